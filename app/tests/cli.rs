@@ -270,7 +270,7 @@ fn two_dates_are_compared_in_words() {
     assert_eq!(end, End::Fine);
     for words in [
         "Rules of 2010-01-01: 2 ways to two outcomes.",
-        "no rule at this date; judged by CR 616.1c (2011-09-30)",
+        "- 2010-01-01: Copy effects stand among all others.\n",
         "CR 616.1c (2026-04-17)",
         "Copy effects come before others.",
         "Only by the rules of 2010-01-01",

@@ -16,7 +16,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use windows::{Shown, press, says, type_into};
 
 use language::board::{Ability, Board, Zone};
-use language::effect::{Lifetime, Rewrite};
+use language::effect::{Limit, Rewrite};
 use saves::BoardFile;
 
 fn board(harness: &Shown) -> Board {
@@ -140,7 +140,7 @@ fn a_shield_is_added_and_what_is_left_of_it_is_said() {
     click(&mut harness, "A shield: the next 3 damage is prevented");
     assert!(says(&harness, "The next 3 damage that would be dealt to Bob is prevented"));
     assert!(says(&harness, "Bob is at 18 life"));
-    assert_eq!(board(&harness).effects[0].effect.lifetime, Lifetime::Shield(3));
+    assert_eq!(board(&harness).effects[0].effect.limit, Some(Limit::Shield(3)));
     click(&mut harness, "Shield is over");
     assert!(board(&harness).effects.is_empty());
 }

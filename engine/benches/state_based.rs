@@ -11,7 +11,7 @@ use language::board::{
     Ability, Board, CardType, Change, Characteristics, Continuous, Counter, Object, Player,
 };
 use language::event::{Event, Instruction, Script};
-use language::select::{Amount, What, Whom};
+use language::select::{Amount, What, Who, Whom};
 
 const OBJECTS: usize = 500;
 const ROUNDS: usize = 100;
@@ -63,7 +63,8 @@ fn dying() -> Board {
     let objects = (0..OBJECTS).map(|at| creature(at, Vec::new())).collect();
     let round = |at| {
         let to = Whom::Object(What::Is(format!("Bear {at}")));
-        let damage = Event::PutCounters { on: to, kind: Counter::MinusOne, amount: Amount::N(1) };
+        let damage =
+            Event::PutCounters { who: Who::You, on: to, kind: Counter::MinusOne, amount: Amount::N(1) };
         [Instruction::Do { events: vec![damage], unless: Vec::new() }, Instruction::StateBased]
     };
     board(objects, (0..ROUNDS).flat_map(round).collect())

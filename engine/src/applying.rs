@@ -6,6 +6,7 @@ pub(crate) mod become_other;
 pub(crate) mod choosing;
 pub(crate) mod damage;
 pub(crate) mod entering;
+mod own;
 pub(crate) mod paying;
 pub(crate) mod splitting;
 
@@ -14,15 +15,17 @@ mod tests;
 
 use smallvec::SmallVec;
 
-use crate::judging::pending_event::PendingEvent;
+use crate::judging::pending_event::{PendingEvent, scope};
 use crate::pending::situation::{Pick, Situation};
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
 use crate::table::selectors::Evaluator;
-use language::effect::{Effect, Lifetime, Rewrite};
+use language::dispute::Dispute;
+use language::effect::{Cause, Effect, Kind, Prevention, Quantity, Rewrite, Scope};
 use language::event::Instruction;
+use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{BlockId, EffectId, PlayerId};
@@ -58,6 +61,17 @@ pub(crate) struct AppliedEffect<'t> {
     told: usize,
     /// What the parts that were picked give way to.
     edits: Vec<(usize, Vec<Part>)>,
+    /// Whether it is an ability of what enters.
+    is_of_what_enters: bool,
+    /// Whether what is done now belongs to a copy effect.
+    copies: Copies,
+}
+
+/// Whether what is done belongs to a copy effect, as an exception to the copying.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Copies {
+    No,
+    Yes,
 }
 
 /// Applies an effect to a situation.
@@ -73,7 +87,10 @@ pub(crate) fn apply(
 ) -> Result<(), Stop> {
     let body = std::sync::Arc::clone(&table.effect(pick.effect).body);
     let first = usize::from(pick.parts[0]);
-    let env = PendingEvent::new(table, situation).env(pick.effect, first);
+    let pending = PendingEvent::new(table, situation);
+    let env = pending.env(pick.effect, first);
+    let coming = pending.coming(pending.part(first));
+    let is_of_what_enters = coming.is_some_and(|coming| coming.own.contains(&pick.effect));
     situation.asking = None;
     let mut applying = AppliedEffect {
         table,
@@ -86,14 +103,22 @@ pub(crate) fn apply(
         answers,
         told: 0,
         edits: Vec::new(),
+        is_of_what_enters,
+        copies: Copies::No,
     };
     applying.run(&body)
 }
 
 impl AppliedEffect<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
-        let each = body.optional || self.table.effect(self.effect).limit.is_some();
-        if each || body.rewrite.facts().for_each {
+        let entry = self.table.effect(self.effect);
+        // What is taken at once is asked about once, and takes one use.
+        let at_once = matches!(scope(self.table, entry), Scope::PerPlayer | Scope::WholeEvent);
+        let each = !at_once && (body.optional || entry.limit.is_some());
+        let prevents_all_at_once = at_once && matches!(body.rewrite, Rewrite::Prevent(_));
+        if (at_once || self.is_taken_together() && !body.optional) && divides(body) {
+            self.take_all_apart()?;
+        } else if each || body.rewrite.facts().for_each && !prevents_all_at_once {
             for at in self.places() {
                 self.take_apart(at)?;
             }
@@ -108,15 +133,15 @@ impl AppliedEffect<'_> {
         if body.optional && self.ask(self.decider(), Question::May)? == Answer::No {
             return Ok(());
         }
-        let uses = match &body.lifetime {
-            Lifetime::NextTime | Lifetime::Uses(_) => self.table.effect(self.effect).limit,
-            Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::Shield(_) | Lifetime::Always => None,
-        };
-        if let Some(start) = uses {
+        if let (true, Some(start)) = (body.is_counted(), self.table.effect(self.effect).limit) {
             let left = self.situation.left(self.effect, start);
             self.situation.set_left(self.effect, left - 1);
         }
+        let before = self.situation.parts.len();
         self.rewrite(&body.rewrite)?;
+        if !body.unless.is_empty() {
+            self.send_along(&body.unless, before);
+        }
         if !self.edits.is_empty() {
             let edits = std::mem::take(&mut self.edits);
             self.situation.replace_parts(edits)?;
@@ -124,19 +149,33 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
+    /// Whether what happens to several objects is taken at once.
+    fn is_taken_together(&self) -> bool {
+        match scope(self.table, self.table.effect(self.effect)) {
+            Scope::PerSource | Scope::PerPlayer | Scope::WholeEvent => true,
+            Scope::EachPart | Scope::PerRecipient => false,
+        }
+    }
+
     fn rewrite(&mut self, rewrite: &Rewrite) -> Result<(), Stop> {
         match rewrite {
-            Rewrite::Scale(scale) => self.scale(scale)?,
+            Rewrite::Scale(scale) => {
+                self.scale(scale)?;
+                self.takes_over();
+            }
             Rewrite::Prevent(prevention) => self.prevent(prevention)?,
             Rewrite::Redirect { amount, to } => self.redirect(amount.as_ref(), to)?,
             Rewrite::Become(events) => self.become_events(events)?,
             Rewrite::Instead(block) => self.instead(block),
             Rewrite::Also(block) => self.also(block)?,
-            Rewrite::With(events) => self.with_events(events)?,
+            Rewrite::With(events) => {
+                self.with_events(events)?;
+                self.takes_over();
+            }
             Rewrite::DealtBy(what) => self.dealt_by(what),
             Rewrite::ManaOf(mana) => self.mana_of(*mana),
             Rewrite::ExtraDice { more, ignored } => self.extra_dice(more, ignored)?,
-            Rewrite::ToZone { zone, place } => self.change_destination(*zone, *place),
+            Rewrite::ToZone { zone, place } => self.change_destination(*zone, *place)?,
             Rewrite::EnterTapped => self.each_form(|form| form.tapped = true),
             Rewrite::EnterUntapped => self.each_form(|form| form.tapped = false),
             Rewrite::EnterWithCounters { kind, amount } => self.enter_with_counters(kind, amount)?,
@@ -146,7 +185,10 @@ impl AppliedEffect<'_> {
             Rewrite::EnterFaceDown => self.each_form(|form| form.face_down = true),
             Rewrite::EnterAttached(what) => self.enter_attached(what)?,
             Rewrite::UnlessPaid { cost, otherwise } => self.unless_paid(cost, otherwise)?,
-            Rewrite::EnterUnder(who) => self.enter_under(who),
+            Rewrite::EnterUnder(who) => {
+                self.enter_under(who);
+                self.takes_over();
+            }
             Rewrite::AsEnters(choice) => self.as_enters(choice)?,
             Rewrite::Regenerate => self.regenerate(),
             Rewrite::Skip => self.skip()?,
@@ -155,14 +197,23 @@ impl AppliedEffect<'_> {
                 self.skip()?;
             }
             Rewrite::Nothing => self.nothing(),
-            Rewrite::All(list) => {
-                for rewrite in list {
-                    self.rewrite(rewrite)?;
-                }
-            }
+            Rewrite::All(list) => self.all(list)?,
             Rewrite::ChooseOne(modes) => self.choose_one(modes)?,
         }
         Ok(())
+    }
+
+    /// All of these, in order. What a copy effect does besides goes with it.
+    fn all(&mut self, list: &[Rewrite]) -> Result<(), Stop> {
+        let copies = list.iter().any(|rewrite| matches!(rewrite, Rewrite::EnterAsCopy { .. }));
+        if copies && self.copies == Copies::No {
+            self.end_copies();
+            self.copies = Copies::Yes;
+            let done = list.iter().try_for_each(|rewrite| self.rewrite(rewrite));
+            self.copies = Copies::No;
+            return done;
+        }
+        list.iter().try_for_each(|rewrite| self.rewrite(rewrite))
     }
 
     /// The effect has had its opportunity for these parts.
@@ -172,10 +223,28 @@ impl AppliedEffect<'_> {
         }
     }
 
+    /// From 2017-09-29 on tokens and counters that an effect has rewritten are created and put by that effect, also where it
+    /// was no effect that would have done so: a cost, the rules, the turn (CR 614.16 (2026-04-17)).
+    fn takes_over(&mut self) {
+        if !self.table.on(Switch::TokensFromReplacements) {
+            return;
+        }
+        let you = self.env.about.you;
+        for at in self.places() {
+            let part = &mut self.situation.parts[at];
+            let is_effect = matches!(part.cause, Cause::Effect | Cause::Replacement);
+            if matches!(part.happening.kind(), Kind::Create | Kind::PutCounters) && !is_effect {
+                (part.cause, part.by) = (Cause::Replacement, Some(you));
+            }
+        }
+    }
+
     /// A look at the board from the side of the effect.
     fn eval(&self) -> Evaluator<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        Evaluator::new(self.table, state, &view.seen, &self.env)
+        let pending = PendingEvent::new(self.table, self.situation);
+        let coming = self.parts.first().and_then(|&at| pending.coming(pending.part(usize::from(at))));
+        Evaluator::new(self.table, state, &view.seen, &self.env).looking_at(coming, self.is_of_what_enters)
     }
 
     /// Who answers what the effect asks: whom it names, or its controller.
@@ -191,6 +260,16 @@ impl AppliedEffect<'_> {
         let answer = self.answers.get(self.told).cloned();
         self.told += 1;
         answer.ok_or(Stop::Ask(decider, question))
+    }
+
+    /// Whether the second reading of what the rules leave open is taken; asked once on a path.
+    fn takes_second(&mut self, dispute: Dispute) -> Result<bool, Stop> {
+        let second = match self.situation.readings.second(dispute) {
+            Some(second) => second,
+            None => self.ask(None, Question::Reading(dispute))? == Answer::Reading(true),
+        };
+        self.situation.readings.take(dispute, second);
+        Ok(second)
     }
 
     /// The picked parts, by place.
@@ -255,4 +334,12 @@ impl AppliedEffect<'_> {
         self.nothing();
         Ok(())
     }
+}
+
+/// Whether an effect takes so much of the damage, which is divided among those to whom it would be dealt.
+fn divides(body: &Effect) -> bool {
+    let prevents = |prevention: &Prevention| matches!(prevention.amount, Quantity::Some(_));
+    body.is_shield()
+        || matches!(&body.rewrite, Rewrite::Prevent(prevention) if prevents(prevention))
+        || matches!(&body.rewrite, Rewrite::Redirect { amount: Some(_), .. })
 }

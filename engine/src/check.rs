@@ -5,6 +5,7 @@ pub(crate) mod fits;
 pub(crate) mod names;
 pub(crate) mod objects;
 pub(crate) mod pronouns;
+pub(crate) mod rows;
 pub(crate) mod sense;
 pub(crate) mod words;
 

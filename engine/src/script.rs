@@ -2,11 +2,11 @@
 
 pub(crate) mod again;
 pub(crate) mod arrange;
-pub(crate) mod blockers;
 pub(crate) mod chance;
 pub(crate) mod combat;
 pub(crate) mod conniving;
 pub(crate) mod costs;
+pub(crate) mod declaring;
 pub(crate) mod ending;
 pub(crate) mod equip;
 pub(crate) mod imprint;
@@ -28,19 +28,20 @@ use crate::check::pronouns::mentions_result;
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
 use crate::judging::pending_event::PendingEvent;
-use crate::pending::groups;
+use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::Situation;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::selectors::Evaluator;
 use crate::table::tally::{Counted, Tally};
 use crate::table::turn::Ending;
+use crate::table::unknown_cards::CanBe;
 use crate::table::{EffectSource, Origin, SourceOf, Table};
-use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
+use language::effect::{Effect, EventPattern, Lifetime, Limit, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
-use statements::ids::{EnvId, ObjectId, OriginId, Target};
+use statements::ids::{EnvId, ObjectId, OriginId, PlayerId, Target};
 use statements::question::{Answer, Question};
 
 /// What an instruction has somebody choose among objects.
@@ -122,7 +123,7 @@ impl Interpreter<'_> {
 
     fn eval(&self) -> Evaluator<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        Evaluator::new(self.table, state, &view.seen, &self.env)
+        Evaluator::new(self.table, state, &view.seen, &self.env).recalling()
     }
 
     fn ask(&mut self, who: &Who, question: Question) -> Result<Answer, Stop> {
@@ -132,6 +133,14 @@ impl Interpreter<'_> {
         answer.ok_or(Stop::Ask(decider, question))
     }
 
+    /// Asks one player.
+    fn ask_player(&mut self, player: PlayerId, question: Question) -> Result<Answer, Stop> {
+        let answer = self.answers.get(self.told).cloned();
+        self.told += 1;
+        answer.ok_or(Stop::Ask(Some(player), question))
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm for each instruction")]
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
             Instruction::Do { events, unless } => self.events_now(events, unless)?,
@@ -141,6 +150,9 @@ impl Interpreter<'_> {
             }
             Instruction::If { condition, then, otherwise } => {
                 let eval = self.eval();
+                if eval.can_be(condition) == CanBe::EITHER {
+                    return self.unknown("the card that nobody knows is what is asked for", then, otherwise);
+                }
                 let holds = eval.holds(condition, eval.it().as_ref());
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
@@ -163,7 +175,10 @@ impl Interpreter<'_> {
             Instruction::Trigger { does } => self.trigger(does)?,
             Instruction::Resolve => self.resolve(),
             Instruction::ResolveAll => self.resolve_all(),
-            Instruction::CombatDamage { assigned, meanwhile } => self.combat_damage(assigned, meanwhile)?,
+            Instruction::CombatDamage { assigned, divided, meanwhile } => {
+                self.combat_damage(assigned, *divided, meanwhile)?;
+            }
+            Instruction::DeclareAttackers { declared } => self.declare_attackers(declared)?,
             Instruction::DeclareBlockers { declared } => self.declare_blockers(declared)?,
             Instruction::Arrange { what, place } => self.arrange(what, *place)?,
             Instruction::Equip { what } => self.equip(what)?,
@@ -186,7 +201,7 @@ impl Interpreter<'_> {
             }
             Instruction::Regenerate { what } => {
                 for id in self.eval().objects(what) {
-                    self.regeneration_shield(id);
+                    self.regeneration_shields(id)?;
                 }
             }
         }
@@ -247,24 +262,14 @@ impl Interpreter<'_> {
     fn count(&mut self, counting: Counting) {
         if counting == Counting::On {
             let counts = self.situation.parts.first().map(|part| Counted::of(&part.happening));
-            self.next.push(Todo::Tally(Tally { counts, so_far: 0 }));
+            self.next.push(Todo::Tally(Tally { counts, so_far: 0, excess: 0 }));
         }
     }
 
     fn origin(&mut self, unless: &[Effect], counting: Counting) -> OriginId {
-        let label = self.env.about.this.map_or_else(String::new, |id| self.table.object_name(id).to_owned());
-        let mut ids = Vec::new();
-        for (ordinal, effect) in unless.iter().enumerate() {
-            let source = EffectSource {
-                body: Arc::new(effect.clone()),
-                of: SourceOf::SelfReplacement(self.env_id),
-                ordinal,
-            };
-            let name = effect.name.as_ref().unwrap_or(&label);
-            ids.push(self.table.keep_effect(source, self.env.clone(), name));
-        }
+        let unless = self.table.keep_self_replacements(unless, self.env_id);
         let is_counted = counting == Counting::On;
-        self.table.keep_origin(Origin { unless: ids, is_counted, ..Origin::default() })
+        self.table.keep_origin(Origin { unless, is_counted, ..Origin::default() })
     }
 
     /// Those of these that what is followed can target.
@@ -289,7 +294,7 @@ impl Interpreter<'_> {
         let from = groups::offered(state, all, number);
         let question = Question::Objects { from, at_least, at_most: number };
         let chosen = if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() };
-        let taken = groups::take(self.table, &mut self.situation, &chosen);
+        let taken = groups::take(self.table, &mut self.situation, &chosen)?;
         self.bind(called, &taken, chosen.len());
         Ok(())
     }
@@ -310,10 +315,8 @@ impl Interpreter<'_> {
     }
 
     /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
-    fn create_effect(&mut self, mut body: Effect, env: Env, label: Option<&str>) {
-        if body.lifetime == Lifetime::WhileFunctions {
-            body.lifetime = Lifetime::ThisTurn;
-        }
+    fn create_effect(&mut self, body: Effect, env: Env, label: Option<&str>) {
+        let body = body.having_left();
         let env = Env { marks: statements::part::Marks::default(), ..env };
         let of = SourceOf::Made(self.table.keep_env(env.clone()));
         let body = Arc::new(body);
@@ -336,6 +339,22 @@ impl Interpreter<'_> {
         self.situation.board = self.table.keep_board(state);
     }
 
+    /// Each of like permanents has a shield of its own, whatever becomes of the others.
+    ///
+    /// Known gap: where there are many of them they stay together, and what comes out of the row leaves its shield there.
+    fn regeneration_shields(&mut self, object: ObjectId) -> Result<(), TooLarge> {
+        let count = self.table.board(self.situation.board).object(object).count;
+        let all = if count > MOST_APART {
+            vec![object]
+        } else {
+            groups::singles(self.table, &mut self.situation, object)?
+        };
+        for one in all {
+            self.regeneration_shield(one);
+        }
+        Ok(())
+    }
+
     /// CR 701.19a (2026-04-17): the next time it would be destroyed this turn.
     fn regeneration_shield(&mut self, object: ObjectId) {
         let you = self.eval().holder(object);
@@ -348,21 +367,8 @@ impl Interpreter<'_> {
 
 /// A regeneration shield, read from the side of the permanent that it protects.
 pub(crate) fn regeneration() -> Effect {
-    Effect {
-        name: None,
-        when: Pattern {
-            event: EventPattern::Destroy { what: What::This },
-            only_if: Vec::new(),
-            because: Vec::new(),
-            scope: Scope::EachPart,
-            recheck: None,
-        },
-        rewrite: Rewrite::Regenerate,
-        optional: false,
-        decider: None,
-        lifetime: Lifetime::NextTime,
-        functions_in: Vec::new(),
-    }
+    let effect = Effect::new(EventPattern::Destroy { what: What::This }, Rewrite::Regenerate);
+    Effect { lifetime: Lifetime::ThisTurn, ..effect }.limited(Limit::ONCE)
 }
 
 /// Tells the rest of an instruction list what the instruction before it has done.
@@ -370,6 +376,7 @@ pub(crate) fn tell_result(table: &mut Table, situation: &mut Situation, tally: T
     let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return };
     let mut env = table.env(frame.env).clone();
     env.about.result = tally.so_far;
+    env.about.excess = tally.excess;
     let env = table.keep_env(env);
     queue.push(Todo::Frame(Frame { env, ..frame }));
     situation.queue = table.keep_queue(queue);

@@ -1,6 +1,9 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+pub(crate) mod ahead;
+pub(crate) mod choosing;
 pub(crate) mod counting;
+pub(crate) mod enchanting;
 pub(crate) mod going_on;
 pub(crate) mod happening;
 pub(crate) mod loops;

@@ -5,12 +5,16 @@
 
 pub(crate) mod after_layers;
 pub(crate) mod alike;
+pub(crate) mod attaching;
 pub(crate) mod changes;
 pub(crate) mod classes;
 pub(crate) mod defending;
+pub(crate) mod enchanting;
 pub(crate) mod entering_permanent;
 pub(crate) mod env;
+pub(crate) mod followed;
 pub(crate) mod foreseeing;
+pub(crate) mod functioning;
 pub(crate) mod interchangeable;
 pub(crate) mod intern;
 pub(crate) mod layers;
@@ -21,17 +25,22 @@ pub(crate) mod objects;
 pub(crate) mod of_rules;
 pub(crate) mod own_effects;
 pub(crate) mod queue;
+pub(crate) mod recalling;
 pub(crate) mod remembering;
+pub(crate) mod rows;
 pub(crate) mod scene;
 pub(crate) mod selectors;
+pub(crate) mod spoken_of;
 pub(crate) mod stack;
 pub(crate) mod state;
 pub(crate) mod tally;
 pub(crate) mod thing;
 pub(crate) mod todo;
+pub(crate) mod traces;
 pub(crate) mod triggers;
 pub(crate) mod turn;
 pub(crate) mod turned_up;
+pub(crate) mod unknown_cards;
 pub(crate) mod view;
 pub(crate) mod viewing;
 pub(crate) mod watch;
@@ -48,15 +57,16 @@ use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::intern::Interned;
 use crate::table::ledger::Ledger;
-use crate::table::object::LastKnown;
-use crate::table::queue::Queue;
+use crate::table::object::{Counters, LastKnown};
+use crate::table::queue::{Frame, Queue};
 use crate::table::stack::StackAbility;
 use crate::table::state::State;
+use crate::table::traces::Trace;
 use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
-use language::effect::{Effect, Kind, Lifetime, Tier, Wants};
+use language::effect::{Effect, Kind, Limit, Tier, Wants};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
@@ -107,6 +117,8 @@ pub(crate) struct Table {
     pub(crate) answers: Interned<Answer>,
     pub(crate) sources: Interned<EffectSource>,
     pub(crate) entries: Vec<EffectEntry>,
+    /// The scripts of the board, as none of them has begun.
+    pub(crate) scripts: Vec<Frame>,
     /// What entering permanents will be, per board.
     pub(crate) coming: HashMap<(BoardId, Entering), EnteringPermanent>,
     /// Effects of the rules themselves at this date.
@@ -138,7 +150,13 @@ pub(crate) struct Form {
     /// What it is a copy of, if a replacement made it one.
     pub(crate) copy_of: Option<ObjectId>,
     pub(crate) tapped: bool,
-    pub(crate) counters: Vec<(CounterId, u64)>,
+    /// The counters that it would enter with so far, as other effects see it. They are put on it by what its entering
+    /// contains.
+    pub(crate) counters: Counters,
+    /// Those of them that can't be put on it.
+    pub(crate) barred: Counters,
+    /// How many of what its entering contains the last copy effect has given besides what it is (CR 707.9e (2026-04-17)).
+    pub(crate) by_copy: Counters,
     pub(crate) color: Option<language::board::Color>,
     pub(crate) player: Option<PlayerId>,
     pub(crate) word: Option<TextId>,
@@ -146,8 +164,12 @@ pub(crate) struct Form {
     pub(crate) transformed: bool,
     pub(crate) face_down: bool,
     pub(crate) attached_to: Option<ObjectId>,
+    /// The player that it is attached to.
+    pub(crate) on_player: Option<PlayerId>,
     /// The abilities that it gains as it enters.
     pub(crate) gained: Option<PrintId>,
+    /// The back face of a token; a card has its own.
+    pub(crate) back: Option<PrintId>,
     /// What was paid for it as it entered.
     pub(crate) paid: Option<TextId>,
     /// Who owns a token; its controller as it enters when absent.
@@ -155,13 +177,25 @@ pub(crate) struct Form {
 }
 
 impl Form {
+    /// What it is with the face that is up, where a token has two.
+    pub(crate) fn shown(&self) -> PrintId {
+        self.back.filter(|_| self.transformed).unwrap_or(self.print)
+    }
+
+    /// The same, but that its characteristics are these: on both faces, if it is a token with two.
+    pub(crate) fn with_print(self, print: PrintId) -> Self {
+        Self { print, back: self.back.map(|_| print), ..self }
+    }
+
     /// A form with nothing but characteristics.
     pub(crate) fn plain(print: PrintId) -> Self {
         Self {
             print,
             copy_of: None,
             tapped: false,
-            counters: Vec::new(),
+            counters: Counters::new(),
+            barred: Counters::new(),
+            by_copy: Counters::new(),
             color: None,
             player: None,
             word: None,
@@ -169,7 +203,9 @@ impl Form {
             transformed: false,
             face_down: false,
             attached_to: None,
+            on_player: None,
             gained: None,
+            back: None,
             paid: None,
             owner: None,
         }
@@ -242,6 +278,8 @@ pub(crate) struct EffectEntry {
     pub(crate) needs: Needs,
     /// Whether it is left out, to see what comes without it.
     pub(crate) left_out: bool,
+    /// Whether anything can tell it from the same effect of an interchangeable permanent, once it has been applied.
+    pub(crate) trace: Trace,
 }
 
 /// What has to be there so that an effect can do what it does.
@@ -365,6 +403,7 @@ impl Table {
             let tier = self.tier(&body, own);
             let of_rules = matches!(of, SourceOf::Rule(_));
             let left_out = !of_rules && self.is_left_out(label, env.about.this);
+            let limit = body.limit.as_ref().map(Limit::amount);
             self.entries.push(EffectEntry {
                 label: label.to_owned(),
                 source: env.about.this,
@@ -372,7 +411,8 @@ impl Table {
                 own,
                 kind: body.when.event.facts().kind,
                 tier,
-                limit: limit(&body.lifetime),
+                limit,
+                trace: Trace::of(&body, limit),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
                 needs: Needs::of(&body),
                 left_out,
@@ -381,6 +421,18 @@ impl Table {
             });
         }
         id
+    }
+
+    /// Keeps the self-replacement effects of an instruction or a created effect, whose words refer to this.
+    pub(crate) fn keep_self_replacements(&mut self, unless: &[Effect], of: EnvId) -> Vec<EffectId> {
+        let env = self.env(of).clone();
+        let label = env.about.this.map_or_else(String::new, |id| self.object_name(id).to_owned());
+        let one = |(ordinal, effect): (usize, &Effect)| {
+            let name = effect.name.as_ref().unwrap_or(&label);
+            let (body, of) = (Arc::new(effect.clone()), SourceOf::SelfReplacement(of));
+            self.keep_effect(EffectSource { body, of, ordinal }, env.clone(), name)
+        };
+        unless.iter().enumerate().map(one).collect()
     }
 
     /// Whether effects with this label and source are left out.
@@ -443,14 +495,5 @@ impl Table {
         let left: Vec<bool> = state.players.iter().map(|player| player.left).collect();
         let all = (0..count).map(move |i| PlayerId::at((first + i) % count));
         all.filter(move |player| !left.get(player.index()).copied().unwrap_or(false))
-    }
-}
-
-/// How much or how often an effect can be used.
-fn limit(lifetime: &Lifetime) -> Option<u64> {
-    match lifetime {
-        Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::Always => None,
-        Lifetime::NextTime => Some(1),
-        Lifetime::Shield(amount) | Lifetime::Uses(amount) => Some(*amount),
     }
 }

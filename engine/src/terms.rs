@@ -11,6 +11,8 @@ pub(crate) struct Terms {
     pub(crate) date: Date,
     pub(crate) switches: Switches,
     pub(crate) in_force: InForce,
+    /// Whether of like abilities of interchangeable permanents one stands for all.
+    pub(crate) fold: bool,
 }
 
 impl Terms {
@@ -19,6 +21,6 @@ impl Terms {
         let date = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
         let flip = |switches: Switches, switch: &language::rule::Switch| switches.flipped(*switch);
         let switches = options.flipped.iter().fold(Switches::at(date), flip);
-        Self { date, switches, in_force: options.in_force.clone() }
+        Self { date, switches, in_force: options.in_force.clone(), fold: options.fold }
     }
 }

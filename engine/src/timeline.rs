@@ -2,6 +2,8 @@
 //! going on from outcomes.
 
 pub(crate) mod asks;
+pub(crate) mod numbers;
+pub(crate) mod played;
 pub(crate) mod round;
 pub(crate) mod rounds;
 pub(crate) mod totals;

@@ -165,6 +165,7 @@ fn what_an_event_did_is_no_number_when_it_does_not_fit() {
         tapped: false,
     };
     let counters = Event::PutCounters {
+        who: Who::You,
         on: Whom::Player(Who::Named("Bob".into())),
         kind: Counter::Poison,
         amount: Amount::Result,

@@ -157,6 +157,9 @@ fn spelled(words: &str) -> String {
 
 /// Whether board files can say a keyword of this name.
 fn is_known(name: &str) -> bool {
+    if name.ends_with("walk") {
+        return true;
+    }
     let name = spelled(name);
     let forms = [
         name.clone(),
@@ -183,6 +186,9 @@ fn printed(keyword: &Keyword) -> String {
         && cost.mana.is_empty()
     {
         return format!("equip {{{}}}", cost.generic);
+    }
+    if let Keyword::Landwalk(What::Subtype(land)) = keyword {
+        return format!("{land}walk").to_lowercase();
     }
     if *keyword == Keyword::UmbraArmor {
         return "totem armor".to_owned();
@@ -247,11 +253,13 @@ fn every_keyword_that_board_files_can_say_is_said_and_no_other() {
             Ability::Keyword(keyword) => Some(printed(keyword)),
             Ability::Effect(_)
             | Ability::Restriction(_)
+            | Ability::Requirement(_)
             | Ability::Continuous(_)
             | Ability::Instructions(_)
             | Ability::Triggered { .. }
             | Ability::StateTriggered { .. }
             | Ability::BlocksMore(_)
+            | Ability::FunctionsIn { .. }
             | Ability::Opaque(_) => None,
         };
         let mut ours: Vec<String> = is.abilities.iter().filter_map(keyword).collect();

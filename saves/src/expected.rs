@@ -87,6 +87,9 @@ pub struct AfterRounds {
     /// Who has to do something else from there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub must_differ: Option<String>,
+    /// Who steps in then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stepped_in: Option<String>,
     /// It goes on for so many rounds only, so that there is no board after as many as were named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<u64>,

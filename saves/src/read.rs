@@ -14,6 +14,7 @@ pub(crate) mod tree;
 
 use std::ops::Range;
 use std::path::Path;
+use std::thread::ScopedJoinHandle;
 
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
@@ -59,8 +60,21 @@ pub(crate) fn usable<'a>(file: &str, bytes: &'a [u8]) -> Result<&'a str, ReadErr
 
 /// The board file that a text is.
 pub(crate) fn parse(file: &str, text: &str) -> Result<BoardFile, ReadError> {
-    let read = shape::look_at(text).and_then(|()| value(text)).map_err(|found| at_byte(file, text, found))?;
-    Ok(BoardFile { format: FORMAT, ..read })
+    let read = shape::look_at(text).and_then(|()| with_room(|| value(text)));
+    Ok(BoardFile { format: FORMAT, ..read.map_err(|found| at_byte(file, text, found))? })
+}
+
+/// Reads on a stack of its own: what may be as deep as brackets may must not depend on who asks for it.
+fn with_room<T: Send>(read: impl Fn() -> T + Sync) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(limits::STACK).spawn_scoped(scope, &read);
+        match thread.map(ScopedJoinHandle::join) {
+            Ok(Ok(whole)) => whole,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            // There is no room for another thread.
+            Err(_) => read(),
+        }
+    })
 }
 
 /// Reads any part of the data language from a text whose brackets have been looked at.

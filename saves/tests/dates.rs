@@ -21,7 +21,7 @@ const BOARDS: [(&str, &str, &str, Switch); 13] = [
     ("candles-instead-of-life", "2017-04-28", "2026-04-17", Switch::TokensFromReplacements),
     ("a-gate-that-takes-the-blow", "2022-04-29", "2026-04-17", Switch::Battles),
     ("gates-for-two", "2025-02-07", "2026-04-17", Switch::CostsTogether),
-    ("two-hungry-beasts", "2025-02-07", "2026-04-17", Switch::ObjectOnceForAll),
+    ("one-grave-for-two", "2025-02-07", "2026-04-17", Switch::ObjectOnceForAll),
 ];
 
 fn day(text: &str) -> Date {

@@ -2,25 +2,29 @@
 //!
 //! The same seed is the same board. Every name on a board is its own, so nothing is interchangeable.
 
+mod arrivals;
 mod checks;
 mod deeds;
 mod dice;
 mod events;
+mod layers;
 mod parts;
 mod rewrites;
+pub mod rows;
 pub mod theme;
 mod triggers;
+pub mod twins;
 
 use dice::Dice;
 use parts::{PLAYERS, named, owned};
 use theme::Theme;
 
 use language::board::{
-    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, PhasedOut, Player, Refers,
-    Restriction, Turn, Zone,
+    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, ObjectKind, PhasedOut,
+    Player, Refers, Restriction, Turn, Zone,
 };
 use language::date::Date;
-use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Scope};
+use language::effect::{Cause, Effect, EventPattern, Floating, Limit, Pattern, Scope};
 use language::event::{Instruction, Script};
 use language::select::{Amount, Compare, Condition, What, Who};
 
@@ -40,6 +44,12 @@ pub fn board(theme: Theme, seed: u64) -> Board {
     objects(&mut board, many, &mut dice);
     if deeds::is_one(theme) {
         deeds::furnish(&mut board, many, &mut dice);
+    }
+    if theme == Theme::Arrivals {
+        arrivals::furnish(&mut board, many, &mut dice);
+        let does = vec![Instruction::Do { events: vec![arrivals::event(&mut dice)], unless: Vec::new() }];
+        board.events.push(Script { source: Some("Bolt".to_owned()), does, ..Script::default() });
+        return board;
     }
     for number in 0..=dice.below(3) {
         effect(&mut board, theme, number, many, &mut dice);
@@ -62,6 +72,10 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         triggers::listen(&mut board, many, &mut dice);
         does.extend(triggers::instructions(&mut dice));
     }
+    if theme == Theme::Layers {
+        layers::furnish(&mut board, many, &mut dice);
+        does.extend(layers::instructions());
+    }
     let mut cause = Cause::default();
     if theme == Theme::Checks {
         checks::furnish(&mut board, many, &mut dice);
@@ -69,6 +83,9 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         does.extend(checks::instructions(&mut dice));
         cause = checks::cause(&mut dice);
         checks::newest(&mut board, many, &mut dice);
+    }
+    if theme == Theme::Counters && dice.one_in(2) {
+        cause = Cause::Cost;
     }
     board.events.push(Script { source: Some(source.to_owned()), cause, does, ..Script::default() });
     if theme == Theme::Checks || deeds::is_one(theme) {
@@ -135,11 +152,11 @@ fn effect(board: &mut Board, theme: Theme, number: usize, many: usize, dice: &mu
     let name = format!("{}{number}", ["Veil", "Song", "Omen"][dice.below(3)]);
     let mut effect = plain(theme, dice);
     if dice.one_in(3) {
-        effect.lifetime = match dice.below(3) {
-            0 => Lifetime::NextTime,
-            1 => Lifetime::Uses(2),
-            _ if rewrites::prevents_all(&effect.rewrite) => Lifetime::Shield(1 + dice.below(4) as u64),
-            _ => Lifetime::ThisTurn,
+        effect.limit = match dice.below(3) {
+            0 => Some(Limit::ONCE),
+            1 => Some(Limit::Uses(2)),
+            _ if rewrites::prevents_all(&effect.rewrite) => Some(Limit::Shield(1 + dice.below(4) as u64)),
+            _ => None,
         };
         let controller = Some(PLAYERS[dice.below(many)].to_owned());
         board.effects.push(Floating {
@@ -147,6 +164,7 @@ fn effect(board: &mut Board, theme: Theme, number: usize, many: usize, dice: &mu
             source: None,
             controller,
             refers: Refers::default(),
+            left: None,
             effect,
         });
     } else {
@@ -154,8 +172,15 @@ fn effect(board: &mut Board, theme: Theme, number: usize, many: usize, dice: &mu
             abilities: vec![Ability::Effect(effect)],
             ..named(&name, CardType::Enchantment)
         };
-        board.objects.push(owned(&name, is, dice.below(many)));
+        let source = owned(&name, is, dice.below(many));
+        board.objects.push(if name.starts_with("Omen") { emblem(source) } else { source });
     }
+}
+
+/// The same abilities as those of an emblem.
+fn emblem(mut object: Object) -> Object {
+    object.is.types.clear();
+    Object { kind: ObjectKind::Emblem, zone: Zone::Command, ..object }
 }
 
 fn plain(theme: Theme, dice: &mut Dice) -> Effect {
@@ -171,18 +196,14 @@ fn plain(theme: Theme, dice: &mut Dice) -> Effect {
         Scope::EachPart
     };
     let only_if = if dice.one_in(6) { vec![condition(dice)] } else { Vec::new() };
+    let is_of_effects = theme == Theme::Counters && dice.one_in(2);
+    let because = if is_of_effects { vec![Cause::Effect] } else { Vec::new() };
     let recheck = matches!(event, EventPattern::Damage { .. })
         .then(|| What::Color(Color::ALL[dice.below(5)]))
         .filter(|_| dice.one_in(15));
-    Effect {
-        name: None,
-        when: Pattern { event, only_if, because: Vec::new(), scope, recheck },
-        rewrite,
-        optional: dice.one_in(6),
-        decider: dice.one_in(6).then_some(Who::Active),
-        lifetime: Lifetime::WhileFunctions,
-        functions_in: Vec::new(),
-    }
+    let when = Pattern { event: event.clone(), only_if, because, by: None, scope, recheck };
+    let (optional, decider) = (dice.one_in(6), dice.one_in(6).then_some(Who::Active));
+    Effect { when, optional, decider, ..Effect::new(event, rewrite) }
 }
 
 fn condition(dice: &mut Dice) -> Condition {
@@ -195,10 +216,16 @@ fn condition(dice: &mut Dice) -> Condition {
 
 fn restriction(theme: Theme, dice: &mut Dice) -> Ability {
     let event = events::pattern(theme, dice);
-    let when =
-        Pattern { event, only_if: Vec::new(), because: Vec::new(), scope: Scope::EachPart, recheck: None };
+    let when = Pattern {
+        event,
+        only_if: Vec::new(),
+        because: Vec::new(),
+        by: None,
+        scope: Scope::EachPart,
+        recheck: None,
+    };
     Ability::Restriction(match dice.below(3) {
-        0 if theme == Theme::Damage => Restriction::CantBePrevented(when),
+        0 if matches!(theme, Theme::Damage | Theme::Layers) => Restriction::CantBePrevented(when),
         0 => Restriction::CantBeRegenerated(What::Type(CardType::Creature)),
         _ => Restriction::Cant(when),
     })

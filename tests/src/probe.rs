@@ -8,7 +8,7 @@ mod zoo;
 use engine::{Options, Ruling};
 use language::board::{Ability, Board, Characteristics, Object, Player, Refers, Step, Turn, Zone};
 use language::effect::{
-    Cause, Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scope,
+    Cause, Effect, EventPattern, Floating, Lifetime, Limit, Pattern, Prevention, Quantity, Rewrite, Scope,
 };
 use language::event::{Instruction, Script};
 use language::select::{What, Whom};
@@ -25,11 +25,13 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         Ability::Instructions(does) => Some(script(does.clone(), Some(IT), "Alice", Cause::Effect)),
         Ability::Effect(_)
         | Ability::Restriction(_)
+        | Ability::Requirement(_)
         | Ability::Continuous(_)
         | Ability::Keyword(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
+        | Ability::FunctionsIn { .. }
         | Ability::Opaque(_) => None,
     };
     let mut boards = Vec::new();
@@ -80,6 +82,7 @@ fn small_shield() -> Floating {
         event: EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None },
         only_if: Vec::new(),
         because: Vec::new(),
+        by: None,
         scope: Scope::EachPart,
         recheck: None,
     };
@@ -89,10 +92,19 @@ fn small_shield() -> Floating {
         rewrite: Rewrite::Prevent(Prevention { amount: Quantity::All, then: Vec::new() }),
         optional: false,
         decider: None,
-        lifetime: Lifetime::Shield(1),
+        lifetime: Lifetime::WhileFunctions,
+        limit: Some(Limit::Shield(1)),
         functions_in: Vec::new(),
+        unless: Vec::new(),
     };
-    Floating { id: "shield".to_owned(), source: None, controller: None, refers: Refers::default(), effect }
+    Floating {
+        id: "shield".to_owned(),
+        source: None,
+        controller: None,
+        refers: Refers::default(),
+        left: None,
+        effect,
+    }
 }
 
 fn script(does: Vec<Instruction>, source: Option<&str>, you: &str, cause: Cause) -> Script {

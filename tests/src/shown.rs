@@ -116,7 +116,9 @@ fn nobody(question: &Question) -> Decider {
         | Question::Word(_)
         | Question::Number { .. }
         | Question::Targets(_)
+        | Question::Enchants { .. }
         | Question::NewTargets { .. }
+        | Question::Assignment { .. }
         | Question::Division { .. } => Decider::Chance,
     }
 }

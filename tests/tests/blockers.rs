@@ -100,6 +100,114 @@ fn each_blocks_what_attacks_its_own_controller() {
     );
 }
 
+const FLIES: &str = "combat/only-what-flies-or-reaches";
+const MENACE: &str = "combat/menace-takes-two";
+const HELPS: &str = "combat/a-bystander-helps";
+const SHADOW: &str = "combat/shadow-meets-shadow";
+const POWER: &str = "combat/by-power";
+const WANTED: &str = "combat/must-be-blocked";
+const SHY: &str = "combat/not-alone";
+const NOBODY: &str = "combat/nobody-has-to-help";
+
+fn block(blocker: &str, attacker: &str) -> String {
+    format!("Deed(what: Is(\"{blocker}\"), deed: Block, to: Object(Is(\"{attacker}\")))")
+}
+
+#[test]
+fn what_evades_says_by_which_keyword() {
+    let told = |board: &str, one: (&str, &str), other: (&str, &str)| {
+        refused(board, "2026-04-17", &[(&block(one.0, one.1), &block(other.0, other.1))])
+    };
+    assert_eq!(
+        told(FLIES, ("Bat", "Drake"), ("Bear", "Drake")),
+        "`Bear` can't block `Drake`: `Drake` has flying"
+    );
+    assert_eq!(
+        told(SHADOW, ("Bear", "Ogre"), ("Bear", "Shade")),
+        "`Bear` can't block `Shade`: `Shade` has shadow"
+    );
+    assert_eq!(
+        told(SHADOW, ("Wisp", "Shade"), ("Wisp", "Ogre")),
+        "`Wisp` can't block `Ogre`: `Wisp` has shadow"
+    );
+    assert_eq!(
+        told(POWER, ("Ogre", "Beast"), ("Dog", "Beast")),
+        "`Dog` can't block `Beast`: `Beast` says so"
+    );
+}
+
+#[test]
+fn so_many_block_or_none_does() {
+    let both = format!("{}, {}", block("Elf", "Thug"), block("Bear", "Thug"));
+    for date in DATES {
+        let told = "`Thug` can't be blocked by 1, but by 2 or more: `Thug` has menace";
+        assert_eq!(refused(MENACE, date, &[(&both, &block("Bear", "Thug"))]), told, "{date}");
+        assert_eq!(refused(MENACE, date, &[(&both, "")]), "legal", "{date}");
+    }
+    let more = format!("{}, {}", block("Elf", "Giant"), block("Dog", "Giant"));
+    assert_eq!(
+        refused(POWER, "2026-04-17", &[(&block("Elf", "Giant"), &more)]),
+        "`Giant` can't be blocked by 2, but by 1 at most: `Giant` says so"
+    );
+    let alone = block("Elf", "Ogre");
+    let together = format!("{alone}, {}", block("Faun", "Ogre"));
+    assert_eq!(refused(SHY, "2026-04-17", &[(&together, &alone)]), "`Elf` can't block alone: `Elf` says so");
+}
+
+#[test]
+fn a_creature_without_a_requirement_helps_from_2008_on() {
+    let both = format!("{}, {}", block("Elf", "Thug"), block("Bear", "Thug"));
+    let told = "1 of the requirements to block can be obeyed, and this obeys 0; declare that `Elf` blocks `Thug`, `Bear` blocks `Thug`";
+    for date in DATES {
+        let told = if date < "2008-02-01" { "legal" } else { told };
+        assert_eq!(refused(HELPS, date, &[(&both, "")]), told, "{date}");
+    }
+    let told = "1 of the requirements to block can be obeyed, and this obeys 0; declare that `Elf` blocks `Thug`, `Rampart` blocks `Thug`";
+    assert_eq!(refused(NOBODY, "2008-02-01", &[]), told);
+    assert_eq!(refused(NOBODY, "2008-01-31", &[]), "legal");
+}
+
+#[test]
+fn one_of_all_has_to_block_what_must_be_blocked() {
+    let beast = format!(", {}", block("Bear", "Beast"));
+    let told = "2 of the requirements to block can be obeyed, and this obeys 1; declare that `Dog` blocks `Boar`, `Cat` blocks `Beast`";
+    assert_eq!(refused(WANTED, "2026-04-17", &[(&beast, "")]), told);
+    let cat = format!(", {}", block("Cat", "Beast"));
+    assert_eq!(refused(WANTED, "2026-04-17", &[(&beast, &cat)]), "legal");
+}
+
+const TAPPED: &str = "combat/attackers-become-tapped";
+const ASKED: &str = "combat/attacks-where-most-is-asked";
+
+#[test]
+fn what_cant_attack_is_not_declared_as_an_attacker() {
+    let bear = "Deed(what: Is(\"Bear\"), deed: Attack)";
+    let told = |other: &str| refused(TAPPED, "2026-04-17", &[(bear, other)]);
+    let attack = |who: &str| format!("Deed(what: Is(\"{who}\"), deed: Attack)");
+    assert_eq!(told(&attack("Wall")), "`Wall` can't attack `Bob`: `Wall` has defender");
+    assert_eq!(
+        told(&attack("Ox")),
+        "`Ox` can't be declared as an attacker: it is tapped, and only untapped creatures attack"
+    );
+    let self_attack = "Deed(what: Is(\"Bear\"), deed: Attack, to: Player(Named(\"Alice\")))";
+    assert_eq!(
+        told(self_attack),
+        "`Bear` can't attack `Alice`: that is no opponent, nor a planeswalker or battle of one"
+    );
+}
+
+#[test]
+fn who_has_to_attack_attacks_what_most_is_asked_of() {
+    let sage = "Deed(what: Is(\"Ogre\"), deed: Attack, to: Object(Is(\"Sage\"))), ";
+    let bob = sage.replace("Object(Is(\"Sage\"))", "Player(Named(\"Bob\"))");
+    let told =
+        "2 of the requirements to attack can be obeyed, and this obeys 1; declare that `Ogre` attacks `Sage`";
+    assert_eq!(refused(ASKED, "2026-04-17", &[(sage, &bob)]), told);
+    let dog = "Deed(what: Is(\"Dog\"), deed: Attack, to: Player(Named(\"Bob\")))";
+    assert_eq!(refused(ASKED, "2026-04-17", &[(sage, "")]), "`Dog` can't attack alone: `Dog` says so");
+    assert_eq!(refused(ASKED, "2026-04-17", &[(&format!(", {dog}"), "")]), "legal");
+}
+
 /// Numbers that look like chance, the same in every run.
 struct Chance(u64);
 
@@ -115,21 +223,31 @@ impl Chance {
 }
 
 /// A creature that may block, as the oracle knows it.
+#[expect(clippy::struct_excessive_bools, reason = "each is so or not by itself")]
 struct Blocker {
     of_bob: bool,
     tapped: bool,
     cant: bool,
     more: usize,
+    shy: bool,
+    /// How often it has to block at all.
+    any: usize,
     /// How often it has to block each attacker.
     demands: Vec<usize>,
 }
 
 /// An attacker, as the oracle knows it.
+#[expect(clippy::struct_excessive_bools, reason = "each is so or not by itself")]
 struct Attacker {
     at_bob: bool,
     /// Whether it can't be blocked by creatures of Bob's.
     evades: bool,
     unblockable: bool,
+    /// By how many it is blocked, if by any.
+    least: usize,
+    most: usize,
+    /// Whether it must be blocked.
+    wanted: bool,
 }
 
 fn creature(abilities: Vec<Ability>) -> Characteristics {
@@ -147,6 +265,9 @@ fn situation(chance: &mut Chance) -> (Vec<Attacker>, Vec<Blocker>) {
             at_bob: !chance.one_in(3),
             evades: chance.one_in(4),
             unblockable: chance.one_in(6),
+            least: if chance.one_in(3) { 2 } else { 0 },
+            most: if chance.one_in(5) { 1 } else { 9 },
+            wanted: chance.one_in(4),
         })
         .collect();
     let blockers = (0..=chance.below(3)).map(|_| Blocker {
@@ -154,13 +275,19 @@ fn situation(chance: &mut Chance) -> (Vec<Attacker>, Vec<Blocker>) {
         tapped: chance.one_in(6),
         cant: chance.one_in(6),
         more: usize::from(chance.one_in(4)),
+        shy: chance.one_in(5),
+        any: usize::from(chance.one_in(5)),
         demands: attackers
             .iter()
-            .map(|_| usize::try_from(chance.below(4)).map_or(0, |at| [0, 1, 1, 2][at]))
+            .map(|_| usize::try_from(chance.below(4)).map_or(0, |at| [0, 0, 1, 2][at]))
             .collect(),
     });
     let blockers = blockers.collect();
     (attackers, blockers)
+}
+
+fn must(what: What, deed: Deed) -> Ability {
+    Ability::Requirement(Pattern::new(EventPattern::undergoes(what, deed, None)))
 }
 
 fn board(attackers: &[Attacker], blockers: &[Blocker], declared: &[Vec<usize>]) -> Board {
@@ -168,7 +295,14 @@ fn board(attackers: &[Attacker], blockers: &[Blocker], declared: &[Vec<usize>]) 
         let of_bob = What::ControlledBy(language::select::Who::Named("Bob".to_owned()));
         let evades = cant(of_bob, Deed::Block, Some(Whom::Object(What::This)));
         let unblockable = cant(What::This, Deed::BecomeBlocked, None);
-        let abilities = [one.evades.then_some(evades), one.unblockable.then_some(unblockable)];
+        let restriction = |restriction: Restriction| Some(Ability::Restriction(restriction));
+        let abilities = [
+            one.evades.then_some(evades),
+            one.unblockable.then_some(unblockable),
+            restriction(Restriction::BlockedByAtLeast(one.least as u64)).filter(|_| one.least > 0),
+            restriction(Restriction::BlockedByAtMost(one.most as u64)).filter(|_| one.most < 9),
+            one.wanted.then(|| must(What::This, Deed::BecomeBlocked)),
+        ];
         Object {
             id: format!("Attacker {at}"),
             owner: Some("Alice".to_owned()),
@@ -181,13 +315,15 @@ fn board(attackers: &[Attacker], blockers: &[Blocker], declared: &[Vec<usize>]) 
     let blocking = blockers.iter().enumerate().map(|(at, one)| {
         let never = one.cant.then(|| cant(What::This, Deed::Block, None));
         let more = (one.more > 0).then_some(Ability::BlocksMore(one.more as u64));
+        let shy = one.shy.then_some(Ability::Restriction(Restriction::NeverBlocksAlone));
+        let any = (0..one.any).map(|_| must(What::This, Deed::Block));
         let often = |(at, times): (usize, &usize)| vec![format!("Attacker {at}"); *times];
         Object {
             id: format!("Blocker {at}"),
             owner: Some(if one.of_bob { "Bob" } else { "Carol" }.to_owned()),
             tapped: one.tapped,
             must_block: one.demands.iter().enumerate().flat_map(often).collect(),
-            is: creature(never.into_iter().chain(more).collect()),
+            is: creature(never.into_iter().chain(more).chain(shy).chain(any).collect()),
             count: 1,
             ..Object::default()
         }
@@ -228,14 +364,41 @@ fn obeys_restrictions(attackers: &[Attacker], blockers: &[Blocker], declared: &[
             attacker.at_bob == blocker.of_bob && !evaded
         };
         blocked.is_empty() || able && blocked.iter().all(can)
+    }) && attackers.iter().enumerate().all(|(at, attacker)| {
+        let number = declared.iter().filter(|blocked| blocked.contains(&at)).count();
+        number == 0 || (attacker.least..=attacker.most).contains(&number)
+    }) && [true, false].into_iter().all(|bob| {
+        let own = declared.iter().zip(blockers).filter(|(_, blocker)| blocker.of_bob == bob);
+        let blocking: Vec<_> = own.filter(|(blocked, _)| !blocked.is_empty()).collect();
+        blocking.len() != 1 || !blocking[0].1.shy
     })
 }
 
-fn requirements(blockers: &[Blocker], declared: &[Vec<usize>]) -> usize {
-    let of = |(blocked, blocker): (&Vec<usize>, &Blocker)| -> usize {
-        blocked.iter().map(|&at| blocker.demands[at]).sum()
+/// How many requirements on itself a creature obeys.
+fn obeyed(attackers: &[usize], blocker: &Blocker) -> usize {
+    let any = if attackers.is_empty() { 0 } else { blocker.any };
+    any + attackers.iter().map(|&at| blocker.demands[at]).sum::<usize>()
+}
+
+fn requirements(attackers: &[Attacker], blockers: &[Blocker], declared: &[Vec<usize>]) -> usize {
+    let own: usize = declared.iter().zip(blockers).map(|(blocked, blocker)| obeyed(blocked, blocker)).sum();
+    let is_met = |(at, attacker): &(usize, &Attacker)| {
+        attacker.wanted && declared.iter().any(|blocked| blocked.contains(at))
     };
-    declared.iter().zip(blockers).map(of).sum()
+    own + attackers.iter().enumerate().filter(is_met).count()
+}
+
+/// Whether each creature does what is declared, or obeys a requirement (500.5 (2006-10-01)).
+fn only_obeys(
+    attackers: &[Attacker],
+    blockers: &[Blocker],
+    other: &[Vec<usize>],
+    declared: &[Vec<usize>],
+) -> bool {
+    other.iter().zip(declared).zip(blockers).all(|((blocked, before), blocker)| {
+        let wanted = blocked.iter().any(|&at| attackers[at].wanted);
+        blocked == before || wanted || obeyed(blocked, blocker) > 0
+    })
 }
 
 #[test]
@@ -247,21 +410,28 @@ fn what_may_be_declared_is_what_trying_all_declarations_finds() {
         let all = declarations(attackers.len(), blockers.len());
         let allowed: Vec<bool> =
             all.iter().map(|one| obeys_restrictions(&attackers, &blockers, one)).collect();
-        let able = all.iter().zip(&allowed).filter(|(_, allowed)| **allowed);
-        let most = able.map(|(one, _)| requirements(&blockers, one)).max().expect("nobody has to block");
+        let as_of = if chance.one_in(3) { "2006-10-01" } else { "2026-04-17" };
+        let number = |one: &Vec<Vec<usize>>| requirements(&attackers, &blockers, one);
+        let able: Vec<&Vec<Vec<usize>>> =
+            all.iter().zip(&allowed).filter(|(_, allowed)| **allowed).map(|(one, _)| one).collect();
         for (one, allowed) in all.iter().zip(&allowed) {
-            let enough = requirements(&blockers, one) == most;
+            let counts = |other: &&&Vec<Vec<usize>>| {
+                as_of >= "2008-02-01" || only_obeys(&attackers, &blockers, other, one)
+            };
+            let most = able.iter().filter(counts).map(|other| number(other)).max();
+            let enough = most.is_none_or(|most| number(one) >= most);
             let board = board(&attackers, &blockers, one);
-            let is_legal = match rule(&board, &Options::default()) {
+            let options = Options { as_of: Some(as_of.parse().expect("a day")), ..Options::default() };
+            let is_legal = match rule(&board, &options) {
                 Ok(_) => true,
                 Err(BoardError { problem: Problem::DeclaredBlockers(_), .. }) => false,
                 Err(other) => panic!("{other}"),
             };
-            assert_eq!(is_legal, *allowed && enough, "{one:?} of {board:?}");
+            assert_eq!(is_legal, *allowed && enough, "{as_of}: {one:?} of {board:?}");
             legal += usize::from(is_legal);
             illegal += usize::from(!is_legal);
             disobeyed += usize::from(*allowed && !enough);
         }
     }
-    assert!(legal > 300 && illegal > 300 && disobeyed > 300, "{legal}, {illegal}, {disobeyed}");
+    assert!(legal > 300 && illegal > 300 && disobeyed > 200, "{legal}, {illegal}, {disobeyed}");
 }

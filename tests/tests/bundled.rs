@@ -10,7 +10,7 @@ use tests::shown::Decider;
 use language::board::{Ability, Change, Color, Counter, Keyword, ObjectKind, Restriction, Supertype, Zone};
 use language::date::Date;
 use language::effect::{
-    Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Quantity, Rewrite, Scale, Scope,
+    Cause, CopyException, EnterChoice, EventPattern, Fate, Lifetime, Limit, Quantity, Rewrite, Scale, Scope,
 };
 use language::event::{Deed, Event, Instruction, Mana, Place, Token};
 use language::rule::{Span, Switch};
@@ -88,6 +88,7 @@ fn language() -> Variants {
         all::<EnterChoice>(),
         all::<Fate>(),
         all::<Lifetime>(),
+        all::<Limit>(),
         all::<Ability>(),
         all::<Restriction>(),
         all::<Change>(),
@@ -137,6 +138,7 @@ fn effects() -> Variants {
         all::<EnterChoice>(),
         all::<Fate>(),
         all::<Lifetime>(),
+        all::<Limit>(),
     ]
     .into_iter()
     .flatten()
@@ -170,7 +172,13 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 }
 
 /// Boards whose rulings part where a switch is turned on or off.
-const PARTING: [(Switch, &str); 70] = [
+const PARTING: &[(Switch, &str)] = &[
+    (Switch::TransformsOnce, "turning/two-that-would-turn-it"),
+    (Switch::TokensHaveBothFaces, "tokens/both-faces-of-a-wolf"),
+    (Switch::FacesGetStamps, "layers/a-frog-that-turns-around"),
+    (Switch::DefiningAbilities, "layers/what-it-says-of-itself"),
+    (Switch::ColorsApart, "layers/colour-from-a-silenced-stone"),
+    (Switch::CountersLast, "layers/counters-for-the-mighty"),
     (Switch::ConnivesAfterLeaving, "connive/two-and-a-toll"),
     (Switch::TokenNames, "amass/names-and-types-by-date"),
     (Switch::AmassedType, "amass/names-and-types-by-date"),
@@ -200,16 +208,22 @@ const PARTING: [(Switch, &str); 70] = [
     (Switch::CommanderGraveyardExile, "commander/a-commander-is-returned-to-hand"),
     (Switch::CommanderAnyZone, "commander/a-commander-is-returned-to-hand"),
     (Switch::CommanderAnyZone, "commander/a-commander-dies"),
+    (Switch::CommanderHandLibrary, "commander/a-commander-dies"),
     (Switch::CommanderStateBased, "state-based/commander-in-a-graveyard"),
     (Switch::SuspendMay, "keywords/suspend-to-the-end"),
     (Switch::BackFaceValue, "turning/the-value-of-the-back"),
     (Switch::MadnessExiles, "keywords/madness-by-choice"),
     (Switch::CommanderColorlessMana, "commander/mana-of-another-colour"),
     (Switch::CommanderIdentity, "commander/the-colour-identity-counts"),
+    (Switch::EnchantDefines, "attach/an-aura-that-does-not-say-what-it-enchants"),
+    (Switch::SpellCopyBecomesToken, "spells/a-copy-of-a-creature-spell"),
+    (Switch::LaterCopyEndsException, "copy/its-counters-go-with-the-copy"),
     (Switch::TokenOwnerUnder, "tokens/a-token-under-a-rivals-control"),
     (Switch::TokenOwnerCreator, "tokens/a-token-under-a-rivals-control"),
-    (Switch::SourcesReferredTo, "source-property/a-source-in-the-graveyard"),
+    (Switch::SourcesReferredTo, "sources/what-is-to-be-done-later-refers-to"),
+    (Switch::SourcesOfWaitingEffects, "source-property/a-source-in-the-graveyard"),
     (Switch::SourcesInCommandZone, "source-property/a-source-in-the-command-zone"),
+    (Switch::AnyInCommandZone, "sources/an-emblem"),
     (Switch::LegendKeepsOne, "state-based/two-legends"),
     (Switch::PlaneswalkersAllGo, "state-based/two-planeswalkers-before-there-were-any"),
     (Switch::PlaneswalkersAllGo, "state-based/two-planeswalkers-of-one-type"),
@@ -217,11 +231,13 @@ const PARTING: [(Switch, &str); 70] = [
     (Switch::CountersCancel, "state-based/counters-that-cancel"),
     (Switch::SameResultOnce, "state-based/two-reasons-to-lose"),
     (Switch::DeathtouchStateBased, "state-based/damage-with-deathtouch"),
+    (Switch::BlockersHelp, "combat/nobody-has-to-help"),
     (Switch::CombatDamageOnStack, "combat/sacrificed-with-damage-on-the-stack"),
     (Switch::ManaBurn, "mana/unused-mana"),
     (Switch::ExcessOfEachType, "damage-results/excess-of-a-planeswalker-creature"),
     (Switch::SecondStepByDamage, "combat/no-power-in-the-first-step"),
     (Switch::SunburstByCopiableValues, "keywords/sunburst-among-marching-machines"),
+    (Switch::DredgeMills, "mill/a-dredge-is-doubled"),
     (Switch::TeamPoison, "state-based/a-team-with-poison"),
     (Switch::CommanderDamage, "state-based/twenty-one-from-one-commander"),
     (Switch::Fortifications, "state-based/equipment-and-fortifications"),
@@ -241,6 +257,7 @@ const PARTING: [(Switch, &str); 70] = [
     (Switch::PhasedOutZone, "phasing/a-shield-on-what-phases-out"),
     (Switch::PhasedOutZone, "phasing/who-orders-a-phasing-in"),
     (Switch::PhasedOutTokensCease, "phasing/a-token-phases-out"),
+    (Switch::CountersBarredAsItEnters, "zones/no-counters-as-it-enters"),
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.

@@ -16,10 +16,13 @@ fn only_read(ability: &Ability) -> bool {
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
+        | Ability::FunctionsIn { .. }
         | Ability::Continuous(_) => true,
-        Ability::Effect(_) | Ability::Restriction(_) | Ability::Keyword(_) | Ability::Instructions(_) => {
-            false
-        }
+        Ability::Effect(_)
+        | Ability::Restriction(_)
+        | Ability::Requirement(_)
+        | Ability::Keyword(_)
+        | Ability::Instructions(_) => false,
     }
 }
 
@@ -55,11 +58,12 @@ fn does_something(card: &Characteristics, ability: &Ability) -> bool {
         Ability::Instructions(_) | Ability::Keyword(_) => {
             boards.iter().any(|board| offers(board) || matters(board))
         }
-        Ability::Restriction(_) => boards.iter().any(matters),
+        Ability::Restriction(_) | Ability::Requirement(_) => boards.iter().any(matters),
         Ability::Continuous(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
+        | Ability::FunctionsIn { .. }
         | Ability::Opaque(_) => true,
     }
 }

@@ -9,7 +9,7 @@ use tests::laws::sample::SMALL;
 use tests::laws::{Sample, history};
 
 use engine::Ruling;
-use language::effect::{Lifetime, Quantity, Scale, Scope};
+use language::effect::{Limit, Quantity, Scale, Scope};
 use language::select::Amount;
 use statements::fact::Fact;
 
@@ -62,21 +62,21 @@ fn scales() -> impl Strategy<Value = Does> {
     prop_oneof![Just(Does::Scale(Scale::Times(2))), plus]
 }
 
-fn lifetime() -> impl Strategy<Value = Lifetime> {
+fn limit() -> impl Strategy<Value = Option<Limit>> {
     prop_oneof![
-        3 => Just(Lifetime::WhileFunctions),
-        1 => Just(Lifetime::NextTime),
-        1 => Just(Lifetime::Uses(2)),
+        3 => Just(None),
+        1 => Just(Some(Limit::ONCE)),
+        1 => Just(Some(Limit::Uses(2))),
         2 => shield(),
     ]
 }
 
-fn brief() -> impl Strategy<Value = Lifetime> {
-    prop_oneof![Just(Lifetime::WhileFunctions), Just(Lifetime::Uses(2))]
+fn brief() -> impl Strategy<Value = Option<Limit>> {
+    prop_oneof![Just(None), Just(Some(Limit::Uses(2)))]
 }
 
-fn shield() -> impl Strategy<Value = Lifetime> {
-    (1..6u64).prop_map(Lifetime::Shield)
+fn shield() -> impl Strategy<Value = Option<Limit>> {
+    (1..6u64).prop_map(|amount| Some(Limit::Shield(amount)))
 }
 
 fn scope() -> impl Strategy<Value = Scope> {
@@ -87,15 +87,14 @@ fn scope() -> impl Strategy<Value = Scope> {
 /// Up to three effects that do this for as long as that.
 fn actings(
     does: impl Strategy<Value = Does>,
-    lifetime: impl Strategy<Value = Lifetime>,
+    limit: impl Strategy<Value = Option<Limit>>,
     scope: impl Strategy<Value = Scope>,
 ) -> impl Strategy<Value = Vec<Acting>> {
-    let acting =
-        (prop::option::of(0..4usize), does, lifetime, scope, prop::bool::weighted(0.2), any::<bool>());
-    let acting = acting.prop_map(|(to, does, lifetime, scope, optional, of_permanent)| Acting {
+    let acting = (prop::option::of(0..4usize), does, limit, scope, prop::bool::weighted(0.2), any::<bool>());
+    let acting = acting.prop_map(|(to, does, limit, scope, optional, of_permanent)| Acting {
         to,
         does,
-        lifetime,
+        limit,
         scope,
         optional,
         of_permanent,
@@ -132,7 +131,7 @@ fn accounts(ruling: &Ruling) -> Vec<BTreeMap<String, (u64, u64)>> {
 fn used(ruling: &Ruling, actings: &[Acting]) -> Vec<u64> {
     let full = |label: &str| {
         let number: usize = label.strip_prefix("Ward ").and_then(|n| n.parse().ok()).expect("a ward");
-        let Lifetime::Shield(full) = actings[number].lifetime else { panic!("{label} is no shield") };
+        let Some(Limit::Shield(full)) = actings[number].limit else { panic!("{label} is no shield") };
         full
     };
     let taken = |facts: Vec<Fact>| {
@@ -151,7 +150,7 @@ proptest! {
     #[test]
     fn dealt_and_prevented_is_proposed_for_every_target(
         dealings in dealings(3),
-        actings in actings(prevents(), lifetime(), scope()),
+        actings in actings(prevents(), limit(), scope()),
     ) {
         let Some(ruling) = ruling(&dealings, &actings) else { return Err(too_large()) };
         let proposed = proposed(&dealings);
@@ -167,7 +166,7 @@ proptest! {
     #[test]
     fn redirecting_keeps_the_sum(
         dealings in dealings(2),
-        actings in actings(prop_oneof![prevents(), redirects()], lifetime(), scope()),
+        actings in actings(prop_oneof![prevents(), redirects()], limit(), scope()),
     ) {
         let Some(ruling) = ruling(&dealings, &actings) else { return Err(too_large()) };
         let proposed: u64 = proposed(&dealings).values().sum();
@@ -193,7 +192,7 @@ proptest! {
     #[test]
     fn damage_that_can_not_be_prevented_is_dealt(
         mut dealings in dealings(3),
-        actings in actings(prevents(), lifetime(), scope()),
+        actings in actings(prevents(), limit(), scope()),
     ) {
         for dealing in &mut dealings {
             dealing.unpreventable = true;

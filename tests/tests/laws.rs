@@ -6,10 +6,12 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use tests::laws::hold::{against, everywhere};
+use tests::laws::hold::{LEAST, against, everywhere};
 use tests::laws::lanes::Unheld;
 use tests::laws::sample::{SMALL, large};
-use tests::laws::{Ends, Held, Sample, cited, dump, history, lanes, mix, offers, reorder, sample};
+use tests::laws::{
+    Ends, Held, Sample, cards, cited, dump, history, lanes, mix, offers, reorder, rows, sample, twins,
+};
 
 use language::board::Board;
 use language::event::{Instruction, Script};
@@ -32,8 +34,30 @@ fn folding_interchangeable_effects_changes_nothing() {
     let twins = sample::random().step_by(3).map(|sample| sample.with(mix::twice(sample.board.clone())));
     against(sample::bundled().into_iter().chain(twins), |sample| {
         let both = sample.small().zip(sample.ruling(SMALL * 2, true, false));
-        both.map_or(Held::TooLarge, |(usual, apart)| Ends::of(&usual).apart_from(&Ends::of(&apart)).into())
+        both.map_or(Held::TooLarge, |(usual, apart)| {
+            twins::apart(&Ends::of(&usual), &Ends::of(&apart)).into()
+        })
     });
+}
+
+#[test]
+fn each_twin_keeps_what_becomes_of_it() {
+    let apart = RefCell::new(0);
+    against(sample::twins(), |sample| {
+        let both = sample.small().zip(sample.ruling(SMALL * 8, true, false));
+        let Some((usual, unfolded)) = both else { return Held::TooLarge };
+        let (one, other) = (Ends::of(&usual), Ends::of(&unfolded));
+        *apart.borrow_mut() += usize::from(one.outcomes.len() > 1);
+        twins::apart(&one, &other).into()
+    });
+    let apart = apart.into_inner();
+    println!("{apart} boards have several outcomes");
+    assert!(apart >= LEAST, "few boards have several outcomes: {apart}");
+}
+
+#[test]
+fn like_tokens_in_a_row_are_as_if_listed_one_by_one() {
+    against(sample::rows(), rows::together_or_apart);
 }
 
 #[test]
@@ -48,6 +72,13 @@ fn every_end_has_nothing_left() {
     everywhere(|sample| {
         let wrong = |ruling| history::unfinished(&ruling).or_else(|| history::unreachable(&ruling));
         sample.small().map_or(Held::TooLarge, |ruling| wrong(ruling).into())
+    });
+}
+
+#[test]
+fn every_card_is_somewhere() {
+    everywhere(|sample| {
+        sample.small().map_or(Held::TooLarge, |ruling| cards::miscounted(&ruling, &sample.board).into())
     });
 }
 

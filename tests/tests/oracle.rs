@@ -7,7 +7,7 @@ use tests::oracle::read;
 
 use language::board::{Ability, Board, Restriction};
 use language::date::Date;
-use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale, Scope};
+use language::effect::{Effect, EventPattern, Rewrite, Scale, Scope};
 use language::event::Instruction;
 
 /// How many boards of each theme.
@@ -69,7 +69,7 @@ fn is_create(event: &EventPattern) -> bool {
 }
 
 fn is_limited(effect: &Effect) -> bool {
-    matches!(effect.lifetime, Lifetime::NextTime | Lifetime::Uses(_) | Lifetime::Shield(_))
+    effect.limit.is_some()
 }
 
 /// Every effect of a board.
@@ -196,6 +196,11 @@ fn engine_and_second_reading_agree_on_entering() {
 }
 
 #[test]
+fn engine_and_second_reading_agree_on_arrivals() {
+    agree(Theme::Arrivals);
+}
+
+#[test]
 fn engine_and_second_reading_agree_on_counters() {
     agree(Theme::Counters);
 }
@@ -203,4 +208,9 @@ fn engine_and_second_reading_agree_on_counters() {
 #[test]
 fn engine_and_second_reading_agree_on_steps_and_opaque_events() {
     agree(Theme::Begin);
+}
+
+#[test]
+fn engine_and_second_reading_agree_on_continuous_effects() {
+    agree(Theme::Layers);
 }

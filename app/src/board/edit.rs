@@ -257,6 +257,8 @@ pub enum EffectEdit {
     Source(Option<String>),
     /// It does this.
     Does(Box<Effect>),
+    /// So much is left of it for now.
+    Left(u64),
     /// The same effect again, so many times.
     Duplicate(usize),
 }

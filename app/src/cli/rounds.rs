@@ -6,8 +6,9 @@ use anyhow::{Context, anyhow};
 use clap::Args;
 
 use crate::opened::Opened;
+use crate::timeline::loops::number;
 use crate::timeline::loops::search::said;
-use crate::timeline::loops::{number, settled};
+use crate::timeline::loops::work::now;
 use engine::Options;
 use engine::timeline::NoLoop;
 use language::board::Board;
@@ -18,7 +19,8 @@ use rulebook::words::rounds::Rounds;
 #[derive(Args, Debug)]
 pub(super) struct Rounded {
     /// Take the board's events as one round of a loop, and show the board after so many rounds. The number is that of
-    /// the player who speaks first; given again, it is what the next one says. Without a number: what loop it is.
+    /// the player who speaks first; given again, it is what the next one says, or after how many rounds the next one steps
+    /// in. Without a number: what loop it is.
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "loop")]
     rounds: Vec<String>,
     /// In a round with several outcomes: which outcome each script of it is taken to, by number, in order.
@@ -58,16 +60,18 @@ impl Rounded {
         for said in words.moves() {
             writeln!(out, "- {said}")?;
         }
-        writeln!(out, "- {}", words.verdict())?;
+        for said in words.lasts().into_iter().chain([words.verdict()]) {
+            writeln!(out, "- {said}")?;
+        }
         if numbers.is_empty() {
             return Ok(None);
         }
-        let settled = settled(&found, &numbers).context("--rounds")?;
+        let settled = found.settle(&numbers).context("--rounds")?;
         let board = found.after_and(settled.rounds, settled.steps);
         opened.decided(options)?;
         let board = board?;
         writeln!(out, "\nAfter it\n--------")?;
-        for said in words.settled(&settled).into_iter().chain(words.totals(&board)) {
+        for said in words.settled(&settled).into_iter().chain(now(&found, &board)) {
             writeln!(out, "- {said}")?;
         }
         Ok(Some(board))

@@ -38,7 +38,14 @@ fn of_ability(board: &Board, object: usize, ability: usize) -> Option<Change> {
     let Some(Ability::Effect(effect)) = object.is.abilities.get(ability) else { return None };
     let id = effect.name.clone().unwrap_or_else(|| object.id.clone());
     let (refers, effect) = (Refers::default(), effect.clone());
-    Some(Change::Effect(Box::new(Floating { id, source: None, controller: None, refers, effect })))
+    Some(Change::Effect(Box::new(Floating {
+        id,
+        source: None,
+        controller: None,
+        refers,
+        left: None,
+        effect,
+    })))
 }
 
 /// Takes in what was read; a collection that can't be read leaves the one that was there.

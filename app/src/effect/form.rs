@@ -17,8 +17,8 @@ mod things;
 
 use egui::{CollapsingHeader, Ui};
 
-use language::board::Zone;
-use language::effect::{Effect, Lifetime, Scope};
+use language::board::{Period, Zone};
+use language::effect::{Effect, Lifetime, Limit, Scope};
 use language::rule::Rule;
 use language::select::Who;
 use rulebook::words::vocabulary::tier;
@@ -26,6 +26,7 @@ use rulebook::words::vocabulary::tier;
 pub(crate) use context::Form;
 
 use super::choices::{CAUSES, ZONES, cause_name};
+use super::starts;
 use crate::widgets::form::{check, chip, choice, line, number, weak};
 
 const SCOPES: [Scope; 5] =
@@ -40,8 +41,9 @@ impl Form<'_> {
             self.tip(ui, rules::of_rewrite(&changed.rewrite), |ui| {
                 self.rewrite(ui, "It", &mut changed.rewrite, 0);
             });
-            self.tip(ui, rules::of_lifetime(&changed.lifetime), |ui| {
+            self.tip(ui, rules::of_lifetime(&changed), |ui| {
                 self.lifetime(ui, &mut changed.lifetime);
+                self.limit(ui, &mut changed.limit);
             });
             if let Some(optional) = check(ui, "May: somebody is asked whether it does", changed.optional) {
                 changed.optional = optional;
@@ -75,7 +77,19 @@ impl Form<'_> {
         self.narrowed(ui, effect);
         self.decided(ui, effect);
         if !self.floats {
-            zones(ui, &mut effect.functions_in);
+            zones(
+                ui,
+                "Works in (where such an effect usually does, when none is chosen)",
+                &mut effect.functions_in,
+            );
+        }
+        if self.floats {
+            let new = starts::ABILITIES[0].1();
+            lists::items(ui, "self-replacement effect", &mut effect.unless, &new, |ui, one| {
+                if let Some(changed) = self.show(ui, one) {
+                    *one = changed;
+                }
+            });
         }
         let name = effect.name.clone().unwrap_or_default();
         if let Some(name) = line::show(ui, "effect name", "A name to show, if its source has several", &name)
@@ -98,6 +112,13 @@ impl Form<'_> {
                 }
             }
         });
+        let mut own = when.by.is_some();
+        if ui.checkbox(&mut own, "Only of what somebody controls").changed() {
+            when.by = own.then_some(Who::Opponents);
+        }
+        if let Some(by) = &mut when.by {
+            self.who(ui, "Who controls what makes it happen", by, 0);
+        }
         if let Some(scope) =
             choice(ui, "Taken at once", &when.scope, &SCOPES, |scope| scope_name(*scope).to_owned())
         {
@@ -106,35 +127,45 @@ impl Form<'_> {
     }
 
     fn lifetime(self, ui: &mut Ui, lifetime: &mut Lifetime) {
-        let all = [
-            Lifetime::WhileFunctions,
-            Lifetime::ThisTurn,
-            Lifetime::NextTime,
-            Lifetime::Shield(3),
-            Lifetime::Uses(2),
-            Lifetime::Always,
-        ];
+        let all = [Lifetime::WhileFunctions, Lifetime::ThisTurn, Lifetime::Always];
         lists::kind(ui, "Lasts", lifetime, &all, |one| match one {
             Lifetime::WhileFunctions if self.floats => "until the turn ends",
             Lifetime::WhileFunctions => "while its ability functions",
             Lifetime::ThisTurn => "this turn",
-            Lifetime::NextTime => "the next time only",
-            Lifetime::Shield(_) => "as a shield, with so much left",
-            Lifetime::Uses(_) => "for so many times",
             Lifetime::Always => "the whole game",
         });
-        match lifetime {
-            Lifetime::Shield(left) => {
-                if let Some(value) = number(ui, "What is left of the shield", "left", *left) {
-                    *left = value;
-                }
-            }
-            Lifetime::Uses(times) => {
-                if let Some(value) = number(ui, "How many times more", "times", *times) {
-                    *times = value;
-                }
-            }
-            Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::NextTime | Lifetime::Always => {}
+    }
+
+    /// How much or how often it can be applied.
+    fn limit(self, ui: &mut Ui, limit: &mut Option<Limit>) {
+        let turn = Period::Turn;
+        let all = [
+            None,
+            Some(Limit::ONCE),
+            Some(Limit::Uses(2)),
+            Some(Limit::Shield(3)),
+            Some(Limit::Each(turn, Box::new(Limit::ONCE))),
+            Some(Limit::Each(turn, Box::new(Limit::Shield(3)))),
+        ];
+        lists::kind(ui, "Applies", limit, &all, |one| match one {
+            None => "without end",
+            Some(Limit::Shield(_)) => "as a shield, with so much left",
+            Some(Limit::Uses(1)) => "the next time only",
+            Some(Limit::Uses(_)) => "so many times",
+            Some(Limit::Each(_, each)) if each.is_shield() => "as a shield, so much each turn",
+            Some(Limit::Each(..)) => "so many times each turn",
+        });
+        let Some(now) = limit else { return };
+        if let Limit::Each(period, _) = now {
+            self.period(ui, "Each", period);
+        }
+        let (asks, called) = if now.is_shield() {
+            ("What is left of the shield", "left")
+        } else {
+            ("How many times more", "times")
+        };
+        if let Some(value) = number(ui, asks, called, now.amount()) {
+            *now = now.with(value);
         }
     }
 
@@ -150,9 +181,10 @@ impl Form<'_> {
     }
 }
 
-fn zones(ui: &mut Ui, functions_in: &mut Vec<Zone>) {
+/// In which zones something works.
+pub(super) fn zones(ui: &mut Ui, name: &str, functions_in: &mut Vec<Zone>) {
     ui.horizontal_wrapped(|ui| {
-        weak(ui, "Works in (the battlefield, when none is chosen)");
+        weak(ui, name);
         for zone in ZONES {
             let has = functions_in.contains(&zone);
             if chip(ui, lists::zone_name(zone), has) {

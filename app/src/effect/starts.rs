@@ -2,8 +2,7 @@
 
 use language::board::{Ability, CardType, Change, Continuous, Counter, Refers, Restriction, Zone};
 use language::effect::{
-    Effect, EnterChoice, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale,
-    Scope,
+    Effect, EnterChoice, EventPattern, Floating, Limit, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
 };
 use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
@@ -45,7 +44,10 @@ pub const ABILITIES: [Start; 15] = [
     }),
     ("Counters are doubled", || {
         let on_yours = Whom::Object(What::ControlledBy(Who::You));
-        on(EventPattern::PutCounters { on: on_yours, kind: None }, Rewrite::Scale(Scale::Times(2)))
+        on(
+            EventPattern::PutCounters { who: Who::Anyone, on: on_yours, kind: None },
+            Rewrite::Scale(Scale::Times(2)),
+        )
     }),
     ("What would go to a graveyard is exiled", || {
         let moves = EventPattern::Move { what: What::Any, from: None, to: Some(Zone::Graveyard) };
@@ -58,24 +60,23 @@ pub const ABILITIES: [Start; 15] = [
 
 /// Usual effects that have left their source.
 pub const FLOATING: [Start; 6] = [
-    ("A shield: the next 3 damage is prevented", || Effect {
-        lifetime: Lifetime::Shield(3),
-        ..on(damage(you()), prevent(Quantity::All))
+    ("A shield: the next 3 damage is prevented", || {
+        on(damage(you()), prevent(Quantity::All)).limited(Limit::Shield(3))
     }),
     ("A shield: the next 3 damage goes elsewhere", || {
         let redirect = Rewrite::Redirect { amount: None, to: Whom::Player(Who::Opponents) };
-        Effect { lifetime: Lifetime::Shield(3), ..on(damage(you()), redirect) }
+        on(damage(you()), redirect).limited(Limit::Shield(3))
     }),
     ("All damage this turn is prevented", || on(damage(Whom::Any), prevent(Quantity::All))),
     ("Damage this turn is doubled", || on(damage(Whom::Any), Rewrite::Scale(Scale::Times(2)))),
     ("The next destruction is a regeneration", || {
         let destroyed = EventPattern::Destroy { what: What::Type(CardType::Creature) };
-        Effect { lifetime: Lifetime::NextTime, ..on(destroyed, Rewrite::Regenerate) }
+        on(destroyed, Rewrite::Regenerate).limited(Limit::ONCE)
     }),
     ("The next draw is replaced", || {
         let gain = Event::GainLife { who: Who::You, amount: Amount::N(2) };
         let draw = EventPattern::Draw { who: Who::You };
-        Effect { lifetime: Lifetime::NextTime, ..on(draw, Rewrite::Instead(at_once(gain))) }
+        on(draw, Rewrite::Instead(at_once(gain))).limited(Limit::ONCE)
     }),
 ];
 
@@ -86,6 +87,7 @@ pub fn floating(id: &str, controller: &str, effect: Effect) -> Floating {
         source: None,
         controller: Some(controller.to_owned()),
         refers: Refers::default(),
+        left: None,
         effect,
     }
 }
@@ -103,7 +105,7 @@ fn damage(to: Whom) -> EventPattern {
 }
 
 fn enters(what: What) -> EventPattern {
-    EventPattern::Enter { what, under: Who::Anyone }
+    EventPattern::enters(what)
 }
 
 fn prevent(amount: Quantity) -> Rewrite {
@@ -115,9 +117,11 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 10] {
+pub(crate) fn others() -> [(&'static str, Ability); 16] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
-    let untargeted = Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents };
+    let untargeted =
+        Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any };
+    let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, None));
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
     let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
     [
@@ -129,10 +133,22 @@ pub(crate) fn others() -> [(&'static str, Ability); 10] {
         ),
         ("Something can't be targeted", Ability::Restriction(untargeted)),
         ("At most so many counters", Ability::Restriction(Restriction::CountersAtMost(Counter::PlusOne, 3))),
+        ("Blocked by so many or more", Ability::Restriction(Restriction::BlockedByAtLeast(2))),
+        ("Blocked by so many at most", Ability::Restriction(Restriction::BlockedByAtMost(1))),
+        ("It can't attack alone", Ability::Restriction(Restriction::NeverAttacksAlone)),
+        ("It can't block alone", Ability::Restriction(Restriction::NeverBlocksAlone)),
+        ("It attacks or blocks if able", Ability::Requirement(attacks)),
         ("A continuous effect", Ability::Continuous(continuous())),
         ("A triggered ability", Ability::Triggered { when: gain, prevented: false, does: Vec::new() }),
         ("A state trigger", Ability::StateTriggered { when: vec![few], does: Vec::new() }),
         ("It can block more than one", Ability::BlocksMore(1)),
+        (
+            "An ability that works elsewhere",
+            Ability::FunctionsIn {
+                zones: vec![Zone::Graveyard],
+                ability: Box::new(Ability::Continuous(continuous())),
+            },
+        ),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]
 }

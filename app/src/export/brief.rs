@@ -1,6 +1,6 @@
 //! A ruling in a few sentences, to be read out to the players.
 
-use petgraph::graph::NodeIndex;
+use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::block::Block;
 use crate::opened::Opened;
@@ -9,7 +9,7 @@ use engine::Ruling;
 use rulebook::words::grammar::list;
 use rulebook::words::{Words, fact};
 use statements::completion::Completion;
-use statements::moment::Moment;
+use statements::moment::{Moment, Step};
 use statements::outcome::Alike;
 
 /// More ends than this are not read out.
@@ -87,7 +87,8 @@ fn ends(ruling: &Ruling, words: Words<'_>) -> Vec<Block> {
     page
 }
 
-/// A shortest way to a moment, step by step.
+/// A shortest way to a moment, by what is picked and answered on it.
 pub(super) fn way(ruling: &Ruling, words: Words<'_>, to: NodeIndex) -> Vec<String> {
-    ruling.shortest(to).into_iter().map(|step| label::step(ruling, words, step)).collect()
+    let is_told = |step: &EdgeIndex| !matches!(ruling.graph()[*step], Step::Happens);
+    ruling.shortest(to).into_iter().filter(is_told).map(|step| label::step(ruling, words, step)).collect()
 }

@@ -1,7 +1,7 @@
 //! What the engine is asked about an opened board: always about the board with its cards looked up. Nothing else in
 //! this crate has the engine rule on a board, so that no command can forget it.
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 
 use super::Opened;
 use crate::budget::NotDecided;
@@ -9,16 +9,28 @@ use engine::dates::Dates;
 use engine::timeline::{Loop, NoLoop, Round};
 use engine::{Options, Ruling};
 use language::date::Date;
+use rulebook::concordance;
 use saves::{BoardFile, Finding};
+use statements::error::BoardError;
 use statements::outcome::{Outcome, Why};
 
 impl Opened {
     /// Builds the board's ruling.
     ///
     /// # Errors
-    /// When the board makes no sense; the message says where.
+    /// When the board makes no sense; the message says where, and which rule of the date is broken where one is.
     pub fn rule(&self, options: &Options) -> anyhow::Result<Ruling> {
-        engine::rule(&self.board, options).with_context(|| self.no_ruling())
+        let ruled = engine::rule(&self.board, options).map_err(|error| self.refused(error, options));
+        ruled.with_context(|| self.no_ruling())
+    }
+
+    /// What is wrong with the board, with the number of the rule that it breaks.
+    fn refused(&self, error: BoardError, options: &Options) -> anyhow::Error {
+        let date = options.as_of.or(self.board.as_of).unwrap_or(Date::NOW);
+        match error.problem.rule().and_then(|rule| concordance::number(rule, date)) {
+            Some(number) => anyhow!("{error} [CR {number} ({date})]"),
+            None => error.into(),
+        }
     }
 
     /// Refuses what was stopped from outside while it was worked out with these options.

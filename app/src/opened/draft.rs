@@ -182,6 +182,7 @@ impl Rest {
             "targets" => object.targets.clear(),
             "blocks" => object.blocks.clear(),
             "gained_over" => object.gained_over.clear(),
+            "gained_before" => object.gained_before.clear(),
             "must_block" => object.must_block.clear(),
             "damage_order" => object.damage_order.clear(),
             "is" => return leave_out_ability(object, rest, printed),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use saves::bundled::{Bundled, find};
 
-/// For each concept the boards that show it, those that show little else first. `tests/boards_of.rs` says how it is
+/// For each concept the boards that show it, those that show little else first. `tests/boards_of` says how it is
 /// made, and fails when it is out of date.
 const TABLE: &str = include_str!("../../data/boards_by_rule.tsv");
 

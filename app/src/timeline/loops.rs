@@ -10,7 +10,7 @@ use engine::timeline::Loop;
 use language::date::Date;
 use rulebook::words::Sentence;
 use saves::BoardFile;
-use statements::loops::{Settled, Verdict, WrongNumbers};
+use statements::loops::WrongNumbers;
 
 /// What is known of a loop at the board at which one is.
 #[derive(Default)]
@@ -89,9 +89,9 @@ pub struct Found {
     pub steps: Vec<String>,
     /// What moves in each round, a sentence each.
     pub moves: Vec<Sentence>,
-    /// What the rules of the date say.
-    pub verdict: Sentence,
-    /// Who names a number or answers to one, in order. Empty where nobody does.
+    /// How long it goes on at the most, where it ends soon, and what the rules of the date say.
+    pub verdict: Vec<Sentence>,
+    /// Who names a number, answers to one, or may step in, in order. Empty where nobody does.
     pub speakers: Vec<String>,
 }
 
@@ -151,19 +151,6 @@ impl Rounds {
 pub fn number(text: &str) -> Result<u64, String> {
     let digits: String = text.chars().filter(|c| !matches!(c, '_' | ',')).collect();
     digits.parse().map_err(|_| format!("`{text}` is no number of rounds; take one from 0 to {}", u64::MAX))
-}
-
-/// What numbers come to. Where nobody names one, a number still leads to the board after so many rounds.
-///
-/// # Errors
-/// When there are too many, or one may not be named.
-pub fn settled(found: &Loop, numbers: &[u64]) -> Result<Settled, WrongNumbers> {
-    if let (Verdict::Draw | Verdict::Ends { .. } | Verdict::Fragmented { .. }, [rounds]) =
-        (&found.summary.verdict, numbers)
-    {
-        return Ok(Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None });
-    }
-    found.round().settle(&found.summary.verdict, numbers)
 }
 
 /// The field with the number that is wrong.

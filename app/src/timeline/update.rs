@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::TimelineCommand;
 use super::loops::search::{Question, again};
 use super::loops::work::Counting;
-use super::loops::{Basis, Looked, Rounds, Work, settled, wrong_field};
+use super::loops::{Basis, Looked, Rounds, Work, wrong_field};
 use crate::board::{Edit, Field, editing};
 use crate::history::after::Next;
 use crate::history::whole::whole;
@@ -198,7 +198,7 @@ fn count(state: &mut State, outside: &mut Outside) {
     rounds.counted = None;
     let numbers = rounds.numbers().and_then(|numbers| {
         let wrong = |wrong| (wrong_field(&wrong, &found.speakers), wrong.to_string());
-        settled(&found.found, &numbers).map_err(wrong)
+        found.found.settle(&numbers).map_err(wrong)
     });
     match numbers {
         Ok(settled) => {

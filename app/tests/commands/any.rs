@@ -19,7 +19,7 @@ use language::board::{
     Ability, Board, CardType, Color, Counter, Daytime, Designation, Keyword, Object, ObjectKind, Period,
     PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
 };
-use language::effect::{Cause, Effect, Lifetime, Rewrite};
+use language::effect::{Cause, Effect, Limit, Rewrite};
 use language::event::Mana;
 use language::select::{Who, Whom};
 
@@ -389,7 +389,7 @@ impl Any {
         match self.below(4) {
             0 => one.rewrite = other.rewrite,
             1 => one.rewrite = Rewrite::All(vec![other.rewrite]),
-            2 => one.lifetime = Lifetime::Shield(self.number()),
+            2 => one.limit = Some(Limit::Shield(self.number())),
             _ => {}
         }
         one
@@ -402,11 +402,12 @@ impl Any {
 
     fn floating(&mut self, board: &Board) -> EffectEdit {
         let name = unique(board, &self.name());
-        match self.below(5) {
+        match self.below(6) {
             0 => EffectEdit::Name(name),
             1 => EffectEdit::Controller(self.place(&board.players)),
             2 => EffectEdit::Source(Some(self.name())),
             3 => EffectEdit::Does(Box::new(self.effect())),
+            4 => EffectEdit::Left(self.number()),
             _ => EffectEdit::Duplicate(self.below(if board.effects.len() < 20 { 3 } else { 1 })),
         }
     }

@@ -160,7 +160,7 @@ kinds!(object, OBJECT, ObjectEdit:
 );
 
 kinds!(effect, EFFECT, EffectEdit:
-    EffectEdit::Name(_), EffectEdit::Controller(_), EffectEdit::Source(_), EffectEdit::Does(_),
+    EffectEdit::Name(_), EffectEdit::Controller(_), EffectEdit::Source(_), EffectEdit::Does(_), EffectEdit::Left(_),
     EffectEdit::Duplicate(_),
 );
 

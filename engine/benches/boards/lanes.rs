@@ -1,16 +1,12 @@
 //! Boards on which many creatures are hit at once.
 
 use language::board::{Ability, Board, CardType, Object, Player, Refers};
-use language::effect::{
-    Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
-};
+use language::effect::{Effect, EventPattern, Floating, Limit, Prevention, Quantity, Rewrite, Scale};
 use language::event::{Event, Instruction, Script};
 use language::select::{Amount, What, Who, Whom};
 
-fn on_damage(to: Whom, rewrite: Rewrite, lifetime: Lifetime) -> Effect {
-    let event = EventPattern::Damage { from: What::Any, to, combat: None };
-    let when = Pattern { event, only_if: vec![], because: vec![], scope: Scope::EachPart, recheck: None };
-    Effect { name: None, when, rewrite, optional: false, decider: None, lifetime, functions_in: vec![] }
+fn on_damage(to: Whom, rewrite: Rewrite) -> Effect {
+    Effect::new(EventPattern::Damage { from: What::Any, to, combat: None }, rewrite)
 }
 
 fn object(id: String, kind: CardType, effects: Vec<Effect>) -> Object {
@@ -55,14 +51,14 @@ fn three() -> [Rewrite; 3] {
 /// Creatures hit at once, each with three effects of its own whose order matters.
 pub(crate) fn own(creatures: usize) -> Board {
     let to_this = || Whom::Object(What::This);
-    let effects = || three().map(|rewrite| on_damage(to_this(), rewrite, Lifetime::WhileFunctions)).to_vec();
+    let effects = || three().map(|rewrite| on_damage(to_this(), rewrite)).to_vec();
     let objects = (0..creatures).map(|at| object(format!("Bear {at}"), CardType::Creature, effects()));
     hit(objects.collect(), vec![])
 }
 
 /// Creatures hit at once, and three effects that look at each of them, whose order matters.
 pub(crate) fn common(creatures: usize) -> Board {
-    let effect = |rewrite| vec![on_damage(Whom::Any, rewrite, Lifetime::WhileFunctions)];
+    let effect = |rewrite| vec![on_damage(Whom::Any, rewrite)];
     let bears = (0..creatures).map(|at| object(format!("Bear {at}"), CardType::Creature, vec![]));
     let effects = three().into_iter().enumerate();
     let effects =
@@ -74,12 +70,13 @@ pub(crate) fn common(creatures: usize) -> Board {
 pub(crate) fn shared(creatures: usize, shield: u64) -> Board {
     let bears = (0..creatures).map(|at| object(format!("Bear {at}"), CardType::Creature, vec![]));
     let all = Rewrite::Prevent(Prevention { amount: Quantity::All, then: vec![] });
-    let effect = on_damage(Whom::Any, all, Lifetime::Shield(shield));
+    let effect = on_damage(Whom::Any, all).limited(Limit::Shield(shield));
     let shield = Floating {
         id: "Shield".into(),
         source: None,
         controller: Some("Bob".into()),
         refers: Refers::default(),
+        left: None,
         effect,
     };
     hit(bears.collect(), vec![shield])
@@ -90,7 +87,7 @@ pub(crate) fn shared(creatures: usize, shield: u64) -> Board {
 pub(crate) fn wide(permanents: usize, abilities: usize) -> Board {
     let mut objects = vec![object("Target".into(), CardType::Creature, vec![])];
     for (at, rewrite) in three().into_iter().enumerate() {
-        let effect = on_damage(Whom::Any, rewrite, Lifetime::WhileFunctions);
+        let effect = on_damage(Whom::Any, rewrite);
         objects.push(object(format!("Rule {at}"), CardType::Enchantment, vec![effect]));
     }
     for at in objects.len()..permanents {
@@ -101,7 +98,7 @@ pub(crate) fn wide(permanents: usize, abilities: usize) -> Board {
                 What::Subtype(format!("Kind {at}")),
             ])),
         ]);
-        let effect = on_damage(others, Rewrite::Scale(Scale::Times(2)), Lifetime::WhileFunctions);
+        let effect = on_damage(others, Rewrite::Scale(Scale::Times(2)));
         let effects = if at <= abilities { vec![effect] } else { vec![] };
         objects.push(object(format!("Permanent {at}"), CardType::Enchantment, effects));
     }

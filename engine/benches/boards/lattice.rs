@@ -16,6 +16,7 @@ fn damage_effect(rewrite: Rewrite) -> Effect {
             event: EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None },
             only_if: vec![],
             because: vec![],
+            by: None,
             scope: Scope::EachPart,
             recheck: None,
         },
@@ -23,7 +24,9 @@ fn damage_effect(rewrite: Rewrite) -> Effect {
         optional: false,
         decider: None,
         lifetime: Lifetime::WhileFunctions,
+        limit: None,
         functions_in: vec![],
+        unless: vec![],
     }
 }
 

@@ -19,7 +19,7 @@ pub use ability::{Ability, Change, Continuous, Restriction};
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
 pub use cost::Cost;
 pub use designation::Designation;
-pub use keyword::{Keyword, KeywordRules};
+pub use keyword::{Keyword, KeywordFacts, KeywordRules, Said};
 pub use object::{CastFacts, Counter, Object, ObjectKind, PhasedOut, Sector, Targets, Zone};
 pub use player::{Player, Standing};
 pub use refers::Refers;

@@ -25,17 +25,22 @@ pub enum Dispute {
     /// Of tokens that have become different before "that many plus some" is applied, what the added ones are. First
     /// reading: like some of those that are there, as the player says. Second: as the instruction describes them.
     MoreOfUnlikeTokens,
+    /// Before 2025-07-25: whether an object that has been chosen to change zones as one permanent enters can be chosen for
+    /// another that enters with it. First reading: it can't, as with what is sacrificed. Second: it can, once for each
+    /// permanent.
+    ChosenForSeveral,
 }
 
 impl Dispute {
     /// Every dispute, in the order of the declaration.
-    pub const ALL: &[Self] = &[Self::SelfReplacementOfCant, Self::MoreOfUnlikeTokens];
+    pub const ALL: &[Self] = &[Self::SelfReplacementOfCant, Self::MoreOfUnlikeTokens, Self::ChosenForSeveral];
 
     /// The rule that leaves it open.
     pub const fn rule(self) -> Rule {
         match self {
             Self::SelfReplacementOfCant => Rule::CantEffects,
             Self::MoreOfUnlikeTokens => Rule::TokensCountersEffects,
+            Self::ChosenForSeveral => Rule::EntersObjectOnce,
         }
     }
 }

@@ -2,12 +2,14 @@
 
 mod facts;
 mod kind;
+mod lasting;
 mod pattern;
 mod rewrite;
 
 pub use facts::{Facts, Fits, Wants};
 pub use kind::Kind;
-pub use pattern::{Cause, EventPattern, Pattern, PatternFacts, Scope};
+pub use lasting::{Lifetime, Limit};
+pub use pattern::{Cause, EventPattern, Pattern, PatternFacts, Scope, Zones};
 pub use rewrite::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
 
 use serde::{Deserialize, Serialize};
@@ -17,7 +19,7 @@ use crate::select::Who;
 
 /// One replacement or prevention effect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "lasting::Written")]
 pub struct Effect {
     /// A name to show when the source has several effects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,10 +37,17 @@ pub struct Effect {
     /// How long it lasts.
     #[serde(default, skip_serializing_if = "is_default")]
     pub lifetime: Lifetime,
+    /// How much or how often it can be applied, however long it lasts; without end when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
     /// The zones in which an object's ability makes this effect; the battlefield when empty. An effect that
     /// looks at its own object's entering or leaving needs no zone named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub functions_in: Vec<Zone>,
+    /// Self-replacement effects of the spell or ability that made this effect: they belong to what it makes of an event, and
+    /// travel with that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unless: Vec<Self>,
 }
 
 impl Effect {
@@ -52,27 +61,16 @@ impl Effect {
             optional: false,
             decider: None,
             lifetime: Lifetime::WhileFunctions,
+            limit: None,
             functions_in: Vec::new(),
+            unless: Vec::new(),
         }
     }
-}
 
-/// How long an effect lasts.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Lifetime {
-    /// While the ability that makes it functions.
-    #[default]
-    WhileFunctions,
-    /// Until the turn ends.
-    ThisTurn,
-    /// Until it has been applied once.
-    NextTime,
-    /// A shield: until it has prevented (or redirected) this much.
-    Shield(u64),
-    /// Until it has been applied this many times.
-    Uses(u64),
-    /// As long as the game: effects of the rules themselves.
-    Always,
+    /// The same effect, applied so much or so often at most.
+    pub fn limited(self, limit: Limit) -> Self {
+        Self { limit: Some(limit), ..self }
+    }
 }
 
 /// An effect that has left its source.
@@ -90,6 +88,9 @@ pub struct Floating {
     /// What its words refer to besides.
     #[serde(default, skip_serializing_if = "is_default")]
     pub refers: Refers,
+    /// What is left of it for now, where it has a limit that comes back; all of it when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<u64>,
     /// The effect. Without a lifetime of its own it lasts until the turn ends.
     pub effect: Effect,
 }

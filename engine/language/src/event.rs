@@ -9,7 +9,7 @@ mod mana;
 pub use affects::Affects;
 pub use deed::{Deed, DeedKind, Doer, Frame, Naming};
 pub use facts::EventFacts;
-pub use instruction::{Instruction, Script};
+pub use instruction::{Dividing, Instruction, Script};
 pub use mana::Mana;
 
 use serde::{Deserialize, Serialize};
@@ -125,6 +125,9 @@ pub enum Event {
     },
     /// Counters are put on each of these.
     PutCounters {
+        /// Each of these players puts them; the instruction's controller when absent.
+        #[serde(default = "you", skip_serializing_if = "is_you")]
+        who: Who,
         /// On whom or what.
         on: Whom,
         /// Which kind; counters of several kinds are several events.

@@ -87,6 +87,7 @@ concepts! {
     TriggerEvent = "trigger-event", "When an ability triggers.";
     TriggerCondition = "trigger-condition", "A condition behind the event of a triggered ability.";
     StateTrigger = "state-trigger", "Abilities that trigger on something being so.";
+    AbilitiesFunction = "abilities-function", "Where abilities function.";
     Resolving = "resolving", "The top of the stack resolves.";
     TriggersOnStack = "triggers-on-stack", "In which order triggered abilities are put on the stack.";
     SourceChoice = "source-choice", "Which sources can be chosen.";
@@ -95,6 +96,7 @@ concepts! {
     StepSelf = "step-self", "Self-replacement effects are picked first.";
     StepControl = "step-control", "Then whose control it enters under.";
     StepCopy = "step-copy", "Then what it enters as a copy of.";
+    CopyExtraEffect = "copy-extra-effect", "What a copy effect does besides, and a later copy effect undoes.";
     StepBackFace = "step-back-face", "Then which face is up.";
     StepAny = "step-any", "Then any effect is picked that is left.";
     StepRepeat = "step-repeat", "Again, until nothing is left.";
@@ -107,6 +109,10 @@ concepts! {
     DamageExcess = "damage-excess", "Excess damage that goes elsewhere.";
     DamageResults = "damage-results", "What damage does.";
     CombatDamageDealt = "combat-damage-dealt", "When combat damage is dealt.";
+    AttackersDeclared = "attackers-declared", "Which creatures attack whom.";
+    AttacksRequired = "attacks-required", "What has to attack.";
+    BlockersDeclared = "blockers-declared", "Which creatures block what.";
+    BlocksRequired = "blocks-required", "What has to block.";
     CombatDamageAssigned = "combat-damage-assigned", "Who assigns combat damage to whom.";
     DamageOrder = "damage-order", "The damage assignment order.";
     Trample = "trample", "What a creature with trample may assign beyond its blockers.";
@@ -227,6 +233,12 @@ concepts! {
     SunburstNumber = "sunburst-number", "Sunburst as a number.";
     SunburstMany = "sunburst-many", "Sunburst, several times.";
     UmbraArmor = "umbra-armor", "Umbra armor.";
+    CopyTokenFaces = "copy-token-faces", "A token that is a copy of something with two faces.";
+    TransformAgain = "transform-again", "Two abilities that would transform the same permanent.";
+    Layers = "layers", "The layers in which continuous effects are applied.";
+    AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
+    AuraStays = "aura-stays", "An Aura that nothing can be enchanted by stays where it is.";
+    SpellCopyToken = "spell-copy-token", "A copy of a permanent spell becomes a token.";
 }
 
 // A switch: what is so when it is on, the rule that it is about, and its days.
@@ -282,10 +294,22 @@ switches! {
     CommanderGraveyardExile: CommanderReplacement, from(2009, 10, 1).until(2015, 7, 17);
     /// A commander that would go to a graveyard, exile, hand or library may go to the command zone: one effect.
     CommanderAnyZone: CommanderReplacement, from(2015, 7, 17).until(2020, 7, 3);
+    /// A commander that would go to a hand or into a library may go to the command zone: one effect.
+    CommanderHandLibrary: CommanderReplacement, from(2020, 7, 3);
     /// Mana of a colour that is not the commander's becomes colourless.
     CommanderColorlessMana: CommanderMana, from(2009, 10, 1).until(2016, 1, 16);
     /// The colours of a commander are those of its colour identity, not only of its cost.
     CommanderIdentity: CommanderMana, from(2011, 2, 4);
+    /// What an Aura may enchant is what its enchant abilities say; before, they restricted it, and an Aura without any could
+    /// enchant everything.
+    // The first text that says so; none is known between it and 2009-07-11.
+    EnchantDefines: SbaAura, from(2012, 5, 1);
+    /// A copy of a permanent spell becomes a token as it enters; before, it was a copy of a spell on the battlefield.
+    // The first text that says so; none is known between it and 2020-07-03.
+    SpellCopyBecomesToken: SpellCopyToken, from(2022, 4, 29);
+    /// Counters that something would enter with besides being a copy are not put if a later copy effect is applied to it.
+    // The first text that says so; that of 2018-06-08 does not.
+    LaterCopyEndsException: CopyExtraEffect, from(2020, 7, 3);
     /// A token is owned by the player under whose control it entered; before, by the controller of what created it.
     TokenOwnerUnder: TokenOwner, from(2009, 7, 11).until(2018, 7, 13);
     /// A token is owned by the player who created it.
@@ -302,10 +326,14 @@ switches! {
     ConnivesAfterLeaving: ConniveTogether, from(2026, 4, 17);
     /// What changes the number of draws comes before the single draws.
     NumberOfDrawsFirst: DrawSequence, from(2017, 8, 25);
-    /// Any object that an object on the stack or a waiting effect refers to can be chosen as a source.
+    /// Any object that an object on the stack or a delayed triggered ability refers to can be chosen as a source.
     SourcesReferredTo: SourceChoice, from(2009, 7, 11);
-    /// Objects in the command zone can be chosen as sources.
+    /// What a replacement or prevention effect that waits refers to can be chosen as a source.
+    SourcesOfWaitingEffects: SourceChoice, from(2009, 10, 1);
+    /// Cards that are face up in the command zone can be chosen as sources.
     SourcesInCommandZone: SourceChoice, from(2009, 10, 1);
+    /// So can objects there that are no cards.
+    AnyInCommandZone: SourceChoice, from(2017, 4, 28);
     /// State-based actions with the same result are one event.
     SameResultOnce: SbaSameResult, from(2008, 10, 1);
     /// Of legends with the same name each controller keeps one; before, all go.
@@ -337,6 +365,8 @@ switches! {
     LastKnownBeforeBatch: SbaLastKnown, from(2012, 2, 1);
     /// What is done after skipping comes first in what begins next.
     SkipThenAct: SkipThenAct, from(2008, 10, 1);
+    /// A creature on which there is no requirement to attack or block has to help another to obey one; before, it did not.
+    BlockersHelp: BlocksRequired, from(2008, 2, 1);
     /// Combat damage goes on the stack.
     CombatDamageOnStack: CombatDamageDealt, from(2004, 10, 1).until(2009, 7, 11);
     /// Combat damage is divided in an order that was announced.
@@ -354,6 +384,9 @@ switches! {
     /// Whether something with sunburst enters as a creature is told without type-changing effects.
     // The first text that says so; that of 2018-06-08 does not.
     SunburstByCopiableValues: Sunburst, from(2020, 7, 3);
+    /// Dredge mills; before, it puts the cards into the graveyard.
+    // The first text that says so; that of 2018-06-08 does not.
+    DredgeMills: Dredge, from(2020, 7, 3);
     /// A player loses life for unused mana, and only when a phase ends; later it is lost with each step.
     ManaBurn: ManaEmpties, from(2004, 10, 1).until(2009, 7, 11);
     /// How often a loop is gone through is told by a shortcut; before, by numbers that are named in turn.
@@ -411,10 +444,33 @@ switches! {
     /// What phases out goes to a zone of its own: nobody controls it there, damage on it is removed, and what would affect it
     /// for a time doesn't any more.
     PhasedOutZone: PhasedOut, from(2004, 10, 1).until(2009, 7, 11);
+    /// An ability by which counters can't be put on its object functions as that enters.
+    // The first text that says so; none is known between it and 2009-07-11.
+    CountersBarredAsItEnters: AbilitiesFunction, from(2012, 5, 1);
     /// A phased-out token ceases to exist.
     // The last text with it is of 2017-04-28, the first without of 2018-04-27; the release notes of the set of
     // 2017-08-25 say that it went then.
     PhasedOutTokensCease: SbaToken, from(2004, 10, 1).until(2017, 8, 25);
+    /// A token that is made as a copy of something with two faces has both; before, the one that was up.
+    // The first text that says so; none is known between it and 2022-04-29.
+    TokensHaveBothFaces: CopyTokenFaces, from(2025, 2, 7);
+    /// An ability of a permanent does not transform it if it has transformed since the ability was put on the stack.
+    // The first text that says so; none is known between it and 2013-07-13.
+    TransformsOnce: TransformAgain, from(2017, 4, 28);
+    /// What an ability says of its own object's card types and supertypes is applied like any other effect, and what it says
+    /// of its colours, subtypes, power and toughness waits for nothing; before, all of it came first unless it depended on
+    /// another effect.
+    // The first text that says so; none is known between it and 2006-10-01.
+    DefiningAbilities: Layers, from(2008, 2, 1);
+    /// Colours are a layer before that of abilities; before, both were one.
+    // The first text that says so; none is known between it and 2008-02-01.
+    ColorsApart: Layers, from(2009, 7, 11);
+    /// Counters are applied after all that modifies power and toughness; before, and later, they were not.
+    // The first text that says so, and the first that does not any more: the one before that is of 2018-06-08.
+    CountersLast: Layers, from(2009, 7, 11).until(2020, 7, 3);
+    /// A permanent gets a new time stamp as it turns face up or face down, or transforms.
+    // The first text that says so; none is known between it and 2013-07-13.
+    FacesGetStamps: Layers, from(2017, 4, 28);
 }
 
 /// From when and until when a switch is on.

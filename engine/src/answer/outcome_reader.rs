@@ -1,7 +1,6 @@
 //! An outcome, read by the names of the board.
 
 use crate::pending::situation::Situation;
-use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::env::Env;
 use crate::table::ledger::{Entry, Ledger};
@@ -9,6 +8,7 @@ use crate::table::object::ObjectState;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
+use crate::table::{SourceOf, Table};
 use language::board::{Counter, Zone};
 use language::effect::Cause;
 use statements::error::Problem;
@@ -128,7 +128,7 @@ impl<'a> OutcomeReader<'a> {
         Ok(&self.view.seen[self.object(name)?.index()])
     }
 
-    /// What is left of the effects of this name that can run out.
+    /// What is left of the effects of this name that can run out; nothing of those that are over or have never begun.
     pub(crate) fn left(&self, name: &str) -> Result<u64, Problem> {
         let effects = (0..self.table.entries.len()).map(EffectId::at);
         let mut limited = effects.filter(|&id| self.table.effect(id).label == name).peekable();
@@ -136,9 +136,21 @@ impl<'a> OutcomeReader<'a> {
             let labels: Vec<String> = self.table.entries.iter().map(|entry| entry.label.clone()).collect();
             return Err(unknown("effect", name, &labels));
         }
-        let left =
-            limited.map(|id| self.table.effect(id).limit.map_or(0, |start| self.situation.left(id, start)));
+        let left = limited
+            .filter(|&id| self.is_there(id))
+            .map(|id| self.table.effect(id).limit.map_or(0, |start| self.situation.left(id, start)));
         Ok(left.fold(0, u64::saturating_add))
+    }
+
+    /// Whether an effect that has left its source is still there; any other is taken as if it were.
+    fn is_there(&self, id: EffectId) -> bool {
+        match self.table.sources.get(id.index()).of {
+            SourceOf::Listed(_) | SourceOf::Made(_) => self.state.floating.contains(&id),
+            SourceOf::Ability(_)
+            | SourceOf::Entering(..)
+            | SourceOf::SelfReplacement(_)
+            | SourceOf::Rule(_) => true,
+        }
     }
 }
 

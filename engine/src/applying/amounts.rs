@@ -108,12 +108,7 @@ impl AppliedEffect<'_> {
         if let Some(form) = self.same_form(groups) {
             return Ok(add_tokens(self.situation, at, form, more)?);
         }
-        let dispute = Dispute::MoreOfUnlikeTokens;
-        let second = match self.situation.readings.second(dispute) {
-            Some(second) => second,
-            None => self.ask(None, Question::Reading(dispute))? == Answer::Reading(true),
-        };
-        self.situation.readings.take(dispute, second);
+        let second = self.takes_second(Dispute::MoreOfUnlikeTokens)?;
         match plain_token(self.table, self.situation, at) {
             Some(form) if second => Ok(add_tokens(self.situation, at, form, more)?),
             Some(_) | None => self.share_out(groups, more, true),

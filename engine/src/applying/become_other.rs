@@ -3,12 +3,14 @@
 use smallvec::SmallVec;
 
 use super::{AppliedEffect, Stop};
+use crate::events::enter::arrival;
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
 use crate::events::zone::{leaving_libraries, passing_over};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::append;
 use crate::table::env::Env;
+use crate::table::ledger::Entry;
 use language::board::Zone;
 use language::effect::Cause;
 use language::event::{Event, Instruction, Mana, Place};
@@ -169,29 +171,49 @@ impl AppliedEffect<'_> {
         let mut marks: Marks = self.part(at).marks.clone();
         marks.absorb(&self.env.marks);
         env.marks = marks;
-        env.cause = Cause::Replacement;
+        (env.cause, env.by) = (Cause::Replacement, None);
         env
     }
 
-    /// The object goes elsewhere: what moves, or the move that a discarding, a destruction or the like contains.
-    pub(crate) fn change_destination(&mut self, zone: Zone, where_in: Place) {
+    /// The object goes elsewhere: what moves, or the move that a discarding, a destruction or the like contains. What goes to
+    /// the battlefield enters it.
+    pub(crate) fn change_destination(&mut self, zone: Zone, where_in: Place) -> Result<(), TooLarge> {
         for at in self.places() {
             let moves = |place: usize, part: &Part| {
                 place == at
                     || part.within.map(usize::from) == Some(at)
                         && !matches!(part.happening, Happening::Enter(_))
             };
-            for (_, part) in
-                self.situation.parts.iter_mut().enumerate().filter(|(place, part)| moves(*place, part))
-            {
-                if let Happening::Move { to, place, .. } = &mut part.happening {
-                    *to = zone;
-                    *place = where_in;
-                } else if let Happening::MoveTop { to, .. } = &mut part.happening {
-                    *to = zone;
-                }
+            let all = self.situation.parts.iter().enumerate();
+            let moving: Vec<usize> =
+                all.filter(|(place, part)| moves(*place, part)).map(|(place, _)| place).collect();
+            for place in moving {
+                self.redirect_move(place, zone, where_in)?;
             }
         }
+        Ok(())
+    }
+
+    fn redirect_move(&mut self, at: usize, zone: Zone, where_in: Place) -> Result<(), TooLarge> {
+        let board = self.situation.board;
+        if let Happening::Move { object, milled, .. } = self.part(at).happening
+            && zone == Zone::Battlefield
+            && let Some(entering) = arrival(self.table, board, object)
+        {
+            let owner = self.table.board(board).object(object).owner;
+            self.situation.parts[at].happening = Happening::Enter(entering);
+            self.table.foresee(board, entering);
+            // It has been milled, wherever it goes.
+            return if milled { self.record(Entry::Milled(owner), 1) } else { Ok(()) };
+        }
+        if let Happening::Move { to, place, .. } = &mut self.situation.parts[at].happening {
+            *to = zone;
+            *place = where_in;
+        } else if let Happening::MoveUnknown { to, place, .. } = &mut self.situation.parts[at].happening {
+            *to = zone;
+            *place = where_in;
+        }
+        Ok(())
     }
 
     /// The permanent is regenerated instead.
@@ -201,7 +223,7 @@ impl AppliedEffect<'_> {
             if let Happening::Destroy { object, .. } = part.happening {
                 let new =
                     Part::new(Happening::Regenerate { object }, Cause::Replacement, part.from, part.marks);
-                self.edits.push((at, vec![new]));
+                self.edits.push((at, vec![new.by(Some(self.env.about.you))]));
             }
         }
     }

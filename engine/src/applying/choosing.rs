@@ -92,7 +92,7 @@ impl AppliedEffect<'_> {
         };
         if self.ask(Some(opponent), Question::May)? == Answer::Yes {
             let kind = self.table.keep_counter(&Counter::PlusOne);
-            self.add_counters(at, kind, counters)?;
+            self.add_counters_by(at, Some(opponent), kind, counters)?;
             let paid = self.table.keep_text("tribute");
             self.change_form(at, |form| form.paid = Some(paid));
         }
@@ -170,7 +170,7 @@ impl AppliedEffect<'_> {
                     chosen.first().copied().unwrap_or(first)
                 }
             };
-            let host = groups::take_one(self.table, self.situation, host);
+            let host = groups::take_one(self.table, self.situation, host)?;
             self.change_form(at, |form| form.attached_to = Some(host));
         }
         Ok(())

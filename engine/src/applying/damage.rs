@@ -5,8 +5,8 @@ use crate::judging::pending_event as judge;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::ledger::Entry;
-use crate::triggers::on_events::on_prevention;
-use language::effect::{Lifetime, Prevention, Quantity};
+use crate::triggers::on_events::{Prevented, on_prevention};
+use language::effect::{Prevention, Quantity};
 use language::select::{Amount, Whom};
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -21,13 +21,19 @@ impl AppliedEffect<'_> {
     /// Judgement: so, too, before 2009-07-11, when no rule says what a prevention effect does to such damage.
     pub(crate) fn prevent(&mut self, prevention: &Prevention) -> Result<(), Stop> {
         let takes = self.quantities(&prevention.amount)?;
-        let (mut prevented, mut places) = (0u64, Vec::new());
+        let (mut prevented, mut of_all, mut places) = (0u64, 0u64, Vec::new());
+        let together = self.is_taken_together();
         for (at, take) in takes {
             if self.is_unpreventable(at) {
                 continue;
             }
             prevented = prevented.checked_add(take).ok_or(TooLarge)?;
-            places.extend((take > 0).then_some((at, take)));
+            // Of a row, so much is prevented to each: by one application, or by one for each.
+            let many = self.many(at);
+            let amount = if together { take.checked_mul(many).ok_or(TooLarge)? } else { take };
+            of_all = of_all.checked_add(amount).ok_or(TooLarge)?;
+            let times = if together { 1 } else { many };
+            places.extend((take > 0).then_some(Prevented { at, amount, times }));
             self.take_damage(at, take)?;
         }
         self.note_prevented(&places)?;
@@ -36,15 +42,15 @@ impl AppliedEffect<'_> {
             self.keep_use();
         }
         let mut env = self.env.clone();
-        env.about.that_much = prevented;
+        env.about.that_much = of_all;
         env.marks = statements::part::Marks::default();
-        env.cause = language::effect::Cause::Replacement;
+        (env.cause, env.by) = (language::effect::Cause::Replacement, None);
         self.follow_block(&prevention.then, env);
         Ok(())
     }
 
     /// Abilities that trigger on damage being prevented wait to be put on the stack.
-    fn note_prevented(&mut self, places: &[(usize, u64)]) -> Result<(), TooLarge> {
+    fn note_prevented(&mut self, places: &[Prevented]) -> Result<(), TooLarge> {
         let all = on_prevention(self.table, self.situation, places)?;
         if all.is_empty() {
             return Ok(());
@@ -119,21 +125,13 @@ impl AppliedEffect<'_> {
 
     /// What is left of the shield that is being applied.
     fn shield_left(&self) -> Option<u64> {
-        match self.body.lifetime {
-            Lifetime::Shield(start) => Some(self.situation.left(self.effect, start)),
-            Lifetime::WhileFunctions
-            | Lifetime::ThisTurn
-            | Lifetime::NextTime
-            | Lifetime::Uses(_)
-            | Lifetime::Always => None,
-        }
+        let shield = self.body.limit.as_ref().filter(|limit| limit.is_shield());
+        shield.map(|limit| self.situation.left(self.effect, limit.amount()))
     }
 
     /// CR 609.7b (2026-04-17): an effect that prevents nothing isn't used up.
     fn keep_use(&mut self) {
-        if let (Lifetime::NextTime | Lifetime::Uses(_), Some(start)) =
-            (&self.body.lifetime, self.table.effect(self.effect).limit)
-        {
+        if let (true, Some(start)) = (self.body.is_counted(), self.table.effect(self.effect).limit) {
             let left = self.situation.left(self.effect, start);
             self.situation.set_left(self.effect, (left + 1).min(start));
         }
@@ -189,7 +187,7 @@ impl AppliedEffect<'_> {
         }
         Ok(Some(match chosen {
             Target::Player(_) => chosen,
-            Target::Object(id) => Target::Object(groups::take_one(self.table, self.situation, id)),
+            Target::Object(id) => Target::Object(groups::take_one(self.table, self.situation, id)?),
         }))
     }
 

@@ -1,11 +1,13 @@
 //! How a permanent enters.
 
-use super::{AppliedEffect, Stop};
+use super::{AppliedEffect, Copies, Stop};
 use crate::judging::pending_event as judge;
 use crate::pending::groups;
 use crate::pending::situation::place;
+use crate::table::object::{Counters, add_counters};
 use crate::table::{Form, NO_ORIGIN};
 use language::board::{Ability, CardType, Characteristics, Counter, Zone};
+use language::dispute::Dispute;
 use language::effect::{Cause, CopyException, Fate};
 use language::event::{Deed, Place};
 use language::rule::Switch;
@@ -25,6 +27,8 @@ impl AppliedEffect<'_> {
         let form = self.table.keep_form(form);
         if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
             entering.form = form;
+            let entering = *entering;
+            self.table.foresee(self.situation.board, entering);
         }
     }
 
@@ -62,28 +66,100 @@ impl AppliedEffect<'_> {
         kind: CounterId,
         amount: u64,
     ) -> Result<(), TooLarge> {
-        let happening = Happening::PutCounters { on: Target::Object(object), kind, amount };
+        let state = self.table.board(self.situation.board);
+        let holder = self.table.view(self.situation.board).seen[object.index()].controller;
+        let player = holder.or(Some(state.object(object).owner));
+        let happening = Happening::PutCounters { player, on: Target::Object(object), kind, amount };
         let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
+        part.by = Some(self.env.about.you);
         part.within = Some(place(at)?);
         self.situation.add_part(part)?;
         Ok(())
     }
 
-    /// Counters of one kind on one permanent are put together.
+    /// Counters that it is given as it enters. Nobody else is told to put them: its controller does.
     pub(crate) fn add_counters(&mut self, at: usize, kind: CounterId, more: u64) -> Result<(), TooLarge> {
+        self.add_counters_by(at, None, kind, more)
+    }
+
+    /// The same where somebody is told to put them. Counters of one kind that one permanent enters with and one player puts are
+    /// put together: an effect that has been applied to those that were there has had its opportunity
+    /// (CR 614.5 (2026-04-17)). From 2017-09-29 on it is this effect that puts them, whatever the permanent enters because of
+    /// (CR 614.16 (2026-04-17)).
+    pub(crate) fn add_counters_by(
+        &mut self,
+        at: usize,
+        player: Option<PlayerId>,
+        kind: CounterId,
+        more: u64,
+    ) -> Result<(), TooLarge> {
         let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| more > 0) else {
             return Ok(());
         };
-        let cause = self.part(at).cause;
-        let happening = Happening::EnterCounters { subject, controller, kind, amount: more };
-        let mut part = Part::new(happening, cause, NO_ORIGIN, Marks::default());
+        if self.copies == Copies::Yes {
+            self.note_by_copy(at, kind, more)?;
+        }
+        if let Some(there) = self.counters_in(at, player, kind) {
+            if let Some(amount) = self.situation.parts[there].happening.amount_mut() {
+                *amount = amount.checked_add(more).ok_or(TooLarge)?;
+            }
+            return Ok(());
+        }
+        let (cause, by) = if self.table.on(Switch::TokensFromReplacements) {
+            (Cause::Replacement, Some(self.env.about.you))
+        } else {
+            (self.part(at).cause, self.part(at).by)
+        };
+        let happening = Happening::EnterCounters { subject, controller, player, kind, amount: more };
+        let mut part = Part::new(happening, cause, NO_ORIGIN, Marks::default()).by(by);
         part.within = Some(place(at)?);
         self.situation.add_part(part)?;
         Ok(())
+    }
+
+    /// Where the counters of a kind stand that something enters with, and that a player is told to put, or nobody else.
+    fn counters_in(&self, at: usize, by: Option<PlayerId>, wanted: CounterId) -> Option<usize> {
+        self.situation.parts.iter().position(|part| {
+            part.within.map(usize::from) == Some(at)
+                && matches!(part.happening, Happening::EnterCounters { kind, player, .. } if kind == wanted && player == by)
+        })
+    }
+
+    fn note_by_copy(&mut self, at: usize, kind: CounterId, more: u64) -> Result<(), TooLarge> {
+        let Some(entering) = self.entering(at) else { return Ok(()) };
+        let mut form = self.table.form(entering.form).clone();
+        add_counters(&mut form.by_copy, kind, more)?;
+        self.set_form(at, form);
+        Ok(())
+    }
+
+    /// Another copy effect is applied to each picked permanent: what the last one did besides does not happen
+    /// (CR 707.9e (2026-04-17)). Before a text says so, it does.
+    pub(crate) fn end_copies(&mut self) {
+        for at in self.places() {
+            let Some(entering) = self.entering(at) else { continue };
+            let old = self.table.form(entering.form).clone();
+            if old.by_copy.is_empty() {
+                continue;
+            }
+            if self.table.on(Switch::LaterCopyEndsException) {
+                for &(kind, less) in &old.by_copy {
+                    let amount = self.counters_in(at, None, kind);
+                    let amount = amount.and_then(|there| self.situation.parts[there].happening.amount_mut());
+                    if let Some(amount) = amount {
+                        *amount = amount.saturating_sub(less);
+                    }
+                }
+            }
+            self.set_form(at, Form { by_copy: Counters::new(), ..old });
+        }
     }
 
     /// It enters as a copy of one of the objects; the decider chooses where there are several.
     pub(crate) fn enter_as_copy(&mut self, of: &What, except: &[CopyException]) -> Result<(), Stop> {
+        if self.copies == Copies::No {
+            self.end_copies();
+        }
         for at in self.places() {
             let part = self.part(at).clone();
             let choices = judge::originals(&self.eval(), of, &part);
@@ -97,7 +173,7 @@ impl AppliedEffect<'_> {
             }
             let print = self.table.keep_print(is);
             let old = self.table.form(entering.form).clone();
-            self.set_form(at, Form { print, copy_of: Some(original), ..old });
+            self.set_form(at, Form { copy_of: Some(original), ..old.with_print(print) });
         }
         Ok(())
     }
@@ -108,12 +184,12 @@ impl AppliedEffect<'_> {
         for at in self.places() {
             let Some(entering) = self.entering(at) else { continue };
             let old = self.table.form(entering.form).clone();
-            let mut is = (**self.table.print(old.print)).clone();
+            let mut is = (**self.table.print(old.shown())).clone();
             for change in changes {
                 take_exception(&mut is, change);
             }
             let print = self.table.keep_print(is);
-            self.set_form(at, Form { print, ..old });
+            self.set_form(at, old.with_print(print));
         }
     }
 
@@ -175,27 +251,8 @@ impl AppliedEffect<'_> {
 
     /// Of several like tokens, one is told apart; the others wait for their own choice.
     pub(crate) fn single_out(&mut self, at: usize) -> Result<usize, TooLarge> {
-        let Some(entering) = self.entering(at).filter(|entering| entering.count > 1) else {
-            return Ok(at);
-        };
-        let mut rest = self.part(at).clone();
-        rest.happening = Happening::Enter(Entering { count: entering.count - 1, ..entering });
-        rest.marks = self.unmarked(at);
-        if let Happening::Enter(one) = &mut self.situation.parts[at].happening {
-            one.count = 1;
-        }
-        let twin = self.situation.add_part(rest)?;
-        let inside: Vec<Part> = self
-            .situation
-            .parts
-            .iter()
-            .filter(|part| part.within.map(usize::from) == Some(at))
-            .cloned()
-            .collect();
-        for part in inside {
-            self.situation.add_part(Part { within: Some(twin), ..part })?;
-        }
-        Ok(at)
+        let unmarked = self.unmarked(at);
+        groups::single_out(self.table, self.situation, at, unmarked)
     }
 
     /// The marks of a part before this effect was applied.
@@ -205,6 +262,9 @@ impl AppliedEffect<'_> {
         marks
     }
 
+    /// Objects are chosen, something is done with them, and counters come of each.
+    ///
+    /// Known gap: what is chosen to be sacrificed counts also where something else replaces the sacrifice.
     pub(crate) fn choose_objects(
         &mut self,
         at: usize,
@@ -213,7 +273,7 @@ impl AppliedEffect<'_> {
         fate: Fate,
         counters_each: u64,
     ) -> Result<(), Stop> {
-        let all = self.choosable(at, what, fate);
+        let all = self.choosable(at, what, fate)?;
         let state = self.table.board(self.situation.board);
         let there = groups::count(state, &all);
         let most = match at_most {
@@ -234,15 +294,20 @@ impl AppliedEffect<'_> {
             self.add_counters(at, kind, counters)?;
         }
         let parent = place(at)?;
-        for object in groups::take(self.table, self.situation, &chosen) {
+        for object in groups::take(self.table, self.situation, &chosen)? {
             self.add_fate(object, fate, parent)?;
         }
         Ok(())
     }
 
-    /// What can be chosen: neither what enters (from 2016-07-22), nor what a cost is paid with, nor what was chosen already,
-    /// for this permanent or (from 2025-07-25) for any. Before 2012-07-01 no rule says so; it is judged by the rule of that date.
-    fn choosable(&self, at: usize, what: &What, fate: Fate) -> Vec<ObjectId> {
+    /// What can be chosen: neither what enters (from 2016-07-22), nor what a cost is paid with, nor what was chosen already
+    /// for this permanent. Before 2012-07-01 no rule says so; it is judged by the rule of that date.
+    ///
+    /// From 2025-07-25 on, what was chosen for another permanent can't be chosen, either.
+    ///
+    /// Judgement: before, neither can what is sacrificed, since the rulings on devour said so from the beginning; of what is
+    /// exiled or returned both readings are followed.
+    fn choosable(&mut self, at: usize, what: &What, fate: Fate) -> Result<Vec<ObjectId>, Stop> {
         let parts = &self.situation.parts;
         let is_entering = |id: ObjectId| {
             let enters = |part: &Part| {
@@ -251,15 +316,48 @@ impl AppliedEffect<'_> {
             let all = fate == Fate::Revealed || self.table.on(Switch::EnteringCantBeChosen);
             parts.iter().enumerate().any(|(place, part)| enters(part) && (place == at || all))
         };
-        let taken = |id: ObjectId| {
-            parts.iter().any(|part| {
-                matches!(part.happening, Happening::Move { object, .. } if object == id)
-                    && (self.table.on(Switch::ObjectOnceForAll)
-                        || part.cause == Cause::Cost
-                        || self.belongs_to(part, at))
-            })
+        let going = |id: ObjectId| {
+            let goes =
+                move |part: &&Part| matches!(part.happening, Happening::Move { object, .. } if object == id);
+            parts.iter().filter(goes)
         };
-        self.eval().objects(what).into_iter().filter(|&id| !is_entering(id) && !taken(id)).collect()
+        let here =
+            |id: ObjectId| going(id).any(|part| part.cause == Cause::Cost || self.belongs_to(part, at));
+        let mut all = self.eval().objects(what);
+        all.retain(|&id| !is_entering(id) && !here(id));
+        let elsewhere: Vec<ObjectId> = all.iter().copied().filter(|&id| going(id).next().is_some()).collect();
+        if !elsewhere.is_empty() && !self.can_be_shared(fate)? {
+            all.retain(|id| !elsewhere.contains(id));
+        }
+        self.retain_possible(&mut all, fate, at)?;
+        Ok(all)
+    }
+
+    /// What can't be done with an object can't be chosen for it, either (CR 608.2d, 614.17b (2026-04-17)).
+    fn retain_possible(&self, all: &mut Vec<ObjectId>, fate: Fate, at: usize) -> Result<(), TooLarge> {
+        let parent = place(at)?;
+        let you = Some(self.env.about.you);
+        let part = |&object: &ObjectId| {
+            let part = Part::new(first_of(fate, object), Cause::Replacement, NO_ORIGIN, Marks::default());
+            Part { within: Some(parent), ..part.by(you) }
+        };
+        let parts: Vec<Part> = all.iter().map(part).collect();
+        let pending = judge::PendingEvent::new(self.table, self.situation);
+        let mut possible = parts.iter().map(|part| pending.forbidden_by(part).is_none());
+        all.retain(|_| possible.next().unwrap_or(true));
+        Ok(())
+    }
+
+    /// Whether what was chosen for one permanent can be chosen for another that enters with it.
+    fn can_be_shared(&mut self, fate: Fate) -> Result<bool, Stop> {
+        if self.table.on(Switch::ObjectOnceForAll) {
+            return Ok(false);
+        }
+        match fate {
+            Fate::Sacrificed => Ok(false),
+            Fate::Exiled | Fate::Returned => self.takes_second(Dispute::ChosenForSeveral),
+            Fate::Revealed => Ok(true),
+        }
     }
 
     fn belongs_to(&self, part: &Part, at: usize) -> bool {
@@ -275,29 +373,35 @@ impl AppliedEffect<'_> {
 
     /// What is done with a chosen object happens as the permanent enters.
     fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: u16) -> Result<(), TooLarge> {
+        let you = Some(self.env.about.you);
         let mut add = |happening, within| {
-            let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
+            let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default()).by(you);
             part.within = Some(within);
             self.situation.add_part(part)
         };
-        let gone = |to| Happening::Move { object, to, place: Place::Top, milled: false };
+        let outer = add(first_of(fate, object), parent)?;
         match fate {
             Fate::Sacrificed => {
-                let outer = add(Happening::Sacrifice { object }, parent)?;
-                add(gone(Zone::Graveyard), outer)?;
+                add(gone(object, Zone::Graveyard), outer)?;
             }
-            Fate::Exiled => {
-                add(gone(Zone::Exile), parent)?;
-            }
-            Fate::Returned => {
-                add(gone(Zone::Hand), parent)?;
-            }
-            Fate::Revealed => {
-                add(Happening::undergoes(object, Deed::Reveal, None), parent)?;
-            }
+            Fate::Exiled | Fate::Returned | Fate::Revealed => {}
         }
         Ok(())
     }
+}
+
+/// What is done with a chosen object; it contains whatever else comes of that.
+fn first_of(fate: Fate, object: ObjectId) -> Happening {
+    match fate {
+        Fate::Sacrificed => Happening::Sacrifice { object },
+        Fate::Exiled => gone(object, Zone::Exile),
+        Fate::Returned => gone(object, Zone::Hand),
+        Fate::Revealed => Happening::undergoes(object, Deed::Reveal, None),
+    }
+}
+
+fn gone(object: ObjectId, to: Zone) -> Happening {
+    Happening::Move { object, to, place: Place::Top, milled: false }
 }
 
 /// What enters is different from its original, or from what is printed on it, in this.

@@ -5,10 +5,11 @@ use smallvec::smallvec;
 use super::{AppliedEffect, Stop};
 use crate::judging::payable::{payable, taken};
 use crate::pending::situation::place;
+use language::board::Zone;
 use language::effect::{Cause, Rewrite};
 use language::event::Event;
 use language::rule::Switch;
-use statements::happening::Happening;
+use statements::happening::{Entering, Happening, Subject};
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -47,7 +48,8 @@ impl AppliedEffect<'_> {
 
     /// What is paid or chosen already, and can't be paid again for a permanent (CR 118.3 (2026-04-17)). Where costs of what
     /// enters together have to be payable together (CR 614.12b (2026-04-17)), that is all of it; before, not the life
-    /// that its player pays for other permanents. Other permanents that enter can be paid with before 2016-07-22.
+    /// that its player pays for other permanents. Other permanents that enter can be paid with before 2016-07-22, but not those
+    /// that enter from a library.
     ///
     /// Judgement: before 2025-09-19 each payment of life is judged by the life total (CR 119.4 (2025-02-07)), and no text
     /// counts what the player pays at the same time for another permanent. Two lands that ask for 2 life each can both be
@@ -57,7 +59,9 @@ impl AppliedEffect<'_> {
     fn taken_for(&self, at: usize) -> Vec<usize> {
         let mut taken = taken(self.situation);
         if !self.table.on(Switch::EnteringCantBeChosen) {
-            taken.retain(|&place| place == at || self.entering(place).is_none());
+            let state = self.table.board(self.situation.board);
+            let from_library = |entering: Entering| matches!(entering.subject, Subject::Object(id) if state.object(id).zone == Zone::Library);
+            taken.retain(|&place| place == at || self.entering(place).is_none_or(from_library));
         }
         if !self.table.on(Switch::CostsTogether) {
             let you = self.decider();

@@ -2,26 +2,33 @@
 //! use, or has something else happen, by itself.
 
 use super::AppliedEffect;
-use crate::pending::groups;
+use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::place;
 use statements::error::TooLarge;
+use statements::happening::Happening;
 use statements::ids::ObjectId;
 use statements::part::Part;
 
 impl AppliedEffect<'_> {
+    /// How many like permanents a part happens to.
+    pub(crate) fn many(&self, at: usize) -> u64 {
+        let board = self.table.board(self.situation.board);
+        self.part(at).happening.object().map_or(1, |id| board.object(id).count)
+    }
+
     /// Of several like permanents to which a part happens, one comes out; the others wait for their own pick, with what
-    /// contains the part and what it contains. The part stays in its place and is the one's.
-    pub(crate) fn take_apart(&mut self, at: usize) -> Result<(), TooLarge> {
-        let Some(group) = self.part(at).happening.object() else { return Ok(()) };
+    /// contains the part and what it contains. The part stays in its place and is the one's. Returns where that of the others is.
+    pub(crate) fn take_apart(&mut self, at: usize) -> Result<Option<usize>, TooLarge> {
+        let Some(group) = self.part(at).happening.object() else { return Ok(None) };
         let count = self.table.board(self.situation.board).object(group).count;
         // Each of them has such an effect of its own: a shield counter, a regeneration shield.
         let entry = self.table.effect(self.effect);
         let own = entry.source == Some(group) || entry.env.about.it == Some(group);
         if own || count < 2 {
-            return Ok(());
+            return Ok(None);
         }
-        let one = groups::take_one(self.table, self.situation, group);
         let places = self.around(at, group);
+        let one = groups::take_one_from(self.table, self.situation, group, &places)?;
         let from = self.situation.parts.len();
         let twin_of = |within: u16| {
             let nth = places.iter().position(|&place| place == usize::from(within));
@@ -36,10 +43,34 @@ impl AppliedEffect<'_> {
             }
             self.situation.add_part(part)?;
         }
+        let others = places.iter().position(|&place| place == at).map(|nth| from + nth);
         for place in places {
             let object = self.situation.parts[place].happening.object_mut();
             if let Some(object) = object.filter(|object| **object == group) {
                 *object = one;
+            }
+        }
+        Ok(others)
+    }
+
+    /// Of like permanents to which damage would be dealt that is taken at once, each gets a part of its own, and all of these are
+    /// taken: how much is taken from each is asked.
+    ///
+    /// Known gap: where a row is too long for that, one after the other comes out of it, and gets as much as there is.
+    pub(crate) fn take_all_apart(&mut self) -> Result<(), TooLarge> {
+        for at in self.places() {
+            let count = self.many(at);
+            let is_damage = matches!(self.part(at).happening, Happening::Damage { .. });
+            if !is_damage || count > MOST_APART {
+                self.take_apart(at)?;
+                continue;
+            }
+            let mut rest = Some(at);
+            while let Some(others) = rest {
+                rest = self.take_apart(others)?;
+                if let Some(others) = rest {
+                    self.parts.push(place(others)?);
+                }
             }
         }
         Ok(())

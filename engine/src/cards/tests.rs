@@ -27,6 +27,7 @@ fn doubler(by: u64) -> Effect {
             event: EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None },
             only_if: Vec::new(),
             because: Vec::new(),
+            by: None,
             scope: Scope::EachPart,
             recheck: None,
         },
@@ -34,7 +35,9 @@ fn doubler(by: u64) -> Effect {
         optional: false,
         decider: None,
         lifetime: Lifetime::WhileFunctions,
+        limit: None,
         functions_in: Vec::new(),
+        unless: Vec::new(),
     }
 }
 

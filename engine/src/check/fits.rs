@@ -1,6 +1,6 @@
 //! Whether what an effect makes of an event can be made of such an event.
 
-use language::effect::{Effect, EventPattern, Facts, Fits, Kind, Lifetime, Rewrite, Wants};
+use language::effect::{Effect, EventPattern, Facts, Fits, Kind, Rewrite, Wants};
 use language::event::Deed;
 use language::path::BoardPath;
 use statements::error::{BoardError, Problem};
@@ -17,10 +17,9 @@ pub(crate) fn check(path: &mut BoardPath, effect: &Effect) -> Result<(), BoardEr
     if let Some(expected) = needs(&effect.rewrite, &effect.when.event) {
         return wrong(path, "rewrite", "what the effect does", expected);
     }
-    let shield = matches!(effect.lifetime, Lifetime::Shield(_));
-    if shield && !matches!(effect.rewrite, Rewrite::Prevent(_) | Rewrite::Redirect { .. }) {
+    if effect.is_shield() && !matches!(effect.rewrite, Rewrite::Prevent(_) | Rewrite::Redirect { .. }) {
         let expected = "only what prevents or redirects damage can be a shield with an amount";
-        return wrong(path, "lifetime", "a shield's effect", expected);
+        return wrong(path, "limit", "a shield's effect", expected);
     }
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! Objects and listed effects: ids, places, attachments.
 
 use super::names::{OBJECTS, known, too_many, unique};
-use language::board::{Board, Object, ObjectKind, TriggeredAbility};
+use super::rows::can_be_counted_together;
+use language::board::{Board, Object, ObjectKind, TriggeredAbility, Zone};
 use language::event::Script;
 use language::path::BoardPath;
 use statements::error::{BoardError, Problem};
@@ -89,7 +90,19 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], path: &mut BoardPath)
             BoardError::at(path, Problem::Senseless { what: "the count", found, expected })
         }));
     }
-    Ok(())
+    row(object, path)
+}
+
+/// Like permanents in one row have no effects on anything but themselves: each would have its own, and its own chance.
+fn row(object: &Object, path: &mut BoardPath) -> Result<(), BoardError> {
+    let is_row = object.count > 1 && object.zone == Zone::Battlefield;
+    if !is_row || object.is.abilities.iter().all(can_be_counted_together) {
+        return Ok(());
+    }
+    let found = object.count.to_string();
+    let expected = "each of them has an effect on more than itself; list them one by one";
+    let problem = Problem::Senseless { what: "the count", found, expected };
+    path.at("count", |path| Err(BoardError::at(path, problem)))
 }
 
 fn optional(

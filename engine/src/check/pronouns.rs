@@ -20,6 +20,8 @@ pub(crate) struct Pronouns {
     pub(crate) damage_source: bool,
     /// How much it was.
     pub(crate) that_much: bool,
+    /// How much excess damage was dealt.
+    pub(crate) excess: bool,
 }
 
 impl Pronouns {
@@ -45,18 +47,101 @@ impl Pronouns {
         self.affected |= matches!(node, Node::Who(Who::Affected));
         self.damage_source |= matches!(node, Node::Who(Who::SourceController));
         self.that_much |= matches!(node, Node::Amount(Amount::ThatMuch));
+        self.excess |= matches!(node, Node::Amount(Amount::Excess));
+    }
+}
+
+/// Which objects some instructions ask for, one by one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a way of its own to ask")]
+pub(crate) struct Words {
+    /// The source, or what was chosen as it entered.
+    pub(crate) this: bool,
+    /// The object that an event happened to, or that a loop has come to.
+    pub(crate) it: bool,
+    /// Who controls the source of damage.
+    pub(crate) damage_source: bool,
+    /// What the source is attached to.
+    pub(crate) host: bool,
+    /// What is attached to something.
+    pub(crate) attached: bool,
+    /// Whether anything connives.
+    pub(crate) connives: bool,
+    /// Ids on the board.
+    pub(crate) names: BTreeSet<String>,
+    /// Names of choices.
+    pub(crate) choices: BTreeSet<String>,
+}
+
+impl Words {
+    /// Those of some instructions.
+    pub(crate) fn of(block: &[Instruction]) -> Self {
+        let mut asks = Self::default();
+        for one in block {
+            Node::Instruction(one).each(&mut |node| asks.note(node));
+        }
+        asks
+    }
+
+    /// Those of some instructions that name objects, or what they were chosen as, and what is attached.
+    pub(crate) fn of_named(block: &[Instruction]) -> Self {
+        Self { this: false, it: false, damage_source: false, ..Self::of(block) }
+    }
+
+    fn note(&mut self, node: Node<'_>) {
+        self.this |= matches!(
+            node,
+            Node::What(
+                What::This
+                    | What::ChosenColor
+                    | What::ChosenWord
+                    | What::SharesCreatureType
+                    | What::SharesColor
+                    | What::GreaterPower
+                    | What::AttachedToBy
+            ) | Node::Who(Who::ChosenPlayer)
+                | Node::Amount(Amount::ChosenNumber)
+                | Node::Instruction(Instruction::Imprint { .. })
+        );
+        self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));
+        self.damage_source |= matches!(node, Node::Who(Who::SourceController));
+        self.host |= matches!(node, Node::What(What::AttachedToBy));
+        self.attached |= matches!(node, Node::What(What::AttachedTo(_)));
+        self.connives |= matches!(node, Node::Event(Event::Deed { deed: Deed::Connive, .. }));
+        if let Node::Name(Named::Object | Named::Either, name) = node {
+            self.names.insert(name.to_owned());
+        }
+        if let Node::Name(Named::Choice, name) = node {
+            self.choices.insert(name.to_owned());
+        }
     }
 }
 
 /// Whether a list of instructions asks for the result of the event before it.
 pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
-    block.iter().any(|one| Node::Instruction(one).any(&|node| matches!(node, Node::Amount(Amount::Result))))
+    block.iter().any(|one| {
+        Node::Instruction(one).any(&|node| matches!(node, Node::Amount(Amount::Result | Amount::Excess)))
+    })
 }
 
-/// Whether something connives in a list of instructions.
-pub(crate) fn mentions_conniving(block: &[Instruction]) -> bool {
-    let connives = |node: Node<'_>| matches!(node, Node::Event(Event::Deed { deed: Deed::Connive, .. }));
-    block.iter().any(|one| Node::Instruction(one).any(&connives))
+/// Whether a list of instructions asks anything of the source of the ability that it stands in, or makes something that is
+/// called after it.
+pub(crate) fn asks_of_source(block: &[Instruction]) -> bool {
+    let asks = |node: Node<'_>| {
+        let object = matches!(
+            node,
+            Node::What(
+                What::This
+                    | What::AttachedToBy
+                    | What::ChosenColor
+                    | What::ChosenWord
+                    | What::SharesCreatureType
+            )
+        );
+        let value = matches!(node, Node::Who(Who::ChosenPlayer) | Node::Amount(Amount::ChosenNumber));
+        object || value || matches!(node, Node::Effect(_) | Node::Instruction(Instruction::Trigger { .. }))
+    };
+    block.iter().any(|one| Node::Instruction(one).any(&asks))
 }
 
 /// Whether following a list of instructions may come to a check of state-based actions.

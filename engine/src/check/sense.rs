@@ -3,10 +3,11 @@
 use super::fits::MODES;
 use super::too_many;
 use language::board::{Ability, Counter, Object, Player, Zone};
-use language::effect::{EventPattern, Pattern, Scope};
+use language::effect::{Cause, EventPattern, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Naming, Place};
 use language::path::BoardPath;
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
+use language::walk::Node;
 use statements::error::{BoardError, Problem};
 
 type Done = Result<(), BoardError>;
@@ -40,8 +41,39 @@ fn sides(path: &mut BoardPath, sides: u64) -> Done {
     sensible(path, "sides", sides > 1, told)
 }
 
+/// An ability says once where it functions.
+pub(crate) fn says_where(path: &mut BoardPath, ability: &Ability) -> Done {
+    if let Ability::FunctionsIn { zones, ability } = ability {
+        let told = nonsense("the zones in which an ability functions", "none", "name at least one");
+        sensible(path, "zones", !zones.is_empty(), told)?;
+        let (found, expected) = match &**ability {
+            Ability::Effect(_) => ("an effect", "say it in its `functions_in`"),
+            Ability::Keyword(_) => ("a keyword", "its rule says where it functions"),
+            Ability::FunctionsIn { .. } => ("one that says it already", "say it once"),
+            Ability::Restriction(_)
+            | Ability::Requirement(_)
+            | Ability::Continuous(_)
+            | Ability::Instructions(_)
+            | Ability::Triggered { .. }
+            | Ability::StateTriggered { .. }
+            | Ability::BlocksMore(_)
+            | Ability::Opaque(_) => return Ok(()),
+        };
+        return sensible(path, "ability", false, nonsense("the ability", found, expected));
+    }
+    Ok(())
+}
+
 /// Something is prevented only where damage is, what triggers says on what, and an ability's triggering has no cause.
 pub(crate) fn ability(path: &mut BoardPath, ability: &Ability) -> Done {
+    if let Ability::Effect(effect) = ability {
+        let told = nonsense(
+            "what replaces part of itself",
+            "an ability's effect",
+            "only effects of what has resolved do: those that have left their source",
+        );
+        return sensible(path, "unless", effect.unless.is_empty(), told);
+    }
     if let Ability::Triggered { when, prevented, .. } = ability {
         let damage = matches!(when.event, EventPattern::Damage { .. });
         let told = nonsense("what is prevented", "another event than damage", "look at `Damage` in `when`");
@@ -60,6 +92,8 @@ fn trigger(path: &mut BoardPath, when: &Pattern) -> Done {
     let on_triggering = matches!(when.event, EventPattern::Trigger { .. });
     let told = nonsense("an ability's triggering", "given a cause", "leave `because` out");
     sensible(path, "because", !on_triggering || when.because.is_empty(), told)?;
+    let told = nonsense("an ability's triggering", "given somebody who causes it", "leave `by` out");
+    sensible(path, "by", !on_triggering || when.by.is_none(), told)?;
     let expected = "leave `recheck` out: it is for effects that wait for a chosen source";
     let told = nonsense("a triggered ability", "a source that is checked again", expected);
     sensible(path, "recheck", when.recheck.is_none(), told)
@@ -73,6 +107,17 @@ pub(crate) fn happens(path: &mut BoardPath, pattern: &Pattern) -> Done {
     sensible(path, "event", is_event, told)
 }
 
+/// What has to happen if it can is what creatures are declared by.
+pub(crate) fn required(path: &mut BoardPath, pattern: &Pattern) -> Done {
+    let declared = matches!(
+        pattern.event,
+        EventPattern::Deed { deed: Deed::Attack | Deed::Block | Deed::BecomeBlocked, .. }
+    );
+    let expected = "take `Attack`, `Block` or `BecomeBlocked`";
+    let told = nonsense("what has to happen if it can", "another event", expected);
+    sensible(path, "event", declared, told)
+}
+
 /// What a pattern asks of its events must be something that they have.
 pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
     let damage = matches!(pattern.event, EventPattern::Damage { .. });
@@ -80,6 +125,12 @@ pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
     sensible(path, "recheck", damage || pattern.recheck.is_none(), told)?;
     let told = nonsense("the scope", "`PerSource`", "only `Damage` has a source, take another scope");
     sensible(path, "scope", damage || pattern.scope != Scope::PerSource, told)?;
+    let nobodys = |cause: &Cause| matches!(cause, Cause::Combat | Cause::TurnBased | Cause::Rules);
+    let someones = pattern.because.is_empty() || !pattern.because.iter().all(nobodys);
+    let expected = "nobody controls combat, the turn and the rules: leave `by` out";
+    let told = nonsense("who controls the cause", "asked of causes that nobody controls", expected);
+    sensible(path, "by", pattern.by.is_none() || someones, told)?;
+    from_elsewhere(path, pattern)?;
     path.at("event", |path| {
         if let EventPattern::Roll { sides: Some(number), .. } = &pattern.event {
             return sides(path, *number);
@@ -95,6 +146,29 @@ pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
         }
         Ok(())
     })
+}
+
+/// What enters is looked at as it will be on the battlefield: no other zone fits it, and every one is "not" its own.
+fn from_elsewhere(path: &mut BoardPath, pattern: &Pattern) -> Done {
+    let EventPattern::Enter { what, .. } = &pattern.event else { return Ok(()) };
+    let expected = "it is looked at as it will be on the battlefield: say in `from` where it comes from, and with `CastBy` \
+                    whether it was cast";
+    let told = nonsense("the zone of what enters", "asked for with `In`", expected);
+    let asks = |what: &What| {
+        let is_filter =
+            |node: Node<'_>| matches!(node, Node::What(What::All(_) | What::OneOf(_) | What::Not(_)));
+        Node::What(what).any_through(&is_filter, &|node| matches!(node, Node::What(What::In(_))))
+    };
+    path.at("event", |path| sensible(path, "what", !asks(what), told))?;
+    let conditions = pattern.only_if.iter();
+    let about_it = |condition: &Condition| {
+        let is_condition = |node: Node<'_>| matches!(node, Node::Condition(_));
+        Node::Condition(condition).any_through(
+            &is_condition,
+            &|node| matches!(node, Node::Condition(Condition::It(what)) if asks(what)),
+        )
+    };
+    sensible(path, "only_if", !conditions.into_iter().any(about_it), told)
 }
 
 /// Dice have sides, and what has no number is given none.
@@ -148,6 +222,10 @@ fn named(path: &mut BoardPath, deed: Deed, is_named: bool) -> Done {
     sensible(path, "kind", !is_named || deed.frame().kind != Naming::Never, told)
 }
 
+fn is_attack(event: &Event) -> bool {
+    matches!(event, Event::Deed { deed: Deed::Attack, .. })
+}
+
 fn is_block(event: &Event) -> bool {
     matches!(event, Event::Deed { deed: Deed::Block, to: Some(Whom::Object(_)), .. })
 }
@@ -177,6 +255,14 @@ pub(crate) fn instruction(path: &mut BoardPath, instruction: &Instruction) -> Do
         let (what, found) =
             ("what is declared", "another event than a creature's blocking of another".to_owned());
         let expected = "list `Deed(what: .., deed: Block, to: Object(..))` only";
+        let problem = Problem::Senseless { what, found, expected };
+        return Err(path.at("declared", |path| path.item(at, |path| BoardError::at(path, problem))));
+    }
+    if let Instruction::DeclareAttackers { declared } = instruction
+        && let Some(at) = declared.iter().position(|event| !is_attack(event))
+    {
+        let (what, found) = ("what is declared", "another event than a creature's attacking".to_owned());
+        let expected = "list `Deed(what: .., deed: Attack, to: ..)` only";
         let problem = Problem::Senseless { what, found, expected };
         return Err(path.at("declared", |path| path.item(at, |path| BoardError::at(path, problem))));
     }

@@ -6,7 +6,7 @@ use hashbrown::HashSet;
 
 use super::names::unknown;
 use super::{fits, sense};
-use language::board::{Board, Restriction};
+use language::board::{Ability, Board, Restriction};
 use language::path::BoardPath;
 use language::walk::{Named, Node};
 use statements::error::BoardError;
@@ -22,15 +22,21 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
             return names.known(path, of, name);
         }
         makes_sense(path, node)
+    })?;
+    Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
+        if let Node::Ability(ability) = node { sense::says_where(path, ability) } else { Ok(()) }
     })
 }
 
 fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
-    if let Node::Ability(ability) = node {
-        return sense::ability(path, ability);
+    if let Node::Ability(Ability::Requirement(pattern)) = node {
+        return sense::required(path, pattern);
     }
     if let Node::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) = node {
         return sense::happens(path, pattern);
+    }
+    if let Node::Ability(ability) = node {
+        return sense::ability(path, ability);
     }
     if let Node::Effect(effect) = node {
         fits::check(path, effect)?;

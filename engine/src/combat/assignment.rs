@@ -7,11 +7,12 @@ use super::fighters::Fighter;
 use crate::events::excess::lethal;
 use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
+use crate::table::object::count_counters;
 use crate::table::scene::Scene;
-use language::board::Keyword;
+use language::board::{Counter, Keyword};
 use language::rule::Switch;
 use statements::combat::Illegal;
-use statements::ids::{ObjectId, Target};
+use statements::ids::{CounterId, ObjectId, Target};
 
 /// Combat damage that a creature assigns to somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,15 +52,22 @@ pub(crate) fn complete(
             continue;
         }
         let (source, amount) = (fighter.id, fighter.power);
-        match (&fighter.fights[..], fighter.beyond) {
-            ([], Some(to)) => all.push(Assigned { source, to, amount }),
-            ([only], None) => all.push(Assigned { source, to: Target::Object(*only), amount }),
+        match fighter.recipients()[..] {
+            [to] => all.push(Assigned { source, to, amount }),
             _ => return Err(Illegal::NotSaid { source_name: named.object(source), power: amount }),
         }
     }
-    let whole = Whole { scene, all: &all, named };
-    fighters.iter().filter(|fighter| fighter.assigns()).try_for_each(|fighter| whole.check(fighter))?;
+    all_legal(scene, fighters, &all)?;
     Ok(all.split_off(said.len()))
+}
+
+/// Whether all that is assigned is legal together.
+///
+/// # Errors
+/// When an assignment is not legal.
+pub(crate) fn all_legal(scene: Scene<'_>, fighters: &[Fighter], all: &[Assigned]) -> Result<(), Illegal> {
+    let whole = Whole { scene, all, named: Named { table: scene.table } };
+    fighters.iter().filter(|fighter| fighter.assigns()).try_for_each(|fighter| whole.check(fighter))
 }
 
 /// The names of what a message speaks of.
@@ -104,7 +112,7 @@ impl Whole<'_> {
 
     fn recipient(&self, fighter: &Fighter, to: Target) -> Result<(), Illegal> {
         let fought = matches!(to, Target::Object(id) if fighter.fights.contains(&id));
-        if fought || fighter.beyond == Some(to) {
+        if fought || fighter.beyond == Some(to) || fighter.over == Some(to) {
             return Ok(());
         }
         let fight = &self.scene.state.object(fighter.id).fight;
@@ -118,11 +126,21 @@ impl Whole<'_> {
         Err(Illegal::NotFought { source_name: self.named.object(fighter.id), to: self.named.target(to), why })
     }
 
-    /// Damage to what is attacked, while there are blockers.
+    /// Damage to what is attacked, while there are blockers, and to a planeswalker's controller.
+    ///
+    /// Judgement: who divides it through banding may send no more beyond than who tramples.
     fn trample(&self, fighter: &Fighter) -> Result<(), Illegal> {
-        let Some(beyond) = fighter.beyond.filter(|&to| self.amount(fighter.id, to) > 0) else {
-            return Ok(());
-        };
+        let gets = |to: &Target| self.amount(fighter.id, *to) > 0;
+        if let (Some(over), Some(Target::Object(walker))) = (fighter.over.filter(gets), fighter.beyond)
+            && self.all_to(walker) < self.loyalty(walker)
+        {
+            return Err(Illegal::BeforeLoyalty {
+                source_name: self.named.object(fighter.id),
+                to: self.named.target(over),
+                walker: self.named.object(walker),
+            });
+        }
+        let Some(beyond) = fighter.over.filter(gets).or(fighter.beyond.filter(gets)) else { return Ok(()) };
         let lacks = |id: &&ObjectId| !self.is_lethal(**id);
         let Some(blocker) = fighter.fights.iter().find(lacks) else { return Ok(()) };
         Err(Illegal::BeforeLethal {
@@ -136,7 +154,7 @@ impl Whole<'_> {
     /// have been announced: then one recipient at most lacks lethal damage.
     fn order(&self, fighter: &Fighter) -> Result<(), Illegal> {
         let deathtouch = has_keyword(&self.scene.view.seen[fighter.id.index()].is, &Keyword::Deathtouch);
-        let free = deathtouch && !self.scene.table.on(Switch::DeathtouchIsLethal);
+        let free = deathtouch && !self.scene.table.on(Switch::DeathtouchIsLethal) || fighter.freely;
         if !self.scene.table.on(Switch::DamageAssignmentOrder) || free {
             return Ok(());
         }
@@ -160,6 +178,17 @@ impl Whole<'_> {
     fn amount(&self, source: ObjectId, to: Target) -> u64 {
         let amounts = self.all.iter().filter(|one| one.source == source && one.to == to);
         amounts.map(|one| one.amount).fold(0, u64::saturating_add)
+    }
+
+    /// What all together assign to something.
+    fn all_to(&self, id: ObjectId) -> u64 {
+        let amounts = self.all.iter().filter(|one| one.to == Target::Object(id)).map(|one| one.amount);
+        amounts.fold(0, u64::saturating_add)
+    }
+
+    fn loyalty(&self, id: ObjectId) -> u64 {
+        let kind = self.scene.table.counters.find(&Counter::Loyalty).map(CounterId::at);
+        kind.map_or(0, |kind| count_counters(&self.scene.state.object(id).counters, kind))
     }
 
     /// Whether a creature is assigned lethal damage by all together: damage that it has counts, what may prevent or

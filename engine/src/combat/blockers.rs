@@ -1,26 +1,25 @@
 //! Whether blockers are declared in a way that the rules allow (CR 509.1a, 509.1b, 509.1c (2026-04-17), 309.2a, 500.3, 500.4,
 //! 500.5 (2006-10-01)).
 //!
-//! A declaration breaks no restriction, and obeys as many requirements as can be obeyed without breaking one. All
-//! restrictions that a board can state are about one creature, or about one creature and what it blocks; so what one creature
-//! blocks takes no choice away from another, and the most requirements of all are the most of each added up. Of such
-//! restrictions all dates say the same: the texts differ only where a restriction is about several blockers together (500.5
-//! (2006-10-01) does not ask a creature without a requirement to help, 509.1c (2012-05-01) does), and such are a gap.
+//! A declaration breaks no restriction, and obeys as many requirements as can be obeyed without breaking one. Each defending
+//! player's is looked at by itself (CR 802.4b (2026-04-17), 602.4b (2006-10-01)); a team that shares its turn declares
+//! together (CR 805.10d (2026-04-17)).
+//!
+//! Known gap: costs to block, and restrictions on how many creatures can block in all.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use super::demands::{Demands, Named, part};
+use super::most::{Declaration, Goal, Member, TooManyWays, Wanted};
 use crate::judging::pending_event::PendingEvent;
-use crate::table::NO_ORIGIN;
 use crate::table::defending::Attack;
+use crate::table::functioning::Holder;
 use language::board::{Ability, CardType};
-use language::effect::Cause;
 use language::event::Deed;
 use language::rule::Switch;
-use statements::combat::IllegalBlock;
-use statements::happening::Happening;
-use statements::ids::{ObjectId, Target};
-use statements::part::{Marks, Part};
+use statements::combat::{IllegalBlock, Says};
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// What is said of a row of like creatures: they do not fight together.
 const SEVERAL: &str = "it stands for several creatures; list those that block, or have to, one by one";
@@ -31,26 +30,26 @@ pub(crate) type Blocks = BTreeMap<ObjectId, Vec<ObjectId>>;
 /// Looks whether blockers may be declared like that, all of them at the same time.
 ///
 /// # Errors
-/// When the declaration is illegal: the first creature, in the order of the board, with which something is wrong.
+/// When the declaration is illegal: the first thing that is wrong, in the order of the board.
 pub(crate) fn check(pending: PendingEvent<'_>, blocks: &Blocks) -> Result<(), IllegalBlock> {
-    let declared = Declared { pending };
+    let declared = Declared { demands: Demands { pending }, pending };
     for (&blocker, attackers) in blocks {
         declared.restrictions(blocker, attackers)?;
     }
-    for blocker in pending.state.ids() {
-        let attackers = blocks.get(&blocker).map_or(&[][..], Vec::as_slice);
-        declared.requirements(blocker, attackers)?;
+    for team in declared.teams() {
+        Blocking::of(&declared, &team, blocks).check()?;
     }
     Ok(())
 }
 
 struct Declared<'a> {
+    demands: Demands<'a>,
     pending: PendingEvent<'a>,
 }
 
 impl Declared<'_> {
     fn name(&self, id: ObjectId) -> String {
-        self.pending.table.object_name(id).to_owned()
+        self.demands.name(id)
     }
 
     /// Only untapped creatures block, each what attacks its controller, and nothing that something says it can't block.
@@ -70,9 +69,12 @@ impl Declared<'_> {
                     why,
                 });
             }
-            if let Some(source) = self.restricted(blocker, attacker) {
-                let (attacker, source_name) = (self.name(attacker), self.name(source));
-                return Err(IllegalBlock::Restricted { blocker: name(), attacker, source_name });
+            if let Some(says) = self.restricted(blocker, attacker) {
+                return Err(IllegalBlock::Restricted {
+                    blocker: name(),
+                    attacker: self.name(attacker),
+                    says,
+                });
             }
         }
         let (declared, most) = (attackers.len(), self.most(blocker));
@@ -106,21 +108,21 @@ impl Declared<'_> {
         let seen = &view.seen;
         let attack =
             Attack { attacker: state.object(attacker), controller: seen[attacker.index()].controller };
-        let controller = seen[blocker.index()].controller.unwrap_or(state.object(blocker).owner);
-        let mut team = table.team_of(controller);
+        let mut team = table.team_of(self.holder(blocker));
         let defends = team.any(|player| attack.is_on(player, table, state, seen));
         (!defends).then_some("it does not attack the player who controls that creature")
     }
 
+    fn holder(&self, id: ObjectId) -> PlayerId {
+        let PendingEvent { state, view, .. } = self.pending;
+        view.seen[id.index()].controller.unwrap_or(state.object(id).owner)
+    }
+
     /// What says that it can't block this, or that this can't become blocked by it.
-    fn restricted(&self, blocker: ObjectId, attacker: ObjectId) -> Option<ObjectId> {
-        let part = |object, deed, other| {
-            let happening = Happening::undergoes(object, deed, Some(Target::Object(other)));
-            Part::new(happening, Cause::TurnBased, NO_ORIGIN, Marks::default())
-        };
-        let blocking = part(blocker, Deed::Block, attacker);
-        let becoming = part(attacker, Deed::BecomeBlocked, blocker);
-        self.pending.forbidden_by(&blocking).or_else(|| self.pending.forbidden_by(&becoming))
+    fn restricted(&self, blocker: ObjectId, attacker: ObjectId) -> Option<Says> {
+        let blocking = part(blocker, Deed::Block, Some(Target::Object(attacker)));
+        let becoming = part(attacker, Deed::BecomeBlocked, Some(Target::Object(blocker)));
+        self.demands.forbids(&blocking).or_else(|| self.demands.forbids(&becoming))
     }
 
     fn can(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
@@ -129,44 +131,187 @@ impl Declared<'_> {
 
     /// How many attackers it can block: one, and as many more as its abilities say.
     fn most(&self, blocker: ObjectId) -> usize {
-        let more = |ability: &Ability| if let Ability::BlocksMore(more) = ability { *more } else { 0 };
-        let abilities = &self.pending.view.seen[blocker.index()].is.abilities;
-        let most = abilities.iter().map(more).fold(1, u64::saturating_add);
+        let more =
+            |ability: &Ability| if let Ability::BlocksMore(more) = ability.itself() { *more } else { 0 };
+        let is = &self.pending.view.seen[blocker.index()].is;
+        let holder = Holder::new(self.pending.state.object(blocker), is);
+        let functioning = is.abilities.iter().filter(|one| holder.has_functioning(self.pending.table, one));
+        let most = functioning.map(more).fold(1, u64::saturating_add);
         usize::try_from(most).unwrap_or(usize::MAX)
     }
 
-    /// It obeys as many requirements on it as it can. What is asked for twice is two.
-    fn requirements(&self, blocker: ObjectId, attackers: &[ObjectId]) -> Result<(), IllegalBlock> {
-        let object = self.pending.state.object(blocker);
-        if object.must_block.is_empty() || self.cant_block(blocker).is_some() {
-            return Ok(());
+    /// The players who declare blockers together, by the creatures that they control and that could block.
+    fn teams(&self) -> Vec<Vec<ObjectId>> {
+        let able = |&id: &ObjectId| self.cant_block(id).is_none();
+        let mut teams: BTreeMap<PlayerId, Vec<ObjectId>> = BTreeMap::new();
+        for id in self.pending.state.ids().filter(able) {
+            let first = self.pending.table.team_of(self.holder(id)).next();
+            teams.entry(first.unwrap_or_else(|| self.holder(id))).or_default().push(id);
         }
-        let alike = object.must_block.chunk_by(|one, other| one == other);
-        let mut can: Vec<(usize, ObjectId)> = alike
-            .map(|demands| (demands.len(), demands[0]))
-            .filter(|&(_, one)| self.can(blocker, one))
-            .collect();
-        can.sort_by_key(|&(times, _)| Reverse(times));
-        let room = self.most(blocker);
-        let most: usize = can.iter().take(room).map(|&(times, _)| times).sum();
-        let obeyed = object.must_block.iter().filter(|&one| attackers.contains(one)).count();
-        if obeyed >= most {
-            return Ok(());
+        teams.into_values().collect()
+    }
+}
+
+/// The declaration of those who declare together.
+struct Blocking<'a> {
+    declared: &'a Declared<'a>,
+    blockers: Vec<ObjectId>,
+    attackers: Vec<ObjectId>,
+    all: Declaration,
+}
+
+impl<'a> Blocking<'a> {
+    fn of(declared: &'a Declared<'a>, team: &[ObjectId], blocks: &Blocks) -> Self {
+        let state = declared.pending.state;
+        let attackers: Vec<ObjectId> = state.ids().filter(|&id| state.object(id).attacking).collect();
+        let demands = declared.demands;
+        let goal = |&attacker: &ObjectId| Goal {
+            at_least: demands.at_least(attacker).map_or(0, |(least, _)| number(least)),
+            at_most: demands.at_most(attacker).map(|(most, _)| number(most)),
+        };
+        let mut all = Declaration {
+            goals: attackers.iter().map(goal).collect(),
+            only_if_required: !declared.pending.table.on(Switch::BlockersHelp),
+            ..Declaration::default()
+        };
+        let mut blockers = Vec::new();
+        for &blocker in team {
+            let member = member(declared, blocker, &attackers);
+            let taken = blocks.get(&blocker).map_or(&[][..], Vec::as_slice);
+            let taken = taken.iter().filter_map(|one| attackers.iter().position(|other| one == other));
+            let taken: Vec<usize> = taken.collect();
+            for at in 0..all.tellable(state.object(blocker).count) {
+                blockers.push(blocker);
+                all.members.push(member.clone());
+                all.declared.push(if at == 0 { taken.clone() } else { Vec::new() });
+            }
         }
-        let name = self.name(blocker);
-        if object.count > 1 {
-            return Err(IllegalBlock::CantBlock { blocker: name, why: SEVERAL });
+        for (goal, &attacker) in attackers.iter().enumerate() {
+            let by = demands.wants_blocked(attacker, &blockers);
+            all.wanted.extend(by.into_iter().map(|by| Wanted { goal, by }));
         }
-        Err(IllegalBlock::Disobeyed { blocker: name, most, obeyed, instead: self.instead(&can, room) })
+        Self { declared, blockers, attackers, all }
     }
 
-    /// What it would have to block: all that it has room for, or one of those that most is asked of.
-    fn instead(&self, can: &[(usize, ObjectId)], room: usize) -> String {
-        let quoted = |&(_, id): &(usize, ObjectId)| format!("`{}`", self.name(id));
-        if room > 1 {
-            return can.iter().take(room).map(quoted).collect::<Vec<_>>().join(" and ");
+    fn check(&self) -> Result<(), IllegalBlock> {
+        self.numbers()?;
+        self.alone()?;
+        let most = self.all.most().map_err(|TooManyWays| IllegalBlock::TooManyWays)?;
+        let obeyed = self.all.obeyed();
+        if obeyed >= most.obeyed {
+            return Ok(());
         }
-        let best = can.iter().filter(|(times, _)| Some(*times) == can.first().map(|first| first.0));
-        best.map(quoted).collect::<Vec<_>>().join(" or ")
+        for (at, &blocker) in self.blockers.iter().enumerate() {
+            let is_row = self.declared.pending.state.object(blocker).count > 1;
+            if is_row && !most.taken[at].is_empty() {
+                return Err(IllegalBlock::CantBlock { blocker: self.declared.name(blocker), why: SEVERAL });
+            }
+        }
+        if self.each_for_itself() {
+            self.alternatives()?;
+        }
+        let block = |(at, goals): (usize, &Vec<usize>)| {
+            let names: Vec<String> = goals.iter().map(|&goal| self.quoted(goal)).collect();
+            let blocker = self.declared.name(self.blockers[at]);
+            (!names.is_empty()).then(|| format!("`{blocker}` blocks {}", names.join(" and ")))
+        };
+        let way: Vec<String> = most.taken.iter().enumerate().filter_map(block).collect();
+        Err(IllegalBlock::FewerObeyed { most: most.obeyed, obeyed, instead: way.join(", ") })
+    }
+
+    fn quoted(&self, goal: usize) -> String {
+        format!("`{}`", self.declared.name(self.attackers[goal]))
+    }
+
+    /// By so many creatures at least, or at most.
+    fn numbers(&self) -> Result<(), IllegalBlock> {
+        let demands = self.declared.demands;
+        for (goal, &attacker) in self.attackers.iter().enumerate() {
+            let found = self.all.declared.iter().filter(|goals| goals.contains(&goal)).count();
+            if self.all.goals[goal].allows(found) {
+                continue;
+            }
+            let name = self.declared.name(attacker);
+            if let Some((least, says)) =
+                demands.at_least(attacker).filter(|(least, _)| found < number(*least))
+            {
+                let (least, says) = (number(least), demands.says(says));
+                return Err(IllegalBlock::TooFewBlockers { attacker: name, found, least, says });
+            }
+            if let Some((most, says)) = demands.at_most(attacker) {
+                let (most, says) = (number(most), demands.says(says));
+                return Err(IllegalBlock::TooManyBlockers { attacker: name, found, most, says });
+            }
+        }
+        Ok(())
+    }
+
+    fn alone(&self) -> Result<(), IllegalBlock> {
+        let demands = self.declared.demands;
+        let mut blocking =
+            self.blockers.iter().zip(&self.all.declared).filter(|(_, goals)| !goals.is_empty());
+        if let (Some((&only, _)), None) = (blocking.next(), blocking.next())
+            && let Some(says) = demands.never_alone(only, Deed::Block)
+        {
+            return Err(IllegalBlock::Alone { blocker: demands.name(only), says: demands.says(says) });
+        }
+        Ok(())
+    }
+
+    /// Whether what one creature blocks takes no choice away from another, and adds none.
+    fn each_for_itself(&self) -> bool {
+        let free = |goal: &Goal| goal.at_least < 2 && goal.at_most.is_none();
+        let alone = self.all.members.iter().any(|member| member.never_alone);
+        self.all.wanted.is_empty() && self.all.goals.iter().all(free) && !alone
+    }
+
+    /// The first creature that obeys fewer requirements on it than it could, where each blocks for itself.
+    fn alternatives(&self) -> Result<(), IllegalBlock> {
+        for (at, &blocker) in self.blockers.iter().enumerate() {
+            let member = &self.all.members[at];
+            let mut can: Vec<usize> = member.can.clone();
+            can.sort_by_key(|&goal| Reverse(member.demands[goal]));
+            let useful: Vec<usize> = can.iter().copied().filter(|&goal| member.demands[goal] > 0).collect();
+            let taken: Vec<usize> = useful.iter().copied().take(member.room).collect();
+            let any = if taken.is_empty() { can.first().copied().into_iter().collect() } else { taken };
+            let (most, obeyed) = (member.obeys(&any), member.obeys(&self.all.declared[at]));
+            if obeyed >= most {
+                continue;
+            }
+            let instead = if useful.is_empty() {
+                can.iter().map(|&goal| self.quoted(goal)).collect::<Vec<_>>().join(" or ")
+            } else if member.room > 1 {
+                any.iter().map(|&goal| self.quoted(goal)).collect::<Vec<_>>().join(" and ")
+            } else {
+                let best = useful.iter().filter(|&&goal| member.demands[goal] == member.demands[useful[0]]);
+                best.map(|&goal| self.quoted(goal)).collect::<Vec<_>>().join(" or ")
+            };
+            let blocker = self.declared.name(blocker);
+            return Err(IllegalBlock::Disobeyed { blocker, most, obeyed, instead });
+        }
+        Ok(())
+    }
+}
+
+fn number(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+/// What a creature can block, and what it has to.
+fn member(declared: &Declared<'_>, blocker: ObjectId, attackers: &[ObjectId]) -> Member {
+    let demands = declared.demands;
+    let told = &declared.pending.state.object(blocker).must_block;
+    let asked = |&attacker: &ObjectId| {
+        let block = part(blocker, Deed::Block, Some(Target::Object(attacker)));
+        let told = told.iter().filter(|&&one| one == attacker).count();
+        told.saturating_add(demands.required(&block, Named::Other))
+    };
+    let can = |&(_, &attacker): &(usize, &ObjectId)| declared.can(blocker, attacker);
+    Member {
+        can: attackers.iter().enumerate().filter(can).map(|(goal, _)| goal).collect(),
+        room: declared.most(blocker),
+        demands: attackers.iter().map(asked).collect(),
+        any: demands.required(&part(blocker, Deed::Block, None), Named::Nobody),
+        never_alone: demands.never_alone(blocker, Deed::Block).is_some(),
     }
 }

@@ -1,10 +1,11 @@
 //! Who assigns combat damage in a combat damage step, and to whom.
 
-use crate::keyword::{double_strike, first_strike, trample};
+use crate::keyword::{banding, double_strike, first_strike, trample};
+use crate::table::defending::defender_of;
 use crate::table::scene::Scene;
 use language::board::CardType;
 use language::rule::Switch;
-use statements::ids::{ObjectId, Target};
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Which of the combat damage steps of a combat it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,13 @@ pub(crate) struct Fighter {
     pub(crate) ordered: bool,
     /// Whom or what it may assign damage to besides: what it attacks, when it is unblocked or has trample.
     pub(crate) beyond: Option<Target>,
+    /// Who controls the planeswalker that it attacks, with trample over planeswalkers: what is more than lethal damage to
+    /// that may go there (CR 702.19c (2022-04-29)).
+    pub(crate) over: Option<Target>,
+    /// Who says how its damage is divided.
+    pub(crate) divider: PlayerId,
+    /// Whether it is divided freely among what it fights, in whatever order that is (CR 702.22j, 702.22k (2026-04-17)).
+    pub(crate) freely: bool,
     /// Why it assigns none in this step; none when it does.
     pub(crate) rests: Option<&'static str>,
     /// Whether it assigns none because of which step it is.
@@ -39,6 +47,12 @@ impl Fighter {
     /// Whether it assigns damage in this step.
     pub(crate) fn assigns(&self) -> bool {
         self.rests.is_none()
+    }
+
+    /// Everybody and everything that it may assign damage to.
+    pub(crate) fn recipients(&self) -> Vec<Target> {
+        let fought = self.fights.iter().copied().map(Target::Object);
+        fought.chain(self.beyond).chain(self.over).collect()
     }
 }
 
@@ -101,14 +115,46 @@ fn fighter(scene: Scene<'_>, id: ObjectId, rests: Option<&'static str>) -> Fight
     }
     let passes = !object.fight.blocked || trample::has(is);
     let attacked = object.fight.attacks.filter(|_| object.fight.defender.is_none());
-    let beyond = attacked.filter(|&target| passes && is_attackable(scene, target));
+    let beyond = attacked.filter(|&target| is_attackable(scene, target));
+    let beyond = beyond.or(in_place_of_walker(scene, id)).filter(|_| passes);
+    let over = beyond.filter(|_| trample::over_planeswalkers(is)).and_then(|to| controller(scene, to));
+    let banded = fights.iter().find(|other| banding::has(&view.seen[other.index()].is));
+    let divider = banded.map_or(holder(scene, id), |&other| {
+        let defends = defender_of(table, state, &view.seen, id);
+        if object.attacking { defends.unwrap_or(holder(scene, other)) } else { holder(scene, other) }
+    });
     let power = is.power.and_then(|power| u64::try_from(power).ok()).unwrap_or(0);
     let nobody = fights.is_empty() && beyond.is_none();
     let rests_by_step = rests.is_some();
     let rests = rests
         .or((power == 0).then_some("its power is not above 0"))
         .or(nobody.then_some("nothing that it could deal damage to is left"));
-    Fighter { id, power, fights, ordered, beyond, rests, rests_by_step }
+    let freely = banded.is_some();
+    Fighter { id, power, fights, ordered, beyond, over, divider, freely, rests, rests_by_step }
+}
+
+fn holder(Scene { state, view, .. }: Scene<'_>, id: ObjectId) -> PlayerId {
+    view.seen[id.index()].controller.unwrap_or(state.object(id).owner)
+}
+
+/// The player whom an attacker with trample over planeswalkers deals damage to if the planeswalker that it attacked has been
+/// removed from combat (CR 702.19e (2022-04-29)).
+fn in_place_of_walker(scene: Scene<'_>, id: ObjectId) -> Option<Target> {
+    let Scene { state, view, .. } = scene;
+    let object = state.object(id);
+    let Some(Target::Object(attacked)) = object.fight.attacks else { return None };
+    let is_walker = !view.seen[attacked.index()].is.is(CardType::Battle);
+    let tramples = trample::over_planeswalkers(&view.seen[id.index()].is);
+    let defender = object.fight.defender.filter(|_| is_walker && tramples).map(Target::Player);
+    defender.filter(|&target| is_attackable(scene, target))
+}
+
+/// Who controls an attacked planeswalker; nobody where a player or battle is attacked.
+fn controller(scene: Scene<'_>, attacked: Target) -> Option<Target> {
+    let Target::Object(id) = attacked else { return None };
+    let seen = &scene.view.seen[id.index()];
+    let player = seen.controller.filter(|_| seen.is.is(CardType::Planeswalker)).map(Target::Player);
+    player.filter(|&target| is_attackable(scene, target))
 }
 
 /// Whether what is attacked is still there to be dealt damage.

@@ -3,6 +3,7 @@
 
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
+use crate::table::defending::defender_of;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::CardType;
@@ -30,7 +31,8 @@ pub(crate) fn removed(table: &Table, before: BoardId, now: BoardId) -> Option<St
         state.object_mut(id).fight.defender = Some(defender);
     }
     for id in leave {
-        state.object_mut(id).leave_combat();
+        let defender = defender_of(table, old, &table.view(before).seen, id);
+        state.object_mut(id).leave_combat(defender);
     }
     Some(state)
 }

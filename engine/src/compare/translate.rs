@@ -75,11 +75,13 @@ impl<'r> Translator<'r> {
     fn form(&self, one: FormId, other: FormId, owner: impl Fn(&Form) -> Option<PlayerId>) -> Option<FormId> {
         let (known, form) = (self.first.form(one), self.second.form(other));
         let print = self.first.prints.find(self.second.print(form.print)).map(PrintId::at)?;
+        let back = form.back.map(|back| self.first.prints.find(self.second.print(back)).map(PrintId::at));
+        let back = back.map_or(Some(None), |found| found.map(Some))?;
         let counter = |&(kind, amount): &(CounterId, u64)| Some((self.counter(kind)?, amount));
         let mut counters = form.counters.iter().map(counter).collect::<Option<Vec<_>>>()?;
         counters.sort_unstable();
         let word = form.word.map_or(Some(None), |word| self.text(word).map(Some))?;
-        let told = Form { print, counters, word, owner: owner(form), ..form.clone() };
+        let told = Form { print, back, counters, word, owner: owner(form), ..form.clone() };
         (told == Form { owner: owner(known), ..known.clone() }).then_some(one)
     }
 }

@@ -2,6 +2,7 @@
 //! (CR 608.2c, 609.3 (2026-04-17)).
 
 use crate::events::deed::most as most_done;
+use crate::events::deed::rules::Stock;
 use crate::table::state::State;
 use statements::happening::Happening;
 use statements::ids::Target;
@@ -9,8 +10,11 @@ use statements::part::Part;
 
 /// How much of what would happen can happen: no more cards, counters or mana than are there.
 pub(crate) fn most(state: &State, happening: &Happening) -> u64 {
-    if let Happening::Draw { player } | Happening::MoveTop { player, .. } = *happening {
+    if let Happening::Draw { player } = *happening {
         return state.player(player).library();
+    }
+    if let Happening::MoveUnknown { player, from, .. } = *happening {
+        return Stock::of_unknown(from).map_or(0, |stock| stock.of(state.player(player)));
     }
     if let Happening::Deed { deed, of: Target::Player(player), .. } = *happening {
         return most_done(deed, state, player);

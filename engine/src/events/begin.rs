@@ -16,7 +16,7 @@ use statements::ids::PlayerId;
 pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
     let Next { period, player, .. } = next;
     if !within_combat(period) {
-        end_combat(&mut change.state);
+        end_combat(change);
     }
     match period {
         Period::Turn => {
@@ -26,10 +26,12 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
                 player.damaged = 0;
                 player.cast = 0;
             }
+            forget_defenders(&mut change.state);
             change.state.active = player;
             change.state.step = Step::Untap;
             let table = &change.table;
             change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);
+            change.state.drop_forgotten();
         }
         Period::Step(step) => change.state.step = step,
         Period::Beginning => change.state.step = Step::Untap,
@@ -76,15 +78,26 @@ fn within_combat(period: Period) -> bool {
 }
 
 /// All creatures are removed from combat, and nothing has to block any more (CR 511.3 (2026-04-17), 311.2 (2006-10-01)).
-fn end_combat(state: &mut State) {
-    state.second_damage = false;
-    for id in state.ids() {
-        let object = state.object(id);
+fn end_combat(change: &mut Change<'_>) {
+    change.state.second_damage = false;
+    for id in change.state.ids() {
+        let object = change.state.object(id);
         if object.attacking || object.blocking {
-            state.object_mut(id).leave_combat();
+            let defender = change.defender_of(id);
+            change.state.object_mut(id).leave_combat(defender);
         }
+        let state = &mut change.state;
         if !state.object(id).must_block.is_empty() {
             state.object_mut(id).must_block.clear();
+        }
+    }
+}
+
+/// Who was the defending player of what attacked in the turn before, nothing asks any more.
+fn forget_defenders(state: &mut State) {
+    for id in state.ids() {
+        if state.object(id).fight.defender.is_some() {
+            state.object_mut(id).fight.defender = None;
         }
     }
 }

@@ -29,6 +29,7 @@ pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId
     change.put(object, Zone::Stack);
     let spell = change.state.object_mut(object);
     spell.controller = player;
+    spell.cast.by = Some(player);
     spell.cast.before = before;
     spell.cast.from_command += u64::from(from_command);
     let cast = &mut change.state.player_mut(player).cast;

@@ -25,10 +25,9 @@ pub(crate) fn spawn(
 ) -> Result<(), TooLarge> {
     let eval = spawning.eval();
     let (players, amount) = (eval.players(who), eval.amount(amount)?);
-    let on_stack = |id: &ObjectId| eval.state.object(*id).zone == Zone::Stack;
     // A spell that has left the stack is copied as it last was there (CR 608.2h (2026-04-17)).
-    let known = eval.last(what).filter(|known| known.was.zone == Zone::Stack).map(|known| known.object);
-    let spells: Vec<_> = eval.objects(what).into_iter().filter(on_stack).chain(known).collect();
+    let spells = eval.meant(what).into_iter().filter(|thing| thing.zone == Zone::Stack);
+    let spells: Vec<ObjectId> = spells.filter_map(|spell| spell.id).collect();
     for player in players {
         for &object in &spells {
             // Of like copies that are counted together each is copied.
@@ -49,19 +48,21 @@ pub(crate) fn happen(
     new_targets: bool,
 ) -> Result<(), TooLarge> {
     let now = change.state.object(object);
-    let known = change.state.stack.last().iter().find(|known| known.object == object);
+    let known = change.state.stack.last().iter().rev().find(|known| known.object == object);
     let known = known.filter(|_| now.zone != Zone::Stack).map(|known| &known.was);
     let original = known.unwrap_or(now).clone();
-    // No mana was spent on a copy.
-    let cast = Cast { colors: Vec::new(), before: 0, ..original.cast.clone() };
+    // Nobody cast a copy, and no mana was spent on it.
+    let cast = Cast { by: None, colors: Vec::new(), before: 0, ..original.cast.clone() };
     let name = change.table.print(original.copiable()).name.clone();
     let id = ObjectId::at(change.state.objects.len());
+    let since = change.state.next_since();
     change.state.objects.push(ObjectState {
         kind: ObjectKind::SpellCopy,
         owner: player,
         controller: player,
         count: amount,
-        since: change.state.next_since(),
+        since,
+        stamp: since,
         cast,
         ..original
     });

@@ -2,6 +2,7 @@
 
 use super::spawning::Spawning;
 use crate::pending::situation::{Situation, place};
+use crate::table::object::ObjectState;
 use crate::table::{Form, Table};
 use language::event::Token;
 use language::rule::Switch;
@@ -21,18 +22,18 @@ pub(crate) fn spawn(
 ) -> Result<(), TooLarge> {
     let eval = spawning.eval();
     let (players, count) = (eval.players(who), eval.amount(amount)?);
-    let print = match token {
-        Token::Is(is) => spawning.table.keep_print((**is).clone()),
-        Token::CopyOf(what) => match (eval.last(what), eval.objects(what).first()) {
-            (Some(known), _) => known.was.copiable(),
-            (None, Some(&id)) => eval.state.object(id).copiable(),
-            (None, None) => return Ok(()),
+    let form = match token {
+        Token::Is(is) => Form::plain(spawning.table.keep_print((**is).clone())),
+        // What has left is copied as it last was (CR 608.2h (2026-04-17)).
+        Token::CopyOf(what) => match eval.meant(what).first().and_then(|thing| thing.state) {
+            Some(original) => copy_of(spawning.table, original),
+            None => return Ok(()),
         },
     };
-    let plain = spawning.table.keep_form(Form::plain(print));
+    let plain = spawning.table.keep_form(form.clone());
     for player in players {
         let owner = owner(spawning, player);
-        let form = spawning.table.keep_form(Form { tapped, owner, ..Form::plain(print) });
+        let form = spawning.table.keep_form(Form { tapped, owner, ..form.clone() });
         spawning.add(Happening::Create { player, token: plain });
         spawning.add_within(Happening::Enter(Entering {
             subject: Subject::Token,
@@ -42,6 +43,18 @@ pub(crate) fn spawn(
         }));
     }
     Ok(())
+}
+
+/// What a token is that is a copy of an object: of the face that is up, or of both (CR 707.8, 707.8a (2026-04-17)). What is a
+/// copy of something else is that on both.
+fn copy_of(table: &Table, object: &ObjectState) -> Form {
+    let both = table.on(Switch::TokensHaveBothFaces) && !object.face_down;
+    let Some(back) = object.back.filter(|_| both) else { return Form::plain(object.copiable()) };
+    Form {
+        back: Some(object.copy.unwrap_or(back)),
+        transformed: object.transformed,
+        ..Form::plain(object.copy.unwrap_or(object.print))
+    }
 }
 
 /// Who owns a token: the controller of what creates it; from 2009-07-11 on the player under whose control it enters
@@ -84,7 +97,7 @@ pub(crate) fn add(situation: &mut Situation, at: usize, form: FormId, more: u64)
     let outer = situation.parts[at].clone();
     let Happening::Create { player, .. } = outer.happening else { return Ok(()) };
     let entering = Entering { subject: Subject::Token, controller: player, form, count: more };
-    let mut part = Part::new(Happening::Enter(entering), outer.cause, outer.from, outer.marks);
+    let mut part = Part::new(Happening::Enter(entering), outer.cause, outer.from, outer.marks).by(outer.by);
     part.within = Some(place(at)?);
     situation.add_part(part)?;
     Ok(())
@@ -99,5 +112,5 @@ pub(crate) fn set_count(part: &mut Part, count: u64) {
 
 /// The name of what a form will be.
 pub(crate) fn name(table: &crate::table::Table, form: FormId) -> &str {
-    &table.print(table.form(form).print).name
+    &table.print(table.form(form).shown()).name
 }

@@ -30,17 +30,14 @@ pub(crate) fn spawn(
 ) -> Result<(), TooLarge> {
     let eval = spawning.eval();
     let amount = eval.amount(amount)?;
-    let sources = eval.objects(from);
+    // What has left, or phased out, deals it as it last was (CR 608.2h, 113.7a, 702.26b (2026-04-17)).
+    let sources: Vec<ObjectId> = eval.meant(from).iter().filter_map(|source| source.id).collect();
     let sources: Vec<Option<ObjectId>> = match (sources.is_empty(), from) {
         // A script without a source still deals its damage.
         (true, What::This) if spawning.env.about.this.is_none() => vec![None],
-        // What has left deals it as it last was (CR 608.2h (2026-04-17)).
+        // So does what has left for where nobody can find it, though nothing more is known of it.
         (true, What::This) if spawning.env.about.gone.this => vec![spawning.env.about.this],
         (true, What::It) if spawning.env.about.gone.it => vec![spawning.env.about.it],
-        // So does what has phased out (CR 113.7a, 702.26b (2026-04-17)).
-        (true, What::This | What::It) => {
-            eval.last(from).map(|known| Some(known.object)).into_iter().collect()
-        }
         (_, _) => sources.into_iter().map(Some).collect(),
     };
     let targets: Vec<Target> =

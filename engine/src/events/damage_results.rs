@@ -11,7 +11,7 @@ use language::effect::Cause;
 use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{BoardId, ObjectId, Target};
+use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 use statements::part::Part;
 
 /// Damage is dealt, but for parts that won't happen: its results are pending in the same event. Returns whether any was.
@@ -81,21 +81,29 @@ fn results(table: &mut Table, board: BoardId, view: &View, part: &Part) -> Resul
     let seen = source.map(|id| &view.seen[id.index()]);
     let is = known.as_ref().map(|known| table.print(known.is)).or(seen.map(|seen| &seen.is)).cloned();
     let controller = known.map_or(seen.and_then(|seen| seen.controller), |known| known.controller);
+    // What nobody controls links its owner (CR 702.15b (2026-04-17)), and its owner puts the counters that others' controllers
+    // put (CR 120.3b, 120.3d (2026-04-17)).
+    let holder = controller.or(source.map(|id| table.board(board).object(id).owner));
+    let puts = holder;
     let has = |keyword: &dyn Fn(&Characteristics) -> bool| is.as_ref().is_some_and(|is| keyword(is));
     let infect = has(&infect::has);
     let mut results = match to {
         Target::Player(_) if infect => {
-            vec![Happening::PutCounters { on: to, kind: table.keep_counter(&Counter::Poison), amount }]
+            let kind = table.keep_counter(&Counter::Poison);
+            vec![Happening::PutCounters { player: puts, on: to, kind, amount }]
         }
         Target::Player(player) => vec![Happening::LoseLife { player, amount }],
-        Target::Object(id) => on_object(table, view, id, amount, infect || has(&wither::has)),
+        Target::Object(id) => {
+            let dealt = Dealt { amount, withers: infect || has(&wither::has), puts };
+            on_object(table, view, id, dealt)
+        }
     };
     let toxic = is.as_ref().map_or(0, |is| toxic::total(is));
     if combat && toxic > 0 && matches!(to, Target::Player(_)) {
         let kind = table.keep_counter(&Counter::Poison);
-        results.push(Happening::PutCounters { on: to, kind, amount: toxic });
+        results.push(Happening::PutCounters { player: puts, on: to, kind, amount: toxic });
     }
-    if let Some(player) = controller
+    if let Some(player) = holder
         && has(&|is| lifelink::is_result(is, |switch| table.on(switch)))
     {
         // Dealt to each of several like permanents that are counted together.
@@ -106,16 +114,24 @@ fn results(table: &mut Table, board: BoardId, view: &View, part: &Part) -> Resul
     Ok(results)
 }
 
-fn on_object(table: &mut Table, view: &View, object: ObjectId, amount: u64, withers: bool) -> Vec<Happening> {
+/// Damage that is dealt to an object.
+#[derive(Clone, Copy)]
+struct Dealt {
+    amount: u64,
+    /// Whether it puts counters on creatures.
+    withers: bool,
+    /// Who puts them.
+    puts: Option<PlayerId>,
+}
+
+fn on_object(table: &mut Table, view: &View, object: ObjectId, dealt: Dealt) -> Vec<Happening> {
+    let Dealt { amount, withers, puts } = dealt;
     let is = &view.seen[object.index()].is;
     let from = Target::Object(object);
     let mut results = Vec::new();
     if is.is(CardType::Creature) && withers {
-        results.push(Happening::PutCounters {
-            on: from,
-            kind: table.keep_counter(&Counter::MinusOne),
-            amount,
-        });
+        let kind = table.keep_counter(&Counter::MinusOne);
+        results.push(Happening::PutCounters { player: puts, on: from, kind, amount });
     } else if is.is(CardType::Creature) {
         results.push(Happening::MarkDamage { object, amount });
     }

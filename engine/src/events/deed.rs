@@ -23,6 +23,7 @@ mod phase_out;
 mod proliferate;
 mod remove_damage;
 mod reveal;
+mod reveal_unknown;
 pub(crate) mod rules;
 mod scry;
 mod search;
@@ -49,6 +50,8 @@ use crate::table::Table;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
+use crate::table::thing::UnknownCards;
+use language::board::Zone;
 use language::event::{Deed, Instruction};
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
@@ -67,6 +70,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
     match deed {
         Deed::Mill => Rules::Player(&mill::Mill),
         Deed::DiscardUnknown => Rules::Player(&discard_unknown::DiscardUnknown),
+        Deed::RevealUnknown => Rules::Player(&reveal_unknown::RevealUnknown),
         Deed::Scry => Rules::Player(&scry::Scry),
         Deed::Surveil => Rules::Player(&surveil::Surveil),
         Deed::Proliferate => Rules::Player(&proliferate::Proliferate),
@@ -93,6 +97,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Attack => Rules::Object(&attack::Attack),
         Deed::Block => Rules::Object(&block::Block),
         Deed::BecomeBlocked => Rules::Object(&block::BecomeBlocked),
+        Deed::BecomeUnblocked => Rules::Object(&block::BecomeUnblocked),
         Deed::MustBlock => Rules::Object(&must_block::MustBlock),
         Deed::Unattach => Rules::Object(&unattach::Unattach),
         Deed::PhaseOut => Rules::Object(&phase_out::PhaseOut),
@@ -135,7 +140,14 @@ pub(crate) fn spawn_of_players(
 /// It is done to each of these objects.
 pub(crate) fn spawn_of_objects(spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
     match rules_of(told.deed) {
-        Rules::Object(rules) => rules.spawn(spawning, told),
+        Rules::Object(rules) => {
+            rules.spawn(spawning, told)?;
+            let Some(deed) = rules.of_unknown() else { return Ok(()) };
+            for UnknownCards { player, amount, .. } in spawning.eval().unknown_cards(told.what) {
+                spawning.add(Happening::does(player, deed, amount));
+            }
+            Ok(())
+        }
         Rules::Player(_) => Ok(()),
     }
 }
@@ -156,6 +168,13 @@ pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, T
         };
         match rules_of(deed) {
             Rules::Player(rules) => {
+                if deed == Deed::DiscardUnknown {
+                    return rules.contents(
+                        &holding_the_rest(state, player, &situation.parts),
+                        player,
+                        amount,
+                    );
+                }
                 let gone = zone::leaving_libraries(state, situation.parts.iter());
                 if gone.is_empty() {
                     return rules.contents(state, player, amount);
@@ -167,16 +186,33 @@ pub(crate) fn unfold(table: &Table, situation: &mut Situation) -> Result<bool, T
     };
     let mut open = situation.parts.iter().enumerate().filter_map(|(at, part)| Some((at, contents(part)?)));
     let Some((at, contents)) = open.next() else { return Ok(false) };
-    if let Happening::Deed { underway, .. } = &mut situation.parts[at].happening {
+    if let Happening::Deed { underway, deed, amount, .. } = &mut situation.parts[at].happening {
         *underway = true;
+        if *deed == Deed::DiscardUnknown {
+            *amount = contents.iter().copied().filter_map(Happening::amount).sum();
+        }
     }
     let part = situation.parts[at].clone();
     for happening in contents {
-        let mut inner = Part::new(happening, part.cause, part.from, part.marks.clone());
+        let mut inner = Part::new(happening, part.cause, part.from, part.marks.clone()).by(part.by);
         inner.within = Some(place(at)?);
         situation.add_part(inner)?;
     }
     Ok(true)
+}
+
+/// A board on which a player's hand has no more those unknown cards that parts of the event move from it already.
+fn holding_the_rest<'p>(state: &State, player: PlayerId, parts: impl IntoIterator<Item = &'p Part>) -> State {
+    let mut state = state.clone();
+    for part in parts {
+        if let Happening::MoveUnknown { player: of, from: Zone::Hand, amount, .. } = part.happening
+            && of == player
+        {
+            let hand = &mut state.player_mut(player).unknown_hand;
+            *hand = hand.saturating_sub(amount);
+        }
+    }
+    state
 }
 
 /// Whether it would be nothing, or change nothing.
@@ -249,6 +285,7 @@ impl Change<'_> {
         env.about.it = it;
         env.about.affected = Some(player);
         env.of_rule = true;
+        env.by = self.by.filter(|&by| by != player);
         let (block, env) = (self.table.keep_block(block), self.table.keep_env(env));
         self.follow.push(Todo::Frame(Frame::new(block, env)));
     }

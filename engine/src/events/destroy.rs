@@ -20,9 +20,10 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: b
 
 /// CR 701.19 (2026-04-17): damage is removed, it is tapped and leaves combat.
 pub(crate) fn regenerate(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+    let defender = change.defender_of(object);
     let state = change.state.object_mut(object);
     state.damage = 0;
     state.tapped = true;
-    state.leave_combat();
+    state.leave_combat(defender);
     change.ledger.add(Entry::Regenerated(object), 1)
 }

@@ -6,6 +6,7 @@ use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Queue, Todo};
+use crate::table::thing::UnknownCards;
 use language::board::Zone;
 use language::event::Instruction;
 use language::select::{Amount, Who};
@@ -38,14 +39,20 @@ pub(crate) fn happen(
 ) -> Result<(), TooLarge> {
     let state = change.state.player_mut(player);
     state.drawn = state.drawn.checked_add(1).ok_or(TooLarge)?;
-    let card = if !state.top.is_empty() {
-        Some(state.top.remove(0))
+    // Where all that is left is one card that was shuffled into the library, it is that one. Known gap: of several cards, which
+    // one is drawn is not asked, and it is one of which nothing is known.
+    let shuffled = if state.unknown_library == 1 { change.state.shuffled(player) } else { Vec::new() };
+    let state = change.state.player_mut(player);
+    let card = if let Some(&top) = state.top.first() {
+        Some(top)
+    } else if let [only] = shuffled[..] {
+        Some(only)
     } else if state.unknown_library > 0 {
         state.unknown_library -= 1;
         state.unknown_hand += 1;
         None
-    } else if !state.bottom.is_empty() {
-        Some(state.bottom.remove(0))
+    } else if let Some(&bottom) = state.bottom.first() {
+        Some(bottom)
     } else {
         state.empty_draws += 1;
         return change.ledger.add(Entry::DrewFromEmpty(player), 1);
@@ -57,6 +64,8 @@ pub(crate) fn happen(
     if let Some((block, env)) = change.table.origin(from).with_it {
         let mut env = change.table.env(env).clone();
         env.about.it = card;
+        let unknown = UnknownCards { player, zone: Zone::Hand, amount: 1 };
+        env.about.unknown = card.is_none().then_some(unknown);
         env.about.affected = Some(player);
         let env = change.table.keep_env(env);
         change.follow.push(Todo::Frame(Frame::new(block, env)));
@@ -97,7 +106,8 @@ pub(crate) fn next_draw(
     situation.fresh = true;
     let left = amount - 1;
     if left > 0 {
-        let draws = Todo::Draws { player, left, cause: part.cause, from: part.from, marks: part.marks };
+        let Part { cause, by, from, marks, .. } = part;
+        let draws = Todo::Draws { player, left, cause, by, from, marks };
         table.push_todo(&mut situation.queue, draws);
     }
     Ok(true)

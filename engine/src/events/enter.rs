@@ -1,11 +1,11 @@
 //! Entering the battlefield: it contains the counters that the permanent enters with. `Enter` in FORMAT.md.
 
 use super::spawning::Spawning;
-use crate::table::Form;
-use language::board::{Counter, Zone};
+use crate::table::{Form, Table};
+use language::board::{Counter, ObjectKind, Zone};
 use language::select::{What, Who};
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{FormId, ObjectId};
+use statements::ids::{BoardId, ObjectId};
 
 /// Objects that aren't on the battlefield enter it.
 pub(crate) fn spawn(
@@ -21,31 +21,38 @@ pub(crate) fn spawn(
     if under.is_some() && chosen.is_none() {
         return;
     }
-    let on_stack = |id: ObjectId| eval.state.object(id).zone == Zone::Stack;
-    let entering: Vec<_> = eval
-        .objects(what)
-        .into_iter()
-        .filter(|&id| !eval.state.is_permanent(id))
-        .map(|id| {
-            // A permanent spell enters under its controller's control, any other card under its owner's.
-            let default = if on_stack(id) { eval.holder(id) } else { eval.state.object(id).owner };
-            (id, chosen.unwrap_or(default))
-        })
-        .collect();
-    for (id, controller) in entering {
-        let form = form_of(spawning, id, tapped);
-        let subject = Subject::Object(id);
-        spawning.add(Happening::Enter(Entering { subject, controller, form, count: 1 }));
+    let what: Vec<ObjectId> = eval.objects(what);
+    for id in what {
+        let Some(entering) = arrival(spawning.table, spawning.board, id) else { continue };
+        let controller = chosen.unwrap_or(entering.controller);
+        let form = Form { tapped, ..spawning.table.form(entering.form).clone() };
+        let form = spawning.table.keep_form(form);
+        let subject = entering.subject;
+        spawning.add(Happening::Enter(Entering { controller, form, ..entering }));
         for (kind, amount) in counters {
             let kind = spawning.table.keep_counter(kind);
             let amount = *amount;
-            spawning.add_within(Happening::EnterCounters { subject, controller, kind, amount });
+            let player = None;
+            spawning.add_within(Happening::EnterCounters { subject, controller, player, kind, amount });
         }
     }
 }
 
-/// How an object enters when nothing changes it. (A planeswalker's loyalty is a replacement effect of its own.)
-fn form_of(spawning: &mut Spawning<'_>, id: ObjectId, tapped: bool) -> FormId {
-    let print = spawning.table.board(spawning.board).object(id).print;
-    spawning.table.keep_form(Form { tapped, ..Form::plain(print) })
+/// How an object enters when nothing changes it, and under whose control: a permanent spell under its controller's, any other
+/// card under its owner's. None for what is a permanent already. (A planeswalker's loyalty is a replacement effect of its
+/// own.)
+pub(crate) fn arrival(table: &mut Table, board: BoardId, id: ObjectId) -> Option<Entering> {
+    let (state, view) = (table.board(board), table.view(board));
+    if state.is_permanent(id) {
+        return None;
+    }
+    let object = state.object(id);
+    let on_stack = object.zone == Zone::Stack;
+    let holder = view.seen[id.index()].controller.filter(|_| on_stack);
+    let controller = holder.unwrap_or(object.owner);
+    // A copy of a spell has no card that could say what it is.
+    let print = if object.kind == ObjectKind::SpellCopy { object.copiable() } else { object.print };
+    let (subject, count) = (Subject::Object(id), object.count);
+    let form = table.keep_form(Form::plain(print));
+    Some(Entering { subject, controller, form, count })
 }

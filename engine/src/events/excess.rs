@@ -1,16 +1,18 @@
-//! Excess damage that goes to somebody else: the first part of damage (CR 120.4a (2026-04-17)).
+//! Excess damage that goes to somebody else: the first part of damage (CR 120.4a (2026-04-17)); and how much was dealt.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use smallvec::SmallVec;
 
 use crate::keyword::stands_for::has_keyword;
-use crate::pending::situation::place;
+use crate::pending::situation::{Situation, place};
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::object::{ObjectState, count_counters};
 use crate::table::selectors::Evaluator;
 use language::board::{CardType, Characteristics, Counter, Keyword};
+use language::effect::Cause;
 use language::rule::Switch;
 use language::select::Whom;
 use statements::error::TooLarge;
@@ -42,8 +44,8 @@ pub(crate) fn send(
         };
         let mut about = env.clone();
         about.about.it = Some(it);
-        let eval = Evaluator::new(table, state, &view.seen, &about);
-        let touches = source.is_some_and(|id| has_keyword(&view.seen[id.index()].is, &Keyword::Deathtouch));
+        let eval = Evaluator::new(table, state, &view.seen, &about).recalling();
+        let touches = source.is_some_and(|id| has_keyword(eval.source(id, true).is, &Keyword::Deathtouch));
         let kept = amount.min(not_excess(&eval, it, touches, others(parts, at, it)));
         let elsewhere = |target: &Target| *target != Target::Object(it) && eval.can_be_damaged(*target);
         let goal = eval.targets(to).into_iter().find(elsewhere);
@@ -51,8 +53,11 @@ pub(crate) fn send(
             let mut sent = parts[at].clone();
             aim(&mut sent, goal, amount - kept);
             aim(&mut parts[at], Target::Object(it), kept);
-            place(parts.len())?;
-            parts.push(sent);
+            // Of like permanents that are counted together each is dealt that much, and sends its own excess.
+            for _ in 0..state.object(it).count {
+                place(parts.len())?;
+                parts.push(sent.clone());
+            }
         }
     }
     Ok(())
@@ -94,6 +99,53 @@ fn not_excess(eval: &Evaluator<'_>, id: ObjectId, deathtouch: bool, others: u64)
         least = least.min(there.saturating_sub(others));
     }
     least
+}
+
+/// The excess damage that some parts together deal to a permanent of a board (CR 120.10 (2026-04-17)). Damage from a source
+/// with deathtouch is lethal at once.
+///
+/// Judgement: before 2022-04-29 no text speaks of it; it is counted as excess that goes elsewhere is.
+pub(crate) fn dealt<'p>(
+    table: &Table,
+    board: BoardId,
+    id: ObjectId,
+    parts: impl IntoIterator<Item = &'p Part>,
+) -> u64 {
+    let (state, view) = (table.board(board), table.view(board));
+    let mut all = 0u64;
+    let mut touched = false;
+    for part in parts {
+        if let Happening::Damage { source, to: Target::Object(to), amount, .. } = part.happening
+            && to == id
+        {
+            let source = source.map(|source| &view.seen[source.index()].is);
+            touched |= amount > 0 && source.is_some_and(|is| has_keyword(is, &Keyword::Deathtouch));
+            all = all.saturating_add(amount);
+        }
+    }
+    let env = Env::new(state.active, None, Cause::Effect);
+    let eval = Evaluator::new(table, state, &view.seen, &env);
+    all.saturating_sub(not_excess(&eval, id, touched, 0))
+}
+
+/// The excess damage that these parts of an event deal, to each of like permanents that are counted together.
+///
+/// # Errors
+/// When the number does not fit.
+pub(crate) fn all_dealt(table: &Table, event: &Situation, places: &[usize]) -> Result<u64, TooLarge> {
+    let parts = || places.iter().map(|&at| &event.parts[at]);
+    let damaged = parts().filter_map(|part| {
+        let Happening::Damage { to: Target::Object(id), .. } = part.happening else { return None };
+        Some(id)
+    });
+    let damaged: BTreeSet<ObjectId> = damaged.collect();
+    let mut sum = 0u64;
+    for id in damaged {
+        let each = dealt(table, event.board, id, parts());
+        let all = each.checked_mul(table.board(event.board).object(id).count);
+        sum = all.and_then(|all| sum.checked_add(all)).ok_or(TooLarge)?;
+    }
+    Ok(sum)
 }
 
 /// What a creature lacks to lethal damage (CR 120.6 (2026-04-17)).

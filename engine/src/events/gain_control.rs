@@ -3,6 +3,9 @@
 
 use super::change::Change;
 use super::spawning::Spawning;
+use crate::table::after_layers::AfterLayers;
+use crate::table::functioning::Holder;
+use crate::table::object::Gain;
 use language::board;
 use language::board::Ability;
 use language::select::{What, Who};
@@ -23,23 +26,33 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
 /// Control changes, and so it is removed from combat (CR 506.4 (2026-04-17), 306.2 (2006-10-01)).
 pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) {
     let over = older(change);
+    let defender = change.defender_of(object);
     let state = change.state.object_mut(object);
+    let before = Gain { player: state.controller, over: std::mem::replace(&mut state.gained_over, over) };
+    if before.player != state.entered_under || !before.over.is_empty() {
+        // An earlier effect of the same player would give it to nobody else.
+        state.gained_before.retain(|gain| gain.player != before.player);
+        state.gained_before.push(before);
+    }
+    state.gained_before.retain(|gain| gain.player != player);
     state.controller = player;
-    state.gained_over = over;
-    state.leave_combat();
+    state.leave_combat(defender);
 }
 
-/// The permanents whose continuous effects change control by now: the one that begins is later than theirs
+/// The objects whose continuous effects change control by now: the one that begins is later than theirs
 /// (CR 613.7 (2026-04-17), 418.5 (2006-10-01)).
 fn older(change: &Change<'_>) -> Vec<ObjectId> {
     let seen = &change.table.view(change.before).seen;
     let controls = |ability: &Ability| {
-        matches!(ability, Ability::Continuous(continuous)
-            if continuous.changes.iter().any(|change| matches!(change, board::Change::Control(_))))
+        ability.continuous().is_some_and(|continuous| {
+            continuous.changes.iter().any(|change| matches!(change, board::Change::Control(_)))
+        })
     };
     let is_older = |id: &ObjectId| {
-        let there = seen.get(id.index()).is_some_and(|seen| seen.is.abilities.iter().any(controls));
-        there && change.state.is_permanent(*id)
+        let Some(AfterLayers { is, .. }) = seen.get(id.index()) else { return false };
+        let object = change.state.object(*id);
+        let functions = |ability: &Ability| Holder::new(object, is).has_functioning(change.table, ability);
+        object.phased_out.is_none() && is.abilities.iter().any(|one| controls(one) && functions(one))
     };
     change.state.ids().filter(is_older).collect()
 }

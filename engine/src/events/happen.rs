@@ -10,8 +10,10 @@ use crate::table::foreseeing::place;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, add_counters};
 use crate::table::own_effects::can_trigger;
+use crate::table::rows::{can_be_counted_together, singles};
+use crate::table::thing::UnknownCards;
 use crate::table::turn::Next;
-use language::board::{Ability, Supertype, Zone};
+use language::board::{Supertype, Zone};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
@@ -29,8 +31,10 @@ impl Change<'_> {
                 came_to_nothing.push(at);
             }
             let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
+            self.by = parts[at].by;
             happen(self, &parts[at], &inside)?;
         }
+        self.arrange_together(parts);
         Ok(came_to_nothing)
     }
 }
@@ -46,12 +50,14 @@ fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), 
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
         Happening::Draw { player } => draw::happen(change, player, part.from),
         Happening::Move { object, to, place, milled } => zone::happen(change, object, to, place, milled),
-        Happening::MoveTop { player, amount, to, milled } => {
-            zone::happen_top(change, player, amount, to, milled)
+        Happening::MoveUnknown { player, amount, from, to, place, milled } => {
+            let cards = UnknownCards { player, zone: from, amount };
+            zone::happen_unknown(change, cards, to, place)?;
+            if milled { change.ledger.add(Entry::Milled(player), amount) } else { Ok(()) }
         }
         Happening::Regenerate { object } => destroy::regenerate(change, object),
         Happening::Enter(entering) => enter(change, entering, inside),
-        Happening::PutCounters { on, kind, amount } => counters::put(change, on, kind, amount),
+        Happening::PutCounters { on, kind, amount, .. } => counters::put(change, on, kind, amount),
         Happening::RemoveCounters { from, kind, amount } => {
             counters::remove(change, from, kind, amount);
             Ok(())
@@ -98,6 +104,7 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
         change.put(id, Zone::Battlefield);
     }
     let id = place(change.table, &mut change.state, entering);
+    change.state.object_mut(id).counters.clear();
     note_world(change, id);
     for part in inside {
         if let Happening::EnterCounters { kind, amount, .. } = part.happening {
@@ -107,6 +114,7 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
     if entering.subject == Subject::Token && !join_like_tokens(change, id)? {
         let name = super::create::name(change.table, entering.form).to_owned();
         change.table.name_object(id, name);
+        come_apart(change, id)?;
     }
     Ok(())
 }
@@ -120,17 +128,18 @@ fn note_world(change: &mut Change<'_>, id: ObjectId) {
 }
 
 /// A token that is like another new one is counted with it, so that a number of like tokens costs nothing.
-/// Tokens with continuous effects stay apart: their time stamps matter; so do those with triggered abilities, each of
-/// which sees what enters with it.
+/// Those with triggered abilities stay apart, each of which sees what enters with it.
 fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLarge> {
     let new = change.state.object(id).clone();
     let is = change.table.print(new.copiable());
-    let continuous = is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
-    if continuous || can_trigger(change.table, is) {
+    let gained = new.gained.map(|gained| change.table.print(gained));
+    let mut all = std::iter::once(is).chain(gained);
+    if all.any(|is| !can_be_counted_together(change.table, is) || can_trigger(change.table, is)) {
         return Ok(false);
     }
     let like = |other: &ObjectState| {
-        ObjectState { count: new.count, since: new.since, entered: new.entered, ..other.clone() } == new
+        let ObjectState { count, since, stamp, entered, .. } = new;
+        ObjectState { count, since, stamp, entered, ..other.clone() } == new
     };
     let tokens = change.table.listed..id.index();
     let Some(at) = tokens.into_iter().find(|&at| like(&change.state.objects[at])) else { return Ok(false) };
@@ -138,4 +147,14 @@ fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLa
     *count = count.checked_add(new.count).ok_or(TooLarge)?;
     change.state.objects.pop();
     Ok(true)
+}
+
+/// Like tokens whose abilities can't be counted together are listed one by one.
+fn come_apart(change: &mut Change<'_>, id: ObjectId) -> Result<(), TooLarge> {
+    let new = change.state.object(id);
+    let is = change.table.print(new.copiable());
+    if new.count > 1 && !can_be_counted_together(change.table, is) {
+        singles(change.table, &mut change.state, id)?;
+    }
+    Ok(())
 }

@@ -5,7 +5,7 @@
 //! as by the newest text. What other effects than a change of control do for that player goes on.
 
 use super::zone::put;
-use crate::table::object::ObjectState;
+use crate::table::object::{Gain, ObjectState};
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Table};
 use language::board::{ObjectKind, Standing, Zone};
@@ -57,15 +57,20 @@ fn taken_along(table: &Table, state: &mut State, id: ObjectId, player: PlayerId)
         }
         return goes.then_some(Zone::Outside);
     }
+    if object.gained_before.iter().any(|gain| gain.player == player) {
+        state.object_mut(id).gained_before.retain(|gain| gain.player != player);
+    }
+    let object = state.object(id);
     let controlled = matches!(object.zone, Zone::Battlefield | Zone::Stack) && object.controller == player;
     if !controlled {
         return None;
     }
     let permanent = object.zone == Zone::Battlefield;
-    if permanent && object.entered_under != player && !state.player(object.entered_under).left {
-        let back = object.entered_under;
-        state.object_mut(id).controller = back;
-        state.object_mut(id).gained_over.clear();
+    if permanent && let Some(Gain { player: back, over }) = had_before(state, id, player) {
+        let object = state.object_mut(id);
+        object.gained_before.retain(|gain| gain.player != back);
+        object.controller = back;
+        object.gained_over = over;
         return None;
     }
     // In a zone of its own nobody controlled what was phased out (217.8c (2006-10-01)).
@@ -76,6 +81,15 @@ fn taken_along(table: &Table, state: &mut State, id: ObjectId, player: PlayerId)
     put(state, id, to);
     state.object_mut(id).just_moved = table.commander(id).is_some();
     Some(to)
+}
+
+/// Who has an object again when control that a player has gained ends: whoever gained it last before, or had it as it entered.
+fn had_before(state: &State, id: ObjectId, player: PlayerId) -> Option<Gain> {
+    let object = state.object(id);
+    let there = |gain: &&Gain| gain.player != player && !state.player(gain.player).left;
+    let gained = object.gained_before.iter().rev().find(there).cloned();
+    let entered = Gain { player: object.entered_under, over: Vec::new() };
+    gained.or(Some(entered).filter(|entered| there(&entered)))
 }
 
 /// What is on the stack and not represented by a card.

@@ -7,15 +7,8 @@ use language::event::{Event, Instruction, Place};
 use language::select::{Amount, What, Who};
 use statements::ids::PlayerId;
 
-/// Any of so many cards on top, as the player chooses, are moved, and the rest is put back in any order. `orders` says
-/// whether those that are moved go to the bottom in any order, too.
-pub(crate) fn put_any(
-    change: &mut Change<'_>,
-    player: PlayerId,
-    cards: u64,
-    orders: bool,
-    moves: impl Fn(What) -> Event,
-) {
+/// Any of so many cards on top, as the player chooses, are moved, and the rest is put back in any order.
+pub(crate) fn put_any(change: &mut Change<'_>, player: PlayerId, cards: u64, moves: impl Fn(What) -> Event) {
     if change.state.player(player).top.is_empty() || cards == 0 {
         return;
     }
@@ -30,14 +23,11 @@ pub(crate) fn put_any(
     };
     let away = What::Chosen(chosen.clone());
     let kept = What::All(vec![What::Chosen(seen.clone()), What::Not(Box::new(away.clone()))]);
-    let mut block = vec![
+    let block = vec![
         choose(false, &seen),
         choose(true, &chosen),
-        Instruction::Do { events: vec![moves(away.clone())], unless: Vec::new() },
+        Instruction::Do { events: vec![moves(away)], unless: Vec::new() },
         Instruction::Arrange { what: kept, place: Place::Top },
     ];
-    if orders {
-        block.push(Instruction::Arrange { what: away, place: Place::Bottom });
-    }
     change.follow_rule(player, None, &block);
 }

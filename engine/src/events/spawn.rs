@@ -30,6 +30,7 @@ pub(crate) fn spawn(
 }
 
 /// Adds the parts of one event.
+#[expect(clippy::too_many_lines, reason = "a table: one arm for each kind of event")]
 fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
     match event {
         Event::Damage { from, to, amount, combat, unpreventable, .. } => {
@@ -53,9 +54,16 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             enter::spawn(spawning, what, under.as_ref(), *tapped, counters);
         }
         Event::Create { who, token, amount, tapped } => create::spawn(spawning, who, token, amount, *tapped)?,
-        Event::PutCounters { on, kind, amount } => {
+        Event::PutCounters { who, on, kind, amount } => {
             let (kind, amount) = (spawning.table.keep_counter(kind), spawning.eval().amount(amount)?);
-            spawning.for_targets(on, |on| Happening::PutCounters { on, kind, amount });
+            for player in spawning.eval().players(who) {
+                spawning.for_targets(on, |on| Happening::PutCounters {
+                    player: Some(player),
+                    on,
+                    kind,
+                    amount,
+                });
+            }
         }
         Event::RemoveCounters { from, kind, amount } => {
             let (kind, amount) = (spawning.table.keep_counter(kind), spawning.eval().amount(amount)?);

@@ -26,7 +26,7 @@ impl Spawning<'_> {
     /// A look at the board from the side of the instruction.
     pub(crate) fn eval(&self) -> Evaluator<'_> {
         let (state, view) = (self.table.board(self.board), self.table.view(self.board));
-        Evaluator::new(self.table, state, &view.seen, self.env)
+        Evaluator::new(self.table, state, &view.seen, self.env).recalling()
     }
 
     /// Adds a part that isn't within another.
@@ -49,7 +49,8 @@ impl Spawning<'_> {
             self.is_full = true;
             return;
         }
-        let part = Part::new(happening, self.env.cause, self.from, self.env.marks.clone());
+        let part =
+            Part::new(happening, self.env.cause, self.from, self.env.marks.clone()).by(self.env.controller());
         self.parts.push(Part { within, ..part });
     }
 

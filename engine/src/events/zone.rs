@@ -1,15 +1,20 @@
 //! Changing zones, other than entering the battlefield. It contains nothing. `Move`, `MoveTop` in FORMAT.md.
 
 use super::change::Change;
+use super::enter::arrival;
 use super::spawning::Spawning;
+use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::object::{Cast, ObjectState};
+use crate::table::queue::{Frame, Todo};
 use crate::table::state::{PlayerState, State};
+use crate::table::thing::UnknownCards;
 use language::board::{ObjectKind, Zone};
-use language::event::Place;
+use language::effect::Cause;
+use language::event::{Instruction, Place};
 use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
-use statements::happening::Happening;
+use statements::happening::{Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
 
@@ -18,8 +23,33 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: P
     if to == Zone::Battlefield {
         return super::enter::spawn(spawning, what, None, false, &[]);
     }
-    for object in spawning.eval().objects(what) {
+    if let What::TopOfLibrary(who, amount) = what {
+        return put_from_top(spawning, who, amount, to, place);
+    }
+    let (objects, unknown) = (spawning.eval().objects(what), spawning.eval().unknown_cards(what));
+    for object in objects {
         spawning.add(Happening::Move { object, to, place, milled: false });
+    }
+    for UnknownCards { player, zone: from, amount } in unknown {
+        spawning.add(Happening::MoveUnknown { player, amount, from, to, place, milled: false });
+    }
+}
+
+/// The top cards of a library go to a zone, also where they are the known ones at its bottom; that is no milling.
+fn put_from_top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Zone, place: Place) {
+    let eval = spawning.eval();
+    let (players, amount) = (eval.players(who), eval.amount(amount).unwrap_or(u64::MAX));
+    for player in players {
+        for mut happening in of_top(spawning.table.board(spawning.board), player, amount, to) {
+            if let Happening::Move { place: goal, milled, .. }
+            | Happening::MoveUnknown { place: goal, milled, .. } = &mut happening
+            {
+                (*goal, *milled) = (place, false);
+            }
+            if happening.amount() != Some(0) {
+                spawning.add(happening);
+            }
+        }
     }
 }
 
@@ -28,25 +58,32 @@ pub(crate) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Z
     let eval = spawning.eval();
     let (players, amount) = (eval.players(who), eval.amount(amount)?);
     for player in players {
-        for happening in of_top(spawning.table.board(spawning.board).player(player), player, amount, to) {
-            spawning.add(happening);
+        for happening in of_top(spawning.table.board(spawning.board), player, amount, to) {
+            let card = happening.object().filter(|_| to == Zone::Battlefield);
+            let enters = card.and_then(|card| arrival(spawning.table, spawning.board, card));
+            spawning.add(enters.map_or(happening, Happening::Enter));
         }
     }
     Ok(())
 }
 
-/// The moves of the top cards of a library, as far as there are cards.
-pub(crate) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zone) -> Vec<Happening> {
+/// The moves of the top cards of a library, as far as there are cards. Where all go of which nobody knows where they lie,
+/// those go that were shuffled into them, too.
+pub(crate) fn of_top(board: &State, player: PlayerId, amount: u64, to: Zone) -> Vec<Happening> {
+    let state = board.player(player);
     let known = state.top.iter().copied().take(usize::try_from(amount).unwrap_or(usize::MAX));
     let known: Vec<ObjectId> = known.collect();
     let unknown = (amount - known.len() as u64).min(state.unknown_library);
     let below = amount - known.len() as u64 - unknown;
     let below = usize::try_from(below).unwrap_or(usize::MAX);
-    let known = known.into_iter().chain(state.bottom.iter().copied().take(below));
+    let shuffled = if unknown == state.unknown_library { board.shuffled(player) } else { Vec::new() };
+    let unknown = unknown.saturating_sub(shuffled.len() as u64);
+    let known = known.into_iter().chain(shuffled).chain(state.bottom.iter().copied().take(below));
     let milled = to == Zone::Graveyard;
     let mut moves: Vec<Happening> =
         known.map(|object| Happening::Move { object, to, place: Place::Top, milled }).collect();
-    moves.push(Happening::MoveTop { player, amount: unknown, to, milled });
+    let (from, place) = (Zone::Library, Place::Top);
+    moves.push(Happening::MoveUnknown { player, amount: unknown, from, to, place, milled });
     moves
 }
 
@@ -54,21 +91,66 @@ pub(crate) fn of_top(state: &PlayerState, player: PlayerId, amount: u64, to: Zon
 pub(crate) fn passing_over(state: &State, cards: &[ObjectId]) -> State {
     let mut state = state.clone();
     for &card in cards {
-        let library = state.player_mut(state.object(card).owner);
+        let owner = state.object(card).owner;
+        let was_shuffled = state.shuffled(owner).contains(&card);
+        // Nothing finds it in the library, wherever there it lies.
+        state.object_mut(card).zone = Zone::Outside;
+        let library = state.player_mut(owner);
+        library.unknown_library -= u64::from(was_shuffled).min(library.unknown_library);
         library.top.retain(|&other| other != card);
         library.bottom.retain(|&other| other != card);
     }
     state
 }
 
-/// The cards that pending parts move from a library.
+/// The cards that pending parts move from a library, or bring onto the battlefield from there.
 pub(crate) fn leaving_libraries<'p>(state: &State, parts: impl Iterator<Item = &'p Part>) -> Vec<ObjectId> {
-    let moved = parts.filter_map(|part| {
-        let Happening::Move { object, .. } = part.happening else { return None };
-        (state.object(object).zone == Zone::Library).then_some(object)
-    });
-    moved.collect()
+    let goes = |part: &Part| {
+        let enters = part.happening.entering().map(|entering| entering.subject);
+        let moves = if let Happening::Move { object, .. } = part.happening { Some(object) } else { None };
+        if let Some(Subject::Object(object)) = enters { Some(object) } else { moves }
+    };
+    parts.filter_map(goes).filter(|&object| state.object(object).zone == Zone::Library).collect()
 }
+
+impl Change<'_> {
+    /// Known cards that have been put on top of a library together, or on the bottom, are put in an order that their owner
+    /// chooses (CR 401.4 (2026-04-17), 217.2d (2008-02-01)).
+    pub(crate) fn arrange_together(&mut self, parts: &[Part]) {
+        let mut piles: Vec<(PlayerId, Place, Vec<ObjectId>)> = Vec::new();
+        for part in parts {
+            let Happening::Move { object, to: Zone::Library, place, .. } = part.happening else { continue };
+            let owner = self.state.object(object).owner;
+            let library = self.state.player(owner);
+            let lies = match place {
+                Place::Top => library.top.contains(&object),
+                Place::Bottom => library.bottom.contains(&object),
+                Place::Shuffled => false,
+            };
+            let pile = piles.iter_mut().find(|(of, at, _)| *of == owner && *at == place);
+            match (lies, pile) {
+                (true, Some((_, _, cards))) if !cards.contains(&object) => cards.push(object),
+                (true, None) => piles.push((owner, place, vec![object])),
+                (true, Some(_)) | (false, _) => {}
+            }
+        }
+        piles.retain(|(_, _, cards)| cards.len() > 1);
+        let turns: Vec<PlayerId> = self.table.players_from_active(&self.state).collect();
+        piles.sort_by_key(|(owner, ..)| turns.iter().position(|player| player == owner));
+        let arranging = piles.into_iter().map(|(owner, place, cards)| {
+            let mut env = Env::new(owner, None, Cause::Rules);
+            env.chosen.push((PUT_TOGETHER.to_owned(), cards));
+            let arrange = Instruction::Arrange { what: What::Chosen(PUT_TOGETHER.to_owned()), place };
+            let (block, env) = (self.table.keep_block(&[arrange]), self.table.keep_env(env));
+            Todo::Frame(Frame::new(block, env))
+        });
+        let arranging: Vec<Todo> = arranging.collect();
+        self.follow.splice(0..0, arranging);
+    }
+}
+
+/// What cards are called that have been put on a library together.
+pub(crate) const PUT_TOGETHER: &str = "put on the library together";
 
 /// An object changes zones.
 pub(crate) fn happen(
@@ -107,29 +189,47 @@ fn into_library(change: &mut Change<'_>, object: ObjectId, owner: PlayerId, plac
     }
 }
 
-/// Unknown cards from the top of a library change zones.
-pub(crate) fn happen_top(
+/// Unknown cards change zones.
+///
+/// Known gap: what is put on top of a library that nobody knows hides where the known cards below it lie, and on the bottom
+/// those above it: they are among the others from then on. Nor do they enter the battlefield, since nothing is known of what
+/// would enter.
+pub(crate) fn happen_unknown(
     change: &mut Change<'_>,
-    player: PlayerId,
-    amount: u64,
+    cards: UnknownCards,
     to: Zone,
-    milled: bool,
+    place: Place,
 ) -> Result<(), TooLarge> {
+    let UnknownCards { player, zone: from, amount } = cards;
     let state = change.state.player_mut(player);
-    let amount = amount.min(state.unknown_library);
-    state.unknown_library -= amount;
-    match to {
-        Zone::Graveyard => state.unknown_graveyard += amount,
-        Zone::Hand => state.unknown_hand += amount,
-        Zone::Exile => state.unknown_exile += amount,
-        Zone::Library | Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => {
-            state.unknown_library += amount;
-        }
+    let Some(here) = pile(state, from) else { return Ok(()) };
+    let amount = amount.min(*here);
+    *here -= amount;
+    if to == Zone::Library && amount > 0 && from != Zone::Library {
+        let hidden = match place {
+            Place::Top => std::mem::take(&mut state.top).len(),
+            Place::Bottom => std::mem::take(&mut state.bottom).len(),
+            Place::Shuffled => std::mem::take(&mut state.top).len() + std::mem::take(&mut state.bottom).len(),
+        };
+        state.unknown_library += hidden as u64;
     }
-    if milled {
-        change.ledger.add(Entry::Milled(player), amount)?;
+    // What goes to no such pile is as unknown as before.
+    let goal = if pile(state, to).is_some() { to } else { from };
+    if let Some(there) = pile(state, goal) {
+        *there = there.checked_add(amount).ok_or(TooLarge)?;
     }
     Ok(())
+}
+
+/// The cards of a player's zone of which nothing is known.
+fn pile(state: &mut PlayerState, zone: Zone) -> Option<&mut u64> {
+    match zone {
+        Zone::Library => Some(&mut state.unknown_library),
+        Zone::Hand => Some(&mut state.unknown_hand),
+        Zone::Graveyard => Some(&mut state.unknown_graveyard),
+        Zone::Exile => Some(&mut state.unknown_exile),
+        Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => None,
+    }
 }
 
 impl Change<'_> {
@@ -150,7 +250,10 @@ impl Change<'_> {
 pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
     let since = board.next_since();
     let owner = board.object(object).owner;
+    let was_shuffled = board.shuffled(owner).contains(&object);
     let library = board.player_mut(owner);
+    // What lies anywhere in a library is counted among its unknown cards.
+    library.unknown_library -= u64::from(was_shuffled).min(library.unknown_library);
     library.top.retain(|&id| id != object);
     library.bottom.retain(|&id| id != object);
     forget(board, object);
@@ -166,6 +269,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         owner,
         controller: owner,
         gained_over: Vec::new(),
+        gained_before: Vec::new(),
         entered_under: owner,
         zone,
         tapped: false,
@@ -197,6 +301,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         gained: None,
         count: state.count,
         since,
+        stamp: since,
         entered: 0,
         just_moved: false,
     };
@@ -205,13 +310,12 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
 
 /// What pointed at an object that goes elsewhere does so no longer: what comes back is another object (CR 400.7 (2026-04-17)).
 fn forget(board: &mut State, object: ObjectId) {
+    board.stack.lose_target(Target::Object(object));
     for other in board.ids() {
         if board.object(other).attached_to == Some(object) {
             board.object_mut(other).attached_to = None;
         }
-        if board.object(other).gained_over.contains(&object) {
-            board.object_mut(other).gained_over.retain(|&id| id != object);
-        }
+        board.not_older(other, object);
         // It is another object now (CR 400.7 (2026-04-17)).
         if board.object(other).targets(Target::Object(object)) {
             board.object_mut(other).lose_target(Target::Object(object));

@@ -5,21 +5,20 @@ use std::sync::atomic::Ordering as Memory;
 
 use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
-use smallvec::SmallVec;
 
 use super::choices::choices;
 use super::merge::Met;
 use crate::applying::{Stop, apply};
 use crate::judging::judged::Offers;
-use crate::judging::pending_event::PendingEvent;
 use crate::options::{Limits, Options};
-use crate::pending::situation::{Asking, Pick, Situation};
-use crate::script;
+use crate::pending::situation::Situation;
+use crate::settling::ahead::settle_or_loop;
+use crate::settling::choosing::{asked, asking, resume, told};
 use crate::settling::loops::{CameFrom, Crossing, RepetitionTable};
-use crate::settling::settle::{Unsettled, settle};
+use crate::settling::settle::Unsettled;
 use crate::table::Table;
 use statements::completion::Completion;
-use statements::ids::{AnswerId, EffectId, PlayerId, Target};
+use statements::ids::{PlayerId, Target};
 use statements::moment::{Moment, Step};
 use statements::part::Part;
 use statements::question::{Answer, Question};
@@ -201,7 +200,7 @@ impl<'o> Building<'o> {
             Moment::Passing => {
                 self.set_mover(at, None);
                 let mut next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
-                self.step(CameFrom { moment: at, free: false }, Step::Happens, Some(&mut next))
+                self.step(CameFrom { moment: at, step: Step::Happens, free: false }, Some(&mut next))
             }
             Moment::Outcome | Moment::Loop | Moment::Open | Moment::Split => {
                 self.set_mover(at, None);
@@ -224,7 +223,7 @@ impl<'o> Building<'o> {
             return Ok(());
         };
         self.set_mover(at, Some(orderer));
-        let from = CameFrom { moment: at, free: picks.len() > 1 };
+        let free = picks.len() > 1;
         for pick in picks {
             let step =
                 Step::Pick { effect: pick.effect, part: pick.parts[0], multiplicity: pick.multiplicity };
@@ -232,12 +231,12 @@ impl<'o> Building<'o> {
             let next = match apply(&mut self.built.table, &mut next, &pick, orderer, &[]) {
                 Ok(()) => Some(&mut next),
                 Err(Stop::Ask(..)) => {
-                    next = asking(&situation, Some(pick));
+                    next = asking(&situation, pick);
                     Some(&mut next)
                 }
                 Err(Stop::TooLarge) => None,
             };
-            self.step(from, step, next)?;
+            self.step(CameFrom { moment: at, step, free }, next)?;
         }
         Ok(())
     }
@@ -271,13 +270,13 @@ impl<'o> Building<'o> {
                 Err(Stop::TooLarge) => None,
             };
             told.pop();
-            self.step(CameFrom { moment: at, free: true }, Step::Answer(id), next.as_mut())?;
+            self.step(CameFrom { moment: at, step: Step::Answer(id), free: true }, next.as_mut())?;
         }
         Ok(())
     }
 
     /// Adds a step and, if it is new, the moment that it leads to.
-    fn step(&mut self, from: CameFrom, step: Step, next: Option<&mut Situation>) -> Result<(), Enough> {
+    fn step(&mut self, from: CameFrom, next: Option<&mut Situation>) -> Result<(), Enough> {
         let to = match next {
             Some(next) => self.arrive(Some(from), next)?,
             None => self.open(from)?,
@@ -291,7 +290,7 @@ impl<'o> Building<'o> {
             }
             self.grow();
         }
-        self.built.graph.add_edge(from.moment, to, step);
+        self.built.graph.add_edge(from.moment, to, from.step);
         Ok(())
     }
 
@@ -322,7 +321,7 @@ impl<'o> Building<'o> {
         }
         let before = next.clone();
         let mut history = self.boundaries.from(from);
-        let settled = settle(&mut self.built.table, next, &mut history, self.options);
+        let settled = settle_or_loop(&mut self.built.table, next, &mut history, self.options);
         let crossed = history.crossed();
         let offers = match settled {
             Ok(offers) => offers,
@@ -422,92 +421,5 @@ fn moment(table: &Table, situation: &Situation) -> Moment {
         Moment::Passing
     } else {
         Moment::Ordering
-    }
-}
-
-/// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a
-/// number does not fit.
-pub(crate) fn picked(table: &mut Table, from: &Situation, effect: EffectId, part: u16) -> Option<Situation> {
-    let find = |fold| {
-        let Offers { orderer, picks } = PendingEvent::new(table, from).offers(fold)?;
-        let pick =
-            picks.into_iter().find(|pick| pick.effect == effect && pick.parts.first() == Some(&part))?;
-        Some((orderer, pick))
-    };
-    let (orderer, pick) = find(true).or_else(|| find(false))?;
-    let mut next = from.clone();
-    match apply(table, &mut next, &pick, orderer, &[]) {
-        Ok(()) => Some(next),
-        Err(Stop::Ask(..)) => Some(asking(from, Some(pick))),
-        Err(Stop::TooLarge) => None,
-    }
-}
-
-/// What an answer leads to, before anything happens. None where nothing is asked, or a number does not fit.
-pub(crate) fn answered(table: &mut Table, from: &Situation, answer: AnswerId) -> Option<Situation> {
-    let asking = from.asking.as_deref()?;
-    let mut told = told(table, asking);
-    told.push(table.answers.get(answer.index()).clone());
-    match resume(table, from, asking, &told) {
-        Ok(next) => Some(next),
-        Err(Stop::Ask(..)) => {
-            let mut asking = asking.clone();
-            asking.answers.push(answer);
-            Some(Situation { asking: Some(Box::new(asking)), ..from.clone() })
-        }
-        Err(Stop::TooLarge) => None,
-    }
-}
-
-fn asking(situation: &Situation, pick: Option<Pick>) -> Situation {
-    let mut next = situation.clone();
-    next.asking = Some(Box::new(Asking { pick, dispute: None, answers: SmallVec::new() }));
-    next
-}
-
-/// What has been answered in a decision.
-pub(crate) fn told(table: &Table, asking: &Asking) -> Vec<Answer> {
-    asking.answers.iter().map(|id| table.answers.get(id.index()).clone()).collect()
-}
-
-/// Goes on with a decision, given all answers so far.
-fn resume(
-    table: &mut Table,
-    situation: &Situation,
-    asking: &Asking,
-    told: &[Answer],
-) -> Result<Situation, Stop> {
-    if let Some(dispute) = asking.dispute {
-        let Some(&Answer::Reading(second)) = told.first() else {
-            return Err(Stop::Ask(None, Question::Reading(dispute)));
-        };
-        let mut next = Situation { asking: None, ..situation.clone() };
-        next.readings.take(dispute, second);
-        return Ok(next);
-    }
-    match &asking.pick {
-        None => script::follow(table, situation, told),
-        Some(pick) => {
-            let orderer = orderer(table, situation);
-            let mut next = situation.clone();
-            apply(table, &mut next, pick, orderer, told)?;
-            Ok(next)
-        }
-    }
-}
-
-/// Who picked the effect that is being applied.
-fn orderer(table: &Table, situation: &Situation) -> PlayerId {
-    let offers = PendingEvent::new(table, situation).offers(false);
-    offers.map_or(table.board(situation.board).active, |offers| offers.orderer)
-}
-
-/// Who is asked what in a situation.
-pub(crate) fn asked(table: &mut Table, situation: &Situation) -> Option<(Option<PlayerId>, Question)> {
-    let asking = situation.asking.as_deref()?;
-    let told = told(table, asking);
-    match resume(table, situation, asking, &told) {
-        Err(Stop::Ask(decider, question)) => Some((decider, question)),
-        Ok(_) | Err(Stop::TooLarge) => None,
     }
 }

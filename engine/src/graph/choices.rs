@@ -3,6 +3,7 @@
 use itertools::Itertools;
 
 use language::board::{Color, Sector};
+use statements::ids::Target;
 use statements::question::{Answer, Question};
 
 /// Every answer to a question, one by one: there may be very many.
@@ -31,18 +32,30 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         Question::Word(words) => Box::new(words.iter().map(|&word| Answer::Word(word))),
         Question::Number { from, to } => Box::new((*from..=*to).map(Answer::Number)),
         Question::Sector(_) => Box::new(Sector::ALL.into_iter().map(Answer::Sector)),
-        Question::Targets(targets) => Box::new(
+        Question::Targets(targets) if targets.iter().all_unique() => Box::new(
             (0..=targets.len())
                 .flat_map(|size| targets.iter().copied().combinations(size))
                 .map(Answer::Targets),
         ),
+        Question::Targets(targets) => Box::new(so_many_of_each(targets).map(Answer::Targets)),
+        Question::Enchants { from, .. } => Box::new(from.iter().map(|&target| Answer::Targets(vec![target]))),
         Question::NewTargets { from, .. } => Box::new(from.iter().cloned().map(Answer::Targets)),
         Question::Reading(_) => Box::new([false, true].into_iter().map(Answer::Reading)),
+        Question::Assignment { ways, .. } => Box::new(ways.iter().cloned().map(Answer::Division)),
         Question::Division { amount, parts } => {
             let most: Vec<u64> = parts.iter().map(|&(_, most)| most).collect();
             Box::new(Divisions::new(*amount, most).map(Answer::Division))
         }
     }
+}
+
+/// Every way to choose any number of these, where what stands there several times is several like things: how many of them
+/// are chosen makes a difference, and not which.
+fn so_many_of_each(targets: &[Target]) -> impl Iterator<Item = Vec<Target>> + '_ {
+    let numbers = targets.iter().copied().dedup_with_count().map(|(many, target)| {
+        (0..=many).map(move |times| std::iter::repeat_n(target, times)).collect::<Vec<_>>()
+    });
+    numbers.multi_cartesian_product().map(|chosen| chosen.into_iter().flatten().collect())
 }
 
 /// The ways to give out an amount over parts that each take at most so much.

@@ -1,15 +1,18 @@
 //! "Can't": what can't happen, can't be prevented, can't be regenerated (CR 614.17 (2026-04-17)).
 
-use std::sync::Arc;
-
 use super::pending_event::PendingEvent;
 use crate::judging::affected::affected;
-use crate::judging::fits::{PatternSubject, fits};
+use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::keyword::protection;
+use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
+use crate::table::view::Restricting;
 use language::board::Restriction;
 use language::effect::{Cause, Pattern};
 use language::event::Deed;
+use language::rule::Switch;
+use language::select::What;
+use statements::chronicle::Forbids;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
@@ -17,16 +20,16 @@ use statements::part::Part;
 impl PendingEvent<'_> {
     /// Whether a permanent says that a part, or one that contains it, can't happen.
     pub(crate) fn forbidden(&self, at: usize) -> bool {
-        if self.view.restrictions.is_empty() {
+        if self.view.restrictions.is_empty() && !self.is_forbidden_by_itself(self.part(at)) {
             return false;
         }
         let outer = self.part(at).within.map(usize::from);
         self.forbids_itself(at).is_some() || outer.is_some_and(|outer| self.forbidden(outer))
     }
 
-    /// The first permanent that says that a part itself can't happen. Who can't lose or win, has a team that can't
+    /// What says that a part itself can't happen. Who can't lose or win, has a team that can't
     /// (CR 810.8a (2026-04-17)).
-    pub(crate) fn forbids_itself(&self, at: usize) -> Option<ObjectId> {
+    pub(crate) fn forbids_itself(&self, at: usize) -> Option<Forbids> {
         let part = self.part(at);
         if let Happening::Deed { of: Target::Player(player), deed: Deed::Lose | Deed::Win, .. } =
             part.happening
@@ -38,27 +41,58 @@ impl PendingEvent<'_> {
                 }
                 Part { happening, ..part.clone() }
             };
-            return self.table.team_of(player).find_map(|one| self.forbidden_by(&of(one)));
+            let one = self.table.team_of(player).find_map(|one| self.forbidden_by(&of(one)));
+            return one.map(Forbids::Permanent);
         }
-        self.forbidden_by(part)
+        let itself = || self.is_forbidden_by_itself(part).then_some(Forbids::WhatEnters);
+        self.forbidden_by(part).map(Forbids::Permanent).or_else(itself)
     }
 
     /// The first permanent that says that a part can't happen.
     pub(crate) fn forbidden_by(&self, part: &Part) -> Option<ObjectId> {
-        let forbids = |(source, restriction): &&(ObjectId, Arc<Restriction>)| matches!(&**restriction, Restriction::Cant(pattern) if self.forbids(*source, pattern, part));
-        self.view.restrictions.iter().find(forbids).map(|(source, _)| *source)
+        self.restricted_by(part).map(|found| found.source)
+    }
+
+    /// The first that says that a part can't happen.
+    pub(crate) fn restricted_by(&self, part: &Part) -> Option<&Restricting> {
+        let forbids = |one: &&Restricting| matches!(&*one.restriction, Restriction::Cant(pattern) if self.concerns(one.source, pattern, part));
+        self.view.restrictions.iter().find(forbids)
+    }
+
+    /// Whether what enters says itself that it, or the counters that it would enter with, can't (CR 614.17d (2026-04-17)).
+    ///
+    /// Judgement: also before 2018-04-27, when no text speaks of it: so do effects of its own on how it enters.
+    fn is_forbidden_by_itself(&self, part: &Part) -> bool {
+        let of_counters = matches!(part.happening, Happening::EnterCounters { .. });
+        if of_counters && !self.table.on(Switch::CountersBarredAsItEnters) {
+            return false;
+        }
+        let Some(coming) = self.coming_whole(part) else { return false };
+        coming.restrictions.iter().any(|restriction| {
+            let Restriction::Cant(pattern) = &**restriction else { return false };
+            let env = Env::new(coming.controller, coming.id, Cause::Effect);
+            self.fits_restriction(env, pattern, part, StandsIn::WhatEnters)
+        })
+    }
+
+    /// What something that enters will be, as it is looked at to tell whether that can happen: of counters that can't be put
+    /// on it this is told as if they could.
+    fn coming_whole(&self, part: &Part) -> Option<&EnteringPermanent> {
+        let coming = self.coming(part)?;
+        let of_counters = matches!(part.happening, Happening::EnterCounters { .. });
+        Some(coming.with_barred.as_deref().filter(|_| of_counters).unwrap_or(coming))
     }
 
     /// Whether damage can't be prevented because a permanent says so.
     pub(crate) fn cant_be_prevented(&self, part: &Part) -> bool {
-        self.view.restrictions.iter().any(|(source, restriction)| {
-            matches!(&**restriction, Restriction::CantBePrevented(pattern) if self.forbids(*source, pattern, part))
+        self.view.restrictions.iter().any(|Restricting { source, restriction, .. }| {
+            matches!(&**restriction, Restriction::CantBePrevented(pattern) if self.concerns(*source, pattern, part))
         })
     }
 
     /// Whether a permanent can't be regenerated because a permanent says so.
     pub(crate) fn cant_be_regenerated(&self, object: ObjectId) -> bool {
-        self.view.restrictions.iter().any(|(source, restriction)| {
+        self.view.restrictions.iter().any(|Restricting { source, restriction, .. }| {
             let Restriction::CantBeRegenerated(what) = &**restriction else { return false };
             let env = self.restriction_env(*source);
             let eval = self.eval(&env);
@@ -66,20 +100,22 @@ impl PendingEvent<'_> {
         })
     }
 
-    /// Whether a spell or ability of a player can target somebody or something, as far as hexproof, shroud and protection say
-    /// (CR 702.11b, 702.16b, 702.18a (2026-04-17)).
+    /// Whether a spell or ability of a player can target somebody or something, as far as hexproof, shroud, protection and
+    /// what permanents say besides (CR 702.11b, 702.16b, 702.18a (2026-04-17)).
     pub(crate) fn can_be_targeted(
         &self,
         target: Target,
         source: Option<ObjectId>,
         controller: PlayerId,
     ) -> bool {
-        let cant = self.view.restrictions.iter().any(|(source, restriction)| {
-            let Restriction::CantBeTargeted { whom, by } = &**restriction else { return false };
-            let env = self.restriction_env(*source);
-            let eval = self.eval(&env);
-            eval.includes(by, controller) && eval.targets(whom).contains(&target)
-        });
+        let cant =
+            self.view.restrictions.iter().any(|Restricting { source: permanent, restriction, .. }| {
+                let Restriction::CantBeTargeted { whom, by, from } = &**restriction else { return false };
+                let env = self.restriction_env(*permanent);
+                let eval = self.eval(&env);
+                let is_from = source.map_or(*from == What::Any, |source| eval.is(from, &eval.thing(source)));
+                is_from && eval.includes(by, controller) && eval.targets(whom).contains(&target)
+            });
         !cant && !source.is_some_and(|source| self.is_protected(target, source))
     }
 
@@ -97,8 +133,12 @@ impl PendingEvent<'_> {
         Env::new(you, Some(source), Cause::Effect)
     }
 
-    fn forbids(&self, source: ObjectId, pattern: &Pattern, part: &Part) -> bool {
-        let mut env = self.restriction_env(source);
+    /// Whether what a permanent says can't or must happen is about a part.
+    pub(crate) fn concerns(&self, source: ObjectId, pattern: &Pattern, part: &Part) -> bool {
+        self.fits_restriction(self.restriction_env(source), pattern, part, StandsIn::AnAbility)
+    }
+
+    fn fits_restriction(&self, mut env: Env, pattern: &Pattern, part: &Part, stands_in: StandsIn) -> bool {
         let about = affected(self.state, self.view, part);
         env.about.affected = Some(about.orderer);
         env.about.it = match about.target {
@@ -108,10 +148,11 @@ impl PendingEvent<'_> {
         if let Happening::Damage { source, .. } = part.happening {
             env.about.damage_source = source;
         }
-        let eval = self.eval(&env);
-        let about = PatternSubject::of(&eval, part, self.coming(part), false);
+        let coming = self.coming_whole(part);
+        let eval = self.eval(&env).looking_at(coming, stands_in == StandsIn::WhatEnters);
+        let about = PatternSubject::of(&eval, part, coming, stands_in);
         fits(&eval, &pattern.event, part, &about).is_ok()
-            && self.is_because(&pattern.because, part)
+            && self.is_caused(&eval, pattern, part)
             && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it()))
     }
 }

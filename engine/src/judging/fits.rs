@@ -6,22 +6,32 @@ use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::selectors::Evaluator;
 use crate::table::thing::Thing;
 use language::board::Zone;
-use language::effect::EventPattern;
+use language::effect::{EventPattern, Zones};
 use language::event::Deed;
-use language::select::{What, Whom};
+use language::select::{What, Who, Whom};
 use statements::happening::facts::It;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{ObjectId, Target, TextId};
+use statements::ids::{ObjectId, PlayerId, Target, TextId};
 use statements::part::Part;
 use statements::verdict::Reason;
+
+/// Where a pattern stands that looks at what enters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum StandsIn {
+    /// An ability of what enters: its words mean it as it will be.
+    WhatEnters,
+    /// An ability of an object that is there. It does not see its own object entering.
+    AnAbility,
+    /// What an instruction has made, or the board lists: that sees its source entering as well as anything.
+    Another,
+}
 
 /// The objects that a part is about.
 pub(crate) struct PatternSubject<'e, 'a> {
     eval: &'e Evaluator<'a>,
     part: &'e Part,
     coming: Option<&'a EnteringPermanent>,
-    /// Whether the pattern belongs to an ability of the entering permanent itself.
-    pub(crate) own: bool,
+    stands_in: StandsIn,
     it: OnceCell<Option<Thing<'a>>>,
 }
 
@@ -31,9 +41,9 @@ impl<'e, 'a> PatternSubject<'e, 'a> {
         eval: &'e Evaluator<'a>,
         part: &'e Part,
         coming: Option<&'a EnteringPermanent>,
-        own: bool,
+        stands_in: StandsIn,
     ) -> Self {
-        Self { eval, part, coming, own, it: OnceCell::new() }
+        Self { eval, part, coming, stands_in, it: OnceCell::new() }
     }
 
     /// The same with another object as what the part affects.
@@ -57,7 +67,7 @@ fn thing_of<'a>(
         It::Entering => coming.map(EnteringPermanent::thing),
         It::Created(player, token) => Some(Thing {
             id: None,
-            is: eval.table.print(eval.table.form(token).print),
+            is: eval.table.print(eval.table.form(token).shown()),
             controller: Some(player),
             owner: player,
             zone: Zone::Battlefield,
@@ -96,17 +106,21 @@ pub(crate) fn fits(
             // What is exiled in exile changes no zone (CR 406.7 (2026-04-17)).
             let now = eval.state.object(object).zone;
             yes(now != goal || goal != Zone::Exile)?;
-            yes(from.is_none_or(|zone| now == zone))?;
+            yes(from.as_ref().is_none_or(|zones| zones.hold(now)))?;
             yes(to.is_none_or(|zone| zone == goal))?;
             thing_fits(eval, what, object)
         }
-        (EventPattern::Move { what, from, to }, Happening::MoveTop { player, to: goal, .. }) => {
-            yes(from.is_none_or(|zone| zone == Zone::Library))?;
+        (
+            EventPattern::Move { what, from, to },
+            Happening::MoveUnknown { player, from: now, to: goal, .. },
+        ) => {
+            yes(from.as_ref().is_none_or(|zones| zones.hold(now)))?;
             yes(to.is_none_or(|zone| zone == goal))?;
-            // Judgement: of a card that nobody has seen, only whose it is can be asked.
-            yes(asks_only_owner(eval, what, player))
+            // Judgement: of a card that nobody has seen, only whose it is and where can be asked.
+            yes(eval.is_unknown_card(what, player, now) == Some(true))
         }
-        (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
+        (EventPattern::Enter { what, under, from }, Happening::Enter(entering)) => {
+            yes(comes_from(eval, from.as_ref(), entering.subject))?;
             yes(eval.includes(under, entering.controller))?;
             entering_fits(eval, what, &entering, about)
         }
@@ -115,19 +129,31 @@ pub(crate) fn fits(
             yes(about.it().is_some_and(|thing| eval.is(what, thing)))
         }
         (
-            EventPattern::PutCounters { on: whom, kind: wanted },
-            Happening::PutCounters { on: target, kind, .. },
-        )
-        | (
+            EventPattern::PutCounters { who, on: whom, kind: wanted },
+            Happening::PutCounters { player, on: target, kind, .. },
+        ) => {
+            yes(wanted.as_ref().is_none_or(|wanted| eval.table.counters.get(kind.index()) == wanted))?;
+            yes(puts(eval, who, player))?;
+            target_fits(eval, whom, target)
+        }
+        (
             EventPattern::RemoveCounters { from: whom, kind: wanted },
             Happening::RemoveCounters { from: target, kind, .. },
         ) => {
             yes(wanted.as_ref().is_none_or(|wanted| eval.table.counters.get(kind.index()) == wanted))?;
             target_fits(eval, whom, target)
         }
-        (EventPattern::PutCounters { on, kind: wanted }, Happening::EnterCounters { kind, .. }) => {
+        (
+            EventPattern::PutCounters { who, on, kind: wanted },
+            Happening::EnterCounters { controller, player, kind, .. },
+        ) => {
+            yes(puts(eval, who, player.or(Some(controller))))?;
             yes(wanted.as_ref().is_none_or(|wanted| eval.table.counters.get(kind.index()) == wanted))?;
-            yes(about.it().is_some_and(|thing| eval.whom_thing(on, thing)))
+            let means = |thing: &Thing<'_>| match about.stands_in {
+                StandsIn::WhatEnters => eval.means_this(on, thing),
+                StandsIn::AnAbility | StandsIn::Another => eval.whom_thing(on, thing),
+            };
+            yes(about.it().is_some_and(means))
         }
         (EventPattern::Opaque { text: words, affects: whom }, Happening::Opaque { text, affects }) => {
             yes(eval.table.texts.get(text.index()) == words)?;
@@ -142,8 +168,8 @@ pub(crate) fn fits(
         ) if !deed.is_of_players() => {
             yes(*deed == is && amount >= *at_least && is_of_kind(eval, wanted.as_ref(), kind))?;
             other_fits(eval, whom.as_ref(), to)?;
-            // What has left connives as what it last was (CR 701.50c (2026-04-17)).
-            match eval.last_thing(object).filter(|_| is == Deed::Connive) {
+            // What has left connives and explores as what it last was (CR 701.44c, 701.50c (2026-04-17)).
+            match eval.last_thing(object).filter(|_| matches!(is, Deed::Connive | Deed::Explore)) {
                 Some(thing) => yes(eval.is(what, &thing)),
                 None => thing_fits(eval, what, object),
             }
@@ -151,6 +177,13 @@ pub(crate) fn fits(
         (EventPattern::Discard { what, who }, Happening::Discard { object }) => {
             yes(eval.includes(who, eval.state.object(object).owner))?;
             thing_fits(eval, what, object)
+        }
+        (
+            EventPattern::Discard { what, who },
+            Happening::Deed { deed: Deed::DiscardUnknown, of: Target::Player(player), .. },
+        ) => {
+            yes(eval.includes(who, player))?;
+            yes(eval.is_unknown_card(what, player, Zone::Hand) == Some(true))
         }
         (EventPattern::Destroy { what }, Happening::Destroy { object, .. })
         | (EventPattern::Sacrifice { what }, Happening::Sacrifice { object })
@@ -201,6 +234,11 @@ pub(crate) fn is_of_kind(eval: &Evaluator<'_>, wanted: Option<&String>, kind: Op
     wanted.is_none_or(|wanted| kind.is_some_and(|kind| eval.table.texts.get(kind.index()) == wanted))
 }
 
+/// Whether whoever puts counters is one of these; nobody is asked for where anyone may.
+fn puts(eval: &Evaluator<'_>, who: &Who, player: Option<PlayerId>) -> bool {
+    *who == Who::Anyone || player.is_some_and(|player| eval.includes(who, player))
+}
+
 fn yes(fits: bool) -> Result<(), Reason> {
     if fits { Ok(()) } else { Err(Reason::ConditionNotMet) }
 }
@@ -246,18 +284,10 @@ fn other_fits(eval: &Evaluator<'_>, whom: Option<&Whom>, to: Option<Target>) -> 
     }
 }
 
-/// Whether a filter asks of an object only whose it is, and this is one of theirs.
-fn asks_only_owner(eval: &Evaluator<'_>, what: &What, owner: statements::ids::PlayerId) -> bool {
-    if let What::OwnedBy(who) = what {
-        return eval.includes(who, owner);
-    }
-    if let What::All(list) = what {
-        return list.iter().all(|what| asks_only_owner(eval, what, owner));
-    }
-    if let What::OneOf(list) = what {
-        return list.iter().any(|what| asks_only_owner(eval, what, owner));
-    }
-    *what == What::Any || *what == What::Not(Box::new(What::Token))
+/// Whether what enters comes from one of these zones; a token comes from none.
+pub(crate) fn comes_from(eval: &Evaluator<'_>, from: Option<&Zones>, subject: Subject) -> bool {
+    let Some(zones) = from else { return true };
+    matches!(subject, Subject::Object(id) if zones.hold(eval.state.object(id).zone))
 }
 
 /// CR 614.12 (2026-04-17): a general effect doesn't see its own source entering, an own effect sees only it.
@@ -268,8 +298,10 @@ fn entering_fits(
     about: &PatternSubject<'_, '_>,
 ) -> Result<(), Reason> {
     let Some(thing) = about.it() else { return Err(Reason::ConditionNotMet) };
-    if about.own {
-        return yes(eval.matches_this(what, thing, true));
+    match about.stands_in {
+        StandsIn::WhatEnters => return yes(eval.matches_this(what, thing)),
+        StandsIn::Another => return yes(eval.is(what, thing)),
+        StandsIn::AnAbility => {}
     }
     if eval.about.this.is_some_and(|this| entering.subject == Subject::Object(this)) {
         return Err(Reason::SourceEntering);

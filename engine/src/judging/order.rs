@@ -4,11 +4,13 @@ use smallvec::{SmallVec, smallvec};
 
 use super::judged::{Applicable, Judged, Offers};
 use super::pending_event::{PendingEvent, scope};
-use crate::judging::affected::{Affected, affected};
+use crate::judging::affected::Affected;
 use crate::pending::situation::Pick;
 use language::effect::Scope;
 use language::rule::Switch;
+use statements::happening::Happening;
 use statements::ids::{EffectId, PlayerId};
+use statements::part::Part;
 use statements::verdict::{Reason, Verdict};
 
 impl PendingEvent<'_> {
@@ -142,6 +144,7 @@ impl PendingEvent<'_> {
                         let source_of =
                             |one: Applicable| self.part(usize::from(one.part)).happening.damage_source();
                         source_of(**other) == source_of(one)
+                            && self.which_of_its_row(other.part) == self.which_of_its_row(one.part)
                     }
                     Scope::PerPlayer => about.orderer == orderer,
                     Scope::WholeEvent => true,
@@ -150,49 +153,16 @@ impl PendingEvent<'_> {
         judged.found.iter().filter(with).map(|other| other.part).collect()
     }
 
-    /// Interchangeable effects become one pick: exchanging their sources leaves the situation equal.
-    fn fold(&self, picks: &mut Vec<Pick>) {
-        let mut kept: Vec<Pick> = Vec::with_capacity(picks.len());
-        for pick in picks.drain(..) {
-            match kept.iter_mut().find(|other| self.interchangeable(other, &pick)) {
-                Some(other) => other.multiplicity += 1,
-                None => kept.push(pick),
-            }
-        }
-        *picks = kept;
-    }
-
-    fn interchangeable(&self, a: &Pick, b: &Pick) -> bool {
-        let (one, other) = (self.table.effect(a.effect), self.table.effect(b.effect));
-        let class = |source: Option<statements::ids::ObjectId>| {
-            source.and_then(|id| self.table.classes(self.situation.board).class(id))
+    /// Which of the like sources of a row deals this damage: each deals its own to each recipient, in the order of parts.
+    fn which_of_its_row(&self, part: u16) -> u64 {
+        let dealt = |part: &Part| {
+            let Happening::Damage { source, to, .. } = part.happening else { return None };
+            source.map(|source| (source, to))
         };
-        a.parts == b.parts
-            && one.follows_source
-            && other.follows_source
-            && class(one.source).is_some()
-            && class(one.source) == class(other.source)
-            && one.body == other.body
-            && one.source != other.source
-            && !self.is_about(one.source)
-            && !self.is_about(other.source)
-            && self.same_history(a.effect, b.effect)
-    }
-
-    /// Whether the pending event names an object.
-    fn is_about(&self, object: Option<statements::ids::ObjectId>) -> bool {
-        let target = object.map(statements::ids::Target::Object);
-        self.situation.parts.iter().any(|part| {
-            affected(self.state, self.view, part).target == target
-                || matches!(part.happening, statements::happening::Happening::Damage { source, .. } if source == object)
-        })
-    }
-
-    /// Whether two effects were applied to the same parts and have the same left.
-    fn same_history(&self, a: EffectId, b: EffectId) -> bool {
-        let uses = |id| self.situation.uses.iter().find(|(key, _)| *key == id).map(|&(_, left)| left);
-        uses(a) == uses(b)
-            && self.situation.parts.iter().all(|part| part.was_applied(a) == part.was_applied(b))
+        let (at, parts) = (usize::from(part), &self.situation.parts);
+        let Some((source, to)) = dealt(&parts[at]) else { return 0 };
+        let before = parts[..at].iter().filter(|part| dealt(part) == Some((source, to))).count() as u64;
+        before % self.state.object(source).count.max(1)
     }
 
     /// The verdict on an effect for a part, given what is applicable and what is on offer: both are the same for all

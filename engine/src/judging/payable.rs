@@ -15,7 +15,7 @@ use language::event::Event;
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::BoardId;
+use statements::ids::{BoardId, PlayerId};
 use statements::part::Part;
 
 /// The parts of a cost, if all of it can be paid on top of what is pending already, of which the parts at these places are
@@ -36,7 +36,57 @@ pub(crate) fn payable(
     let pending = PendingEvent::new(table, &with);
     let can_happen = |at| is_free(&pending, at) || !pending.is_nothing(at) && !pending.forbidden(at);
     let can_happen = (0..parts.len()).all(can_happen);
-    Ok((can_happen && is_enough(table, situation, &parts, taken)).then_some(parts))
+    if !can_happen || !is_enough(table, situation, &parts, taken) {
+        return Ok(None);
+    }
+    for part in &parts {
+        if let Happening::DrawCards { player, amount } = part.happening
+            && !can_draw(table, situation, part, (player, amount))?
+        {
+            return Ok(None);
+        }
+    }
+    Ok(Some(parts))
+}
+
+/// Whether nothing says that the last of so many draws can't happen, once the others have: who can't draw more than one card
+/// each turn can't choose to draw two (CR 121.2b, 121.3 (2026-04-17), 119.3 (2009-07-11)). An empty library can be drawn from.
+///
+/// Judgement: of several cards also before 2018-04-27, when no text speaks of them.
+fn can_draw(
+    table: &mut Table,
+    situation: &Situation,
+    part: &Part,
+    (player, amount): (PlayerId, u64),
+) -> Result<bool, TooLarge> {
+    let Some(others) = amount.checked_sub(1) else { return Ok(true) };
+    let mut last = situation.clone();
+    if others > 0 {
+        let mut state = table.board(situation.board).clone();
+        let drawn = &mut state.player_mut(player).drawn;
+        *drawn = drawn.checked_add(others).ok_or(TooLarge)?;
+        last.board = table.keep_board(state);
+    }
+    let draw = Part { happening: Happening::Draw { player }, ..part.clone() };
+    last.parts = [draw].into_iter().collect();
+    Ok(!PendingEvent::new(table, &last).forbidden(0))
+}
+
+/// Whether some part of an event can happen.
+///
+/// # Errors
+/// When an amount does not fit.
+pub(crate) fn can_happen_at_all(
+    table: &mut Table,
+    situation: &Situation,
+    env: &Env,
+    event: &Event,
+) -> Result<bool, TooLarge> {
+    let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+    let number = parts.len();
+    let with = Situation { parts: parts.into_iter().collect(), ..situation.clone() };
+    let pending = PendingEvent::new(table, &with);
+    Ok((0..number).any(|at| !pending.is_nothing(at) && !pending.forbidden(at)))
 }
 
 /// Whether something says that a part of a cost can't happen.
@@ -82,10 +132,12 @@ fn possible_parts(
     Ok(Some(all.into_vec()))
 }
 
-/// The board on which a further part of a cost is looked for: the cards that others take from a library are passed over.
+/// The board on which a further part of a cost is looked for: the cards that others take from a library are passed over, and
+/// those that enter from there.
 fn left_over(table: &mut Table, situation: &Situation, taken: &[usize], more: &[Part]) -> BoardId {
     let state = table.board(situation.board);
-    let parts = taken.iter().map(|&at| &situation.parts[at]).chain(more);
+    let entering = situation.parts.iter().filter(|part| part.happening.entering().is_some());
+    let parts = taken.iter().map(|&at| &situation.parts[at]).chain(more).chain(entering);
     let gone = leaving_libraries(state, parts);
     if gone.is_empty() {
         return situation.board;
@@ -102,7 +154,7 @@ fn from_the_top(
     (who, amount): (&Who, &Amount),
 ) -> Result<u64, TooLarge> {
     let (state, view) = (table.board(situation.board), table.view(situation.board));
-    let eval = Evaluator::new(table, state, &view.seen, env);
+    let eval = Evaluator::new(table, state, &view.seen, env).recalling();
     eval.amount(amount)?.checked_mul(eval.players(who).len() as u64).ok_or(TooLarge)
 }
 

@@ -5,7 +5,7 @@ use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
 use crate::judging::affected::{Affected, affected};
-use crate::judging::fits::{PatternSubject, fits};
+use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
@@ -13,13 +13,13 @@ use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
 use crate::table::{EffectEntry, Needs, Table};
-use language::board::{ObjectKind, Zone};
+use language::board::{CardType, ObjectKind, Zone};
 use language::dispute::Dispute;
-use language::effect::{Cause, Kind, Quantity, Rewrite, Scope, Wants};
+use language::effect::{Cause, Kind, Pattern, Quantity, Rewrite, Scope, Wants};
 use language::event::{Event, Instruction};
 use language::rule::Switch;
-use language::select::{What, Whom};
-use statements::happening::{Happening, Subject};
+use language::select::{What, Who, Whom};
+use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{EffectId, ObjectId, PlayerId, Target};
 use statements::part::Part;
 use statements::verdict::Reason;
@@ -41,8 +41,8 @@ pub(crate) struct PartContext<'a> {
     object: Option<ObjectId>,
     amount: u64,
     damage_source: Option<ObjectId>,
-    /// Under whose control it would enter, when it enters.
-    entering: Option<PlayerId>,
+    /// What will enter, where that is what happens, or where counters are put on it as it enters.
+    coming: Option<&'a EnteringPermanent>,
     /// Effects of the entering permanent itself.
     own: &'a [EffectId],
     pub(crate) nothing: bool,
@@ -79,10 +79,9 @@ impl<'a> PendingEvent<'a> {
         } else {
             (self.view.effects(kind), &table.origin(part.from).unless)
         };
-        let entering = part.happening.entering().and_then(|_| self.coming(part));
-        let own: &'a [EffectId] = entering.map_or(&[], |coming| &coming.own);
-        let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
-        standing.iter().chain(travelling).chain(own).copied()
+        let own: &'a [EffectId] = self.coming(part).map_or(&[], |coming| &coming.own);
+        let bound = travelling.iter().chain(own).filter(move |&&id| table.effect(id).kind == kind);
+        standing.iter().chain(bound).copied()
     }
 
     /// Those of the candidates that may be applicable: all but effects that look only at another object.
@@ -91,14 +90,15 @@ impl<'a> PendingEvent<'a> {
         let watched = kind != Kind::Unwatched;
         let standing = watched.then(|| self.view.likely(kind, context.object)).into_iter().flatten();
         let travelling = if watched { &table.origin(context.part.from).unless[..] } else { &[] };
-        let travelling = travelling.iter().filter(move |&&id| table.effect(id).kind == kind);
-        standing.chain(travelling.chain(context.own).copied())
+        let bound = travelling.iter().chain(context.own).filter(move |&&id| table.effect(id).kind == kind);
+        standing.chain(bound.copied())
     }
 
     /// What an effect's words refer to when it looks at a part.
     pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
         let entry = self.table.effect(effect);
-        Env { about: self.about(entry, effect, &self.open_context(at)), ..entry.env.clone() }
+        let about = self.about(entry, effect, &self.open_context(at));
+        Env { about, lost: self.state.lost_by(effect, &entry.env).into_owned(), ..entry.env.clone() }
     }
 
     /// What is the same for every effect that looks at a part.
@@ -111,14 +111,14 @@ impl<'a> PendingEvent<'a> {
     fn open_context(&self, at: usize) -> PartContext<'a> {
         let part = self.part(at);
         let Part { happening, .. } = part;
-        let (entering, damage_source) = (happening.entering(), happening.damage_source());
+        let damage_source = happening.damage_source();
         let amount = if happening.creates() {
             create_total(self.situation, at).unwrap_or(u64::MAX)
         } else {
             happening.much()
         };
         let affected = affected(self.state, self.view, part);
-        let coming = entering.and_then(|_| self.coming(part));
+        let coming = self.coming(part);
         PartContext {
             part,
             kind: part.happening.kind(),
@@ -129,7 +129,7 @@ impl<'a> PendingEvent<'a> {
             },
             amount,
             damage_source,
-            entering: entering.map(|entering| entering.controller),
+            coming,
             own: coming.map_or(&[], |coming| &coming.own),
             nothing: false,
             forbidden: false,
@@ -142,7 +142,8 @@ impl<'a> PendingEvent<'a> {
         let kind = self.part(at).happening.kind();
         matches!(kind, Kind::Discard | Kind::Destroy | Kind::Sacrifice | Kind::CounterSpell)
             && self.situation.parts.iter().any(|part| {
-                let elsewhere = matches!(part.happening, Happening::Move { to, .. } if to != Zone::Graveyard);
+                let goes = matches!(part.happening, Happening::Move { to, .. } if to != Zone::Graveyard);
+                let elsewhere = goes || part.happening.entering().is_some();
                 elsewhere && part.within.map(usize::from) == Some(at)
             })
     }
@@ -167,8 +168,8 @@ impl<'a> PendingEvent<'a> {
     }
 
     fn holder(&self, entry: &EffectEntry, effect: EffectId, context: &PartContext<'_>) -> PlayerId {
-        match (entry.source, context.entering) {
-            (_, Some(controller)) if context.own.contains(&effect) => controller,
+        match (entry.source, context.coming) {
+            (_, Some(coming)) if context.own.contains(&effect) => coming.controller,
             (Some(source), _) if entry.follows_source => {
                 self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner)
             }
@@ -199,8 +200,17 @@ impl<'a> PendingEvent<'a> {
         if entry.limit.is_some_and(|start| self.situation.left(effect, start) == 0) {
             return Err(Reason::UsedUp);
         }
-        let eval = self.eval(&entry.env).saying(self.about(entry, effect, context));
-        self.looks_at(entry, &eval, context.part, context.own.contains(&effect))?;
+        let lost = self.state.lost_by(effect, &entry.env);
+        let stands_in = if context.own.contains(&effect) {
+            StandsIn::WhatEnters
+        } else if entry.follows_source {
+            StandsIn::AnAbility
+        } else {
+            StandsIn::Another
+        };
+        let eval = self.eval(&entry.env).saying(self.about(entry, effect, context)).without(effect, &lost);
+        let eval = eval.looking_at(context.coming, stands_in == StandsIn::WhatEnters);
+        self.looks_at(entry, &eval, context.part, stands_in)?;
         if self.protected(entry, context.part) {
             return Err(Reason::Cant);
         }
@@ -241,7 +251,9 @@ impl<'a> PendingEvent<'a> {
         };
         match part.happening {
             Happening::GainLife { amount, .. } => amount == 0 && self.table.on(Switch::ZeroLifeIsNoEvent),
-            Happening::Enter(entering) => entering.count == 0 || self.has_left(entering.subject),
+            Happening::Enter(entering) => {
+                entering.count == 0 || self.has_left(entering.subject) || self.is_no_permanent(part)
+            }
             Happening::Create { .. } => create_total(self.situation, at) == Ok(0),
             Happening::Destroy { .. }
             | Happening::Sacrifice { .. }
@@ -268,7 +280,7 @@ impl<'a> PendingEvent<'a> {
             | Happening::LoseLife { .. }
             | Happening::DrawCards { .. }
             | Happening::Draw { .. }
-            | Happening::MoveTop { .. }
+            | Happening::MoveUnknown { .. }
             | Happening::PutCounters { .. }
             | Happening::EnterCounters { .. }
             | Happening::Roll { .. }
@@ -281,6 +293,15 @@ impl<'a> PendingEvent<'a> {
         }
     }
 
+    /// Whether what would enter is an instant or a sorcery, which stays where it is (CR 304.4, 307.4 (2026-04-17)).
+    fn is_no_permanent(&self, part: &Part) -> bool {
+        let of_spells = |coming: &EnteringPermanent| {
+            let is = self.table.print(coming.state.copiable());
+            is.is(CardType::Instant) || is.is(CardType::Sorcery)
+        };
+        self.coming(part).is_some_and(of_spells)
+    }
+
     /// Whether it is a token that has left the battlefield, which does not come back (CR 111.8 (2026-04-17)).
     fn has_left(&self, subject: Subject) -> bool {
         let Subject::Object(id) = subject else { return false };
@@ -288,9 +309,15 @@ impl<'a> PendingEvent<'a> {
         object.kind == ObjectKind::Token && object.zone != Zone::Battlefield
     }
 
+    /// Whether what made a part happen is what a pattern asks for, and is controlled by whom it asks for.
+    pub(crate) fn is_caused(&self, eval: &Evaluator<'_>, pattern: &Pattern, part: &Part) -> bool {
+        let is_by = |who: &Who| part.by.is_some_and(|player| eval.includes(who, player));
+        self.is_because(&pattern.because, part) && pattern.by.as_ref().is_none_or(is_by)
+    }
+
     /// Whether one of these causes, or any where none is named, made a part happen. From 2017-09-29 what another
     /// replacement or prevention effect creates or puts is an effect's as well (CR 614.16 (2026-04-17)).
-    pub(crate) fn is_because(&self, because: &[Cause], part: &Part) -> bool {
+    fn is_because(&self, because: &[Cause], part: &Part) -> bool {
         let kind = part.happening.kind();
         let counts_as_effect = part.cause == Cause::Replacement
             && matches!(kind, Kind::Create | Kind::PutCounters)
@@ -306,12 +333,12 @@ impl<'a> PendingEvent<'a> {
         entry: &EffectEntry,
         eval: &Evaluator<'_>,
         part: &Part,
-        own: bool,
+        stands_in: StandsIn,
     ) -> Result<(), Reason> {
         let pattern = &entry.body.when;
-        let about = PatternSubject::of(eval, part, self.coming(part), own);
+        let about = PatternSubject::of(eval, part, self.coming(part), stands_in);
         fits(eval, &pattern.event, part, &about)?;
-        if !self.is_because(&pattern.because, part) {
+        if !self.is_caused(eval, pattern, part) {
             return Err(Reason::ConditionNotMet);
         }
         if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it())) {
@@ -372,10 +399,13 @@ pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> 
     there.then_some(()).ok_or(otherwise)
 }
 
-/// Whether what enters is a card with another face.
+/// Whether what enters is a card, or a token, with another face.
 fn has_back(eval: &Evaluator<'_>, part: &Part) -> bool {
-    let subject = part.happening.entering().map(|entering| entering.subject);
-    matches!(subject, Some(Subject::Object(id)) if eval.state.object(id).back.is_some())
+    let back = |entering: Entering| match entering.subject {
+        Subject::Object(id) => eval.state.object(id).back,
+        Subject::Token => eval.table.form(entering.form).back,
+    };
+    part.happening.entering().and_then(back).is_some()
 }
 
 /// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
@@ -399,10 +429,12 @@ pub(crate) fn mode_possible(eval: &Evaluator<'_>, mode: &Rewrite, part: &Part) -
 fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
     let none_there = |what: &What| !eval.objects(what).iter().any(|&id| eval.state.is_permanent(id));
     match event {
-        Event::Sacrifice { what }
-        | Event::Destroy { what, .. }
-        | Event::GainControl { what, .. }
-        | Event::Attach { what, .. } => none_there(what),
+        Event::Sacrifice { what } | Event::Destroy { what, .. } | Event::GainControl { what, .. } => {
+            none_there(what)
+        }
+        Event::Attach { what, to } => {
+            eval.attachable(what, to).is_none_or(|attachable| attachable.permanents.is_empty())
+        }
         Event::Deed { deed, what: Some(what), to: None, .. } => {
             let details = Details { deed: *deed, amount: 1, kind: None, to: None };
             eval.objects(what).iter().all(|&id| deed_is_nothing(eval.state, Target::Object(id), details))
@@ -414,9 +446,10 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
                 |id| targets.iter().all(|&to| deed_is_nothing(eval.state, Target::Object(id), details(to)));
             eval.objects(what).into_iter().all(is_nothing)
         }
-        Event::Move { what, .. }
-        | Event::Enter { what, .. }
-        | Event::Discard { what }
+        Event::Move { what, .. } | Event::Discard { what } => {
+            eval.objects(what).is_empty() && eval.unknown_cards(what).is_empty()
+        }
+        Event::Enter { what, .. }
         | Event::CounterSpell { what }
         | Event::CopySpell { what, .. }
         | Event::Cast { what, .. } => eval.objects(what).is_empty(),
@@ -456,7 +489,7 @@ pub(crate) fn originals(eval: &Evaluator<'_>, of: &What, part: &Part) -> Vec<Obj
 /// Judgement: of what one source deals at once, the orderer says whom it is taken from; no text says who does.
 pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
     let body = &entry.body;
-    if matches!(body.lifetime, language::effect::Lifetime::Shield(_)) {
+    if body.is_shield() {
         return body.when.scope.max(Scope::PerRecipient);
     }
     let some = matches!(&body.rewrite, Rewrite::Prevent(prevention) if matches!(prevention.amount, Quantity::Some(_)));

@@ -1,17 +1,21 @@
 //! Taking out of the pending event what effects have brought to nothing, and counting like tokens together.
 
+use std::collections::BTreeMap;
+
 use super::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
-use crate::table::Table;
+use crate::table::object::{Counters, add_counters, count_counters};
+use crate::table::{Form, Table};
 use statements::error::TooLarge;
-use statements::happening::Happening;
+use statements::happening::{Entering, Happening};
+use statements::ids::CounterId;
 use statements::part::{Marks, Part};
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
 /// be seen until the event happens without it.
 pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     loop {
-        foresee(table, situation);
+        foresee(table, situation)?;
         let pending = PendingEvent::new(table, situation);
         let was_modified = |part: &Part| part.marks != Marks::default();
         let gone: Vec<_> = (0..situation.parts.len())
@@ -24,8 +28,7 @@ pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), 
         situation.replace_parts(gone)?;
     }
     same_tokens(table, situation)?;
-    foresee(table, situation);
-    Ok(())
+    foresee(table, situation)
 }
 
 /// Like tokens of one event are one group, whatever order they were told apart in.
@@ -104,11 +107,74 @@ fn add_count(part: &mut Part, more: u64) -> Result<(), TooLarge> {
     Ok(())
 }
 
-/// Works out what entering permanents will be.
-fn foresee(table: &mut Table, situation: &Situation) {
-    for part in &situation.parts {
-        if let Happening::Enter(entering) = part.happening {
+/// Works out what entering permanents will be, with the counters that they would enter with so far
+/// (CR 614.12 (2026-04-17)).
+///
+/// Judgement: what can't be put on them does not count for anything but whether it can. That is told as if all were there.
+fn foresee(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+    let mut inside = counters_inside(situation)?;
+    for (at, place) in (0u16..).zip(0..situation.parts.len()) {
+        let Happening::Enter(entering) = situation.parts[place].happening else { continue };
+        let counters = inside.remove(&at).unwrap_or_default();
+        let has_any = !counters.is_empty();
+        let entering = with_counters(table, situation, place, entering, counters, Counters::new());
+        table.foresee(situation.board, entering);
+        if !has_any {
+            continue;
+        }
+        let barred = barred(table, situation, at)?;
+        if !barred.is_empty() {
+            let is_barred = |(kind, _): &(CounterId, u64)| count_counters(&barred, *kind) > 0;
+            let mut counters = table.form(entering.form).counters.clone();
+            counters.retain(|counter| !is_barred(counter));
+            let entering = with_counters(table, situation, place, entering, counters, barred);
             table.foresee(situation.board, entering);
         }
     }
+    Ok(())
+}
+
+/// The counters that each part contains as those that something enters with.
+fn counters_inside(situation: &Situation) -> Result<BTreeMap<u16, Counters>, TooLarge> {
+    let mut inside: BTreeMap<u16, Counters> = BTreeMap::new();
+    for part in &situation.parts {
+        if let (Happening::EnterCounters { kind, amount, .. }, Some(outer)) = (part.happening, part.within) {
+            add_counters(inside.entry(outer).or_default(), kind, amount)?;
+        }
+    }
+    Ok(inside)
+}
+
+/// Those of the counters in an entering that can't be put.
+fn barred(table: &Table, situation: &Situation, outer: u16) -> Result<Counters, TooLarge> {
+    let pending = PendingEvent::new(table, situation);
+    let mut barred = Counters::new();
+    for (at, part) in situation.parts.iter().enumerate() {
+        if let Happening::EnterCounters { kind, amount, .. } = part.happening
+            && part.within == Some(outer)
+            && pending.forbids_itself(at).is_some()
+        {
+            add_counters(&mut barred, kind, amount)?;
+        }
+    }
+    Ok(barred)
+}
+
+/// Says with which counters a permanent would enter.
+fn with_counters(
+    table: &mut Table,
+    situation: &mut Situation,
+    place: usize,
+    entering: Entering,
+    counters: Counters,
+    barred: Counters,
+) -> Entering {
+    let form = table.form(entering.form);
+    if (&form.counters, &form.barred) == (&counters, &barred) {
+        return entering;
+    }
+    let form = Form { counters, barred, ..form.clone() };
+    let entering = Entering { form: table.keep_form(form), ..entering };
+    situation.parts[place].happening = Happening::Enter(entering);
+    entering
 }

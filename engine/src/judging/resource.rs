@@ -39,19 +39,18 @@ pub(crate) fn takes(table: &Table, state: &State, happening: Happening) -> Small
         Happening::RemoveCounters { from, kind, amount } => {
             smallvec![(Resource::Counters(from, kind), amount)]
         }
-        Happening::MoveTop { player, amount, .. } => {
-            smallvec![(Resource::Stock(player, Stock::Library), amount)]
+        Happening::MoveUnknown { player, amount, from, .. } => {
+            let stock = Stock::of_unknown(from);
+            stock.map(|stock| (Resource::Stock(player, stock), amount)).into_iter().collect()
         }
-        Happening::Move { object, .. } => {
+        Happening::Move { object, .. }
+        | Happening::Enter(Entering { subject: Subject::Object(object), .. }) => {
             let mut all = smallvec![(Resource::Place(object), 1)];
             let moved = state.object(object);
             if moved.zone == Zone::Library {
                 all.push((Resource::Stock(moved.owner, Stock::Library), 1));
             }
             all
-        }
-        Happening::Enter(Entering { subject: Subject::Object(object), .. }) => {
-            smallvec![(Resource::Place(object), 1)]
         }
         Happening::GainControl { object, .. } => smallvec![(Resource::Control(object), 1)],
         // What is underway is counted by what it contains.

@@ -9,6 +9,6 @@ use language::select::{What, Who};
 pub(crate) fn abilities(each: u64) -> Vec<Ability> {
     let what = What::All(vec![What::In(Zone::Hand), What::OwnedBy(Who::You), What::SharesCreatureType]);
     let choice = EnterChoice::Objects { what, at_most: None, fate: Fate::Revealed, counters_each: each };
-    let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
+    let event = EventPattern::enters(What::This);
     vec![super::stands_for::effect(format!("amplify {each}"), Effect::new(event, Rewrite::AsEnters(choice)))]
 }

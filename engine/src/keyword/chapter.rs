@@ -3,7 +3,7 @@
 
 use language::board::{Ability, Counter};
 use language::effect::{EventPattern, Pattern};
-use language::select::{Amount, Compare, Condition, What, Whom};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 /// The ability triggers; what it does is in an ability of its own.
 pub(crate) fn abilities(number: u64) -> Vec<Ability> {
@@ -20,6 +20,10 @@ fn trigger(number: u64) -> Pattern {
             Condition::Number(on, Compare::AtLeast, Amount::N(number)),
             Condition::Number(before, Compare::LessThan, Amount::N(number)),
         ],
-        ..Pattern::new(EventPattern::PutCounters { on: Whom::Object(What::This), kind: Some(lore) })
+        ..Pattern::new(EventPattern::PutCounters {
+            who: Who::Anyone,
+            on: Whom::Object(What::This),
+            kind: Some(lore),
+        })
     }
 }

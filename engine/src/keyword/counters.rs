@@ -2,7 +2,7 @@
 //! (CR 122.1c, 122.1d, 122.1h (2026-04-17)). However many there are, each kind stands for its effects once.
 
 use language::board::{Counter, Zone};
-use language::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite, Scope};
+use language::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite, Scope, Zones};
 use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, What, Whom};
 
@@ -52,7 +52,7 @@ fn shield_damage() -> Effect {
 }
 
 fn finality() -> Effect {
-    let from = Some(Zone::Battlefield);
+    let from = Some(Zones::Battlefield);
     let event = EventPattern::Move { what: What::This, from, to: Some(Zone::Graveyard) };
     let exile = Rewrite::ToZone { zone: Zone::Exile, place: Place::Top };
     named("finality counter", Effect::new(event, exile))

@@ -5,11 +5,11 @@ use super::stands_for::has_keyword;
 use language::board::{Ability, Characteristics, Daytime, Keyword, Restriction};
 use language::effect::{Cause, Effect, EventPattern, Pattern, Rewrite};
 use language::event::Deed;
-use language::select::{Condition, What, Who};
+use language::select::{Condition, What};
 
 /// By night it enters with its back face up, and it transforms in no way but by its own ability.
 pub(crate) fn abilities() -> Vec<Ability> {
-    let enters = EventPattern::Enter { what: What::This, under: Who::Anyone };
+    let enters = EventPattern::enters(What::This);
     let only_if = vec![Condition::Daytime(Daytime::Night)];
     let when = Pattern { only_if, ..Pattern::new(enters.clone()) };
     let enters = Effect { when, ..Effect::new(enters, Rewrite::EnterTransformed) };

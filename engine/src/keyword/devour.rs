@@ -8,6 +8,6 @@ use language::select::{What, Who};
 pub(crate) fn abilities(each: u64) -> Vec<Ability> {
     let what = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
     let choice = EnterChoice::Objects { what, at_most: None, fate: Fate::Sacrificed, counters_each: each };
-    let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
+    let event = EventPattern::enters(What::This);
     vec![super::stands_for::effect(format!("devour {each}"), Effect::new(event, Rewrite::AsEnters(choice)))]
 }

@@ -2,10 +2,10 @@
 
 use language::board::Counter;
 use language::effect::{Effect, EventPattern, Rewrite};
-use language::select::{Amount, What, Who};
+use language::select::{Amount, What};
 
 /// It enters with so many counters.
 pub(crate) fn counters(kind: Counter, amount: Amount) -> Effect {
-    let event = EventPattern::Enter { what: What::This, under: Who::Anyone };
+    let event = EventPattern::enters(What::This);
     Effect::new(event, Rewrite::EnterWithCounters { kind, amount })
 }

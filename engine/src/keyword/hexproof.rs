@@ -6,5 +6,9 @@ use language::select::{What, Who, Whom};
 /// Opponents' spells and abilities can't target it.
 pub(crate) fn abilities() -> Vec<Ability> {
     let this = Whom::Object(What::This);
-    vec![Ability::Restriction(Restriction::CantBeTargeted { whom: this, by: Who::Opponents })]
+    vec![Ability::Restriction(Restriction::CantBeTargeted {
+        whom: this,
+        by: Who::Opponents,
+        from: What::Any,
+    })]
 }

@@ -1,7 +1,7 @@
 //! What keywords that send a spell elsewhere as it leaves the stack have in common.
 
 use language::board::Zone;
-use language::effect::{Cause, Effect, EventPattern, Rewrite};
+use language::effect::{Cause, Effect, EventPattern, Rewrite, Zones};
 use language::event::Place;
 use language::select::What;
 
@@ -19,6 +19,6 @@ pub(crate) fn resolving(paid: &str, zone: Zone) -> Effect {
 
 fn leaving(paid: &str, to: Option<Zone>, zone: Zone) -> Effect {
     let what = What::All(vec![What::This, What::Paid(paid.to_owned())]);
-    let event = EventPattern::Move { what, from: Some(Zone::Stack), to };
+    let event = EventPattern::Move { what, from: Some(Zones::Stack), to };
     Effect::new(event, Rewrite::ToZone { zone, place: Place::Top })
 }

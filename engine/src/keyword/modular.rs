@@ -1,7 +1,7 @@
 //! Modular (CR 702.43 (2026-04-17), 502.35 (2006-10-01)).
 
 use language::board::{Ability, CardType, Counter, Zone};
-use language::effect::{EventPattern, Pattern};
+use language::effect::{EventPattern, Pattern, Zones};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
@@ -9,7 +9,7 @@ use language::select::{Amount, What, Who, Whom};
 /// on an artifact creature.
 pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
-    let (from, to) = (Some(Zone::Battlefield), Some(Zone::Graveyard));
+    let (from, to) = (Some(Zones::Battlefield), Some(Zone::Graveyard));
     let when = Pattern::new(EventPattern::Move { what: What::This, from, to });
     let called = "artifact creature".to_owned();
     let choose = Instruction::Choose {
@@ -21,6 +21,7 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
         called: called.clone(),
     };
     let put = Event::PutCounters {
+        who: Who::You,
         on: Whom::Object(What::Chosen(called)),
         kind: Counter::PlusOne,
         amount: Amount::Counters(Counter::PlusOne, What::This),

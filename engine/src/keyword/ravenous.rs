@@ -9,7 +9,7 @@ use language::select::{Amount, CastNumber, Compare, Condition, What, Who};
 pub(crate) fn abilities() -> Vec<Ability> {
     let x = || Amount::OfCast(CastNumber::X, What::This);
     let enters = super::stands_for::effect("ravenous", super::enters_with::counters(Counter::PlusOne, x()));
-    let mut when = Pattern::new(EventPattern::Enter { what: What::This, under: Who::Anyone });
+    let mut when = Pattern::new(EventPattern::enters(What::This));
     when.only_if = vec![Condition::Number(x(), Compare::AtLeast, Amount::N(5))];
     let draw = Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() };
     vec![enters, super::stands_for::triggered(when, vec![super::stands_for::together(vec![draw])])]

@@ -13,7 +13,7 @@ pub(crate) fn abilities(counters: u64) -> Vec<Ability> {
     let renowned = What::All(vec![What::This, What::Designated(Designation::Renowned)]);
     when.only_if = vec![Condition::Not(Box::new(Condition::Exists(renowned)))];
     let on = Whom::Object(What::This);
-    let grow = Event::PutCounters { on, kind: Counter::PlusOne, amount: Amount::N(counters) };
+    let grow = Event::PutCounters { who: Who::You, on, kind: Counter::PlusOne, amount: Amount::N(counters) };
     let becomes = Event::undergoes(What::This, Deed::Become(Designation::Renowned), None);
     let does = [grow, becomes].map(|event| super::stands_for::together(vec![event])).to_vec();
     vec![super::stands_for::triggered(when, does)]

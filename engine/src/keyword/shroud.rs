@@ -6,5 +6,5 @@ use language::select::{What, Who, Whom};
 /// No spells and abilities can target it.
 pub(crate) fn abilities() -> Vec<Ability> {
     let this = Whom::Object(What::This);
-    vec![Ability::Restriction(Restriction::CantBeTargeted { whom: this, by: Who::Anyone })]
+    vec![Ability::Restriction(Restriction::CantBeTargeted { whom: this, by: Who::Anyone, from: What::Any })]
 }

@@ -28,7 +28,7 @@ impl Reads {
             self.notice(what.looks().reads);
         }
         if let Node::Amount(amount) = node {
-            self.results |= *amount == Amount::Result;
+            self.results |= matches!(amount, Amount::Result | Amount::Excess);
             self.notice(amount.reads());
         }
     }
@@ -62,6 +62,7 @@ fn looks_around(instruction: &Instruction) -> bool {
         | Instruction::GiveCountersAgain { .. }
         | Instruction::NewTargets { .. }
         | Instruction::CombatDamage { .. }
+        | Instruction::DeclareAttackers { .. }
         | Instruction::DeclareBlockers { .. }
         | Instruction::StepEnds
         | Instruction::PhaseEnds

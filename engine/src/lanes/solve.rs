@@ -46,6 +46,10 @@ pub(crate) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
     building.begin();
     let Built { mut table, start, situations, .. } = building.finish();
     let whole = situations.into_iter().next()?;
+    // What has left is forgotten at the end of each lane.
+    if !table.board(whole.board).stack.last().is_empty() {
+        return None;
+    }
     let mut solver = Solver { whole: &whole, options, moments: 1, bytes: 0 };
     let mut lanes = Vec::new();
     for root in roots(&whole) {
@@ -128,7 +132,10 @@ impl Solver<'_> {
         }
         // What can be chosen or paid may depend on what else is about to happen; a reading is the same for all of it.
         let depends = |question: &Question| {
-            matches!(question, Question::Objects { .. } | Question::Pay | Question::Reading(_))
+            matches!(
+                question,
+                Question::Objects { .. } | Question::Enchants { .. } | Question::Pay | Question::Reading(_)
+            )
         };
         watch.unclear |= questions.values().any(|(_, question)| depends(question));
         Some((table, Solved { roots, graph, situations, movers, questions, watch }))

@@ -13,15 +13,17 @@ fn noted(scene: &Scene) -> Vec<String> {
 const GAIN: &str = "GainLife(who: You, amount: N(1))";
 
 #[test]
-fn an_effect_of_a_card_in_hand_functions_only_where_it_says_so() {
-    let discard = |zones: &str| {
-        let effect = format!("(when: (event: Discard(what: This)), rewrite: ToZone(zone: Library){zones})");
+fn an_effect_of_a_card_in_hand_functions_where_it_is_about_that_or_says_so() {
+    let card = |when: &str, zones: &str| {
+        let effect = format!("(when: (event: {when}), rewrite: ToZone(zone: Library){zones})");
         let card = format!("zone: Hand, is: (types: [Instant], abilities: [Effect({effect})])");
         now().object("Idea", &card).event(r#"Discard(what: Is("Idea"))"#)
     };
     let silent = r#"objects[0].is.abilities[0]: FunctionsElsewhere { object: "Idea", zone: Hand }"#;
-    assert_eq!(noted(&discard("")), [silent]);
-    assert_eq!(noted(&discard(", functions_in: [Hand]")), [""; 0]);
+    assert_eq!(noted(&card("Discard()", "")), [silent]);
+    assert_eq!(noted(&card("Discard()", ", functions_in: [Hand]")), [""; 0]);
+    assert_eq!(noted(&card("Discard(what: This)", "")), [""; 0]);
+    assert_eq!(noted(&card("Discard(what: This)", ", functions_in: [Exile]")), [silent]);
 }
 
 #[test]
@@ -34,11 +36,13 @@ fn what_comes_to_the_battlefield_later_functions_there() {
 }
 
 #[test]
-fn a_restriction_of_an_emblem_does_nothing() {
+fn a_restriction_of_an_emblem_functions_and_that_of_a_card_in_the_command_zone_does_not() {
     let ability = "Restriction(Cant((event: GainLife())))";
-    let scene = now().object("Ban", &format!("kind: Emblem, zone: Command, is: (abilities: [{ability}])"));
+    let scene =
+        |what: &str| now().object("Ban", &format!("{what}zone: Command, is: (abilities: [{ability}])"));
     let silent = r#"objects[0].is.abilities[0]: FunctionsElsewhere { object: "Ban", zone: Command }"#;
-    assert_eq!(noted(&scene.event(GAIN)), [silent]);
+    assert_eq!(noted(&scene("").event(GAIN)), [silent]);
+    assert_eq!(noted(&scene("kind: Emblem, ").event(GAIN)), [""; 0]);
 }
 
 #[test]

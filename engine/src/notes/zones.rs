@@ -1,9 +1,10 @@
 //! Abilities that never function, because their object is in no zone where they do.
 
 use crate::ruling::Ruling;
-use crate::table::viewing::functions_in;
+use crate::table::Table;
+use crate::table::functioning::Holder;
+use crate::table::own_effects::enters_itself;
 use language::board::{Ability, Board, Object, Zone};
-use language::effect::EventPattern;
 use language::path::{BoardPath, Segment};
 use statements::ids::ObjectId;
 use statements::note::{About, Note};
@@ -14,7 +15,8 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     for (at, object) in board.objects.iter().enumerate() {
         let zones = zones_of(ruling, ObjectId::at(at));
         for (place, ability) in object.is.abilities.iter().enumerate() {
-            if zones.iter().any(|zone| functions(ability, *zone)) || object.phased_out.is_some() {
+            let functions = |zone: &Zone| functions(ruling.table(), ability, (object, *zone));
+            if zones.iter().any(functions) || object.phased_out.is_some() {
                 continue;
             }
             let path = [
@@ -48,20 +50,10 @@ fn zones_of(ruling: &Ruling, id: ObjectId) -> Vec<Zone> {
     zones
 }
 
-/// Whether an ability may do anything in a zone. What is not certain is taken as if it did.
-fn functions(ability: &Ability, zone: Zone) -> bool {
-    match ability {
-        Ability::Effect(effect) => {
-            // What looks at its own entering, discarding or casting is found where the object is.
-            let own = matches!(effect.when.event, EventPattern::Enter { .. });
-            own || functions_in(effect, zone)
-        }
-        Ability::Continuous(_) | Ability::Restriction(_) => zone == Zone::Battlefield,
-        Ability::Keyword(_)
-        | Ability::Instructions(_)
-        | Ability::Triggered { .. }
-        | Ability::StateTriggered { .. }
-        | Ability::BlocksMore(_)
-        | Ability::Opaque(_) => true,
-    }
+/// Whether an ability may do anything while its object is in a zone. What is not certain is taken as if it did.
+fn functions(table: &Table, ability: &Ability, (object, zone): (&Object, Zone)) -> bool {
+    let holder = Holder::of(zone, object.kind, &object.is, object.face_down);
+    // What looks at its own entering is found where the object is.
+    let enters = matches!(ability, Ability::Effect(effect) if enters_itself(effect));
+    enters || holder.has_functioning(table, ability)
 }

@@ -3,9 +3,15 @@
 
 use super::situation::Situation;
 use crate::table::Table;
+use crate::table::rows;
 use crate::table::state::State;
 use statements::error::TooLarge;
+use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
+use statements::part::{Marks, Part};
+
+/// More like permanents than this stay together where each could be told apart: there would be too many ways.
+pub(crate) const MOST_APART: u64 = 8;
 
 /// What can be chosen of these, where at most so many are: each as often as there are like it.
 pub(crate) fn offered(state: &State, ids: &[ObjectId], most: usize) -> Vec<ObjectId> {
@@ -20,7 +26,25 @@ pub(crate) fn count(state: &State, ids: &[ObjectId]) -> usize {
 }
 
 /// What was chosen, each as often as it was: what is a part of a group comes out of it. What is left of it keeps its id.
-pub(crate) fn take(table: &mut Table, situation: &mut Situation, chosen: &[ObjectId]) -> Vec<ObjectId> {
+/// What is about to happen to a group happens to what comes out of it, too.
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
+pub(crate) fn take(
+    table: &mut Table,
+    situation: &mut Situation,
+    chosen: &[ObjectId],
+) -> Result<Vec<ObjectId>, TooLarge> {
+    take_from(table, situation, chosen, &[])
+}
+
+/// The same, where these parts are not looked at: who takes something out sees to them.
+fn take_from(
+    table: &mut Table,
+    situation: &mut Situation,
+    chosen: &[ObjectId],
+    besides: &[usize],
+) -> Result<Vec<ObjectId>, TooLarge> {
     let mut taken: Vec<(ObjectId, u64)> = Vec::new();
     for &id in chosen {
         match taken.iter_mut().find(|(known, _)| *known == id) {
@@ -33,17 +57,70 @@ pub(crate) fn take(table: &mut Table, situation: &mut Situation, chosen: &[Objec
         taken.iter().any(|&(id, times)| times < state.object(id).count)
     };
     if !parts(table, situation) {
-        return taken.into_iter().map(|(id, _)| id).collect();
+        return Ok(taken.into_iter().map(|(id, _)| id).collect());
     }
     let mut state = table.board(situation.board).clone();
-    let out = taken.into_iter().map(|(id, times)| split(table, &mut state, id, times)).collect();
+    let mut out = Vec::with_capacity(taken.len());
+    for (id, times) in taken {
+        let one = rows::split(table, &mut state, id, times);
+        if one != id {
+            follow_along(situation, besides, id, one)?;
+        }
+        out.push(one);
+    }
     situation.board = table.keep_next_board(state, situation.board);
-    out
+    Ok(out)
+}
+
+/// What is about to happen to a group, besides at these places, happens to what has come out of it, too.
+fn follow_along(
+    situation: &mut Situation,
+    besides: &[usize],
+    group: ObjectId,
+    one: ObjectId,
+) -> Result<(), TooLarge> {
+    let mut copies: Vec<(usize, u16)> = Vec::new();
+    for place in 0..situation.parts.len() {
+        let part = &situation.parts[place];
+        let within = part.within.map(usize::from);
+        let parent = within.and_then(|outer| copies.iter().find(|(known, _)| *known == outer));
+        if besides.contains(&place) || parent.is_none() && part.happening.object() != Some(group) {
+            continue;
+        }
+        let mut copy = part.clone();
+        copy.within = parent.map(|&(_, copy)| copy).or(copy.within);
+        if let Some(object) = copy.happening.object_mut().filter(|object| **object == group) {
+            *object = one;
+        }
+        copies.push((place, situation.add_part(copy)?));
+    }
+    Ok(())
 }
 
 /// One of these, out of its group.
-pub(crate) fn take_one(table: &mut Table, situation: &mut Situation, id: ObjectId) -> ObjectId {
-    take(table, situation, &[id]).first().copied().unwrap_or(id)
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
+pub(crate) fn take_one(
+    table: &mut Table,
+    situation: &mut Situation,
+    id: ObjectId,
+) -> Result<ObjectId, TooLarge> {
+    take_one_from(table, situation, id, &[])
+}
+
+/// The same, where these parts are not looked at.
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
+pub(crate) fn take_one_from(
+    table: &mut Table,
+    situation: &mut Situation,
+    id: ObjectId,
+    besides: &[usize],
+) -> Result<ObjectId, TooLarge> {
+    let taken = take_from(table, situation, &[id], besides)?;
+    Ok(taken.first().copied().unwrap_or(id))
 }
 
 /// Each object of a group becomes one of its own: itself, and what comes out of its group.
@@ -55,29 +132,45 @@ pub(crate) fn singles(
     situation: &mut Situation,
     id: ObjectId,
 ) -> Result<Vec<ObjectId>, TooLarge> {
-    /// More than this many like objects are not gone through one by one.
-    const MOST: u64 = 1_000;
-    let count = table.board(situation.board).object(id).count;
-    if count > MOST {
-        return Err(TooLarge);
+    if table.board(situation.board).object(id).count < 2 {
+        return Ok(vec![id]);
     }
-    let mut all = vec![id];
-    for _ in 1..count {
-        all.push(take_one(table, situation, id));
-    }
+    let mut state = table.board(situation.board).clone();
+    let all = rows::singles(table, &mut state, id)?;
+    situation.board = table.keep_next_board(state, situation.board);
     Ok(all)
 }
 
-/// So many of a group, as a group of their own; the whole group as itself.
-fn split(table: &mut Table, state: &mut State, id: ObjectId, times: u64) -> ObjectId {
-    let group = state.object(id).clone();
-    let Some(left) = group.count.checked_sub(times).filter(|&left| left > 0) else { return id };
-    state.object_mut(id).count = left;
-    let part = ObjectId::at(state.objects.len());
-    let mut one = group;
-    one.count = times;
-    state.objects.push(one);
-    let name = table.object_name(id).to_owned();
-    table.name_object(part, name);
-    part
+/// Of several like permanents that enter, one is told apart, at the same place of the pending event; the others are a part of
+/// their own, with these marks.
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
+pub(crate) fn single_out(
+    table: &mut Table,
+    situation: &mut Situation,
+    at: usize,
+    of_others: Marks,
+) -> Result<usize, TooLarge> {
+    let entering = situation.parts[at].happening.entering();
+    let Some(entering) = entering.filter(|entering| entering.count > 1) else { return Ok(at) };
+    let others = Entering { count: entering.count - 1, ..entering };
+    let rest = Part { happening: Happening::Enter(others), marks: of_others, ..situation.parts[at].clone() };
+    let is_inside = |part: &Part| part.within.map(usize::from) == Some(at);
+    let inside: Vec<Part> = situation.parts.iter().filter(|part| is_inside(part)).cloned().collect();
+    let subject = match entering.subject {
+        Subject::Token => Subject::Token,
+        Subject::Object(id) => Subject::Object(take_one(table, situation, id)?),
+    };
+    situation.parts[at].happening = Happening::Enter(Entering { count: 1, subject, ..entering });
+    for part in situation.parts.iter_mut().filter(|part| is_inside(part)) {
+        if let Happening::EnterCounters { subject: on, .. } = &mut part.happening {
+            *on = subject;
+        }
+    }
+    let twin = situation.add_part(rest)?;
+    for part in inside {
+        situation.add_part(Part { within: Some(twin), ..part })?;
+    }
+    Ok(at)
 }

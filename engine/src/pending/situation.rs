@@ -68,13 +68,35 @@ impl Clone for Situation {
 /// A decision that is being made.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Asking {
-    /// The effect that asks while it is being applied; none is the instruction that comes next, or what
-    /// the rules do not decide.
-    pub(crate) pick: Option<Pick>,
-    /// What the rules do not decide about the pending event.
-    pub(crate) dispute: Option<Dispute>,
+    /// What asks.
+    pub(crate) by: Asker,
     /// What has been answered.
     pub(crate) answers: SmallVec<[AnswerId; 2]>,
+}
+
+impl Asking {
+    /// Nothing has been answered yet.
+    pub(crate) fn new(by: Asker) -> Self {
+        Self { by, answers: SmallVec::new() }
+    }
+
+    /// The effect that asks while it is being applied, if one does.
+    pub(crate) fn effect(&self) -> Option<EffectId> {
+        if let Asker::Effect(pick) = &self.by { Some(pick.effect) } else { None }
+    }
+}
+
+/// What asks for a decision.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Asker {
+    /// The instruction that comes next.
+    Instruction,
+    /// An effect that is being applied.
+    Effect(Pick),
+    /// What the rules do not decide about the pending event.
+    Dispute(Dispute),
+    /// An Aura that enters, by the place of that in the pending event: what it enchants.
+    Aura(u16),
 }
 
 /// An effect picked for some parts.

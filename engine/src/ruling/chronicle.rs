@@ -4,14 +4,13 @@
 use petgraph::graph::EdgeIndex;
 
 use super::Ruling;
-use crate::graph::build::{answered, picked};
 use crate::options::Options;
 use crate::pending::situation::Situation;
+use crate::settling::ahead::settle_or_loop;
+use crate::settling::choosing;
 use crate::settling::loops::RepetitionTable;
-use crate::settling::settle::settle;
 use crate::table::Table;
 use statements::chronicle::Happened;
-use statements::moment::Step;
 
 /// Goes ways through a ruling once more.
 pub struct Chronicle<'r> {
@@ -54,13 +53,7 @@ impl Chronicle<'_> {
 /// What a step leads to, before anything happens. None where no more can be said.
 fn after(ruling: &Ruling, table: &mut Table, step: EdgeIndex) -> Option<Situation> {
     let (from, _) = ruling.graph().edge_endpoints(step)?;
-    let situation = ruling.situation(from);
-    match *ruling.graph().edge_weight(step)? {
-        Step::Pick { effect, part, .. } => picked(table, situation, effect, part),
-        Step::Answer(answer) => answered(table, situation, answer),
-        Step::Happens => Some(Situation { fresh: false, ..situation.clone() }),
-        Step::Lane(_) => None,
-    }
+    choosing::after(table, ruling.situation(from), *ruling.graph().edge_weight(step)?)
 }
 
 /// What happens until somebody moves, from where a step leads.
@@ -73,7 +66,7 @@ fn happened(table: &mut Table, step: impl FnOnce(&mut Table) -> Option<Situation
         }
         let mut boundaries = RepetitionTable::default();
         // What does not settle ends its path; what has happened until then has.
-        let _settled = settle(table, &mut situation, &mut boundaries.from(None), &Options::default());
+        let _settled = settle_or_loop(table, &mut situation, &mut boundaries.from(None), &Options::default());
     }
     table.log.take().unwrap_or_default()
 }

@@ -5,9 +5,9 @@ use petgraph::visit::EdgeRef;
 
 use super::Ruling;
 use crate::cost::calculate;
-use crate::graph::build;
 use crate::judging::pending_event::PendingEvent;
-use crate::pending::situation;
+use crate::pending::situation::{self, Asking};
+use crate::settling::choosing;
 use crate::table::queue::Todo;
 use crate::table::scene::Scene;
 use language::board::Counter;
@@ -16,7 +16,7 @@ use language::rule::Rule;
 use statements::completion::Completion;
 use statements::cost::Calculation;
 use statements::happening::Happening;
-use statements::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, TextId};
+use statements::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
 use statements::moment::{Moment, Step};
 use statements::outcome::Changes;
 use statements::part::Part;
@@ -128,8 +128,8 @@ impl Ruling {
         let situation = self.situation(at);
         let asking = situation.asking.as_deref()?;
         let (decider, question) = self.built.questions.get(&at).cloned()?;
-        let so_far = build::told(&self.built.table, asking);
-        Some(Asked { decider, effect: asking.pick.as_ref().map(|pick| pick.effect), question, so_far })
+        let so_far = choosing::told(&self.built.table, asking);
+        Some(Asked { decider, effect: asking.effect(), question, so_far })
     }
 
     /// Every effect in force against every part of the pending event. Empty at an outcome, and where the event
@@ -193,9 +193,7 @@ impl Ruling {
             Step::Pick { effect, .. } => Some(effect),
             Step::Lane(_) => return Changes::default(),
             Step::Happens => None,
-            Step::Answer(_) => {
-                self.situation(from).asking.as_deref().and_then(|a| a.pick.as_ref()).map(|p| p.effect)
-            }
+            Step::Answer(_) => self.situation(from).asking.as_deref().and_then(Asking::effect),
         };
         let (before, after) = (self.applicable(from), self.applicable(to));
         let new = after.iter().copied().filter(|effect| !before.contains(effect));
@@ -317,7 +315,7 @@ impl Ruling {
 
     /// The name of what a token is or of what an entering permanent has become.
     pub fn form_name(&self, id: FormId) -> &str {
-        &self.built.table.print(self.built.table.form(id).print).name
+        &self.built.table.print(self.built.table.form(id).shown()).name
     }
 
     /// How something enters.
@@ -326,7 +324,6 @@ impl Ruling {
         FormShown {
             name: self.form_name(id),
             tapped: form.tapped,
-            counters: form.counters.iter().map(|&(kind, amount)| (self.counter(kind), amount)).collect(),
             copy_of: form.copy_of,
             color: form.color,
             player: form.player,
@@ -334,7 +331,7 @@ impl Ruling {
             number: form.number,
             transformed: form.transformed,
             face_down: form.face_down,
-            attached_to: form.attached_to,
+            attached_to: form.attached_to.map(Target::Object).or(form.on_player.map(Target::Player)),
         }
     }
 

@@ -2,8 +2,10 @@
 
 use super::Interpreter;
 use crate::applying::Stop;
+use crate::events::zone::PUT_TOGETHER;
+use crate::table::queue::Todo;
 use crate::table::state::PlayerState;
-use language::event::Place;
+use language::event::{Instruction, Place};
 use language::select::{What, Who};
 use statements::ids::ObjectId;
 use statements::question::{Answer, Question};
@@ -20,6 +22,9 @@ fn cards(library: &mut PlayerState, place: Place) -> Option<&mut Vec<ObjectId>> 
 impl Interpreter<'_> {
     /// These cards of one library trade places among each other, from above as the controller chooses.
     pub(crate) fn arrange(&mut self, what: &What, place: Place) -> Result<(), Stop> {
+        if self.is_told_to(what, place) {
+            return Ok(());
+        }
         let mut left = self.eval().objects(what);
         let mut state = self.table.board(self.situation.board).clone();
         let Some(owner) = left.first().map(|&id| state.object(id).owner) else { return Ok(()) };
@@ -36,6 +41,15 @@ impl Interpreter<'_> {
         }
         self.situation.board = self.table.keep_board(state);
         Ok(())
+    }
+
+    /// Whether cards that were put on a library together are put in an order by what is followed next anyway.
+    fn is_told_to(&self, what: &What, place: Place) -> bool {
+        let queue = self.table.queues.get(self.situation.queue.index());
+        let Some(Todo::Frame(next)) = queue.last() else { return false };
+        let next = self.table.block(next.block).get(next.at as usize);
+        let arranges = matches!(next, Some(Instruction::Arrange { place: there, .. }) if *there == place);
+        arranges && *what == What::Chosen(PUT_TOGETHER.to_owned())
     }
 
     /// The cards in the order that the controller chooses, one after the other.

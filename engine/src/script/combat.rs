@@ -1,7 +1,9 @@
 //! Combat damage: assigned all at once, and dealt at once or from the stack.
 
 use super::Interpreter;
+use crate::applying::Stop;
 use crate::combat::assignment::{Assigned, complete};
+use crate::combat::dividing::{Ways, assigned};
 use crate::combat::fighters::{DamageStep, Fighter, fighters};
 use crate::events::spawn::spawn;
 use crate::keyword::{double_strike, first_strike};
@@ -11,14 +13,16 @@ use crate::table::scene::Scene;
 use crate::table::selectors::Evaluator;
 use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
-use language::event::{Event, Instruction};
+use language::event::{Dividing, Event, Instruction};
 use language::rule::Switch;
 use statements::chronicle::Happened;
+use statements::combat::Illegal;
 use statements::decided::{CombatDamageStep, Decided};
-use statements::error::{Problem, TooLarge};
+use statements::error::Problem;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};
 use statements::part::Part;
+use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
     /// All combat damage is assigned. It is dealt, and then the rest is done; until 2009-07-11 it goes on the stack as one
@@ -26,15 +30,16 @@ impl Interpreter<'_> {
     pub(crate) fn combat_damage(
         &mut self,
         assigned: &[Event],
+        divided: Dividing,
         meanwhile: &[Instruction],
-    ) -> Result<(), TooLarge> {
+    ) -> Result<(), Stop> {
         self.forget_last_known();
         let env = Env { cause: Cause::Combat, ..self.env.clone() };
         let mut parts: Vec<Part> = Vec::new();
         for event in assigned {
             parts.extend(spawn(self.table, self.situation.board, &env, NO_ORIGIN, event)?);
         }
-        parts.extend(self.assigned_besides(&parts)?);
+        parts.extend(self.assigned_besides(&parts, divided)?);
         if self.table.on(Switch::CombatDamageOnStack) && !meanwhile.is_empty() {
             let known = self.involved(&parts);
             self.then(meanwhile, self.env.clone());
@@ -48,25 +53,27 @@ impl Interpreter<'_> {
 
     /// Which step it is and whether damage may be assigned like that; what is assigned besides, since
     /// it can't be assigned otherwise.
-    fn assigned_besides(&mut self, said: &[Part]) -> Result<Vec<Part>, TooLarge> {
+    fn assigned_besides(&mut self, said: &[Part], divided: Dividing) -> Result<Vec<Part>, Stop> {
         let scene = Scene::new(self.table, self.situation.board);
         let (step, fighters) = fighters(scene);
         if fighters.is_empty() {
             return Ok(Vec::new());
         }
-        let assigned = |part: &Part| {
+        let told = |part: &Part| {
             let Happening::Damage { source: Some(source), to, amount, .. } = part.happening else {
                 return None;
             };
             Some(Assigned { source, to, amount })
         };
-        let said: Vec<Assigned> = said.iter().filter_map(assigned).collect();
-        let besides = match complete(scene, &fighters, &said) {
-            Ok(besides) => besides,
-            Err(illegal) => {
-                self.table.illegal.get_or_insert(Problem::CombatDamage(illegal));
-                return Err(TooLarge);
-            }
+        let mut all: Vec<Assigned> = said.iter().filter_map(told).collect();
+        let said = all.len();
+        if divided == Dividing::Asked {
+            self.ask_divisions(&fighters, &mut all)?;
+        }
+        let scene = Scene::new(self.table, self.situation.board);
+        let besides = match complete(scene, &fighters, &all) {
+            Ok(besides) => all.split_off(said).into_iter().chain(besides),
+            Err(illegal) => return Err(self.illegal(illegal)),
         };
         self.note_step(step, &fighters);
         let part = |Assigned { source, to, amount }: Assigned| {
@@ -75,7 +82,60 @@ impl Interpreter<'_> {
                 Happening::Damage { source, to, amount, combat: true, unpreventable: false, dealt: false };
             Part::new(damage, Cause::Combat, NO_ORIGIN, self.env.marks.clone())
         };
-        Ok(besides.into_iter().map(part).collect())
+        Ok(besides.map(part).collect())
+    }
+
+    fn illegal(&mut self, illegal: Illegal) -> Stop {
+        self.table.illegal.get_or_insert(Problem::CombatDamage(illegal));
+        Stop::TooLarge
+    }
+
+    /// How damage is divided of which that is not said: first by attackers, then by blockers, each as whoever divides it likes
+    /// (CR 510.1 (2026-04-17), 310.1 (2006-10-01)). Only what can still become legal together is offered.
+    ///
+    /// Judgement: who divides damage through banding is asked along with the others of that side.
+    fn ask_divisions(&mut self, fighters: &[Fighter], all: &mut Vec<Assigned>) -> Result<(), Stop> {
+        let state = self.table.board(self.situation.board);
+        let attacks = |fighter: &&Fighter| state.object(fighter.id).attacking;
+        let (attackers, blockers): (Vec<&Fighter>, Vec<&Fighter>) =
+            fighters.iter().filter(|fighter| fighter.assigns()).partition(attacks);
+        for side in [attackers, blockers] {
+            let is_said = |fighter: &&Fighter| all.iter().any(|one| one.source == fighter.id);
+            let (known, open): (Vec<&Fighter>, Vec<&Fighter>) = side.into_iter().partition(is_said);
+            // Who assigns all to one is part of what the others are looked at with.
+            let mut dividing = Vec::new();
+            let mut others: Vec<Assigned> = all
+                .iter()
+                .filter(|one| known.iter().any(|fighter| fighter.id == one.source))
+                .copied()
+                .collect();
+            for fighter in open {
+                match fighter.recipients()[..] {
+                    [to] => others.push(Assigned { source: fighter.id, to, amount: fighter.power }),
+                    _ => dividing.push(fighter),
+                }
+            }
+            let scene = Scene::new(self.table, self.situation.board);
+            let mut ways = match Ways::of(scene, &dividing, &others) {
+                Ok(ways) => ways,
+                Err(illegal) => return Err(self.illegal(illegal)),
+            };
+            for (place, fighter) in dividing.iter().enumerate() {
+                let (source, among, offered) = (fighter.id, ways.among[place].clone(), ways.at(place));
+                let shares = if let [only] = &offered[..] {
+                    only.clone()
+                } else {
+                    let question = Question::Assignment { source, among, ways: offered };
+                    let Answer::Division(shares) = self.ask_player(fighter.divider, question)? else {
+                        continue;
+                    };
+                    shares
+                };
+                all.extend(assigned(fighter, &ways.among[place], &shares));
+                ways.take(place, &shares);
+            }
+        }
+        Ok(())
     }
 
     /// Whether a second step follows, and who has had the first one: who had first strike or double strike as it began;

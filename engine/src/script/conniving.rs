@@ -32,7 +32,7 @@ impl Interpreter<'_> {
         let chosen = self.next_to_connive(&all)?;
         let state = self.table.board(self.situation.board);
         let in_row = state.object(chosen).count > 1;
-        let one = groups::take_one(self.table, &mut self.situation, chosen);
+        let one = groups::take_one(self.table, &mut self.situation, chosen)?;
         let later: Vec<ObjectId> = all.into_iter().filter(|&id| in_row || id != chosen).collect();
         let mut env = self.env.clone();
         for (called, ids) in [(NEXT, vec![one]), (LATER, later)] {

@@ -2,12 +2,12 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
-use crate::judging::payable::{cant_happen, payable, taken};
+use crate::judging::payable::{can_happen_at_all, cant_happen, payable, taken};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::Origin;
 use language::effect::Cause;
-use language::event::{Event, Instruction};
+use language::event::{Deed, Event, Instruction};
 use language::select::Who;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
@@ -74,14 +74,15 @@ impl Interpreter<'_> {
     }
 
     /// Whether a player who may follow these instructions can choose to: the action that an "if you do" asks about must
-    /// be possible in full (CR 118.3, 118.12, 608.2d, 701.17b (2026-04-17)). An empty library can be drawn from
-    /// (CR 121.3 (2026-04-17)), which is why no other instruction is asked about.
+    /// be possible in full (CR 118.3, 118.12, 608.2d, 701.17b (2026-04-17)), and so must drawing, milling and discarding
+    /// that come first. An empty library can be drawn from (CR 121.3 (2026-04-17)).
     pub(crate) fn can_choose(&mut self, does: &[Instruction]) -> Result<bool, TooLarge> {
-        let Some(at) = does.iter().position(|one| matches!(one, Instruction::IfDone { .. })) else {
-            return Ok(true);
+        let asked = does.iter().position(|one| matches!(one, Instruction::IfDone { .. }));
+        let last = does.len().saturating_sub(1);
+        let Some(at) = asked.or_else(|| is_choosing_first(does).then_some(last)) else {
+            return self.can_begin(does);
         };
-        let (before, Instruction::IfDone { does, .. }) = (&does[..at], &does[at]) else { return Ok(true) };
-        for instruction in before {
+        for instruction in &does[..at] {
             let Instruction::Choose { what, amount, or_fewer: false, target, .. } = instruction else {
                 continue;
             };
@@ -93,13 +94,47 @@ impl Interpreter<'_> {
                 return Ok(false);
             }
         }
-        if at > 0 {
+        let (0, Instruction::IfDone { does, .. }) = (at, &does[at]) else {
             // What is done then refers to what is chosen first.
             return Ok(true);
-        }
+        };
         let env = self.env.clone();
         let taken = taken(&self.situation);
         let parts = payable(self.table, &self.situation, &env, does, &taken)?;
         Ok(parts.is_some_and(|parts| parts.iter().all(|part| part.happening.amount() != Some(0))))
     }
+
+    /// Whether the first of these instructions can be chosen to be followed: so many cards can be drawn, milled or discarded,
+    /// and where sacrificing or discarding objects is all there is, something can be.
+    fn can_begin(&mut self, does: &[Instruction]) -> Result<bool, TooLarge> {
+        let Some(Instruction::Do { events, .. }) = does.first() else { return Ok(true) };
+        let env = self.env.clone();
+        let taken = taken(&self.situation);
+        for event in events.iter().filter(|event| is_numbered(event)) {
+            let one = std::slice::from_ref(event);
+            if payable(self.table, &self.situation, &env, one, &taken)?.is_none() {
+                return Ok(false);
+            }
+        }
+        let ([_], [event @ (Event::Sacrifice { .. } | Event::Discard { .. })]) = (does, &events[..]) else {
+            return Ok(true);
+        };
+        can_happen_at_all(self.table, &self.situation, &env, event)
+    }
+}
+
+/// Whether something is chosen, and one instruction says what is done with it.
+fn is_choosing_first(does: &[Instruction]) -> bool {
+    let Some((Instruction::Do { .. }, before)) = does.split_last() else { return false };
+    !before.is_empty() && before.iter().all(|one| matches!(one, Instruction::Choose { .. }))
+}
+
+/// Whether an event is about a number of cards, all of which must be there for it to be chosen, but for draws.
+fn is_numbered(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Draw { .. }
+            | Event::MoveTop { .. }
+            | Event::Deed { deed: Deed::Mill | Deed::DiscardUnknown, .. }
+    )
 }

@@ -4,6 +4,7 @@
 
 use super::Interpreter;
 use crate::applying::Stop;
+use crate::judging::pending_event::PendingEvent;
 use crate::keyword;
 use crate::pending::groups;
 use language::board::{Step, Zone};
@@ -11,7 +12,7 @@ use language::event::{Event, Instruction};
 use language::select::What;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
-use statements::ids::ObjectId;
+use statements::ids::{ObjectId, Target};
 use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
@@ -37,7 +38,7 @@ impl Interpreter<'_> {
                     chosen.first().copied().unwrap_or(first)
                 }
             };
-            let chosen = groups::take_one(self.table, &mut self.situation, chosen);
+            let chosen = groups::take_one(self.table, &mut self.situation, chosen)?;
             let view = self.table.view(self.situation.board);
             let abilities = keyword::equip::each(&view.seen[id.index()].is).len();
             self.table.log(|| Happened::Decided(Decided::Equipped { what: id, to: chosen, abilities }));
@@ -60,7 +61,11 @@ impl Interpreter<'_> {
         env.about.you = self.eval().holder(id);
         let eval = crate::table::selectors::Evaluator::new(self.table, state, &view.seen, &env);
         let each = keyword::equip::each(&view.seen[id.index()].is);
-        eval.objects(&What::OneOf(each))
+        let mut creatures = eval.objects(&What::OneOf(each));
+        let pending = PendingEvent::new(self.table, &self.situation);
+        let you = env.about.you;
+        creatures.retain(|&creature| pending.can_be_targeted(Target::Object(creature), Some(id), you));
+        creatures
     }
 
     /// Whether its controller could cast a sorcery now: in a main phase of their turn, with an empty stack.

@@ -38,11 +38,12 @@ impl Interpreter<'_> {
 
     /// An ability of the source triggers, and those that trigger on that.
     pub(crate) fn trigger(&mut self, does: &[Instruction]) -> Result<(), TooLarge> {
+        let env = self.table.knowing(self.env.clone(), does, self.situation.board);
         let one = Triggered {
             on_triggering: false,
             source: self.env.about.this,
             does: self.table.keep_block(does),
-            env: Env { marks: Marks::default(), cause: Cause::Effect, ..self.env.clone() },
+            env: Env { marks: Marks::default(), cause: Cause::Effect, ..env },
             times: 1,
             because: Because::Said,
         };

@@ -13,9 +13,11 @@ use crate::state_based::looking::{Due, Found, to_graveyard};
 use crate::state_based::sectors::forgotten as forgotten_sectors;
 use crate::state_based::tokens::{cease, ceases};
 use crate::table::ledger::Entry;
+use crate::table::rows::split;
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Origin, Table};
-use language::board::Zone;
+use itertools::Itertools;
+use language::board::{Sector, Zone};
 use language::effect::Cause;
 use language::event::{Deed, Instruction, Place};
 use statements::error::TooLarge;
@@ -176,12 +178,6 @@ impl Interpreter<'_> {
         Ok(chosen.first().copied())
     }
 
-    pub(crate) fn ask_player(&mut self, player: PlayerId, question: Question) -> Result<Answer, Stop> {
-        let answer = self.answers.get(self.told).cloned();
-        self.told += 1;
-        answer.ok_or(Stop::Ask(Some(player), question))
-    }
-
     /// What is found goes into the batch, once what it asks is answered. Returns whether something is done
     /// that is no event.
     fn carry_out(&mut self, one: &Found, batch: &mut Batch) -> Result<bool, Stop> {
@@ -189,7 +185,8 @@ impl Interpreter<'_> {
             Due::KeepsOne(keeper, group) => {
                 let kept = self.keeps(*keeper, group)?;
                 // Of a group of like ones one comes out and stays, and the others go.
-                let stays = kept.map(|id| groups::take_one(self.table, &mut self.situation, id));
+                let stays =
+                    kept.map(|id| groups::take_one(self.table, &mut self.situation, id)).transpose()?;
                 let others = group.iter().copied().filter(|id| Some(*id) != stays);
                 others.for_each(|id| batch.add(to_graveyard(id), &one.why));
             }
@@ -223,9 +220,25 @@ impl Interpreter<'_> {
         chooser: PlayerId,
         why: &[StateBased],
     ) -> Result<bool, Stop> {
-        let answer = self.ask_player(chooser, Question::Sector(creature))?;
-        let Answer::Sector(sector) = answer else { return Ok(false) };
-        self.change(|state| state.object_mut(creature).sector = Some(sector));
+        /// Of more like creatures than this all get one sector.
+        const MOST: u64 = 6;
+        let count = self.table.board(self.situation.board).object(creature).count;
+        let (asked, each) = if count > MOST { (1, count) } else { (count, 1) };
+        let mut chosen: Vec<Sector> = Vec::new();
+        for _ in 0..asked {
+            let answer = self.ask_player(chooser, Question::Sector(creature))?;
+            let Answer::Sector(sector) = answer else { return Ok(false) };
+            chosen.push(sector);
+        }
+        // Those of one sector are a row of their own, in the order of sectors: which of them was asked about first says
+        // nothing.
+        chosen.sort_unstable();
+        let mut state = self.table.board(self.situation.board).clone();
+        for (many, sector) in chosen.into_iter().dedup_with_count() {
+            let some = split(self.table, &mut state, creature, each.saturating_mul(many as u64));
+            state.object_mut(some).sector = Some(sector);
+        }
+        self.situation.board = self.table.keep_board(state);
         self.was_done(Target::Object(creature), why)
     }
 

@@ -1,7 +1,6 @@
 //! New targets for spells on the stack and for copies of spells (CR 115.7d, 707.10c (2026-04-17)).
 //!
-//! Known gaps: a player with protection can be targeted here; of like tokens that are counted together all copies target the
-//! same one.
+//! Known gap: of like tokens that are counted together all copies target the same one.
 
 use std::collections::BTreeSet;
 
@@ -15,6 +14,7 @@ use crate::table::env::Env;
 use crate::table::object::Aim;
 use language::board::Zone;
 use language::select::{What, Who};
+use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::question::{Answer, Question};
 
@@ -38,7 +38,7 @@ impl Interpreter<'_> {
                     None => chosen.push((places, 1)),
                 }
             }
-            let options = self.one_of_each_group(options, &chosen);
+            let options = self.one_of_each_group(options, &chosen)?;
             self.aim(spell, &options, &chosen);
         }
         Ok(())
@@ -102,7 +102,11 @@ impl Interpreter<'_> {
     }
 
     /// Of like objects that are counted together one comes out, and is what can be chosen.
-    fn one_of_each_group(&mut self, mut options: Options, chosen: &[(Vec<usize>, u64)]) -> Options {
+    fn one_of_each_group(
+        &mut self,
+        mut options: Options,
+        chosen: &[(Vec<usize>, u64)],
+    ) -> Result<Options, TooLarge> {
         let object = |target: &Target| if let Target::Object(id) = target { Some(*id) } else { None };
         let sets = |places: &'_ [usize]| {
             let sets = options.iter().zip(places).filter_map(|(sets, &place)| sets.get(place));
@@ -110,11 +114,11 @@ impl Interpreter<'_> {
         };
         let all: BTreeSet<ObjectId> = chosen.iter().flat_map(|(places, _)| sets(places)).collect();
         for id in all {
-            let one = groups::take_one(self.table, &mut self.situation, id);
+            let one = groups::take_one(self.table, &mut self.situation, id)?;
             let targets = options.iter_mut().flatten().flatten();
             targets.filter(|target| **target == Target::Object(id)).for_each(|t| *t = Target::Object(one));
         }
-        options
+        Ok(options)
     }
 
     /// The spell, and what is split off from its group, get their targets.

@@ -1,13 +1,19 @@
 //! Putting triggered abilities on the stack (CR 603.3b (2026-04-17), 410.3 (2006-10-01)).
 //!
-//! Known gap: their targets and modes are not chosen here, but as they resolve.
+//! Known gap: their targets and modes are not chosen here, but as they resolve. Which of several interchangeable permanents
+//! an ability comes from that asks nothing of it is told in one order only.
 
 use super::Interpreter;
 use crate::applying::Stop;
+use crate::check::pronouns::asks_of_source;
+use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::{Env, Referents};
+use crate::table::rows::singles;
 use crate::table::stack::{Stack, StackAbility, Waiting};
+use crate::table::state::State;
 use crate::triggers::on_states::state_triggered;
+use itertools::Itertools;
 use language::event::Instruction;
 use language::rule::Switch;
 use statements::chronicle::Happened;
@@ -44,6 +50,7 @@ impl Interpreter<'_> {
         // What waits for something that is so already has triggered.
         let board = self.situation.board;
         self.note_triggered(state_triggered(self.table, board, self.table.board(board)))?;
+        self.each_of_its_row()?;
         let mut stack = self.table.board(self.situation.board).stack.clone();
         while let Some(turn) = self.next_turn(&stack) {
             let from = self.sorts(&turn, &stack);
@@ -64,6 +71,44 @@ impl Interpreter<'_> {
         Ok(())
     }
 
+    /// What has triggered once for each object of a row, and speaks of that one, is each one's: the row comes apart.
+    fn each_of_its_row(&mut self) -> Result<(), TooLarge> {
+        let mut state = self.table.board(self.situation.board).clone();
+        let waiting: Vec<(Waiting, u64)> = state.stack.waiting().to_vec();
+        let mut rows: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();
+        for (one, times) in waiting {
+            let ability = self.table.ability(one.ability);
+            let about = self.table.ability_env(one.ability).about;
+            let this = about.this.filter(|_| ability.names_this && !about.gone.this);
+            let it = about.it.filter(|_| !about.gone.it);
+            let mut all = |id: Option<ObjectId>| match id {
+                Some(id) => of_row(self.table, &mut state, &mut rows, id),
+                None => Ok(Vec::new()),
+            };
+            let (this, it) = (all(this)?, all(it)?);
+            let pairs = pairs(&this, &it, times);
+            let Some(each) = times
+                .checked_div(pairs.len() as u64)
+                .filter(|&each| pairs.len() > 1 && each.checked_mul(pairs.len() as u64) == Some(times))
+            else {
+                continue;
+            };
+            state.stack.take(one, times);
+            for (this, it) in pairs {
+                let mut env = self.table.ability_env(one.ability).clone();
+                env.about.this = this.or(env.about.this);
+                env.about.it = it.or(env.about.it);
+                let env = self.table.keep_env(env);
+                let ability = self.table.keep_ability(ability.does, env);
+                state.stack.wait(Waiting { ability, ..one }, each)?;
+            }
+        }
+        if !rows.is_empty() {
+            self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        }
+        Ok(())
+    }
+
     /// Who puts abilities on the stack next, and which: from the active player on; from 2021-04-22 first all that did
     /// not trigger on another's triggering.
     fn next_turn(&self, stack: &Stack) -> Option<Turn> {
@@ -79,31 +124,68 @@ impl Interpreter<'_> {
         })
     }
 
-    /// The abilities that can come next: of those of interchangeable permanents the first.
+    /// The abilities that can come next, those of the first object first. Of abilities of interchangeable permanents that do
+    /// just the same, or are told apart by nothing, the first stands for all.
     fn sorts(&self, turn: &Turn, stack: &Stack) -> Vec<AbilityId> {
         let mut all: Vec<AbilityId> = turn.waiting.iter().map(|(one, _)| one.ability).collect();
         all.sort_by_key(|&id| (self.table.ability_env(id).about.this, id));
         all.dedup();
         let mut sorts: Vec<AbilityId> = Vec::new();
         for id in all {
-            if !sorts.iter().any(|&other| self.is_alike(stack, other, id)) {
+            let same =
+                |&other: &AbilityId| self.does_the_same(other, id) || self.is_told_alike(stack, other, id);
+            if !(self.table.terms.fold && sorts.iter().any(same)) {
                 sorts.push(id);
             }
         }
         sorts
     }
 
-    /// Whether exchanging the sources of two abilities leaves all as it is: they are interchangeable, and all abilities are
-    /// the same with either in the other's place.
-    fn is_alike(&self, stack: &Stack, one: AbilityId, other: AbilityId) -> bool {
-        let source = |id| self.table.ability_env(id).about.this;
-        let (Some(a), Some(b)) = (source(one), source(other)) else { return false };
+    /// Whether two abilities of interchangeable permanents do the same whichever resolves first: they ask nothing of the
+    /// permanent that they come from, and all else that they refer to is the same.
+    fn does_the_same(&self, one: AbilityId, other: AbilityId) -> bool {
+        let (a, b) = (self.table.ability_env(one), self.table.ability_env(other));
         let classes = self.table.classes(self.situation.board);
-        if a == b || classes.class(a).is_none() || classes.class(a) != classes.class(b) {
-            return false;
-        }
-        let swap = |id: AbilityId| self.exchanged(id, a, b);
-        swap(one) == Some(other) && stack.map(|id| swap(id).or(Some(NONE))).is_ok_and(|with| with == *stack)
+        let class = |env: &Env| env.about.this.and_then(|id| classes.class(id));
+        let does = self.table.ability(one).does;
+        let mut with = b.clone();
+        with.about.this = a.about.this;
+        does == self.table.ability(other).does
+            && class(a).is_some()
+            && class(a) == class(b)
+            && with == *a
+            && !asks_of_source(self.table.block(does))
+    }
+
+    /// Whether exchanging the sources of two abilities, or what they refer to, leaves all as it is and as it is told: those
+    /// are interchangeable and called the same, as like tokens are, and all abilities are the same with either in the
+    /// other's place.
+    fn is_told_alike(&self, stack: &Stack, one: AbilityId, other: AbilityId) -> bool {
+        let about = |id| self.table.ability_env(id).about;
+        let pairs = [(about(one).this, about(other).this), (about(one).it, about(other).it)];
+        let swaps = |(a, b): (Option<ObjectId>, Option<ObjectId>)| {
+            let (Some(a), Some(b)) = (a, b) else { return false };
+            let swap = |id: AbilityId| self.exchanged(id, a, b);
+            self.are_told_alike(a, b)
+                && swap(one) == Some(other)
+                && stack.map(|id| swap(id).or(Some(NONE))).is_ok_and(|with| with == *stack)
+        };
+        pairs.into_iter().any(swaps)
+    }
+
+    /// Whether nothing but abilities that have triggered says which of two permanents is which.
+    fn are_told_alike(&self, a: ObjectId, b: ObjectId) -> bool {
+        let (table, Situation { board, queue, after, .. }) = (&self.table, &self.situation);
+        let classes = table.classes(*board);
+        let spoken_of = |id| {
+            [queue, after].into_iter().any(|queue| table.is_spoken_of(*queue, id))
+                || table.is_spoken_of_on(table.board(*board), id)
+        };
+        a != b
+            && classes.class(a).is_some()
+            && classes.class(a) == classes.class(b)
+            && table.object_name(a) == table.object_name(b)
+            && ![a, b].into_iter().any(spoken_of)
     }
 
     /// An ability with two objects in each other's place, if there is such a one.
@@ -131,3 +213,37 @@ impl Interpreter<'_> {
 
 /// No ability: what there is none of in exchange.
 const NONE: AbilityId = AbilityId::at(u32::MAX as usize);
+
+/// What a row on the battlefield consists of, once it has come apart; what is no row is itself.
+fn of_row(
+    table: &mut Table,
+    state: &mut State,
+    rows: &mut Vec<(ObjectId, Vec<ObjectId>)>,
+    id: ObjectId,
+) -> Result<Vec<ObjectId>, TooLarge> {
+    if let Some((_, all)) = rows.iter().find(|(row, _)| *row == id) {
+        return Ok(all.clone());
+    }
+    if !state.is_permanent(id) || state.object(id).count < 2 {
+        return Ok(vec![id]);
+    }
+    let all = singles(table, state, id)?;
+    rows.push((id, all.clone()));
+    Ok(all)
+}
+
+/// Of which source and which object each of the abilities speaks that have triggered so many times. Where the same row is
+/// both, it is each of itself, or each of each other one, or of all.
+fn pairs(this: &[ObjectId], it: &[ObjectId], times: u64) -> Vec<(Option<ObjectId>, Option<ObjectId>)> {
+    let or_none = |ids: &[ObjectId]| -> Vec<Option<ObjectId>> {
+        if ids.is_empty() { vec![None] } else { ids.iter().copied().map(Some).collect() }
+    };
+    let many = this.len() as u64;
+    let keep = |&(this, it): &(Option<ObjectId>, Option<ObjectId>)| match times {
+        _ if times == many => this == it,
+        _ if times == many * many.saturating_sub(1) => this != it,
+        _ => true,
+    };
+    let all = or_none(this).into_iter().cartesian_product(or_none(it));
+    if this == it { all.filter(keep).collect() } else { all.collect() }
+}

@@ -63,7 +63,9 @@ impl Interpreter<'_> {
             return;
         }
         let whose: Vec<PlayerId> = self.eval().players(who).into_iter().collect();
-        let (block, env) = (self.table.keep_block(does), self.table.keep_env(self.env.clone()));
+        let mut env = self.table.knowing(self.env.clone(), does, self.situation.board);
+        env.about.transformed = false;
+        let (block, env) = (self.table.keep_block(does), self.table.keep_env(env));
         let waits = if of_next_turn { Waits::ForTurn } else { Waits::ForPeriod };
         let mut state = self.table.board(self.situation.board).clone();
         state.scheduled.push(Scheduled { period, whose, waits, frame: Frame::new(block, env) });

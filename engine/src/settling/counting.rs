@@ -7,6 +7,7 @@
 
 use crate::events::at_most::most;
 use crate::events::create::total as create_total;
+use crate::events::excess::all_dealt as dealt_excess;
 use crate::judging::affected::affected;
 use crate::pending::situation::Situation;
 use crate::table::Table;
@@ -34,6 +35,8 @@ pub(crate) fn count(table: &mut Table, situation: &mut Situation, event: &Situat
     let Some(tally) = tally else { return Ok(()) };
     let Some(counts) = tally.counts else { return Ok(()) };
     let before = (table.board(event.board), table.view(event.board));
+    let excess = dealt_excess(table, event, &counted)?;
+    tally.excess = tally.excess.checked_add(excess).ok_or(TooLarge)?;
     for at in counted {
         let more = done(counts, before, event, at)?;
         tally.so_far = tally.so_far.checked_add(more).ok_or(TooLarge)?;

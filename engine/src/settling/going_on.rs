@@ -4,12 +4,12 @@ use super::loops::History;
 use crate::applying::Stop;
 use crate::events::day_and_night::turns;
 use crate::judging::pending_event::PendingEvent;
-use crate::pending::situation::{Asking, Situation};
+use crate::pending::situation::{Asker, Asking, Situation};
 use crate::script;
 use crate::script::combat::dealt_from_stack;
 use crate::settling::happening::happens;
 use crate::table::Table;
-use crate::table::queue::Todo;
+use crate::table::queue::{Frame, Todo};
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -25,16 +25,20 @@ pub(crate) fn go_on(
         if turns_by_itself(table, situation, history)? {
             return Ok(true);
         }
+        forget(table, situation);
         let Some((queue, todo)) = table.pop_todo(situation.queue) else { return Ok(false) };
         match todo {
-            Todo::Frame(_) => return follow_instruction(table, situation, history),
-            Todo::Draws { player, left, cause, from, marks } => {
+            Todo::Frame(frame) => {
+                know(table, situation, frame);
+                return follow_instruction(table, situation, history);
+            }
+            Todo::Draws { player, left, cause, by, from, marks } => {
                 situation.queue = table.keep_queue(queue);
                 if left > 1 {
-                    let rest = Todo::Draws { player, left: left - 1, cause, from, marks: marks.clone() };
+                    let rest = Todo::Draws { player, left: left - 1, cause, by, from, marks: marks.clone() };
                     table.push_todo(&mut situation.queue, rest);
                 }
-                situation.add_part(Part::new(Happening::Draw { player }, cause, from, marks))?;
+                situation.add_part(Part::new(Happening::Draw { player }, cause, from, marks).by(by))?;
                 situation.fresh = true;
             }
             Todo::Wait(frame) => {
@@ -75,6 +79,30 @@ pub(crate) fn go_on(
         happens(table, situation, &[])?;
     }
     Ok(true)
+}
+
+/// What has left is not known any more where nothing asks for it.
+fn forget(table: &mut Table, situation: &mut Situation) {
+    if table.board(situation.board).stack.last().is_empty() {
+        return;
+    }
+    let queue = table.queues.get(situation.queue.index());
+    if let Some(state) = table.forgotten(queue, situation.board) {
+        situation.board = table.keep_next_board(state, situation.board);
+    }
+}
+
+/// Instructions that waited have taken with them what has left meanwhile.
+fn know(table: &mut Table, situation: &mut Situation, frame: Frame) {
+    let known = &table.env(frame.env).known;
+    if known.is_empty() {
+        return;
+    }
+    let mut state = table.board(situation.board).clone();
+    for last in known {
+        state.stack.know(table.lasts.get(last.index()).clone());
+    }
+    situation.board = table.keep_next_board(state, situation.board);
 }
 
 /// Day, night, and what turns with them come before all else that is to be done. Returns whether anything does that can.
@@ -118,8 +146,7 @@ fn follow_instruction(
             if let (Some(log), Some(logged)) = (&mut table.log, logged) {
                 log.truncate(logged);
             }
-            situation.asking =
-                Some(Box::new(Asking { pick: None, dispute: None, answers: smallvec::SmallVec::new() }));
+            situation.asking = Some(Box::new(Asking::new(Asker::Instruction)));
             Ok(true)
         }
         Err(Stop::TooLarge) => Err(TooLarge),

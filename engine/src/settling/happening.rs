@@ -14,6 +14,8 @@ use crate::settling::counting::count;
 use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
 use crate::triggers::waiting;
+use language::board::Period;
+use language::effect::Lifetime;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -30,12 +32,14 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let came_to_nothing = change.happen(&mut parts)?;
     let Change { mut state, mut ledger, follow, .. } = change;
     table.remember_dealers(situation.queue, before, &mut state);
-    if parts.iter().any(|part| matches!(part.happening, Happening::Move { .. })) {
-        table.remember_conniving(situation.queue, before, &mut state);
-    }
     let ended = end_game(table, table.board(situation.board), &mut state);
     if !ended {
         parts.extend(leave_game(table, table.board(situation.board), &mut state));
+    }
+    if !ended && table.leaves(before, &state) {
+        let mut all = table.queues.get(situation.queue.index()).clone();
+        all.extend(table.queues.get(situation.after.index()).iter().chain(&follow).cloned());
+        table.remember(&all, before, &mut state);
     }
     let mut event = Situation { board: before, parts, ..situation.clone() };
     if !came_to_nothing.is_empty() {
@@ -47,6 +51,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         table.log(|| Happened::Event(event.parts.to_vec()));
     }
     situation.board = table.keep_next_board(state, situation.board);
+    renew(table, situation, &event);
     if let Some(state) = removed(table, before, situation.board) {
         situation.board = table.keep_next_board(state, situation.board);
     }
@@ -65,6 +70,21 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
     Ok(())
+}
+
+/// When a turn, phase or step begins, all is back of what comes back with each, and nothing is known any more of what has
+/// ended with the turn before.
+fn renew(table: &Table, situation: &mut Situation, event: &Situation) {
+    let begun = |part: &Part| {
+        if let Happening::Begin { period, .. } = part.happening { Some(period) } else { None }
+    };
+    for period in event.parts.iter().filter_map(begun) {
+        situation.uses.retain(|(id, _)| {
+            let body = &table.effect(*id).body;
+            let ends = period == Period::Turn && body.lifetime == Lifetime::ThisTurn;
+            !ends && !body.limit.as_ref().is_some_and(|limit| limit.is_renewed_by(period))
+        });
+    }
 }
 
 /// The player who would draw a card from an empty library, where an event is nothing else.

@@ -1,19 +1,26 @@
 //! Situations that come again: loops inside one ruling.
 
+pub(super) mod amounts;
+pub(crate) mod exactly;
 pub(crate) mod moving;
+pub(super) mod totals;
 
 use hashbrown::HashMap;
 use petgraph::graph::NodeIndex;
 
-use super::loops::moving::{matters, wears_out};
+use self::moving::{asked, grows, wears_out};
+use self::totals::{Totals, moved, strip};
 use crate::check::pronouns::mentions_check;
 use crate::pending::situation::Situation;
 use crate::table::Table;
+use crate::table::intern::Interned;
+use crate::table::object::ObjectState;
 use crate::table::queue::Todo;
 use crate::table::state::State;
-use statements::ids::{BoardId, ObjectId};
+use statements::ids::BoardId;
+use statements::moment::Step;
 
-/// An event boundary without what moves steadily: totals of life, damage and counters, and the ledger.
+/// An event boundary without its totals, and without the ledger.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Boundary {
     state: State,
@@ -25,12 +32,15 @@ struct Boundary {
 pub(crate) struct Crossing {
     boundary: usize,
     board: BoardId,
+    /// The numbers in what was pending and still to be done.
+    amounts: usize,
 }
 
 /// The moment before a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct CameFrom {
     pub(crate) moment: NodeIndex,
+    pub(crate) step: Step,
     /// Whether there is a choice at that moment: somebody could have done something else.
     pub(crate) free: bool,
 }
@@ -38,10 +48,13 @@ pub(crate) struct CameFrom {
 /// The boundaries that each moment's way crossed, and how the ways hang together.
 #[derive(Default)]
 pub(crate) struct RepetitionTable {
-    known: crate::table::intern::Interned<Boundary>,
+    known: Interned<Boundary>,
+    amounts: Interned<Vec<u64>>,
     crossed: HashMap<NodeIndex, Vec<Crossing>>,
     /// Where each moment was first come to from; none for the first.
     parents: Vec<Option<CameFrom>>,
+    /// How often it was doubtful whether a boundary that came again does so for ever.
+    doubts: HashMap<usize, u32>,
 }
 
 /// The way to the situation that is being settled.
@@ -49,12 +62,44 @@ pub(crate) struct History<'b> {
     boundaries: &'b mut RepetitionTable,
     from: Option<CameFrom>,
     crossed: Vec<Crossing>,
+    doubt: Option<Doubt>,
+    /// The boundary that a round that is played ahead has to come to, and whether it has.
+    aim: Option<(usize, Option<Crossing>)>,
+}
+
+/// The last round of what may be a loop.
+#[derive(Clone, Debug)]
+pub(super) struct Round {
+    /// The totals after it, and by how much they have moved in it.
+    pub(super) now: Totals,
+    pub(super) by: Totals,
+    /// What was done at its moments, and whether somebody had a choice there.
+    pub(super) way: Vec<(Step, bool)>,
+}
+
+/// A situation that came again, of which it has to be seen whether it does so for ever.
+#[derive(Clone, Debug)]
+pub(crate) struct Doubt {
+    pub(super) boundary: usize,
+    pub(super) last: Round,
+    /// Whether the totals moved by the same in the round before.
+    pub(super) is_steady: bool,
+    pub(super) amounts: Vec<u64>,
+}
+
+/// Where a boundary was crossed before on a way.
+#[derive(Default)]
+struct Earlier {
+    /// The last times, the latest first.
+    crossings: Vec<Crossing>,
+    /// The steps since the last one.
+    way: Vec<(Step, bool)>,
 }
 
 impl RepetitionTable {
     /// Starts a step from a moment; from none at the start.
     pub(crate) fn from(&mut self, from: Option<CameFrom>) -> History<'_> {
-        History { boundaries: self, from, crossed: Vec::new() }
+        History { boundaries: self, from, crossed: Vec::new(), doubt: None, aim: None }
     }
 
     /// A new moment has been come to.
@@ -67,40 +112,107 @@ impl RepetitionTable {
     }
 }
 
+impl Doubt {
+    /// Whether nobody had a choice in the last round.
+    pub(crate) fn is_mandatory(&self) -> bool {
+        !self.last.way.iter().any(|(_, free)| *free)
+    }
+}
+
 impl History<'_> {
-    /// An event is about to begin. Returns whether the same situation came before on this way: then, whether
-    /// nobody had a choice in between.
+    /// An event is about to begin. Returns whether the same situation came before on this way and comes for ever: then,
+    /// whether nobody had a choice in between. Where that has to be seen from rounds that are played ahead, it is a doubt.
     ///
-    /// Judgement: the same is what differs in life, damage, counters and the ledger only; and what wears out before
-    /// state-based actions are checked does not go on for ever.
-    pub(crate) fn cross(&mut self, table: &Table, situation: &Situation) -> Option<bool> {
-        let boundary = self.boundaries.known.add(boundary(table, situation));
-        let found = self.search(boundary);
-        let board = situation.board;
-        self.crossed.push(Crossing { boundary, board });
-        let (before, mandatory) = found?;
-        let (was, is) = (table.board(before), table.board(board));
-        let ends = checks(table, situation) && wears_out(table, before, board);
-        (!ends && !matters(table, was, is)).then_some(mandatory)
+    /// Judgement: the same is what differs only in totals that move steadily, in numbers that grow, and in the ledger; and
+    /// what wears out before state-based actions are checked does not go on for ever.
+    pub(crate) fn cross(&mut self, table: &mut Table, situation: &Situation) -> Option<bool> {
+        let (plain, amounts) = amounts::taken(table, situation).ok()?;
+        let boundary = self.boundaries.known.add(boundary(table, plain));
+        let amounts = self.boundaries.amounts.add(amounts);
+        let here = Crossing { boundary, board: situation.board, amounts };
+        if let Some((aim, hit)) = &mut self.aim {
+            *hit = Some(here).filter(|_| *aim == boundary);
+            return hit.map(|_| true);
+        }
+        let earlier = self.earlier(boundary, 1);
+        self.crossed.push(here);
+        let before = *earlier.crossings.first()?;
+        if checks(table, situation) && wears_out(table, before.board, here.board) {
+            return None;
+        }
+        let (was, now) = (self.totals(table, before), self.totals(table, here));
+        let by = moved(&was, &now);
+        let is_quiet = by.iter().all(|(total, by)| total.is_quiet() && (*by > 0 || !total.runs_out()));
+        if is_quiet && !asked(table, &by) {
+            return Some(!earlier.way.iter().any(|(_, free)| *free));
+        }
+        self.doubt = self.doubtful(table, here, Round { now, by, way: earlier.way });
+        None
     }
 
-    /// The board on which the same situation came last on this way, and whether nobody had a choice in between.
-    fn search(&self, boundary: usize) -> Option<(BoardId, bool)> {
-        let last = |crossed: &[Crossing]| {
-            crossed.iter().rev().find(|crossing| crossing.boundary == boundary).map(|crossing| crossing.board)
+    /// What is to be seen of a situation that came again, if it can go on for ever: it has come twice before.
+    fn doubtful(&mut self, table: &Table, here: Crossing, last: Round) -> Option<Doubt> {
+        let &[_, before, first] = &self.earlier(here.boundary, 3).crossings[..] else { return None };
+        let Round { now, by, way } = last;
+        let then = moved(&self.totals(table, first), &self.totals(table, before));
+        if !grows(&then, &by) || moving::asked_exactly(table, &by) {
+            return None;
+        }
+        // What goes on for long is not looked at in each round.
+        let doubts = self.boundaries.doubts.entry(here.boundary).or_insert(0);
+        *doubts = doubts.saturating_add(1);
+        let amounts = self.boundaries.amounts.get(here.amounts).clone();
+        let is_steady = then == by;
+        let doubt = Doubt { boundary: here.boundary, last: Round { now, by, way }, is_steady, amounts };
+        doubts.is_power_of_two().then_some(doubt)
+    }
+
+    /// Whether something has to be seen before it goes on.
+    pub(crate) fn is_in_doubt(&self) -> bool {
+        self.doubt.is_some()
+    }
+
+    /// What has to be seen before it goes on, once.
+    pub(crate) fn take_doubt(&mut self) -> Option<Doubt> {
+        self.doubt.take()
+    }
+
+    pub(super) fn totals(&self, table: &Table, at: Crossing) -> Totals {
+        totals::totals(table, at.board, self.boundaries.amounts.get(at.amounts))
+    }
+
+    /// Where the boundary was crossed before on this way, at most so many times back.
+    fn earlier(&self, boundary: usize, times: usize) -> Earlier {
+        let mut earlier = Earlier::default();
+        let Earlier { crossings, way } = &mut earlier;
+        let mut note = |crossed: &[Crossing]| {
+            let again = crossed.iter().rev().filter(|crossing| crossing.boundary == boundary);
+            crossings.extend(again.take(times - crossings.len()));
+            crossings.len()
         };
-        if let Some(board) = last(&self.crossed) {
-            return Some((board, true));
-        }
-        let CameFrom { moment: mut at, mut free } = self.from?;
-        loop {
-            if let Some(board) = self.boundaries.crossed.get(&at).and_then(|crossed| last(crossed)) {
-                return Some((board, !free));
+        let mut found = note(&self.crossed);
+        let mut from = self.from;
+        while let Some(came) = from.filter(|_| found < times) {
+            if found == 0 {
+                way.push((came.step, came.free));
             }
-            let before = (*self.boundaries.parents.get(at.index())?)?;
-            at = before.moment;
-            free |= before.free;
+            if let Some(crossed) = self.boundaries.crossed.get(&came.moment) {
+                found = note(crossed);
+            }
+            from = self.boundaries.parents.get(came.moment.index()).copied().flatten();
         }
+        way.reverse();
+        earlier
+    }
+
+    /// A round that is played ahead, until this boundary is crossed.
+    pub(super) fn aiming(&mut self, boundary: usize) -> History<'_> {
+        History { aim: Some((boundary, None)), ..self.boundaries.from(None) }
+    }
+
+    /// Where a round that is played ahead has come to the boundary that it aims at.
+    pub(super) fn hit(&self) -> Option<Crossing> {
+        self.aim.and_then(|(_, hit)| hit)
     }
 
     /// What was crossed on this step.
@@ -111,15 +223,16 @@ impl History<'_> {
 
 /// Time stamps count only in their order: what leaves and comes back is as it was.
 fn by_rank(state: &mut State) {
-    let mut order: Vec<(u32, ObjectId)> = state.ids().map(|id| (state.object(id).since, id)).collect();
-    order.sort_unstable();
-    let same = order.iter().zip(0u32..).all(|(&(since, _), rank)| since == rank);
-    if same {
-        return;
-    }
-    for (&(old, id), rank) in order.iter().zip(0u32..) {
-        if old != rank {
-            state.object_mut(id).since = rank;
+    let mut all: Vec<u32> = state.objects.iter().flat_map(|object| [object.since, object.stamp]).collect();
+    all.sort_unstable();
+    all.dedup();
+    let rank = |old: u32| u32::try_from(all.partition_point(|&other| other < old)).unwrap_or(old);
+    for id in state.ids() {
+        let ObjectState { since, stamp, .. } = *state.object(id);
+        let ranks = (rank(since), rank(stamp));
+        if ranks != (since, stamp) {
+            let object = state.object_mut(id);
+            (object.since, object.stamp) = ranks;
         }
     }
 }
@@ -138,23 +251,12 @@ fn checks(table: &Table, situation: &Situation) -> bool {
     })
 }
 
-fn boundary(table: &Table, situation: &Situation) -> Boundary {
+fn boundary(table: &Table, situation: Situation) -> Boundary {
     let mut state = table.board(situation.board).clone();
-    for player in &mut state.players {
-        player.life = 0;
-        player.counters.clear();
-        player.mana = [0; 6];
-    }
+    strip(&mut state);
     by_rank(&mut state);
-    for id in state.ids() {
-        if state.object(id).damage > 0 || !state.object(id).counters.is_empty() {
-            let object = state.object_mut(id);
-            object.damage = 0;
-            object.counters.clear();
-        }
-    }
     state.objects.settle();
     let ledger = statements::ids::LedgerId::at(0);
     let board = statements::ids::BoardId::at(0);
-    Boundary { state, situation: Situation { board, ledger, ..situation.clone() } }
+    Boundary { state, situation: Situation { board, ledger, ..situation } }
 }

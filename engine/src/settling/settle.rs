@@ -1,5 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+use super::enchanting::enchant;
 use super::loops::History;
 use super::watch;
 use crate::events::unfold::unfold;
@@ -7,7 +8,7 @@ use crate::judging::judged::Offers;
 use crate::judging::judged::judge;
 use crate::judging::pending_event::PendingEvent;
 use crate::options::Options;
-use crate::pending::situation::{Asking, Situation};
+use crate::pending::situation::{Asker, Asking, Situation};
 use crate::settling::going_on::go_on;
 use crate::settling::happening::happens;
 use crate::table::Table;
@@ -31,8 +32,8 @@ impl From<TooLarge> for Unsettled {
     }
 }
 
-/// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again. Returns what is on
-/// offer where somebody picks.
+/// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again, be it in doubt whether it
+/// does so for ever. Returns what is on offer where somebody picks.
 ///
 /// # Errors
 /// When a number does not fit, or it takes more events and instructions, or more memory, than the limits allow.
@@ -54,6 +55,9 @@ pub(crate) fn settle(
             if !go_on(table, situation, history)? {
                 return Ok(None);
             }
+            if history.is_in_doubt() {
+                return Ok(None);
+            }
             continue;
         }
         let judged = judge(table, situation, options.fold)?;
@@ -62,8 +66,7 @@ pub(crate) fn settle(
         }
         watch::note_parts(table, situation, &judged);
         if let Some(dispute) = judged.dispute {
-            let answers = smallvec::SmallVec::new();
-            situation.asking = Some(Box::new(Asking { pick: None, dispute: Some(dispute), answers }));
+            situation.asking = Some(Box::new(Asking::new(Asker::Dispute(dispute))));
             return Ok(None);
         }
         let is_open = !judged.found.is_empty();
@@ -73,6 +76,9 @@ pub(crate) fn settle(
         situation.fresh = false;
         if is_open {
             return Ok(judged.offers);
+        }
+        if enchant(table, situation, &judged.void)? {
+            continue;
         }
         if !unfold(table, situation, &judged.void)? {
             happens(table, situation, &judged.void)?;

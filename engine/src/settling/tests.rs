@@ -55,7 +55,7 @@ fn a_number_of_milled_cards_is_settled_before_the_cards_move() {
         not: Void other_event
         pick: Mind
         pending: Alice does Mill 2; Move(object: Card, to: Graveyard, milled: true) in 0;
-            MoveTop(player: Alice, amount: 1, to: Graveyard, milled: true) in 0
+            MoveUnknown(player: Alice, amount: 1, from: Library, to: Graveyard, milled: true) in 0
         ",
     );
 }

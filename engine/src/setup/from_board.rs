@@ -82,6 +82,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         answers: crate::table::intern::Interned::default(),
         sources: crate::table::intern::Interned::default(),
         entries: Vec::new(),
+        scripts: Vec::new(),
         coming: HashMap::default(),
         of_rules: Vec::new(),
         illegal: None,

@@ -156,7 +156,11 @@ impl<'t> Raising<'t> {
 
     /// What objects that have left were no board says.
     fn last_known(&mut self) {
-        for known in self.state.stack.all().flat_map(|id| self.table.known_by(id)) {
+        let (state, table) = (self.state, self.table);
+        let later = state.waiting.iter().chain(state.scheduled.iter().map(|one| &one.frame));
+        let later = later.flat_map(|frame| &table.env(frame.env).known);
+        let later = later.map(|last| table.lasts.get(last.index()));
+        for known in state.stack.all().flat_map(|id| table.known_by(id)).chain(later) {
             self.left.push(Left::LastKnown { object: self.names.object(known.object).to_owned() });
         }
     }

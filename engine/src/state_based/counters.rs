@@ -3,6 +3,7 @@
 
 use super::looking::{Check, Due};
 use crate::table::object::count_counters;
+use crate::table::view::Restricting;
 use language::board::{Counter, Restriction};
 use language::rule::Switch;
 use statements::happening::Happening;
@@ -28,12 +29,13 @@ pub(crate) fn eval(check: &mut Check<'_>) {
 
 fn limits(check: &mut Check<'_>) {
     let view = check.view;
-    for (id, restriction) in &view.restrictions {
+    for Restricting { source, restriction, .. } in &view.restrictions {
         if let Restriction::CountersAtMost(kind, most) = &**restriction
             && let Some(kind) = check.kind(kind)
+            && check.state.is_permanent(*source)
         {
-            let beyond = count_counters(&check.state.object(*id).counters, kind).saturating_sub(*most);
-            go(check, *id, kind, beyond, StateBased::CounterLimit);
+            let beyond = count_counters(&check.state.object(*source).counters, kind).saturating_sub(*most);
+            go(check, *source, kind, beyond, StateBased::CounterLimit);
         }
     }
 }

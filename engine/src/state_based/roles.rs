@@ -16,7 +16,7 @@ pub(crate) fn eval(check: &mut Check<'_>) {
         .map(|(id, object, seen)| Role {
             id,
             place: (object.attached_to, seen.controller),
-            since: object.since,
+            since: object.stamp,
         })
         .collect();
     for role in &roles {

@@ -5,7 +5,7 @@
 use super::looking::Check;
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
-use language::board::{Ability, Change, Supertype};
+use language::board::{Change, Supertype};
 use language::effect::Cause;
 use statements::ids::ObjectId;
 use statements::state_based::StateBased;
@@ -35,7 +35,7 @@ fn since(check: &Check<'_>, id: ObjectId) -> u32 {
         return object.entered;
     }
     let makers = check.permanents().filter(|&(source, _, _)| makes_world(check, source, id));
-    let made = makers.map(|(_, source, _)| source.since).min().unwrap_or(0);
+    let made = makers.map(|(_, source, _)| source.stamp).min().unwrap_or(0);
     made.max(object.since)
 }
 
@@ -46,7 +46,7 @@ fn makes_world(check: &Check<'_>, source: ObjectId, id: ObjectId) -> bool {
     let env = Env::new(you, Some(source), Cause::Effect);
     let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
     seen.is.abilities.iter().any(|ability| {
-        let Ability::Continuous(continuous) = ability else { return false };
+        let Some(continuous) = ability.continuous() else { return false };
         continuous.changes.contains(&Change::AddSupertype(Supertype::World))
             && eval.is(&continuous.affects, &eval.thing(id))
     })

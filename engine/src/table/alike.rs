@@ -17,11 +17,12 @@ impl Table {
         let word = |form: &Form| form.word.map(|id| self.texts.get(id.index()).as_str());
         let key = |form: &Form| {
             let flags = (form.tapped, form.transformed, form.face_down);
-            (flags, form.color, form.player, form.number, form.owner)
+            (flags, form.color, form.player, form.number, form.owner, form.on_player)
         };
         let counters = |form: &Form| -> Vec<_> {
             let kind = |&(kind, n): &(statements::ids::CounterId, u64)| (self.counters.get(kind.index()), n);
-            form.counters.iter().map(kind).collect()
+            let lists = [&form.counters, &form.barred, &form.by_copy];
+            lists.map(|list| list.iter().map(kind).collect::<Vec<_>>()).into()
         };
         key(a)
             .cmp(&key(b))
@@ -30,6 +31,10 @@ impl Table {
             .then_with(|| word(a).cmp(&word(b)))
             .then_with(|| counters(a).cmp(&counters(b)))
             .then_with(|| self.compare_prints(a.print, b.print))
+            .then_with(|| match (a.back, b.back) {
+                (Some(one), Some(other)) => self.compare_prints(one, other),
+                (one, other) => one.is_some().cmp(&other.is_some()),
+            })
     }
 
     fn compare_prints(&self, one: PrintId, other: PrintId) -> Ordering {

@@ -5,7 +5,7 @@ use super::object::ObjectState;
 use super::state::State;
 use crate::table::Table;
 use language::board::CardType;
-use statements::ids::{PlayerId, Target};
+use statements::ids::{ObjectId, PlayerId, Target};
 
 /// An attacking creature, as it is or as it last was.
 #[derive(Clone, Copy)]
@@ -13,6 +13,23 @@ pub(crate) struct Attack<'a> {
     pub(crate) attacker: &'a ObjectState,
     /// Who controls or controlled it; where nobody does, its owner counts.
     pub(crate) controller: Option<PlayerId>,
+}
+
+/// The one player who is the defending player of an attacker, or was as it was removed from combat. None where the board does
+/// not say whom it attacks.
+pub(crate) fn defender_of(
+    table: &Table,
+    state: &State,
+    seen: &[AfterLayers],
+    id: ObjectId,
+) -> Option<PlayerId> {
+    let attacker = state.object(id);
+    if !attacker.attacking || attacker.fight.defender.is_some() {
+        return attacker.fight.defender;
+    }
+    let attack = Attack { attacker, controller: seen[id.index()].controller };
+    let mut players = (0..state.players.len()).map(PlayerId::at);
+    attacker.fight.attacks.and_then(|_| players.find(|&player| attack.is_on(player, table, state, seen)))
 }
 
 impl Attack<'_> {

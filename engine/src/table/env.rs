@@ -1,5 +1,6 @@
 //! What the words of an effect or an instruction refer to.
 
+use super::thing::UnknownCards;
 use language::effect::Cause;
 use statements::ids::{LastId, ObjectId, PlayerId};
 use statements::part::Marks;
@@ -14,11 +15,16 @@ pub(crate) struct Env {
     /// Objects that its words can't find any more, however they are named: each has become another one since
     /// (CR 400.7 (2026-04-17)).
     pub(crate) lost: Vec<ObjectId>,
+    /// What objects last were that had left before this began to be followed, where its words ask for it.
+    pub(crate) known: Vec<LastId>,
     /// Whether these are instructions of a rule, such as those of amassing: they don't find a permanent any more that has
     /// left. Others find what they have moved.
     pub(crate) of_rule: bool,
     /// Why what it does happens.
     pub(crate) cause: Cause,
+    /// Who controls what makes it happen, where that is not "you": whoever has a creature explore, whose controller follows
+    /// what a rule says.
+    pub(crate) by: Option<PlayerId>,
     /// Effects that had their opportunity for what this replaces.
     pub(crate) marks: Marks,
 }
@@ -32,6 +38,8 @@ pub(crate) struct Referents {
     pub(crate) this: Option<ObjectId>,
     /// The object that an event affects, or that a loop has come to.
     pub(crate) it: Option<ObjectId>,
+    /// The card that "it" means where nobody knows anything of it: one that was drawn.
+    pub(crate) unknown: Option<UnknownCards>,
     /// The player that an event affects, or that a loop has come to.
     pub(crate) affected: Option<PlayerId>,
     /// The source of the damage that is being replaced.
@@ -40,10 +48,22 @@ pub(crate) struct Referents {
     pub(crate) that_much: u64,
     /// What the last event of the instruction did.
     pub(crate) result: u64,
+    /// The excess damage that the last event of the instruction dealt, or that the event dealt on which an ability has
+    /// triggered.
+    pub(crate) excess: u64,
+    /// Whether the source has transformed since the ability was put on the stack, or since what is done later was arranged.
+    pub(crate) transformed: bool,
     /// Which of its objects have gone on to be other objects since they were referred to (CR 400.7 (2026-04-17)).
     pub(crate) gone: Gone,
     /// What those of them last were that have left the battlefield or the stack.
     pub(crate) last: Last,
+}
+
+impl Referents {
+    /// Whether any of its pronouns refers to an object.
+    pub(crate) fn mentions(&self, object: ObjectId) -> bool {
+        [self.this, self.it, self.damage_source].contains(&Some(object))
+    }
 }
 
 /// What objects last were to which a triggered ability refers.
@@ -70,13 +90,34 @@ impl Env {
             you,
             this,
             it: None,
+            unknown: None,
             affected: None,
             damage_source: None,
             that_much: 0,
             result: 0,
+            excess: 0,
+            transformed: false,
             gone: Gone::default(),
             last: Last::default(),
         };
-        Self { about, chosen: Vec::new(), lost: Vec::new(), of_rule: false, cause, marks: Marks::default() }
+        Self {
+            about,
+            chosen: Vec::new(),
+            lost: Vec::new(),
+            known: Vec::new(),
+            of_rule: false,
+            cause,
+            by: None,
+            marks: Marks::default(),
+        }
+    }
+
+    /// Who controls the spell, ability or effect that makes it happen, or that asks for the cost; nobody controls the turn,
+    /// combat or the rules.
+    pub(crate) fn controller(&self) -> Option<PlayerId> {
+        match self.cause {
+            Cause::Effect | Cause::Cost | Cause::Replacement => self.by.or(Some(self.about.you)),
+            Cause::Combat | Cause::TurnBased | Cause::Rules => None,
+        }
     }
 }

@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
+use itertools::Itertools;
+
 use super::Table;
 use super::thing::Thing;
-use crate::table::entering_permanent::EnteringPermanent;
+use crate::table::entering_permanent::{EnteringPermanent, Foreseen};
 use crate::table::env::Env;
-use crate::table::own_effects::{effects_of, enters_itself};
+use crate::table::object::{Cast, ObjectState};
+use crate::table::own_effects::{effects_of, looks_at_itself, own_restrictions};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
-use crate::table::{EffectSource, SourceOf};
+use crate::table::{EffectSource, Form, SourceOf};
 use language::board::{Characteristics, ObjectKind, Zone};
-use language::effect::{Cause, Effect, EventPattern};
+use language::effect::{Cause, Effect, Kind};
 use language::rule::Switch;
-use language::select::What;
+use language::select::{What, Whom};
 use statements::happening::{Entering, Subject};
 use statements::ids::{BoardId, EffectId, ObjectId};
 
@@ -24,7 +27,14 @@ impl Table {
         if self.coming.contains_key(&key) {
             return;
         }
-        let coming = self.coming_of(board, key.1);
+        let mut coming = self.coming_of(board, key.1);
+        let Form { counters, barred, .. } = self.form(entering.form);
+        if !barred.is_empty() {
+            let counters = counters.iter().chain(barred).copied().sorted().collect();
+            let form = Form { counters, barred: Vec::new(), ..self.form(entering.form).clone() };
+            let form = self.keep_form(form);
+            coming.with_barred = Some(Box::new(self.coming_of(board, Entering { form, ..key.1 })));
+        }
         self.bytes += size_of::<EnteringPermanent>() + 128;
         self.coming.insert(key, coming);
     }
@@ -38,6 +48,10 @@ impl Table {
     fn coming_of(&mut self, board: BoardId, entering: Entering) -> EnteringPermanent {
         let mut state = self.board(board).clone();
         let id = place(self, &mut state, entering);
+        // Before effects that have been applied counted, what they have given did not.
+        if !self.on(Switch::LookAheadOwn) {
+            state.object_mut(id).counters.clear();
+        }
         let seen = if self.on(Switch::LookAheadOthers) {
             super::layers::apply(self, &state, |_| true)
         } else if self.on(Switch::LookAheadOwn) {
@@ -52,8 +66,11 @@ impl Table {
             Subject::Token => None,
         };
         let (own, general) = self.own_effects(&is, known, entering);
+        let restrictions = own_restrictions(self, &is);
         EnteringPermanent {
             general,
+            restrictions,
+            with_barred: None,
             is,
             controller: entering.controller,
             owner: object.owner,
@@ -63,7 +80,8 @@ impl Table {
         }
     }
 
-    /// The effects of an entering permanent's own abilities that look at entering: at its own, and in general.
+    /// The effects of an entering permanent's own abilities that look at entering, and at counters where it enters with any:
+    /// at its own, and in general.
     fn own_effects(
         &mut self,
         is: &Characteristics,
@@ -73,7 +91,12 @@ impl Table {
         let copied = self.form(entering.form).copy_of;
         let all = effects_of(self, is);
         let (mut own, mut general) = (Vec::new(), Vec::new());
-        let looks = |effect: &Effect| matches!(effect.when.event, EventPattern::Enter { .. });
+        let Form { counters, barred, .. } = self.form(entering.form);
+        let has_counters = !(counters.is_empty() && barred.is_empty());
+        let looks = |effect: &Effect| {
+            let kind = effect.when.event.facts().kind;
+            kind == Kind::Enter || kind == Kind::PutCounters && has_counters
+        };
         for (at, effect) in all.iter().enumerate().filter(|(_, own)| looks(&own.body)) {
             let ordinal = all[..at].iter().filter(|other| *other == effect).count();
             let of = SourceOf::Entering(known, copied);
@@ -81,7 +104,7 @@ impl Table {
             let name = known.map_or_else(|| is.name.clone(), |id| self.object_name(id).to_owned());
             let label = effect.label(&name, all.len() == 1);
             let env = Env::new(entering.controller, known, Cause::Replacement);
-            let list = if enters_itself(&effect.body) { &mut own } else { &mut general };
+            let list = if looks_at_itself(&effect.body.when.event) { &mut own } else { &mut general };
             list.push(self.keep_effect(source, env, &label));
         }
         (own, general)
@@ -98,14 +121,25 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         Subject::Token => ObjectId::at(state.objects.len()),
     };
     let (owner, kind, print) = match entering.subject {
-        Subject::Object(id) => (state.object(id).owner, state.object(id).kind, state.object(id).print),
+        Subject::Object(id) => {
+            let object = state.object(id);
+            // A copy of a permanent spell is a token from then on (CR 608.3f (2026-04-17)).
+            let becomes_token =
+                object.kind == ObjectKind::SpellCopy && table.on(Switch::SpellCopyBecomesToken);
+            let kind = if becomes_token { ObjectKind::Token } else { object.kind };
+            (object.owner, kind, object.print)
+        }
         Subject::Token => (form.owner.unwrap_or(entering.controller), ObjectKind::Token, form.print),
     };
     let old = state.objects.get(id.index());
-    let (back, mut paid) = old.map_or((None, Vec::new()), |old| (old.back, old.paid.clone()));
-    let cast = old.map(|old| old.cast.clone()).unwrap_or_default();
+    let (back, mut paid) = old.map_or((form.back, Vec::new()), |old| (old.back, old.paid.clone()));
+    // What has not been a spell was not cast, though its card may have been before.
+    let was_spell = |old: &&ObjectState| matches!(old.zone, Zone::Stack | Zone::Battlefield);
+    let from_command = old.map_or(0, |old| old.cast.from_command);
+    let cast = old.filter(was_spell).map(|old| old.cast.clone());
+    let cast = cast.unwrap_or_else(|| Cast { from_command, ..Cast::default() });
     paid.extend(form.paid);
-    let object = super::object::ObjectState {
+    let object = ObjectState {
         print,
         copy: (form.print != print).then_some(form.print),
         kind,
@@ -118,7 +152,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         deathtouched: false,
         counters: form.counters.clone(),
         attached_to: form.attached_to,
-        on_player: None,
+        on_player: form.on_player,
         protector: None,
         entered: 0,
         just_moved: false,
@@ -127,6 +161,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         fight: super::object::Fight::default(),
         must_block: Vec::new(),
         gained_over: Vec::new(),
+        gained_before: Vec::new(),
         color: form.color,
         player: form.player,
         word: form.word,
@@ -145,6 +180,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         gained: form.gained,
         count: entering.count,
         since,
+        stamp: since,
     };
     if id.index() == state.objects.len() {
         state.objects.push(object);
@@ -154,13 +190,41 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
     id
 }
 
-impl Evaluator<'_> {
-    /// An entering or existing thing by what it is.
-    pub(crate) fn matches_this(&self, what: &What, thing: &Thing<'_>, own: bool) -> bool {
+impl<'a> Evaluator<'a> {
+    /// The same look where something may enter. What the words say of it is said of what it will be. A token has no id yet
+    /// by which words of its own ability could find it.
+    pub(crate) fn looking_at(mut self, coming: Option<&'a EnteringPermanent>, is_own: bool) -> Self {
+        self.foreseen = coming.map(|permanent| {
+            let is_this = is_own || permanent.id.is_some() && permanent.id == self.about.this;
+            Foreseen { permanent, is_this }
+        });
+        self
+    }
+
+    /// What is entering, if that is what is meant.
+    pub(crate) fn foreseen(&self, what: &What) -> Option<&'a EnteringPermanent> {
+        let Foreseen { permanent, is_this } = self.foreseen?;
+        let is_it = self.about.it == permanent.id;
+        let is_meant = *what == What::This && is_this || *what == What::It && is_it;
+        is_meant.then_some(permanent)
+    }
+
+    /// Whether words of an entering permanent's own ability mean it.
+    pub(crate) fn matches_this(&self, what: &What, thing: &Thing<'_>) -> bool {
         if let What::All(list) = what {
-            return list.iter().all(|what| self.matches_this(what, thing, own));
+            return list.iter().all(|what| self.matches_this(what, thing));
         }
-        // A token that is entering has no id yet; its own effects mean it.
-        own && *what == What::This || self.is(what, thing)
+        // A token that is entering has no id yet.
+        *what == What::This || self.is(what, thing)
+    }
+
+    /// The same where players may be meant, too.
+    pub(crate) fn means_this(&self, whom: &Whom, thing: &Thing<'_>) -> bool {
+        match whom {
+            Whom::Any => true,
+            Whom::Player(_) => false,
+            Whom::Object(what) => self.matches_this(what, thing),
+            Whom::OneOf(list) => list.iter().any(|whom| self.means_this(whom, thing)),
+        }
     }
 }

@@ -6,10 +6,10 @@ use super::Table;
 use crate::options::InForce;
 use crate::table::after_layers::AfterLayers;
 use crate::table::classes::Classes;
-use crate::table::object::Aim;
+use crate::table::object::ObjectState;
 use crate::table::own_effects::{OwnEffect, effects_of};
 use crate::table::state::State;
-use language::board::{Ability, Supertype};
+use language::board::Supertype;
 use statements::ids::{BoardId, ObjectId, Target};
 
 impl Table {
@@ -24,15 +24,13 @@ impl Table {
 fn classes_of(table: &Table, state: &State, seen: &[AfterLayers]) -> Classes {
     let mut known: HashMap<&str, Vec<ObjectId>> = HashMap::default();
     let mut classes = Classes { first: vec![None; state.objects.len()], twins: false };
-    let aims: Vec<&Aim> = state.objects.iter().flat_map(|object| &object.aims).collect();
-    let targeted = |id| aims.iter().any(|aim| aim.at.contains(&Target::Object(id)));
-    let fought = fought(state);
+    let pointed_at = pointed_at(state);
     for id in state.ids() {
         let plain = state.is_permanent(id)
-            && !targeted(id)
-            && !fought.contains(&id)
+            && !pointed_at.contains(&id)
+            && !state.stack.last().iter().any(|known| known.points_at(id))
             && !table.mentioned.get(id.index()).copied().unwrap_or(false)
-            && !seen[id.index()].is.abilities.iter().any(|a| matches!(a, Ability::Continuous(_)))
+            && !seen[id.index()].is.abilities.iter().any(|a| a.continuous().is_some())
             && !seen[id.index()].is.supertypes.contains(&Supertype::World);
         if !plain {
             continue;
@@ -53,10 +51,20 @@ fn classes_of(table: &Table, state: &State, seen: &[AfterLayers]) -> Classes {
     classes
 }
 
-/// What others block or have to block: they know it from what is like it.
-fn fought(state: &State) -> Vec<ObjectId> {
-    let of = |object: &super::object::ObjectState| {
-        object.fight.blocks.iter().chain(&object.must_block).copied().collect::<Vec<_>>()
+/// What other objects point at: they know it from what is like it.
+fn pointed_at(state: &State) -> Vec<ObjectId> {
+    let object = |target: Target| if let Target::Object(id) = target { Some(id) } else { None };
+    let of = |other: &ObjectState| {
+        let fight = &other.fight;
+        let attacked = fight.attacks.and_then(object);
+        let one = [other.attached_to, other.exiled_with.map(|(with, _)| with), attacked];
+        let several = [&fight.blocks, &fight.order, &other.must_block, &other.gained_over];
+        let aims = other.aims.iter().flat_map(|aim| &aim.at).copied().filter_map(object);
+        one.into_iter()
+            .flatten()
+            .chain(several.into_iter().flatten().copied())
+            .chain(aims)
+            .collect::<Vec<_>>()
     };
     state.objects.iter().flat_map(of).collect()
 }
@@ -74,7 +82,7 @@ fn left_out(table: &Table, seen: &[AfterLayers], id: ObjectId) -> Vec<bool> {
 fn same_status(state: &State, a: ObjectId, b: ObjectId) -> bool {
     let (a, b) = (state.object(a), state.object(b));
     let mut other = b.clone();
-    (other.since, other.entered) = (a.since, a.entered);
+    (other.since, other.stamp, other.entered) = (a.since, a.stamp, a.entered);
     // The id stands in for the name of an object that has none of its own; `seen` has compared the rest.
     other.print = a.print;
     *a == other

@@ -7,7 +7,7 @@ use language::select::Whom;
 use statements::error::TooLarge;
 use statements::ids::{CounterId, ObjectId, PlayerId, PrintId, Target, TextId};
 
-/// A permanent as it last was.
+/// A permanent or a spell as it last was.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct LastKnown {
     pub(crate) object: ObjectId,
@@ -15,6 +15,18 @@ pub(crate) struct LastKnown {
     /// Its characteristics after the layers.
     pub(crate) is: PrintId,
     pub(crate) controller: Option<PlayerId>,
+    /// What was attached to it, each with since when that was what it was.
+    pub(crate) attached: Vec<(ObjectId, u32)>,
+    /// What it was attached to, and since when that was what it was.
+    pub(crate) host: Option<(ObjectId, u32)>,
+}
+
+impl LastKnown {
+    /// Whether it says anything of another object: what that was attached to, or what was attached to that.
+    pub(crate) fn points_at(&self, id: ObjectId) -> bool {
+        let is_it = |&(other, _): &(ObjectId, u32)| other == id;
+        self.object == id || self.host.as_ref().is_some_and(is_it) || self.attached.iter().any(is_it)
+    }
 }
 
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
@@ -26,6 +38,8 @@ pub(crate) const HIDDEN: PrintId = PrintId::at(1);
 /// How a spell was cast.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Cast {
+    /// Who cast it; nobody where it wasn't cast.
+    pub(crate) by: Option<PlayerId>,
     /// The colours of the mana that was spent on it, each once.
     pub(crate) colors: Vec<Color>,
     pub(crate) x: u64,
@@ -41,7 +55,7 @@ pub(crate) struct Fight {
     /// Whom or what it attacks.
     pub(crate) attacks: Option<Target>,
     /// The defending player of an attacker that attacks nothing any more: the planeswalker or battle has
-    /// been removed from combat.
+    /// been removed from combat, or the attacker has.
     pub(crate) defender: Option<PlayerId>,
     /// Whether it has become blocked.
     pub(crate) blocked: bool,
@@ -51,6 +65,14 @@ pub(crate) struct Fight {
     pub(crate) order: Vec<ObjectId>,
     /// Whether the first combat damage step was its own.
     pub(crate) struck: bool,
+}
+
+/// An effect that has given control of an object to a player.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Gain {
+    pub(crate) player: PlayerId,
+    /// Permanents whose effects on its control are older, in order.
+    pub(crate) over: Vec<ObjectId>,
 }
 
 /// What a spell targets with one use of the word.
@@ -104,6 +126,8 @@ pub(crate) struct ObjectState {
     pub(crate) controller: PlayerId,
     /// Permanents whose effects on its control are older than what gave it to its controller, in order.
     pub(crate) gained_over: Vec<ObjectId>,
+    /// Earlier effects by which players have gained control of it, and which have not ended, the first one first.
+    pub(crate) gained_before: Vec<Gain>,
     /// Under whose control it entered.
     pub(crate) entered_under: PlayerId,
     pub(crate) zone: Zone,
@@ -153,8 +177,10 @@ pub(crate) struct ObjectState {
     pub(crate) gained: Option<PrintId>,
     /// How many like objects this stands for.
     pub(crate) count: u64,
-    /// When it came to where it is: larger is later.
+    /// When it came to where it is: larger is later. What has another one is another object.
     pub(crate) since: u32,
+    /// Its time stamp: like `since`, or later, where it has got a new one since then.
+    pub(crate) stamp: u32,
     /// When a world permanent entered: like `since`, but equal for what enters together. 0 for others.
     pub(crate) entered: u32,
     /// Whether a commander has come to where it is since state-based actions were last checked.
@@ -162,10 +188,18 @@ pub(crate) struct ObjectState {
 }
 
 impl ObjectState {
-    /// It is removed from combat; what it blocked stays blocked.
-    pub(crate) fn leave_combat(&mut self) {
+    /// It is removed from combat; what it blocked stays blocked, and who was the defending player of an attacker is known
+    /// until the turn ends (CR 508.5 (2026-04-17)).
+    pub(crate) fn leave_combat(&mut self, defender: Option<PlayerId>) {
         (self.attacking, self.blocking) = (false, false);
-        self.fight = Fight::default();
+        self.fight = Fight { defender, ..Fight::default() };
+    }
+
+    /// Who has cast it, where nobody says: a card is on the stack only because somebody has.
+    pub(crate) fn default_caster(&self) -> Option<PlayerId> {
+        let is_cast =
+            self.zone == Zone::Stack && matches!(self.kind, ObjectKind::Card | ObjectKind::CardCopy);
+        is_cast.then_some(self.controller)
     }
 
     /// It targets this no longer: that has left.

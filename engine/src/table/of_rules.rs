@@ -20,6 +20,7 @@ pub(crate) fn planeswalker_redirection() -> Effect {
             },
             only_if: vec![Condition::Exists(walkers.clone())],
             because: Vec::new(),
+            by: None,
             scope: Scope::EachPart,
             recheck: None,
         },
@@ -27,6 +28,8 @@ pub(crate) fn planeswalker_redirection() -> Effect {
         optional: true,
         decider: Some(Who::SourceController),
         lifetime: Lifetime::Always,
+        limit: None,
         functions_in: Vec::new(),
+        unless: Vec::new(),
     }
 }

@@ -5,17 +5,18 @@ use std::sync::Arc;
 use super::Table;
 use super::state::State;
 use crate::keyword;
-use language::board::{Ability, Characteristics};
-use language::effect::{Effect, EventPattern};
-use language::select::What;
+use language::board::{Ability, Characteristics, Restriction};
+use language::effect::{Effect, EventPattern, Kind};
+use language::event::Affects;
+use language::select::{What, Whom};
 use statements::ids::ObjectId;
 
 /// An ability among those of an object.
 #[derive(Debug)]
 pub(crate) struct ObjectAbility {
     pub(crate) ability: Ability,
-    /// Whether a keyword stands for it.
-    of_keyword: bool,
+    /// The name of the keyword that stands for it.
+    pub(crate) keyword: Option<&'static str>,
 }
 
 /// An object's abilities, with those that its keywords stand for in their place.
@@ -24,9 +25,10 @@ pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<ObjectAbi
     for ability in &is.abilities {
         if let Ability::Keyword(keyword) = ability {
             let stands_for = keyword::abilities(keyword, &|switch| table.on(switch));
-            all.extend(stands_for.into_iter().map(|ability| ObjectAbility { ability, of_keyword: true }));
+            let keyword = Some(keyword.facts().name);
+            all.extend(stands_for.into_iter().map(|ability| ObjectAbility { ability, keyword }));
         } else {
-            all.push(ObjectAbility { ability: ability.clone(), of_keyword: false });
+            all.push(ObjectAbility { ability: ability.clone(), keyword: None });
         }
     }
     all
@@ -38,7 +40,8 @@ pub(crate) fn effects_of(table: &Table, is: &Characteristics) -> Vec<OwnEffect> 
 }
 
 pub(crate) fn effects_among(abilities: Vec<ObjectAbility>, is: &Characteristics) -> Vec<OwnEffect> {
-    let of = |ObjectAbility { ability, of_keyword }: ObjectAbility| {
+    let of = |ObjectAbility { ability, keyword }: ObjectAbility| {
+        let of_keyword = keyword.is_some();
         if let Ability::Effect(body) = ability {
             return Some(OwnEffect { body: Arc::new(body), of_keyword });
         }
@@ -83,7 +86,7 @@ impl OwnEffect {
 /// Whether an object has an ability that triggers.
 pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
     let triggers = |own: &ObjectAbility| {
-        matches!(own.ability, Ability::Triggered { .. } | Ability::StateTriggered { .. })
+        matches!(own.ability.itself(), Ability::Triggered { .. } | Ability::StateTriggered { .. })
     };
     abilities_of(table, is).iter().any(triggers)
 }
@@ -91,6 +94,32 @@ pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
 /// Whether an effect looks at its own object's entering.
 pub(crate) fn enters_itself(effect: &Effect) -> bool {
     matches!(&effect.when.event, EventPattern::Enter { what, .. } if names_this(what))
+}
+
+/// Whether a pattern looks only at the entering of the effect's own object, or at counters that would be put on it.
+pub(crate) fn looks_at_itself(event: &EventPattern) -> bool {
+    match event.facts().affects {
+        Affects::Entering(what) => names_this(what),
+        Affects::Either(Whom::Object(what)) => event.facts().kind == Kind::PutCounters && names_this(what),
+        Affects::Either(Whom::Any | Whom::Player(_) | Whom::OneOf(_))
+        | Affects::Objects(_)
+        | Affects::Players(_)
+        | Affects::Nobody => false,
+    }
+}
+
+/// What an object's own abilities say can't happen to it as it enters. What they say of permanents in general they don't say
+/// of itself (CR 614.17d (2026-04-17)).
+pub(crate) fn own_restrictions(table: &Table, is: &Characteristics) -> Vec<Arc<Restriction>> {
+    let of = |own: ObjectAbility| {
+        if let Ability::Restriction(Restriction::Cant(pattern)) = own.ability
+            && looks_at_itself(&pattern.event)
+        {
+            return Some(Arc::new(Restriction::Cant(pattern)));
+        }
+        None
+    };
+    abilities_of(table, is).into_iter().filter_map(of).collect()
 }
 
 pub(crate) fn names_this(what: &What) -> bool {

@@ -22,7 +22,7 @@ pub(crate) enum Todo {
     /// Combat damage on the stack.
     OnStack(OnStack),
     /// The rest of a sequence of draws.
-    Draws { player: PlayerId, left: u64, cause: Cause, from: OriginId, marks: Marks },
+    Draws { player: PlayerId, left: u64, cause: Cause, by: Option<PlayerId>, from: OriginId, marks: Marks },
     /// What the instruction before the rest of a list does is added up here, and told to the list.
     Tally(Tally),
     /// Parts of an event that come after the others.

@@ -10,9 +10,9 @@ use super::object::LastKnown;
 use super::queue::{OnStack, Todo};
 use super::stack::{StackAbility, Triggered, Waiting};
 use super::state::State;
-use crate::check::pronouns::{Pronouns, mentions_conniving};
+use crate::check::pronouns::{Pronouns, Words};
 use language::board::Zone;
-use statements::chronicle::Happened;
+use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;
 use statements::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId, QueueId};
 
@@ -77,16 +77,23 @@ impl Table {
                 |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library | Zone::Outside);
             let gone = Gone { it: it.is_some_and(hidden), this: one.source.is_some_and(hidden) };
             let this = one.source.filter(|_| asks.this);
+            let said = one.because == Because::Said;
+            let mut last_of = |id: ObjectId| {
+                let known = |table: &mut Self| table.known_source(state, id).filter(|_| said);
+                self.last(before, state, id).or_else(|| known(self))
+            };
             let last = Last {
-                this: this.and_then(|id| self.last(before, state, id)),
-                it: it.and_then(|id| self.last(before, state, id)),
-                damage_source: damage_source.and_then(|id| self.last(before, state, id)),
+                this: this.and_then(&mut last_of),
+                it: it.and_then(&mut last_of),
+                damage_source: damage_source
+                    .and_then(|id| self.last(before, state, id).or_else(|| self.known_source(state, id))),
             };
             let about = Referents {
                 it,
                 affected: about.affected.filter(|_| asks.affected),
                 damage_source,
                 that_much: if asks.that_much { about.that_much } else { 0 },
+                excess: if asks.excess { about.excess } else { 0 },
                 gone,
                 last,
                 ..about
@@ -99,14 +106,21 @@ impl Table {
         Ok(())
     }
 
+    /// What something last was that has left while something was followed.
+    fn known_source(&mut self, state: &State, id: ObjectId) -> Option<LastId> {
+        let known = state.known_source(id, true)?.clone();
+        Some(LastId::at(self.lasts.add(known)))
+    }
+
     /// What abilities that were there before an event lose sight of in it: `before` is the board before it. What has left
     /// is known as it was.
     pub(crate) fn lose_sight(&mut self, before: BoardId, state: &mut State) -> Result<(), TooLarge> {
         let known: Vec<AbilityId> = state.stack.all().collect();
         let mut lost = Vec::new();
+        let left = self.left_since(before, state);
         for id in known {
             let other = self.losing_sight(before, state, id);
-            lost.push((id, other));
+            lost.push((id, self.keeping_in_mind(before, other, &left)));
         }
         if let Some(resolving) = state.stack.resolving {
             let about = self.ability_env(resolving).about;
@@ -148,6 +162,29 @@ impl Table {
         self.keep_ability(ability.does, env)
     }
 
+    /// An ability after an event in which some of what it names, or has come to by a choice, may have left: it knows what that
+    /// last was.
+    fn keeping_in_mind(&mut self, before: BoardId, id: AbilityId, left: &[ObjectId]) -> AbilityId {
+        if left.is_empty() {
+            return id;
+        }
+        let ability = self.ability(id);
+        let words = Words::of_named(self.block(ability.does));
+        let (old, env) = (self.board(before), self.env(ability.env));
+        let asked: Vec<ObjectId> =
+            left.iter().copied().filter(|&object| self.ask_for(&words, env, old, object)).collect();
+        if asked.is_empty() {
+            return id;
+        }
+        let mut env = env.clone();
+        for object in asked {
+            let known = self.as_it_was(before, object);
+            env.known.push(LastId::at(self.lasts.add(known)));
+        }
+        let env = self.keep_env(env);
+        self.keep_ability(ability.does, env)
+    }
+
     /// What is phased out is known as it last was, for as long as it is (CR 702.26b, 608.2h (2026-04-17)).
     fn phases(&mut self, before: BoardId, state: &State, about: &mut Referents, names_this: bool) {
         let mut known = |object: Option<ObjectId>, last: Option<LastId>| {
@@ -181,44 +218,35 @@ impl Table {
     }
 
     /// What an object was that has left the battlefield or the stack since a board, or phased out; none for any other.
-    fn last(&mut self, before: BoardId, state: &State, object: ObjectId) -> Option<LastId> {
+    pub(super) fn last(&mut self, before: BoardId, state: &State, object: ObjectId) -> Option<LastId> {
         if !self.has_moved(before, state, object) && !self.has_phased_out(before, state, object) {
             return None;
         }
-        let was = self.board(before).object(object).clone();
-        if !matches!(was.zone, Zone::Battlefield | Zone::Stack) {
+        if !matches!(self.board(before).object(object).zone, Zone::Battlefield | Zone::Stack) {
             return None;
         }
-        let seen = self.view(before).seen[object.index()].clone();
-        let is = self.keep_print((*seen.is).clone());
-        let known = LastKnown { object, was, is, controller: seen.controller };
+        let known = self.as_it_was(before, object);
         Some(LastId::at(self.lasts.add(known)))
+    }
+
+    /// What an object is on a board.
+    pub(super) fn as_it_was(&mut self, board: BoardId, object: ObjectId) -> LastKnown {
+        let seen = self.view(board).seen[object.index()].clone();
+        let is = self.keep_print((*seen.is).clone());
+        let state = self.board(board);
+        let since = |id: ObjectId| (id, state.object(id).since);
+        let attached = state.ids().filter(|&id| state.object(id).attached_to == Some(object)).map(since);
+        let was = state.object(object).clone();
+        let (attached, host) = (attached.collect(), was.attached_to.map(since));
+        LastKnown { object, was, is, controller: seen.controller, attached, host }
     }
 
     /// What an ability knows of objects that have left.
     pub(crate) fn known_by(&self, id: AbilityId) -> impl Iterator<Item = &LastKnown> + use<'_> {
-        let Last { this, it, damage_source } = self.ability_env(id).about.last;
-        [this, it, damage_source].into_iter().flatten().map(|last| self.lasts.get(last.index()))
-    }
-
-    /// Permanents that have left since a board are known as they last were, where something is still to be done in which
-    /// something connives (CR 701.50c (2026-04-17)).
-    pub(crate) fn remember_conniving(&mut self, queue: QueueId, before: BoardId, state: &mut State) {
-        let old = self.board(before);
-        let has_left = |&id: &ObjectId| old.is_on_battlefield(id) && !state.is_on_battlefield(id);
-        let left: Vec<ObjectId> = old.ids().filter(has_left).collect();
-        let connives = |todo: &Todo| {
-            let Todo::Frame(frame) = todo else { return false };
-            mentions_conniving(&self.block(frame.block)[frame.at as usize..])
-        };
-        if left.is_empty() || !self.queues.get(queue.index()).iter().any(connives) {
-            return;
-        }
-        for id in left {
-            if let Some(last) = self.last(before, state, id) {
-                state.stack.know(self.lasts.get(last.index()).clone());
-            }
-        }
+        let env = self.ability_env(id);
+        let Last { this, it, damage_source } = env.about.last;
+        let about = [this, it, damage_source].into_iter().flatten();
+        about.chain(env.known.iter().copied()).map(|last| self.lasts.get(last.index()))
     }
 
     /// Sources of combat damage on the stack that have left since a board are known as they last were
@@ -230,12 +258,10 @@ impl Table {
         for stacked in waiting {
             let sources = stacked.parts.iter().filter_map(|part| part.happening.damage_source());
             for object in sources {
-                let was = self.board(before).object(object).clone();
                 let left = stacked.is_same(self.board(before), object) && !stacked.is_same(state, object);
                 if left && state.last_known(object).is_none() {
-                    let seen = self.view(before).seen[object.index()].clone();
-                    let is = self.keep_print((*seen.is).clone());
-                    state.last_known.push(LastKnown { object, was, is, controller: seen.controller });
+                    let known = self.as_it_was(before, object);
+                    state.last_known.push(known);
                 }
             }
         }

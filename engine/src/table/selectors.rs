@@ -4,8 +4,10 @@ use smallvec::SmallVec;
 
 use super::after_layers::AfterLayers;
 use super::defending::Attack;
+use super::entering_permanent::Foreseen;
 use super::env::{Env, Referents};
-use super::object::{LastKnown, ObjectState, count_counters};
+use super::object::{ObjectState, count_counters};
+use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
@@ -13,7 +15,7 @@ use language::board::subtypes::types_with;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, Finds, What, Who, Whom};
 use statements::error::TooLarge;
-use statements::ids::{CounterId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
 
 /// One look at a board, from the side of one effect or instruction.
 #[derive(Clone, Copy)]
@@ -24,9 +26,15 @@ pub(crate) struct Evaluator<'a> {
     pub(crate) seen: &'a [AfterLayers],
     pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
-    chosen: &'a [(String, Vec<ObjectId>)],
+    pub(super) chosen: &'a [(String, Vec<ObjectId>)],
     /// Objects that have become others since the words were bound.
-    lost: &'a [ObjectId],
+    pub(super) lost: &'a [ObjectId],
+    /// The effect that looks, where it is one that may have forgotten objects.
+    pub(super) effect: Option<EffectId>,
+    /// Whether it is known what has left, as instructions know it; effects in force do not (CR 604.7 (2026-04-17)).
+    pub(super) recalls: bool,
+    /// What is entering, where an effect looks at that.
+    pub(super) foreseen: Option<Foreseen<'a>>,
 }
 
 /// A short list of players.
@@ -35,12 +43,18 @@ pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
-        Self { table, state, seen, about: env.about, chosen: &env.chosen, lost: &env.lost }
+        let (about, chosen, lost) = (env.about, &env.chosen, &env.lost);
+        Self { table, state, seen, about, chosen, lost, effect: None, recalls: false, foreseen: None }
     }
 
     /// The same look where a player is the affected one.
     pub(crate) fn for_player(self, player: PlayerId) -> Self {
         Self { about: Referents { affected: Some(player), ..self.about }, ..self }
+    }
+
+    /// The same look from the side of an effect that can't find these.
+    pub(crate) fn without(self, effect: EffectId, lost: &'a [ObjectId]) -> Self {
+        Self { effect: Some(effect), lost, ..self }
     }
 
     /// The same look with other pronouns.
@@ -63,38 +77,6 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// What `It` is: as it last was, if it has left and a triggered ability refers to it.
-    pub(crate) fn it(&self) -> Option<Thing<'a>> {
-        match self.last(&What::It) {
-            Some(known) => Some(self.as_known(known)),
-            None => self.about.it.map(|id| self.thing(id)),
-        }
-    }
-
-    /// A permanent as it last was, if it has left and that is remembered.
-    pub(crate) fn last_thing(&self, id: ObjectId) -> Option<Thing<'a>> {
-        let known = self.state.stack.last().iter().rev().find(|known| known.object == id);
-        known.filter(|_| !self.state.is_permanent(id)).map(|known| self.as_known(known))
-    }
-
-    fn as_known(&self, known: &'a LastKnown) -> Thing<'a> {
-        Thing {
-            id: Some(known.object),
-            is: self.table.print(known.is),
-            controller: known.controller,
-            owner: known.was.owner,
-            zone: known.was.zone,
-            token: known.was.kind == ObjectKind::Token,
-            state: Some(&known.was),
-        }
-    }
-
-    /// The source of damage: as it last was, where it has left while combat damage was on the stack, or while a triggered
-    /// ability refers to it.
-    pub(crate) fn source(&self, id: ObjectId, combat: bool) -> Thing<'a> {
-        self.state.known_source(id, combat).map_or_else(|| self.thing(id), |known| self.as_known(known))
-    }
-
     /// The players that are meant, in turn order from the active player.
     pub(crate) fn players(&self, who: &Who) -> Players {
         self.table.players_from_active(self.state).filter(|&player| self.includes(who, player)).collect()
@@ -109,23 +91,15 @@ impl<'a> Evaluator<'a> {
             Who::Active => player == self.state.active,
             Who::Named(name) => self.table.player_name(player) == name,
             Who::Affected => self.about.affected == Some(player),
-            Who::ControllerOf(what) => match self.last(what) {
-                Some(known) => known.controller == Some(player),
-                None => self.objects(what).iter().any(|&id| self.seen[id.index()].controller == Some(player)),
-            },
-            Who::OwnerOf(what) => match self.last(what) {
-                Some(known) => known.was.owner == player,
-                None => self.objects(what).iter().any(|&id| self.state.object(id).owner == player),
-            },
+            Who::ControllerOf(what) => self.meant(what).iter().any(|thing| thing.controller == Some(player)),
+            Who::OwnerOf(what) => self.meant(what).iter().any(|thing| thing.owner == player),
             Who::TargetedBy(spells) => self.is_target(spells, Target::Player(player)),
             Who::Defending(what) => self.is_defending(what, player),
             Who::SourceController => self.about.damage_source.is_some_and(|id| {
                 let known = self.state.known_source(id, true).and_then(|known| known.controller);
                 known.unwrap_or_else(|| self.holder(id)) == player
             }),
-            Who::ChosenPlayer => {
-                self.about.this.is_some_and(|id| self.state.object(id).player == Some(player))
-            }
+            Who::ChosenPlayer => self.this_state().is_some_and(|this| this.player == Some(player)),
             Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
             Who::Not(who) => !self.includes(who, player),
         }
@@ -133,13 +107,9 @@ impl<'a> Evaluator<'a> {
 
     /// Whether a player is the defending player of one of these attackers.
     fn is_defending(&self, what: &What, player: PlayerId) -> bool {
-        let is_on = |attack: Attack<'_>| attack.is_on(player, self.table, self.state, self.seen);
-        if let Some(known) = self.last(what) {
-            return is_on(Attack { attacker: &known.was, controller: known.controller });
-        }
-        self.objects(what).iter().any(|&id| {
-            let (attacker, controller) = (self.state.object(id), self.seen[id.index()].controller);
-            is_on(Attack { attacker, controller })
+        self.meant(what).iter().any(|thing| {
+            let (Some(attacker), controller) = (thing.state, thing.controller) else { return false };
+            Attack { attacker, controller }.is_on(player, self.table, self.state, self.seen)
         })
     }
 
@@ -205,10 +175,7 @@ impl<'a> Evaluator<'a> {
             What::Chosen(name) => {
                 self.chosen(name).is_some_and(|ids| self.finds(thing).is_some_and(|id| ids.contains(&id)))
             }
-            What::AttachedToBy => {
-                let this = self.about.this.filter(|_| thing.id.is_some());
-                this.is_some_and(|id| self.state.object(id).attached_to == thing.id)
-            }
+            What::AttachedToBy => thing.id.is_some() && self.host() == thing.id,
             What::Token => thing.token,
             What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),
             What::Commander => thing.id.is_some_and(|id| self.table.commander(id).is_some()),
@@ -216,16 +183,19 @@ impl<'a> Evaluator<'a> {
                 let name = self.table.texts.find(name).map(statements::ids::TextId::at);
                 name.is_some_and(|name| thing.state.is_some_and(|state| state.paid.contains(&name)))
             }
+            What::CastBy(who) => {
+                thing.state.and_then(|state| state.cast.by).is_some_and(|player| self.includes(who, player))
+            }
             What::FaceDown => thing.state.is_some_and(|state| state.face_down),
             What::Designated(as_what) => {
                 thing.state.is_some_and(|state| state.designations.contains(as_what))
             }
             What::AttachedTo(host) => {
                 let to = thing.state.and_then(|state| state.attached_to);
-                to.is_some_and(|to| self.is(host, &self.thing(to)))
+                to.is_some_and(|to| self.is(host, &self.thing(to))) || self.was_attached(host, thing)
             }
             What::ChosenWord => {
-                let word = self.about.this.and_then(|id| self.state.object(id).word);
+                let word = self.this_state().and_then(|this| this.word);
                 let word = word.map(|word| self.table.texts.get(word.index()));
                 word.is_some_and(|word| thing.is.name == *word || thing.is.subtypes.contains(word))
             }
@@ -254,6 +224,9 @@ impl<'a> Evaluator<'a> {
             What::Attacking => thing.state.is_some_and(|state| state.attacking),
             What::Blocking => thing.state.is_some_and(|state| state.blocking),
             What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),
+            What::Has(keyword) => has_keyword(thing.is, keyword),
+            What::SharesColor => self.this_is().is_some_and(|this| shares_color(this, thing.is)),
+            What::GreaterPower => self.this_is().is_some_and(|this| thing.is.power > this.power),
             What::Power(compare, amount) => self.compares(thing.is.power, *compare, amount),
             What::Toughness(compare, amount) => self.compares(thing.is.toughness, *compare, amount),
             What::ManaValue(compare, amount) => {
@@ -262,29 +235,34 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Which object it is, where the words can still find it.
+    /// Which object it is, where the words can still find it. What deals damage as it last was is still what an effect was
+    /// made for (CR 609.7a, 608.2h (2026-04-17), 419.8a (2006-10-01)); what has become of it is another object.
     fn finds(&self, thing: &Thing<'_>) -> Option<ObjectId> {
-        thing.id.filter(|id| !self.lost.contains(id))
+        let is_what_it_was = |id: ObjectId| {
+            let since = thing.state.map(|state| state.since);
+            self.effect.zip(since).is_some_and(|(effect, since)| self.state.was_meant_by(effect, id, since))
+        };
+        thing.id.filter(|&id| !self.lost.contains(&id) || is_what_it_was(id))
     }
 
     /// Whether one of these spells targets it.
     fn is_target(&self, spells: &What, target: Target) -> bool {
-        self.objects(spells).into_iter().any(|id| self.state.object(id).targets(target))
+        self.meant(spells).iter().any(|spell| spell.state.is_some_and(|state| state.targets(target)))
     }
 
-    /// Whether it was exiled with one of these, and both are where they were since (CR 607.2a (2026-04-17)).
+    /// Whether it was exiled with one of these, and stays where it is since. That may have left, where it is known what it
+    /// was; what has become of it is another object (CR 607.2a, 400.7 (2026-04-17)).
     fn is_exiled_with(&self, with: &What, thing: &Thing<'_>) -> bool {
         let exiled = thing.state.filter(|state| state.zone == Zone::Exile);
-        exiled
-            .and_then(|state| state.exiled_with)
-            .is_some_and(|(id, since)| self.state.object(id).since == since && self.is(with, &self.thing(id)))
+        exiled.and_then(|state| state.exiled_with).is_some_and(|(id, since)| {
+            self.state.object(id).since == since && self.is(with, &self.thing(id))
+                || self.recalled(id).is_some_and(|known| known.was.since == since && self.was(with, known))
+        })
     }
 
-    /// Known gap: a type that only a continuous effect would give to what is entering does not count.
     fn shares_creature_type(&self, thing: &Thing<'_>) -> bool {
-        let Some(this) = self.about.this else { return false };
+        let Some(is) = self.this_is() else { return false };
         let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
-        let is = &self.seen[this.index()].is;
         let shared = |kind: &String| {
             is.subtypes.contains(kind) && types_with(kind, &is.types).contains(&CardType::Creature)
         };
@@ -292,7 +270,7 @@ impl<'a> Evaluator<'a> {
     }
 
     fn chosen_color(&self) -> Option<Color> {
-        self.about.this.and_then(|id| self.state.object(id).color)
+        self.this_state().and_then(|this| this.color)
     }
 
     fn has_counter(&self, state: &ObjectState, kind: &Counter) -> bool {
@@ -306,7 +284,7 @@ impl<'a> Evaluator<'a> {
         number.is_some_and(|number| compare.holds(&number, &amount))
     }
 
-    fn chosen(&self, name: &str) -> Option<&'a [ObjectId]> {
+    pub(super) fn chosen(&self, name: &str) -> Option<&'a [ObjectId]> {
         self.chosen.iter().find(|(key, _)| key == name).map(|(_, ids)| ids.as_slice())
     }
 
@@ -357,9 +335,15 @@ impl<'a> Evaluator<'a> {
             Amount::N(n) => *n,
             Amount::ThatMuch => self.about.that_much,
             Amount::Result => self.about.result,
+            Amount::Excess => self.about.excess,
             Amount::Count(what) => {
-                let mut counts = self.objects(what).into_iter().map(|id| self.state.object(id).count);
-                counts.try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
+                let attached = self.once_attached_among(what).map(|things| {
+                    things.iter().map(|thing| thing.state.map_or(1, |state| state.count)).collect()
+                });
+                let there = || self.objects(what).iter().map(|&id| self.state.object(id).count).collect();
+                let counts: Vec<u64> = attached.unwrap_or_else(there);
+                let unknown = self.unknown_in_zones(what).into_iter().map(|cards| cards.amount);
+                counts.into_iter().chain(unknown).try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
             }
             Amount::Life(who) => {
                 self.first(who).map_or(0, |p| u64::try_from(self.state.player(p).life).unwrap_or(0))
@@ -375,12 +359,12 @@ impl<'a> Evaluator<'a> {
             Amount::Mana(who) => self
                 .cards(who, |eval, p| eval.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
             Amount::Players(who) => self.players(who).len() as u64,
-            Amount::ChosenNumber => self.about.this.and_then(|id| self.state.object(id).number).unwrap_or(0),
+            Amount::ChosenNumber => self.this_state().and_then(|this| this.number).unwrap_or(0),
             Amount::OfCast(number, what) => {
-                let known = self.last(what).map(|known| &known.was.cast);
-                let there = |object: &&ObjectState| matches!(object.zone, Zone::Stack | Zone::Battlefield);
-                let spell = self.objects(what).first().map(|&id| self.state.object(id)).filter(there);
-                let cast = known.or(spell.map(|spell| &spell.cast));
+                let there = |thing: &&Thing<'_>| matches!(thing.zone, Zone::Stack | Zone::Battlefield);
+                let meant = self.meant(what);
+                let spell = meant.first().filter(there).and_then(|thing| thing.state);
+                let cast = spell.map(|spell| &spell.cast);
                 cast.map_or(0, |cast| match number {
                     CastNumber::Colors => cast.colors.len() as u64,
                     CastNumber::X => cast.x,
@@ -389,11 +373,16 @@ impl<'a> Evaluator<'a> {
             }
             Amount::Counters(kind, what) => {
                 let kind = self.table.counters.find(kind).map(CounterId::at);
-                if let (Some(kind), Some(known)) = (kind, self.last(what)) {
-                    return Ok(count_counters(&known.was.counters, kind));
-                }
-                let each = |id| kind.map_or(0, |kind| count_counters(&self.state.object(id).counters, kind));
-                self.objects(what).into_iter().map(each).try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
+                // Of like objects that are counted together each has its own; one of them is meant by a pronoun.
+                let one = what.demands(&|part| matches!(part, What::This | What::It));
+                let each = |thing: &Thing<'_>| match (kind, thing.state) {
+                    (Some(kind), Some(state)) => {
+                        count_counters(&state.counters, kind).checked_mul(if one { 1 } else { state.count })
+                    }
+                    (_, _) => Some(0),
+                };
+                let mut all = self.meant(what).into_iter().map(|thing| each(&thing));
+                all.try_fold(0u64, |sum, more| sum.checked_add(more?)).ok_or(TooLarge)?
             }
             Amount::Times(amount, by) => self.amount(amount)?.checked_mul(*by).ok_or(TooLarge)?,
             Amount::Plus(a, b) => self.amount(a)?.checked_add(self.amount(b)?).ok_or(TooLarge)?,
@@ -425,22 +414,8 @@ impl<'a> Evaluator<'a> {
     }
 
     fn first_number(&self, what: &What, number: impl Fn(&Characteristics) -> Option<i64>) -> u64 {
-        let found = match self.last(what) {
-            Some(known) => number(self.table.print(known.is)),
-            None => self.objects(what).first().and_then(|id| number(&self.seen[id.index()].is)),
-        };
+        let found = self.meant(what).first().and_then(|thing| number(thing.is));
         found.map_or(0, |n| u64::try_from(n).unwrap_or(0))
-    }
-
-    /// A permanent that a triggered ability refers to, as it last was, if it has left (CR 608.2h (2026-04-17)).
-    pub(crate) fn last(&self, what: &What) -> Option<&'a LastKnown> {
-        let Referents { this, it, gone, .. } = self.about;
-        let (id, gone) = if *what == What::It { (it?, gone.it) } else { (this?, gone.this) };
-        if !matches!(what, What::This | What::It) {
-            return None;
-        }
-        let known = self.state.stack.last().iter().find(|known| known.object == id);
-        known.filter(|_| gone || !self.state.is_permanent(id))
     }
 
     /// The first of these players in turn order.
@@ -455,8 +430,14 @@ impl<'a> Evaluator<'a> {
                 (Ok(a), Ok(b)) => compare.holds(&a, &b),
                 _ => false,
             },
-            Condition::It(what) => it.is_some_and(|thing| self.is(what, thing)),
-            Condition::Exists(what) => !self.objects(what).is_empty(),
+            Condition::It(what) => match self.it_there(what) {
+                Some(thing) => self.is(what, &thing),
+                None => it.is_some_and(|thing| self.is(what, thing)),
+            },
+            Condition::Exists(what) => match self.named_as_such(what) {
+                Some(found) => !found.is_empty(),
+                None => !self.objects(what).is_empty() || !self.unknown_in_zones(what).is_empty(),
+            },
             Condition::TurnOf(who) => self.includes(who, self.state.active),
             Condition::During(step) => self.state.step == *step,
             Condition::Daytime(daytime) => self.state.daytime == Some(*daytime),
@@ -483,9 +464,14 @@ impl<'a> Evaluator<'a> {
     }
 }
 
+/// Whether one is of a colour that the other is of, too.
+fn shares_color(one: &Characteristics, other: &Characteristics) -> bool {
+    one.colors.iter().any(|color| other.colors.contains(color))
+}
+
 /// The first part of a list with several ways of which one names its zone, by place: each way is looked for by itself, since
 /// one that names none means the battlefield.
-fn parting_zones(list: &[What]) -> Option<(usize, &[What])> {
+pub(super) fn parting_zones(list: &[What]) -> Option<(usize, &[What])> {
     list.iter().enumerate().find_map(|(at, what)| {
         let What::OneOf(ways) = what else { return None };
         ways.iter().any(looks_anywhere).then_some((at, ways.as_slice()))
@@ -493,6 +479,6 @@ fn parting_zones(list: &[What]) -> Option<(usize, &[What])> {
 }
 
 /// Whether a selector names its zone, or an object wherever it is.
-fn looks_anywhere(what: &What) -> bool {
+pub(super) fn looks_anywhere(what: &What) -> bool {
     what.demands(&|part| part.looks().finds == Finds::Anywhere)
 }

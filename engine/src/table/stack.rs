@@ -4,7 +4,7 @@ use super::env::Env;
 use super::object::LastKnown;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
-use statements::ids::{AbilityId, BlockId, EnvId, ObjectId};
+use statements::ids::{AbilityId, BlockId, EnvId, ObjectId, Target};
 
 /// A triggered ability, with what its words refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,7 +34,7 @@ pub(crate) struct Stack {
     rows: Vec<(AbilityId, u64)>,
     /// The one that is resolving.
     pub(crate) resolving: Option<AbilityId>,
-    /// What it refers to and what has left, as that last was.
+    /// What has left and is asked for by what is followed now, as that last was.
     last: Vec<LastKnown>,
 }
 
@@ -78,14 +78,41 @@ impl Stack {
     /// The one that was resolving has done so.
     pub(crate) fn resolved(&mut self) {
         self.resolving = None;
-        self.last.clear();
     }
 
-    /// The one that is resolving knows what something last was.
+    /// What is followed now knows what something last was.
     pub(crate) fn know(&mut self, known: LastKnown) {
         if !self.last.contains(&known) {
             self.last.push(known);
         }
+    }
+
+    /// What is followed now knows of no other object what it last was than of these.
+    pub(crate) fn know_only(&mut self, known: Vec<LastKnown>) {
+        self.last = known;
+    }
+
+    /// What has left targets this no longer: that has left, too.
+    pub(crate) fn lose_target(&mut self, target: Target) {
+        self.last.iter_mut().for_each(|known| known.was.lose_target(target));
+    }
+
+    /// Time stamps, damage and counters of what has left don't tell one round of a loop from another.
+    pub(crate) fn without_totals(&mut self) {
+        for known in &mut self.last {
+            (known.was.since, known.was.entered, known.was.damage) = (0, 0, 0);
+            known.was.counters.clear();
+            known.host = known.host.map(|(id, _)| (id, 0));
+            known.attached.iter_mut().for_each(|(_, since)| *since = 0);
+        }
+    }
+
+    /// Other abilities take the places of those that lie there.
+    pub(crate) fn change_rows(&mut self, mut to: impl FnMut(AbilityId) -> AbilityId) -> Result<(), TooLarge> {
+        for (ability, times) in std::mem::take(&mut self.rows) {
+            self.put(to(ability), times)?;
+        }
+        Ok(())
     }
 
     /// What waits to be put there, and how many of each.
@@ -98,13 +125,19 @@ impl Stack {
         &self.rows
     }
 
+    /// How many of each wait, and how many of each lie there in a row, to be changed.
+    pub(crate) fn counts_mut(&mut self) -> impl Iterator<Item = &mut u64> {
+        let waiting = self.waiting.iter_mut().map(|(_, times)| times);
+        waiting.chain(self.rows.iter_mut().map(|(_, times)| times))
+    }
+
     /// All abilities that have not resolved.
     pub(crate) fn all(&self) -> impl Iterator<Item = AbilityId> + use<'_> {
         let waiting = self.waiting.iter().map(|(one, _)| one.ability);
         waiting.chain(self.rows.iter().map(|&(id, _)| id)).chain(self.resolving)
     }
 
-    /// What has left and is referred to by the one that is resolving, as it last was.
+    /// What has left and is asked for by what is followed now, as it last was.
     pub(crate) fn last(&self) -> &[LastKnown] {
         &self.last
     }

@@ -1,12 +1,15 @@
 //! A board as it stands at some moment.
 
+use std::borrow::Cow;
+
+use super::env::Env;
 use super::objects::Objects;
 use super::queue::Frame;
 use super::stack::Stack;
 use super::turn::{Course, Scheduled};
 use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
 use crate::table::queue::OnStack;
-use language::board::{Daytime, Standing, Step, Zone};
+use language::board::{Daytime, ObjectKind, Standing, Step, Zone};
 use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
@@ -16,6 +19,8 @@ pub(crate) struct State {
     pub(crate) objects: Objects,
     /// Effects in force that have left their source, in the order in which they came.
     pub(crate) floating: Vec<EffectId>,
+    /// Objects that effects of those don't find any more, since each has become another one; sorted.
+    pub(crate) forgotten: Vec<Forgotten>,
     /// What is to be done first in the next turn, phase or step that begins, in order.
     pub(crate) waiting: Vec<Frame>,
     /// What is to be done when a turn, phase or step begins, in the order in which it was scheduled.
@@ -34,6 +39,16 @@ pub(crate) struct State {
     pub(crate) cast_last_turn: u64,
     /// Whether the next combat damage step is the second one of this combat.
     pub(crate) second_damage: bool,
+}
+
+/// An object that an effect does not find any more, since it has become another one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Forgotten {
+    pub(crate) effect: EffectId,
+    pub(crate) object: ObjectId,
+    /// Since when it was what the effect was made for: as that it is still found where it deals damage as it last was. None
+    /// where nothing of it is found.
+    pub(crate) was_since: Option<u32>,
 }
 
 /// A player as they stand at some moment.
@@ -77,6 +92,55 @@ impl PlayerState {
 }
 
 impl State {
+    /// The known cards of a player's library of which nobody knows where in it they lie.
+    pub(crate) fn shuffled(&self, player: PlayerId) -> Vec<ObjectId> {
+        let library = self.player(player);
+        let lies = |&id: &ObjectId| {
+            let object = self.object(id);
+            let card =
+                object.zone == Zone::Library && object.owner == player && object.kind == ObjectKind::Card;
+            card && object.exists() && !library.top.contains(&id) && !library.bottom.contains(&id)
+        };
+        self.ids().filter(lies).collect()
+    }
+
+    /// How many cards a player has in a zone that the board only counts, and knows nothing of.
+    pub(crate) fn unlisted(&self, player: PlayerId, zone: Zone) -> u64 {
+        let state = self.player(player);
+        match zone {
+            Zone::Hand => state.unknown_hand,
+            Zone::Graveyard => state.unknown_graveyard,
+            Zone::Exile => state.unknown_exile,
+            Zone::Library => state.unknown_library.saturating_sub(self.shuffled(player).len() as u64),
+            Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => 0,
+        }
+    }
+
+    /// What has ended forgets nothing any more.
+    pub(crate) fn drop_forgotten(&mut self) {
+        let Self { floating, forgotten, .. } = self;
+        forgotten.retain(|one| floating.contains(&one.effect));
+    }
+
+    /// The objects that an effect does not find any more, whose words refer to this.
+    pub(crate) fn lost_by<'a>(&self, effect: EffectId, env: &'a Env) -> Cow<'a, [ObjectId]> {
+        let of_effect = self.forgotten.iter().filter(|one| one.effect == effect);
+        let mut forgotten = of_effect.map(|one| one.object).peekable();
+        if forgotten.peek().is_none() {
+            return Cow::Borrowed(&env.lost);
+        }
+        let mut lost: Vec<ObjectId> = env.lost.iter().copied().chain(forgotten).collect();
+        lost.sort_unstable();
+        lost.dedup();
+        Cow::Owned(lost)
+    }
+
+    /// Whether an object that an effect has forgotten is, as it last was, what the effect was made for.
+    pub(crate) fn was_meant_by(&self, effect: EffectId, object: ObjectId, since: u32) -> bool {
+        let was = |one: &Forgotten| (one.effect, one.object, one.was_since) == (effect, object, Some(since));
+        self.forgotten.iter().any(was)
+    }
+
     /// The object behind an id.
     pub(crate) fn object(&self, id: ObjectId) -> &ObjectState {
         &self.objects[id.index()]
@@ -118,9 +182,21 @@ impl State {
         &mut self.players[id.index()]
     }
 
+    /// What a permanent does is not older any more than what gave control of an object to anybody.
+    pub(crate) fn not_older(&mut self, object: ObjectId, than: ObjectId) {
+        let known = self.object(object);
+        if known.gained_over.contains(&than)
+            || known.gained_before.iter().any(|gain| gain.over.contains(&than))
+        {
+            let known = self.object_mut(object);
+            known.gained_over.retain(|&id| id != than);
+            known.gained_before.iter_mut().for_each(|gain| gain.over.retain(|&id| id != than));
+        }
+    }
+
     /// A time stamp later than all others.
     pub(crate) fn next_since(&self) -> u32 {
-        self.objects.iter().map(|object| object.since).max().unwrap_or(0) + 1
+        self.objects.iter().map(|object| object.since.max(object.stamp)).max().unwrap_or(0) + 1
     }
 
     /// Whether an object is on the battlefield, and not phased out.

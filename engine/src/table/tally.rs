@@ -33,7 +33,7 @@ impl Counted {
         if matches!(
             happening,
             Happening::Move { milled: true, .. }
-                | Happening::MoveTop { milled: true, .. }
+                | Happening::MoveUnknown { milled: true, .. }
                 | Happening::Deed { deed: Deed::Mill, .. }
         ) {
             return Self::Milled;
@@ -41,6 +41,9 @@ impl Counted {
         if matches!(happening, Happening::Discard { .. } | Happening::Deed { deed: Deed::DiscardUnknown, .. })
         {
             return Self::Discarded;
+        }
+        if let Happening::Deed { deed: Deed::RevealUnknown, .. } = happening {
+            return Self::Deed(Deed::Reveal);
         }
         if let Happening::Deed { deed, .. } = happening {
             return Self::Deed(*deed);
@@ -56,4 +59,6 @@ pub(crate) struct Tally {
     pub(crate) counts: Option<Counted>,
     /// How much of it has happened.
     pub(crate) so_far: u64,
+    /// How much excess damage has been dealt.
+    pub(crate) excess: u64,
 }

@@ -7,8 +7,17 @@ use hashbrown::HashMap;
 use super::after_layers::AfterLayers;
 use super::triggers::{StateTrigger, Trigger};
 use language::board::Restriction;
-use language::effect::Kind;
+use language::effect::{Kind, Pattern};
 use statements::ids::{EffectId, ObjectId};
+
+/// What a permanent says can't happen.
+#[derive(Clone, Debug)]
+pub(crate) struct Restricting {
+    pub(crate) source: ObjectId,
+    pub(crate) restriction: Arc<Restriction>,
+    /// The name of the keyword that says so; none where it is said in words.
+    pub(crate) keyword: Option<&'static str>,
+}
 
 /// What a board looks like after the layers.
 #[derive(Clone, Debug)]
@@ -20,8 +29,10 @@ pub(crate) struct View {
     pub(crate) general: Vec<Vec<EffectId>>,
     /// Those that look only at what happens to one object.
     pub(crate) bound: HashMap<(usize, ObjectId), Vec<EffectId>>,
-    /// What can't happen, with the permanent that says so.
-    pub(crate) restrictions: Vec<(ObjectId, Arc<Restriction>)>,
+    /// What permanents say can't happen.
+    pub(crate) restrictions: Vec<Restricting>,
+    /// What attackers and blockers have to do, with the permanent that says so.
+    pub(crate) requirements: Vec<(ObjectId, Arc<Pattern>)>,
     /// Triggered abilities that look at events.
     pub(crate) triggers: Vec<Trigger>,
     /// Triggered abilities that wait for something to be so.

@@ -8,14 +8,14 @@ use hashbrown::HashMap;
 use super::Table;
 use crate::keyword;
 use crate::table::env::Env;
-use crate::table::own_effects::{abilities_of, counter_effects, effects_among, enters_itself, names_this};
+use crate::table::functioning::Holder;
+use crate::table::own_effects::{ObjectAbility, abilities_of, counter_effects, effects_among, names_this};
 use crate::table::state::State;
 use crate::table::triggers::{StateTrigger, Trigger, lasting};
-use crate::table::view::View;
+use crate::table::view::{Restricting, View};
 use crate::table::{EffectSource, SourceOf};
-use language::board::{Ability, Restriction, Zone};
-use language::effect::{Cause, Effect, EventPattern, Kind};
-use language::select::{Condition, What};
+use language::board::{Ability, Zone};
+use language::effect::{Cause, EventPattern, Kind, Pattern};
 use statements::ids::{BoardId, EffectId, ObjectId};
 
 impl Table {
@@ -64,6 +64,7 @@ fn view_of(table: &mut Table, id: BoardId) -> View {
         general: vec![Vec::new(); Kind::COUNT],
         bound: HashMap::default(),
         restrictions: Vec::new(),
+        requirements: Vec::new(),
         triggers: Vec::new(),
         state_triggers: Vec::new(),
         continuous: false,
@@ -95,23 +96,29 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
         return;
     }
     let is = Arc::clone(&view.seen[id.index()].is);
-    view.continuous |= is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)));
-    let zone = state.object(id).zone;
-    let you = view.seen[id.index()].controller.unwrap_or(state.object(id).owner);
-    let abilities = abilities_of(table, &is);
-    if zone == Zone::Battlefield {
+    // What has begun to apply goes on though its ability is lost.
+    let copiable = Arc::clone(table.print(state.object(id).copiable()));
+    let mut abilities = is.abilities.iter().chain(&copiable.abilities);
+    view.continuous |= abilities.any(|ability| ability.continuous().is_some());
+    let object = state.object(id);
+    let you = view.seen[id.index()].controller.unwrap_or(object.owner);
+    let holder = Holder::new(object, &is);
+    if object.zone == Zone::Battlefield {
         view.day_and_night |= keyword::daybound::has(&is) || keyword::nightbound::has(&is);
-        let restrictions = abilities.iter().filter_map(|own| restriction(&own.ability));
-        view.restrictions.extend(restrictions.map(|r| (id, Arc::new(r))));
     }
+    let abilities = abilities_of(table, &is);
     for own in &abilities {
-        trigger(view, table, id, zone, &own.ability);
+        if holder.has_functioning(table, &own.ability) {
+            view.restrictions.extend(restricting(id, own));
+            view.requirements.extend(requirement(id, own));
+            trigger(view, table, id, own.ability.itself());
+        }
     }
     let mut effects = effects_among(abilities, &is);
     effects.extend(counter_effects(table, state, id));
     effects.extend(super::turned_up::effects(table, state, id));
     for (at, own) in effects.iter().enumerate() {
-        if !functions_in(&own.body, zone) {
+        if !holder.has_in_force(&own.body) {
             continue;
         }
         let ordinal = effects[..at].iter().filter(|other| *other == own).count();
@@ -122,63 +129,32 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     }
 }
 
-/// Adds a triggered ability of an object, where it functions in the object's zone.
-fn trigger(view: &mut View, table: &mut Table, source: ObjectId, zone: Zone, ability: &Ability) {
-    if let Ability::Triggered { when, prevented, does } = ability
-        && triggers_in(&when.only_if, &when.event, zone)
-    {
+/// Adds an ability of an object that functions, if it is one that triggers.
+fn trigger(view: &mut View, table: &mut Table, source: ObjectId, ability: &Ability) {
+    if let Ability::Triggered { when, prevented, does } = ability {
         let does = table.keep_block(&lasting(&when.only_if, does));
         let (when, prevented) = (Arc::new(when.clone()), *prevented);
         view.triggers.push(Trigger { source, when, prevented, does });
     }
-    if let Ability::StateTriggered { when, does } = ability
-        && zone_of(when).unwrap_or(Zone::Battlefield) == zone
-    {
+    if let Ability::StateTriggered { when, does } = ability {
         let (when, does) = (when.as_slice().into(), table.keep_block(does));
         view.state_triggers.push(StateTrigger { source, when, does });
     }
 }
 
 /// What can't happen, if an ability says so.
-fn restriction(ability: &Ability) -> Option<Restriction> {
-    if let Ability::Restriction(restriction) = ability { Some(restriction.clone()) } else { None }
+fn restricting(source: ObjectId, own: &ObjectAbility) -> Option<Restricting> {
+    let Ability::Restriction(restriction) = own.ability.itself() else { return None };
+    Some(Restricting { source, restriction: Arc::new(restriction.clone()), keyword: own.keyword })
 }
 
-/// Whether an object's ability triggers in a zone: on the battlefield, unless it says where, or can trigger elsewhere only
-/// (CR 113.6 (2026-04-17)): a spell's on its own casting.
-fn triggers_in(only_if: &[Condition], event: &EventPattern, zone: Zone) -> bool {
-    let own_casting = matches!(event, EventPattern::Cast { what, .. } if names_this(what));
-    let only = zone_of(only_if).or(own_casting.then_some(Zone::Stack));
-    zone == only.unwrap_or(Zone::Battlefield)
-}
-
-/// The zone in which conditions say that the object must be.
-fn zone_of(conditions: &[Condition]) -> Option<Zone> {
-    conditions.iter().find_map(|condition| {
-        if let Condition::Exists(What::All(list)) = condition
-            && let [What::This, What::In(zone), ..] = list[..]
-        {
-            return Some(zone);
-        }
+/// What attackers or blockers have to do, if an ability says so.
+fn requirement(source: ObjectId, own: &ObjectAbility) -> Option<(ObjectId, Arc<Pattern>)> {
+    if let Ability::Requirement(pattern) = own.ability.itself() {
+        Some((source, Arc::new(pattern.clone())))
+    } else {
         None
-    })
-}
-
-/// Whether an object's ability makes this effect while the object is in a zone.
-pub(crate) fn functions_in(effect: &Effect, zone: Zone) -> bool {
-    if enters_itself(effect) {
-        return false;
     }
-    if !effect.functions_in.is_empty() {
-        return effect.functions_in.contains(&zone);
-    }
-    zone == Zone::Battlefield || moves_itself(effect)
-}
-
-/// Whether an effect looks at its own object's move between zones. By analogy with CR 603.6, 614.12 (2026-04-17) it
-/// functions where the object is.
-fn moves_itself(effect: &Effect) -> bool {
-    matches!(&effect.when.event, EventPattern::Move { what, .. } if names_this(what))
 }
 
 /// Whether a pattern looks only at what happens to the effect's own source, which exists.

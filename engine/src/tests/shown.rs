@@ -6,7 +6,7 @@ use petgraph::graph::NodeIndex;
 
 use crate::ruling::Ruling;
 use language::board::Ability;
-use statements::chronicle::Happened;
+use statements::chronicle::{Forbids, Happened};
 use statements::happening::Happening;
 use statements::ids::{AbilityId, CounterId, FormId, ObjectId, PlayerId, Target, TextId};
 use statements::part::Part;
@@ -18,7 +18,7 @@ pub(super) struct Shown<'r> {
 }
 
 /// Pieces of what a derived text says that nobody wants to read.
-const NOISE: [(&str, &str); 13] = [
+const NOISE: [(&str, &str); 14] = [
     (", combat: false", ""),
     (", unpreventable: false", ""),
     (", dealt: false", ""),
@@ -30,6 +30,7 @@ const NOISE: [(&str, &str); 13] = [
     (", new_targets: false", ""),
     (", place: Top", ""),
     (", ignored: 0", ""),
+    ("player: None, ", ""),
     ("source: None, ", ""),
     ("Enter(Entering {", "Enter({"),
 ];
@@ -57,15 +58,13 @@ impl Shown<'_> {
     fn form(self, id: FormId) -> String {
         let form = self.ruling.form(id);
         let said = |is: bool, words: &str| is.then(|| words.to_owned());
-        let counters = form.counters.iter().map(|(kind, amount)| format!("with {amount} {kind:?}"));
         let named = |words: &str, id: ObjectId| format!("{words} {}", self.ruling.object(id));
         let mut words = vec![form.name.to_owned()];
         words.extend(said(form.tapped, "tapped"));
         words.extend(said(form.transformed, "transformed"));
         words.extend(said(form.face_down, "face down"));
-        words.extend(counters);
         words.extend(form.copy_of.map(|id| named("as", id)));
-        words.extend(form.attached_to.map(|id| named("attached to", id)));
+        words.extend(form.attached_to.map(|host| format!("attached to {}", self.names(&host))));
         words.extend(form.color.map(|color| format!("{color:?}")));
         words.join(" ")
     }
@@ -97,7 +96,11 @@ impl Shown<'_> {
             Happened::Event(parts) => self.parts(parts, " & "),
             Happened::DrewFromEmpty(player) => format!("{} draws from nothing", self.ruling.player(*player)),
             Happened::Forbidden { part, by } => {
-                format!("{} forbids {}", self.ruling.object(*by), self.happening(&part.happening))
+                let by = match by {
+                    Forbids::Permanent(id) => self.ruling.object(*id),
+                    Forbids::WhatEnters => "what enters",
+                };
+                format!("{by} forbids {}", self.happening(&part.happening))
             }
             Happened::Triggered { ability, times, .. } => {
                 format!("{} triggers {times}", self.ruling.ability_name(*ability))
@@ -143,9 +146,11 @@ fn with(ability: &Ability) -> String {
         Ability::Effect(_) => "an effect",
         Ability::Continuous(_) => "a continuous effect",
         Ability::Restriction(_) => "a restriction",
+        Ability::Requirement(_) => "a requirement",
         Ability::Triggered { .. } | Ability::StateTriggered { .. } => "a triggered ability",
         Ability::Instructions(_) => "instructions",
         Ability::BlocksMore(_) => "more blocks",
+        Ability::FunctionsIn { .. } => "an ability that functions elsewhere",
     };
     format!("with {sort}")
 }

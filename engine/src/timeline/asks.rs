@@ -4,8 +4,9 @@
 
 use std::collections::BTreeSet;
 
-use language::board::{Board, Change, Counter};
-use language::select::{Amount, Compare, Condition, Read, What};
+use crate::settling::loops::exactly::Asking;
+use language::board::{Board, Counter};
+use language::select::{Amount, Read};
 use language::walk::Node;
 use statements::loops::Total;
 
@@ -14,7 +15,8 @@ pub(crate) fn asks_exactly(board: &Board, moving: &BTreeSet<Total>) -> Option<St
     if moving.is_empty() {
         return None;
     }
-    let asking = Asking { moving };
+    let moves = |read: Read<'_>| moving.iter().any(|total| is_read_by(total, read));
+    let asking = Asking { moves: &moves };
     let asks = |node: Node<'_>| node.any(&|inside| asking.asks(inside));
     let object = board.objects.iter().find(|object| asks(Node::Object(object))).map(|object| &object.id);
     let effect = || board.effects.iter().find(|effect| asks(Node::Floating(effect))).map(|effect| &effect.id);
@@ -26,60 +28,60 @@ pub(crate) fn asks_exactly(board: &Board, moving: &BTreeSet<Total>) -> Option<St
     scripts.any(|script| asks(Node::Script(script))).then(|| "the round".to_owned())
 }
 
-/// Looks at words for exact numbers of what moves.
-struct Asking<'m> {
-    moving: &'m BTreeSet<Total>,
+/// Whether what reads this reads a total.
+fn is_read_by(total: &Total, read: Read<'_>) -> bool {
+    match read {
+        // Where that much moves, a total that comes of it does not move steadily, which is seen in the rounds.
+        Read::Nothing | Read::Being | Read::Tapped | Read::Fighting => false,
+        Read::Life => matches!(total, Total::Life(_)),
+        Read::Hand => matches!(total, Total::Hand(_)),
+        Read::Library => matches!(total, Total::Library(_)),
+        Read::Graveyard => matches!(total, Total::Graveyard(_) | Total::Tokens(_)),
+        Read::Drawn => matches!(total, Total::Drawn(_)),
+        Read::Damaged => matches!(total, Total::Damaged(_)),
+        Read::Mana => matches!(total, Total::Mana(..)),
+        // Cards of which nothing is known are counted among those of their zone.
+        Read::Number => matches!(
+            total,
+            Total::Tokens(_) | Total::Hand(_) | Total::Library(_) | Total::Graveyard(_) | Total::Exile(_)
+        ),
+        Read::Counters(kind) => matches!(total, Total::Counters(_, moving) if moving == kind),
+        Read::Power => matches!(total, Total::Counters(_, Counter::PlusOne | Counter::MinusOne)),
+    }
 }
 
-impl Asking<'_> {
-    fn any(&self, is: impl Fn(&Total) -> bool) -> bool {
-        self.moving.iter().any(is)
-    }
+/// The numbers of rounds around which something on a board may change its mind that asks for a total: where the total comes
+/// to a number that something names, sorted. None when nothing asks.
+pub(crate) fn turns(board: &Board, moving: &[(Total, i128)]) -> BTreeSet<i128> {
+    let (mut named, mut read) = (BTreeSet::new(), BTreeSet::new());
+    let mut see = |node: Node<'_>| {
+        if let Node::Amount(Amount::N(number)) = node {
+            named.insert(i128::from(*number));
+        }
+        let reads = reads(node);
+        read.extend((0..).zip(moving).filter(|(_, (total, _))| is_read_by(total, reads)).map(|(at, _)| at));
+    };
+    let objects = board.objects.iter().map(Node::Object);
+    let scripts =
+        board.waiting.iter().chain(board.scheduled.iter().map(|one| &one.script)).chain(&board.events);
+    let all = objects.chain(board.effects.iter().map(Node::Floating)).chain(scripts.map(Node::Script));
+    all.for_each(|node| node.each(&mut see));
+    let meets = |at: usize| {
+        let (total, by) = &moving[at];
+        let now = total.value(board);
+        named.iter().filter_map(move |number| (number - now).checked_div(*by))
+    };
+    let meets: Vec<i128> = read.into_iter().flat_map(meets).collect();
+    meets.into_iter().flat_map(|rounds| [rounds - 1, rounds, rounds + 1]).collect()
+}
 
-    /// Whether an amount, or one that it is worked out from, can move.
-    fn moves(&self, amount: &Amount) -> bool {
-        let is_amount = |node: Node<'_>| matches!(node, Node::Amount(_));
-        let moves = |node: Node<'_>| matches!(node, Node::Amount(amount) if self.read_moves(amount.reads()));
-        Node::Amount(amount).any_through(&is_amount, &moves)
-    }
-
-    fn read_moves(&self, read: Read<'_>) -> bool {
-        match read {
-            // Where that much moves, a total that comes of it does not move steadily, which is seen in the rounds.
-            Read::Nothing | Read::Being | Read::Tapped | Read::Fighting => false,
-            Read::Life => self.any(|total| matches!(total, Total::Life(_))),
-            Read::Hand => self.any(|total| matches!(total, Total::Hand(_))),
-            Read::Library => self.any(|total| matches!(total, Total::Library(_))),
-            Read::Graveyard => self.any(|total| matches!(total, Total::Graveyard(_) | Total::Tokens(_))),
-            Read::Drawn => self.any(|total| matches!(total, Total::Drawn(_))),
-            Read::Damaged => self.any(|total| matches!(total, Total::Damaged(_))),
-            Read::Mana => self.any(|total| matches!(total, Total::Mana(..))),
-            Read::Number => self.any(|total| matches!(total, Total::Tokens(_))),
-            Read::Counters(kind) => {
-                self.any(|total| matches!(total, Total::Counters(_, moving) if moving == kind))
-            }
-            Read::Power => {
-                self.any(|total| matches!(total, Total::Counters(_, Counter::PlusOne | Counter::MinusOne)))
-            }
-        }
-    }
-
-    /// Whether one word asks for an exact number of what moves, or moves other than steadily up or down.
-    fn asks(&self, node: Node<'_>) -> bool {
-        if let Node::Amount(amount) = node {
-            let bends = matches!(amount, Amount::HalfUp(_) | Amount::HalfDown(_) | Amount::Minus(..));
-            return bends && self.moves(amount);
-        }
-        if let Node::Condition(Condition::Number(one, Compare::Exactly, other)) = node {
-            let unknown = |amount: &Amount| matches!(amount, Amount::ThatMuch | Amount::Result);
-            return [one, other].into_iter().any(|amount| self.moves(amount) || unknown(amount));
-        }
-        if let Node::What(What::Power(Compare::Exactly, amount) | What::Toughness(Compare::Exactly, amount)) =
-            node
-        {
-            return self.read_moves(Read::Power) || self.moves(amount);
-        }
-        // What something's power then is, anything may ask for.
-        matches!(node, Node::Change(Change::Boost(amount)) if self.moves(amount))
+/// What a word reads by itself.
+const fn reads(node: Node<'_>) -> Read<'_> {
+    if let Node::What(what) = node {
+        what.looks().reads
+    } else if let Node::Amount(amount) = node {
+        amount.reads()
+    } else {
+        Read::Nothing
     }
 }

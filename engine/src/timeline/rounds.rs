@@ -3,20 +3,19 @@
 
 use std::collections::BTreeSet;
 
-use super::asks::asks_exactly;
+use super::asks::{asks_exactly, turns};
+use super::played::{PLAYED, Played, differing, survivors};
 use super::totals::{Apart, Moves};
 use super::tree::{NotGoneOn, Timeline};
-use super::verdict::verdict;
+use super::verdict::{others, verdict};
 use crate::options::Options;
 use crate::options::cancel::Cancel;
-use crate::ruling::rule;
 use crate::timeline::round::{NoLoop, Round};
 use language::board::Board;
 use language::date::Date;
 use language::event::Script;
 use statements::error::BoardError;
 use statements::loops::{Summary, Total, Verdict};
-use statements::predicate::Predicate;
 
 /// A situation that comes again with every round, but for totals that move by the same each time.
 #[derive(Clone, Debug)]
@@ -71,42 +70,23 @@ impl From<BoardError> for NoRounds {
 /// What goes on for so many rounds goes on for ever: nothing that a board counts down lasts as long.
 const FOR_EVER: u64 = 1_000_000_000_000;
 
-/// So many rounds are really played before anything is said of others.
-const PLAYED: usize = 4;
-
 impl Loop {
     /// The loop that a round is on a board. The situation has to come again from the first round on; what the first
-    /// round alone changes (a creature that is tapped from then on) is no obstacle.
+    /// round alone changes (a creature that is tapped from then on) is no obstacle. A loop that ends within the rounds that
+    /// are played says so.
     ///
     /// # Errors
     /// When it is no loop, not a steady one, or a step of it can't be made.
     pub fn new(board: &Board, round: Round, options: &Options) -> Result<Self, NoLoop> {
-        let mut played = vec![Board { events: Vec::new(), ..board.clone() }];
-        let mut apart: Vec<Apart> = Vec::new();
-        for at in 0..PLAYED {
-            let next = round.play(&played[at], options)?;
-            apart.push(Apart::new(&next));
-            played.push(next);
-        }
-        let mut moves = Vec::new();
-        for (at, pair) in apart.windows(2).enumerate() {
-            let same = Moves::between(&pair[0], &pair[1]);
-            let differs = || differing(&pair[0].rest, &pair[1].rest);
-            moves.push(same.ok_or_else(|| NoLoop::Differs { round: at + 2, differs: differs() })?);
-        }
-        let named: Vec<_> = moves.iter().zip(&played[1..]).map(|(one, board)| one.named(board)).collect();
-        for pair in named.windows(2) {
-            if let Some((total, first, then)) = unsteady(&pair[0], &pair[1]) {
-                return Err(NoLoop::Unsteady { total, first, then });
-            }
-        }
-        let (Some(moves), Some(per_round)) = (moves.into_iter().next_back(), named.into_iter().next_back())
-        else {
-            return Err(NoLoop::Nothing);
-        };
+        let Played { boards: played, moves, lasts } = Played::new(board, &round, options)?;
+        let board_of = |rounds: usize| played.get(rounds).or(played.first()).ok_or(NoLoop::Nothing);
+        let per_round = moves.named(board_of(played.len() - 1)?);
         let as_of = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
-        let verdict = verdict(&played[1], &round, per_round.is_empty(), options)?;
-        let summary = Summary { per_round, verdict, as_of };
+        // Where it ends soon, there may be no further round to be looked at.
+        let looked_at = board_of(usize::from(lasts.is_none()))?;
+        let verdict = verdict(looked_at, &round, per_round.is_empty(), options)?;
+        let others = others(board, &verdict);
+        let summary = Summary { per_round, verdict, others, lasts, as_of };
         let mut found = Self { round, options: options.clone(), played, moves, summary };
         if found.summary.verdict == Verdict::Draw {
             found.summary.verdict = found.for_ever()?;
@@ -151,19 +131,30 @@ impl Loop {
         if let Some(board) = usize::try_from(rounds).ok().and_then(|rounds| self.played.get(rounds)) {
             return Ok(board.clone());
         }
+        if let Some(most) = self.summary.lasts {
+            return Err(NoRounds::Ends { rounds, most });
+        }
         let moving: BTreeSet<Total> = self.summary.per_round.iter().map(|(total, _)| total.clone()).collect();
         let scripts = self.round.steps.iter().map(|(script, _)| script.clone()).collect();
         let asking = Board { events: scripts, ..self.played[1].clone() };
         if let Some(what) = asks_exactly(&asking, &moving) {
             return Err(NoRounds::Asks { what });
         }
-        if let Ok(board) = self.computed(rounds)
-            && self.comes_to(rounds)?
-        {
-            return Ok(board);
+        // Between two of these nothing that asks for what moves changes its mind.
+        let turns =
+            turns(&Board { events: asking.events, ..self.played[PLAYED].clone() }, &self.summary.per_round);
+        let turns = turns.into_iter().filter_map(|turn| u64::try_from(turn).ok()?.checked_add(PLAYED as u64));
+        let (mut good, mut bad) = (PLAYED as u64, None);
+        for turn in turns.filter(|turn| (PLAYED as u64 + 1..rounds).contains(turn)).chain([rounds]) {
+            if !self.comes_to(turn)? {
+                bad = Some(turn);
+                break;
+            }
+            good = turn;
         }
-        // What moves moves steadily, so where it once stops going on like this, it never does again.
-        let (mut good, mut bad) = (PLAYED as u64, rounds);
+        let Some(mut bad) = bad else {
+            return self.computed(rounds).map_err(|total| NoRounds::TooLarge { rounds, total });
+        };
         while bad - good > 1 {
             let middle = good + (bad - good) / 2;
             if self.comes_to(middle)? { good = middle } else { bad = middle }
@@ -211,43 +202,17 @@ impl Loop {
             let (one, other) = (Apart::new(&last), Apart::new(&board));
             Moves::between(&one, &other).is_some_and(|moves| moves.named(&board).is_empty())
         });
-        Ok(same && self.survivors(&before)? == self.survivors(&self.played[1])?)
+        let survivors = |board: &Board| survivors(board, &self.options);
+        Ok(same && survivors(&before)? == survivors(&self.played[1])?)
     }
 
-    /// The players and permanents that the next state-based actions leave where they are.
-    fn survivors(&self, board: &Board) -> Result<Vec<String>, BoardError> {
-        let ruling = rule(board, &self.options)?;
-        let Some(&end) = ruling.ends().first() else { return Ok(Vec::new()) };
-        let objects = board.objects.iter().map(|object| &object.id);
-        let names = board.players.iter().map(|player| &player.name).chain(objects);
-        let survives =
-            |name: &&String| ruling.is_so(end, &Predicate::Survives((*name).clone())).unwrap_or(false);
-        Ok(names.filter(survives).cloned().collect())
+    /// What has moved on a board that came of it since there was no round: totals, and objects that are otherwise not as
+    /// they were, by their ids.
+    pub fn moved(&self, board: &Board) -> (Vec<Total>, Vec<String>) {
+        let (start, now) = (Apart::new(self.start()), Apart::new(board));
+        let totals = Moves::since(&start, &now).named(board).into_iter().map(|(total, _)| total);
+        (totals.collect(), differing(&start.rest, &now.rest))
     }
-}
-
-/// The first total that moves differently in two rounds.
-fn unsteady(first: &[(Total, i128)], then: &[(Total, i128)]) -> Option<(Total, i128, i128)> {
-    let of = |list: &[(Total, i128)], total: &Total| {
-        list.iter().find(|(known, _)| known == total).map_or(0, |(_, by)| *by)
-    };
-    let all = first.iter().chain(then).map(|(total, _)| total);
-    let mut all = all.map(|total| (total.clone(), of(first, total), of(then, total)));
-    all.find(|(_, one, other)| one != other)
-}
-
-/// The ids of objects that are different on two boards.
-fn differing(one: &Board, other: &Board) -> Vec<String> {
-    let only = |of: &Board, not: &Board| -> Vec<String> {
-        let missing = of.objects.iter().filter(|object| !not.objects.contains(object));
-        missing.map(|object| object.id.clone()).collect()
-    };
-    let mut ids = only(one, other);
-    ids.extend(only(other, one));
-    ids.sort();
-    ids.dedup();
-    ids.truncate(5);
-    ids
 }
 
 impl Timeline {

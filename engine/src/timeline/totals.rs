@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::check::pronouns::mentions;
-use language::board::{Ability, Board, Object, ObjectKind, Player, Zone};
+use language::board::{Board, Object, ObjectKind, Player, Zone};
 use statements::loops::Total;
 
 /// A board taken apart.
@@ -68,6 +68,11 @@ impl Moves {
     /// From one board to the next, if they are the same but for totals.
     pub(crate) fn between(earlier: &Apart, later: &Apart) -> Option<Self> {
         (earlier.rest == later.rest).then(|| Self { by: later.moved(earlier) })
+    }
+
+    /// From one board to a later one, whatever else is different.
+    pub(crate) fn since(earlier: &Apart, later: &Apart) -> Self {
+        Self { by: later.moved(earlier) }
     }
 
     /// The totals that move, as a board names them, and by how much.
@@ -180,7 +185,7 @@ fn is_group(object: &Object, pointed_at: &std::collections::BTreeSet<String>) ->
         && object.attached_to.is_none()
         && object.left.is_empty()
         && !pointed_at.contains(&object.id)
-        && !is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)))
+        && !is.abilities.iter().any(|ability| ability.continuous().is_some())
 }
 
 /// All that is said of a group besides its number and what it is called.

@@ -7,11 +7,11 @@ use language::board::{Board, Standing};
 use language::event::Script;
 use language::rule::{Switch, Switches};
 use statements::ids::PlayerId;
-use statements::loops::{Settled, Verdict, WrongNumbers};
+use statements::loops::Verdict;
 
 /// How many steps of one more round it takes until a player has done the last thing that anyone chose to do; none when
 /// that player ends each round.
-fn until_last_word(round: &Round, player: &str) -> usize {
+pub(crate) fn until_last_word(round: &Round, player: &str) -> usize {
     let choosers = round.steps.iter().map(|(script, _)| script.choice_of.as_deref());
     let steps: Vec<(usize, &str)> = choosers.enumerate().filter_map(|(at, who)| Some((at, who?))).collect();
     if steps.last().is_none_or(|(_, who)| *who == player) {
@@ -96,58 +96,13 @@ fn goes_on_alone(board: &Board, round: &Round, player: &str, options: &Options) 
     alone.comes_again(board, options) && does.is_ok_and(|does| does == done)
 }
 
+/// Who may step in before a number of rounds is reached that one player has named.
+pub(crate) fn others(board: &Board, verdict: &Verdict) -> Vec<String> {
+    let Verdict::OneNames { player } = verdict else { return Vec::new() };
+    in_turn_order(board, player).into_iter().filter(|name| name != player).collect()
+}
+
 impl Round {
-    /// What numbers come to that were named in the order of [`Verdict::speakers`]; who is not mentioned agrees.
-    ///
-    /// # Errors
-    /// When nobody names numbers, there are too few or too many, or one may not be named.
-    pub fn settle(&self, verdict: &Verdict, numbers: &[u64]) -> Result<Settled, WrongNumbers> {
-        let (players, given) = (verdict.speakers(), numbers.len());
-        if players.is_empty() {
-            return Err(WrongNumbers::NoneNamed { given });
-        }
-        let Some((&first, others)) = numbers.split_first().filter(|_| given <= players.len()) else {
-            return Err(WrongNumbers::Count { players, given });
-        };
-        let mut rounds = first;
-        let mut lower: Option<usize> = None;
-        for (at, &found) in (1..).zip(others) {
-            let player = players.get(at).cloned().unwrap_or_default();
-            if matches!(verdict, Verdict::Independent { .. }) {
-                if found < rounds {
-                    return Err(WrongNumbers::Lower { player, least: rounds, found });
-                }
-            } else if found > rounds {
-                return Err(WrongNumbers::Higher { player, most: rounds, found });
-            } else if found < rounds {
-                lower = Some(at);
-            }
-            rounds = found;
-        }
-        Ok(self.settled(verdict, rounds, lower.and_then(|at| players.get(at)), &players))
-    }
-
-    fn settled(
-        &self,
-        verdict: &Verdict,
-        rounds: u64,
-        lowered: Option<&String>,
-        players: &[String],
-    ) -> Settled {
-        let (last_word, must_differ) = match verdict {
-            // The active player after a lower number, the second player after agreement.
-            Verdict::EachNeeded { .. } => (players.get(usize::from(lowered.is_none())).cloned(), None),
-            Verdict::Shortcut { .. } => (None, lowered.cloned()),
-            Verdict::Draw
-            | Verdict::Ends { .. }
-            | Verdict::OneNames { .. }
-            | Verdict::Independent { .. }
-            | Verdict::Fragmented { .. } => (None, None),
-        };
-        let steps = last_word.as_ref().map_or(0, |player| until_last_word(self, player));
-        Settled { rounds, steps, last_word, must_differ }
-    }
-
     /// Whether each step changes anything on the board.
     fn does_something(&self, board: &Board, options: &Options) -> Result<Vec<bool>, NoLoop> {
         let boards = (0..=self.steps.len()).map(|steps| self.play_some(board, steps, options));

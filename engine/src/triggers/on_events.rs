@@ -4,8 +4,9 @@
 use super::on_triggering::with_those_on_triggering;
 use super::witnessed::{Witnessed, witnessed};
 use crate::events::deed::looks_back as deed_looks_back;
+use crate::events::excess::dealt;
 use crate::judging::affected::affected;
-use crate::judging::fits::{PatternSubject, fits, is_of_kind};
+use crate::judging::fits::{PatternSubject, StandsIn, comes_from, fits, is_of_kind};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::table::Table;
@@ -15,7 +16,7 @@ use crate::table::thing::Thing;
 use crate::table::triggers::Trigger;
 use crate::triggers::on_triggering::{Occasion, controller};
 use language::board::Zone;
-use language::effect::{Cause, EventPattern, Pattern, Scope};
+use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
@@ -48,6 +49,14 @@ pub(crate) fn triggered(
     with_those_on_triggering(now, &found)
 }
 
+/// Damage of one part that one effect has prevented.
+pub(crate) struct Prevented {
+    pub(crate) at: usize,
+    pub(crate) amount: u64,
+    /// How often the effect has been applied to it: to each of like permanents by itself, or to all of them.
+    pub(crate) times: u64,
+}
+
 /// The abilities that trigger on damage being prevented, when one effect has just prevented some of the damage of these
 /// parts, so much of each: each once for all of them (CR 615.13 (2026-04-17)).
 ///
@@ -56,17 +65,18 @@ pub(crate) fn triggered(
 pub(crate) fn on_prevention(
     table: &Table,
     situation: &Situation,
-    places: &[(usize, u64)],
+    places: &[Prevented],
 ) -> Result<Vec<Triggered>, TooLarge> {
     let pending = PendingEvent::new(table, situation);
     let witness = Witness { pending, then: pending, now: pending, back: true };
     let one = |trigger: &Trigger| -> Result<Option<Triggered>, TooLarge> {
-        let seen = places.iter().filter_map(|&(at, amount)| {
+        let seen = places.iter().filter_map(|&Prevented { at, amount, .. }| {
             let part = pending.part(at).clone();
             witness.sees(trigger, &Witnessed { at, part, amount, entered: None }, As::Itself)
         });
         let Some(env) = together(seen)? else { return Ok(None) };
-        let times = pending.state.object(trigger.source).count;
+        let applied = places.iter().map(|one| one.times).max().unwrap_or(1);
+        let times = pending.state.object(trigger.source).count.checked_mul(applied).ok_or(TooLarge)?;
         Ok(Some(trigger.triggered(env, times, Because::Prevented)))
     };
     let mut found: Vec<(PendingEvent<'_>, Triggered)> = Vec::new();
@@ -77,12 +87,14 @@ pub(crate) fn on_prevention(
 }
 
 /// Whether an ability triggers when another object comes to a zone from wherever it was. It does not look back, though that
-/// may be the battlefield: its source has to be there afterwards (CR 603.6c (2026-04-17)).
+/// may be the battlefield: its source has to be there afterwards (CR 603.6c (2026-04-17)). "From anywhere but" is like that,
+/// too.
 ///
 /// Judgement: so, too, before 2009-07-11, which is the first text that says it. An ability of the object that moves is
 /// looked for where it was.
 fn from_anywhere(event: &EventPattern) -> bool {
-    matches!(event, EventPattern::Move { what, from: None, to: Some(_) } if *what != What::This)
+    let anywhere = |from: &Option<Zones>| from.as_ref().is_none_or(|from| matches!(from, Zones::Not(_)));
+    matches!(event, EventPattern::Move { what, from, to: Some(_) } if *what != What::This && anywhere(from))
 }
 
 /// What one ability refers to that has triggered once for several parts: the first of them, and how much all are.
@@ -127,11 +139,8 @@ impl Witness<'_> {
             let part = &one.part;
             let anywhere = from_anywhere(&trigger.when.event);
             let back = !anywhere && looks_back(self.pending.table, part);
-            let there = if anywhere {
-                self.now.state.is_permanent(trigger.source)
-            } else {
-                self.is_there(trigger.source, part)
-            };
+            // What is there after the event is asked of the board after it.
+            let there = anywhere || self.is_there(trigger.source, part);
             if back != self.back || !there {
                 continue;
             }
@@ -159,6 +168,11 @@ impl Witness<'_> {
     fn sees_so_often(&self, trigger: &Trigger, one: &Witnessed) -> Option<(Env, u64)> {
         let many = self.many(one);
         let env = self.sees(trigger, one, As::Itself);
+        // Unknown cards are discarded as a number of cards, each of which is a discard.
+        let discards = matches!(trigger.when.event, EventPattern::Discard { .. });
+        if discards && matches!(one.part.happening, Happening::Deed { deed: Deed::DiscardUnknown, .. }) {
+            return env.map(|env| (env, one.amount));
+        }
         if self.about(one) != Some(trigger.source) {
             // What happens to like permanents that are counted together happens to each.
             let each = one.part.happening.object().map_or(1, |id| self.then.state.object(id).count);
@@ -170,15 +184,25 @@ impl Witness<'_> {
     }
 
     /// Whether an ability's source is there when it is looked for: after the event, where nothing leaves the
-    /// battlefield or a graveyard, or goes to a hand or library.
+    /// battlefield or a graveyard, or goes to a hand or library. One that is about the object itself is looked for where
+    /// that was.
     fn is_there(&self, source: ObjectId, part: &Part) -> bool {
         let looks_back = if let Happening::Move { object, to, .. } = part.happening {
             let from = self.then.state.object(object).zone;
-            matches!(from, Zone::Battlefield | Zone::Graveyard) || matches!(to, Zone::Hand | Zone::Library)
+            object == source
+                || matches!(from, Zone::Battlefield | Zone::Graveyard)
+                || matches!(to, Zone::Hand | Zone::Library)
         } else {
-            !is_move(part)
+            !is_move(part) || part.happening.object() == Some(source)
         };
-        looks_back || self.now.state.is_permanent(source)
+        looks_back || self.stays(source)
+    }
+
+    /// Whether an object is after the event where it was before, and what is phased out is not.
+    fn stays(&self, source: ObjectId) -> bool {
+        let (then, now) = (self.then.state.objects.get(source.index()), self.now.state.object(source));
+        let moved = then.is_some_and(|then| then.zone != now.zone);
+        !moved && now.phased_out.is_none() && now.zone != Zone::Outside
     }
 
     /// Of how many like things a part tells.
@@ -189,7 +213,7 @@ impl Witness<'_> {
             // A token that has ceased to exist is counted no more, and connives once (CR 701.50c (2026-04-17)).
             return self.then.state.object(object).count.max(1);
         }
-        if matches!(one.part.happening, Happening::Enter(_) | Happening::MoveTop { .. }) {
+        if matches!(one.part.happening, Happening::Enter(_) | Happening::MoveUnknown { .. }) {
             one.amount
         } else {
             1
@@ -214,9 +238,11 @@ impl Witness<'_> {
         env.about.it = self.about(one);
         env.about.damage_source = part.happening.damage_source();
         env.about.that_much = one.amount;
+        env.about.excess = excess_of(&self.then, part);
         let eval = pending.eval(&env);
         let itself = one.entered == Some(source) && seen == As::Itself;
-        let mut about = PatternSubject::of(&eval, part, self.then.coming(part), itself);
+        let stands_in = if itself { StandsIn::WhatEnters } else { StandsIn::AnAbility };
+        let mut about = PatternSubject::of(&eval, part, self.then.coming(part), stands_in);
         if let Some(id) = one.entered.filter(|_| !self.back) {
             about = about.with(Some(eval.thing(id)));
         }
@@ -225,15 +251,16 @@ impl Witness<'_> {
             about = about.with(it);
         }
         let fits = match (&trigger.when.event, part.happening) {
-            (EventPattern::Enter { what, under }, Happening::Enter(entering)) => {
+            (EventPattern::Enter { what, under, from }, Happening::Enter(entering)) => {
                 let it = about.it();
-                eval.includes(under, entering.controller) && it.is_some_and(|it| eval.is(what, it))
+                let came = comes_from(&self.then.eval(&env), from.as_ref(), entering.subject);
+                came && eval.includes(under, entering.controller) && it.is_some_and(|it| eval.is(what, it))
             }
             (EventPattern::Move { what, from, to }, Happening::Move { object, to: zone, .. })
                 if seen == As::Another =>
             {
                 let was = self.then.state.object(object).zone;
-                from.is_none_or(|from| from == was)
+                from.as_ref().is_none_or(|zones| zones.hold(was))
                     && to.is_none_or(|to| to == zone)
                     && about.it().is_some_and(|it| eval.is(what, it))
             }
@@ -252,10 +279,16 @@ impl Witness<'_> {
             (when, _) => fits(&eval, when, part, &about).is_ok(),
         };
         let holds = fits
-            && pending.is_because(&trigger.when.because, part)
+            && pending.is_caused(&eval, &trigger.when, part)
             && trigger.when.only_if.iter().all(|condition| eval.holds(condition, about.it()));
         holds.then_some(env)
     }
+}
+
+/// The excess damage that all of an event deals to the permanent that a part of it is dealt to.
+fn excess_of(then: &PendingEvent<'_>, part: &Part) -> u64 {
+    let Happening::Damage { to: Target::Object(id), .. } = part.happening else { return 0 };
+    dealt(then.table, then.situation.board, id, &then.situation.parts)
 }
 
 /// How many parts make an ability trigger once. What blocks, or becomes blocked, does so once, whatever and by whatever;
@@ -291,7 +324,10 @@ fn looks_back(table: &Table, part: &Part) -> bool {
 
 /// Where something comes from is told by the board before, whether or not an ability looks back.
 fn is_move(part: &Part) -> bool {
-    matches!(part.happening, Happening::Move { .. } | Happening::MoveTop { .. } | Happening::Discard { .. })
+    matches!(
+        part.happening,
+        Happening::Move { .. } | Happening::MoveUnknown { .. } | Happening::Discard { .. }
+    )
 }
 
 /// Whether an ability looks only at damage that its own source deals.

@@ -54,7 +54,7 @@ fn new_one(
     if let Subject::Object(id) = entering.subject {
         return Some(id);
     }
-    let print = then.table.form(entering.form).print;
+    let print = then.table.form(entering.form).shown();
     let is_it = |id: &ObjectId| now.state.object(*id).copiable() == print && now.state.is_permanent(*id);
     let new = || (then.state.objects.len()..now.state.objects.len()).map(ObjectId::at).filter(is_it);
     new().find(|id| !taken.contains(id)).or_else(|| new().next_back())

@@ -15,8 +15,8 @@ pub enum Happened {
     Forbidden {
         /// What: one part, by itself.
         part: Box<Part>,
-        /// The first permanent that says so.
-        by: ObjectId,
+        /// What says so.
+        by: Forbids,
     },
     /// A triggered ability has triggered.
     Triggered {
@@ -55,4 +55,13 @@ pub enum Because {
     State,
     /// As an instruction says.
     Said,
+}
+
+/// What says that something can't happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Forbids {
+    /// The first permanent that says so.
+    Permanent(ObjectId),
+    /// What would enter says so of itself.
+    WhatEnters,
 }

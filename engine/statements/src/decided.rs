@@ -38,6 +38,13 @@ pub enum Decided {
     CantPay(PlayerId),
     /// These cards are entering from a library, and so are not among those that are taken from there.
     PassedOver(Vec<ObjectId>),
+    /// An Aura would have entered, and there is nothing that it could enchant.
+    NothingToEnchant {
+        /// Which; none is a token, which is not created.
+        aura: Option<ObjectId>,
+        /// Whether it is put into the graveyard, since it was on the stack; else it stays where it is.
+        was_spell: bool,
+    },
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
 }

@@ -1,6 +1,7 @@
 //! What is wrong with a board.
 
 use language::path::BoardPath;
+use language::rule::Rule;
 
 /// What is wrong with a board, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -86,9 +87,12 @@ pub enum Problem {
         /// How many lanes there are.
         lanes: usize,
     },
+    /// Attackers that can't be declared like that.
+    #[error("{0}")]
+    DeclaredAttackers(Box<crate::combat::IllegalAttack>),
     /// Blockers that can't be declared like that.
     #[error("{0}")]
-    DeclaredBlockers(crate::combat::IllegalBlock),
+    DeclaredBlockers(Box<crate::combat::IllegalBlock>),
     /// Combat damage that can't be assigned like that.
     #[error("{0}")]
     CombatDamage(crate::combat::Illegal),
@@ -105,6 +109,28 @@ pub enum Problem {
         /// What would make sense.
         expected: &'static str,
     },
+}
+
+impl Problem {
+    /// The rule that a declaration or assignment breaks. None for what makes no sense on a board.
+    #[must_use]
+    pub const fn rule(&self) -> Option<Rule> {
+        match self {
+            Self::DeclaredAttackers(illegal) => Some(illegal.rule()),
+            Self::DeclaredBlockers(illegal) => Some(illegal.rule()),
+            Self::CombatDamage(illegal) => Some(illegal.rule()),
+            Self::NoPlayers
+            | Self::TooMany { .. }
+            | Self::Twice { .. }
+            | Self::Empty { .. }
+            | Self::Unknown { .. }
+            | Self::UnknownCard { .. }
+            | Self::UnresolvedCard { .. }
+            | Self::AcrossLanes { .. }
+            | Self::AttachedInACircle(_)
+            | Self::Senseless { .. } => None,
+        }
+    }
 }
 
 fn did_you_mean(nearest: Option<&str>) -> String {

@@ -85,14 +85,18 @@ pub enum Happening {
         /// Whether it is milled, wherever it ends up (CR 701.17c (2026-04-17)).
         milled: bool,
     },
-    /// The top cards of a library, of which nothing is known, would change zones.
-    MoveTop {
-        /// The player whose library it is.
+    /// Cards of which nothing is known would change zones: of a library the top ones.
+    MoveUnknown {
+        /// The player who owns them.
         player: PlayerId,
         /// How many cards, known ones not included.
         amount: u64,
+        /// The zone that they are in.
+        from: Zone,
         /// The zone that they would go to.
         to: Zone,
+        /// Where in a library.
+        place: Place,
         /// Whether they are milled, wherever they end up.
         milled: bool,
     },
@@ -104,6 +108,8 @@ pub enum Happening {
         subject: Subject,
         /// Under whose control.
         controller: PlayerId,
+        /// Who puts them; whoever controls it as it enters when absent (CR 122.6a (2026-04-17)).
+        player: Option<PlayerId>,
         /// The kind of these counters.
         kind: CounterId,
         /// How many each.
@@ -118,6 +124,8 @@ pub enum Happening {
     },
     /// Counters would be put.
     PutCounters {
+        /// Who would put them; nobody where a rule does.
+        player: Option<PlayerId>,
         /// On whom or what.
         on: Target,
         /// The kind of these counters.

@@ -108,8 +108,19 @@ pub struct Summary {
     pub per_round: Vec<(Total, i128)>,
     /// What the rules of the date say of it.
     pub verdict: Verdict,
+    /// Who may step in where one player names a number, in turn order from that player. Nobody in any other loop.
+    pub others: Vec<String>,
+    /// How many rounds it goes on for, where it ends with the first ones that are played.
+    pub lasts: Option<u64>,
     /// The rules date.
     pub as_of: Date,
+}
+
+impl Summary {
+    /// Who names a number, answers to one, or may step in, in order.
+    pub fn speakers(&self) -> Vec<String> {
+        self.verdict.speakers().into_iter().chain(self.others.iter().cloned()).collect()
+    }
 }
 
 /// What the rules of a date say of a loop. Players are named in the order in which they speak.
@@ -205,6 +216,8 @@ pub struct Settled {
     pub last_word: Option<String>,
     /// Who has to do something else from there, where the rules say who.
     pub must_differ: Option<String>,
+    /// Who steps in then, before the number of rounds that was named.
+    pub stepped_in: Option<String>,
 }
 
 impl Verdict {

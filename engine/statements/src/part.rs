@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use language::effect::Cause;
 
 use crate::happening::Happening;
-use crate::ids::{EffectId, OriginId, Target};
+use crate::ids::{EffectId, OriginId, PlayerId, Target};
 
 /// One part of a pending event: what would happen, and what has been done to it so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub struct Part {
     pub within: Option<u16>,
     /// What makes it happen.
     pub cause: Cause,
+    /// Who controls the spell, ability or effect that makes it happen, or that asks for the cost; nobody controls rules.
+    pub by: Option<PlayerId>,
     /// Effects that had their opportunity, as bits.
     pub marks: Marks,
     /// The instruction that it comes from, whose self-replacement effects travel with it.
@@ -119,7 +121,14 @@ impl Part {
     /// A part that nothing has been applied to.
     #[inline]
     pub fn new(happening: Happening, cause: Cause, from: OriginId, marks: Marks) -> Self {
-        Self { happening, within: None, cause, marks, from }
+        Self { happening, within: None, cause, by: None, marks, from }
+    }
+
+    /// The same, where somebody controls what makes it happen.
+    #[inline]
+    #[must_use]
+    pub fn by(self, by: Option<PlayerId>) -> Self {
+        Self { by, ..self }
     }
 
     /// The part without what contains it.

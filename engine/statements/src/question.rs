@@ -57,8 +57,24 @@ pub enum Question {
     },
     /// Some of these players and objects, any number.
     Targets(Vec<Target>),
+    /// Whom or what an Aura that enters will enchant: one of these.
+    Enchants {
+        /// The place of its entering in the pending event.
+        part: usize,
+        /// What it may enchant.
+        from: Vec<Target>,
+    },
     /// Which reading of what the rules do not decide; nobody answers, both are followed.
     Reading(Dispute),
+    /// How a creature in combat assigns its damage.
+    Assignment {
+        /// The creature.
+        source: ObjectId,
+        /// To whom or what it can assign damage.
+        among: Vec<Target>,
+        /// So much to each of them, in every way that the rules allow.
+        ways: Vec<Vec<u64>>,
+    },
     /// How much of a shield goes to the damage of each part, or how many more or fewer tokens are of each group: the
     /// amount to give out, and each part with its most.
     Division {
@@ -100,7 +116,7 @@ pub enum Answer {
     Targets(Vec<Target>),
     /// The first reading or, if so, the second.
     Reading(bool),
-    /// So much to each part, in the order of the question.
+    /// So much to each part, or to each recipient, in the order of the question.
     Division(Vec<u64>),
 }
 

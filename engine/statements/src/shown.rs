@@ -1,11 +1,11 @@
 //! Effects, and how something enters, with the names that a person sees.
 
-use language::board::{Color, Counter, KeywordRules};
+use language::board::{Color, KeywordRules};
 use language::effect::Effect;
 use language::event::Instruction;
 use language::rule::Rule;
 
-use crate::ids::{ObjectId, PlayerId};
+use crate::ids::{ObjectId, PlayerId, Target};
 
 /// An effect as the ruling shows it.
 #[derive(Clone, Copy, Debug)]
@@ -67,8 +67,6 @@ pub struct FormShown<'a> {
     pub name: &'a str,
     /// Whether it enters tapped.
     pub tapped: bool,
-    /// The counters that it enters with.
-    pub counters: Vec<(&'a Counter, u64)>,
     /// What it enters as a copy of.
     pub copy_of: Option<ObjectId>,
     /// The colour chosen for it.
@@ -83,8 +81,8 @@ pub struct FormShown<'a> {
     pub transformed: bool,
     /// Whether it is face down.
     pub face_down: bool,
-    /// What it enters attached to.
-    pub attached_to: Option<ObjectId>,
+    /// Whom or what it enters attached to.
+    pub attached_to: Option<Target>,
 }
 
 /// An effect as one names it.

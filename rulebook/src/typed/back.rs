@@ -33,6 +33,7 @@ fn step(instruction: &Instruction, source: Option<&str>) -> Option<String> {
 }
 
 /// What one event says; whether it says all of it is seen by reading it.
+#[expect(clippy::too_many_lines, reason = "a table: one arm for each kind of event")]
 fn clause(event: &Event, source: Option<&str>) -> Option<String> {
     Some(match event {
         Event::Damage { from, to, amount, combat, unpreventable, .. } => {
@@ -73,7 +74,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
                 under.as_ref().map_or(Some(String::new()), |under| Some(format!(" under {}", who(under)?)));
             format!("{} enters{tapped}{}", what(objects)?, under?)
         }
-        Event::PutCounters { on, kind, amount } => {
+        Event::PutCounters { who: Who::You, on, kind, amount } => {
             let noun = if *amount == Amount::N(1) { "counter" } else { "counters" };
             format!("put {} {} {noun} on {}", number(amount)?, counter(kind), whom(on)?)
         }
@@ -84,6 +85,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),
         Event::Move { .. }
         | Event::MoveTop { .. }
+        | Event::PutCounters { .. }
         | Event::RemoveCounters { .. }
         | Event::Begin { .. }
         | Event::Roll { .. }

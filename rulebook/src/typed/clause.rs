@@ -335,7 +335,7 @@ fn counters(reader: &mut Reader<'_>) -> Result<Event, NoEvent> {
         return Err(NoEvent::Expected { wanted: "counters", found: reader.word() });
     }
     reader.expect("on")?;
-    Ok(Event::PutCounters { on: reader.anything()?, kind, amount })
+    Ok(Event::PutCounters { who: Who::You, on: reader.anything()?, kind, amount })
 }
 
 /// A kind of counter by its name.

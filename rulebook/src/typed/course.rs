@@ -4,13 +4,14 @@ use super::reader::Reader;
 use language::event::Instruction;
 
 /// The words for it; what begins like another stands before it.
-pub(super) const WORDS: [(&str, Instruction); 7] = [
+pub(super) const WORDS: [(&str, Instruction); 8] = [
     ("resolve all", Instruction::ResolveAll),
     ("resolve", Instruction::Resolve),
     ("check state-based actions", Instruction::StateBased),
     ("put triggers on the stack", Instruction::PutTriggers),
     ("next step", Instruction::NextStep),
     ("next turn", Instruction::NextTurn),
+    ("no attacks", Instruction::DeclareAttackers { declared: Vec::new() }),
     ("no blocks", Instruction::DeclareBlockers { declared: Vec::new() }),
 ];
 

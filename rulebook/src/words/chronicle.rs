@@ -4,7 +4,7 @@ use super::fact::times;
 use super::grammar::{list, possessive};
 use super::{Sentence, Words};
 use language::rule::Rule;
-use statements::chronicle::{Because, Happened};
+use statements::chronicle::{Because, Forbids, Happened};
 use statements::decided::{CombatDamageStep, Decided};
 use statements::happening::Happening;
 use statements::ids::AbilityId;
@@ -53,9 +53,13 @@ impl Words<'_> {
             }
             Happened::Forbidden { part, by } => {
                 let told = self.told(&[(**part).clone()], 0)?;
-                let (who, what, by) = (&told.subject.text, told.whole_predicate(), self.object(*by));
-                let by = if by == who { "it says itself".to_owned() } else { format!("{by} says") };
-                let enters = matches!(part.happening, Happening::Enter(_)) && self.has_rule(Rule::CantEnters);
+                let (who, what) = (&told.subject.text, told.whole_predicate());
+                let by = match by {
+                    Forbids::Permanent(id) if self.object(*id) != who => format!("{} says", self.object(*id)),
+                    Forbids::Permanent(_) | Forbids::WhatEnters => "it says itself".to_owned(),
+                };
+                let enters = matches!(part.happening, Happening::Enter(_) | Happening::EnterCounters { .. })
+                    && self.has_rule(Rule::CantEnters);
                 let mut rules = vec![Rule::CantEffects];
                 rules.extend(enters.then_some(Rule::CantEnters));
                 Some(self.say(format!("{who} can't {what}, as {by}"), &rules))

@@ -8,6 +8,7 @@ use statements::ids::ObjectId;
 
 impl Words<'_> {
     /// What the rules have decided. `first` is the first of two combat damage steps, where it has been told of already.
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of decision")]
     pub(super) fn decided(self, decided: &Decided, first: Option<&CombatDamageStep>) -> Sentence {
         match decided {
             Decided::Sources(from) => {
@@ -58,6 +59,16 @@ impl Words<'_> {
                 );
                 let rule = self.has_rule(Rule::EntersTopOfLibrary).then_some(Rule::EntersTopOfLibrary);
                 self.say(clause, rule.as_slice())
+            }
+            Decided::NothingToEnchant { aura, was_spell } => {
+                let what = aura.map_or("the token", |aura| self.object(aura));
+                let comes_of_it = match aura {
+                    Some(_) if *was_spell => "and is put into the graveyard",
+                    Some(_) => "and stays where it is",
+                    None => "and is not created",
+                };
+                let clause = format!("{what} can enchant nobody and nothing, {comes_of_it}");
+                self.say(clause, &self.first_known(&[Rule::AuraStays, Rule::AuraEnters]))
             }
             Decided::AllModes(spell) => {
                 let clause = format!(

@@ -135,6 +135,14 @@ const fn table(deed: Deed, mills: bool) -> Words {
             unit: "card",
             ..BASE
         },
+        Deed::RevealUnknown => Words {
+            verb: "reveal",
+            said: Said::Counted("unknown card"),
+            general: "reveal unknown cards",
+            noun: "revealing unknown cards",
+            unit: "card",
+            ..BASE
+        },
         Deed::Scry => Words {
             verb: "scry",
             said: Said::Plain,
@@ -296,6 +304,12 @@ const fn table(deed: Deed, mills: bool) -> Words {
             noun: "becoming blocked",
             of: "the blocking of #",
             by: " by ",
+            ..BASE
+        },
+        Deed::BecomeUnblocked => Words {
+            verb: "become unblocked",
+            noun: "becoming unblocked",
+            of: "the becoming unblocked of #",
             ..BASE
         },
         Deed::MustBlock => Words {

@@ -1,4 +1,5 @@
-//! Dividing an amount among parts: a shield among damage, tokens that come or go among those there.
+//! Dividing an amount among parts: a shield among damage, tokens that come or go among those there, combat damage among
+//! those who can be dealt it.
 
 use petgraph::graph::NodeIndex;
 
@@ -6,6 +7,7 @@ use super::Words;
 use super::grammar::{Subject, list, thousands};
 use super::question::cut;
 use statements::happening::Happening;
+use statements::ids::{ObjectId, Target};
 use statements::part::Part;
 use statements::question::{Asked, Question};
 
@@ -68,6 +70,35 @@ impl Words<'_> {
             (false, "") => format!("{divide} {effect}: {among}"),
             (false, amount) => format!("{divide}{amount} of {effect}: {among}"),
         }
+    }
+
+    /// How a creature's combat damage is assigned, as a question.
+    pub(super) fn assigns(
+        self,
+        who: &Subject,
+        source: ObjectId,
+        among: &[Target],
+        ways: &[Vec<u64>],
+    ) -> String {
+        let amount: u64 = ways.first().map_or(0, |way| way.iter().copied().fold(0, u64::saturating_add));
+        let among: Vec<&str> = among.iter().map(|&to| self.target(to)).collect();
+        let (divide, amount) = (who.does("divide"), thousands(u128::from(amount)));
+        format!("{divide} {amount} combat damage of {} among {}", self.object(source), cut(&among, list))
+    }
+
+    /// How a creature's combat damage is assigned: who gets none goes without saying.
+    pub(super) fn assigned(
+        self,
+        who: &Subject,
+        source: ObjectId,
+        among: &[Target],
+        shares: &[u64],
+    ) -> String {
+        let told = shares.iter().zip(among).filter(|(share, _)| **share > 0);
+        let told =
+            told.map(|(&share, &to)| format!("{} to {}", thousands(u128::from(share)), self.target(to)));
+        let told: Vec<String> = told.collect();
+        format!("{} combat damage of {}: {}", who.does("assign"), self.object(source), cut(&told, list))
     }
 
     /// Whether tokens are divided, and not damage.

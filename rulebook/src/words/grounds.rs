@@ -3,7 +3,7 @@
 use petgraph::graph::NodeIndex;
 
 use super::Words;
-use language::effect::{Cause, Effect, EventPattern, Lifetime, Prevention, Quantity, Rewrite, Tier};
+use language::effect::{Cause, Effect, EventPattern, Kind, Lifetime, Prevention, Quantity, Rewrite, Tier};
 use language::event::Deed;
 use language::rule::Rule;
 use language::select::{What, Whom};
@@ -30,7 +30,7 @@ impl Words<'_> {
         rules.extend(drawing.from_empty_library.then_some(Rule::DrawEmptyLibrary));
         rules.extend(drawing.in_sequence.then_some(Rule::DrawSequence));
         rules.extend(drawing.with_action.then_some(Rule::DrawAdditionalAction));
-        let puts = matches!(part_of.happening, Happening::Create { .. } | Happening::PutCounters { .. });
+        let puts = matches!(part_of.happening.kind(), Kind::Create | Kind::PutCounters);
         if puts && part_of.cause == Cause::Replacement && body.when.because.contains(&Cause::Effect) {
             rules.push(Rule::TokensCountersEffects);
         }
@@ -58,7 +58,7 @@ impl Words<'_> {
         if !matches!(body.rewrite, Rewrite::Prevent(_)) {
             return Rule::NoRestrictions;
         }
-        if matches!(body.lifetime, Lifetime::Shield(_)) {
+        if body.is_shield() {
             Rule::ShieldAmount
         } else if names_its_source(body) && self.has_rule(Rule::NextTimeSource) {
             Rule::NextTimeSource
@@ -79,7 +79,7 @@ fn rewriting(rewrite: &Rewrite, body: &Effect, part: &Part, rules: &mut Vec<Rule
         Rewrite::Regenerate => rules.push(Rule::Regeneration),
         Rewrite::Skip => {
             rules.push(Rule::SkipDefinition);
-            rules.extend((body.lifetime == Lifetime::NextTime).then_some(Rule::SkipScheduled));
+            rules.extend(body.is_once().then_some(Rule::SkipScheduled));
         }
         Rewrite::SkipThen(_) => rules.extend([Rule::SkipDefinition, Rule::SkipThenAct]),
         Rewrite::Become(_) | Rewrite::Instead(_) | Rewrite::Nothing => {
@@ -133,12 +133,12 @@ fn preventing(prevention: &Prevention, body: &Effect, part: &Part, rules: &mut V
     let unpreventable = matches!(part.happening, Happening::Damage { unpreventable: true, .. });
     if unpreventable {
         rules.push(Rule::Unpreventable);
-    } else if matches!(body.lifetime, Lifetime::Shield(_)) {
+    } else if body.is_shield() {
         rules.push(Rule::ShieldAmount);
         rules.extend(is_each(body).then_some(Rule::EachUntargeted));
     } else if prevention.amount == Quantity::All {
         rules.push(Rule::PreventedNeverHappens);
-    } else if matches!(prevention.amount, Quantity::Some(_)) && body.lifetime == Lifetime::WhileFunctions {
+    } else if matches!(prevention.amount, Quantity::Some(_)) && is_static(body) {
         rules.push(Rule::StaticAmount);
     }
     rules.extend(of_sources(body));
@@ -151,15 +151,20 @@ fn of_sources(body: &Effect) -> Vec<Rule> {
     if body.when.recheck.is_some() {
         return vec![Rule::PreventionRecheck, Rule::SourceRecheck];
     }
-    if names_its_source(body) && body.lifetime == Lifetime::NextTime {
+    if names_its_source(body) && body.is_once() {
         return vec![Rule::NextTimeSource];
     }
-    match (from, &body.lifetime) {
+    match (from, is_static(body)) {
         (What::Any | What::This, _) => Vec::new(),
-        (_, Lifetime::WhileFunctions) => vec![Rule::SourceStatic],
-        (_, _) if names_its_source(body) => Vec::new(),
-        (_, _) => vec![Rule::SourceRecheck],
+        (_, true) => vec![Rule::SourceStatic],
+        (_, false) if names_its_source(body) => Vec::new(),
+        (_, false) => vec![Rule::SourceRecheck],
     }
+}
+
+/// Whether it lasts as a static ability's effect does, without end.
+fn is_static(body: &Effect) -> bool {
+    body.lifetime == Lifetime::WhileFunctions && body.limit.is_none()
 }
 
 /// Whether an effect waits for damage from one object that it knows.

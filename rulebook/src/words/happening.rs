@@ -90,12 +90,20 @@ impl<'a> Words<'a> {
             Happening::Move { object: what, to, place, .. } => {
                 Told::new(object(what), words.moved(to, place, "its owner's"))
             }
-            Happening::MoveTop { player: who, amount, to, .. } => self.told_top(who, amount, to),
+            Happening::MoveUnknown { player: who, amount, from: Zone::Library, to, .. } => {
+                self.told_top(who, amount, to)
+            }
+            Happening::MoveUnknown { player: who, amount, from, to, place, .. } => {
+                let zone = words.in_zone(from, &possessive(self.player(who)));
+                let cards = format!("{} {zone}", counted(amount, "unknown card"));
+                let subject = if amount == 1 { Subject::one(cards) } else { Subject::many(cards) };
+                Told::new(subject, words.moved(to, place, "its owner's"))
+            }
             Happening::EnterCounters { subject, kind, amount, .. } => {
                 let with = self.with_counters(subject, kind, amount);
                 Told::new(Subject::one(self.comer(subject)), format!("{} {with}", words.enter()))
             }
-            Happening::PutCounters { on, kind, amount } => {
+            Happening::PutCounters { on, kind, amount, .. } => {
                 let counters = counters(self.ruling.counter(kind), amount);
                 Told::new(Subject::one(self.target(on)), format!("get {counters}"))
             }
@@ -206,13 +214,11 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What is special about how something enters: " tapped and with two +1/+1 counters". Often empty.
+    /// What is special about how something enters: " tapped and as a copy of Bear". Often empty.
     pub(super) fn how_it_enters(self, entering: Entering) -> String {
         let form = self.ruling.form(entering.form);
         let mut how = Vec::new();
         how.extend(form.tapped.then(|| "tapped".to_owned()));
-        let kinds: Vec<String> = form.counters.iter().map(|(kind, number)| counters(kind, *number)).collect();
-        how.extend((!kinds.is_empty()).then(|| format!("with {}", list(&kinds))));
         how.extend(form.copy_of.map(|of| format!("as a copy of {}", self.object(of))));
         how.extend(form.color.map(|chosen| format!("with {} chosen", color(chosen))));
         how.extend(form.word.map(|chosen| format!("with {chosen} chosen")));
@@ -220,7 +226,7 @@ impl<'a> Words<'a> {
         how.extend(form.number.map(|chosen| format!("with {chosen} chosen")));
         how.extend(form.transformed.then(|| "with its back face up".to_owned()));
         how.extend(form.face_down.then(|| "face down".to_owned()));
-        how.extend(form.attached_to.map(|host| format!("attached to {}", self.object(host))));
+        how.extend(form.attached_to.map(|host| format!("attached to {}", self.target(host))));
         if how.is_empty() { String::new() } else { format!(" {}", list(&how)) }
     }
 
@@ -243,7 +249,12 @@ impl<'a> Words<'a> {
             Happening::Move { object, to, .. } => {
                 format!("{} move to {}", possessive(self.object(object)), words.zone(to))
             }
-            Happening::MoveTop { player, .. } => format!("the cards from {} library", self.whose(player)),
+            Happening::MoveUnknown { player, from: Zone::Library, .. } => {
+                format!("the cards from {} library", self.whose(player))
+            }
+            Happening::MoveUnknown { player, from, .. } => {
+                format!("the unknown cards {}", words.in_zone(from, &self.whose(player)))
+            }
             Happening::Enter(entering) => {
                 format!("{} {}", possessive(&self.who_enters(entering).text), words.entering())
             }
@@ -300,7 +311,7 @@ impl<'a> Words<'a> {
             Happening::Destroy { .. } => "a permanent being destroyed".to_owned(),
             Happening::Regenerate { .. } => "a permanent being regenerated".to_owned(),
             Happening::Sacrifice { .. } => "a permanent being sacrificed".to_owned(),
-            Happening::Move { .. } | Happening::MoveTop { .. } => "a change of zones".to_owned(),
+            Happening::Move { .. } | Happening::MoveUnknown { .. } => "a change of zones".to_owned(),
             Happening::Enter(_) => format!("a permanent {}", words.entering()),
             Happening::Create { .. } if words.creates() => "tokens being created".to_owned(),
             Happening::Create { .. } => format!("tokens being put {}", words.onto_battlefield()),

@@ -5,7 +5,7 @@ use petgraph::graph::NodeIndex;
 use super::grammar::list;
 use super::reason::{About, reason};
 use super::{Sentence, Words};
-use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Tier};
+use language::effect::{Effect, EventPattern, Rewrite, Tier};
 use language::rule::Rule;
 use statements::happening::Happening;
 use statements::ids::PlayerId;
@@ -138,9 +138,7 @@ impl Words<'_> {
             }
             Reason::NothingToReplace => self.nothing_to_replace(happening),
             Reason::Cant => self.cant(happening, shown),
-            Reason::ConditionNotMet
-                if matches!(shown.lifetime, Lifetime::Shield(_)) && super::grounds::is_each(shown) =>
-            {
+            Reason::ConditionNotMet if shown.is_shield() && super::grounds::is_each(shown) => {
                 vec![Rule::EachUntargeted]
             }
             Reason::OtherEvent

@@ -9,7 +9,7 @@ use language::board::Sector;
 use language::dispute::Dispute;
 use language::effect::{EnterChoice, Fate, Rewrite};
 use language::rule::Rule;
-use statements::happening::Happening;
+use statements::happening::{Happening, Subject as Enters};
 use statements::ids::{AbilityId, EffectId, ObjectId, Target, TextId};
 use statements::question::{Answer, Asked, Question};
 
@@ -24,6 +24,7 @@ impl<'a> Words<'a> {
         Some(self.say(decides, &self.rules_of_question(at, &asked)))
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of question")]
     fn question(self, at: NodeIndex, asked: &Asked) -> String {
         let who = self.decider(asked);
         let effect = self.asker(asked.effect);
@@ -74,6 +75,15 @@ impl<'a> Words<'a> {
                 let all: Vec<&str> = targets.iter().map(|one| self.target(*one)).collect();
                 format!("{} any number for {effect}, from {}", who.does("choose"), cut(&all, list))
             }
+            Question::Enchants { part, from } => {
+                let all: Vec<&str> = from.iter().map(|one| self.target(*one)).collect();
+                format!(
+                    "{} what {} enchants: {}",
+                    who.does("choose"),
+                    self.aura(at, *part),
+                    cut(&all, either)
+                )
+            }
             Question::NewTargets { spell, from } => {
                 let sets: Vec<String> = from.iter().map(|set| self.target_set(set)).collect();
                 format!("{} what {} targets: {}", who.does("choose"), self.spell(*spell), cut(&sets, either))
@@ -82,6 +92,7 @@ impl<'a> Words<'a> {
                 let (first, second) = readings(*dispute);
                 format!("the rules do not decide: either {first}, or {second}")
             }
+            Question::Assignment { source, among, ways } => self.assigns(&who, *source, among, ways),
             Question::Division { amount, parts } => self.divides(at, &who, &effect, *amount, parts),
         }
     }
@@ -90,6 +101,15 @@ impl<'a> Words<'a> {
     fn spell(self, id: ObjectId) -> String {
         let name = self.object(id);
         if self.ruling.is_listed(id) { name.to_owned() } else { format!("a copy of {name}") }
+    }
+
+    /// The Aura that enters in a part of the event at a moment.
+    fn aura(self, at: NodeIndex, part: usize) -> &'a str {
+        let entering = self.ruling.pending(at).get(part).and_then(|part| part.happening.entering());
+        match entering.map(|entering| entering.subject) {
+            Some(Enters::Object(id)) => self.object(id),
+            Some(Enters::Token) | None => "the token",
+        }
     }
 
     /// What a spell targets with one use of the word: "Bob", "Bear and Elf", "nothing that is there".
@@ -164,12 +184,14 @@ impl<'a> Words<'a> {
             Question::Recipient(_) => Some(Rule::Redirection),
             Question::Trigger(_) => Some(Rule::TriggersOnStack),
             Question::Sector(_) => Some(Rule::SbaSector),
+            Question::Enchants { .. } => Some(Rule::AuraEnters),
             Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
             Question::NextInLibrary(_) => Some(Rule::Scry),
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => return self.rules_of_objects(at, asked),
             Question::Reading(dispute) => Some(dispute.rule()),
+            Question::Assignment { .. } => Some(Rule::CombatDamageAssigned),
             Question::Division { parts, .. } if self.are_tokens(at, parts) => None,
             Question::Division { .. } => Some(Rule::ShieldAmount),
         };
@@ -195,6 +217,7 @@ impl<'a> Words<'a> {
     }
 
     /// An answer to what was asked at a moment, as a clause: "Alice chooses red for Painter".
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of answer")]
     pub(super) fn answered(self, at: NodeIndex, asked: &Asked, answer: &Answer) -> String {
         let who = self.decider(asked);
         let effect = self.asker(asked.effect);
@@ -244,6 +267,10 @@ impl<'a> Words<'a> {
                 let targets = self.target_set(targets);
                 format!("{} that {} targets {targets}", who.does("choose"), self.spell(*spell))
             }
+            Answer::Targets(targets) if let Question::Enchants { part, .. } = &asked.question => {
+                let host = self.target_set(targets);
+                format!("{} that {} enchants {host}", who.does("choose"), self.aura(at, *part))
+            }
             Answer::Targets(targets) if targets.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))
             }
@@ -252,6 +279,9 @@ impl<'a> Words<'a> {
                 format!("{} {} for {effect}", who.does("choose"), cut(&names, list))
             }
             Answer::Reading(second) => took_reading(&asked.question, *second),
+            Answer::Division(shares) if let Question::Assignment { source, among, .. } = &asked.question => {
+                self.assigned(&who, *source, among, shares)
+            }
             Answer::Division(shares) => self.divided(at, asked, &who, &effect, shares),
         }
     }
@@ -291,6 +321,10 @@ const fn readings(dispute: Dispute) -> (&'static str, &'static str) {
         Dispute::MoreOfUnlikeTokens => (
             "the added tokens are like some of those that would be created",
             "the added tokens are as the instruction describes them",
+        ),
+        Dispute::ChosenForSeveral => (
+            "what was chosen as one permanent enters can't be chosen for another that enters with it",
+            "what was chosen as one permanent enters can be chosen once more for another that enters with it",
         ),
     }
 }

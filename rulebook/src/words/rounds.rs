@@ -3,9 +3,10 @@
 use super::Sentence;
 use super::deeds::mana;
 use super::grammar::{counted, list, possessive, thousands};
-use super::vocabulary::counter;
+use super::vocabulary::{Vocabulary, counter};
 use crate::concordance::Citation;
 use language::board::Board;
+use statements::fact::Fact;
 use statements::loops::{Settled, Summary, Total, Verdict};
 
 /// The words of a loop, by the rules of its date.
@@ -35,6 +36,14 @@ impl<'a> Rounds<'a> {
     fn moved(total: &Total, by: i128) -> String {
         let way = if by < 0 { "down" } else { "up" };
         format!("{} goes {way} by {} with each round", subject(total), thousands(by.unsigned_abs()))
+    }
+
+    /// How long it goes on at the most, where it ends soon and the verdict does not say so.
+    pub fn lasts(self) -> Option<Sentence> {
+        let rounds = self.found.lasts.filter(|_| !matches!(self.found.verdict, Verdict::Ends { .. }))?;
+        let clause =
+            format!("it goes on for {} at the most: then something else happens", counted(rounds, "round"));
+        Some(Sentence::new(&clause, Vec::new()))
     }
 
     /// What the rules of the date say of it.
@@ -97,19 +106,47 @@ impl<'a> Rounds<'a> {
             let clause = format!("{player} has shortened it and does something else from there");
             said.push(Sentence::new(&clause, rules));
         }
+        if let Some(player) = &settled.stepped_in {
+            let rules = vec![Citation::new(language::rule::Rule::LoopsOnePlayer, self.found.as_of)];
+            said.push(Sentence::new(&format!("{player} steps in then"), rules));
+        }
         said
     }
 
-    /// The totals that move as they are on a board that came of it.
-    pub fn totals(self, board: &Board) -> Vec<Sentence> {
-        let moving = self.found.per_round.iter();
-        let now = moving.map(|(total, _)| {
+    /// What a board has come to since there was no round: the totals that move with each, and whatever else has `moved`;
+    /// what objects are now that are otherwise not as they were on the board at the `start`.
+    pub fn now(self, start: &Board, board: &Board, moved: &[Total], changed: &[String]) -> Vec<Sentence> {
+        let steady = self.found.per_round.iter().map(|(total, _)| total);
+        let besides =
+            moved.iter().filter(|total| !self.found.per_round.iter().any(|(known, _)| known == *total));
+        let totals = steady.chain(besides).map(|total| {
             let value = total.value(board);
             let sign = if value < 0 { "-" } else { "" };
             let clause = format!("{} is {sign}{}", subject(total), thousands(value.unsigned_abs()));
             Sentence::new(&clause, Vec::new())
         });
-        now.collect()
+        let changed = changed.iter().map(|id| Sentence::new(&self.changed(start, board, id), Vec::new()));
+        totals.chain(changed).collect()
+    }
+
+    /// What an object is now that is not as it was.
+    fn changed(self, start: &Board, board: &Board, id: &str) -> String {
+        let find = |board: &Board| board.objects.iter().find(|object| object.id == id).cloned();
+        let (was, is) = match (find(start), find(board)) {
+            (Some(was), Some(is)) => (was, is),
+            (None, Some(_)) => return format!("{id} is new"),
+            (_, None) => return format!("{id} is gone"),
+        };
+        let mut facts = Vec::new();
+        if was.zone != is.zone {
+            facts.push(Fact::In(id.to_owned(), is.zone));
+        } else if was.tapped != is.tapped {
+            facts.push(if is.tapped { Fact::Tapped(id.to_owned()) } else { Fact::Untapped(id.to_owned()) });
+        }
+        match &facts[..] {
+            [] => format!("{id} is not as it was"),
+            facts => super::fact::facts(Vocabulary::new(self.found.as_of), facts),
+        }
     }
 }
 

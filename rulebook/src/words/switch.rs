@@ -1,7 +1,8 @@
 //! What the rules of a date say where dates differ.
 
 use super::{Sentence, Words};
-use crate::concordance::Citation;
+use crate::concordance::{Citation, Place};
+use language::date::Date;
 use language::rule::{Switch, Switches};
 
 /// For each switch what is so when it is on, and what is so when it is off.
@@ -77,12 +78,27 @@ const STATES: &[(Switch, &str, &str)] = &[
     (
         Switch::ObjectOnceForAll,
         "no object is chosen twice while permanents enter together",
-        "an object may be chosen once for each permanent that enters",
+        "what is sacrificed is sacrificed for one permanent only; of what is exiled or returned nothing says so",
     ),
     (
         Switch::TokensStay,
         "a token that has left the battlefield stays where it is",
         "a token that has left can go on to another zone",
+    ),
+    (
+        Switch::EnchantDefines,
+        "an Aura without an enchant ability can enchant nothing",
+        "an Aura without an enchant ability can enchant everything",
+    ),
+    (
+        Switch::SpellCopyBecomesToken,
+        "a copy of a permanent spell becomes a token as it enters",
+        "a copy of a permanent spell that enters is no token, and ceases to exist",
+    ),
+    (
+        Switch::LaterCopyEndsException,
+        "what a copy effect does besides does not happen if another copy effect is applied afterwards",
+        "what a copy effect does besides happens, whatever copy effects are applied afterwards",
     ),
     (
         Switch::ExiledAgain,
@@ -93,6 +109,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         Switch::TokenNames,
         "a token whose name nothing says is called by its subtypes and the word \"Token\"",
         "a token whose name nothing says is called by its subtypes",
+    ),
+    (
+        Switch::CountersBarredAsItEnters,
+        "what says that counters can't be put on it enters without any",
+        "what says that counters can't be put on it may still enter with some",
     ),
     (
         Switch::AmassedType,
@@ -145,6 +166,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "no one effect brings a commander to the command zone",
     ),
     (
+        Switch::CommanderHandLibrary,
+        "a commander may go to the command zone rather than to a hand or into a library",
+        "no effect brings a commander to the command zone",
+    ),
+    (
         Switch::CommanderColorlessMana,
         "mana of a color that is not the commander's becomes colorless",
         "mana of any color stays as it is",
@@ -171,13 +197,23 @@ const STATES: &[(Switch, &str, &str)] = &[
     ),
     (
         Switch::SourcesReferredTo,
-        "any object that something waiting refers to can be chosen as a source",
-        "what something waiting merely refers to can't be chosen as a source",
+        "any object that something on the stack or a delayed triggered ability refers to can be chosen as a source",
+        "of what has left, only cards that something on the stack refers to can be chosen as a source",
+    ),
+    (
+        Switch::SourcesOfWaitingEffects,
+        "what a waiting replacement or prevention effect refers to can be chosen as a source",
+        "what a waiting replacement or prevention effect merely refers to can't be chosen as a source",
     ),
     (
         Switch::SourcesInCommandZone,
-        "objects in the command zone can be chosen as sources",
-        "objects in the command zone can't be chosen as sources",
+        "face-up cards in the command zone can be chosen as sources",
+        "cards in the command zone can't be chosen as sources",
+    ),
+    (
+        Switch::AnyInCommandZone,
+        "what is face up in the command zone and no card can be chosen as a source",
+        "of what is in the command zone only cards can be chosen as a source",
     ),
     (
         Switch::SameResultOnce,
@@ -250,6 +286,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "nothing is said of when something is done after skipping",
     ),
     (
+        Switch::BlockersHelp,
+        "a creature attacks or blocks, if it can, where that lets another one obey a requirement",
+        "a creature on which there is no requirement does not have to attack or block so that another can obey one",
+    ),
+    (
         Switch::CombatDamageOnStack,
         "combat damage waits on the stack between being assigned and being dealt",
         "combat damage is dealt as soon as it is assigned",
@@ -273,6 +314,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         Switch::SunburstByCopiableValues,
         "whether something with sunburst enters as a creature is told without type-changing effects",
         "whether something with sunburst enters as a creature is told with type-changing effects",
+    ),
+    (
+        Switch::DredgeMills,
+        "dredge mills the cards, so that effects on milling look at it",
+        "dredge puts the cards into the graveyard, which is no milling",
     ),
     (
         Switch::ManaBurn,
@@ -354,19 +400,67 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a token that is phased out ceases to exist",
         "a token that is phased out stays and can phase in",
     ),
+    (
+        Switch::TokensHaveBothFaces,
+        "a token made as a copy of something with two faces has both",
+        "a token made as a copy of something with two faces has the one that is up",
+    ),
+    (
+        Switch::TransformsOnce,
+        "abilities of a permanent don't transform it again if it has transformed since they were put on the stack",
+        "each ability transforms its permanent",
+    ),
+    (
+        Switch::DefiningAbilities,
+        "what defines an object's own colours, subtypes, power or toughness is applied first and depends on nothing",
+        "what an ability sets of its own object is applied first, unless it depends on something else",
+    ),
+    (
+        Switch::ColorsApart,
+        "effects on colours are applied in a layer before those on abilities",
+        "effects on colours and on abilities are applied in one layer",
+    ),
+    (
+        Switch::CountersLast,
+        "counters change power and toughness after all that modifies them",
+        "counters change power and toughness before what asks for them there",
+    ),
+    (
+        Switch::FacesGetStamps,
+        "a permanent of which another face is up is as new as that",
+        "a permanent is as old as before when another of its faces is up",
+    ),
+];
+
+/// Switches that have followed one another: where one of them is off, what another that is on says is so instead.
+const IN_TURN: &[&[Switch]] = &[
+    &[Switch::CommanderGraveyardExile, Switch::CommanderAnyZone, Switch::CommanderHandLibrary],
+    &[Switch::ObjectOnceForOne, Switch::ObjectOnceForAll],
+    &[Switch::PlaneswalkersAllGo, Switch::PlaneswalkerKeepsOne],
+    &[Switch::TokenOwnerUnder, Switch::TokenOwnerCreator],
 ];
 
 /// What is so by a switch that is on or off, as a clause.
 pub fn switch(one: Switch, switches: Switches) -> &'static str {
-    let told = STATES.iter().find(|(known, _, _)| *known == one);
-    told.map_or("", |(_, on, off)| if switches.is_on(one) { on } else { off })
+    let in_turn = IN_TURN.iter().filter(|series| series.contains(&one)).copied().flatten();
+    let told = in_turn.chain([&one]).find(|other| switches.is_on(**other)).unwrap_or(&one);
+    let told = STATES.iter().find(|(known, _, _)| known == told);
+    told.map_or("", |(known, on, off)| if switches.is_on(*known) { on } else { off })
+}
+
+/// The rule at a date that says what a switch says. None where the switch is off and the rule still to come: it would
+/// say the opposite.
+fn cited(one: Switch, date: Date) -> Option<Citation> {
+    let citation = Citation::new(one.rule(), date);
+    let is_to_come = matches!(citation.place(), Place::Later(..));
+    Some(citation).filter(|_| one.in_force(date) || !is_to_come)
 }
 
 impl Words<'_> {
-    /// What the ruling's date says where dates differ, with the rule at that date.
+    /// What the ruling's date says where dates differ, with the rule at that date if it has one.
     pub fn switch(self, one: Switch) -> Sentence {
         let date = self.ruling.as_of();
-        Sentence::new(switch(one, Switches::at(date)), vec![Citation::new(one.rule(), date)])
+        Sentence::new(switch(one, Switches::at(date)), cited(one, date).into_iter().collect())
     }
 }
 
@@ -374,9 +468,44 @@ impl Words<'_> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use language::date::Date;
-
     use super::*;
+
+    /// The days on which some switch is turned.
+    fn days() -> BTreeSet<Date> {
+        let spans = Switch::ALL.iter().map(|one| one.span());
+        spans
+            .flat_map(|span| [Some(span.from), span.until])
+            .flatten()
+            .chain([Date::FIRST, Date::NOW])
+            .collect()
+    }
+
+    #[test]
+    fn no_switch_that_is_off_cites_a_rule_that_will_say_the_opposite() {
+        for date in days() {
+            for &one in Switch::ALL {
+                let later = cited(one, date).filter(|cited| matches!(cited.place(), Place::Later(..)));
+                assert!(later.is_none() || one.in_force(date), "{one:?} at {date}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_commander_has_its_way_to_the_command_zone_at_every_date_that_knows_one() {
+        let told = |date: &str| {
+            let at = Switches::at(date.parse().unwrap());
+            [Switch::CommanderGraveyardExile, Switch::CommanderAnyZone, Switch::CommanderHandLibrary]
+                .map(|one| switch(one, at))
+        };
+        for (date, way) in [
+            ("2012-05-01", "to a graveyard or to exile, by two effects"),
+            ("2018-04-27", "anywhere else"),
+            ("2026-04-17", "to a hand or into a library"),
+        ] {
+            assert!(told(date).iter().all(|told| told.ends_with(way)), "{date}: {:?}", told(date));
+        }
+        assert!(told("2008-02-01").iter().all(|told| told.starts_with("no ")));
+    }
 
     #[test]
     fn every_switch_is_told_in_words_of_its_own() {

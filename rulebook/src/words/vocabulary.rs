@@ -2,8 +2,8 @@
 
 use super::grammar::counted;
 use language::board::{
-    CardType, Color, Counter, Daytime, Designation, Keyword, ObjectKind, Period, PhasedOut, Sector, Step,
-    Supertype, Zone,
+    CardType, Color, Counter, Daytime, Designation, Keyword, KeywordFacts, ObjectKind, Period, PhasedOut,
+    Said, Sector, Step, Supertype, Zone,
 };
 use language::date::Date;
 use language::effect::Tier;
@@ -272,55 +272,8 @@ pub fn counters(kind: &Counter, number: u64) -> String {
 
 /// A keyword with its number: "devour 2".
 pub fn keyword(keyword: &Keyword) -> String {
-    match keyword {
-        Keyword::Devour(n) => format!("devour {n}"),
-        Keyword::Dredge(n) => format!("dredge {n}"),
-        Keyword::Indestructible => "indestructible".to_owned(),
-        Keyword::Affinity(_) => "affinity".to_owned(),
-        Keyword::Entwine(_) => "entwine".to_owned(),
-        Keyword::Equip { .. } => "equip".to_owned(),
-        Keyword::Amplify(n) => format!("amplify {n}"),
-        Keyword::BloodthirstX => "bloodthirst X".to_owned(),
-        Keyword::Daybound => "daybound".to_owned(),
-        Keyword::Nightbound => "nightbound".to_owned(),
-        Keyword::Haste => "haste".to_owned(),
-        Keyword::Hexproof => "hexproof".to_owned(),
-        Keyword::Shroud => "shroud".to_owned(),
-        Keyword::Provoke => "provoke".to_owned(),
-        Keyword::Ravenous => "ravenous".to_owned(),
-        Keyword::Renown(n) => format!("renown {n}"),
-        Keyword::Riot => "riot".to_owned(),
-        Keyword::SpaceSculptor => "space sculptor".to_owned(),
-        Keyword::StartYourEngines => "start your engines!".to_owned(),
-        Keyword::Storm => "storm".to_owned(),
-        Keyword::Sunburst => "sunburst".to_owned(),
-        Keyword::Suspend => "suspend".to_owned(),
-        Keyword::Toxic(n) => format!("toxic {n}"),
-        Keyword::Tribute(n) => format!("tribute {n}"),
-        Keyword::FirstStrike => "first strike".to_owned(),
-        Keyword::DoubleStrike => "double strike".to_owned(),
-        Keyword::Trample => "trample".to_owned(),
-        Keyword::Lifelink => "lifelink".to_owned(),
-        Keyword::Deathtouch => "deathtouch".to_owned(),
-        Keyword::Wither => "wither".to_owned(),
-        Keyword::Infect => "infect".to_owned(),
-        Keyword::Madness => "madness".to_owned(),
-        Keyword::Flashback => "flashback".to_owned(),
-        Keyword::Buyback => "buyback".to_owned(),
-        Keyword::Rebound => "rebound".to_owned(),
-        Keyword::UmbraArmor => "umbra armor".to_owned(),
-        Keyword::Protection(_) => "protection".to_owned(),
-        Keyword::Graft(n) => format!("graft {n}"),
-        Keyword::Modular(n) => format!("modular {n}"),
-        Keyword::Fading(n) => format!("fading {n}"),
-        Keyword::Vanishing(n) => format!("vanishing {n}"),
-        Keyword::Bloodthirst(n) => format!("bloodthirst {n}"),
-        Keyword::Enchant(_) => "enchant".to_owned(),
-        Keyword::Chapter(n) => format!("chapter {n}"),
-        Keyword::Persist => "persist".to_owned(),
-        Keyword::Undying => "undying".to_owned(),
-        Keyword::Unleash => "unleash".to_owned(),
-    }
+    let KeywordFacts { name, said, .. } = keyword.facts();
+    if let Said::Number(number) = said { format!("{name} {number}") } else { name.to_owned() }
 }
 
 /// Day or night as a word: "day".

@@ -6,7 +6,7 @@ use crate::expected::{AfterRounds, Expected, ExpectedRounds};
 use crate::write::on_one_line;
 use engine::Options;
 use engine::timeline::{Loop, NoLoop, NoRounds, Round};
-use statements::loops::{Settled, Verdict};
+use statements::loops::Settled;
 
 /// Everything in which the loop is not the expected one.
 pub(super) fn compare(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mismatch> {
@@ -43,13 +43,8 @@ fn found(file: &BoardFile, expected: &ExpectedRounds, options: &Options) -> Resu
 
 /// What really comes of the numbers of an entry, told as the entry tells it.
 fn one(found: &Loop, entry: &AfterRounds) -> Result<AfterRounds, String> {
-    let settled = match (&found.summary.verdict, &entry.numbers[..]) {
-        (Verdict::Draw | Verdict::Ends { .. } | Verdict::Fragmented { .. }, [rounds]) => {
-            Settled { rounds: *rounds, steps: 0, last_word: None, must_differ: None }
-        }
-        (verdict, numbers) => found.round().settle(verdict, numbers).map_err(|error| error.to_string())?,
-    };
-    let Settled { rounds, steps, last_word, must_differ } = settled;
+    let settled = found.settle(&entry.numbers).map_err(|error| error.to_string())?;
+    let Settled { rounds, steps, last_word, must_differ, stepped_in } = settled;
     let (totals, most) = match found.after_and(rounds, steps) {
         Ok(board) => {
             let value =
@@ -60,5 +55,5 @@ fn one(found: &Loop, entry: &AfterRounds) -> Result<AfterRounds, String> {
         Err(NoRounds::Ends { most, .. }) => (Vec::new(), Some(most)),
         Err(error) => return Err(error.to_string()),
     };
-    Ok(AfterRounds { numbers: entry.numbers.clone(), totals, last_word, must_differ, most })
+    Ok(AfterRounds { numbers: entry.numbers.clone(), totals, last_word, must_differ, stepped_in, most })
 }

@@ -43,7 +43,7 @@ const GOOD: &str = r#"(
                 effect: (
                     when: (event: Damage(to: Player(You))),
                     rewrite: Prevent((amount: All)),
-                    lifetime: Shield(3),
+                    limit: Shield(3),
                 ),
             ),
         ],

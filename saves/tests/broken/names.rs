@@ -77,9 +77,9 @@ fn an_unknown_field_of_the_characteristics() {
 #[test]
 fn an_unknown_field_of_an_effect() {
     refused(
-        &with("lifetime:", "duration:"),
+        &with("limit:", "duration:"),
         &expect![[r#"
-        `duration` is not a field of `Effect`; possible here: `name`, `when`, `rewrite`, `optional`, `decider`, `lifetime`, `functions_in`
+        `duration` is not a field of `Effect`; possible here: `name`, `when`, `rewrite`, `optional`, `decider`, `lifetime`, `limit`, `functions_in`, `unless`
           at a.board.ron:31:21, in board.effects[0].effect.duration"#]],
     );
 }
@@ -259,7 +259,7 @@ fn an_unknown_instruction() {
     refused(
         &with("Do(events:", "Happen(events:"),
         &expect![[r#"
-            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `NewTargets`, `GiveCountersAgain`, `StateBased`, `PutTriggers`, `Trigger`, `Resolve`, `ResolveAll`, `DeclareBlockers`, `CombatDamage`, `Arrange`, `Imprint`, `Modes`, `Equip`, `StepEnds`, `PhaseEnds`, `NextStep`, `NextTurn`, `Later`, `CreateEffect`, `Regenerate`
+            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `NewTargets`, `GiveCountersAgain`, `StateBased`, `PutTriggers`, `Trigger`, `Resolve`, `ResolveAll`, `DeclareAttackers`, `DeclareBlockers`, `CombatDamage`, `Arrange`, `Imprint`, `Modes`, `Equip`, `StepEnds`, `PhaseEnds`, `NextStep`, `NextTurn`, `Later`, `CreateEffect`, `Regenerate`
               at a.board.ron:39:21, in board.events[0].does[0]"#]],
     );
 }

@@ -81,6 +81,42 @@ fn a_cause_of_an_ability_triggering() {
 }
 
 #[test]
+fn somebody_who_controls_combat() {
+    refused(
+        &with(
+            "abilities: [\n",
+            "abilities: [Restriction(Cant((event: Discard(), because: [Combat], by: You))),\n",
+        ),
+        &expect![[r#"
+            who controls the cause can't be asked of causes that nobody controls: nobody controls combat, the turn and the rules: leave `by` out
+              at a.board.ron:14:92, in board.objects[0].is.abilities[0].by"#]],
+    );
+}
+
+#[test]
+fn the_zone_of_what_enters() {
+    refused(
+        &with("abilities: [\n", "abilities: [Restriction(Cant((event: Enter(what: Not(In(Stack)))))),\n"),
+        &expect![[r#"
+            the zone of what enters can't be asked for with `In`: it is looked at as it will be on the battlefield: say in `from` where it comes from, and with `CastBy` whether it was cast
+              at a.board.ron:14:70, in board.objects[0].is.abilities[0].event.what"#]],
+    );
+}
+
+#[test]
+fn the_zone_of_what_enters_in_a_condition() {
+    refused(
+        &with(
+            "abilities: [\n",
+            "abilities: [Restriction(Cant((event: Enter(), only_if: [It(In(Hand))]))),\n",
+        ),
+        &expect![[r#"
+            the zone of what enters can't be asked for with `In`: it is looked at as it will be on the battlefield: say in `from` where it comes from, and with `CastBy` whether it was cast
+              at a.board.ron:14:76, in board.objects[0].is.abilities[0].only_if"#]],
+    );
+}
+
+#[test]
 fn a_die_without_sides() {
     refused(
         &with("does: [\n", "does: [Do(events: [Roll(sides: 0)]),\n"),
@@ -226,7 +262,7 @@ fn a_shield_that_doubles() {
         &with("Prevent((amount: All))", "Scale(Times(2))"),
         &expect![[r#"
         a shield's effect can't be `Scale`: only what prevents or redirects damage can be a shield with an amount
-          at a.board.ron:31:31, in board.effects[0].effect.lifetime"#]],
+          at a.board.ron:31:28, in board.effects[0].effect.limit"#]],
     );
 }
 

@@ -8,8 +8,8 @@ use language::board::{
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
-    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
-    Quantity, Rewrite, Scale, Scope,
+    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
+    Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
@@ -168,12 +168,14 @@ types! {
     "keyword" Keyword, Ability "Keyword(§)";
     "effect" Effect, Effect "§";
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
+    "limit" Limit, Effect "(when: (event: Damage()), rewrite: Prevent(()), limit: §)";
     "floating" Floating, Field "effects: [§]";
     "refers" Refers, Field "events: [(refers: §, does: [])]";
     "dispute" Dispute, Field "readings: [(§, First)]";
     "reading" Reading, Field "readings: [(MoreOfUnlikeTokens, §)]";
     "pattern" Pattern, Effect "(when: §, rewrite: Nothing)";
     "event_pattern" EventPattern, Ability "Triggered(when: (event: §), does: [])";
+    "zones" Zones, Effect "(when: (event: Enter(from: §)), rewrite: EnterTapped)";
     "scope" Scope, Effect "(when: (event: Damage(), scope: §), rewrite: Nothing)";
     "cause" Cause, Effect "(when: (event: Damage(), because: [§]), rewrite: Nothing)";
     "rewrite" Rewrite, Effect "(when: (event: ON), rewrite: §)";

@@ -21,8 +21,8 @@ use language::board::{
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
-    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
-    Quantity, Rewrite, Scale, Scope,
+    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
+    Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
@@ -142,9 +142,11 @@ fn the_documentation_shows_every_ability() {
 fn the_documentation_shows_every_effect() {
     Examples::tagged("effect").are_complete::<Effect>();
     Examples::tagged("lifetime").are_complete::<Lifetime>();
+    Examples::tagged("limit").are_complete::<Limit>();
     Examples::tagged("floating").are_complete::<Floating>();
     Examples::tagged("pattern").are_complete::<Pattern>();
     Examples::tagged("event_pattern").are_complete::<EventPattern>();
+    Examples::tagged("zones").are_complete::<Zones>();
     Examples::tagged("scope").are_complete::<Scope>();
     Examples::tagged("cause").are_complete::<Cause>();
     Examples::tagged("rewrite").are_complete::<Rewrite>();

@@ -28,6 +28,7 @@ const SHARED: &[&str] = &[
     "Hand",
     "Library",
     "Named",
+    "Not",
     "Some",
     "Token",
     "Turn",

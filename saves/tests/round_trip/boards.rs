@@ -12,8 +12,8 @@ use language::board::{
 use language::date::Date;
 use language::dispute::{Dispute, Reading};
 use language::effect::{
-    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Pattern, Prevention,
-    Quantity, Rewrite, Scale, Scope,
+    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
+    Prevention, Quantity, Rewrite, Scale, Scope,
 };
 use language::event::{Event, Instruction, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
@@ -160,7 +160,12 @@ fn event() -> impl Strategy<Value = Event> {
             amount,
             tapped: false
         }),
-        (whom(), counter(), amount()).prop_map(|(on, kind, amount)| Event::PutCounters { on, kind, amount }),
+        (whom(), counter(), amount()).prop_map(|(on, kind, amount)| Event::PutCounters {
+            who: Who::You,
+            on,
+            kind,
+            amount
+        }),
         Just(Event::Begin { period: Period::Step(Step::Draw), who: Who::Active, extra: false }),
         (name(), whom()).prop_map(|(text, affects)| Event::Opaque { text, affects }),
     ]
@@ -225,22 +230,25 @@ fn pattern() -> impl Strategy<Value = Pattern> {
         event,
         only_if,
         because: vec![Cause::Combat],
+        by: None,
         scope: Scope::PerPlayer,
         recheck,
     })
 }
 
 fn effect() -> impl Strategy<Value = Effect> {
-    let lifetime = prop_oneof![Just(Lifetime::WhileFunctions), any::<u64>().prop_map(Lifetime::Shield)];
-    (option::of(name()), pattern(), rewrite(), lifetime, option::of(who())).prop_map(
-        |(name, when, rewrite, lifetime, decider)| Effect {
+    let limit = option::of(any::<u64>().prop_map(|n| Limit::Each(Period::Turn, Box::new(Limit::Shield(n)))));
+    (option::of(name()), pattern(), rewrite(), limit, option::of(who())).prop_map(
+        |(name, when, rewrite, limit, decider)| Effect {
             name,
             when,
             rewrite,
             optional: decider.is_some(),
             decider,
-            lifetime,
+            lifetime: Lifetime::ThisTurn,
+            limit,
             functions_in: vec![Zone::Exile],
+            unless: Vec::new(),
         },
     )
 }
@@ -321,6 +329,7 @@ fn board() -> impl Strategy<Value = Board> {
         source: None,
         controller: None,
         refers,
+        left: None,
         effect,
     });
     let script = || {
@@ -369,6 +378,8 @@ fn refers() -> impl Strategy<Value = Refers> {
             it,
             that_much,
             result: that_much,
+            excess: that_much / 2,
+            transformed: that_much % 2 == 1,
             chosen,
         },
     )

@@ -8,7 +8,7 @@ use language::board::{
     Ability, Board, CardType, Change, Characteristics, Continuous, Counter, Keyword, Object, ObjectKind,
     Period, Restriction, Sector, Step, Supertype, Zone,
 };
-use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Rewrite};
+use language::effect::{Cause, Effect, EventPattern, Floating, Limit, Rewrite, Zones};
 use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, What, Who, Whom};
 
@@ -33,16 +33,17 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     ][dice.below(2)]
     .clone();
     let dying =
-        EventPattern::Move { what: What::Any, from: Some(Zone::Battlefield), to: Some(Zone::Graveyard) };
+        EventPattern::Move { what: What::Any, from: Some(Zones::Battlefield), to: Some(Zone::Graveyard) };
     let losing = EventPattern::does(who(dice), Deed::Lose);
     let when = if matches!(rewrite, Rewrite::ToZone { .. }) { dying } else { losing };
-    let effect = Effect { lifetime: Lifetime::Uses(1 + dice.below(2) as u64), ..Effect::new(when, rewrite) };
+    let effect = Effect::new(when, rewrite).limited(Limit::Uses(1 + dice.below(2) as u64));
     let controller = Some(PLAYERS[dice.below(many)].to_owned());
     board.effects.push(Floating {
         id: "Grace".to_owned(),
         source: None,
         controller,
         refers: language::board::Refers::default(),
+        left: None,
         effect,
     });
 }
@@ -203,13 +204,14 @@ pub(super) fn instructions(dice: &mut Dice) -> Vec<Instruction> {
 pub(super) fn skips(board: &mut Board, many: usize, dice: &mut Dice) {
     let period = [Period::Turn, Period::Step(Step::Upkeep), Period::Combat][dice.below(3)];
     let when = EventPattern::Begin { period, who: who(dice), extra: None };
-    let effect = Effect { lifetime: Lifetime::NextTime, ..Effect::new(when, Rewrite::Skip) };
+    let effect = Effect::new(when, Rewrite::Skip).limited(Limit::ONCE);
     let controller = Some(PLAYERS[dice.below(many)].to_owned());
     board.effects.push(Floating {
         id: "Late".to_owned(),
         source: None,
         controller,
         refers: language::board::Refers::default(),
+        left: None,
         effect,
     });
 }

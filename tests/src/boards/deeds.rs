@@ -6,7 +6,7 @@ use super::theme::Theme;
 use language::board::{
     Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, Period, Zone,
 };
-use language::effect::{Effect, EnterChoice, EventPattern, Rewrite, Scale};
+use language::effect::{Effect, EnterChoice, EventPattern, Rewrite, Scale, Zones};
 use language::event::{Deed, Event, Instruction, Mana, Token};
 use language::select::{Amount, What, Who, Whom};
 
@@ -134,7 +134,9 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         | Theme::Counters
         | Theme::Begin
         | Theme::Triggers
+        | Theme::Arrivals
         | Theme::Checks
+        | Theme::Layers
         | Theme::Ways => Event::Enter {
             what: What::Is(["Rat", "Asp"][dice.below(2)].to_owned()),
             under: None,
@@ -162,7 +164,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
     match theme {
         Theme::Acts if dice.one_in(4) => EventPattern::Roll { who: who(dice), sides: None },
         Theme::Acts if dice.one_in(5) => {
-            EventPattern::Move { what: What::Any, from: Some(Zone::Library), to: None }
+            EventPattern::Move { what: What::Any, from: Some(Zones::Library), to: None }
         }
         Theme::Acts => {
             let (who, deed, at_least) = (who(dice), act(dice), dice.below(2) as u64);
@@ -195,8 +197,10 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
         | Theme::Counters
         | Theme::Begin
         | Theme::Triggers
+        | Theme::Arrivals
         | Theme::Checks
-        | Theme::Ways => EventPattern::Enter { what: What::Any, under: who(dice) },
+        | Theme::Layers
+        | Theme::Ways => EventPattern::Enter { what: What::Any, under: who(dice), from: None },
     }
 }
 
@@ -236,7 +240,7 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Option<Rewrite> 
 
 /// The rarer ways to enter, and to lose life.
 pub(super) fn way(dice: &mut Dice) -> (EventPattern, Rewrite) {
-    let enter = EventPattern::Enter { what: What::Any, under: Who::Anyone };
+    let enter = EventPattern::enters(What::Any);
     let cost = vec![Event::LoseLife { who: Who::You, amount: Amount::N(2) }];
     let rewrite = match dice.below(9) {
         0 => Rewrite::EnterTransformed,

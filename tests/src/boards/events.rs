@@ -5,7 +5,7 @@ use super::dice::Dice;
 use super::parts::{who, whom};
 use super::theme::{Theme, of_triggers};
 use language::board::{CardType, Characteristics, Counter, Period, Step, Zone};
-use language::effect::EventPattern;
+use language::effect::{EventPattern, Zones};
 use language::event::{Event, Place, Token};
 use language::select::{Amount, What, Who, Whom};
 
@@ -23,7 +23,7 @@ fn number(dice: &mut Dice) -> Amount {
 fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
     let amount = number(dice);
     match theme {
-        Theme::Damage => Event::Damage {
+        Theme::Damage | Theme::Layers => Event::Damage {
             from: [What::This, What::Is("Ox".to_owned())][dice.below(2)].clone(),
             to: whom(dice),
             amount,
@@ -46,7 +46,7 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             excess: None,
         },
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::event(theme, dice),
-        Theme::Triggers | Theme::Checks => event(of_triggers(dice), place, dice),
+        Theme::Triggers | Theme::Checks | Theme::Arrivals => event(of_triggers(dice), place, dice),
         Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
         Theme::Life => Event::LoseLife { who: who(dice), amount },
         Theme::Draw => {
@@ -111,7 +111,7 @@ fn counters(dice: &mut Dice) -> Event {
     if dice.one_in(3) {
         Event::RemoveCounters { from: on, kind, amount }
     } else {
-        Event::PutCounters { on, kind, amount }
+        Event::PutCounters { who: Who::You, on, kind, amount }
     }
 }
 
@@ -119,9 +119,9 @@ fn counters(dice: &mut Dice) -> Event {
 pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
     let any_or_creatures = |dice: &mut Dice| if dice.one_in(2) { What::Any } else { creatures(dice) };
     match theme {
-        Theme::Damage => damage(dice),
+        Theme::Damage | Theme::Layers => damage(dice),
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::pattern(theme, dice),
-        Theme::Triggers | Theme::Checks => pattern(of_triggers(dice), dice),
+        Theme::Triggers | Theme::Checks | Theme::Arrivals => pattern(of_triggers(dice), dice),
         Theme::Life if dice.one_in(2) => EventPattern::GainLife { who: who(dice) },
         Theme::Life => EventPattern::LoseLife { who: who(dice) },
         Theme::Draw if dice.one_in(3) => {
@@ -133,14 +133,14 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
             1 => EventPattern::Destroy { what: any_or_creatures(dice) },
             _ => EventPattern::Move {
                 what: any_or_creatures(dice),
-                from: dice.one_in(2).then_some(Zone::Battlefield),
+                from: dice.one_in(2).then_some(Zones::Battlefield),
                 to: dice.one_in(2).then_some(Zone::Graveyard),
             },
         },
         Theme::Create if dice.one_in(2) => EventPattern::Create { what: What::Any, under: who(dice) },
         Theme::Create | Theme::Enter => {
             let what = if dice.one_in(2) { What::Any } else { What::Type(CardType::Creature) };
-            EventPattern::Enter { what, under: who(dice) }
+            EventPattern::Enter { what, under: who(dice), from: None }
         }
         Theme::Counters => {
             let kind = dice.one_in(2).then_some(Counter::PlusOne);
@@ -148,7 +148,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
             if dice.one_in(4) {
                 EventPattern::RemoveCounters { from: on, kind }
             } else {
-                EventPattern::PutCounters { on, kind }
+                EventPattern::PutCounters { who: Who::Anyone, on, kind }
             }
         }
         Theme::Begin if dice.one_in(3) => {

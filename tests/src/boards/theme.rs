@@ -35,10 +35,15 @@ pub enum Theme {
     Triggers,
     /// State-based actions, and turns that go on.
     Checks,
+    /// Continuous effects that affect each other, while damage is dealt.
+    Layers,
+    /// Permanents that enter with counters, and what looks at those.
+    Arrivals,
 }
 
 impl Theme {
-    /// Every theme but [`Theme::Triggers`] and [`Theme::Checks`], whose boards are never mixed with others.
+    /// Every theme but [`Theme::Triggers`], [`Theme::Checks`], [`Theme::Layers`] and [`Theme::Arrivals`], whose boards are
+    /// never mixed with others.
     pub const ALL: [Self; 13] = [
         Self::Damage,
         Self::Life,

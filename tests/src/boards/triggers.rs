@@ -7,7 +7,7 @@ use super::parts::{named, owned, who, whom};
 use super::theme::Theme;
 use language::board::{Ability, Board, CardType, Characteristics, Zone};
 use language::effect::{EventPattern, Pattern};
-use language::event::{Event, Instruction, Place};
+use language::event::{Dividing, Event, Instruction, Place};
 use language::select::{Amount, Condition, What, Who};
 
 /// Permanents whose abilities trigger, on events or on other abilities.
@@ -82,6 +82,7 @@ fn combat(dice: &mut Dice) -> Instruction {
     let meanwhile = vec![Instruction::Do { events: vec![gone], unless: Vec::new() }];
     Instruction::CombatDamage {
         assigned: vec![damage],
+        divided: Dividing::Said,
         meanwhile: if dice.one_in(2) { meanwhile } else { Vec::new() },
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use language::board::{Ability, Board, CardType, Characteristics, Object, Player, Refers};
 use language::effect::{
-    Effect, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
+    Effect, EventPattern, Floating, Limit, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
 };
 use language::event::{Event, Instruction, Script};
 use language::select::{Amount, What, Who, Whom};
@@ -34,8 +34,8 @@ pub struct Acting {
     pub to: Option<usize>,
     /// What it does.
     pub does: Does,
-    /// How long it lasts.
-    pub lifetime: Lifetime,
+    /// How much of it there is.
+    pub limit: Option<Limit>,
     /// How much it takes at once.
     pub scope: Scope,
     /// Whether it is a "may".
@@ -69,7 +69,7 @@ pub fn board(dealings: &[Dealing], actings: &[Acting]) -> Board {
     };
     for (number, acting) in actings.iter().enumerate() {
         let (id, owner) = (format!("Ward {number}"), TARGETS[number % 2]);
-        if acting.of_permanent && acting.lifetime == Lifetime::WhileFunctions {
+        if acting.of_permanent && acting.limit.is_none() {
             let mut permanent = object(&id, CardType::Enchantment, owner);
             permanent.is.abilities.push(Ability::Effect(effect(acting)));
             board.objects.push(permanent);
@@ -80,6 +80,7 @@ pub fn board(dealings: &[Dealing], actings: &[Acting]) -> Board {
                 source: None,
                 controller,
                 refers: Refers::default(),
+                left: None,
                 effect: effect(acting),
             });
         }
@@ -122,27 +123,15 @@ fn event(dealings: &[Dealing]) -> Instruction {
 
 fn effect(acting: &Acting) -> Effect {
     let to = acting.to.map_or(Whom::Any, whom);
-    Effect {
-        name: None,
-        when: Pattern {
-            event: EventPattern::Damage { from: What::Any, to, combat: None },
-            only_if: Vec::new(),
-            because: Vec::new(),
-            scope: acting.scope,
-            recheck: None,
-        },
-        rewrite: match &acting.does {
-            Does::Prevent(amount) => {
-                Rewrite::Prevent(Prevention { amount: amount.clone(), then: Vec::new() })
-            }
-            Does::Redirect(amount, to) => Rewrite::Redirect { amount: amount.map(Amount::N), to: whom(*to) },
-            Does::Scale(scale) => Rewrite::Scale(scale.clone()),
-        },
-        optional: acting.optional,
-        decider: None,
-        lifetime: acting.lifetime.clone(),
-        functions_in: Vec::new(),
-    }
+    let event = EventPattern::Damage { from: What::Any, to, combat: None };
+    let rewrite = match &acting.does {
+        Does::Prevent(amount) => Rewrite::Prevent(Prevention { amount: amount.clone(), then: Vec::new() }),
+        Does::Redirect(amount, to) => Rewrite::Redirect { amount: amount.map(Amount::N), to: whom(*to) },
+        Does::Scale(scale) => Rewrite::Scale(scale.clone()),
+    };
+    let when = Pattern { scope: acting.scope, ..Pattern::new(event.clone()) };
+    let (optional, limit) = (acting.optional, acting.limit.clone());
+    Effect { when, optional, limit, ..Effect::new(event, rewrite) }
 }
 
 /// How much would be dealt to each target, added up by hand.

@@ -3,7 +3,7 @@
 use petgraph::graph::NodeIndex;
 
 use engine::Ruling;
-use language::effect::{Lifetime, Rewrite, Scope};
+use language::effect::{Rewrite, Scope};
 use language::rule::Switch;
 use statements::ids::EffectId;
 use statements::moment::{Moment, Step};
@@ -114,7 +114,7 @@ fn is_wide(ruling: &Ruling, effect: EffectId) -> bool {
     let effect = ruling.effect(effect).effect;
     let one_source = matches!(effect.rewrite, Rewrite::Prevent(_))
         && Switch::StaticAmountPerSource.in_force(ruling.as_of());
-    one_source || effect.when.scope != Scope::EachPart || matches!(effect.lifetime, Lifetime::Shield(_))
+    one_source || effect.when.scope != Scope::EachPart || effect.is_shield()
 }
 
 /// Where every effect takes one part, there are as many picks as offers.

@@ -5,7 +5,11 @@ use engine::Options;
 use engine::timeline::{Loop, NoRounds, Round, Timeline};
 use language::board::Board;
 use language::date::Date;
+use language::event::{Instruction, Script};
+use language::select::{Condition, What};
 use saves::BoardFile;
+use statements::fact::Fact;
+use statements::loops::Total;
 
 /// A loop that a bundled board states, at one date.
 pub struct Stated {
@@ -64,6 +68,37 @@ pub fn played(one: &Stated, rounds: usize) -> Vec<Board> {
     boards
 }
 
+/// How a loop of one script is not the same inside one ruling, where nobody stops it; none when it is. What goes on for ever
+/// is a loop there, too; what ends is none before it has.
+///
+/// # Panics
+/// When the board makes no sense.
+pub fn inside_one_ruling(one: &Stated) -> Option<String> {
+    let [(script, 0)] = &one.found.round().steps[..] else { return None };
+    let condition = Condition::Exists(What::Named("what nothing is called".to_owned()));
+    let repeat = Instruction::RepeatUntil { condition, does: script.does.clone() };
+    let events = vec![Script { does: vec![repeat], ..script.clone() }];
+    let board = Board { events, ..one.found.start().clone() };
+    let ruling = engine::rule(&board, &one.options).expect("a board");
+    let &[end] = ruling.ends() else { return None };
+    let is_loop = ruling.holds(end, &Fact::Loop).unwrap_or(false);
+    match one.found.after(1_000_000_000) {
+        Ok(_) => (!is_loop).then(|| "goes on for ever, but is no loop inside one ruling".to_owned()),
+        Err(NoRounds::Ends { most, .. }) if is_loop => {
+            let last = one.found.after(most).expect("a board");
+            let fact = |(total, _): &(Total, i128)| {
+                let Total::Counters(id, kind) = total else { return None };
+                let amount = u64::try_from(total.value(&last)).unwrap_or(0);
+                Some(Fact::Counters(id.clone(), kind.clone(), amount))
+            };
+            let facts: Vec<Fact> = one.found.summary.per_round.iter().filter_map(fact).collect();
+            let ended = facts.iter().all(|fact| ruling.holds(end, fact).unwrap_or(false));
+            (!ended).then(|| format!("a loop inside one ruling, but it ends after {most} rounds"))
+        }
+        Err(_) => None,
+    }
+}
+
 /// How the computed boards of a loop are not those that come of playing it; none when they are, until where it says that
 /// it does not go on like this.
 pub fn apart(one: &Stated, rounds: usize) -> Option<String> {
@@ -89,8 +124,11 @@ pub fn apart(one: &Stated, rounds: usize) -> Option<String> {
 fn goes_on(one: &Stated, boards: &[Board], most: u64) -> Option<String> {
     let at = usize::try_from(most).ok()?;
     let (last, next) = (boards.get(at)?, boards.get(at + 1)?);
-    let moves = |(total, by): &(statements::loops::Total, i128)| total.value(next) - total.value(last) == *by;
-    let same = one.found.summary.per_round.iter().all(moves) && survives(one, next) == survives(one, last);
+    let moves = |(total, by): &(Total, i128)| total.value(next) - total.value(last) == *by;
+    let first = boards.get(1)?;
+    let survivors = survives(one, first);
+    let stays = [last, next].into_iter().all(|board| survives(one, board) == survivors);
+    let same = one.found.summary.per_round.iter().all(moves) && stays;
     same.then(|| format!("it goes on after {most} rounds"))
 }
 

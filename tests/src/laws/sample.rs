@@ -1,8 +1,8 @@
 //! Boards with rules dates: random ones, and those that come with the program.
 
 use super::mix;
-use crate::boards::board;
 use crate::boards::theme::Theme;
+use crate::boards::{board, rows, twins};
 use engine::cards::resolve;
 use engine::{Lanes, Limits, Options, Ruling};
 use language::board::Board;
@@ -100,12 +100,35 @@ pub fn random() -> impl Iterator<Item = Sample> {
     random_up_to(asked_for().unwrap_or(BOARDS))
 }
 
-/// The same, so many of them; one of fifteen is about triggered abilities, and half as many about state-based actions.
+/// The same, so many of them; one of fifteen is about triggered abilities, half as many about state-based actions, and half as many about
+/// continuous effects.
 pub fn random_up_to(many: u64) -> impl Iterator<Item = Sample> {
     let of_each = many / (Theme::ALL.len() as u64 + 2);
-    let others = [(Theme::Triggers, of_each), (Theme::Checks, of_each / 2)];
+    let half = of_each / 2;
+    let others = [(Theme::Triggers, of_each), (Theme::Checks, half), (Theme::Layers, half)];
     let others = others.into_iter().flat_map(|(theme, many)| (0..many).map(move |seed| alone(theme, seed)));
-    mixed(many - of_each - of_each / 2).chain(others)
+    mixed(many - of_each - 2 * half).chain(others)
+}
+
+/// Boards rich in twins, of all themes that have effects in turn, each at one date: as many as are asked for, or a quarter
+/// of the usual number, since each is ruled on unfolded, too.
+pub fn twins() -> impl Iterator<Item = Sample> {
+    rich("twins", twins::twins)
+}
+
+/// Boards with some like tokens as one entry, as many as of [`twins`].
+pub fn rows() -> impl Iterator<Item = Sample> {
+    rich("a row", rows::row)
+}
+
+fn rich(name: &'static str, board: fn(Theme, u64) -> Board) -> impl Iterator<Item = Sample> {
+    let themes = Theme::ALL.into_iter().chain([Theme::Triggers]).cycle();
+    let many = usize::try_from(asked_for().unwrap_or(BOARDS / 4)).unwrap_or(usize::MAX);
+    (0..).zip(themes).take(many).map(move |(number, theme)| {
+        let seed = FIRST + number;
+        let date = DATES[at(number / 5, DATES.len())];
+        Sample { name: format!("{name} and {theme:?} {seed} by {date}"), board: board(theme, seed), date }
+    })
 }
 
 fn alone(theme: Theme, seed: u64) -> Sample {

@@ -11,9 +11,9 @@ use super::moment::Moment;
 use super::order::Offer;
 use super::part::{Act, Form, Part, Pending};
 use super::world::World;
-use super::{damage, entering, scale};
+use super::{damage, dates, entering, scale};
 use language::board::Zone;
-use language::effect::{Cause, Lifetime, Rewrite};
+use language::effect::{Cause, Rewrite};
 use language::event::{Event, Instruction, Place};
 
 /// Every way in which an effect that `orderer` picked can be applied.
@@ -41,7 +41,7 @@ pub(super) fn apply(
         done.push((branch.world.clone(), branch.pending.clone()));
     }
     for mut branch in rewrite(&pick, branch, &force.effect.rewrite, log) {
-        if branch.did && matches!(force.effect.lifetime, Lifetime::NextTime | Lifetime::Uses(_)) {
+        if branch.did && force.effect.is_counted() {
             branch.world.spend(&force.key, 1);
         }
         done.push((branch.world, branch.pending));
@@ -63,7 +63,10 @@ fn side(force: &Force, branch: &Branch) -> Env {
 pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, log: &mut Log) -> Vec<Branch> {
     branch.did |= !matches!(rewrite, Rewrite::Prevent(_) | Rewrite::All(_) | Rewrite::ChooseOne(_));
     match rewrite {
-        Rewrite::Scale(by) => scale::scale(pick, &mut branch, by),
+        Rewrite::Scale(by) => {
+            scale::scale(pick, &mut branch, by);
+            take_over(&mut branch);
+        }
         Rewrite::Prevent(prevention) => return damage::prevent(pick, &branch, prevention, log),
         Rewrite::Redirect { amount, to } => {
             return damage::redirect(pick, &branch, amount.as_ref(), to, log);
@@ -84,6 +87,7 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
             let moment = Moment::new(&branch.world, &branch.pending);
             if let Some(player) = moment.eyes().first_player(who, &pick.env) {
                 entering::each(&mut branch, |form| form.controller = player);
+                take_over(&mut branch);
             }
         }
         Rewrite::AsEnters(choice) => return entering::choose(pick, &branch, choice, log),
@@ -124,6 +128,19 @@ fn choose_one(pick: &Pick<'_>, branch: &Branch, modes: &[Rewrite], log: &mut Log
     let possible: Vec<&Rewrite> = modes.iter().filter(possible).collect();
     log.deciders.insert(pick.decider(branch));
     possible.into_iter().flat_map(|mode| rewrite(pick, branch.clone(), mode, log)).collect()
+}
+
+/// CR 614.16 (2026-04-17): tokens and counters that an effect has rewritten are created and put by that effect.
+fn take_over(branch: &mut Branch) {
+    if !dates::effects_include_replacements(branch.world.at) {
+        return;
+    }
+    for part in branch.pending.parts.iter_mut().filter(|part| branch.parts.contains(&part.number)) {
+        let made = matches!(part.act, Act::Create { .. } | Act::PutCounters { .. });
+        if made && part.cause != Cause::Effect {
+            part.cause = Cause::Replacement;
+        }
+    }
 }
 
 /// Takes the parts out of the event; where the first of them stood, and what contained it.

@@ -28,8 +28,7 @@ pub(super) fn called(world: &World, aim: Aim) -> Option<String> {
 /// Every way in which so much of the damage can be taken from the parts, each with the most it has: the
 /// affected player divides it.
 fn shares(pick: &Pick<'_>, branch: &Branch, much: u64, most: &[u64], log: &mut Log) -> Vec<Vec<u64>> {
-    let lifetime = &pick.force.effect.lifetime;
-    let much = match branch.world.left_of(&pick.force.key, lifetime) {
+    let much = match branch.world.left_of(&pick.force.key, &pick.force.effect) {
         Some(left) if is_shield(pick.force) => much.min(left),
         Some(_) | None => much,
     };

@@ -102,3 +102,24 @@ pub(super) fn effects_include_replacements(at: Date) -> bool {
 pub(super) fn zero_life_is_nothing(at: Date) -> bool {
     at >= day(2019, 7, 12)
 }
+
+/// What defines an object's own colours, subtypes, power or toughness depends on nothing; before, card types were of it, too,
+/// and it could depend on something.
+pub(super) fn defining_abilities(at: Date) -> bool {
+    at >= day(2008, 2, 1)
+}
+
+/// Colours are a layer of their own; before, they were one with abilities.
+pub(super) fn colors_apart(at: Date) -> bool {
+    at >= day(2009, 7, 11)
+}
+
+/// Counters share a layer with all else that modifies power and toughness.
+pub(super) fn counters_with_the_rest(at: Date) -> bool {
+    at >= day(2020, 7, 3)
+}
+
+/// CR 113.6i (2026-04-17), 112.6h (2012-05-01): that counters can't be put on it functions as a permanent enters.
+pub(super) fn counters_barred_as_it_enters(at: Date) -> bool {
+    at >= day(2012, 5, 1)
+}

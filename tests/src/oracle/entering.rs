@@ -61,13 +61,13 @@ pub(super) fn one_at_a_time(force: &Force, branch: &mut Branch) {
     branch.parts = vec![first];
 }
 
-/// Counters that something enters with are put on it in a contained event.
+/// Counters that something enters with are put on it in a contained event: those of a kind in one, which an effect sees once.
 pub(super) fn with_counters(branch: &mut Branch, kind: &Counter, amount: u64) {
     for number in enters(branch) {
         let Some(place) = branch.pending.at(number) else { continue };
         let same = |p: &&mut Part| {
             let is = matches!(&p.act, Act::PutCounters { kind: k, .. } if k == kind);
-            p.within == Some(number) && is && p.marks.is_empty()
+            p.within == Some(number) && is
         };
         if let Some(part) = branch.pending.parts.iter_mut().find(same)
             && let Act::PutCounters { amount: much, .. } = &mut part.act
@@ -152,7 +152,7 @@ pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log
             let moment = Moment::new(&branch.world, &branch.pending);
             let eyes = moment.eyes();
             let mut from = eyes.list(what, &pick.env);
-            from.retain(|at| can_be_taken(branch, number, *at));
+            from.retain(|at| can_be_taken(branch, number, *at, *fate));
             let most = at_most.as_ref().map_or(from.len() as u64, |n| eyes.amount(n, &pick.env));
             let ways = subsets(&from, 0, usize::try_from(most).unwrap_or(usize::MAX));
             if ways.len() > 1 {
@@ -163,18 +163,21 @@ pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log
     }
 }
 
-/// CR 614.13a, 614.13b (2026-04-17).
-fn can_be_taken(branch: &Branch, number: u32, thing: usize) -> bool {
+/// CR 614.13a, 614.13b (2026-04-17). What is sacrificed for one is not sacrificed for another at any date; of what else
+/// changes zones the texts before 2025-07-25 can be read in two ways.
+fn can_be_taken(branch: &Branch, number: u32, thing: usize, fate: Fate) -> bool {
     let at = branch.world.at;
     let enters = branch.pending.parts.iter().any(|p| {
         let itself = p.number == number;
         matches!(&p.act, Act::Enter(form) if form.thing == Some(thing))
             && (itself || dates::entering_cannot_be_chosen(at))
     });
-    let before = branch.pending.taken.iter();
-    let taken =
-        before.filter(|(n, _)| *n == number || dates::object_once_for_all(at)).any(|(_, t)| *t == thing);
-    !enters && !taken
+    let here = branch.pending.taken.contains(&(number, thing));
+    let elsewhere = !here && branch.pending.taken.iter().any(|(_, t)| *t == thing);
+    if elsewhere && !enters && fate != Fate::Sacrificed && !dates::object_once_for_all(at) {
+        super::uncovered::uncovered::<()>("what is chosen for several that enter together");
+    }
+    !enters && !here && !elsewhere
 }
 
 fn taken(mut branch: Branch, way: &[usize], fate: Fate, counters_each: u64) -> Branch {

@@ -9,7 +9,7 @@ use super::part::{Act, Form, Part, Pending};
 use super::world::damageable;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
 use language::event::{Deed, Event, Token};
-use language::select::Whom;
+use language::select::{Who, Whom};
 
 /// A part that comes from instructions read from this side.
 pub(super) fn part(act: Act, env: &Env) -> Part {
@@ -96,10 +96,11 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
             alone(things(what), |thing| Act::Enter(Box::new(card(eyes, thing, under, *tapped))))
         }
         Event::Create { .. } => create(eyes, event, env),
-        Event::PutCounters { on, kind, amount } => {
+        Event::PutCounters { who: Who::You, on, kind, amount } => {
             let amount = eyes.amount(amount, env);
             alone(eyes.targets(on, env), |on| Act::PutCounters { on, kind: kind.clone(), amount })
         }
+        Event::PutCounters { .. } => super::uncovered::uncovered("counters that somebody else puts"),
         Event::RemoveCounters { from, kind, amount } => {
             let amount = eyes.amount(amount, env);
             alone(eyes.targets(from, env), |from| Act::RemoveCounters { from, kind: kind.clone(), amount })

@@ -39,6 +39,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Kind(_)
         | What::Commander
         | What::Paid(_)
+        | What::CastBy(_)
         | What::FaceDown
         | What::Designated(_)
         | What::AttachedTo(_)
@@ -54,6 +55,9 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::ManaValue(..)
         | What::AttachedToBy
         | What::SharesCreatureType
+        | What::SharesColor
+        | What::GreaterPower
+        | What::Has(_)
         | What::ExiledWith(_)
         | What::TargetedBy(_)
         | What::ByCopiableValues(_)
@@ -115,9 +119,13 @@ impl Eyes<'_> {
             | What::Kind(_)
             | What::Commander
             | What::Paid(_)
+            | What::CastBy(_)
             | What::FaceDown
             | What::Designated(_)
             | What::SharesCreatureType
+            | What::SharesColor
+            | What::GreaterPower
+            | What::Has(_)
             | What::ExiledWith(_)
             | What::TargetedBy(_)
             | What::ByCopiableValues(_)
@@ -221,6 +229,7 @@ impl Eyes<'_> {
             Amount::Count(what) => self.list(what, env).len() as u64,
             Amount::ThatMuch => env.that_much,
             Amount::Result => env.result,
+            Amount::Excess => super::uncovered::uncovered("excess damage that was dealt"),
             Amount::Life(who) => {
                 let life = self.first_player(who, env).map_or(0, |p| self.world.players[p].life);
                 u64::try_from(life).unwrap_or(0)

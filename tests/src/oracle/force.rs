@@ -6,7 +6,7 @@ use super::key::Key;
 use super::seen::Seen;
 use super::world::World;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
-use language::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Rewrite, Scope};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
@@ -16,7 +16,7 @@ pub(super) struct Force {
     pub(super) key: Key,
     pub(super) effect: Effect,
     pub(super) env: Env,
-    /// It looks at the entering of this part only.
+    /// It looks at the entering of this part only, and at counters that are contained in that.
     pub(super) only: Option<u32>,
 }
 
@@ -28,10 +28,7 @@ impl Force {
 
     /// Whether it can run out.
     pub(super) fn runs_out(&self) -> bool {
-        match self.effect.lifetime {
-            Lifetime::NextTime | Lifetime::Shield(_) | Lifetime::Uses(_) => true,
-            Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::Always => false,
-        }
+        self.effect.limit.is_some()
     }
 }
 
@@ -43,6 +40,11 @@ pub(super) fn only_this(what: &What) -> bool {
 /// Whether a pattern is about its own object's entering.
 pub(super) fn own_entering(pattern: &Pattern) -> bool {
     matches!(&pattern.event, EventPattern::Enter { what, .. } if only_this(what))
+}
+
+/// Whether a pattern is about counters that would be put on its own object.
+pub(super) fn own_counters(pattern: &Pattern) -> bool {
+    matches!(&pattern.event, EventPattern::PutCounters { on: Whom::Object(what), .. } if only_this(what))
 }
 
 fn own_leaving(pattern: &Pattern) -> bool {
@@ -62,7 +64,11 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
         match ability {
             Ability::Effect(effect) => add(effect.clone()),
             Ability::Keyword(keyword) => keyword_effect(keyword).into_iter().for_each(&mut add),
+            Ability::FunctionsIn { .. } => {
+                super::uncovered::uncovered::<()>("abilities that say where they function");
+            }
             Ability::Restriction(_)
+            | Ability::Requirement(_)
             | Ability::Continuous(_)
             | Ability::Instructions(_)
             | Ability::Triggered { .. }
@@ -79,6 +85,7 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
 }
 
 /// The effect that a keyword stands for.
+#[expect(clippy::too_many_lines, reason = "an arm for each keyword")]
 fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
     match keyword {
         Keyword::Devour(n) => Some(devour(*n)),
@@ -104,6 +111,19 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Nightbound
         | Keyword::Unleash => super::uncovered::uncovered("such keywords"),
         Keyword::Indestructible
+        | Keyword::Flying
+        | Keyword::Reach
+        | Keyword::Menace
+        | Keyword::Fear
+        | Keyword::Intimidate
+        | Keyword::Shadow
+        | Keyword::Horsemanship
+        | Keyword::Skulk
+        | Keyword::Landwalk(_)
+        | Keyword::Defender
+        | Keyword::Vigilance
+        | Keyword::Banding
+        | Keyword::TrampleOverPlaneswalkers
         | Keyword::FirstStrike
         | Keyword::Haste
         | Keyword::Hexproof
@@ -132,21 +152,11 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
 }
 
 fn effect(event: EventPattern, rewrite: Rewrite) -> Effect {
-    let when =
-        Pattern { event, only_if: Vec::new(), because: Vec::new(), scope: Scope::EachPart, recheck: None };
-    Effect {
-        name: None,
-        when,
-        rewrite,
-        optional: false,
-        decider: None,
-        lifetime: Lifetime::WhileFunctions,
-        functions_in: Vec::new(),
-    }
+    Effect::new(event, rewrite)
 }
 
 fn enter_this() -> EventPattern {
-    EventPattern::Enter { what: What::This, under: Who::Anyone }
+    EventPattern::enters(What::This)
 }
 
 /// CR 702.82a (2026-04-17).
@@ -205,7 +215,22 @@ fn functions(effect: &Effect, seen: &Seen) -> bool {
     if !effect.functions_in.is_empty() {
         return effect.functions_in.contains(&seen.zone);
     }
-    seen.zone == Zone::Battlefield || own_leaving(&effect.when)
+    works(seen) || own_leaving(&effect.when) || discarded(&effect.when, seen)
+}
+
+/// Whether what an object's abilities say counts where it is, if they say nothing of that (CR 113.6, 113.6p (2026-04-17)).
+pub(super) fn works(seen: &Seen) -> bool {
+    match seen.zone {
+        Zone::Battlefield => true,
+        Zone::Stack => seen.is.types.iter().any(|t| matches!(t, CardType::Instant | CardType::Sorcery)),
+        Zone::Command => seen.is_emblem,
+        Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Outside => false,
+    }
+}
+
+/// Whether a pattern is about its own object's being discarded, which is in a hand.
+fn discarded(pattern: &Pattern, seen: &Seen) -> bool {
+    seen.zone == Zone::Hand && matches!(&pattern.event, EventPattern::Discard { what, .. } if only_this(what))
 }
 
 /// CR 306.7 (2012-05-01): the opponent who controls the source may send noncombat damage on to a planeswalker

@@ -5,8 +5,8 @@ use super::expand::can_be_permanent;
 use super::eyes::Aim;
 use super::follow::Follow;
 use super::key::Key;
-use super::matching::cant;
-use super::moment::{Moment, counters_there};
+use super::matching::{cant, judged};
+use super::moment::counters_there;
 use super::part::{Act, Form, Part, Pending};
 use super::world::{Thing, World};
 use language::board::{Counter, Period, Zone};
@@ -34,7 +34,7 @@ pub(super) struct Aftermath {
 
 /// Lets the event happen, all its parts at the same time.
 pub(super) fn happen(world: &World, pending: &Pending) -> Aftermath {
-    let moment = Moment::new(world, pending);
+    let moment = judged(world, pending);
     let mut after = Aftermath { world: world.clone(), result: 0, draws: Vec::new(), follow: Vec::new() };
     let mut entered: Vec<(u32, Vec<usize>)> = Vec::new();
     for part in &pending.parts {
@@ -222,6 +222,7 @@ fn token(world: &mut World, form: &Form) -> usize {
     world.things.push(Thing {
         id: None,
         token: true,
+        is_emblem: false,
         owner: form.controller,
         controller: form.controller,
         zone: Zone::Battlefield,

@@ -1,87 +1,315 @@
-//! What objects are like once continuous effects have been applied, layer by layer.
+//! What objects are like once continuous effects have been applied, layer by layer. Within a layer every order is tried, and
+//! the one is taken at each step of which the text's words hold.
 
+use super::dates;
 use super::env::Env;
 use super::eyes::{Eyes, anywhere};
+use super::force::works;
 use super::seen::Seen;
 use super::world::World;
 use language::board::{Ability, Change, Continuous, Counter, Zone};
+use language::select::What;
 
 /// Every object, after the layers.
 pub(super) fn view(world: &World) -> Vec<Seen> {
     let plain: Vec<Seen> = world.things.iter().enumerate().map(|(at, t)| Seen::plain(t, at)).collect();
-    let sources: Vec<bool> = plain.iter().map(|s| s.zone == Zone::Battlefield).collect();
+    let sources = vec![true; plain.len()];
     layered(world, plain, &sources)
 }
 
-/// The order in which changes are made: copy comes before, in what `is` is at the start.
-fn layer(change: &Change) -> u8 {
+/// What is applied in one go: copy comes before, in what `is` is at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    Control,
+    Type,
+    Color,
+    Ability,
+    Set,
+    Modify,
+    Counters,
+}
+
+fn part(change: &Change) -> Part {
     match change {
-        Change::Control(_) => 2,
-        Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_) => 4,
-        Change::SetColors(_) | Change::AddColor(_) => 5,
-        Change::AddAbility(_) | Change::LoseAbilities => 6,
-        Change::SetPowerToughness(..) => 7,
-        Change::ModifyPowerToughness(..) | Change::Boost(_) => 8,
+        Change::Control(_) => Part::Control,
+        Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_) => {
+            Part::Type
+        }
+        Change::SetColors(_) | Change::AddColor(_) => Part::Color,
+        Change::AddAbility(_) | Change::LoseAbilities => Part::Ability,
+        Change::SetPowerToughness(..) => Part::Set,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) => Part::Modify,
     }
 }
 
-/// Applies the continuous effects of the `sources` (by place in the list) to the whole list.
-pub(super) fn layered(world: &World, mut seen: Vec<Seen>, sources: &[bool]) -> Vec<Seen> {
-    let mut started: Vec<(usize, Continuous)> = Vec::new();
-    for number in [2, 4, 5, 6, 7, 8] {
-        for (source, effect) in effects_of(&seen, sources, &started) {
-            let mut used = false;
-            for change in effect.changes.iter().filter(|c| layer(c) == number) {
-                used = true;
-                seen = changed(world, &seen, source, &effect, change);
-            }
-            if used && !started.contains(&(source, effect.clone())) {
-                started.push((source, effect));
-            }
-        }
+/// CR 613.1, 613.4 (2026-04-17), 613.3 (2018-06-08), 418.5a (2008-02-01).
+fn layers(world: &World) -> Vec<Vec<Part>> {
+    let at = world.at;
+    let mut all = vec![vec![Part::Control], vec![Part::Type]];
+    if dates::colors_apart(at) {
+        all.extend([vec![Part::Color], vec![Part::Ability]]);
+    } else {
+        all.push(vec![Part::Color, Part::Ability]);
     }
-    for one in &mut seen {
-        counted(one);
-    }
-    seen
-}
-
-/// The continuous effects of this layer in the order of their sources: those whose ability is still there, and
-/// those that started to apply in an earlier layer.
-fn effects_of(seen: &[Seen], sources: &[bool], started: &[(usize, Continuous)]) -> Vec<(usize, Continuous)> {
-    let mut all = Vec::new();
-    for (at, one) in seen.iter().enumerate().filter(|(at, _)| sources[*at]) {
-        for ability in &one.is.abilities {
-            if let Ability::Continuous(effect) = ability {
-                all.push((at, effect.clone()));
-            }
-        }
-        for old in started.iter().filter(|(source, _)| *source == at) {
-            if !all.contains(old) {
-                all.push(old.clone());
-            }
-        }
+    all.push(vec![Part::Set]);
+    if !dates::colors_apart(at) {
+        all.extend([vec![Part::Counters], vec![Part::Modify]]);
+    } else if dates::counters_with_the_rest(at) {
+        all.push(vec![Part::Counters, Part::Modify]);
+    } else {
+        all.extend([vec![Part::Modify], vec![Part::Counters]]);
     }
     all
 }
 
-fn changed(world: &World, seen: &[Seen], source: usize, effect: &Continuous, change: &Change) -> Vec<Seen> {
-    let eyes = Eyes { world, view: seen };
-    let env = Env { this: seen[source].me, ..Env::of(seen[source].controller) };
-    let mut after = seen.to_vec();
-    for (at, one) in seen.iter().enumerate() {
-        let there = anywhere(&effect.affects) || one.zone == Zone::Battlefield;
-        if there && eyes.is(&effect.affects, one, &env) {
-            make(&eyes, &env, change, &mut after[at]);
-        }
-    }
-    after
+/// Something that is applied.
+#[derive(Clone, Debug)]
+struct Active {
+    /// The object that it comes from, by place.
+    source: usize,
+    /// The newer of that and of what gave it, by place: later in the list is newer.
+    since: usize,
+    does: Does,
+    /// Whether it defines characteristics.
+    defining: bool,
+    /// What it affects, once it has started.
+    started: Option<Vec<usize>>,
 }
 
-fn make(eyes: &Eyes<'_>, env: &Env, change: &Change, one: &mut Seen) {
+#[derive(Clone, Debug)]
+enum Does {
+    /// The so-manieth of equal abilities.
+    Ability(Continuous, usize),
+    /// The counters on the object.
+    Counters,
+}
+
+impl Active {
+    fn is_in(&self, layer: &[Part]) -> bool {
+        match &self.does {
+            Does::Ability(effect, _) => effect.changes.iter().any(|c| layer.contains(&part(c))),
+            Does::Counters => layer.contains(&Part::Counters),
+        }
+    }
+}
+
+/// What something does as things are: to what, and for each change to whom or by how much.
+type Doing = Option<(Vec<usize>, Vec<Much>)>;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Much {
+    Player(Option<usize>),
+    By(i64),
+    AsItSays,
+}
+
+/// Applies the continuous effects of the `sources` (by place in the list) to the whole list.
+pub(super) fn layered(world: &World, seen: Vec<Seen>, sources: &[bool]) -> Vec<Seen> {
+    let mut all = Layered { world, sources, active: Vec::new() };
+    let counters = |at: &usize| !seen[*at].counters.is_empty();
+    all.active.extend((0..seen.len()).filter(counters).map(|source| Active {
+        source,
+        since: source,
+        does: Does::Counters,
+        defining: false,
+        started: Some(vec![source]),
+    }));
+    all.find(&seen, None);
+    layers(world).iter().fold(seen, |seen, layer| {
+        let left = (0..all.active.len()).filter(|at| all.active[*at].is_in(layer)).collect();
+        all.apply(seen, left, layer)
+    })
+}
+
+struct Layered<'w> {
+    world: &'w World,
+    sources: &'w [bool],
+    active: Vec<Active>,
+}
+
+impl Layered<'_> {
+    /// Applies what is left of a layer in the one order that is right at each step.
+    fn apply(&mut self, mut seen: Vec<Seen>, mut left: Vec<usize>, layer: &[Part]) -> Vec<Seen> {
+        // Each of these looks at nothing but its own object.
+        if left.iter().all(|at| matches!(self.active[*at].does, Does::Counters)) {
+            for at in left {
+                counted(&mut seen[self.active[at].source]);
+            }
+            return seen;
+        }
+        while !left.is_empty() {
+            let order = Order::of(self, &seen, &left, layer);
+            let right: Vec<usize> = left.iter().copied().filter(|one| order.is_next(*one)).collect();
+            assert_eq!(right.len(), 1, "of {left:?} one comes next");
+            let next = right[0];
+            left.retain(|one| *one != next);
+            let before = self.active.len();
+            if let Some((objects, _)) = self.doing(&seen, next, layer) {
+                seen = self.after(&seen, next, layer);
+                self.active[next].started = Some(objects);
+                self.find(&seen, Some(next));
+            }
+            left.extend((before..self.active.len()).filter(|new| self.active[*new].is_in(layer)));
+        }
+        seen
+    }
+
+    /// CR 613.8a (2026-04-17): whether applying the other, after which objects are like this, would change that it is there,
+    /// what it affects or what it does.
+    fn depends(&self, seen: &[Seen], one: usize, (other, after): (usize, &[Seen]), layer: &[Part]) -> bool {
+        let defining = self.active[one].defining || self.active[other].defining;
+        if defining && dates::defining_abilities(self.world.at) {
+            return false;
+        }
+        self.doing(seen, one, layer) != self.doing(after, one, layer)
+    }
+
+    /// What something does in a layer when objects are like this; none where its ability is not there.
+    fn doing(&self, seen: &[Seen], at: usize, layer: &[Part]) -> Doing {
+        let active = &self.active[at];
+        let Does::Ability(effect, nth) = &active.does else {
+            return active.started.clone().map(|o| (o, Vec::new()));
+        };
+        let ability = Ability::Continuous(effect.clone());
+        let same = seen[active.source].is.abilities.iter().filter(|a| **a == ability).count();
+        if active.started.is_none() && same <= *nth {
+            return None;
+        }
+        let eyes = Eyes { world: self.world, view: seen };
+        let env = side(seen, active.source);
+        let much = |change: &Change| match change {
+            Change::Control(who) => Much::Player(eyes.first_player(who, &env)),
+            Change::Boost(amount) => Much::By(i64::try_from(eyes.amount(amount, &env)).unwrap_or(i64::MAX)),
+            Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtype(_)
+            | Change::AddSupertype(_)
+            | Change::SetColors(_)
+            | Change::AddColor(_)
+            | Change::AddAbility(_)
+            | Change::LoseAbilities
+            | Change::SetPowerToughness(..)
+            | Change::ModifyPowerToughness(..) => Much::AsItSays,
+        };
+        let changes = effect.changes.iter().filter(|change| layer.contains(&part(change)));
+        let affected = |at: &usize| {
+            let there = anywhere(&effect.affects) || seen[*at].zone == Zone::Battlefield;
+            there && eyes.is(&effect.affects, &seen[*at], &env)
+        };
+        let objects = active.started.clone();
+        let objects = objects.unwrap_or_else(|| (0..seen.len()).filter(affected).collect());
+        Some((objects, changes.map(much).collect()))
+    }
+
+    /// What objects are like after it.
+    fn after(&self, seen: &[Seen], at: usize, layer: &[Part]) -> Vec<Seen> {
+        let mut after = seen.to_vec();
+        let Some((objects, much)) = self.doing(seen, at, layer) else { return after };
+        for object in objects {
+            match &self.active[at].does {
+                Does::Counters => counted(&mut after[object]),
+                Does::Ability(effect, _) => {
+                    let changes = effect.changes.iter().filter(|change| layer.contains(&part(change)));
+                    for (change, much) in changes.zip(&much) {
+                        make(change, much, &mut after[object]);
+                    }
+                }
+            }
+        }
+        after
+    }
+
+    /// The static abilities that are there and not known yet: at the start, or after something that may have given some.
+    fn find(&mut self, seen: &[Seen], given_by: Option<usize>) {
+        for (at, one) in seen.iter().enumerate().filter(|(at, _)| self.sources[*at]) {
+            for (number, ability) in one.is.abilities.iter().enumerate() {
+                let Ability::Continuous(effect) = ability else { continue };
+                let nth = one.is.abilities[..number].iter().filter(|a| *a == ability).count();
+                let known = |active: &Active| {
+                    active.source == at
+                        && matches!(&active.does, Does::Ability(e, n) if e == effect && *n == nth)
+                };
+                let defining = given_by.is_none() && defines(self.world, effect);
+                if (works(one) || defining) && !self.active.iter().any(known) {
+                    let does = Does::Ability(effect.clone(), nth);
+                    // CR 613.7a (2026-04-17).
+                    let since = given_by.map_or(at, |by| self.active[by].since.max(at));
+                    self.active.push(Active { source: at, since, does, defining, started: None });
+                }
+            }
+        }
+    }
+}
+
+/// What is left of a layer: which is older, and which depends on which.
+struct Order {
+    /// Each with what decides between those that need not wait: what defines characteristics first, then the oldest.
+    first: Vec<(usize, (bool, usize, usize))>,
+    depends: Vec<(usize, usize)>,
+}
+
+impl Order {
+    fn of(all: &Layered<'_>, seen: &[Seen], left: &[usize], layer: &[Part]) -> Self {
+        let first = |at: &usize| (*at, (!all.active[*at].defining, all.active[*at].since, *at));
+        let mut depends = Vec::new();
+        for other in left.iter().filter(|_| left.len() > 1) {
+            let after = all.after(seen, *other, layer);
+            let waiting = left.iter().filter(|one| *one != other);
+            let waiting = waiting.filter(|one| all.depends(seen, **one, (*other, &after), layer));
+            depends.extend(waiting.map(|one| (*one, *other)));
+        }
+        Self { first: left.iter().map(first).collect(), depends }
+    }
+
+    /// Whether this one is the next: it need not wait, and of those that need not it comes first.
+    fn is_next(&self, one: usize) -> bool {
+        let mut free: Vec<_> = self.first.iter().filter(|(at, _)| !self.waits(*at)).collect();
+        free.sort_by_key(|(_, first)| *first);
+        free.first().is_some_and(|(at, _)| *at == one)
+    }
+
+    /// CR 613.8b (2026-04-17): it waits for what it depends on, unless that waits for it in turn.
+    fn waits(&self, one: usize) -> bool {
+        self.depends.iter().any(|(waiting, other)| *waiting == one && !self.reaches(*other, one))
+    }
+
+    fn reaches(&self, from: usize, to: usize) -> bool {
+        let mut met = vec![from];
+        while let Some((_, new)) =
+            self.depends.iter().find(|(waiting, new)| met.contains(waiting) && !met.contains(new))
+        {
+            met.push(*new);
+        }
+        met.contains(&to)
+    }
+}
+
+/// CR 604.3a (2026-04-17), 405.2 (2006-10-01).
+fn defines(world: &World, effect: &Continuous) -> bool {
+    let own = dates::defining_abilities(world.at);
+    let fits = |change: &Change| match part(change) {
+        Part::Type => !own || matches!(change, Change::AddSubtype(_)),
+        Part::Color | Part::Set => true,
+        Part::Control | Part::Ability | Part::Modify | Part::Counters => false,
+    };
+    effect.affects == What::This && effect.changes.iter().all(fits)
+}
+
+/// From whose side the abilities of an object are read.
+fn side(seen: &[Seen], source: usize) -> Env {
+    Env { this: seen[source].me, ..Env::of(seen[source].holder()) }
+}
+
+fn make(change: &Change, much: &Much, one: &mut Seen) {
+    if let (Change::Control(_), Much::Player(Some(player))) = (change, much) {
+        one.controller = *player;
+    }
+    if let Much::By(by) = much {
+        more(one, *by, *by);
+    }
     let is = &mut one.is;
     match change {
-        Change::Control(who) => one.controller = eyes.first_player(who, env).unwrap_or(one.controller),
+        Change::Control(_) | Change::Boost(_) => {}
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => is.types.clone_from(kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
@@ -94,10 +322,6 @@ fn make(eyes: &Eyes<'_>, env: &Env, change: &Change, one: &mut Seen) {
             (is.power, is.toughness) = (Some(*power), Some(*toughness));
         }
         Change::ModifyPowerToughness(power, toughness) => more(one, *power, *toughness),
-        Change::Boost(amount) => {
-            let much = i64::try_from(eyes.amount(amount, env)).unwrap_or(i64::MAX);
-            more(one, much, much);
-        }
     }
 }
 

@@ -7,11 +7,24 @@ use super::key::Key;
 use super::moment::Moment;
 use super::part::{Act, Part, Pending};
 use super::seen::Seen;
+use super::world::World;
 use super::{dates, expand};
-use language::board::Restriction;
-use language::effect::{Cause, EventPattern, Lifetime, Pattern, Rewrite};
+use language::board::{Restriction, Zone};
+use language::effect::{Cause, EventPattern, Pattern, Rewrite, Zones};
 use language::event::{Event, Instruction};
-use language::select::{What, Whom};
+use language::select::{What, Who, Whom};
+
+/// A pending event as it is judged: counters that can't be put on what enters do not count for anything else.
+pub(super) fn judged<'a>(world: &'a World, pending: &'a Pending) -> Moment<'a> {
+    let all = Moment::new(world, pending);
+    let is_barred =
+        |part: &&Part| matches!(part.act, Act::PutCounters { on: Aim::Coming(_), .. }) && cant(&all, part);
+    let barred: Vec<u32> = pending.parts.iter().filter(is_barred).map(|part| part.number).collect();
+    if barred.is_empty() {
+        return all;
+    }
+    Moment { with_barred: Some(Box::new(all)), ..Moment::without(world, pending, &barred) }
+}
 
 /// Whether a pattern looks at a part, with all that it asks for.
 pub(super) fn looks_at(moment: &Moment<'_>, when: &Pattern, part: &Part, env: &Env) -> bool {
@@ -27,6 +40,9 @@ pub(super) fn looks_at(moment: &Moment<'_>, when: &Pattern, part: &Part, env: &E
 /// CR 614.16 (2026-04-17): "if an effect would create tokens or put counters" also looks at what other
 /// replacement effects create or put.
 fn because(moment: &Moment<'_>, when: &Pattern, part: &Part) -> bool {
+    if when.by.is_some() {
+        super::uncovered::uncovered::<()>("who controls a cause");
+    }
     let effect_made = matches!(when.event, EventPattern::Create { .. } | EventPattern::PutCounters { .. })
         && dates::effects_include_replacements(moment.world.at)
         && part.cause == Cause::Replacement
@@ -65,21 +81,30 @@ fn is_kind(moment: &Moment<'_>, event: &EventPattern, part: &Part, env: &Env) ->
         (EventPattern::Destroy { what }, Act::Destroy { thing: at, .. })
         | (EventPattern::Sacrifice { what }, Act::Sacrifice { thing: at }) => thing(*at, what),
         (EventPattern::Move { what, from, to }, Act::Move { thing: at, to: going, .. }) => {
-            let zones = from.is_none_or(|z| z == moment.view[*at].zone) && to.is_none_or(|z| z == *going);
+            let zones = comes_from(from.as_ref(), moment.view[*at].zone) && to.is_none_or(|z| z == *going);
             zones && thing(*at, what)
         }
         (EventPattern::Move { what, from, to }, Act::MoveTop { player, to: going, .. }) => {
             let card = Seen::unknown_card(*player);
-            let zones = from.is_none_or(|z| z == card.zone) && to.is_none_or(|z| z == *going);
+            let zones = comes_from(from.as_ref(), card.zone) && to.is_none_or(|z| z == *going);
             zones && eyes.is(what, &card, env)
         }
-        (EventPattern::Enter { what, under }, Act::Enter(_)) => enters(moment, part.number, what, under, env),
+        (EventPattern::Enter { what, under, from }, Act::Enter(form)) => {
+            let zone = form.thing.map(|at| moment.view[at].zone);
+            let came = from.is_none() || zone.is_some_and(|zone| comes_from(from.as_ref(), zone));
+            came && enters(moment, part.number, what, under, env)
+        }
         (EventPattern::Create { what, under }, Act::Create { .. }) => {
             let first = moment.pending.entering(part.number).first().copied();
             first.is_some_and(|number| enters(moment, number, what, under, env))
         }
-        (EventPattern::PutCounters { on, kind }, Act::PutCounters { on: aim, kind: is, .. })
-        | (
+        (EventPattern::PutCounters { who, on, kind }, Act::PutCounters { on: aim, kind: is, .. }) => {
+            if *who != Who::Anyone {
+                super::uncovered::uncovered::<()>("who puts counters");
+            }
+            kind.as_ref().is_none_or(|k| k == is) && whom(on, *aim)
+        }
+        (
             EventPattern::RemoveCounters { from: on, kind },
             Act::RemoveCounters { from: aim, kind: is, .. },
         ) => kind.as_ref().is_none_or(|k| k == is) && whom(on, *aim),
@@ -88,6 +113,16 @@ fn is_kind(moment: &Moment<'_>, event: &EventPattern, part: &Part, env: &Env) ->
         }
         (EventPattern::Opaque { text, .. }, Act::Opaque { text: is, .. }) => text == is,
         _ => false,
+    }
+}
+
+/// Whether a zone is one of those that something has to come from.
+fn comes_from(from: Option<&Zones>, zone: Zone) -> bool {
+    match from {
+        None => true,
+        Some(Zones::Not(zones)) => !comes_from(Some(zones), zone),
+        Some(Zones::OneOf(list)) => list.iter().any(|zones| comes_from(Some(zones), zone)),
+        Some(zones) => *zones == Zones::from(zone),
     }
 }
 
@@ -101,6 +136,8 @@ fn enters(moment: &Moment<'_>, number: u32, what: &What, under: &language::selec
 
 /// Whether something says that a part, or what contains it, can't happen.
 pub(super) fn cant(moment: &Moment<'_>, part: &Part) -> bool {
+    let of_counters = matches!(part.act, Act::PutCounters { on: Aim::Coming(_), .. });
+    let moment = moment.with_barred.as_deref().filter(|_| of_counters).unwrap_or(moment);
     let outer = moment.pending.outer(part.number);
     let around = outer.iter().filter_map(|n| moment.pending.at(*n)).map(|at| &moment.pending.parts[at]);
     around.chain([part]).any(|p| {
@@ -111,8 +148,11 @@ pub(super) fn cant(moment: &Moment<'_>, part: &Part) -> bool {
 /// Whether an effect can be applied to a part now, whatever else could be applied, too.
 pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> bool {
     let effect = &force.effect;
-    let left = moment.world.left_of(&force.key, &effect.lifetime);
-    if part.marks.contains(&force.key) || left == Some(0) || force.only.is_some_and(|n| n != part.number) {
+    let left = moment.world.left_of(&force.key, effect);
+    if part.marks.contains(&force.key)
+        || left == Some(0)
+        || force.only.is_some_and(|n| n != part.number && part.within != Some(n))
+    {
         return false;
     }
     let outer = moment.pending.outer(part.number);
@@ -236,5 +276,5 @@ pub(super) fn is_unpreventable(moment: &Moment<'_>, part: &Part) -> bool {
 
 /// Whether an effect is a shield with an amount.
 pub(super) fn is_shield(force: &Force) -> bool {
-    matches!(force.effect.lifetime, Lifetime::Shield(_))
+    force.effect.is_shield()
 }

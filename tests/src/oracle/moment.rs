@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::coming::would_be;
 use super::env::{Env, Ref};
 use super::eyes::{Aim, Eyes};
-use super::force::{Force, effects_of, in_force, only_this, own_entering};
+use super::force::{Force, effects_of, in_force, only_this, own_counters, own_entering, works};
 use super::key::Key;
 use super::layers::view;
 use super::part::{Act, Part, Pending};
@@ -22,6 +22,8 @@ pub(super) struct Moment<'a> {
     pub(super) view: Vec<Seen>,
     /// What enters, as it would be, by the number of its part.
     pub(super) coming: BTreeMap<u32, Seen>,
+    /// The same with counters that can't be put on it, where there are any: that is what is asked whether they can.
+    pub(super) with_barred: Option<Box<Self>>,
     pub(super) forces: Vec<Force>,
 }
 
@@ -36,11 +38,16 @@ pub(super) fn counters_there(world: &World, on: Aim, kind: &Counter) -> u64 {
 
 impl<'a> Moment<'a> {
     pub(super) fn new(world: &'a World, pending: &'a Pending) -> Self {
+        Self::without(world, pending, &[])
+    }
+
+    /// The same, where what enters is as it would be without the counters of these parts.
+    pub(super) fn without(world: &'a World, pending: &'a Pending, barred: &[u32]) -> Self {
         let view = view(world);
         let mut coming = BTreeMap::new();
         for part in &pending.parts {
             if let Act::Enter(form) = &part.act {
-                coming.insert(part.number, would_be(world, pending, part.number, form));
+                coming.insert(part.number, would_be(world, pending, barred, (part.number, form)));
             }
         }
         let mut forces = in_force(world, &view);
@@ -52,7 +59,7 @@ impl<'a> Moment<'a> {
             let key = Key::Selfish { effect: Box::new(effect.clone()), nth };
             forces.push(Force { key, effect: effect.clone(), env: env.clone(), only: None });
         }
-        Self { world, pending, view, coming, forces }
+        Self { world, pending, view, coming, with_barred: None, forces }
     }
 
     pub(super) fn eyes(&self) -> Eyes<'_> {
@@ -200,14 +207,14 @@ impl<'a> Moment<'a> {
     /// Whether a restriction is about a part. Restrictions work on the battlefield, on the stack about
     /// themselves, and on what enters about its own entering.
     pub(super) fn restricted(&self, part: &Part, says: impl Fn(&Restriction, &Env) -> bool) -> bool {
-        let there = |s: &&Seen| s.zone == Zone::Battlefield || s.zone == Zone::Stack;
+        let there = |s: &&Seen| works(s) || s.zone == Zone::Stack;
         let own =
             if let Some(Aim::Coming(number)) = self.aim(part) { self.coming.get(&number) } else { None };
+        let of_counters = matches!(part.act, Act::PutCounters { .. });
+        let own = own.filter(|_| !of_counters || dates::counters_barred_as_it_enters(self.world.at));
         self.view.iter().filter(there).chain(own).any(|seen| {
             let env = Env { this: seen.me, ..Env::of(seen.controller) };
-            let works = |r: &Restriction| {
-                seen.zone == Zone::Battlefield && !own.is_some_and(|o| o == seen) || about_itself(r)
-            };
+            let works = |r: &Restriction| works(seen) && !own.is_some_and(|o| o == seen) || about_itself(r);
             seen.is
                 .abilities
                 .iter()
@@ -220,12 +227,17 @@ impl<'a> Moment<'a> {
 fn about_itself(restriction: &Restriction) -> bool {
     match restriction {
         Restriction::CantBeRegenerated(what) => only_this(what),
-        Restriction::CountersAtMost(..) => true,
+        Restriction::CountersAtMost(..)
+        | Restriction::BlockedByAtLeast(_)
+        | Restriction::BlockedByAtMost(_)
+        | Restriction::NeverAttacksAlone
+        | Restriction::NeverBlocksAlone => true,
         Restriction::CantBeTargeted { whom, .. } => {
             matches!(whom, language::select::Whom::Object(what) if only_this(what))
         }
         Restriction::Cant(when) | Restriction::CantBePrevented(when) => {
             own_entering(when)
+                || own_counters(when)
                 || matches!(&when.event, EventPattern::Damage { from, .. } if only_this(from))
                 || matches!(&when.event, EventPattern::Move { what, .. } if only_this(what))
         }
@@ -236,7 +248,7 @@ fn about_itself(restriction: &Restriction) -> bool {
 fn own(number: u32, seen: &Seen) -> Vec<Force> {
     let mut all = Vec::new();
     for (effect, nth) in effects_of(seen) {
-        if own_entering(&effect.when) {
+        if own_entering(&effect.when) || own_counters(&effect.when) {
             let key = Key::Own { effect: Box::new(effect.clone()), nth };
             let env = Env { this: seen.me, ..Env::of(seen.controller) };
             all.push(Force { key, effect, env, only: Some(number) });

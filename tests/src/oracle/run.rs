@@ -10,12 +10,12 @@ use super::eyes::Eyes;
 use super::follow::Follow;
 use super::happen::{Aftermath, Draws, happen};
 use super::layers::view;
-use super::moment::Moment;
+use super::matching::judged;
 use super::order::offers;
 use super::part::{Act, Part, Pending};
 use super::world::{Float, World};
 use language::board::Zone;
-use language::effect::{Cause, Effect, EventPattern, Lifetime, Pattern, Rewrite, Scope};
+use language::effect::{Cause, Effect, EventPattern, Limit, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::What;
 
@@ -124,7 +124,7 @@ fn single_draw(draws: &Draws, selfs: &[(Effect, Env)]) -> Pending {
 
 /// One step of an event: a pick, or the damage is dealt, or it happens.
 fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut Log) -> Vec<State> {
-    let found = offers(&Moment::new(&state.world, pending));
+    let found = offers(&judged(&state.world, pending));
     let with = |state: &State, world: World, pending: Pending| {
         let mut next = State { world, ..state.clone() };
         next.stack.pop();
@@ -194,6 +194,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Resolve
         | Instruction::ResolveAll
         | Instruction::CombatDamage { .. }
+        | Instruction::DeclareAttackers { .. }
         | Instruction::DeclareBlockers { .. }
         | Instruction::NextStep
         | Instruction::NextTurn
@@ -245,17 +246,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
 /// CR 701.19a (2026-04-17).
 fn regeneration() -> Effect {
     let event = EventPattern::Destroy { what: What::All(vec![What::This, What::In(Zone::Battlefield)]) };
-    let when =
-        Pattern { event, only_if: Vec::new(), because: Vec::new(), scope: Scope::EachPart, recheck: None };
-    Effect {
-        name: None,
-        when,
-        rewrite: Rewrite::Regenerate,
-        optional: false,
-        decider: None,
-        lifetime: Lifetime::NextTime,
-        functions_in: Vec::new(),
-    }
+    Effect::new(event, Rewrite::Regenerate).limited(Limit::ONCE)
 }
 
 /// An event is about to happen. When it is what a replacement does, and everything is as it once was before

@@ -10,7 +10,7 @@ use language::board::{
     Board, CardType, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
 };
 use language::date::Date;
-use language::effect::{Effect, Lifetime};
+use language::effect::{Effect, Limit};
 use language::event::Place;
 
 /// A player, as this reading of the rules sees one.
@@ -37,6 +37,7 @@ pub(super) struct Thing {
     /// Its id on the board; none for what came later.
     pub(super) id: Option<String>,
     pub(super) token: bool,
+    pub(super) is_emblem: bool,
     pub(super) owner: usize,
     pub(super) controller: usize,
     pub(super) zone: Zone,
@@ -165,11 +166,10 @@ impl World {
     }
 
     /// What is left of an effect that can run out; none when it can't.
-    pub(super) fn left_of(&self, key: &Key, lifetime: &Lifetime) -> Option<u64> {
-        let all = match lifetime {
-            Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::Always => return None,
-            Lifetime::NextTime => 1,
-            Lifetime::Shield(n) | Lifetime::Uses(n) => *n,
+    pub(super) fn left_of(&self, key: &Key, effect: &Effect) -> Option<u64> {
+        let all = match effect.limit.as_ref()? {
+            Limit::Shield(n) | Limit::Uses(n) => *n,
+            Limit::Each(..) => super::uncovered::uncovered("what comes back each turn"),
         };
         Some(all.saturating_sub(self.spent_on(key)))
     }
@@ -235,6 +235,7 @@ fn thing(object: &Object, owner: usize, controller: usize, board: &Board, at: Da
     Thing {
         id: Some(object.id.clone()),
         token: object.kind == ObjectKind::Token,
+        is_emblem: object.kind == ObjectKind::Emblem,
         owner,
         controller,
         zone: object.zone,

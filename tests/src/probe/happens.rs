@@ -102,7 +102,7 @@ fn entering() -> Vec<Event> {
 }
 
 fn counters() -> Vec<Event> {
-    let put = |on, kind| Event::PutCounters { on, kind, amount: Amount::N(1) };
+    let put = |on, kind| Event::PutCounters { who: Who::You, on, kind, amount: Amount::N(1) };
     vec![
         put(Whom::Player(player("Alice")), Counter::Poison),
         put(Whom::Object(is("Alice's creature")), Counter::PlusOne),

@@ -1,16 +1,19 @@
 //! Boards on which a keyword shows that no single event asks for: combat, being a target, equipping, enchanting.
 
 use super::{IT, is, script};
-use language::board::{Board, CardType, Characteristics, Counter, Object, Player, Step, Turn};
+use language::board::{
+    Ability, Board, CardType, Characteristics, Counter, Keyword, Object, Player, Step, Turn,
+};
 use language::effect::Cause;
-use language::event::{Event, Instruction};
+use language::event::{Deed, Dividing, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
 /// The boards for an object with one keyword.
 pub(super) fn boards(card: &Characteristics) -> Vec<Board> {
     let mut boards = vec![targeted(card), equipped(card), enchants_a_player(card)];
     if card.types.contains(&CardType::Creature) {
-        boards.extend([strikes(card), tramples(card)]);
+        boards.extend([strikes(card), tramples(card), is_blocked(card), goes_to_attack(card)]);
+        boards.extend(FLYING.map(|flies| blocks_what_flies(card, flies)));
     }
     boards
 }
@@ -77,9 +80,51 @@ fn attacks(card: &Characteristics, assigned: &[Event]) -> Board {
     let mut board = board(card, |it| it.attacks = Some("Bob".to_owned()));
     board.turn.step = Step::CombatDamage;
     board.objects[2].blocks = vec![IT.to_owned()];
-    let damage = || Instruction::CombatDamage { assigned: assigned.to_vec(), meanwhile: Vec::new() };
+    let damage = || Instruction::CombatDamage {
+        assigned: assigned.to_vec(),
+        divided: Dividing::Said,
+        meanwhile: Vec::new(),
+    };
     let step = vec![damage(), Instruction::StateBased];
     with(board, [step.clone(), step].concat(), "Alice", Cause::TurnBased)
+}
+
+/// Whether what it blocks flies.
+const FLYING: [bool; 2] = [false, true];
+
+/// A creature blocks it alone, whose controller has an island.
+fn is_blocked(card: &Characteristics) -> Board {
+    let mut board = board(card, |it| it.attacks = Some("Bob".to_owned()));
+    let (types, subtypes) = (vec![CardType::Land], vec!["Island".to_owned()]);
+    let island = Characteristics { types, subtypes, ..Characteristics::default() };
+    board.objects.push(Object {
+        id: "isle".to_owned(),
+        owner: Some("Bob".to_owned()),
+        is: island,
+        count: 1,
+        ..Object::default()
+    });
+    board.turn.step = Step::Blockers;
+    let block = Event::undergoes(is("brute"), Deed::Block, Some(Whom::Object(is(IT))));
+    with(board, vec![Instruction::DeclareBlockers { declared: vec![block] }], "Bob", Cause::TurnBased)
+}
+
+/// It blocks a creature alone.
+fn blocks_what_flies(card: &Characteristics, flies: bool) -> Board {
+    let mut board = board(card, |_| {});
+    board.turn = Turn { active: Some("Bob".to_owned()), step: Step::Blockers, ..Turn::default() };
+    board.objects[2].attacks = Some("Alice".to_owned());
+    board.objects[2].is.abilities.extend(flies.then_some(Ability::Keyword(Keyword::Flying)));
+    let block = Event::undergoes(is(IT), Deed::Block, Some(Whom::Object(is("brute"))));
+    with(board, vec![Instruction::DeclareBlockers { declared: vec![block] }], "Alice", Cause::TurnBased)
+}
+
+/// It is declared as an attacker.
+fn goes_to_attack(card: &Characteristics) -> Board {
+    let mut board = board(card, |_| {});
+    board.turn.step = Step::Attackers;
+    let attack = Event::undergoes(is(IT), Deed::Attack, None);
+    with(board, vec![Instruction::DeclareAttackers { declared: vec![attack] }], "Alice", Cause::TurnBased)
 }
 
 /// A creature blocks it that would kill it, and dies of any damage.

@@ -20,7 +20,11 @@ pub(crate) fn add(board: &mut Board, effect: &Floating) -> Result<(), Refused> {
 pub(crate) fn change(board: &mut Board, at: usize, edit: &EffectEdit) -> Result<(), Refused> {
     let controller = match edit {
         EffectEdit::Controller(place) => Some(player(board, *place)?),
-        EffectEdit::Name(_) | EffectEdit::Source(_) | EffectEdit::Does(_) | EffectEdit::Duplicate(_) => None,
+        EffectEdit::Name(_)
+        | EffectEdit::Source(_)
+        | EffectEdit::Does(_)
+        | EffectEdit::Left(_)
+        | EffectEdit::Duplicate(_) => None,
     };
     let effect = board.effects.get_mut(at).ok_or(Refused::Gone)?;
     match edit {
@@ -28,6 +32,7 @@ pub(crate) fn change(board: &mut Board, at: usize, edit: &EffectEdit) -> Result<
         EffectEdit::Controller(_) => effect.controller = controller,
         EffectEdit::Source(source) => effect.source.clone_from(source),
         EffectEdit::Does(does) => effect.effect = (**does).clone(),
+        EffectEdit::Left(left) => effect.left = Some(*left),
         EffectEdit::Duplicate(times) => {
             let effect = effect.clone();
             for place in 1..=*times {

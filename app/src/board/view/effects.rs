@@ -15,7 +15,7 @@ use crate::presentation::label::capital;
 use crate::state::State;
 use crate::widgets::form::{away, choice, line, number, small, wrong};
 use language::board::Board;
-use language::effect::{Floating, Lifetime};
+use language::effect::{Floating, Limit};
 use rulebook::words::{Vocabulary, Voice};
 
 /// Shows the effects that have left their source.
@@ -24,6 +24,23 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
         ui.push_id(("floating", at), |ui| one(ui, state, opened, Placed { at, item: floating }, queue));
     }
     add(ui, state, opened, queue);
+}
+
+/// What is left of a shield, and of what comes back.
+fn left(ui: &mut Ui, Placed { at, item: floating }: Placed<'_, Floating>, queue: &mut Queue) {
+    let Some(limit) = &floating.effect.limit else { return };
+    let comes_back = matches!(limit, Limit::Each(..));
+    if !comes_back && !limit.is_shield() {
+        return;
+    }
+    let now = floating.left.filter(|_| comes_back).unwrap_or(limit.amount());
+    let Some(left) = number(ui, &format!("What is left of {}", floating.id), "left", now) else { return };
+    let edit = if comes_back {
+        EffectEdit::Left(left)
+    } else {
+        EffectEdit::Does(Box::new(floating.effect.clone().limited(limit.with(left))))
+    };
+    send(queue, Edit::Effect(at, edit));
 }
 
 fn one(
@@ -37,13 +54,7 @@ fn one(
     let voice = Voice::of(words, floating.controller.as_deref(), floating.source.as_deref());
     ui.horizontal_wrapped(|ui| {
         ui.label(format!("{}: {}", floating.id, capital(&voice.effect(&floating.effect))));
-        if let Lifetime::Shield(left) = floating.effect.lifetime
-            && let Some(left) = number(ui, &format!("What is left of {}", floating.id), "left", left)
-        {
-            let effect =
-                language::effect::Effect { lifetime: Lifetime::Shield(left), ..floating.effect.clone() };
-            send(queue, Edit::Effect(at, EffectEdit::Does(Box::new(effect))));
-        }
+        left(ui, Placed { at, item: floating }, queue);
         if away(ui, &format!("{} is over", floating.id)) {
             send(queue, Edit::RemoveEffect(at));
         }

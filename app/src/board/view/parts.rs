@@ -68,8 +68,9 @@ pub(crate) fn listed(words: &str) -> Vec<String> {
 }
 
 /// Those that stand in its second part.
-pub(crate) const MORE_FIELDS: [&str; 14] = [
+pub(crate) const MORE_FIELDS: [&str; 15] = [
     "gained_over",
+    "gained_before",
     "attacked",
     "attached_to",
     "chosen_player",

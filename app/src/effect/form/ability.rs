@@ -3,9 +3,17 @@
 use egui::Ui;
 
 use super::context::{DEEPEST, Form};
+use super::continuous::ability_name;
 use super::lists;
+use crate::effect::starts;
 use crate::widgets::form::{check, line, number};
 use language::board::{Ability, Restriction};
+
+/// Abilities that can say where they function, as they start.
+fn kept_elsewhere() -> Vec<Ability> {
+    let says_itself = |ability: &Ability| matches!(ability, Ability::FunctionsIn { .. });
+    starts::others().into_iter().map(|(_, ability)| ability).filter(|one| !says_itself(one)).collect()
+}
 
 impl Form<'_> {
     /// Shows the form; the ability as it is now, when something was changed.
@@ -27,6 +35,7 @@ impl Form<'_> {
                 }
             }
             Ability::Restriction(restriction) => self.restriction(ui, restriction),
+            Ability::Requirement(pattern) => self.pattern(ui, pattern),
             Ability::Triggered { when, prevented, does } => {
                 self.pattern(ui, when);
                 if let Some(is_so) = check(ui, "When such damage is prevented", *prevented) {
@@ -44,6 +53,11 @@ impl Form<'_> {
                     *more = value;
                 }
             }
+            Ability::FunctionsIn { zones, ability } => {
+                super::zones(ui, "Works in", zones);
+                lists::kind(ui, "Ability", &mut **ability, &kept_elsewhere(), ability_name);
+                self.within_ability(ui, ability, depth + 1);
+            }
             Ability::Opaque(words) => {
                 if let Some(changed) = line::show(ui, "words", "What it does, in your own words", words) {
                     *words = changed;
@@ -58,10 +72,17 @@ impl Form<'_> {
         match restriction {
             Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern) => self.pattern(ui, pattern),
             Restriction::CantBeRegenerated(what) => self.what(ui, "What can't be regenerated", what, 0),
-            Restriction::CantBeTargeted { whom, by } => {
+            Restriction::CantBeTargeted { whom, by, from } => {
                 self.whom(ui, "What can't be targeted", whom, 0);
-                self.who(ui, "By spells of", by, 0);
+                self.who(ui, "By spells and abilities of", by, 0);
+                self.what(ui, "Of these spells and sources", from, 0);
             }
+            Restriction::BlockedByAtLeast(creatures) | Restriction::BlockedByAtMost(creatures) => {
+                if let Some(value) = number(ui, "So many creatures", "creatures", *creatures) {
+                    *creatures = value;
+                }
+            }
+            Restriction::NeverAttacksAlone | Restriction::NeverBlocksAlone => {}
             Restriction::CountersAtMost(kind, most) => {
                 lists::counter(ui, "Counter", kind);
                 if let Some(value) = number(ui, "At most so many counters", "counters", *most) {

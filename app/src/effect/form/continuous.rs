@@ -117,7 +117,8 @@ fn abilities() -> Vec<Ability> {
     all
 }
 
-fn ability_name(ability: &Ability) -> &'static str {
+/// What an ability is called on the form.
+pub(super) fn ability_name(ability: &Ability) -> &'static str {
     use language::board::Restriction;
     match ability {
         Ability::Effect(_) => "a replacement or prevention effect",
@@ -126,12 +127,18 @@ fn ability_name(ability: &Ability) -> &'static str {
         Ability::Restriction(Restriction::CantBeRegenerated(_)) => "something can't be regenerated",
         Ability::Restriction(Restriction::CantBeTargeted { .. }) => "something can't be targeted",
         Ability::Restriction(Restriction::CountersAtMost(..)) => "at most so many counters",
+        Ability::Restriction(Restriction::BlockedByAtLeast(_)) => "blocked by so many or more",
+        Ability::Restriction(Restriction::BlockedByAtMost(_)) => "blocked by so many at most",
+        Ability::Restriction(Restriction::NeverAttacksAlone) => "it can't attack alone",
+        Ability::Restriction(Restriction::NeverBlocksAlone) => "it can't block alone",
+        Ability::Requirement(_) => "it attacks or blocks if able",
         Ability::Continuous(_) => "a continuous effect",
         Ability::Keyword(_) => "a keyword",
         Ability::Instructions(_) => "what it does as it resolves",
         Ability::StateTriggered { .. } => "a state trigger",
         Ability::Triggered { .. } => "a triggered ability",
         Ability::BlocksMore(_) => "it can block more than one",
+        Ability::FunctionsIn { .. } => "an ability that works elsewhere",
         Ability::Opaque(_) => "in your own words",
     }
 }

@@ -10,7 +10,7 @@ use crate::effect::starts;
 use crate::widgets::form::{check, line, number, weak};
 use language::board::{CardType, Period};
 use language::effect::Effect;
-use language::event::{Event, Instruction, Place};
+use language::event::{Dividing, Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who};
 
 impl Form<'_> {
@@ -89,9 +89,13 @@ impl Form<'_> {
                 self.then(ui, "If so", yes, depth);
                 self.then(ui, "If not", no, depth);
             }
+            Instruction::DeclareAttackers { declared } => self.happening(ui, "Who attacks whom", declared),
             Instruction::DeclareBlockers { declared } => self.happening(ui, "Who blocks what", declared),
-            Instruction::CombatDamage { assigned, meanwhile } => {
+            Instruction::CombatDamage { assigned, divided, meanwhile } => {
                 self.happening(ui, "How it is assigned", assigned);
+                if let Some(is_so) = check(ui, "Ask how the rest is divided", *divided == Dividing::Asked) {
+                    *divided = if is_so { Dividing::Asked } else { Dividing::Said };
+                }
                 self.then(ui, "When players next can", meanwhile, depth);
             }
             Instruction::Modes { choose, modes } => {
@@ -210,7 +214,16 @@ pub(crate) fn longer() -> Vec<(&'static str, Instruction)> {
         ("An effect comes into force", Instruction::CreateEffect(Box::new(starts::FLOATING[0].1()))),
         ("A regeneration shield", Instruction::Regenerate { what: creatures.clone() }),
         ("Cards are put in order", Instruction::Arrange { what: creatures, place: Place::Top }),
+        ("Attackers are declared", Instruction::DeclareAttackers { declared: Vec::new() }),
         ("Blockers are declared", Instruction::DeclareBlockers { declared: Vec::new() }),
+        (
+            "Combat damage is dealt",
+            Instruction::CombatDamage {
+                assigned: Vec::new(),
+                divided: Dividing::Asked,
+                meanwhile: Vec::new(),
+            },
+        ),
         ("Check state-based actions", Instruction::StateBased),
         ("Put triggers on the stack", Instruction::PutTriggers),
         ("An ability triggers", Instruction::Trigger { does: Vec::new() }),

@@ -14,61 +14,23 @@ impl Form<'_> {
     /// Which keyword it is, and what is said with it.
     pub(crate) fn keyword(self, ui: &mut Ui, keyword: &mut Keyword) {
         lists::kind(ui, "Keyword", keyword, &keywords(), keyword_name);
-        match keyword {
-            Keyword::Devour(many)
-            | Keyword::Dredge(many)
-            | Keyword::Amplify(many)
-            | Keyword::Tribute(many)
-            | Keyword::Renown(many)
-            | Keyword::Toxic(many)
-            | Keyword::Graft(many)
-            | Keyword::Modular(many)
-            | Keyword::Fading(many)
-            | Keyword::Vanishing(many)
-            | Keyword::Bloodthirst(many)
-            | Keyword::Chapter(many) => {
-                if let Some(value) = number(ui, "The keyword's number", "", *many) {
-                    *many = value;
-                }
+        if let Some(many) = keyword.number_mut() {
+            if let Some(value) = number(ui, "The keyword's number", "", *many) {
+                *many = value;
             }
-            Keyword::Affinity(what) => self.what(ui, "For", what, 0),
-            Keyword::Protection(what) => self.what(ui, "From", what, 0),
-            Keyword::Enchant(whom) => self.whom(ui, "Can be attached to", whom, 0),
-            Keyword::Entwine(more) => cost(ui, more),
-            Keyword::Equip { cost: price, to } => {
-                cost(ui, price);
-                self.what(ui, "To", to, 0);
-            }
-            Keyword::Indestructible
-            | Keyword::Haste
-            | Keyword::Hexproof
-            | Keyword::Shroud
-            | Keyword::Daybound
-            | Keyword::Nightbound
-            | Keyword::Provoke
-            | Keyword::SpaceSculptor
-            | Keyword::StartYourEngines
-            | Keyword::Storm
-            | Keyword::Sunburst
-            | Keyword::Riot
-            | Keyword::Ravenous
-            | Keyword::BloodthirstX
-            | Keyword::Suspend
-            | Keyword::FirstStrike
-            | Keyword::DoubleStrike
-            | Keyword::Trample
-            | Keyword::Lifelink
-            | Keyword::Deathtouch
-            | Keyword::Wither
-            | Keyword::Infect
-            | Keyword::Madness
-            | Keyword::Flashback
-            | Keyword::Buyback
-            | Keyword::Rebound
-            | Keyword::UmbraArmor
-            | Keyword::Unleash
-            | Keyword::Persist
-            | Keyword::Undying => {}
+        } else if let Keyword::Affinity(what) = keyword {
+            self.what(ui, "For", what, 0);
+        } else if let Keyword::Protection(what) = keyword {
+            self.what(ui, "From", what, 0);
+        } else if let Keyword::Landwalk(what) = keyword {
+            self.what(ui, "Lands", what, 0);
+        } else if let Keyword::Enchant(whom) = keyword {
+            self.whom(ui, "Can be attached to", whom, 0);
+        } else if let Keyword::Entwine(more) = keyword {
+            cost(ui, more);
+        } else if let Keyword::Equip { cost: price, to } = keyword {
+            cost(ui, price);
+            self.what(ui, "To", to, 0);
         }
     }
 }
@@ -95,15 +57,19 @@ fn cost(ui: &mut Ui, cost: &mut Cost) {
 }
 
 /// Every keyword as it starts, by name.
+#[expect(clippy::too_many_lines, reason = "one line for each keyword")]
 pub(crate) fn keywords() -> Vec<Keyword> {
     vec![
         Keyword::Affinity(What::Type(CardType::Artifact)),
         Keyword::Amplify(1),
+        Keyword::Banding,
         Keyword::Bloodthirst(1),
         Keyword::BloodthirstX,
         Keyword::Buyback,
         Keyword::Chapter(1),
+        Keyword::Daybound,
         Keyword::Deathtouch,
+        Keyword::Defender,
         Keyword::Devour(2),
         Keyword::DoubleStrike,
         Keyword::Dredge(3),
@@ -111,90 +77,67 @@ pub(crate) fn keywords() -> Vec<Keyword> {
         Keyword::Entwine(Cost { generic: 2, ..Cost::default() }),
         Keyword::Equip { cost: Cost { generic: 2, ..Cost::default() }, to: What::Any },
         Keyword::Fading(3),
+        Keyword::Fear,
         Keyword::FirstStrike,
         Keyword::Flashback,
+        Keyword::Flying,
         Keyword::Graft(2),
         Keyword::Haste,
+        Keyword::Hexproof,
+        Keyword::Horsemanship,
         Keyword::Indestructible,
         Keyword::Infect,
+        Keyword::Intimidate,
+        Keyword::Landwalk(What::Subtype("Island".to_owned())),
         Keyword::Lifelink,
         Keyword::Madness,
+        Keyword::Menace,
         Keyword::Modular(1),
+        Keyword::Nightbound,
         Keyword::Persist,
         Keyword::Protection(What::Color(Color::Red)),
         Keyword::Provoke,
         Keyword::Ravenous,
+        Keyword::Reach,
         Keyword::Rebound,
         Keyword::Renown(1),
         Keyword::Riot,
+        Keyword::Shadow,
+        Keyword::Shroud,
+        Keyword::Skulk,
         Keyword::SpaceSculptor,
         Keyword::StartYourEngines,
-        Keyword::Hexproof,
-        Keyword::Shroud,
-        Keyword::Daybound,
-        Keyword::Nightbound,
         Keyword::Storm,
         Keyword::Sunburst,
         Keyword::Suspend,
         Keyword::Toxic(1),
         Keyword::Trample,
+        Keyword::TrampleOverPlaneswalkers,
         Keyword::Tribute(2),
         Keyword::UmbraArmor,
         Keyword::Undying,
         Keyword::Unleash,
         Keyword::Vanishing(3),
+        Keyword::Vigilance,
         Keyword::Wither,
     ]
 }
 
 fn keyword_name(keyword: &Keyword) -> &'static str {
-    match keyword {
-        Keyword::Affinity(_) => "affinity",
-        Keyword::Amplify(_) => "amplify",
-        Keyword::Bloodthirst(_) => "bloodthirst",
-        Keyword::BloodthirstX => "bloodthirst X",
-        Keyword::Buyback => "buyback",
-        Keyword::Chapter(_) => "a chapter of a Saga",
-        Keyword::Deathtouch => "deathtouch",
-        Keyword::Devour(_) => "devour",
-        Keyword::DoubleStrike => "double strike",
-        Keyword::Dredge(_) => "dredge",
-        Keyword::Enchant(_) => "enchant",
-        Keyword::Entwine(_) => "entwine",
-        Keyword::Equip { .. } => "equip",
-        Keyword::Fading(_) => "fading",
-        Keyword::FirstStrike => "first strike",
-        Keyword::Flashback => "flashback",
-        Keyword::Graft(_) => "graft",
-        Keyword::Haste => "haste",
-        Keyword::Indestructible => "indestructible",
-        Keyword::Infect => "infect",
-        Keyword::Lifelink => "lifelink",
-        Keyword::Madness => "madness",
-        Keyword::Modular(_) => "modular",
-        Keyword::Persist => "persist",
-        Keyword::Protection(_) => "protection",
-        Keyword::Provoke => "provoke",
-        Keyword::Ravenous => "ravenous",
-        Keyword::Rebound => "rebound",
-        Keyword::Renown(_) => "renown",
-        Keyword::Riot => "riot",
-        Keyword::SpaceSculptor => "space sculptor",
-        Keyword::StartYourEngines => "start your engines!",
-        Keyword::Hexproof => "hexproof",
-        Keyword::Shroud => "shroud",
-        Keyword::Daybound => "daybound",
-        Keyword::Nightbound => "nightbound",
-        Keyword::Storm => "storm",
-        Keyword::Sunburst => "sunburst",
-        Keyword::Suspend => "suspend",
-        Keyword::Toxic(_) => "toxic",
-        Keyword::Trample => "trample",
-        Keyword::Tribute(_) => "tribute",
-        Keyword::UmbraArmor => "umbra armor",
-        Keyword::Undying => "undying",
-        Keyword::Unleash => "unleash",
-        Keyword::Vanishing(_) => "vanishing",
-        Keyword::Wither => "wither",
+    if let Keyword::Chapter(_) = keyword { "a chapter of a Saga" } else { keyword.facts().name }
+}
+
+#[cfg(test)]
+mod tests {
+    use language::board::Said;
+
+    use super::keywords;
+
+    #[test]
+    fn every_keyword_with_a_number_lets_it_be_changed() {
+        for mut keyword in keywords() {
+            let has_number = matches!(keyword.facts().said, Said::Number(_));
+            assert_eq!(keyword.number_mut().is_some(), has_number, "{keyword:?}");
+        }
     }
 }

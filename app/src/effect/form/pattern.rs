@@ -6,9 +6,9 @@ use super::context::Form;
 use super::lists;
 use super::lists::pick;
 use crate::effect::choices::ZONES;
-use crate::widgets::form::{check, choice, line, number};
+use crate::widgets::form::{check, chip, choice, line, number, weak};
 use language::board::{Counter, Daytime, Period, Step, Zone};
-use language::effect::{EventPattern, Pattern};
+use language::effect::{EventPattern, Pattern, Zones};
 use language::event::{Deed, DeedKind, Mana, Naming};
 use language::select::{What, Who, Whom};
 use rulebook::words::vocabulary::{color, designation};
@@ -42,14 +42,20 @@ impl Form<'_> {
             | EventPattern::CounterSpell { what } => self.what(ui, "Which", what, 0),
             EventPattern::Move { what, from, to } => {
                 self.what(ui, "Which", what, 0);
-                zone(ui, "From", from);
+                comes_from(ui, from);
                 zone(ui, "To", to);
             }
-            EventPattern::Enter { what, under } | EventPattern::Create { what, under } => {
+            EventPattern::Enter { what, under, from } => {
+                self.what(ui, "Which", what, 0);
+                comes_from(ui, from);
+                self.who(ui, "Under the control of", under, 0);
+            }
+            EventPattern::Create { what, under } => {
                 self.what(ui, "Which", what, 0);
                 self.who(ui, "Under the control of", under, 0);
             }
-            EventPattern::PutCounters { on, kind } => {
+            EventPattern::PutCounters { who, on, kind } => {
+                self.who(ui, "Who puts them", who, 0);
                 self.whom(ui, "On", on, 0);
                 some_counter(ui, kind);
             }
@@ -58,7 +64,7 @@ impl Form<'_> {
                 some_counter(ui, kind);
             }
             EventPattern::Begin { period, who, extra } => {
-                self.period(ui, period);
+                self.period(ui, "What begins", period);
                 self.who(ui, "Whose", who, 0);
                 either(ui, "Which", extra, ["any", "extra ones only", "usual ones only"]);
             }
@@ -144,9 +150,10 @@ impl Form<'_> {
         }
     }
 
-    fn period(self, ui: &mut Ui, period: &mut Period) {
+    /// A turn, phase or step.
+    pub(super) fn period(self, ui: &mut Ui, name: &str, period: &mut Period) {
         let all = [Period::Turn, Period::Beginning, Period::Combat, Period::Ending, Period::Step(Step::Draw)];
-        lists::kind(ui, "What begins", period, &all, |period| match period {
+        lists::kind(ui, name, period, &all, |period| match period {
             Period::Turn => "a turn",
             Period::Beginning => "a beginning phase",
             Period::Combat => "a combat phase",
@@ -164,7 +171,7 @@ fn kinds() -> Vec<EventPattern> {
     let (who, what, whom) = (Who::Anyone, What::Any, Whom::Any);
     vec![
         EventPattern::Damage { from: what.clone(), to: whom.clone(), combat: None },
-        EventPattern::Enter { what: What::This, under: who.clone() },
+        EventPattern::enters(What::This),
         EventPattern::Move { what: what.clone(), from: None, to: Some(Zone::Graveyard) },
         EventPattern::Destroy { what: what.clone() },
         EventPattern::Sacrifice { what: what.clone() },
@@ -173,7 +180,7 @@ fn kinds() -> Vec<EventPattern> {
         EventPattern::GainLife { who: who.clone() },
         EventPattern::LoseLife { who: who.clone() },
         EventPattern::Create { what: what.clone(), under: who.clone() },
-        EventPattern::PutCounters { on: whom.clone(), kind: None },
+        EventPattern::PutCounters { who: who.clone(), on: whom.clone(), kind: None },
         EventPattern::RemoveCounters { from: whom.clone(), kind: None },
         EventPattern::Discard { what: what.clone(), who: who.clone() },
         EventPattern::CounterSpell { what: what.clone() },
@@ -277,6 +284,42 @@ fn zone(ui: &mut Ui, name: &str, zone: &mut Option<Zone>) {
     if let Some(chosen) = choice(ui, name, zone, &all, words) {
         *zone = chosen;
     }
+}
+
+/// Where something comes from: from any of the zones that are chosen, or from anywhere but there.
+fn comes_from(ui: &mut Ui, from: &mut Option<Zones>) {
+    let (except, listed) = match from.as_ref() {
+        None => (false, Some(Vec::new())),
+        Some(Zones::Not(zones)) => (true, zones.listed()),
+        Some(zones) => (false, zones.listed()),
+    };
+    // What is said in another way is changed as text.
+    let Some(mut listed) = listed else { return };
+    let mut changed = None;
+    ui.horizontal_wrapped(|ui| {
+        weak(ui, if except { "From anywhere but" } else { "From (anywhere, when none is chosen)" });
+        for zone in ZONES {
+            let has = listed.contains(&zone);
+            if chip(ui, lists::zone_name(zone), has) {
+                listed.retain(|known| *known != zone);
+                listed.extend(Some(zone).filter(|_| !has));
+                changed = Some(except);
+            }
+        }
+    });
+    if let Some(except) = check(ui, "From anywhere but there", except) {
+        if listed.is_empty() {
+            listed.push(Zone::Stack);
+        }
+        changed = Some(except);
+    }
+    let Some(except) = changed else { return };
+    let zones = match listed[..] {
+        [] => None,
+        [only] => Some(Zones::from(only)),
+        [..] => Some(Zones::OneOf(listed.into_iter().map(Zones::from).collect())),
+    };
+    *from = if except { zones.map(|zones| Zones::Not(Box::new(zones))) } else { zones };
 }
 
 fn some_counter(ui: &mut Ui, kind: &mut Option<Counter>) {

@@ -102,6 +102,7 @@ impl Form<'_> {
             Amount::ChosenNumber,
             Amount::OfCast(CastNumber::X, What::This),
             Amount::Result,
+            Amount::Excess,
             Amount::Times(one(), 2),
             Amount::Plus(one(), one()),
             Amount::Minus(one(), one()),
@@ -159,7 +160,7 @@ impl Form<'_> {
                 self.amount(ui, "less this", other, depth);
             }
             Amount::HalfUp(inner) | Amount::HalfDown(inner) => self.amount(ui, "this", inner, depth),
-            Amount::ThatMuch | Amount::Result | Amount::ChosenNumber => {}
+            Amount::ThatMuch | Amount::Result | Amount::Excess | Amount::ChosenNumber => {}
         }
     }
 }
@@ -170,6 +171,7 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::ThatMuch => "that much",
         Amount::Count(_) => "how many there are",
         Amount::Result => "what was just done",
+        Amount::Excess => "excess damage that was dealt",
         Amount::Life(_) => "a life total",
         Amount::Hand(_) => "cards in hand",
         Amount::Library(_) => "cards in a library",

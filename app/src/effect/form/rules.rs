@@ -1,7 +1,7 @@
 //! Which rule a part of an effect is about.
 
 use language::date::Date;
-use language::effect::{Lifetime, Rewrite, Tier};
+use language::effect::{Effect, Rewrite, Tier};
 use language::rule::Rule;
 use rulebook::concordance;
 
@@ -18,12 +18,14 @@ pub(crate) fn of_rewrite(rewrite: &Rewrite) -> Rule {
     rewrite.facts().rule
 }
 
-/// The rule about how long an effect lasts.
-pub(crate) const fn of_lifetime(lifetime: &Lifetime) -> Rule {
-    match lifetime {
-        Lifetime::Shield(_) | Lifetime::Uses(_) => Rule::ShieldAmount,
-        Lifetime::NextTime => Rule::NextTimeSource,
-        Lifetime::WhileFunctions | Lifetime::ThisTurn | Lifetime::Always => Rule::MustExistBefore,
+/// The rule about how long an effect lasts, and how much of it there is.
+pub(crate) fn of_lifetime(effect: &Effect) -> Rule {
+    if effect.is_once() {
+        Rule::NextTimeSource
+    } else if effect.limit.is_some() {
+        Rule::ShieldAmount
+    } else {
+        Rule::MustExistBefore
     }
 }
 

@@ -7,7 +7,7 @@ use super::lists;
 use super::lists::pick;
 use crate::effect::choices::{SUPERTYPES, TYPES, ZONES};
 use crate::widgets::form::{choice, line};
-use language::board::{CardType, Color, Counter, Designation, ObjectKind, Supertype, Zone};
+use language::board::{CardType, Color, Counter, Designation, Keyword, ObjectKind, Supertype, Zone};
 use language::select::{Amount, Compare, What, Who, Whom};
 use rulebook::words::vocabulary::{card_type, color, designation, object_kind, supertype};
 
@@ -62,15 +62,20 @@ impl Form<'_> {
             What::FaceDown,
             What::Designated(Designation::Renowned),
             What::Paid("flashback".to_owned()),
+            What::CastBy(Who::You),
             What::Chosen("chosen".to_owned()),
             What::TopOfLibrary(Who::You, one()),
             What::SharesCreatureType,
+            What::SharesColor,
+            What::GreaterPower,
+            What::Has(Box::new(Keyword::Flying)),
             What::ExiledWith(Box::new(What::This)),
             What::TargetedBy(Box::new(What::This)),
             What::ByCopiableValues(Box::new(What::Type(CardType::Creature))),
         ]
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each selector")]
     fn within_what(self, ui: &mut Ui, what: &mut What, depth: usize) {
         match what {
             What::Is(id) => {
@@ -89,11 +94,14 @@ impl Form<'_> {
             What::Color(one) => pick(ui, "Colour", one, &Color::ALL, |one| color(*one)),
             What::Kind(kind) => pick(ui, "Sort", kind, &SORTS, |kind| object_kind(*kind)),
             What::In(zone) => pick(ui, "Zone", zone, &ZONES, |zone| lists::zone_name(*zone)),
+            What::Has(keyword) => self.keyword(ui, keyword),
             What::With(counter) => lists::counter(ui, "Counter", counter),
             What::Designated(one) => {
                 pick(ui, "Designation", one, &Designation::ALL, |one| designation(*one));
             }
-            What::ControlledBy(who) | What::OwnedBy(who) => self.who(ui, "by", who, depth),
+            What::ControlledBy(who) | What::OwnedBy(who) | What::CastBy(who) => {
+                self.who(ui, "by", who, depth);
+            }
             What::Power(compare, amount)
             | What::Toughness(compare, amount)
             | What::ManaValue(compare, amount) => {
@@ -130,6 +138,8 @@ impl Form<'_> {
             | What::Attacking
             | What::Blocking
             | What::SharesCreatureType
+            | What::SharesColor
+            | What::GreaterPower
             | What::AttachedToBy => {}
         }
     }
@@ -187,6 +197,7 @@ fn what_name(what: &What) -> &'static str {
         What::Kind(_) => "a card, token, copy, ability",
         What::Commander => "a commander",
         What::Paid(_) => "cast for",
+        What::CastBy(_) => "cast by",
         What::FaceDown => "face down",
         What::Designated(_) => "monstrous, renowned, suspected, ...",
         What::AttachedTo(_) => "attached to",
@@ -204,6 +215,9 @@ fn what_name(what: &What) -> &'static str {
         What::Chosen(_) => "chosen before",
         What::TopOfLibrary(..) => "on top of a library",
         What::SharesCreatureType => "of a creature type of this",
+        What::SharesColor => "of a colour of this",
+        What::GreaterPower => "of greater power than this",
+        What::Has(_) => "with a keyword",
         What::ExiledWith(_) => "exiled with",
         What::TargetedBy(_) => "targeted by",
         What::ByCopiableValues(_) => "by copiable values alone",

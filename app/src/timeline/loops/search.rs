@@ -175,7 +175,8 @@ fn told(found: Loop, board: &Board, since: Option<usize>) -> Found {
             script.choice_of.as_ref().filter(|name| board.players.iter().any(|one| one.name == **name));
         chooser.map_or_else(|| step(script), |name| format!("{} {name} chooses to.", step(script)))
     });
-    let (steps, moves, verdict) = (steps.collect(), words.moves(), words.verdict());
-    let speakers = found.summary.verdict.speakers();
+    let (steps, moves, verdict) =
+        (steps.collect(), words.moves(), words.lasts().into_iter().chain([words.verdict()]).collect());
+    let speakers = found.summary.speakers();
     Found { found, since, steps, moves, verdict, speakers }
 }

@@ -11,6 +11,7 @@ use crate::opened::Opened;
 use engine::timeline::{Loop, NoRounds};
 use engine::{Cancel, Options};
 use language::board::Board;
+use rulebook::words::Sentence;
 use rulebook::words::grammar::thousands;
 use rulebook::words::rounds::Rounds as Words;
 use statements::loops::Settled;
@@ -81,11 +82,17 @@ impl Loops {
     }
 }
 
+/// What a board has come to after rounds.
+pub(crate) fn now(found: &Loop, board: &Board) -> Vec<Sentence> {
+    let (moved, changed) = found.moved(board);
+    Words::new(&found.summary).now(found.start(), board, &moved, &changed)
+}
+
 fn counted(found: &Loop, settled: &Settled, opened: &Opened) -> Counting {
     let board: Result<Board, NoRounds> = found.after_and(settled.rounds, settled.steps);
     let board = board.map_err(|error| error.to_string())?;
     let words = Words::new(&found.summary);
-    let told: Vec<_> = words.settled(settled).into_iter().chain(words.totals(&board)).collect();
+    let told: Vec<_> = words.settled(settled).into_iter().chain(now(found, &board)).collect();
     let rounds = thousands(u128::from(settled.rounds));
     let mut file = after::named(opened, format!("{}, after {rounds} rounds", opened.file.title), board);
     let about: Vec<String> = told.iter().map(|sentence| sentence.text.clone()).collect();

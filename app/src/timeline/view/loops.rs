@@ -98,7 +98,7 @@ fn round(ui: &mut Ui, state: &State, found: &Found, queue: &mut Queue) {
 /// What the rules of the date say, and the numbers.
 fn verdict(ui: &mut Ui, state: &State, found: &Found, queue: &mut Queue) {
     heading(ui, "BY THE RULES");
-    sentences(ui, state, std::slice::from_ref(&found.verdict), queue);
+    sentences(ui, state, &found.verdict, queue);
     if found.speakers.is_empty() {
         weak(ui, "Does somebody choose to do it? Say so at the event: More, in a loop it is the choice of.");
     }
@@ -116,7 +116,7 @@ fn numbers(ui: &mut Ui, state: &State, found: &Found, queue: &mut Queue) {
         ui.push_id(("number", at), |ui| {
             ui.horizontal_wrapped(|ui| {
                 let label = ui.label(asked(found, at));
-                let hint = if at == 0 { "1,000,000" } else { "agrees" };
+                let hint = hint(found, at);
                 let mut words = text.clone();
                 let field = TextEdit::singleline(&mut words).hint_text(hint).desired_width(size::CONDITION);
                 let response = ui.add(field).labelled_by(label.id);
@@ -146,8 +146,18 @@ fn asked(found: &Found, at: usize) -> String {
     match (&found.found.summary.verdict, at) {
         (Verdict::Shortcut { .. }, 0) => format!("{player} proposes"),
         (Verdict::Shortcut { .. }, _) => format!("{player} shortens it to"),
+        (Verdict::OneNames { .. }, 1..) => format!("{player} steps in after"),
         (_, 0) => format!("{player} names"),
         (_, _) => format!("{player} answers"),
+    }
+}
+
+/// What a field for a number shows as long as it is empty.
+const fn hint(found: &Found, at: usize) -> &'static str {
+    match (&found.found.summary.verdict, at) {
+        (_, 0) => "1,000,000",
+        (Verdict::OneNames { .. }, _) => "never",
+        (_, _) => "agrees",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardType, Color, Counter, Keyword, Supertype};
+use super::{CardType, Color, Counter, Keyword, Supertype, Zone};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
 use crate::select::{Amount, Condition, What, Who, Whom};
@@ -16,6 +16,9 @@ pub enum Ability {
     Effect(Effect),
     /// Something that can't happen.
     Restriction(Restriction),
+    /// What attackers and blockers are declared by: such an attacking, blocking or becoming blocked happens if it can
+    /// (CR 508.1d, 509.1c (2026-04-17)).
+    Requirement(Pattern),
     /// A continuous effect on characteristics or control.
     Continuous(Continuous),
     /// A keyword, which stands for other abilities.
@@ -42,8 +45,46 @@ pub enum Ability {
     },
     /// It can block so many attackers more than one.
     BlocksMore(u64),
+    /// An ability that says in which zones it functions, in place of those in which such an ability usually does. A
+    /// replacement or prevention effect says it itself; where a keyword functions, its rule says.
+    FunctionsIn {
+        /// The zones in which its object has to be.
+        zones: Vec<Zone>,
+        /// The ability.
+        ability: Box<Ability>,
+    },
     /// Anything else, in the judge's own words; it changes nothing in a ruling.
     Opaque(String),
+}
+
+impl Ability {
+    /// The ability, without what is said of the zones in which it functions.
+    pub fn itself(&self) -> &Self {
+        if let Self::FunctionsIn { ability, .. } = self { ability.itself() } else { self }
+    }
+
+    /// The zones in which it says that it functions; none where it says nothing of that.
+    pub fn stated_zones(&self) -> Option<&[Zone]> {
+        let stated = match self {
+            Self::FunctionsIn { zones, .. } => zones,
+            Self::Effect(effect) => &effect.functions_in,
+            Self::Restriction(_)
+            | Self::Requirement(_)
+            | Self::Continuous(_)
+            | Self::Keyword(_)
+            | Self::Instructions(_)
+            | Self::Triggered { .. }
+            | Self::StateTriggered { .. }
+            | Self::BlocksMore(_)
+            | Self::Opaque(_) => return None,
+        };
+        Some(stated.as_slice()).filter(|zones| !zones.is_empty())
+    }
+
+    /// The continuous effect that it makes, if it is one.
+    pub fn continuous(&self) -> Option<&Continuous> {
+        if let Self::Continuous(continuous) = self.itself() { Some(continuous) } else { None }
+    }
 }
 
 /// "Can't". Not a replacement effect, but judged at the same time.
@@ -60,11 +101,22 @@ pub enum Restriction {
     CantBeTargeted {
         /// Whom or what.
         whom: Whom,
-        /// The spells' controllers.
+        /// The controllers of the spells and abilities.
         by: Who,
+        /// Only by such spells, and abilities of such sources; by any when absent.
+        #[serde(default = "anything", skip_serializing_if = "is_anything")]
+        from: What,
     },
     /// It can't have more than this many counters of a kind.
     CountersAtMost(Counter, u64),
+    /// It can't be blocked except by so many creatures or more.
+    BlockedByAtLeast(u64),
+    /// It can't be blocked by more than so many creatures.
+    BlockedByAtMost(u64),
+    /// It can't attack alone.
+    NeverAttacksAlone,
+    /// It can't block alone.
+    NeverBlocksAlone,
 }
 
 /// A continuous effect from a static ability.
@@ -104,4 +156,12 @@ pub enum Change {
     ModifyPowerToughness(i64, i64),
     /// Layer 7c: its power and toughness each change by an amount.
     Boost(Amount),
+}
+
+fn anything() -> What {
+    What::Any
+}
+
+fn is_anything(what: &What) -> bool {
+    *what == What::Any
 }

@@ -64,12 +64,38 @@ pub enum Keyword {
         #[serde(default = "any")]
         to: What,
     },
+    /// Only creatures with flying or reach can block it.
+    Flying,
+    /// It can block creatures with flying.
+    Reach,
+    /// It can't be blocked except by two or more creatures.
+    Menace,
+    /// Only artifact creatures and black creatures can block it.
+    Fear,
+    /// Only artifact creatures and creatures that share a colour with it can block it.
+    Intimidate,
+    /// Only creatures with shadow can block it, and it can block nothing else.
+    Shadow,
+    /// Only creatures with horsemanship can block it.
+    Horsemanship,
+    /// Creatures with greater power can't block it.
+    Skulk,
+    /// It can't be blocked while the defending player controls such a land.
+    Landwalk(What),
+    /// It can't attack.
+    Defender,
+    /// Attacking does not tap it.
+    Vigilance,
+    /// Who controls it divides the damage of what it blocks or is blocked by.
+    Banding,
     /// It deals combat damage in the first of two combat damage steps.
     FirstStrike,
     /// It deals combat damage in both of two combat damage steps.
     DoubleStrike,
     /// As an attacker it may assign what is more than lethal damage to its blockers to whom it attacks.
     Trample,
+    /// As an attacker of a planeswalker it may assign what is more than that one's loyalty to that one's controller.
+    TrampleOverPlaneswalkers,
     /// Damage that it deals is life gained by its controller.
     Lifelink,
     /// A creature that it deals damage to is destroyed.
@@ -125,60 +151,150 @@ pub struct KeywordRules {
     pub many: Option<Rule>,
 }
 
+/// What is said with a keyword.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Said<'k> {
+    /// It stands alone.
+    Nothing,
+    /// A number.
+    Number(u64),
+    /// What it is about: from what it protects, which lands it walks through.
+    What(&'k What),
+    /// To whom or what it can be attached.
+    Whom(&'k Whom),
+    /// What it costs.
+    Cost(&'k Cost),
+    /// What it costs, and to which creatures.
+    Equips(&'k Cost, &'k What),
+}
+
+/// What is true of a keyword as such.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeywordFacts<'k> {
+    /// How it is called, without what is said with it.
+    pub name: &'static str,
+    /// What is said with it.
+    pub said: Said<'k>,
+    /// The rules about it, of those that we explain. None for other keywords.
+    pub rules: Option<KeywordRules>,
+}
+
 impl Keyword {
+    /// The table of all keywords: the name of each, what is said with it, and its rules.
+    #[expect(clippy::too_many_lines, reason = "a table with a line for each keyword")]
+    pub const fn facts(&self) -> KeywordFacts<'_> {
+        let (name, said, rules) = match self {
+            Self::Devour(number) => ("devour", Said::Number(*number), Some(once(Rule::Devour))),
+            Self::Dredge(number) => ("dredge", Said::Number(*number), Some(once(Rule::Dredge))),
+            Self::Indestructible => ("indestructible", Said::Nothing, None),
+            Self::Amplify(number) => {
+                ("amplify", Said::Number(*number), Some(several(Rule::Amplify, Rule::AmplifyMany)))
+            }
+            Self::Daybound => ("daybound", Said::Nothing, Some(once(Rule::Daybound))),
+            Self::Nightbound => ("nightbound", Said::Nothing, Some(once(Rule::Nightbound))),
+            Self::Haste => ("haste", Said::Nothing, None),
+            Self::Provoke => ("provoke", Said::Nothing, Some(several(Rule::Provoke, Rule::ProvokeMany))),
+            Self::Storm => ("storm", Said::Nothing, Some(several(Rule::Storm, Rule::StormMany))),
+            Self::SpaceSculptor => ("space sculptor", Said::Nothing, None),
+            Self::StartYourEngines => ("start your engines!", Said::Nothing, None),
+            Self::Sunburst => ("sunburst", Said::Nothing, Some(several(Rule::Sunburst, Rule::SunburstMany))),
+            Self::Riot => ("riot", Said::Nothing, None),
+            Self::Tribute(number) => ("tribute", Said::Number(*number), None),
+            Self::Ravenous => ("ravenous", Said::Nothing, None),
+            Self::BloodthirstX => ("bloodthirst X", Said::Nothing, Some(once(Rule::BloodthirstX))),
+            Self::Renown(number) => ("renown", Said::Number(*number), None),
+            Self::Toxic(number) => ("toxic", Said::Number(*number), None),
+            Self::Suspend => ("suspend", Said::Nothing, Some(once(Rule::Suspend))),
+            Self::Affinity(what) => {
+                ("affinity", Said::What(what), Some(several(Rule::Affinity, Rule::AffinityMany)))
+            }
+            Self::Entwine(cost) => ("entwine", Said::Cost(cost), Some(once(Rule::Entwine))),
+            Self::Equip { cost, to } => {
+                ("equip", Said::Equips(cost, to), Some(several(Rule::Equip, Rule::EquipMany)))
+            }
+            Self::Flying => ("flying", Said::Nothing, None),
+            Self::Reach => ("reach", Said::Nothing, None),
+            Self::Menace => ("menace", Said::Nothing, None),
+            Self::Fear => ("fear", Said::Nothing, None),
+            Self::Intimidate => ("intimidate", Said::Nothing, None),
+            Self::Shadow => ("shadow", Said::Nothing, None),
+            Self::Horsemanship => ("horsemanship", Said::Nothing, None),
+            Self::Skulk => ("skulk", Said::Nothing, None),
+            Self::Landwalk(what) => ("landwalk", Said::What(what), None),
+            Self::Defender => ("defender", Said::Nothing, None),
+            Self::Vigilance => ("vigilance", Said::Nothing, None),
+            Self::Banding => ("banding", Said::Nothing, None),
+            Self::FirstStrike => ("first strike", Said::Nothing, Some(once(Rule::FirstStrike))),
+            Self::DoubleStrike => {
+                ("double strike", Said::Nothing, Some(several(Rule::DoubleStrike, Rule::DoubleStrikeMany)))
+            }
+            Self::Trample => ("trample", Said::Nothing, Some(once(Rule::Trample))),
+            Self::TrampleOverPlaneswalkers => ("trample over planeswalkers", Said::Nothing, None),
+            Self::Lifelink => ("lifelink", Said::Nothing, None),
+            Self::Deathtouch => ("deathtouch", Said::Nothing, Some(once(Rule::Deathtouch))),
+            Self::Wither => ("wither", Said::Nothing, None),
+            Self::Infect => ("infect", Said::Nothing, None),
+            Self::Madness => ("madness", Said::Nothing, Some(once(Rule::Madness))),
+            Self::Flashback => ("flashback", Said::Nothing, None),
+            Self::Buyback => ("buyback", Said::Nothing, None),
+            Self::Rebound => ("rebound", Said::Nothing, None),
+            Self::UmbraArmor => ("umbra armor", Said::Nothing, Some(once(Rule::UmbraArmor))),
+            Self::Hexproof => ("hexproof", Said::Nothing, None),
+            Self::Shroud => ("shroud", Said::Nothing, None),
+            Self::Protection(what) => ("protection", Said::What(what), None),
+            Self::Graft(number) => {
+                ("graft", Said::Number(*number), Some(several(Rule::Graft, Rule::GraftMany)))
+            }
+            Self::Modular(number) => {
+                ("modular", Said::Number(*number), Some(several(Rule::Modular, Rule::ModularMany)))
+            }
+            Self::Fading(number) => ("fading", Said::Number(*number), None),
+            Self::Vanishing(number) => ("vanishing", Said::Number(*number), None),
+            Self::Bloodthirst(number) => {
+                ("bloodthirst", Said::Number(*number), Some(once(Rule::Bloodthirst)))
+            }
+            Self::Unleash => ("unleash", Said::Nothing, None),
+            Self::Persist => ("persist", Said::Nothing, None),
+            Self::Undying => ("undying", Said::Nothing, None),
+            Self::Enchant(whom) => ("enchant", Said::Whom(whom), None),
+            Self::Chapter(number) => ("chapter", Said::Number(*number), None),
+        };
+        KeywordFacts { name, said, rules }
+    }
+
+    /// Its number, to be changed; none where it has none.
+    pub fn number_mut(&mut self) -> Option<&mut u64> {
+        if let Self::Devour(number)
+        | Self::Dredge(number)
+        | Self::Amplify(number)
+        | Self::Tribute(number)
+        | Self::Renown(number)
+        | Self::Toxic(number)
+        | Self::Graft(number)
+        | Self::Modular(number)
+        | Self::Fading(number)
+        | Self::Vanishing(number)
+        | Self::Bloodthirst(number)
+        | Self::Chapter(number) = self
+        {
+            Some(number)
+        } else {
+            None
+        }
+    }
+
     /// The rules about it, of those that we explain. None for other keywords.
     pub const fn rules(&self) -> Option<KeywordRules> {
-        let (one, many) = match self {
-            Self::Amplify(_) => (Rule::Amplify, Some(Rule::AmplifyMany)),
-            Self::Bloodthirst(_) => (Rule::Bloodthirst, None),
-            Self::BloodthirstX => (Rule::BloodthirstX, None),
-            Self::Daybound => (Rule::Daybound, None),
-            Self::Deathtouch => (Rule::Deathtouch, None),
-            Self::Devour(_) => (Rule::Devour, None),
-            Self::Dredge(_) => (Rule::Dredge, None),
-            Self::Equip { .. } => (Rule::Equip, Some(Rule::EquipMany)),
-            Self::Graft(_) => (Rule::Graft, Some(Rule::GraftMany)),
-            Self::Madness => (Rule::Madness, None),
-            Self::Modular(_) => (Rule::Modular, Some(Rule::ModularMany)),
-            Self::Nightbound => (Rule::Nightbound, None),
-            Self::Provoke => (Rule::Provoke, Some(Rule::ProvokeMany)),
-            Self::Storm => (Rule::Storm, Some(Rule::StormMany)),
-            Self::Sunburst => (Rule::Sunburst, Some(Rule::SunburstMany)),
-            Self::Suspend => (Rule::Suspend, None),
-            Self::UmbraArmor => (Rule::UmbraArmor, None),
-            Self::Affinity(_) => (Rule::Affinity, Some(Rule::AffinityMany)),
-            Self::DoubleStrike => (Rule::DoubleStrike, Some(Rule::DoubleStrikeMany)),
-            Self::Entwine(_) => (Rule::Entwine, None),
-            Self::FirstStrike => (Rule::FirstStrike, None),
-            Self::Trample => (Rule::Trample, None),
-            Self::Indestructible
-            | Self::Haste
-            | Self::SpaceSculptor
-            | Self::StartYourEngines
-            | Self::Riot
-            | Self::Tribute(_)
-            | Self::Ravenous
-            | Self::Renown(_)
-            | Self::Toxic(_)
-            | Self::Lifelink
-            | Self::Wither
-            | Self::Infect
-            | Self::Flashback
-            | Self::Buyback
-            | Self::Rebound
-            | Self::Hexproof
-            | Self::Shroud
-            | Self::Protection(_)
-            | Self::Fading(_)
-            | Self::Vanishing(_)
-            | Self::Unleash
-            | Self::Persist
-            | Self::Undying
-            | Self::Enchant(_)
-            | Self::Chapter(_) => return None,
-        };
-        Some(KeywordRules { one, many })
+        self.facts().rules
     }
+}
+
+const fn once(one: Rule) -> KeywordRules {
+    KeywordRules { one, many: None }
+}
+
+const fn several(one: Rule, many: Rule) -> KeywordRules {
+    KeywordRules { one, many: Some(many) }
 }
 
 fn any() -> What {

@@ -127,6 +127,10 @@ pub struct Object {
     /// do not give it to anybody any more.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gained_over: Vec<String>,
+    /// The players who have gained control of it by earlier effects that have not ended, the first one first, each with the ids
+    /// of permanents whose effects on its control are older than that. It is theirs again when the later effects end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gained_before: Vec<(String, Vec<String>)>,
     /// The name of the player who is a battle's protector.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub protector: Option<String>,
@@ -285,6 +289,10 @@ impl Sector {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CastFacts {
+    /// The name of the player who cast it. Of a card on the stack, or of the copy of a card, its controller when absent;
+    /// of anything else nobody is known to have cast it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
     /// The colours of the mana that was spent on its costs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<Color>,

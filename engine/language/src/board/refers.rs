@@ -24,6 +24,12 @@ pub struct Refers {
     /// The number that `Result` means.
     #[serde(default, skip_serializing_if = "is_default")]
     pub result: u64,
+    /// The number that `Excess` means.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub excess: u64,
+    /// Whether the source has transformed since the ability was put on the stack.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub transformed: bool,
     /// Objects that were chosen, by the name of the choice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<(String, Vec<String>)>,

@@ -1,8 +1,10 @@
 //! Which events an effect looks at.
 
 mod facts;
+mod zones;
 
 pub use facts::PatternFacts;
+pub use zones::Zones;
 
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +24,10 @@ pub struct Pattern {
     /// What made the event happen; anything when empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub because: Vec<Cause>,
+    /// Who controls the spell, ability or effect that made it happen, or that asked for the cost; anyone, and nobody, when
+    /// absent. Rules, the turn and combat are nobody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Who>,
     /// How many parts of a simultaneous event it is applied to at once.
     #[serde(default, skip_serializing_if = "is_default")]
     pub scope: Scope,
@@ -34,7 +40,14 @@ pub struct Pattern {
 impl Pattern {
     /// Each such event, whatever made it happen.
     pub fn new(event: EventPattern) -> Self {
-        Self { event, only_if: Vec::new(), because: Vec::new(), scope: Scope::EachPart, recheck: None }
+        Self {
+            event,
+            only_if: Vec::new(),
+            because: Vec::new(),
+            by: None,
+            scope: Scope::EachPart,
+            recheck: None,
+        }
     }
 }
 
@@ -100,7 +113,7 @@ pub enum EventPattern {
         what: What,
         /// From here only.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        from: Option<Zone>,
+        from: Option<Zones>,
         /// To there only.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Zone>,
@@ -113,6 +126,9 @@ pub enum EventPattern {
         /// Under whose control.
         #[serde(default = "anyone")]
         under: Who,
+        /// From here only; what is created comes from no zone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Zones>,
     },
     /// Tokens would be created.
     Create {
@@ -125,6 +141,9 @@ pub enum EventPattern {
     },
     /// Counters would be put.
     PutCounters {
+        /// Who would put them; anyone, and nobody, when absent.
+        #[serde(default = "anyone", skip_serializing_if = "is_anyone")]
+        who: Who,
         /// On whom or what.
         #[serde(default = "anyone_and_anything")]
         on: Whom,
@@ -279,6 +298,11 @@ pub enum EventPattern {
 }
 
 impl EventPattern {
+    /// A permanent would enter the battlefield, from anywhere and under anyone's control.
+    pub const fn enters(what: What) -> Self {
+        Self::Enter { what, under: Who::Anyone, from: None }
+    }
+
     /// A player would do something.
     pub fn does(who: Who, deed: Deed) -> Self {
         Self::Deed { deed, who, what: What::Any, at_least: 0, kind: None, to: None }

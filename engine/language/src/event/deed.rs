@@ -12,6 +12,8 @@ pub enum Deed {
     Mill,
     /// A player discards so many cards of which nothing is known.
     DiscardUnknown,
+    /// A player reveals so many cards of which nothing is known, and nothing is known of them afterwards.
+    RevealUnknown,
     /// A player looks at so many cards on top of the library and puts any of them on the bottom.
     Scry,
     /// A player looks at so many cards on top of the library and puts any of them into the graveyard.
@@ -67,6 +69,8 @@ pub enum Deed {
     Block,
     /// It becomes blocked.
     BecomeBlocked,
+    /// It becomes unblocked: it attacks, and as blockers are declared none is for it.
+    BecomeUnblocked,
     /// From now on it blocks that creature this combat if it can.
     MustBlock,
     /// It becomes unattached.
@@ -145,7 +149,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 37] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -154,6 +158,7 @@ impl Deed {
         Self::Search,
         Self::Shuffle,
         Self::DiscardUnknown,
+        Self::RevealUnknown,
         Self::TakeExtraTurn,
         Self::AddPeriod(Period::Combat),
         Self::Vote,
@@ -174,6 +179,7 @@ impl Deed {
         Self::Attack,
         Self::Block,
         Self::BecomeBlocked,
+        Self::BecomeUnblocked,
         Self::MustBlock,
         Self::Unattach,
         Self::PhaseOut,
@@ -189,6 +195,7 @@ impl Deed {
         match self {
             Self::Mill
             | Self::DiscardUnknown
+            | Self::RevealUnknown
             | Self::Scry
             | Self::Surveil
             | Self::Proliferate
@@ -210,6 +217,7 @@ impl Deed {
             | Self::Explore
             | Self::Reveal
             | Self::RemoveDamage
+            | Self::BecomeUnblocked
             | Self::Unattach
             | Self::PhaseOut
             | Self::PhaseIn

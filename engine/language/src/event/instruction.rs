@@ -177,6 +177,13 @@ pub enum Instruction {
     /// State-based actions are checked, abilities that have triggered are put on the stack, and the top one resolves; again
     /// until nothing is there any more.
     ResolveAll,
+    /// All attackers are declared, at the same time: they become tapped, but for those with vigilance, and attack. What is
+    /// not listed does not attack.
+    DeclareAttackers {
+        /// Who attacks whom: `Deed` with `Attack`, and whom or what it attacks.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        declared: Vec<Event>,
+    },
     /// All blockers are declared, at the same time. What is not listed does not block.
     DeclareBlockers {
         /// Who blocks what: `Undergo` with `Block` and what is blocked.
@@ -187,6 +194,9 @@ pub enum Instruction {
     CombatDamage {
         /// The damage of all attackers and blockers, as it is assigned.
         assigned: Vec<Event>,
+        /// Whether who divides damage is asked how, where that is not said; otherwise it has to be said.
+        #[serde(default, skip_serializing_if = "is_default")]
+        divided: Dividing,
         /// What is done when players next can: while it is on the stack, at later dates after it has been dealt.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         meanwhile: Vec<Instruction>,
@@ -248,6 +258,16 @@ pub enum Instruction {
         /// Which permanents get one; each a shield of its own.
         what: What,
     },
+}
+
+/// How combat damage is divided that a board does not divide.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Dividing {
+    /// It has to be said.
+    #[default]
+    Said,
+    /// Who divides it is asked: every legal division is followed.
+    Asked,
 }
 
 /// An instruction list that is about to be followed, with its source.

@@ -17,6 +17,9 @@ pub enum Amount {
     ThatMuch,
     /// What the last event of the same instruction did: damage dealt, cards moved, objects chosen.
     Result,
+    /// Excess damage: what the last event of the same instruction dealt; for what triggers on damage, what the permanent was
+    /// dealt by all of that event.
+    Excess,
     /// A player's life total, 0 when it is below.
     Life(Who),
     /// Cards in players' hands.

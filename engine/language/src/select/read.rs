@@ -65,7 +65,7 @@ impl What {
             Self::Tapped => (Read::Tapped, Finds::OnBattlefield),
             Self::Attacking | Self::Blocking => (Read::Fighting, Finds::OnBattlefield),
             Self::With(kind) => (Read::Counters(kind), Finds::OnBattlefield),
-            Self::Power(..) | Self::Toughness(..) => (Read::Power, Finds::OnBattlefield),
+            Self::Power(..) | Self::Toughness(..) | Self::GreaterPower => (Read::Power, Finds::OnBattlefield),
             Self::Any
             | Self::Named(_)
             | Self::Type(_)
@@ -79,6 +79,7 @@ impl What {
             | Self::Kind(_)
             | Self::Commander
             | Self::Paid(_)
+            | Self::CastBy(_)
             | Self::FaceDown
             | Self::Designated(_)
             | Self::AttachedTo(_)
@@ -87,6 +88,8 @@ impl What {
             | Self::ManaValue(..)
             | Self::AttachedToBy
             | Self::SharesCreatureType
+            | Self::SharesColor
+            | Self::Has(_)
             | Self::ByCopiableValues(_)
             | Self::All(_)
             | Self::OneOf(_)
@@ -114,6 +117,7 @@ impl Amount {
             Self::N(_)
             | Self::ThatMuch
             | Self::Result
+            | Self::Excess
             | Self::ChosenNumber
             | Self::Times(..)
             | Self::Plus(..)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Compare, Who};
-use crate::board::{CardType, Color, Counter, Designation, ObjectKind, Supertype, Zone};
+use crate::board::{CardType, Color, Counter, Designation, Keyword, ObjectKind, Supertype, Zone};
 
 /// Some of the objects. As a filter it asks "is this object one of them?"; where objects are wanted, it is the
 /// list in the order of the board. Without `In(..)` a list looks at the battlefield, but for `Is`, `This`,
@@ -43,6 +43,8 @@ pub enum What {
     Commander,
     /// Objects for which this was paid or chosen as they were cast.
     Paid(String),
+    /// Spells that these players have cast, and the permanents that those became.
+    CastBy(Who),
     /// Permanents that are face down.
     FaceDown,
     /// Permanents that have this designation.
@@ -65,6 +67,12 @@ pub enum What {
     Blocking,
     /// Objects with at least one such counter.
     With(Counter),
+    /// Objects with exactly this keyword, its number included.
+    Has(Box<Keyword>),
+    /// Objects of a colour that the source is of, too.
+    SharesColor,
+    /// Objects whose power is greater than the source's.
+    GreaterPower,
     /// Objects whose power compares like this.
     Power(Compare, Box<Amount>),
     /// Objects whose toughness compares like this.

@@ -2,7 +2,7 @@
 
 use super::{Children, Flow, Named, Node};
 use crate::board::{
-    Ability, Board, Change, Characteristics, Continuous, Keyword, Object, Player, Refers, Restriction,
+    Ability, Board, Change, Characteristics, Continuous, Keyword, Object, Player, Refers, Restriction, Said,
     Scheduled, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::Floating;
@@ -45,6 +45,12 @@ impl Object {
         to.name("attached_to", Named::Object, self.attached_to.as_ref())?;
         to.name("attached_to_player", Named::Player, self.attached_to_player.as_ref())?;
         to.names("gained_over", Named::Object, &self.gained_over)?;
+        for (at, (player, over)) in self.gained_before.iter().enumerate() {
+            let place =
+                |inside| [Segment::Field("gained_before"), Segment::Index(at), Segment::Index(inside)];
+            (to.each)(&place(0), Node::Name(Named::Player, player))?;
+            over.iter().try_for_each(|id| (to.each)(&place(1), Node::Name(Named::Object, id)))?;
+        }
         to.name("protector", Named::Player, self.protector.as_ref())?;
         to.name("attacks", Named::Either, self.attacks.as_ref())?;
         to.name("attacked", Named::Player, self.attacked.as_ref())?;
@@ -52,6 +58,8 @@ impl Object {
         to.names("must_block", Named::Object, &self.must_block)?;
         to.names("damage_order", Named::Object, &self.damage_order)?;
         to.name("chosen_player", Named::Player, self.chosen_player.as_ref())?;
+        let by = [Segment::Field("cast"), Segment::Field("by")];
+        self.cast.by.iter().try_for_each(|name| (to.each)(&by, Node::Name(Named::Player, name)))?;
         to.maybe("back", self.back.as_deref())?;
         let place = |at| [Segment::Field("commander_damage"), Segment::Index(at), Segment::Index(0)];
         let mut damaged = self.commander_damage.iter().enumerate();
@@ -118,6 +126,7 @@ impl Ability {
         match self {
             Self::Effect(effect) => to.only(effect),
             Self::Restriction(restriction) => to.only(restriction),
+            Self::Requirement(pattern) => to.only(pattern),
             Self::Continuous(continuous) => to.only(continuous),
             Self::Keyword(keyword) => to.only(keyword),
             Self::Instructions(list) => to.list(list),
@@ -129,6 +138,7 @@ impl Ability {
                 to.each("when", when)?;
                 to.each("does", does)
             }
+            Self::FunctionsIn { ability, .. } => to.at("ability", &**ability),
             Self::BlocksMore(_) | Self::Opaque(_) => Children::NONE,
         }
     }
@@ -139,11 +149,16 @@ impl Restriction {
         match self {
             Self::Cant(pattern) | Self::CantBePrevented(pattern) => to.only(pattern),
             Self::CantBeRegenerated(what) => to.only(what),
-            Self::CantBeTargeted { whom, by } => {
+            Self::CantBeTargeted { whom, by, from } => {
                 to.at("whom", whom)?;
-                to.at("by", by)
+                to.at("by", by)?;
+                to.at("from", from)
             }
-            Self::CountersAtMost(..) => Children::NONE,
+            Self::CountersAtMost(..)
+            | Self::BlockedByAtLeast(_)
+            | Self::BlockedByAtMost(_)
+            | Self::NeverAttacksAlone
+            | Self::NeverBlocksAlone => Children::NONE,
         }
     }
 }
@@ -176,53 +191,11 @@ impl Change {
 
 impl Keyword {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
-        match self {
-            Self::Protection(what) | Self::Affinity(what) => to.only(what),
-            Self::Equip { to: what, .. } => to.at("to", what),
-            Self::Enchant(whom) => to.only(whom),
-            Self::Devour(_)
-            | Self::Dredge(_)
-            | Self::Indestructible
-            | Self::Amplify(_)
-            | Self::Daybound
-            | Self::Nightbound
-            | Self::Haste
-            | Self::Provoke
-            | Self::Storm
-            | Self::SpaceSculptor
-            | Self::StartYourEngines
-            | Self::Sunburst
-            | Self::Riot
-            | Self::Tribute(_)
-            | Self::Ravenous
-            | Self::BloodthirstX
-            | Self::Renown(_)
-            | Self::Toxic(_)
-            | Self::Suspend
-            | Self::Entwine(_)
-            | Self::FirstStrike
-            | Self::DoubleStrike
-            | Self::Trample
-            | Self::Lifelink
-            | Self::Deathtouch
-            | Self::Wither
-            | Self::Infect
-            | Self::Madness
-            | Self::Flashback
-            | Self::Buyback
-            | Self::Rebound
-            | Self::UmbraArmor
-            | Self::Hexproof
-            | Self::Shroud
-            | Self::Graft(_)
-            | Self::Modular(_)
-            | Self::Fading(_)
-            | Self::Vanishing(_)
-            | Self::Bloodthirst(_)
-            | Self::Unleash
-            | Self::Persist
-            | Self::Undying
-            | Self::Chapter(_) => Children::NONE,
+        match self.facts().said {
+            Said::What(what) => to.only(what),
+            Said::Equips(_, what) => to.at("to", what),
+            Said::Whom(whom) => to.only(whom),
+            Said::Nothing | Said::Number(_) | Said::Cost(_) => Children::NONE,
         }
     }
 }

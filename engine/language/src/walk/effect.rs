@@ -7,7 +7,8 @@ impl Effect {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         to.at("when", &self.when)?;
         to.at("rewrite", &self.rewrite)?;
-        to.maybe("decider", self.decider.as_ref())
+        to.maybe("decider", self.decider.as_ref())?;
+        to.each("unless", &self.unless)
     }
 }
 
@@ -15,6 +16,7 @@ impl Pattern {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         to.at("event", &self.event)?;
         to.each("only_if", &self.only_if)?;
+        to.maybe("by", self.by.as_ref())?;
         to.maybe("recheck", self.recheck.as_ref())
     }
 }
@@ -41,11 +43,14 @@ impl EventPattern {
                 to.at("what", what)?;
                 to.maybe("to", other.as_ref())
             }
-            Self::Enter { what, under } | Self::Create { what, under } => {
+            Self::Enter { what, under, .. } | Self::Create { what, under } => {
                 to.at("what", what)?;
                 to.at("under", under)
             }
-            Self::PutCounters { on, .. } => to.at("on", on),
+            Self::PutCounters { who, on, .. } => {
+                to.at("who", who)?;
+                to.at("on", on)
+            }
             Self::RemoveCounters { from, .. } => to.at("from", from),
             Self::Discard { who, what }
             | Self::CopySpell { who, what }

@@ -61,7 +61,8 @@ impl Event {
                 to.at("token", token)?;
                 to.at("amount", amount)
             }
-            Self::PutCounters { on, amount, .. } => {
+            Self::PutCounters { who, on, amount, .. } => {
+                to.at("who", who)?;
                 to.at("on", on)?;
                 to.at("amount", amount)
             }
@@ -152,11 +153,13 @@ impl Instruction {
                 to.each("yes", yes)?;
                 to.each("no", no)
             }
-            Self::CombatDamage { assigned, meanwhile } => {
+            Self::CombatDamage { assigned, meanwhile, .. } => {
                 to.each("assigned", assigned)?;
                 to.each("meanwhile", meanwhile)
             }
-            Self::DeclareBlockers { declared } => to.each("declared", declared),
+            Self::DeclareAttackers { declared } | Self::DeclareBlockers { declared } => {
+                to.each("declared", declared)
+            }
             Self::NewTargets { who, of } => {
                 to.at("who", who)?;
                 to.at("of", of)

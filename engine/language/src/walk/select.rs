@@ -46,7 +46,7 @@ impl What {
         match self {
             Self::Is(id) => to.only(Node::Name(Named::Object, id)),
             Self::Chosen(name) => to.only(Node::Name(Named::Choice, name)),
-            Self::ControlledBy(who) | Self::OwnedBy(who) => to.only(who),
+            Self::ControlledBy(who) | Self::OwnedBy(who) | Self::CastBy(who) => to.only(who),
             Self::Power(_, amount) | Self::Toughness(_, amount) | Self::ManaValue(_, amount) => {
                 to.only(&**amount)
             }
@@ -54,6 +54,7 @@ impl What {
                 to.only(who)?;
                 to.only(&**amount)
             }
+            Self::Has(keyword) => to.only(&**keyword),
             Self::All(list) | Self::OneOf(list) => to.list(list),
             Self::Not(what)
             | Self::AttachedTo(what)
@@ -77,6 +78,8 @@ impl What {
             | Self::FaceDown
             | Self::Designated(_)
             | Self::SharesCreatureType
+            | Self::SharesColor
+            | Self::GreaterPower
             | Self::Token
             | Self::In(_)
             | Self::Tapped
@@ -110,7 +113,7 @@ impl Amount {
                 to.only(&**one)?;
                 to.only(&**other)
             }
-            Self::N(_) | Self::ThatMuch | Self::Result | Self::ChosenNumber => Children::NONE,
+            Self::N(_) | Self::ThatMuch | Self::Result | Self::Excess | Self::ChosenNumber => Children::NONE,
         }
     }
 }

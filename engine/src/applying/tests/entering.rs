@@ -147,11 +147,35 @@ fn what_enters_face_down_is_a_two_two_without_a_name() {
     );
 }
 
+const AURA: &str = "zone: Hand, is: (types: [Enchantment], subtypes: [\"Aura\"], \
+                    abilities: [Keyword(Enchant(Object(Type(Creature))))])";
+
+/// CR 303.4f (2026-04-17).
+#[test]
+fn an_aura_enters_attached_to_what_its_controller_chooses_or_not_at_all() {
+    let scene = || now().object("Aura", AURA).event(r#"Enter(what: Is("Aura"))"#);
+    scene().creature("Bear", 2, 2).creature("Wolf", 3, 3).says(
+        r#"
+        asks: Alice Enchants(part: 0, from: [Bear, Wolf])
+        answer: Targets([Wolf])
+        so: attached_to("Aura", "Wolf")
+        "#,
+    );
+    scene().says(r#"end: in("Aura", Hand)"#);
+}
+
+/// CR 614.5 (2026-04-17).
+#[test]
+fn counters_of_a_kind_are_put_together_and_doubled_once() {
+    let two = "EnterWithCounters(kind: PlusOne, amount: N(2))";
+    let scene = bear(now()).replaces("One", "Enter()", two).replaces("Other", "Enter()", two);
+    scene.replaces("Plus", "PutCounters()", "Scale(Plus(N(1)))").says(r#"end: counters("Bear", PlusOne, 5)"#);
+}
+
 /// CR 303.4f (2026-04-17).
 #[test]
 fn it_enters_attached_to_what_the_decider_chooses() {
-    let aura = "zone: Hand, is: (types: [Enchantment], subtypes: [\"Aura\"])";
-    let scene = now().creature("Bear", 2, 2).creature("Wolf", 3, 3).object("Aura", aura);
+    let scene = now().creature("Bear", 2, 2).creature("Wolf", 3, 3).object("Aura", AURA);
     let scene = scene.replaces("Weaver", "Enter()", "EnterAttached(Type(Creature))");
     scene.event(r#"Enter(what: Is("Aura"))"#).says(
         r#"

@@ -89,7 +89,7 @@ fn instructions(table: &Table, kind: &str, counters: u64) -> Vec<Instruction> {
         called: AMASSED.to_owned(),
     };
     let on = Whom::Object(amassed());
-    let grow = Event::PutCounters { on, kind: Counter::PlusOne, amount: Amount::N(counters) };
+    let grow = Event::PutCounters { who: Who::You, on, kind: Counter::PlusOne, amount: Amount::N(counters) };
     let is_there = Condition::Exists(armies());
     vec![only_if(Condition::Not(Box::new(is_there)), one(create)), choose, one(grow)]
 }

@@ -3,6 +3,7 @@
 
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
+use crate::table::object::Fight;
 use crate::table::state::State;
 use language::board::Standing;
 use language::event::Deed;
@@ -25,12 +26,13 @@ impl ObjectDeed for Attack {
         let you = change.table.view(change.before).seen[object.index()].controller;
         let players = (0..change.state.players.len()).map(PlayerId::at);
         let playing = |&player: &PlayerId| change.state.player(player).standing == Standing::Playing;
-        let opponents: Vec<PlayerId> =
-            players.filter(|&player| Some(player) != you).filter(playing).collect();
+        let team = |player| change.table.team(player);
+        let opposes = |&player: &PlayerId| you.is_none_or(|you| team(you) != team(player));
+        let opponents: Vec<PlayerId> = players.filter(opposes).filter(playing).collect();
         let attacker = change.state.object_mut(object);
         attacker.attacking = true;
         let only = if let [only] = opponents[..] { Some(Target::Player(only)) } else { None };
-        attacker.fight.attacks = details.to.or(only);
+        attacker.fight = Fight { attacks: details.to.or(only), ..Fight::default() };
         Ok(())
     }
 

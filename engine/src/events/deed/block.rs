@@ -1,6 +1,6 @@
 //! Being declared as a blocker (CR 509.1g, 509.1h (2026-04-17), 309.2e, 309.2f (2006-10-01)). It contains that the attacker
 //! becomes blocked, where that is named. Whether it may block is asked where blockers are declared (`combat/blockers.rs`).
-//! `Deed(deed: Block)` and `Deed(deed: BecomeBlocked)` in FORMAT.md.
+//! `Deed(deed: Block)`, `Deed(deed: BecomeBlocked)` and `Deed(deed: BecomeUnblocked)` in FORMAT.md.
 
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
@@ -58,6 +58,24 @@ impl ObjectDeed for BecomeBlocked {
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         change.state.object_mut(object).fight.blocked = true;
+        Ok(())
+    }
+}
+
+/// It becomes unblocked: no blocker is declared for it. What is attacking has become so for good.
+pub(crate) struct BecomeUnblocked;
+
+impl ObjectDeed for BecomeUnblocked {
+    fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
+        let state = board.object(object);
+        !state.attacking || state.fight.blocked
+    }
+
+    fn is_once(&self, _: Deed) -> bool {
+        true
+    }
+
+    fn happen(&self, _: &mut Change<'_>, _: ObjectId, _: Details) -> Result<(), TooLarge> {
         Ok(())
     }
 }

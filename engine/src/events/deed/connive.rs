@@ -6,15 +6,13 @@
 //! discarded may be chosen all the same. Of more than twenty discarded cards that nobody knows, the readings are that so
 //! many of up to twenty are no lands, or that all are.
 
-use super::rules::{Details, ObjectDeed, Told};
+use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
-use crate::events::spawning::Spawning;
 use language::board::{CardType, Counter, Zone};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 use statements::error::TooLarge;
-use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId, Target};
+use statements::ids::ObjectId;
 
 /// So many readings of cards that nobody knows are followed one by one.
 const READINGS: u64 = 20;
@@ -26,42 +24,21 @@ const NO_LANDS: &str = "discarded and no land";
 pub(crate) struct Connive;
 
 impl ObjectDeed for Connive {
-    /// A token that has ceased to exist connives, too, where it is named (CR 701.50c (2026-04-17)).
-    fn spawn(&self, spawning: &mut Spawning<'_>, told: &Told<'_>) -> Result<(), TooLarge> {
-        let eval = spawning.eval();
-        let amount = eval.amount(told.amount)?;
-        let mut objects = eval.objects(told.what);
-        if matches!(told.what, What::Is(_) | What::This | What::It | What::Chosen(_)) {
-            let known = eval.state.stack.last().iter().map(|known| known.object);
-            let ceased = known.filter(|&id| !eval.state.object(id).exists() && !objects.contains(&id));
-            let named: Vec<ObjectId> = ceased.filter(|&id| eval.is(told.what, &eval.thing(id))).collect();
-            objects.extend(named);
-        }
-        for object in objects {
-            let (deed, of) = (told.deed, Target::Object(object));
-            spawning.add(Happening::Deed { deed, of, amount, kind: None, to: None, underway: false });
-        }
-        Ok(())
+    fn outlives(&self) -> bool {
+        true
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
-        let player = holder(change, object);
+        let player = change.holder(object);
         change.follow_rule(player, Some(object), &instructions(details.amount));
         Ok(())
     }
 }
 
-/// Who controls it, or who last did where it has left (CR 701.50c (2026-04-17)).
-fn holder(change: &Change<'_>, object: ObjectId) -> PlayerId {
-    let board = change.table.board(change.before);
-    let mut known = board.stack.last().iter().rev().filter(|known| known.object == object);
-    let last = known.next().and_then(|known| known.controller);
-    last.filter(|_| !board.is_permanent(object)).unwrap_or_else(|| change.holder(object))
-}
-
-/// Cards in the hand that are known.
+/// Cards in the hand that are known: those whose copiable values can be asked for.
 fn known() -> What {
-    What::All(vec![What::In(Zone::Hand), What::OwnedBy(Who::You)])
+    let is_known = What::ByCopiableValues(Box::new(What::Any));
+    What::All(vec![What::In(Zone::Hand), What::OwnedBy(Who::You), is_known])
 }
 
 /// The known cards that are discarded, those that had to be and those that the player chose besides.
@@ -165,7 +142,7 @@ fn discard(cards: u64, nonlands: &Amount) -> Instruction {
     let gone = What::All(vec![seen, is_not_in(Zone::Hand), is_not_in(Zone::Library)]);
     let amount = at_most(sum([Amount::Count(gone), nonlands.clone()]), Amount::Result);
     let on = Whom::Object(What::All(vec![What::It, What::In(Zone::Battlefield)]));
-    let grow = one(vec![Event::PutCounters { on, kind: Counter::PlusOne, amount }]);
+    let grow = one(vec![Event::PutCounters { who: Who::You, on, kind: Counter::PlusOne, amount }]);
     Instruction::Repeat { times: Amount::N(1), does: vec![note, one(discarded), grow] }
 }
 

@@ -1,22 +1,29 @@
-//! Discarding cards that nobody knows (CR 701.9 (2026-04-17)): only their number is kept. It contains nothing.
+//! Discarding cards that nobody knows (CR 701.9 (2026-04-17)): only their number is kept. It contains their move to the
+//! graveyard; what triggers on discarding, and what can't happen, see it as so many discards (`fits`, CR 603.2c (2026-04-17)).
 //! `Deed(deed: DiscardUnknown)` in FORMAT.md.
 
 use super::rules::{Details, PlayerDeed, Stock};
 use crate::events::change::Change;
 use crate::table::ledger::Entry;
+use crate::table::state::State;
+use language::board::Zone;
+use language::event::Place;
 use statements::error::TooLarge;
+use statements::happening::Happening;
 use statements::ids::PlayerId;
 
 /// Cards of which nothing is known are discarded, as far as there are any.
 pub(crate) struct DiscardUnknown;
 
 impl PlayerDeed for DiscardUnknown {
+    fn contents(&self, state: &State, player: PlayerId, amount: u64) -> Option<Vec<Happening>> {
+        let amount = amount.min(state.player(player).unknown_hand);
+        let (from, to, place) = (Zone::Hand, Zone::Graveyard, Place::Top);
+        Some(vec![Happening::MoveUnknown { player, amount, from, to, place, milled: false }])
+    }
+
     fn happen(&self, change: &mut Change<'_>, player: PlayerId, details: Details) -> Result<(), TooLarge> {
-        let state = change.state.player_mut(player);
-        let amount = details.amount.min(state.unknown_hand);
-        state.unknown_hand -= amount;
-        state.unknown_graveyard = state.unknown_graveyard.checked_add(amount).ok_or(TooLarge)?;
-        change.ledger.add(Entry::Discarded(player), amount)
+        change.ledger.add(Entry::Discarded(player), details.amount)
     }
 
     fn takes(&self) -> Option<Stock> {

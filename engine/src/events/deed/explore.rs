@@ -14,6 +14,10 @@ use statements::ids::ObjectId;
 pub(crate) struct Explore;
 
 impl ObjectDeed for Explore {
+    fn outlives(&self) -> bool {
+        true
+    }
+
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         let player = change.holder(object);
         change.follow_rule(player, Some(object), &instructions());
@@ -24,22 +28,21 @@ impl ObjectDeed for Explore {
 fn instructions() -> Vec<Instruction> {
     let top = || What::TopOfLibrary(Who::You, Box::new(Amount::N(1)));
     let one = |event| Instruction::Do { events: vec![event], unless: Vec::new() };
-    let grow =
-        one(Event::PutCounters { on: Whom::Object(What::It), kind: Counter::PlusOne, amount: Amount::N(1) });
+    let there = Whom::Object(What::All(vec![What::It, What::In(Zone::Battlefield)]));
+    let (kind, amount) = (Counter::PlusOne, Amount::N(1));
+    let grow = one(Event::PutCounters { who: Who::You, on: there, kind, amount });
     let may = |event| Instruction::May { who: Who::You, does: vec![one(event)], otherwise: Vec::new() };
-    let known = |to| Event::Move { what: top(), to, place: Place::Top };
-    // Known gap: the ledger counts an unknown card that goes to the graveyard this way as milled.
-    let unknown = |to| Event::MoveTop { who: Who::You, amount: Amount::N(1), to };
+    let goes = |to| Event::Move { what: top(), to, place: Place::Top };
     let land = What::All(vec![top(), What::Type(CardType::Land)]);
     let seen = Instruction::If {
         condition: Condition::Exists(land),
-        then: vec![one(known(Zone::Hand))],
-        otherwise: vec![grow.clone(), may(known(Zone::Graveyard))],
+        then: vec![one(goes(Zone::Hand))],
+        otherwise: vec![grow.clone(), may(goes(Zone::Graveyard))],
     };
     let unseen = Instruction::Unknown {
         asks: "the revealed card is a land".to_owned(),
-        yes: vec![one(unknown(Zone::Hand))],
-        no: vec![grow.clone(), may(unknown(Zone::Graveyard))],
+        yes: vec![one(goes(Zone::Hand))],
+        no: vec![grow.clone(), may(goes(Zone::Graveyard))],
     };
     let has_cards = Condition::Number(Amount::Library(Who::You), Compare::AtLeast, Amount::N(1));
     let some = Instruction::If { condition: has_cards, then: vec![unseen], otherwise: vec![grow] };

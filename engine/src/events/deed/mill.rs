@@ -1,7 +1,5 @@
 //! Milling (CR 701.17 (2026-04-17)): the number first, then each card's move, which is contained. `Deed(deed: Mill)` in
 //! FORMAT.md.
-//!
-//! Known gap: a card that is entering from the library is milled with the others to pay a cost.
 
 use super::rules::{PlayerDeed, Stock};
 use crate::events::zone;
@@ -15,7 +13,7 @@ pub(crate) struct Mill;
 
 impl PlayerDeed for Mill {
     fn contents(&self, state: &State, player: PlayerId, amount: u64) -> Option<Vec<Happening>> {
-        Some(zone::of_top(state.player(player), player, amount, Zone::Graveyard))
+        Some(zone::of_top(state, player, amount, Zone::Graveyard))
     }
 
     fn takes(&self) -> Option<Stock> {

@@ -11,7 +11,7 @@ use crate::events::change::Change;
 use crate::table::state::State;
 use language::board::{Counter, Designation};
 use language::event::{Deed, Event, Instruction};
-use language::select::{Amount, Condition, What, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
 
@@ -38,7 +38,7 @@ impl ObjectDeed for Monstrosity {
 fn instructions(counters: u64) -> Instruction {
     let one = |event| Instruction::Do { events: vec![event], unless: Vec::new() };
     let (on, amount) = (Whom::Object(What::It), Amount::N(counters));
-    let grow = Event::PutCounters { on, kind: Counter::PlusOne, amount };
+    let grow = Event::PutCounters { who: Who::You, on, kind: Counter::PlusOne, amount };
     let becomes = Event::undergoes(What::It, Deed::Become(Designation::Monstrous), None);
     let is_monstrous = What::All(vec![What::It, What::Designated(Designation::Monstrous)]);
     Instruction::If {

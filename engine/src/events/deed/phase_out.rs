@@ -2,12 +2,9 @@
 //! to the permanent. Nothing leaves the battlefield by it, and counters stay; the permanent is removed from combat. Until
 //! 2009-07-11 it goes to a zone of its own, which is no leaving of play either, and damage on it is removed.
 //! `Deed(deed: PhaseOut)` in FORMAT.md.
-//!
-//! Known gap: until 2009-07-11 what is to be done in a later turn, phase or step still finds a permanent that has phased.
 
 use super::rules::{Details, ObjectDeed, Told};
 use crate::events::change::Change;
-use crate::events::new_object::speaks_of;
 use crate::events::spawning::Spawning;
 use crate::table::state::State;
 use language::board::{PhasedOut, Zone};
@@ -87,15 +84,14 @@ fn happen(change: &mut Change<'_>, object: ObjectId) {
         change.state.object_mut(id).phased_out = Some(PhasedOut::Indirectly);
     }
     let in_a_zone = change.table.on(Switch::PhasedOutZone);
+    let defender = change.defender_of(object);
     let state = change.state.object_mut(object);
-    state.leave_combat();
+    state.leave_combat(defender);
     state.phased_out = Some(if goes_along { PhasedOut::Indirectly } else { PhasedOut::Directly });
     if in_a_zone {
         state.damage = 0;
-        let Change { table, state, .. } = change;
-        // Until 2009-07-11 such an effect has no more to do with the permanent (502.15g (2006-10-01)).
-        state.floating.retain(|&effect| {
-            table.effect(effect).body.lifetime == Lifetime::Always || !speaks_of(table, effect, object)
-        });
+        // Until 2009-07-11 effects for a time, and what is to be done later, have no more to do with the permanent
+        // (502.15g (2006-10-01)).
+        change.lose_for(object, |effect| effect.body.lifetime != Lifetime::Always);
     }
 }

@@ -4,6 +4,7 @@
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::ledger::Entry;
+use language::event::Deed;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
 
@@ -11,6 +12,10 @@ use statements::ids::ObjectId;
 pub(crate) struct Reveal;
 
 impl ObjectDeed for Reveal {
+    fn of_unknown(&self) -> Option<Deed> {
+        Some(Deed::RevealUnknown)
+    }
+
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         let owner = change.state.object(object).owner;
         change.ledger.add(Entry::Revealed(owner), 1)

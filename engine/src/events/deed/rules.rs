@@ -3,7 +3,9 @@
 
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
+use crate::table::env::Referents;
 use crate::table::state::{PlayerState, State};
+use language::board::Zone;
 use language::event::Deed;
 use language::select::{Amount, What, Whom};
 use statements::error::TooLarge;
@@ -30,16 +32,33 @@ pub(crate) enum Stock {
     Library,
     /// The cards of the hand of which nothing is known.
     UnknownHand,
+    /// Such cards of the graveyard.
+    UnknownGraveyard,
+    /// Such cards in exile.
+    UnknownExile,
     /// The mana in the pool, of any type.
     Mana,
 }
 
 impl Stock {
+    /// The cards of a zone that are only counted; of a library all.
+    pub(crate) fn of_unknown(zone: Zone) -> Option<Self> {
+        match zone {
+            Zone::Library => Some(Self::Library),
+            Zone::Hand => Some(Self::UnknownHand),
+            Zone::Graveyard => Some(Self::UnknownGraveyard),
+            Zone::Exile => Some(Self::UnknownExile),
+            Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => None,
+        }
+    }
+
     /// How much of it a player has.
     pub(crate) fn of(self, player: &PlayerState) -> u64 {
         match self {
             Self::Library => player.library(),
             Self::UnknownHand => player.unknown_hand,
+            Self::UnknownGraveyard => player.unknown_graveyard,
+            Self::UnknownExile => player.unknown_exile,
             Self::Mana => player.mana.iter().copied().fold(0, u64::saturating_add),
         }
     }
@@ -100,7 +119,13 @@ pub(crate) trait ObjectDeed: Sync {
         let deed = told.deed;
         let amount = if deed.frame().number { spawning.eval().amount(told.amount)? } else { 1 };
         let eval = spawning.eval();
-        let (objects, mut others) = (eval.objects(told.what), Vec::new());
+        let mut others = Vec::new();
+        let mut objects: Vec<ObjectId> = if self.outlives() {
+            eval.meant(told.what).iter().filter_map(|thing| thing.id).collect()
+        } else {
+            eval.objects(told.what)
+        };
+        objects.retain(|&object| !self.is_ignored(&spawning.env.about, object));
         match told.to {
             None => others.push(None),
             Some(to) => others.extend(eval.targets(to).into_iter().take(self.others()).map(Some)),
@@ -115,6 +140,22 @@ pub(crate) trait ObjectDeed: Sync {
             }
         }
         Ok(())
+    }
+
+    /// What their owner does where it is done to cards of which nothing is known; none where it can't be.
+    fn of_unknown(&self) -> Option<Deed> {
+        None
+    }
+
+    /// Whether what has left does it, too, as what it last was, be it a token that has ceased to exist
+    /// (CR 701.44c, 701.50c (2026-04-17)).
+    fn outlives(&self) -> bool {
+        false
+    }
+
+    /// Whether an instruction that refers to these is ignored for an object.
+    fn is_ignored(&self, _about: &Referents, _object: ObjectId) -> bool {
+        false
     }
 
     /// Whether it can't be done to what it has been done to: a cost of it can be paid once with one object.

@@ -15,7 +15,7 @@ pub(crate) struct Scry;
 impl PlayerDeed for Scry {
     fn happen(&self, change: &mut Change<'_>, player: PlayerId, details: Details) -> Result<(), TooLarge> {
         let bottom = |what| Event::Move { what, to: Zone::Library, place: Place::Bottom };
-        look_at_top::put_any(change, player, details.amount, true, bottom);
+        look_at_top::put_any(change, player, details.amount, bottom);
         Ok(())
     }
 

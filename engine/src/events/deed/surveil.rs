@@ -15,7 +15,7 @@ pub(crate) struct Surveil;
 impl PlayerDeed for Surveil {
     fn happen(&self, change: &mut Change<'_>, player: PlayerId, details: Details) -> Result<(), TooLarge> {
         let graveyard = |what| Event::Move { what, to: Zone::Graveyard, place: Place::Top };
-        look_at_top::put_any(change, player, details.amount, false, graveyard);
+        look_at_top::put_any(change, player, details.amount, graveyard);
         Ok(())
     }
 

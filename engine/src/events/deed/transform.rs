@@ -1,11 +1,16 @@
 //! Transforming a permanent (CR 701.27a (2026-04-17)): its other face is up. It contains nothing; what has no other face,
 //! or is face down, doesn't transform. `Deed(deed: Transform)` in FORMAT.md.
+//!
+//! Known gap: an ability that says twice that its source transforms does it twice.
 
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
+use crate::table::Table;
+use crate::table::env::Referents;
 use crate::table::state::State;
+use language::rule::Switch;
 use statements::error::TooLarge;
-use statements::ids::ObjectId;
+use statements::ids::{EnvId, ObjectId};
 
 /// The other face is up.
 pub(crate) struct Transform;
@@ -16,9 +21,40 @@ impl ObjectDeed for Transform {
         state.back.is_none() || state.face_down
     }
 
+    /// CR 701.27f (2026-04-17).
+    fn is_ignored(&self, about: &Referents, object: ObjectId) -> bool {
+        about.transformed && about.this == Some(object)
+    }
+
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         let state = change.state.object_mut(object);
         state.transformed = !state.transformed;
-        Ok(())
+        change.new_face(object);
+        if change.table.on(Switch::TransformsOnce) { note(change, object) } else { Ok(()) }
     }
+}
+
+/// Its abilities on the stack, and what they have arranged for later, don't transform it again.
+fn note(change: &mut Change<'_>, object: ObjectId) -> Result<(), TooLarge> {
+    let Change { table, state, .. } = change;
+    state.stack.change_rows(|id| {
+        let ability = table.ability(id);
+        let env = noted(table, ability.env, object);
+        if env == ability.env { id } else { table.keep_ability(ability.does, env) }
+    })?;
+    let scheduled = state.scheduled.iter_mut().map(|one| &mut one.frame);
+    for frame in state.waiting.iter_mut().chain(scheduled) {
+        frame.env = noted(table, frame.env, object);
+    }
+    Ok(())
+}
+
+fn noted(table: &mut Table, env: EnvId, object: ObjectId) -> EnvId {
+    let known = table.env(env);
+    if known.about.this != Some(object) || known.about.transformed {
+        return env;
+    }
+    let mut env = known.clone();
+    env.about.transformed = true;
+    table.keep_env(env)
 }

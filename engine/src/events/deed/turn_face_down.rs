@@ -23,6 +23,7 @@ impl ObjectDeed for TurnFaceDown {
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         change.state.object_mut(object).face_down = true;
+        change.new_face(object);
         Ok(())
     }
 }

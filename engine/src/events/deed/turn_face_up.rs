@@ -25,6 +25,7 @@ impl ObjectDeed for TurnFaceUp {
         state.face_down = false;
         // Of two faces the front one is up then (CR 712.15a (2026-04-17)).
         state.transformed = false;
+        change.new_face(object);
         Ok(())
     }
 }

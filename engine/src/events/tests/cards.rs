@@ -70,7 +70,7 @@ fn milling_contains_the_move_of_each_card() {
     scene.says(
         r#"
         happened: Alice does Mill 3 & Move(object: Card, to: Graveyard, milled: true) in 0 &
-            MoveTop(player: Alice, amount: 2, to: Graveyard, milled: true) in 0
+            MoveUnknown(player: Alice, amount: 2, from: Library, to: Graveyard, milled: true) in 0
         end: milled("Alice", 3), graveyard("Alice", 3)
         "#,
     );

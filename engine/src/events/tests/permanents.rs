@@ -174,8 +174,11 @@ fn gaining_control_of_ones_own_permanent_is_nothing() {
 /// CR 701.3b (2026-04-17).
 #[test]
 fn nothing_is_attached_to_itself_or_to_what_it_is_attached_to() {
-    let scene =
-        || now().creature("Bear", 2, 2).object("Blade", r#"attached_to: "Bear", is: (types: [Artifact])"#);
+    let scene = || {
+        now()
+            .creature("Bear", 2, 2)
+            .object("Blade", r#"attached_to: "Bear", is: (types: [Artifact], subtypes: ["Equipment"])"#)
+    };
     scene().event(r#"Attach(what: Is("Bear"), to: Is("Bear"))"#).says("pending:\n happened:");
     let scene =
         scene().replaces("Stop", "Attach()", "Nothing").event(r#"Attach(what: Is("Blade"), to: Is("Bear"))"#);

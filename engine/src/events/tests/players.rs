@@ -89,14 +89,15 @@ fn who_has_left_is_dealt_no_damage() {
     scene.says(r#"end: life("Bob", 20), life("Alice", 18), life("Carol", 18)"#);
 }
 
-/// CR 701.34a (2026-04-17). Known gap: of several like tokens either all are chosen or none.
+/// CR 701.34a (2026-04-17): any number of permanents, so of like tokens any number.
 #[test]
-fn several_like_tokens_are_chosen_together_to_proliferate() {
+fn any_number_of_several_like_tokens_is_chosen_to_proliferate() {
     let goats =
         "kind: Token, count: 2, counters: [(PlusOne, 1)], is: (types: [Creature], power: 0, toughness: 2)";
     now().object("Goats", goats).event("Act(act: Proliferate)").says(
         r#"
         end: counters("Goats", PlusOne, 1), count("Goats", 2)
+        end: counters("Goats", PlusOne, 1), count("Goats", 1), tokens("Alice", "Goats", 1)
         end: counters("Goats", PlusOne, 2), count("Goats", 2)
         "#,
     );

@@ -1,12 +1,15 @@
 //! What moves from one round of a loop to the next: whether it ends the loop, or changes what happens in it.
 
+use std::collections::BTreeSet;
+
+use super::exactly::Asking;
+use super::totals::Totals;
 use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
 use crate::table::object::{Counters, count_counters};
-use crate::table::state::State;
 use language::board::{Counter, Keyword};
 use language::event::Instruction;
-use language::select::Read;
+use language::select::{Amount, Read};
 use language::walk::Node;
 use statements::ids::BoardId;
 
@@ -31,56 +34,56 @@ pub(crate) fn wears_out(table: &Table, before: BoardId, now: BoardId) -> bool {
         })
 }
 
-/// Whether something asks for what moves from one board to another: then what happens next may be something else.
-pub(crate) fn matters(table: &Table, before: &State, now: &State) -> bool {
-    let mut players = before.players.iter().zip(&now.players);
-    let (mut life, mut mana) = (false, false);
-    for (before, now) in players.by_ref() {
-        life |= before.life != now.life;
-        mana |= before.mana != now.mana;
-    }
-    let counters = before.ids().any(|id| before.object(id).counters != now.object(id).counters);
-    if !(life || mana || counters) {
-        return false;
-    }
-    let asks = asked_for(table);
-    life && asks.life || mana && asks.mana || counters && asks.counters
+/// Whether what moved in one round moves in the next in the same way, and by as much or more: nothing comes to an end then.
+pub(crate) fn grows(then: &Totals, by: &Totals) -> bool {
+    then.keys().chain(by.keys()).all(|total| {
+        let of = |all: &Totals| all.get(total).copied().unwrap_or(0);
+        let (then, by) = (of(then), of(by));
+        let goes_up = 0 <= then && then <= by;
+        goes_up || !total.runs_out() && by <= then && then <= 0
+    })
 }
 
-/// What anything that a ruling has met asks for, of what moves steadily.
-#[derive(Default)]
-struct Asks {
-    life: bool,
-    mana: bool,
-    counters: bool,
+/// Whether something asks for any of these totals: then what happens next may be something else.
+pub(crate) fn asked(table: &Table, moving: &Totals) -> bool {
+    let reads = |read: Read<'_>| moving.keys().any(|total| total.is_read_by(table, read));
+    !moving.is_empty()
+        && any(table, &|node| {
+            let what = matches!(node, Node::What(what) if reads(what.looks().reads));
+            let amount = matches!(node, Node::Amount(amount) if reads(amount.reads()));
+            // What can be paid is asked without words.
+            what || amount || matches!(node, Node::Instruction(Instruction::Pay { .. }))
+        })
 }
 
-impl Asks {
-    fn note(&mut self, node: Node<'_>) {
-        if let Node::What(what) = node {
-            self.read(what.looks().reads);
-        }
-        if let Node::Amount(amount) = node {
-            self.read(amount.reads());
-        }
-        // What can be paid is asked without words.
-        if let Node::Instruction(Instruction::Pay { .. }) = node {
-            (self.life, self.mana, self.counters) = (true, true, true);
-        }
-    }
-
-    fn read(&mut self, read: Read<'_>) {
-        self.life |= read == Read::Life;
-        self.mana |= read == Read::Mana;
-        self.counters |= matches!(read, Read::Counters(_) | Read::Power);
-    }
+/// Whether something asks for an exact number of any of these totals.
+pub(crate) fn asked_exactly(table: &Table, moving: &Totals) -> bool {
+    let moves = |read: Read<'_>| moving.keys().any(|total| total.is_read_by(table, read));
+    let asking = Asking { moves: &moves };
+    any(table, &|node| asking.asks(node))
 }
 
-fn asked_for(table: &Table) -> Asks {
-    let mut asks = Asks::default();
+/// The numbers that anything names that a ruling has met.
+pub(crate) fn named(table: &Table) -> BTreeSet<u64> {
+    let mut named = BTreeSet::new();
+    each(table, &mut |node| {
+        if let Node::Amount(Amount::N(number)) = node {
+            named.insert(*number);
+        }
+    });
+    named
+}
+
+fn any(table: &Table, is: &dyn Fn(Node<'_>) -> bool) -> bool {
+    let mut found = false;
+    each(table, &mut |node| found |= !found && is(node));
+    found
+}
+
+/// Shows every word of what a ruling has met.
+fn each(table: &Table, see: &mut dyn FnMut(Node<'_>)) {
     let prints = (0..table.prints.len()).map(|at| Node::Characteristics(table.prints.get(at)));
     let effects = table.entries.iter().map(|entry| Node::Effect(&entry.body));
     let blocks = (0..table.blocks.len()).flat_map(|at| table.blocks.get(at).iter()).map(Node::Instruction);
-    prints.chain(effects).chain(blocks).for_each(|node| node.each(&mut |inside| asks.note(inside)));
-    asks
+    prints.chain(effects).chain(blocks).for_each(|node| node.each(&mut |inside| see(inside)));
 }

@@ -10,7 +10,7 @@ use crate::table::env::Env;
 use crate::table::of_rules::planeswalker_redirection;
 use crate::table::{EffectEntry, EffectSource, SourceOf, Table};
 use language::board::{Board, Zone};
-use language::effect::{Cause, Effect, Lifetime};
+use language::effect::{Cause, Effect};
 use language::path::{BoardPath, Segment};
 use language::rule::{Rule, Switch};
 use statements::error::{BoardError, Problem};
@@ -26,10 +26,7 @@ impl Laying {
         let you = self.table.player_id(floating.controller.as_deref()).or(self.holder_on(board, source));
         let env = Env::new(you.unwrap_or(PlayerId::at(0)), source, Cause::Replacement);
         let env = self.referring(env, &floating.refers);
-        let mut body: Effect = floating.effect.clone();
-        if body.lifetime == Lifetime::WhileFunctions {
-            body.lifetime = Lifetime::ThisTurn;
-        }
+        let body: Effect = floating.effect.clone().having_left();
         let of = SourceOf::Listed(self.table.entries.len());
         let source = EffectSource { body: Arc::new(body), of, ordinal: 0 };
         let label = floating.effect.name.as_ref().unwrap_or(&floating.id);
@@ -45,17 +42,18 @@ impl Laying {
 
     /// What the rules do for commanders at this date.
     pub(crate) fn commander_effects(&mut self, board: &Board) {
-        let zones: &[Zone] = if self.table.on(Switch::CommanderGraveyardExile) {
-            &[Zone::Graveyard, Zone::Exile]
-        } else if self.table.on(Switch::CommanderAnyZone) {
-            &[Zone::Graveyard, Zone::Exile, Zone::Hand, Zone::Library]
-        } else {
-            &[Zone::Hand, Zone::Library]
-        };
+        let any = self.table.on(Switch::CommanderAnyZone);
+        let mut zones = Vec::new();
+        if any || self.table.on(Switch::CommanderGraveyardExile) {
+            zones.extend([Zone::Graveyard, Zone::Exile]);
+        }
+        if any || self.table.on(Switch::CommanderHandLibrary) {
+            zones.extend([Zone::Hand, Zone::Library]);
+        }
         if self.table.commanders.iter().flatten().next().is_none() {
             return;
         }
-        for (zone, effect) in zones.iter().zip(keyword::commander::to_command_zone(zones)) {
+        for (zone, effect) in zones.iter().zip(keyword::commander::to_command_zone(&zones)) {
             let is_own = *zone == Zone::Exile && self.table.on(Switch::CommanderGraveyardExile);
             let rule = if is_own { Rule::CommanderReplacementExile } else { Rule::CommanderReplacement };
             self.rule_effect(rule, effect);
@@ -86,8 +84,13 @@ impl Laying {
         self.table.of_rules.push(id);
     }
 
-    /// What is left of effects of objects that can run out.
+    /// What is left of effects that can run out: of those that have left their source, and of objects'.
     pub(crate) fn used(&self, board: &Board, start: &mut Situation) {
+        for (floating, &id) in board.effects.iter().zip(&self.table.board(start.board).floating) {
+            if let (Some(left), Some(most)) = (floating.left, self.table.effect(id).limit) {
+                start.set_left(id, left.min(most));
+            }
+        }
         for (at, object) in board.objects.iter().enumerate() {
             for (label, left) in &object.left {
                 let of_it = |entry: &EffectEntry| {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
-use crate::table::object::{Aim, Fight};
+use crate::table::object::{Aim, Fight, Gain};
 use language::board::{Object, Targets};
 use statements::ids::{ObjectId, Target};
 
@@ -26,6 +26,14 @@ impl Laying {
         object.targets.iter().map(aim).collect()
     }
 
+    /// The earlier effects by which players have gained control of an object.
+    pub(crate) fn gained_before(&self, object: &Object, places: &HashMap<&str, usize>) -> Vec<Gain> {
+        let gain = |(player, over): &(String, Vec<String>)| {
+            Some(Gain { player: self.table.player_id(Some(player))?, over: sorted(over, places) })
+        };
+        object.gained_before.iter().filter_map(gain).collect()
+    }
+
     /// Whom an object fights.
     pub(crate) fn fight(&self, object: &Object, places: &HashMap<&str, usize>) -> Fight {
         let ids = |names| ids(names, places);
@@ -40,16 +48,9 @@ impl Laying {
     }
 }
 
-/// The permanents whose effects on its control are older than what gave it to its controller, sorted.
-pub(crate) fn gained_over(object: &Object, places: &HashMap<&str, usize>) -> Vec<ObjectId> {
-    let mut ids = ids(&object.gained_over, places);
-    ids.sort_unstable();
-    ids
-}
-
-/// What it has to block, sorted.
-pub(crate) fn must_block(object: &Object, places: &HashMap<&str, usize>) -> Vec<ObjectId> {
-    let mut ids = ids(&object.must_block, places);
+/// These objects, sorted.
+pub(crate) fn sorted(names: &[String], places: &HashMap<&str, usize>) -> Vec<ObjectId> {
+    let mut ids = ids(names, places);
     ids.sort_unstable();
     ids
 }

@@ -14,8 +14,10 @@ use statements::ids::PlayerId;
 impl Laying {
     /// The scripts, the first one on top.
     pub(crate) fn scripts(&mut self, board: &Board, state: &State) -> Queue {
-        let frames = board.events.iter().filter_map(|script| self.frame(board, state, script));
-        let mut queue: Queue = frames.map(Todo::Frame).collect();
+        let frames: Vec<Frame> =
+            board.events.iter().filter_map(|script| self.frame(board, state, script)).collect();
+        let mut queue: Queue = frames.iter().copied().map(Todo::Frame).collect();
+        self.table.scripts = frames;
         queue.reverse();
         queue
     }
@@ -72,13 +74,16 @@ impl Laying {
 
     /// An environment with what the board says that its words refer to.
     pub(crate) fn referring(&self, env: Env, refers: &Refers) -> Env {
-        let Refers { it, affected, damage_source, that_much, result, chosen, lost } = refers;
+        let Refers { it, affected, damage_source, that_much, result, excess, transformed, chosen, lost } =
+            refers;
         let about = Referents {
             it: self.table.object_id(it.as_deref()),
             affected: self.table.player_id(affected.as_deref()),
             damage_source: self.table.object_id(damage_source.as_deref()),
             that_much: *that_much,
             result: *result,
+            excess: *excess,
+            transformed: *transformed,
             ..env.about
         };
         let ids = |names: &[String]| names.iter().filter_map(|id| self.table.object_id(Some(id))).collect();

@@ -26,6 +26,7 @@ impl Laying {
                 entered: entered(object, at),
                 ..self.object_state(object, since, &places)
             })
+            .map(cast_by_its_controller)
             .collect();
         let objects = linked(objects);
         let players = board.players.iter().enumerate();
@@ -35,6 +36,7 @@ impl Laying {
             players,
             objects: Objects::new(objects),
             floating: Vec::new(),
+            forgotten: Vec::new(),
             stack: crate::table::stack::Stack::default(),
             waiting: Vec::new(),
             scheduled: Vec::new(),
@@ -155,15 +157,17 @@ impl Laying {
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),
             aims: self.aims(object, places),
-            must_block: super::pointing::must_block(object, places),
-            gained_over: super::pointing::gained_over(object, places),
+            must_block: super::pointing::sorted(&object.must_block, places),
+            gained_over: super::pointing::sorted(&object.gained_over, places),
+            gained_before: self.gained_before(object, places),
             color: object.chosen_color,
-            cast: cast(object),
+            cast: cast(object, self.table.player_id(object.cast.by.as_deref())),
             // `linked` says since when that is where it is.
             exiled_with: place(&object.exiled_with).map(|with| (with, 0)),
             gained: self.gained(object),
             count: object.count,
             since,
+            stamp: since,
         }
     }
 
@@ -215,12 +219,18 @@ fn damage_by_commanders(board: &Board, player: &str) -> Vec<(ObjectId, u64)> {
     all.filter(|(_, amount)| *amount > 0).collect()
 }
 
-fn cast(object: &Object) -> Cast {
+/// A card on the stack was cast by its controller, where the board names nobody else.
+fn cast_by_its_controller(mut object: ObjectState) -> ObjectState {
+    object.cast.by = object.cast.by.or_else(|| object.default_caster());
+    object
+}
+
+fn cast(object: &Object, by: Option<PlayerId>) -> Cast {
     let mut colors = object.cast.colors.clone();
     colors.sort_unstable();
     colors.dedup();
     let CastFacts { x, before, from_command, .. } = object.cast;
-    Cast { colors, x, before, from_command }
+    Cast { by, colors, x, before, from_command }
 }
 
 /// A mana pool, by type.

@@ -6,7 +6,8 @@ use crate::check::pronouns::mentions;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::object::ObjectState;
-use language::board::{Ability, ObjectKind};
+use crate::table::rows::can_be_counted_together;
+use language::board::ObjectKind;
 use language::event::Script;
 use statements::ids::{ObjectId, Target};
 
@@ -22,7 +23,8 @@ pub(crate) fn counts(table: &Table, situation: &Situation, then: &[Script]) -> V
         }
         let like = |other: usize| {
             let known = state.object(ObjectId::at(other));
-            let same = ObjectState { count: known.count, since: known.since, ..object.clone() } == *known;
+            let &ObjectState { count, since, stamp, .. } = known;
+            let same = ObjectState { count, since, stamp, ..object.clone() } == *known;
             same && !alone.contains(&other) && counts[other].is_some()
         };
         let Some(first) = (0..at).find(|&other| like(other)) else { continue };
@@ -35,11 +37,9 @@ pub(crate) fn counts(table: &Table, situation: &Situation, then: &[Script]) -> V
     counts
 }
 
-/// Whether a token can be counted with others: one with continuous effects can't, since time stamps matter there.
+/// Whether a token can be counted with others.
 fn joins(table: &Table, object: &ObjectState) -> bool {
-    let is = table.print(object.copiable());
-    object.kind == ObjectKind::Token
-        && !is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)))
+    object.kind == ObjectKind::Token && can_be_counted_together(table, table.print(object.copiable()))
 }
 
 fn object_of(target: Target) -> Option<ObjectId> {
@@ -61,6 +61,7 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
             .chain(&object.fight.order)
             .chain(&object.must_block)
             .chain(&object.gained_over)
+            .chain(object.gained_before.iter().flat_map(|gain| &gain.over))
             .copied();
         let targets = object.aims.iter().flat_map(|aim| aim.at.iter().copied().filter_map(object_of));
         found.extend(others.into_iter().flatten().chain(fought).chain(targets).map(ObjectId::index));

@@ -2,8 +2,9 @@
 
 use crate::setup::to_board::Raising;
 use crate::table::SourceOf;
+use crate::table::env::Env;
 use language::board::Object;
-use language::effect::{Floating, Lifetime};
+use language::effect::{Floating, Limit};
 use statements::after::Left;
 use statements::ids::{EffectId, ObjectId};
 
@@ -45,15 +46,15 @@ impl Raising<'_> {
         for &id in &self.state.floating {
             let entry = self.table.effect(id);
             let left = entry.limit.map(|limit| self.situation.left(id, limit));
-            if left == Some(0) {
+            let mut effect = (*entry.body).clone();
+            let renewed = matches!(effect.limit, Some(Limit::Each(..)));
+            if left == Some(0) && !renewed {
                 continue;
             }
-            let mut effect = (*entry.body).clone();
-            effect.lifetime = match (effect.lifetime, left) {
-                (Lifetime::Shield(_), Some(left)) => Lifetime::Shield(left),
-                (Lifetime::Uses(_), Some(left)) => Lifetime::Uses(left),
-                (lifetime, _) => lifetime,
-            };
+            if let (Some(limit), Some(left), false) = (&effect.limit, left, renewed) {
+                effect.limit = Some(limit.with(left));
+            }
+            let lost = self.state.lost_by(id, &entry.env);
             let listed = match self.table.sources.get(id.index()).of {
                 SourceOf::Listed(place) => self.table.effect_ids.get(place),
                 SourceOf::Ability(_)
@@ -70,7 +71,8 @@ impl Raising<'_> {
                 id,
                 source: entry.env.about.this.map(|this| self.names.object(this).to_owned()),
                 controller: Some(self.table.player_name(entry.env.about.you).to_owned()),
-                refers: self.refers(&entry.env),
+                refers: self.refers(&Env { lost: lost.into_owned(), ..entry.env.clone() }),
+                left: left.filter(|left| renewed && entry.limit != Some(*left)),
                 effect,
             });
         }

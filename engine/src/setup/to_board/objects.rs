@@ -43,10 +43,10 @@ impl Raising<'_> {
     fn since(&self, all: &[ObjectId]) -> Vec<Option<u64>> {
         let mut permanents: Vec<ObjectId> =
             all.iter().copied().filter(|&id| self.state.is_on_battlefield(id)).collect();
-        if permanents.is_sorted_by_key(|&id| self.state.object(id).since) {
+        if permanents.is_sorted_by_key(|&id| self.state.object(id).stamp) {
             return vec![None; all.len()];
         }
-        permanents.sort_by_key(|&id| self.state.object(id).since);
+        permanents.sort_by_key(|&id| self.state.object(id).stamp);
         let rank = |id: &ObjectId| permanents.iter().position(|other| other == id).map(|at| at as u64);
         all.iter().map(rank).collect()
     }
@@ -83,7 +83,7 @@ impl Raising<'_> {
             protector: state.protector.map(player),
             entered: self.entered(id),
             commander_damage: self.commander_damage(id),
-            cast: cast(&state.cast),
+            cast: self.cast(state),
             exiled_with: self.exiled_with(state),
             gained: gained.abilities,
             gained_subtypes: gained.subtypes,
@@ -139,6 +139,14 @@ impl Raising<'_> {
         (self.state.object(with).since == since).then(|| self.names.object(with).to_owned())
     }
 
+    /// How a spell was cast, as a board says it. That its controller cast it goes without saying.
+    fn cast(&self, object: &ObjectState) -> CastFacts {
+        let Cast { by, colors, x, before, from_command } = object.cast.clone();
+        let by = by.filter(|_| by != object.default_caster());
+        let by = by.map(|player| self.table.player_name(player).to_owned());
+        CastFacts { by, colors, x, before, from_command }
+    }
+
     fn place(&self, id: ObjectId, object: &ObjectState) -> Place {
         let library = self.state.player(object.owner);
         match object.zone {
@@ -154,11 +162,6 @@ impl Raising<'_> {
             | Zone::Outside => Place::Top,
         }
     }
-}
-
-/// How a spell was cast, as a board says it.
-fn cast(cast: &Cast) -> CastFacts {
-    CastFacts { colors: cast.colors.clone(), x: cast.x, before: cast.before, from_command: cast.from_command }
 }
 
 /// Whether a commander was left where it is, if it is one.

@@ -1,7 +1,7 @@
 //! What objects point at, as a board says it: whom they fight, what they have to block, what they target.
 
 use super::Raising;
-use crate::table::object::{Aim, ObjectState};
+use crate::table::object::{Aim, Gain, ObjectState};
 use language::board::{Object, Targets};
 use statements::ids::ObjectId;
 
@@ -17,11 +17,16 @@ impl Raising<'_> {
             blocks: self.all(&self.blocked(state)),
             must_block: self.all(&self.attackers(&state.must_block)),
             gained_over: self.all(&state.gained_over),
+            gained_before: state.gained_before.iter().map(|gain| self.gain(gain)).collect(),
             blocked: state.fight.blocked,
             damage_order: self.all(&self.fought(id, state)),
             struck: state.fight.struck,
             ..Object::default()
         }
+    }
+
+    fn gain(&self, gain: &Gain) -> (String, Vec<String>) {
+        (self.table.player_name(gain.player).to_owned(), self.all(&gain.over))
     }
 
     fn targets(&self, state: &ObjectState) -> Vec<Targets> {

@@ -22,6 +22,8 @@ impl Raising<'_> {
             damage_source: env.about.damage_source.map(object),
             that_much: env.about.that_much,
             result: env.about.result,
+            excess: env.about.excess,
+            transformed: env.about.transformed,
             chosen: chosen.collect(),
             lost: env.lost.iter().map(|&id| object(id)).collect(),
         }

@@ -109,18 +109,18 @@ impl Happening {
             Self::Regenerate { object } => Facts::object(Kind::Unwatched, object),
             Self::Sacrifice { object } => Facts::object(Kind::Sacrifice, object),
             Self::Move { object, .. } => Facts::object(Kind::Move, object),
-            Self::MoveTop { player, amount, .. } => Facts::player(Kind::Move, *player).amount(amount),
+            Self::MoveUnknown { player, amount, .. } => Facts::player(Kind::Move, *player).amount(amount),
             Self::Enter(Entering { subject, controller, form, .. }) => {
                 Facts::of(Kind::Enter, HappensTo::Entering(*subject, *controller)).it(It::Entering).form(form)
             }
-            Self::EnterCounters { subject, controller, kind, amount } => {
+            Self::EnterCounters { subject, controller, kind, amount, .. } => {
                 let to = HappensTo::Entering(*subject, *controller);
                 Facts::of(Kind::PutCounters, to).it(It::Entering).amount(amount).counter(kind)
             }
             Self::Create { player, token } => {
                 Facts::player(Kind::Create, *player).it(It::Created(*player, *token)).form(token)
             }
-            Self::PutCounters { on, kind, amount } => {
+            Self::PutCounters { on, kind, amount, .. } => {
                 Facts::target(Kind::PutCounters, on).amount(amount).counter(kind)
             }
             Self::RemoveCounters { from, kind, amount } => {

@@ -4,6 +4,7 @@ use super::Voice;
 use crate::words::grammar::{a, counted, list, sentence};
 use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
 use language::board::{Ability, Change, Continuous, Keyword, Restriction};
+use language::effect::{EventPattern, Pattern};
 use language::select::{What, Who, Whom};
 
 /// "an additional creature", "two additional creatures".
@@ -17,6 +18,7 @@ impl Voice<'_> {
         match ability {
             Ability::Effect(effect) => self.effect(effect),
             Ability::Restriction(restriction) => sentence(&self.restriction(restriction)),
+            Ability::Requirement(pattern) => sentence(&self.requirement(pattern)),
             Ability::Continuous(continuous) => sentence(&self.continuous(continuous)),
             Ability::Keyword(word) => self.keyword(word),
             Ability::Instructions(does) => sentence(&self.instructions(does)),
@@ -33,14 +35,20 @@ impl Voice<'_> {
             Ability::BlocksMore(more) => {
                 sentence(&format!("{} can block {}", self.this(), additional(*more)))
             }
+            Ability::FunctionsIn { zones, ability } => {
+                let note = self.zones_note(zones);
+                std::iter::once(self.ability(ability)).chain(note).collect::<Vec<_>>().join(" ")
+            }
             Ability::Opaque(text) => sentence(text),
         }
     }
 
     /// A keyword, with what it is about: "protection from red", "enchant a creature", "equip {2}".
-    fn keyword(self, word: &Keyword) -> String {
+    pub(super) fn keyword(self, word: &Keyword) -> String {
         let about = if let Keyword::Protection(from) = word {
             format!(" from {}", self.quality(from))
+        } else if let Keyword::Landwalk(lands) = word {
+            format!(" by {}", self.many_of(lands, "land"))
         } else if let Keyword::Enchant(Whom::Object(what)) = word {
             format!(" {}", self.one_of(what, "permanent"))
         } else if let Keyword::Enchant(whom) = word {
@@ -83,17 +91,45 @@ impl Voice<'_> {
             Restriction::CantBeRegenerated(what) => {
                 format!("{} can't be regenerated", self.one_of(what, "permanent"))
             }
-            Restriction::CantBeTargeted { whom, by: Who::Anyone } => {
-                format!("{} can't be targeted", self.any_whom(whom))
-            }
-            Restriction::CantBeTargeted { whom, by } => {
-                let by = self.any_player(by).text;
-                format!("{} can't be targeted by spells of {by}", self.any_whom(whom))
+            Restriction::CantBeTargeted { whom, by, from } => {
+                let of = match (from, by) {
+                    (What::Any, Who::Anyone) => String::new(),
+                    (What::Any, by) => format!(" by spells and abilities of {}", self.any_player(by).text),
+                    (from, Who::Anyone) => format!(" by {}, or by its abilities", self.one_of(from, "spell")),
+                    (from, by) => {
+                        let (from, by) = (self.one_of(from, "spell"), self.any_player(by).text);
+                        format!(" by {from} of {by}, or by its abilities")
+                    }
+                };
+                format!("{} can't be targeted{of}", self.any_whom(whom))
             }
             Restriction::CountersAtMost(kind, most) => {
                 format!("it can't have more than {}", counters(kind, *most))
             }
+            Restriction::BlockedByAtLeast(number) => {
+                let creatures = counted(*number, "creature");
+                format!("{} can't be blocked except by {creatures} or more", self.this())
+            }
+            Restriction::BlockedByAtMost(number) => {
+                let creatures =
+                    if *number == 1 { "one creature".to_owned() } else { counted(*number, "creature") };
+                format!("{} can't be blocked by more than {creatures}", self.this())
+            }
+            Restriction::NeverAttacksAlone => format!("{} can't attack alone", self.this()),
+            Restriction::NeverBlocksAlone => format!("{} can't block alone", self.this()),
         }
+    }
+
+    /// What has to happen if it can, as a clause: "Bear has to attack each combat if able".
+    fn requirement(self, pattern: &Pattern) -> String {
+        let clause = self.would(&pattern.event);
+        let conditions = self.after(&pattern.event).only_if(pattern).replacen(" and ", " if ", 1);
+        let who = if let EventPattern::Deed { what, .. } = &pattern.event {
+            self.each_of(what, "creature")
+        } else {
+            clause.subject.text
+        };
+        format!("{who} has to {} each combat if able{conditions}", clause.predicate)
     }
 
     /// A continuous effect as a clause: "each creature Alice controls gets +1/+1".

@@ -14,6 +14,7 @@ impl Voice<'_> {
             Amount::Count(what) => format!("the number of {}", self.many_of(what, "permanent")),
             Amount::ThatMuch => "that much".to_owned(),
             Amount::Result => "the result of the step before".to_owned(),
+            Amount::Excess => "the excess damage".to_owned(),
             Amount::Life(who) => format!("{} life total", self.any_player(who).possessive()),
             Amount::Hand(who) => self.cards_in("hand", who),
             Amount::Library(who) => self.cards_in("library", who),

@@ -1,9 +1,10 @@
 //! Effects as sentences.
 
 use super::Voice;
-use super::pattern::{because, scope};
-use crate::words::grammar::{Subject, count, list, sentence, thousands};
-use language::effect::{Effect, EventPattern, Lifetime, Rewrite};
+use super::pattern::scope;
+use crate::words::grammar::{Subject, count, quoted, sentence, thousands};
+use language::board::Zone;
+use language::effect::{Effect, EventPattern, Lifetime, Limit, Rewrite};
 use language::select::{What, Who, Whom};
 
 impl Voice<'_> {
@@ -16,7 +17,8 @@ impl Voice<'_> {
             self.recheck_note(effect),
             scope(effect.when.scope).map(sentence),
             self.decider_note(effect),
-            self.zones_note(effect),
+            self.zones_note(&effect.functions_in),
+            self.unless_note(effect),
         ];
         notes.into_iter().flatten().fold(main, |text, note| format!("{text} {note}"))
     }
@@ -28,22 +30,20 @@ impl Voice<'_> {
         let chooser = after.chooser(effect);
         let rewritten = after.rewritten(&effect.when.event, &effect.rewrite, &chooser);
         let does = optional(effect, &chooser, &rewritten.said());
-        format!("{} {}, {does}", opening(&effect.lifetime), self.pattern(&effect.when))
+        format!("{} {}, {does}", self.opening(effect), self.pattern(&effect.when))
     }
 
     /// "The next 3 damage that would be dealt to Bob is prevented". None for effects that are no such shield.
     fn shield(self, effect: &Effect) -> Option<String> {
-        let (Lifetime::Shield(size), EventPattern::Damage { from, to, combat }) =
-            (&effect.lifetime, &effect.when.event)
-        else {
-            return None;
-        };
+        let EventPattern::Damage { from, to, combat } = &effect.when.event else { return None };
+        let limit = effect.limit.as_ref().filter(|limit| limit.is_shield())?;
         let after = self.after(&effect.when.event);
         let end = after.shielded(&effect.rewrite)?;
         let conditions = self.only_if(&effect.when).replacen(" and ", "if ", 1);
         let front = if conditions.is_empty() { conditions } else { format!("{conditions}, ") };
-        let damage = self.next_damage(*size, from, to, *combat);
-        let does = format!("{damage}{} {end}", because(&effect.when));
+        let when = lasting(effect);
+        let damage = self.next_damage(limit, from, to, *combat);
+        let does = format!("{damage}{when}{} {end}", self.because(&effect.when));
         Some(format!("{front}{}", optional(effect, &self.chooser(effect), &does)))
     }
 
@@ -59,7 +59,7 @@ impl Voice<'_> {
         Some(format!("is prevented{then}"))
     }
 
-    fn next_damage(self, size: u64, from: &What, to: &Whom, combat: Option<bool>) -> String {
+    fn next_damage(self, limit: &Limit, from: &What, to: &Whom, combat: Option<bool>) -> String {
         let kind = match combat {
             None => "damage",
             Some(true) => "combat damage",
@@ -71,7 +71,11 @@ impl Voice<'_> {
         } else {
             format!("{} would deal{to}", self.one_of(from, "source"))
         };
-        format!("the next {} {kind} that {dealt}", thousands(u128::from(size)))
+        let size = thousands(u128::from(limit.amount()));
+        if let Limit::Each(period, _) = limit {
+            return format!("the first {size} {kind} that {dealt} each {}", self.words.period(*period));
+        }
+        format!("the next {size} {kind} that {dealt}")
     }
 
     /// Who answers what the effect asks.
@@ -92,19 +96,38 @@ impl Voice<'_> {
         (!said).then(|| sentence(&self.any_player(who).does("make its choices")))
     }
 
-    fn zones_note(self, effect: &Effect) -> Option<String> {
-        let zones: Vec<String> =
-            effect.functions_in.iter().map(|zone| self.words.in_zone(*zone, "a")).collect();
-        (!zones.is_empty()).then(|| format!("It works while its object is {}.", list(&zones)))
+    /// "If", "this turn, the next time", "the first two times each turn".
+    fn opening(self, effect: &Effect) -> String {
+        let turn = match effect.lifetime {
+            Lifetime::ThisTurn => "this turn, ",
+            Lifetime::WhileFunctions | Lifetime::Always => "",
+        };
+        let often = match &effect.limit {
+            None | Some(Limit::Shield(_)) => "if".to_owned(),
+            Some(Limit::Uses(1)) => "the next time".to_owned(),
+            Some(Limit::Uses(times)) => format!("the next {} times", count(*times)),
+            Some(Limit::Each(period, each)) => {
+                let often = match each.amount() {
+                    1 => "the first time".to_owned(),
+                    times => format!("the first {} times", count(times)),
+                };
+                format!("{often} each {}", self.words.period(*period))
+            }
+        };
+        format!("{turn}{often}")
     }
-}
 
-fn opening(lifetime: &Lifetime) -> String {
-    match lifetime {
-        Lifetime::WhileFunctions | Lifetime::Always | Lifetime::Shield(_) => "if".to_owned(),
-        Lifetime::ThisTurn => "this turn, if".to_owned(),
-        Lifetime::NextTime | Lifetime::Uses(1) => "the next time".to_owned(),
-        Lifetime::Uses(times) => format!("the next {} times", count(*times)),
+    /// What is so of it unless something else is, in the words of the spell that made it.
+    fn unless_note(self, effect: &Effect) -> Option<String> {
+        let after = self.after(&effect.when.event);
+        let told: Vec<String> = effect.unless.iter().map(|one| quoted(&after.effect(one))).collect();
+        (!told.is_empty()).then(|| format!("But {}", told.join(" and ")))
+    }
+
+    /// In which zones something works, where it says so.
+    pub(super) fn zones_note(self, zones: &[Zone]) -> Option<String> {
+        let zones: Vec<String> = zones.iter().map(|zone| self.words.in_zone(*zone, "a")).collect();
+        (!zones.is_empty()).then(|| format!("It works while its object is {}.", zones.join(" or ")))
     }
 }
 
@@ -115,5 +138,13 @@ fn optional(effect: &Effect, chooser: &Subject, does: &str) -> String {
         (false, _) => does.to_owned(),
         (true, Some(own)) if matches!(chooser.as_str(), "they" | "you") => format!("{chooser} may {own}"),
         (true, _) => format!("{chooser} may choose that {}", does.replacen("that damage", "the damage", 1)),
+    }
+}
+
+/// That it ends with the turn, where the sentence does not say it otherwise.
+const fn lasting(effect: &Effect) -> &'static str {
+    match effect.lifetime {
+        Lifetime::ThisTurn => " this turn",
+        Lifetime::WhileFunctions | Lifetime::Always => "",
     }
 }

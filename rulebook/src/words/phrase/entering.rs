@@ -2,7 +2,6 @@
 
 use super::Voice;
 use super::amount::plain;
-use super::pattern::because;
 use crate::words::grammar::{Subject, count, list, quoted};
 use crate::words::vocabulary::counters;
 use language::board::Ability;
@@ -13,14 +12,16 @@ impl Voice<'_> {
     /// The usual sentence for an effect on how permanents enter: "a creature enters tapped". None for other
     /// effects.
     pub(super) fn entering(self, effect: &Effect) -> Option<String> {
-        let EventPattern::Enter { what, under } = &effect.when.event else { return None };
+        let EventPattern::Enter { what, under, from } = &effect.when.event else { return None };
+        if effect.limit.is_some() {
+            return None;
+        }
         let lasting = match effect.lifetime {
             Lifetime::WhileFunctions | Lifetime::Always => "",
             Lifetime::ThisTurn => "this turn, ",
-            Lifetime::NextTime | Lifetime::Shield(_) | Lifetime::Uses(_) => return None,
         };
         let subject = self.one_of(what, "permanent");
-        let subject = match self.under(under) {
+        let subject = match format!("{}{}", self.coming_from(from.as_ref()), self.under(under)) {
             anyone if anyone.is_empty() => subject,
             under => format!("{subject} that would {}{under}", self.words.enter()),
         };
@@ -48,7 +49,7 @@ impl Voice<'_> {
 
     fn if_tail(self, effect: &Effect) -> String {
         let conditions: Vec<String> = effect.when.only_if.iter().map(|one| self.condition(one)).collect();
-        let because = because(&effect.when);
+        let because = self.because(&effect.when);
         if conditions.is_empty() { because } else { format!("{because} if {}", list(&conditions)) }
     }
 

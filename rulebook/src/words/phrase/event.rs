@@ -59,7 +59,13 @@ impl Voice<'_> {
                 self.enters(what, under.as_ref(), *tapped, counters)
             }
             Event::Create { who, token, amount, tapped } => self.creates(who, token, amount, *tapped),
-            Event::PutCounters { on, kind, amount } => self.gets(on, &self.counters(amount, kind)),
+            Event::PutCounters { who: Who::You, on, kind, amount } => {
+                self.gets(on, &self.counters(amount, kind))
+            }
+            Event::PutCounters { who, on, kind, amount } => {
+                let (counters, on) = (self.counters(amount, kind), self.each_whom(on).text);
+                Clause::new(self.each_player(who), format!("put {counters} on {on}"))
+            }
             Event::RemoveCounters { from, kind, amount } => self.loses(from, &self.counters(amount, kind)),
             Event::Begin { period, who, extra } => {
                 let whose = self.each_player(who).possessive();

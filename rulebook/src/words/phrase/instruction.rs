@@ -6,10 +6,25 @@ use crate::words::deeds;
 use crate::words::grammar::{count, counted, quoted};
 use language::board::Period;
 use language::effect::Effect;
-use language::event::{Instruction, Script};
+use language::event::{Dividing, Event, Instruction, Script};
 use language::select::{Amount, What, Who};
 
 impl Voice<'_> {
+    /// How combat damage is assigned, as a clause.
+    fn combat_damage(self, assigned: &[Event], divided: Dividing) -> String {
+        let rest = match divided {
+            Dividing::Said => "",
+            Dividing::Asked if assigned.is_empty() => {
+                "combat damage is assigned as whoever divides it chooses"
+            }
+            Dividing::Asked => ", the rest as whoever divides it chooses",
+        };
+        if assigned.is_empty() && !rest.is_empty() {
+            return rest.to_owned();
+        }
+        format!("combat damage is assigned: {}{rest}", self.events(assigned))
+    }
+
     /// Instructions in order: "..., then ...".
     pub fn instructions(self, list: &[Instruction]) -> String {
         match list {
@@ -62,12 +77,16 @@ impl Voice<'_> {
             Instruction::Unknown { asks, yes, no } => {
                 self.branch(&format!("if {asks}, {}", self.instructions(yes)), no)
             }
-            Instruction::CombatDamage { assigned, meanwhile } => {
-                let assigned = format!("combat damage is assigned: {}", self.events(assigned));
+            Instruction::CombatDamage { assigned, divided, meanwhile } => {
+                let assigned = self.combat_damage(assigned, *divided);
                 if meanwhile.is_empty() {
                     return assigned;
                 }
                 format!("{assigned}; when players can do something, {}", self.instructions(meanwhile))
+            }
+            Instruction::DeclareAttackers { declared } if declared.is_empty() => "no attackers are declared".to_owned(),
+            Instruction::DeclareAttackers { declared } => {
+                format!("attackers are declared: {}", self.events(declared))
             }
             Instruction::DeclareBlockers { declared } if declared.is_empty() => "no blockers are declared".to_owned(),
             Instruction::DeclareBlockers { declared } => {

@@ -7,7 +7,7 @@ use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, a, count, either, quoted};
 use crate::words::vocabulary::{counter, daytime};
 use language::board::{Daytime, Zone};
-use language::effect::{Cause, EventPattern, Pattern, Scope};
+use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::Affects;
 use language::select::{What, Who, Whom};
 use language::walk::Node;
@@ -27,15 +27,19 @@ impl Voice<'_> {
             }
             EventPattern::Destroy { what } => self.thing_would(what, "permanent", "be destroyed"),
             EventPattern::Sacrifice { what } => self.thing_would(what, "permanent", "be sacrificed"),
-            EventPattern::Move { what, from, to } => self.would_move(what, *from, *to),
-            EventPattern::Enter { what, under } => {
-                self.thing_would(what, "permanent", &format!("{}{}", self.words.enter(), self.under(under)))
+            EventPattern::Move { what, from, to } => self.would_move(what, from.as_ref(), *to),
+            EventPattern::Enter { what, under, from } => {
+                let (from, under) = (self.coming_from(from.as_ref()), self.under(under));
+                self.thing_would(what, "permanent", &format!("{}{from}{under}", self.words.enter()))
             }
             EventPattern::Create { what, under } => self.would_create(what, under),
-            EventPattern::PutCounters { on, kind } => {
+            EventPattern::PutCounters { who, on, kind } => {
                 let counters =
                     kind.as_ref().map_or("counters".into(), |k| format!("{} counters", counter(k)));
                 let on = self.any_whom(on);
+                if *who != Who::Anyone {
+                    return Clause::new(self.any_player(who), format!("put any {counters} on {on}"));
+                }
                 Clause::new(Subject::many(format!("any {counters}")), format!("be put on {on}"))
             }
             EventPattern::RemoveCounters { from, kind } => {
@@ -158,11 +162,11 @@ impl Voice<'_> {
         Clause::new(Subject::one(self.one_of(what, noun)), predicate)
     }
 
-    fn would_move(self, what: &What, from: Option<Zone>, to: Option<Zone>) -> Clause {
+    fn would_move(self, what: &What, from: Option<&Zones>, to: Option<Zone>) -> Clause {
         let thing = self.thing(what, "permanent");
         let creature = thing.kinds.iter().any(|kind| kind == "creature");
-        let dies = from == Some(Zone::Battlefield) && to == Some(Zone::Graveyard) && creature;
-        let anywhere = from != Some(Zone::Battlefield);
+        let anywhere = from != Some(&Zones::Battlefield);
+        let dies = !anywhere && to == Some(Zone::Graveyard) && creature;
         let subject = Subject::one(self.one_of(what, if anywhere { "card" } else { "permanent" }));
         if let (true, Some(die)) = (dies, self.words.die()) {
             return Clause::new(subject, die);
@@ -171,13 +175,35 @@ impl Voice<'_> {
     }
 
     /// "leave the battlefield", "be put into a graveyard from a hand".
-    fn journey(self, from: Option<Zone>, to: Option<Zone>) -> String {
+    fn journey(self, from: Option<&Zones>, to: Option<Zone>) -> String {
         match (from, to) {
+            (Some(Zones::Battlefield), None) => self.words.leave_battlefield().to_owned(),
+            (Some(from @ Zones::Not(_)), None) => format!("change zones from {}", self.zones(from)),
+            (Some(from), None) => format!("leave {}", self.zones(from)),
             (None, None) => "change zones".to_owned(),
-            (Some(Zone::Battlefield), None) => self.words.leave_battlefield().to_owned(),
-            (Some(from), None) => format!("leave {}", self.words.zone(from)),
-            (None, Some(to)) => self.arrival(to).to_owned(),
-            (Some(from), Some(to)) => format!("{} from {}", self.arrival(to), self.words.zone(from)),
+            (from, Some(to)) => format!("{}{}", self.arrival(to), self.coming_from(from)),
+        }
+    }
+
+    /// " from a graveyard", " from anywhere but the stack"; nothing where it may come from anywhere.
+    pub(super) fn coming_from(self, from: Option<&Zones>) -> String {
+        from.map_or_else(String::new, |from| format!(" from {}", self.zones(from)))
+    }
+
+    /// "a graveyard or a library", "anywhere but the stack".
+    fn zones(self, zones: &Zones) -> String {
+        let zone = |zone| self.words.zone(zone).to_owned();
+        match zones {
+            Zones::Battlefield => zone(Zone::Battlefield),
+            Zones::Graveyard => zone(Zone::Graveyard),
+            Zones::Hand => zone(Zone::Hand),
+            Zones::Library => zone(Zone::Library),
+            Zones::Exile => zone(Zone::Exile),
+            Zones::Stack => zone(Zone::Stack),
+            Zones::Command => zone(Zone::Command),
+            Zones::Outside => zone(Zone::Outside),
+            Zones::OneOf(list) => either(&list.iter().map(|zones| self.zones(zones)).collect::<Vec<_>>()),
+            Zones::Not(zones) => format!("anywhere but {}", self.zones(zones)),
         }
     }
 
@@ -218,10 +244,20 @@ impl Voice<'_> {
         if conditions.is_empty() { String::new() } else { format!(" and {}", conditions.join(" and ")) }
     }
 
+    /// What made the event happen, as it follows the clause: " in combat", " because of a spell or ability Bob controls".
+    pub(super) fn because(self, pattern: &Pattern) -> String {
+        let by = pattern.by.as_ref().map_or_else(String::new, |who| format!(" {}", self.has(who, "control")));
+        let causes: Vec<String> = pattern.because.iter().map(|because| cause(*because, &by)).collect();
+        if causes.is_empty() && !by.is_empty() {
+            return format!(" because of a spell, ability or effect{by}");
+        }
+        if causes.is_empty() { String::new() } else { format!(" {}", either(&causes)) }
+    }
+
     /// A pattern as a whole clause, with what else must be true.
     pub fn pattern(self, pattern: &Pattern) -> String {
         let said = self.after(&pattern.event);
-        format!("{}{}{}", self.would(&pattern.event).would(), because(pattern), said.only_if(pattern))
+        format!("{}{}{}", self.would(&pattern.event).would(), self.because(pattern), said.only_if(pattern))
     }
 
     /// The voice that goes on after the pattern's clause has been said: it knows who "they" are.
@@ -283,20 +319,16 @@ fn damage(combat: Option<bool>) -> &'static str {
     }
 }
 
-/// What made the event happen, as it follows the clause: " in combat".
-pub(super) fn because(pattern: &Pattern) -> String {
-    let causes: Vec<&str> = pattern.because.iter().map(|because| cause(*because)).collect();
-    if causes.is_empty() { String::new() } else { format!(" {}", either(&causes)) }
-}
-
-fn cause(cause: Cause) -> &'static str {
+/// A cause; what somebody can control is followed by who does: " an opponent controls".
+fn cause(cause: Cause, by: &str) -> String {
     match cause {
-        Cause::Effect => "because of a spell or ability",
-        Cause::Cost => "as a cost",
-        Cause::Combat => "in combat",
-        Cause::TurnBased => "as a turn-based action",
-        Cause::Rules => "because of the rules",
-        Cause::Replacement => "because of another replacement effect",
+        Cause::Effect => format!("because of a spell or ability{by}"),
+        Cause::Cost if by.is_empty() => "as a cost".to_owned(),
+        Cause::Cost => format!("as a cost of a spell or ability{by}"),
+        Cause::Combat => "in combat".to_owned(),
+        Cause::TurnBased => "as a turn-based action".to_owned(),
+        Cause::Rules => "because of the rules".to_owned(),
+        Cause::Replacement => format!("because of another replacement effect{by}"),
     }
 }
 

@@ -73,6 +73,7 @@ impl Voice<'_> {
             What::Kind(kind) => thing.kinds.push(object_kind(*kind).to_owned()),
             What::Commander => thing.kinds.push("commander".to_owned()),
             What::Paid(name) => thing.suffixes.push(format!("cast with {}", quoted(name))),
+            What::CastBy(who) => thing.suffixes.push(self.was_cast(who)),
             What::FaceDown => thing.adjectives.push("face-down".to_owned()),
             What::Designated(Designation::RingBearer) => thing.kinds.push("Ring-bearer".to_owned()),
             What::Designated(one) => thing.adjectives.push(designation(*one).to_owned()),
@@ -99,6 +100,12 @@ impl Voice<'_> {
             }
             What::ManaValue(compare, amount) => {
                 thing.suffixes.push(self.measure(self.words.mana_value(), *compare, amount));
+            }
+            What::Has(one) => thing.suffixes.push(format!("with {}", self.keyword(one))),
+            What::SharesColor => thing.suffixes.push(format!("sharing a color with {}", self.this())),
+            What::GreaterPower => {
+                thing.fallback = "creature";
+                thing.suffixes.push(format!("with greater power than {}", self.this()));
             }
             What::SharesCreatureType => {
                 thing.suffixes.push(format!("that shares a creature type with {}", self.this()));
@@ -128,6 +135,14 @@ impl Voice<'_> {
         } else {
             thing.suffixes.push(self.has(who, "own"));
         }
+    }
+
+    /// "that somebody has cast", "that Alice has cast".
+    fn was_cast(self, who: &Who) -> String {
+        if *who == Who::Anyone {
+            return "that somebody has cast".to_owned();
+        }
+        format!("that {} cast", self.any_player(who).with("has", "have"))
     }
 
     fn top_of_library(self, who: &Who, amount: &Amount) -> String {
@@ -181,11 +196,17 @@ impl Voice<'_> {
             What::Attacking => thing.adjectives.push("nonattacking".to_owned()),
             What::Blocking => thing.adjectives.push("nonblocking".to_owned()),
             What::With(kind) => thing.suffixes.push(format!("without {} counters", counter(kind))),
+            What::Has(one) => thing.suffixes.push(format!("without {}", self.keyword(one))),
             What::Not(what) => self.describe(thing, what),
             What::ControlledBy(who) => thing.suffixes.push(self.has_not(who, "control")),
             What::OwnedBy(who) => thing.suffixes.push(self.has_not(who, "own")),
             What::Named(name) => thing.suffixes.push(format!("not named {name}")),
             What::ChosenColor => thing.suffixes.push("not of the chosen color".to_owned()),
+            What::CastBy(Who::Anyone) => thing.suffixes.push("that nobody has cast".to_owned()),
+            What::CastBy(who) => {
+                let who = self.any_player(who);
+                thing.suffixes.push(format!("that {} not cast", who.with("has", "have")));
+            }
             What::In(zone) => thing.suffixes.push(format!("not {}", self.words.in_zone(*zone, "a"))),
             What::Any
             | What::It
@@ -200,6 +221,8 @@ impl Voice<'_> {
             | What::Chosen(_)
             | What::TopOfLibrary(..)
             | What::SharesCreatureType
+            | What::SharesColor
+            | What::GreaterPower
             | What::ExiledWith(_)
             | What::TargetedBy(_)
             | What::ByCopiableValues(_)

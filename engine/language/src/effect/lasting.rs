@@ -1,0 +1,152 @@
+//! How long an effect lasts, and how much of it there is.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Effect, EventPattern, Pattern, Rewrite};
+use crate::board::{Period, Zone};
+use crate::select::Who;
+
+/// How long an effect lasts.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Lifetime {
+    /// While the ability that makes it functions.
+    #[default]
+    WhileFunctions,
+    /// Until the turn ends.
+    ThisTurn,
+    /// As long as the game: effects of the rules themselves.
+    Always,
+}
+
+/// How much or how often an effect can be applied before nothing is left of it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Limit {
+    /// A shield: until it has prevented (or redirected) this much.
+    Shield(u64),
+    /// Until it has been applied this many times.
+    Uses(u64),
+    /// As much as this in each such period: all of it is back when the next one begins.
+    Each(Period, Box<Self>),
+}
+
+impl Limit {
+    /// The next time only.
+    pub const ONCE: Self = Self::Uses(1);
+
+    /// How much or how often it can be applied at the start.
+    pub fn amount(&self) -> u64 {
+        match self {
+            Self::Shield(amount) | Self::Uses(amount) => *amount,
+            Self::Each(_, limit) => limit.amount(),
+        }
+    }
+
+    /// Whether damage uses it up, not being applied.
+    pub fn is_shield(&self) -> bool {
+        match self {
+            Self::Shield(_) => true,
+            Self::Uses(_) => false,
+            Self::Each(_, limit) => limit.is_shield(),
+        }
+    }
+
+    /// Whether all of it is back when such a period begins.
+    pub fn is_renewed_by(&self, begun: Period) -> bool {
+        match self {
+            Self::Shield(_) | Self::Uses(_) => false,
+            Self::Each(period, limit) => *period == begun || limit.is_renewed_by(begun),
+        }
+    }
+
+    /// The same limit with another amount.
+    pub fn with(&self, amount: u64) -> Self {
+        match self {
+            Self::Shield(_) => Self::Shield(amount),
+            Self::Uses(_) => Self::Uses(amount),
+            Self::Each(period, limit) => Self::Each(*period, Box::new(limit.with(amount))),
+        }
+    }
+}
+
+impl Effect {
+    /// Whether it is a shield with an amount.
+    pub fn is_shield(&self) -> bool {
+        self.limit.as_ref().is_some_and(Limit::is_shield)
+    }
+
+    /// Whether it can be applied so many times only.
+    pub fn is_counted(&self) -> bool {
+        self.limit.as_ref().is_some_and(|limit| !limit.is_shield())
+    }
+
+    /// Whether it waits for the next such event only.
+    pub fn is_once(&self) -> bool {
+        self.limit == Some(Limit::ONCE)
+    }
+
+    /// The effect as it lasts once it has left its source: until the turn ends, if it says nothing else. What waits for the
+    /// beginning of so many turns, phases or steps waits for those, whenever they come (CR 614.10a (2026-04-17)).
+    pub fn having_left(self) -> Self {
+        let lifetime = match self.lifetime {
+            Lifetime::WhileFunctions if self.waits_for_a_period() => Lifetime::Always,
+            Lifetime::WhileFunctions => Lifetime::ThisTurn,
+            other @ (Lifetime::ThisTurn | Lifetime::Always) => other,
+        };
+        Self { lifetime, ..self }
+    }
+
+    fn waits_for_a_period(&self) -> bool {
+        self.limit.is_some() && matches!(self.when.event, EventPattern::Begin { .. })
+    }
+}
+
+/// An effect as a file has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename = "Effect")]
+pub(super) struct Written {
+    #[serde(default)]
+    name: Option<String>,
+    when: Pattern,
+    rewrite: Rewrite,
+    #[serde(default)]
+    optional: bool,
+    #[serde(default)]
+    decider: Option<Who>,
+    #[serde(default)]
+    lifetime: WrittenLifetime,
+    #[serde(default)]
+    limit: Option<Limit>,
+    #[serde(default)]
+    functions_in: Vec<Zone>,
+    #[serde(default)]
+    unless: Vec<Effect>,
+}
+
+/// A lifetime as a file has it: once it said how much of an effect there is, too.
+#[derive(Default, Deserialize)]
+#[serde(rename = "Lifetime")]
+enum WrittenLifetime {
+    #[default]
+    WhileFunctions,
+    ThisTurn,
+    Always,
+    NextTime,
+    Shield(u64),
+    Uses(u64),
+}
+
+impl From<Written> for Effect {
+    fn from(written: Written) -> Self {
+        let Written { name, when, rewrite, optional, decider, lifetime, limit, functions_in, unless } =
+            written;
+        let (lifetime, old) = match lifetime {
+            WrittenLifetime::WhileFunctions => (Lifetime::WhileFunctions, None),
+            WrittenLifetime::ThisTurn => (Lifetime::ThisTurn, None),
+            WrittenLifetime::Always => (Lifetime::Always, None),
+            WrittenLifetime::NextTime => (Lifetime::WhileFunctions, Some(Limit::ONCE)),
+            WrittenLifetime::Shield(amount) => (Lifetime::WhileFunctions, Some(Limit::Shield(amount))),
+            WrittenLifetime::Uses(times) => (Lifetime::WhileFunctions, Some(Limit::Uses(times))),
+        };
+        Self { name, when, rewrite, optional, decider, lifetime, limit: limit.or(old), functions_in, unless }
+    }
+}

@@ -1,0 +1,101 @@
+//! What one continuous effect does in one layer, and doing it.
+
+use std::sync::Arc;
+
+use super::sequence::{Together, layer};
+use crate::table::after_layers::AfterLayers;
+use language::board::subtypes::types_with;
+use language::board::{CardType, Change, Characteristics};
+use statements::ids::{ObjectId, PlayerId};
+
+/// What an effect does in a layer, as things are: to which objects, and what to each of them.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) struct Doing<'c> {
+    pub(super) objects: Vec<ObjectId>,
+    pub(super) changes: Vec<Made<'c>>,
+}
+
+/// A change, with whom and how much it speaks of now.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Made<'c> {
+    /// Control changes to this player, if there is one.
+    Control(Option<PlayerId>),
+    /// Power and toughness change by this.
+    Boost(i64),
+    /// What is the same whatever else has been applied.
+    Stated(&'c Change),
+}
+
+impl Doing<'_> {
+    /// Does it.
+    pub(super) fn make(&self, seen: &mut [AfterLayers]) {
+        for &id in &self.objects {
+            for change in &self.changes {
+                make(&mut seen[id.index()], change);
+            }
+        }
+    }
+
+    /// Whether it gives static abilities, which are there from then on.
+    pub(super) fn gives_static_abilities(&self) -> bool {
+        self.changes.iter().any(|made| {
+            matches!(made, Made::Stated(Change::AddAbility(ability)) if ability.continuous().is_some())
+        })
+    }
+}
+
+/// Whether a change is made in some of these layers.
+pub(super) fn is_in(change: &Change, together: Together) -> bool {
+    together.contains(&layer(change))
+}
+
+fn make(one: &mut AfterLayers, made: &Made<'_>) {
+    match *made {
+        Made::Control(player) => one.controller = player.or(one.controller),
+        Made::Boost(by) => boost(Arc::make_mut(&mut one.is), by, by),
+        Made::Stated(change) => state(Arc::make_mut(&mut one.is), change),
+    }
+}
+
+/// A change that asks nothing.
+fn state(is: &mut Characteristics, change: &Change) {
+    match change {
+        Change::Control(_) | Change::Boost(_) => {}
+        Change::AddType(kind) => add(&mut is.types, *kind),
+        Change::SetTypes(kinds) => set_types(is, kinds),
+        Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
+        Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
+        Change::SetColors(colors) => is.colors.clone_from(colors),
+        Change::AddColor(color) => add(&mut is.colors, *color),
+        Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
+        Change::LoseAbilities => is.abilities.clear(),
+        Change::SetPowerToughness(power, toughness) => {
+            is.power = Some(*power);
+            is.toughness = Some(*toughness);
+        }
+        Change::ModifyPowerToughness(power, toughness) => boost(is, *power, *toughness),
+    }
+}
+
+/// An object is of these types and no others. An instant or a sorcery stays one; subtypes go with the types that can have
+/// them (CR 205.1a (2026-04-17)).
+fn set_types(is: &mut Characteristics, kinds: &[CardType]) {
+    let before = std::mem::take(&mut is.types);
+    let spell = before.iter().filter(|kind| matches!(kind, CardType::Instant | CardType::Sorcery));
+    is.types = kinds.to_vec();
+    is.types.extend(spell.filter(|kind| !kinds.contains(kind)));
+    let types = &is.types;
+    is.subtypes.retain(|name| types_with(name, &before).iter().any(|kind| types.contains(kind)));
+}
+
+fn add<T: PartialEq>(list: &mut Vec<T>, value: T) {
+    if !list.contains(&value) {
+        list.push(value);
+    }
+}
+
+/// Power and toughness change, where it has them.
+pub(super) fn boost(is: &mut Characteristics, power: i64, toughness: i64) {
+    is.power = is.power.map(|value| value.saturating_add(power));
+    is.toughness = is.toughness.map(|value| value.saturating_add(toughness));
+}

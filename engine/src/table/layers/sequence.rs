@@ -1,0 +1,61 @@
+//! The layers of a date, in order, and which change belongs to which.
+
+use crate::table::Table;
+use language::board::Change;
+use language::rule::Switch;
+
+/// A layer, or a sublayer, that the engine knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Layer {
+    Control,
+    Types,
+    Colors,
+    Abilities,
+    /// What sets power and toughness.
+    Set,
+    /// What modifies power and toughness.
+    Modify,
+    /// What +1/+1 and -1/-1 counters modify.
+    Counters,
+}
+
+/// Layers within which time stamps and dependency decide.
+pub(super) type Together = &'static [Layer];
+
+/// What comes before power and toughness.
+const BEFORE_POWER: &[Together] =
+    &[&[Layer::Control], &[Layer::Types], &[Layer::Colors], &[Layer::Abilities], &[Layer::Set]];
+
+/// The same where colours and abilities are one layer.
+const BEFORE_POWER_ONCE: &[Together] =
+    &[&[Layer::Control], &[Layer::Types], &[Layer::Colors, Layer::Abilities], &[Layer::Set]];
+
+/// Counters by themselves, and what modifies power and toughness besides.
+const COUNTERS_LAST: &[Together] = &[&[Layer::Modify], &[Layer::Counters]];
+
+/// The same in the other order.
+const COUNTERS_FIRST: &[Together] = &[&[Layer::Counters], &[Layer::Modify]];
+
+/// The layers of the date, in order (CR 613.1, 613.4 (2026-04-17), 418.5a (2008-02-01)).
+///
+/// Judgement: from 2020-07-03 on counters share a layer with what modifies power and toughness; an effect that asks for power
+/// there waits for counters as for an effect that it depends on. In no other case the order matters.
+pub(super) fn sequence(table: &Table) -> impl Iterator<Item = Together> + use<> {
+    let before = if table.on(Switch::ColorsApart) { BEFORE_POWER } else { BEFORE_POWER_ONCE };
+    let after = if table.on(Switch::CountersLast) { COUNTERS_LAST } else { COUNTERS_FIRST };
+    before.iter().chain(after).copied()
+}
+
+/// Which layer a change belongs to.
+pub(super) const fn layer(change: &Change) -> Layer {
+    match change {
+        Change::Control(_) => Layer::Control,
+        Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_) => {
+            Layer::Types
+        }
+        Change::SetColors(_) | Change::AddColor(_) => Layer::Colors,
+        Change::AddAbility(_) | Change::LoseAbilities => Layer::Abilities,
+        Change::SetPowerToughness(..) => Layer::Set,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) => Layer::Modify,
+    }
+}

@@ -1,0 +1,217 @@
+//! The continuous effects that are there to be applied, since when, and what each does.
+
+use std::sync::Arc;
+
+use super::change::{Doing, Made, is_in};
+use super::sequence::Together;
+use crate::keyword::designation;
+use crate::table::Table;
+use crate::table::after_layers::AfterLayers;
+use crate::table::env::Env;
+use crate::table::functioning::Holder;
+use crate::table::selectors::Evaluator;
+use crate::table::state::State;
+use language::board::{Ability, Change, Continuous};
+use language::effect::Cause;
+use language::rule::Switch;
+use language::select::{What, Who};
+use statements::ids::ObjectId;
+
+/// When an effect began: with a permanent that came then, or after it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub(super) struct Stamp {
+    /// The time stamp of a permanent; 0 where there was none.
+    since: u32,
+    /// Whether it began after that permanent got it.
+    after: bool,
+}
+
+/// A continuous effect that is to be applied.
+pub(super) struct Standing {
+    pub(super) source: ObjectId,
+    pub(super) continuous: Arc<Continuous>,
+    /// Which of several equal abilities of its source it is.
+    nth: usize,
+    /// Whether it is from an ability that defines characteristics.
+    pub(super) defining: bool,
+    pub(super) stamp: Stamp,
+    /// What it affects, once it has begun to apply: then it goes on in later layers, even if its ability is gone
+    /// (CR 613.6 (2026-04-17)). What something has gained for good has begun from the start.
+    pub(super) begun: Option<Vec<ObjectId>>,
+}
+
+impl Standing {
+    /// Whether it does anything in some layers.
+    pub(super) fn is_in(&self, together: Together) -> bool {
+        self.continuous.changes.iter().any(|change| is_in(change, together))
+    }
+
+    /// In which order effects of one layer are applied that do not depend on each other.
+    pub(super) fn order(&self) -> (bool, Stamp) {
+        (!self.defining, self.stamp)
+    }
+}
+
+/// What objects are as far as the layers have been applied, and what is there to be applied.
+pub(super) struct Layers<'a> {
+    pub(super) table: &'a Table,
+    pub(super) state: &'a State,
+    pub(super) seen: Vec<AfterLayers>,
+    /// Whose static abilities count, by object.
+    pub(super) counts: Vec<bool>,
+    pub(super) effects: Vec<Standing>,
+}
+
+impl Layers<'_> {
+    /// What objects have gained for as long as they stay, and what is given by a designation.
+    ///
+    /// Known gap: what a designation gives is older than all else, and so are subtypes that have been gained.
+    pub(super) fn find_gained(&mut self) {
+        let add = |abilities: Vec<Ability>| {
+            abilities.into_iter().map(|ability| Change::AddAbility(Box::new(ability))).collect()
+        };
+        for id in self.state.ids() {
+            let object = self.state.object(id);
+            for &one in &object.designations {
+                self.gained(id, add(designation::abilities(one)), Stamp::default());
+            }
+            if let Some(gained) = object.gained.map(|gained| self.table.print(gained)) {
+                let subtypes = gained.subtypes.iter().cloned().map(Change::AddSubtype).collect();
+                self.gained(id, subtypes, Stamp::default());
+                // Abilities are gained as it enters, and are later than its own (CR 613.7n (2026-04-17)).
+                let entered = Stamp { since: object.since, after: true };
+                self.gained(id, add(gained.abilities.clone()), entered);
+            }
+            if !object.gained_over.is_empty() {
+                let who = Who::Named(self.table.player_name(object.controller).to_owned());
+                let stamp = self.newer_than(&object.gained_over);
+                self.gained(id, vec![Change::Control(who)], stamp);
+            }
+        }
+    }
+
+    /// Newer than what these permanents do, and older than all that came later.
+    fn newer_than(&self, over: &[ObjectId]) -> Stamp {
+        let there = over.iter().filter(|&&id| self.state.is_permanent(id));
+        let newest = there.map(|&id| self.state.object(id).stamp).max();
+        Stamp { since: newest.unwrap_or(0), after: newest.is_some() }
+    }
+
+    /// An object has gained something.
+    fn gained(&mut self, id: ObjectId, changes: Vec<Change>, stamp: Stamp) {
+        if changes.is_empty() {
+            return;
+        }
+        self.effects.push(Standing {
+            source: id,
+            continuous: Arc::new(Continuous { affects: What::This, changes }),
+            nth: 0,
+            defining: false,
+            stamp,
+            begun: Some(vec![id]),
+        });
+    }
+
+    /// The static abilities of objects that are not known yet. Those that an effect has given are as new as it, or as their
+    /// object (CR 613.7a (2026-04-17)).
+    pub(super) fn find_abilities(&mut self, given: Option<Stamp>) {
+        for source in self.state.ids().filter(|id| self.counts[id.index()]) {
+            let is = Arc::clone(&self.seen[source.index()].is);
+            for (at, ability) in is.abilities.iter().enumerate() {
+                let Some(continuous) = ability.continuous() else { continue };
+                let like = |other: &&Ability| other.continuous() == Some(continuous);
+                let nth = is.abilities[..at].iter().filter(like).count();
+                let defining = given.is_none() && defines(self.table, continuous);
+                if !self.functions(source, ability, given)
+                    || given.is_some() && self.knows(source, continuous, nth)
+                {
+                    continue;
+                }
+                let own = Stamp { since: self.state.object(source).stamp, after: false };
+                self.effects.push(Standing {
+                    source,
+                    continuous: Arc::new(continuous.clone()),
+                    nth,
+                    defining,
+                    stamp: given.map_or(own, |given| given.max(own)),
+                    begun: None,
+                });
+            }
+        }
+    }
+
+    /// Whether a static ability functions that is an object's own, or that an effect has given to it.
+    fn functions(&self, source: ObjectId, ability: &Ability, given: Option<Stamp>) -> bool {
+        let object = self.state.object(source);
+        let holder = Holder::new(object, &self.seen[source.index()].is);
+        let functions = match given {
+            None => holder.has_functioning(self.table, ability),
+            Some(_) => holder.has_granted(ability),
+        };
+        functions && object.exists() && object.phased_out.is_none()
+    }
+
+    fn knows(&self, source: ObjectId, continuous: &Continuous, nth: usize) -> bool {
+        let same = |one: &Standing| one.source == source && one.nth == nth && *one.continuous == *continuous;
+        self.effects.iter().any(same)
+    }
+
+    /// What an effect does in some layers when objects are like this; none where its ability is gone before it has begun.
+    pub(super) fn doing<'c>(
+        &self,
+        seen: &[AfterLayers],
+        at: usize,
+        continuous: &'c Continuous,
+        together: Together,
+    ) -> Option<Doing<'c>> {
+        let Standing { source, nth, begun, .. } = &self.effects[at];
+        let is_it = |ability: &&Ability| ability.continuous() == Some(continuous);
+        let there = || seen[source.index()].is.abilities.iter().filter(is_it).count();
+        if begun.is_none() && there() <= *nth {
+            return None;
+        }
+        let you = seen[source.index()].controller.unwrap_or(self.state.object(*source).owner);
+        let env = Env::new(you, Some(*source), Cause::Effect);
+        let eval = Evaluator::new(self.table, self.state, seen, &env);
+        let made = |change: &'c Change| match change {
+            Change::Control(who) => Made::Control(eval.first(who)),
+            Change::Boost(amount) => {
+                let by = eval.amount(amount).map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
+                Made::Boost(by)
+            }
+            Change::AddType(_)
+            | Change::SetTypes(_)
+            | Change::AddSubtype(_)
+            | Change::AddSupertype(_)
+            | Change::SetColors(_)
+            | Change::AddColor(_)
+            | Change::AddAbility(_)
+            | Change::LoseAbilities
+            | Change::SetPowerToughness(..)
+            | Change::ModifyPowerToughness(..) => Made::Stated(change),
+        };
+        let changes = continuous.changes.iter().filter(|change| is_in(change, together)).map(made).collect();
+        let objects = begun.clone().unwrap_or_else(|| eval.objects(&continuous.affects));
+        Some(Doing { objects, changes })
+    }
+}
+
+/// Whether an ability defines characteristics of its own object (CR 604.3a (2026-04-17)); before, also one that says of which
+/// types it is (405.2 (2006-10-01)).
+fn defines(table: &Table, continuous: &Continuous) -> bool {
+    let defines = |change: &Change| match change {
+        Change::SetColors(_)
+        | Change::AddColor(_)
+        | Change::AddSubtype(_)
+        | Change::SetPowerToughness(..) => true,
+        Change::AddType(_) | Change::SetTypes(_) | Change::AddSupertype(_) => {
+            !table.on(Switch::DefiningAbilities)
+        }
+        Change::Control(_)
+        | Change::AddAbility(_)
+        | Change::LoseAbilities
+        | Change::ModifyPowerToughness(..)
+        | Change::Boost(_) => false,
+    };
+    continuous.affects == What::This && continuous.changes.iter().all(defines)
+}

@@ -1,0 +1,250 @@
+//! What instructions know of objects that have left: what each last was (CR 608.2h, 113.7a (2026-04-17), 413.2f (2006-10-01)).
+//!
+//! Something is *known* of an object that is named by itself, as `This`, `It`, `Chosen`, by its id, or by what was attached
+//! to what: whose it was, how much power it had, what lay on it. Where a selector names a zone, it asks for what is there
+//! now; so does whoever counts, and asks whether somebody controls it.
+
+use super::object::{LastKnown, ObjectState};
+use super::selectors::Evaluator;
+use crate::table::thing::Thing;
+use language::board::{Characteristics, ObjectKind, Zone};
+use language::select::What;
+use language::walk::Node;
+use statements::ids::ObjectId;
+
+impl<'a> Evaluator<'a> {
+    /// The same look from the side of instructions that are being followed: what has left meanwhile is known to them.
+    pub(crate) fn recalling(self) -> Self {
+        Self { recalls: true, ..self }
+    }
+
+    /// What `It` is: as it last was, if it has left and that is known.
+    pub(crate) fn it(&self) -> Option<Thing<'a>> {
+        let id = self.about.it?;
+        Some(self.recalled(id).map_or_else(|| self.thing(id), |known| self.as_known(known)))
+    }
+
+    /// What `It` is now, where it has left and what is asked of it names a zone. None where that is not so, or nobody can
+    /// find it.
+    pub(super) fn it_there(&self, asks: &What) -> Option<Thing<'a>> {
+        let id = self.about.it.filter(|_| !self.about.gone.it)?;
+        self.recalled(id).filter(|_| names_zone(asks)).map(|_| self.thing(id))
+    }
+
+    /// A permanent as it last was, if it has left and that is remembered.
+    pub(crate) fn last_thing(&self, id: ObjectId) -> Option<Thing<'a>> {
+        let known = self.state.stack.last().iter().rev().find(|known| known.object == id);
+        known.filter(|_| !self.state.is_permanent(id)).map(|known| self.as_known(known))
+    }
+
+    /// The source of damage: as it last was, where it has left while combat damage was on the stack, or while what is
+    /// followed refers to it.
+    pub(crate) fn source(&self, id: ObjectId, combat: bool) -> Thing<'a> {
+        self.state.known_source(id, combat).map_or_else(|| self.thing(id), |known| self.as_known(known))
+    }
+
+    pub(crate) fn as_known(&self, known: &'a LastKnown) -> Thing<'a> {
+        Thing {
+            id: Some(known.object),
+            is: self.table.print(known.is),
+            controller: known.controller,
+            owner: known.was.owner,
+            zone: known.was.zone,
+            token: known.was.kind == ObjectKind::Token,
+            state: Some(&known.was),
+        }
+    }
+
+    /// What an object last was that the words can't find any more, or that has left the battlefield or the stack for another
+    /// place than these.
+    pub(super) fn recalled(&self, id: ObjectId) -> Option<&'a LastKnown> {
+        let all = self.state.stack.last();
+        if !self.recalls || all.is_empty() {
+            return None;
+        }
+        let mut known = all.iter().filter(|known| known.object == id);
+        let (this, it) = (self.about.this == Some(id), self.about.it == Some(id));
+        if this && self.about.gone.this || it && self.about.gone.it {
+            return known.next();
+        }
+        let is_elsewhere = !self.state.is_permanent(id) && self.state.object(id).zone != Zone::Stack;
+        known.next_back().filter(|_| is_elsewhere || self.lost.contains(&id))
+    }
+
+    /// Whether this is what the words mean, as it last was.
+    pub(super) fn was(&self, what: &What, known: &'a LastKnown) -> bool {
+        if let Some(ids) = self.naming(what) {
+            return ids.contains(&known.object);
+        }
+        if let What::All(list) = what {
+            return list.iter().all(|part| self.was(part, known));
+        }
+        self.is(what, &self.as_known(known))
+    }
+
+    /// What is meant, where something is to be known of it and nothing is done to it: what is named by itself and has left,
+    /// as it last was; what is entering, as it will be.
+    pub(crate) fn meant(&self, what: &What) -> Vec<Thing<'a>> {
+        if let Some(coming) = self.foreseen(what) {
+            return vec![coming.thing()];
+        }
+        self.named(what).unwrap_or_else(|| self.objects(what).into_iter().map(|id| self.thing(id)).collect())
+    }
+
+    /// What is named by itself. None where nothing is, where a zone is named, and where nothing is known of what has left.
+    fn named(&self, what: &What) -> Option<Vec<Thing<'a>>> {
+        if !self.recalls || self.state.stack.last().is_empty() {
+            return None;
+        }
+        if let Some(ids) = self.naming(what) {
+            return Some(ids.into_iter().filter_map(|id| self.known_or_there(id)).collect());
+        }
+        if let What::AttachedTo(host) = what {
+            return self.once_attached(host);
+        }
+        if let What::OneOf(list) = what {
+            return list.iter().any(|part| self.named(part).is_some()).then(|| self.any_of(list));
+        }
+        let What::All(list) = what else { return None };
+        if names_zone(what) {
+            return None;
+        }
+        let (at, mut found) = list.iter().enumerate().find_map(|(at, part)| Some((at, self.named(part)?)))?;
+        let fits = |thing: &Thing<'_>, (other, part): (usize, &What)| other == at || self.is(part, thing);
+        found.retain(|thing| list.iter().enumerate().all(|part| fits(thing, part)));
+        Some(found)
+    }
+
+    /// What any of these mean, each once.
+    fn any_of(&self, list: &[What]) -> Vec<Thing<'a>> {
+        let mut found: Vec<Thing<'a>> = Vec::new();
+        for thing in list.iter().flat_map(|part| self.meant(part)) {
+            if !found.iter().any(|other| other.id == thing.id) {
+                found.push(thing);
+            }
+        }
+        found
+    }
+
+    /// The objects that a selector names one by one, wherever they are.
+    fn naming(&self, what: &What) -> Option<Vec<ObjectId>> {
+        let one = |id: Option<ObjectId>| Some(id.into_iter().collect());
+        if let What::Chosen(name) = what {
+            return Some(self.chosen(name).unwrap_or(&[]).to_vec());
+        }
+        if let What::Is(name) = what {
+            let mut listed = self.table.object_names.iter().take(self.table.listed);
+            return one(listed.position(|known| known == name).map(ObjectId::at));
+        }
+        if *what == What::This {
+            return one(self.about.this);
+        }
+        if *what == What::It {
+            return one(self.about.it);
+        }
+        if *what == What::AttachedToBy { one(self.host()) } else { None }
+    }
+
+    /// An object as it last was if it has left, as it is where it can be found.
+    fn known_or_there(&self, id: ObjectId) -> Option<Thing<'a>> {
+        if let Some(known) = self.recalled(id) {
+            return Some(self.as_known(known));
+        }
+        let gone = self.about.this == Some(id) && self.about.gone.this
+            || self.about.it == Some(id) && self.about.gone.it
+            || self.lost.contains(&id);
+        (!gone && self.state.object(id).exists()).then(|| self.thing(id))
+    }
+
+    /// The source: as it last was, if it has left, or as it will be when it has entered.
+    pub(super) fn this_state(&self) -> Option<&'a ObjectState> {
+        let coming = self.foreseen(&What::This).map(|coming| &coming.state);
+        coming.or_else(|| self.this_state_now())
+    }
+
+    fn this_state_now(&self) -> Option<&'a ObjectState> {
+        let id = self.about.this?;
+        Some(self.recalled(id).map_or_else(|| self.state.object(id), |known| &known.was))
+    }
+
+    /// Since when the source is what it is, or what it last was.
+    pub(crate) fn this_since(&self) -> Option<u32> {
+        self.this_state_now().map(|this| this.since)
+    }
+
+    /// What the source is, last was, or will be.
+    pub(super) fn this_is(&self) -> Option<&'a Characteristics> {
+        if let Some(coming) = self.foreseen(&What::This) {
+            return Some(&coming.is);
+        }
+        let id = self.about.this?;
+        let is = || &*self.seen[id.index()].is;
+        Some(self.recalled(id).map_or_else(is, |known| self.table.print(known.is)))
+    }
+
+    /// What the source is attached to, or was when one of the two left.
+    pub(super) fn host(&self) -> Option<ObjectId> {
+        let id = self.about.this?;
+        if let Some(known) = self.recalled(id) {
+            let (host, since) = known.host?;
+            let there = self.state.object(host).since == since;
+            let left = || self.recalled(host).is_some_and(|known| known.was.since == since);
+            return Some(host).filter(|_| there || left());
+        }
+        let this = self.state.object(id);
+        this.attached_to.or_else(|| {
+            let all = if self.recalls { self.state.stack.last() } else { &[] };
+            let known = all.iter().rev().find(|known| known.attached.contains(&(id, this.since)));
+            known.filter(|known| self.recalled(known.object) == Some(known)).map(|known| known.object)
+        })
+    }
+
+    /// Whether something was attached to one of these that has left, when that left.
+    pub(super) fn was_attached(&self, host: &What, thing: &Thing<'_>) -> bool {
+        let (Some(id), Some(state)) = (thing.id, thing.state) else { return false };
+        let all = if self.recalls { self.state.stack.last() } else { &[] };
+        let mut hosts = all.iter().filter(|known| known.attached.contains(&(id, state.since)));
+        let is_named = host.demands(&|part| self.naming(part).is_some());
+        hosts.any(|known| is_named && self.recalled(known.object) == Some(known) && self.was(host, known))
+    }
+
+    /// What is meant, where that is or was attached to something that has left. None for anything else.
+    pub(super) fn once_attached_among(&self, what: &What) -> Option<Vec<Thing<'a>>> {
+        what.demands(&|part| matches!(part, What::AttachedTo(_))).then(|| self.named(what)).flatten()
+    }
+
+    /// What is meant, where an object is named and it is asked what that is like, and not where it is or whose: that is
+    /// known of what has left. None for anything else.
+    pub(super) fn named_as_such(&self, what: &What) -> Option<Vec<Thing<'a>>> {
+        let is_whose = |node: Node<'_>| matches!(node, Node::What(What::ControlledBy(_) | What::OwnedBy(_)));
+        let What::All(list) = what else { return None };
+        let is_named = list.iter().any(|part| self.naming(part).is_some());
+        (is_named && !Node::What(what).any(&is_whose)).then(|| self.named(what)).flatten()
+    }
+
+    /// What is attached to one of these, or was as that left. None where none of these has left.
+    fn once_attached(&self, host: &What) -> Option<Vec<Thing<'a>>> {
+        let hosts = self.named(host)?;
+        let left: Vec<&'a LastKnown> = hosts.iter().filter_map(|host| self.recalled(host.id?)).collect();
+        let (first, others) = left.split_first()?;
+        let once = std::iter::once(first).chain(others).flat_map(|known| known.attached.iter());
+        let was = once.filter_map(|&(id, since)| {
+            let there = self.state.object(id);
+            let known = self.recalled(id).filter(|known| known.was.since == since);
+            let still = || (there.since == since && there.exists()).then(|| self.thing(id));
+            known.map(|known| self.as_known(known)).or_else(still)
+        });
+        let still = self.state.ids().filter(|&id| self.state.is_permanent(id)).map(|id| self.thing(id));
+        let hosts: Vec<Option<ObjectId>> = hosts.iter().map(|host| host.id).collect();
+        let is_attached = |thing: &Thing<'_>| {
+            let to = thing.state.and_then(|state| state.attached_to);
+            to.is_some() && hosts.contains(&to)
+        };
+        Some(was.chain(still.filter(is_attached)).collect())
+    }
+}
+
+/// Whether a selector names a zone anywhere in it.
+fn names_zone(what: &What) -> bool {
+    Node::What(what).any(&|node| matches!(node, Node::What(What::In(_) | What::TopOfLibrary(..))))
+}
