@@ -12,12 +12,14 @@ use statements::ids::CounterId;
 use statements::part::{Marks, Part};
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
-/// be seen until the event happens without it.
+/// be seen until the event happens without it. So does none of a kind of counters that something enters with: those that come
+/// later are put together with it, and what has been applied to it has had its opportunity (CR 614.5 (2026-04-17)).
 pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     loop {
         foresee(table, situation)?;
         let pending = PendingEvent::new(table, situation);
-        let was_modified = |part: &Part| part.marks != Marks::default();
+        let may_come_again = |part: &Part| matches!(part.happening, Happening::EnterCounters { .. });
+        let was_modified = |part: &Part| part.marks != Marks::default() && !may_come_again(part);
         let gone: Vec<_> = (0..situation.parts.len())
             .filter(|&at| was_modified(pending.part(at)) && pending.is_nothing(at))
             .map(|at| (at, Vec::new()))

@@ -1,6 +1,6 @@
 //! Larger boards, made of random ones: two in one, and permanents twice.
 
-use language::board::{Board, CardType, Object};
+use language::board::{Board, CardType, Object, ObjectKind};
 use language::effect::Floating;
 use language::event::{Event, Instruction};
 use language::select::{What, Who, Whom};
@@ -85,7 +85,7 @@ fn widen(event: &mut Event) {
     }
 }
 
-/// The same board with one more of each permanent that only has an effect.
+/// The same board with one more of each object that only has an effect.
 pub fn twice(mut board: Board) -> Board {
     let twins: Vec<Object> = board.objects.iter().filter(|object| is_effect(object)).cloned().collect();
     for twin in twins {
@@ -101,9 +101,9 @@ fn another(board: &Board, id: &str) -> String {
     if board.objects.iter().any(|object| object.id == id) { another(board, &id) } else { id }
 }
 
-/// Whether an object is only there for its effects.
+/// Whether an object is only there for its effects: a permanent, or an emblem.
 pub fn is_effect(object: &Object) -> bool {
-    object.is.types == [CardType::Enchantment]
+    object.is.types == [CardType::Enchantment] || object.kind == ObjectKind::Emblem
 }
 
 fn renamed(name: &str) -> String {

@@ -100,14 +100,23 @@ pub fn random() -> impl Iterator<Item = Sample> {
     random_up_to(asked_for().unwrap_or(BOARDS))
 }
 
-/// The same, so many of them; one of fifteen is about triggered abilities, half as many about state-based actions, and half as many about
-/// continuous effects.
+/// The same, so many of them; one of fifteen is about triggered abilities, half as many about state-based actions, and half
+/// as many about continuous effects with what another theme has, since these alone leave little to order.
 pub fn random_up_to(many: u64) -> impl Iterator<Item = Sample> {
     let of_each = many / (Theme::ALL.len() as u64 + 2);
     let half = of_each / 2;
-    let others = [(Theme::Triggers, of_each), (Theme::Checks, half), (Theme::Layers, half)];
+    let others = [(Theme::Triggers, of_each), (Theme::Checks, half)];
     let others = others.into_iter().flat_map(|(theme, many)| (0..many).map(move |seed| alone(theme, seed)));
-    mixed(many - of_each - 2 * half).chain(others)
+    mixed(many - of_each - 2 * half).chain(others).chain((0..half).map(in_layers))
+}
+
+/// Continuous effects, and at once with them what another theme has that needs no objects of its own.
+fn in_layers(seed: u64) -> Sample {
+    let layers = alone(Theme::Layers, seed);
+    let others = [Theme::Damage, Theme::Draw, Theme::Create, Theme::Counters];
+    let other = others[at(seed, others.len())];
+    let board = mix::both(layers.board.clone(), &board(other, FIRST + seed), true);
+    Sample { name: format!("{} with {other:?}", layers.name), ..layers.with(board) }
 }
 
 /// Boards rich in twins, of all themes that have effects in turn, each at one date: as many as are asked for, or a quarter
