@@ -182,6 +182,7 @@ impl AppliedEffect<'_> {
             Rewrite::EnterAsCopy { of, except } => self.enter_as_copy(of, except)?,
             Rewrite::EnterAs(changes) => self.enter_as(changes),
             Rewrite::EnterTransformed => self.each_form(|form| form.transformed = true),
+            // Judgement: what its own abilities have done to how it enters stays done.
             Rewrite::EnterFaceDown => self.each_form(|form| form.face_down = true),
             Rewrite::EnterAttached(what) => self.enter_attached(what)?,
             Rewrite::UnlessPaid { cost, otherwise } => self.unless_paid(cost, otherwise)?,

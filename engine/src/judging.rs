@@ -6,6 +6,7 @@
 pub(crate) mod affected;
 pub(crate) mod cant;
 pub(crate) mod fits;
+pub(crate) mod floor;
 pub(crate) mod folding;
 pub(crate) mod judged;
 pub(crate) mod order;

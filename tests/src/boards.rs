@@ -216,14 +216,7 @@ fn condition(dice: &mut Dice) -> Condition {
 
 fn restriction(theme: Theme, dice: &mut Dice) -> Ability {
     let event = events::pattern(theme, dice);
-    let when = Pattern {
-        event,
-        only_if: Vec::new(),
-        because: Vec::new(),
-        by: None,
-        scope: Scope::EachPart,
-        recheck: None,
-    };
+    let when = Pattern::new(event);
     Ability::Restriction(match dice.below(3) {
         0 if matches!(theme, Theme::Damage | Theme::Layers) => Restriction::CantBePrevented(when),
         0 => Restriction::CantBeRegenerated(What::Type(CardType::Creature)),

@@ -5,6 +5,7 @@ use crate::events::create::{
     add as add_tokens, groups as token_groups, plain as plain_token, set_count as set_token_count,
     total as create_total,
 };
+use crate::judging::pending_event::PendingEvent;
 use language::dispute::Dispute;
 use language::effect::Scale;
 use language::select::Amount;
@@ -49,12 +50,12 @@ impl AppliedEffect<'_> {
         }
     }
 
-    /// As much of a loss of life as leaves so much; nothing when there is less already.
+    /// As much of a loss of life as leaves so much with all that happens at once; nothing when there is less already.
     fn down_to(&self, at: usize, old: u64, floor: &Amount) -> Result<u64, TooLarge> {
         let Happening::LoseLife { player, .. } = self.part(at).happening else { return Ok(old) };
-        let floor = i64::try_from(self.eval().amount(floor)?).map_err(|_| TooLarge)?;
-        let life = self.table.board(self.situation.board).player(player).life;
-        Ok(old.min(u64::try_from(life.saturating_sub(floor)).unwrap_or(0)))
+        let floor = self.eval().amount(floor)?;
+        let less = PendingEvent::new(self.table, self.situation).missing(player, floor)?;
+        Ok(old.saturating_sub(less))
     }
 
     /// More dice, of which the lowest don't count.

@@ -45,6 +45,7 @@ impl AppliedEffect<'_> {
         env.about.that_much = of_all;
         env.marks = statements::part::Marks::default();
         (env.cause, env.by) = (language::effect::Cause::Replacement, None);
+        // Judgement: also where the damage has become a loss of life that the rest could make up for.
         self.follow_block(&prevention.then, env);
         Ok(())
     }

@@ -6,6 +6,7 @@ use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
 use crate::judging::affected::{Affected, affected};
 use crate::judging::fits::{PatternSubject, StandsIn, fits};
+use crate::judging::floor::floor_of;
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
@@ -220,6 +221,7 @@ impl<'a> PendingEvent<'a> {
         if context.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
             return Err(Reason::ConditionNotMet);
         }
+        self.breaks_floor(&eval, &entry.body.rewrite, context.part)?;
         match entry.needs {
             Needs::Nothing => Ok(()),
             Needs::Something => possible(&eval, &entry.body.rewrite, context.part),
@@ -483,13 +485,14 @@ pub(crate) fn originals(eval: &Evaluator<'_>, of: &What, part: &Part) -> Vec<Obj
     eval.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
 }
 
-/// How many parts an effect takes at once. A shield is one for its whole recipient. "Prevent 1 of that damage" from
+/// How many parts an effect takes at once. A shield is one for its whole recipient, and so is a floor under a life
+/// total. "Prevent 1 of that damage" from
 /// a static ability takes what one source deals at once, from 2009-10-01 on each damage event.
 ///
 /// Judgement: of what one source deals at once, the orderer says whom it is taken from; no text says who does.
 pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
     let body = &entry.body;
-    if body.is_shield() {
+    if body.is_shield() || floor_of(&body.rewrite).is_some() {
         return body.when.scope.max(Scope::PerRecipient);
     }
     let some = matches!(&body.rewrite, Rewrite::Prevent(prevention) if matches!(prevention.amount, Quantity::Some(_)));

@@ -11,7 +11,8 @@ use statements::part::{Marks, Part};
 
 impl Interpreter<'_> {
     /// Unused mana is lost. Until 2009-07-11 it is lost at the end of phases only, and its player loses
-    /// as much life (300.3 (2008-02-01)).
+    /// as much life (300.3 (2008-02-01)), but not while another player controls that player's turn
+    /// (507.4 (2008-02-01)).
     pub(crate) fn ends(&mut self, ending: Ending) -> Result<(), TooLarge> {
         let burns = self.table.on(Switch::ManaBurn);
         if burns && ending == Ending::Step {
@@ -22,7 +23,8 @@ impl Interpreter<'_> {
         for player in self.table.players_from_active(&state).collect::<Vec<_>>() {
             let unused = std::mem::take(&mut state.player_mut(player).mana);
             let amount = unused.into_iter().try_fold(0u64, u64::checked_add).ok_or(TooLarge)?;
-            if burns && amount > 0 {
+            let is_controlled = player == state.active && self.table.chooser(player) != player;
+            if burns && amount > 0 && !is_controlled {
                 let loss = Happening::LoseLife { player, amount };
                 parts.push(Part::new(loss, Cause::Rules, NO_ORIGIN, Marks::default()));
             }

@@ -53,7 +53,7 @@ impl Holder {
     /// Whether an ability that the object has of itself functions where it is.
     pub(crate) fn has_functioning(self, table: &Table, ability: &Ability) -> bool {
         let stated = ability.stated_zones().is_some();
-        let defines = |continuous| !stated && defines_characteristics(table, continuous);
+        let defines = |continuous| !stated && defines_everywhere(table, continuous);
         ability.continuous().is_some_and(defines) || self.has_granted(ability)
     }
 
@@ -96,15 +96,17 @@ pub(crate) fn is_at_home_in_command(kind: ObjectKind, is: &Characteristics) -> b
     kind == ObjectKind::Emblem || types.into_iter().any(|kind| is.is(kind))
 }
 
-/// Whether a continuous effect of an object's own defines characteristics of it, and so functions in all zones: colours,
-/// subtypes, power and toughness (CR 604.3a (2026-04-17)); until 2008-02-01 types, subtypes, supertypes and colours
-/// (402.8a, 405.2a (2006-10-01)).
-fn defines_characteristics(table: &Table, continuous: &Continuous) -> bool {
-    let of_object = table.on(Switch::DefiningAbilities);
+/// Whether a continuous effect of an object's own defines characteristics of it: colours, subtypes, power and toughness
+/// (CR 604.3a (2026-04-17)); until 2008-02-01 types and supertypes, too (405.2 (2006-10-01)).
+pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) -> bool {
     let defines = |change: &Change| match change {
-        Change::AddSubtype(_) | Change::SetColors(_) | Change::AddColor(_) => true,
-        Change::SetPowerToughness(..) => of_object,
-        Change::AddType(_) | Change::SetTypes(_) | Change::AddSupertype(_) => !of_object,
+        Change::AddSubtype(_)
+        | Change::SetColors(_)
+        | Change::AddColor(_)
+        | Change::SetPowerToughness(..) => true,
+        Change::AddType(_) | Change::SetTypes(_) | Change::AddSupertype(_) => {
+            !table.on(Switch::DefiningAbilities)
+        }
         Change::Control(_)
         | Change::AddAbility(_)
         | Change::LoseAbilities
@@ -112,6 +114,14 @@ fn defines_characteristics(table: &Table, continuous: &Continuous) -> bool {
         | Change::Boost(_) => false,
     };
     continuous.affects == What::This && continuous.changes.iter().all(defines)
+}
+
+/// Whether it functions in all zones for that; until 2008-02-01 not where it sets power and toughness
+/// (402.8a, 405.2a (2006-10-01)).
+fn defines_everywhere(table: &Table, continuous: &Continuous) -> bool {
+    let sets_power = |change: &Change| matches!(change, Change::SetPowerToughness(..));
+    let bound = !table.on(Switch::DefiningAbilities) && continuous.changes.iter().any(sets_power);
+    defines_characteristics(table, continuous) && !bound
 }
 
 /// Where an ability functions that does not say it.

@@ -175,23 +175,5 @@ pub(super) fn own_entering(dice: &mut Dice) -> Effect {
     let what = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
     let devour = EnterChoice::Objects { what, at_most: None, fate: Fate::Sacrificed, counters_each: 1 };
     let rewrite = if dice.one_in(4) { Rewrite::AsEnters(devour) } else { enter(dice) };
-    let event = EventPattern::enters(What::This);
-    Effect {
-        name: None,
-        when: Pattern {
-            event,
-            only_if: Vec::new(),
-            because: Vec::new(),
-            by: None,
-            scope: Scope::EachPart,
-            recheck: None,
-        },
-        rewrite,
-        optional: dice.one_in(6),
-        decider: None,
-        lifetime: Lifetime::WhileFunctions,
-        limit: None,
-        functions_in: Vec::new(),
-        unless: Vec::new(),
-    }
+    Effect { optional: dice.one_in(6), ..Effect::new(EventPattern::enters(What::This), rewrite) }
 }

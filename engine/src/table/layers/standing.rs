@@ -8,12 +8,11 @@ use crate::keyword::designation;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::env::Env;
-use crate::table::functioning::Holder;
+use crate::table::functioning::{Holder, defines_characteristics};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use language::board::{Ability, Change, Continuous};
 use language::effect::Cause;
-use language::rule::Switch;
 use language::select::{What, Who};
 use statements::ids::ObjectId;
 
@@ -121,7 +120,7 @@ impl Layers<'_> {
                 let Some(continuous) = ability.continuous() else { continue };
                 let like = |other: &&Ability| other.continuous() == Some(continuous);
                 let nth = is.abilities[..at].iter().filter(like).count();
-                let defining = given.is_none() && defines(self.table, continuous);
+                let defining = given.is_none() && defines_characteristics(self.table, continuous);
                 if !self.functions(source, ability, given)
                     || given.is_some() && self.knows(source, continuous, nth)
                 {
@@ -194,24 +193,4 @@ impl Layers<'_> {
         let objects = begun.clone().unwrap_or_else(|| eval.objects(&continuous.affects));
         Some(Doing { objects, changes })
     }
-}
-
-/// Whether an ability defines characteristics of its own object (CR 604.3a (2026-04-17)); before, also one that says of which
-/// types it is (405.2 (2006-10-01)).
-fn defines(table: &Table, continuous: &Continuous) -> bool {
-    let defines = |change: &Change| match change {
-        Change::SetColors(_)
-        | Change::AddColor(_)
-        | Change::AddSubtype(_)
-        | Change::SetPowerToughness(..) => true,
-        Change::AddType(_) | Change::SetTypes(_) | Change::AddSupertype(_) => {
-            !table.on(Switch::DefiningAbilities)
-        }
-        Change::Control(_)
-        | Change::AddAbility(_)
-        | Change::LoseAbilities
-        | Change::ModifyPowerToughness(..)
-        | Change::Boost(_) => false,
-    };
-    continuous.affects == What::This && continuous.changes.iter().all(defines)
 }
