@@ -12,6 +12,7 @@ use crate::pending::situation::{Asker, Asking, Situation};
 use crate::settling::going_on::go_on;
 use crate::settling::happening::happens;
 use crate::table::Table;
+use crate::triggers::waiting::note_prevented;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 
@@ -52,6 +53,7 @@ pub(crate) fn settle(
             return Ok(None);
         }
         if situation.parts.is_empty() {
+            note_prevented(table, situation)?;
             if !go_on(table, situation, history)? {
                 return Ok(None);
             }
