@@ -11,6 +11,7 @@ use crate::options::Options;
 use crate::pending::situation::{Asker, Asking, Situation};
 use crate::settling::going_on::go_on;
 use crate::settling::happening::happens;
+use crate::settling::like_effects::use_the_first;
 use crate::table::Table;
 use crate::triggers::waiting::note_prevented;
 use statements::error::TooLarge;
@@ -55,6 +56,7 @@ pub(crate) fn settle(
         if situation.parts.is_empty() {
             note_prevented(table, situation)?;
             if !go_on(table, situation, history)? {
+                use_the_first(table, situation);
                 return Ok(None);
             }
             if history.is_in_doubt() {
