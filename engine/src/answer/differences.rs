@@ -210,6 +210,9 @@ impl<'a> Difference<'a> {
         if let Some(host) = new.attached_to.filter(|_| old.attached_to != new.attached_to) {
             facts.push(Fact::AttachedTo(name(), to.table.object_name(host).to_owned()));
         }
+        if let Some(host) = new.on_player.filter(|_| old.on_player != new.on_player) {
+            facts.push(Fact::AttachedTo(name(), to.table.player_name(host).to_owned()));
+        }
     }
 }
 
