@@ -6,6 +6,7 @@ pub(crate) mod counting;
 pub(crate) mod enchanting;
 pub(crate) mod going_on;
 pub(crate) mod happening;
+pub(crate) mod like_effects;
 pub(crate) mod loops;
 pub(crate) mod settle;
 pub(crate) mod watch;

@@ -6,7 +6,7 @@ use petgraph::graph::NodeIndex;
 
 use super::label::capital;
 use crate::theme::size;
-use rulebook::words::vocabulary::{Vocabulary, card_type, counter};
+use rulebook::words::vocabulary::{Vocabulary, card_type, counter, counters};
 use rulebook::words::{Words, deeds, fact, state_based, vocabulary};
 use statements::fact::Fact;
 use statements::outcome::Outcome;
@@ -134,6 +134,10 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::ColorTokens(who, name, color, n) => {
             of(who, &format!("{} {name} tokens", vocabulary::color(*color)), n)
         }
+        Fact::CounterTokens(who, name, kind, each, n) => {
+            of(who, &format!("{name} tokens with {}", counters(kind, *each)), n)
+        }
+        Fact::MarkedTokens(who, name, each, n) => of(who, &format!("{name} tokens with {each} damage"), n),
         Fact::PowerToughness(what, power, toughness) => word(what, "size", format!("{power}/{toughness}")),
         Fact::HasType(what, kind) => word(what, "types", card_type(*kind).to_owned()),
         Fact::HasSubtype(what, subtype) => word(what, "subtypes", subtype.clone()),

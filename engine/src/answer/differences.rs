@@ -210,6 +210,9 @@ impl<'a> Difference<'a> {
         if let Some(host) = new.attached_to.filter(|_| old.attached_to != new.attached_to) {
             facts.push(Fact::AttachedTo(name(), to.table.object_name(host).to_owned()));
         }
+        if let Some(host) = new.on_player.filter(|_| old.on_player != new.on_player) {
+            facts.push(Fact::AttachedTo(name(), to.table.player_name(host).to_owned()));
+        }
     }
 }
 
@@ -245,8 +248,35 @@ fn token_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
                 facts.push(Fact::ColorTokens(player.clone(), name.clone(), color, of_color));
             }
         }
+        loaded_facts(read, &name, under, facts);
     }
     owner_facts(read, facts);
+}
+
+/// How many of the new tokens of a name have how many counters, and how much damage, on each.
+fn loaded_facts(read: &OutcomeReader<'_>, name: &str, under: PlayerId, facts: &mut Vec<Fact>) {
+    let (player, name_of) = (|| read.table.player_name(under).to_owned(), || name.to_owned());
+    let mut counters: Vec<(CounterId, u64)> = Vec::new();
+    let mut damage: Vec<u64> = Vec::new();
+    for id in read.tokens() {
+        let token = read.state.object(id);
+        counters.extend(&token.counters);
+        damage.extend((token.damage > 0).then_some(token.damage));
+    }
+    counters.sort_unstable();
+    counters.dedup();
+    for (kind, each) in counters.into_iter().filter(|&(_, each)| each > 0) {
+        let kind = read.table.counters.get(kind.index());
+        let number = read.count_with_counters(name, under, kind, each);
+        let fact = || Fact::CounterTokens(player(), name_of(), kind.clone(), each, number);
+        facts.extend((number > 0).then(fact));
+    }
+    damage.sort_unstable();
+    damage.dedup();
+    for each in damage {
+        let number = read.count_tokens(name, under, |id| read.state.object(id).damage == each);
+        facts.extend((number > 0).then(|| Fact::MarkedTokens(player(), name_of(), each, number)));
+    }
 }
 
 /// Tokens that are not their controller's own.
@@ -280,8 +310,13 @@ fn owned_facts(read: &OutcomeReader<'_>, groups: &[(String, PlayerId)], facts: &
 }
 
 fn shield_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
-    for &(id, left) in &read.situation.uses {
-        facts.push(Fact::ShieldLeft(read.table.effect(id).label.clone(), left));
+    let mut told: Vec<&String> = Vec::new();
+    for &(id, _) in &read.situation.uses {
+        let label = &read.table.effect(id).label;
+        // What is called the same is told together.
+        let left = read.left(label).ok().filter(|_| !told.contains(&label));
+        facts.extend(left.map(|left| Fact::ShieldLeft(label.clone(), left)));
+        told.push(label);
     }
 }
 

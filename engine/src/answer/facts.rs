@@ -89,6 +89,13 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             let of_color = |id| read.state.object(id).color == Some(*color);
             number(read.count_tokens(name, read.player(under)?, of_color), *n)
         }
+        Fact::CounterTokens(under, name, kind, each, n) => {
+            number(read.count_with_counters(name, read.player(under)?, kind, *each), *n)
+        }
+        Fact::MarkedTokens(under, name, each, n) => {
+            let marked = |id| read.state.object(id).damage == *each;
+            number(read.count_tokens(name, read.player(under)?, marked), *n)
+        }
         Fact::Counters(name, kind, n) => number(read.counters(read.target(name)?, kind), *n),
         Fact::Tapped(name) => Read::Yes(read.object_state(name)?.tapped),
         Fact::Untapped(name) => Read::Yes(!read.object_state(name)?.tapped),

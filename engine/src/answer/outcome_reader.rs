@@ -104,6 +104,11 @@ impl<'a> OutcomeReader<'a> {
         self.tokens().filter(named).map(|id| self.state.object(id).count).fold(0, u64::saturating_add)
     }
 
+    /// How many of them have exactly so many counters of a kind.
+    pub(crate) fn count_with_counters(&self, name: &str, under: PlayerId, kind: &Counter, each: u64) -> u64 {
+        self.count_tokens(name, under, |id| self.counters(Target::Object(id), kind) == each)
+    }
+
     pub(crate) fn count_owned(&self, name: &str, owner: PlayerId) -> u64 {
         let is_theirs = |id: &ObjectId| {
             self.view.seen[id.index()].is.name == name && self.state.object(*id).owner == owner

@@ -4,8 +4,8 @@ use super::{AppliedEffect, Stop};
 use crate::judging::pending_event as judge;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
+use crate::pending::prevented::{Prevented, PreventedAtOnce};
 use crate::table::ledger::Entry;
-use crate::triggers::on_events::{Prevented, on_prevention};
 use language::effect::{Prevention, Quantity};
 use language::select::{Amount, Whom};
 use statements::error::TooLarge;
@@ -21,22 +21,24 @@ impl AppliedEffect<'_> {
     /// Judgement: so, too, before 2009-07-11, when no rule says what a prevention effect does to such damage.
     pub(crate) fn prevent(&mut self, prevention: &Prevention) -> Result<(), Stop> {
         let takes = self.quantities(&prevention.amount)?;
-        let (mut prevented, mut of_all, mut places) = (0u64, 0u64, Vec::new());
+        let (mut prevented, mut of_all, mut damage, mut times) = (0u64, 0u64, Vec::new(), 1);
         let together = self.is_taken_together();
+        let apart = self.applies_separately(&prevention.amount);
         for (at, take) in takes {
             if self.is_unpreventable(at) {
                 continue;
             }
             prevented = prevented.checked_add(take).ok_or(TooLarge)?;
-            // Of a row, so much is prevented to each: by one application, or by one for each.
+            // Of a row, so much is prevented to each.
             let many = self.many(at);
-            let amount = if together { take.checked_mul(many).ok_or(TooLarge)? } else { take };
-            of_all = of_all.checked_add(amount).ok_or(TooLarge)?;
-            let times = if together { 1 } else { many };
-            places.extend((take > 0).then_some(Prevented { at, amount, times }));
+            let to_all = take.checked_mul(many).ok_or(TooLarge)?;
+            of_all = of_all.checked_add(if together { to_all } else { take }).ok_or(TooLarge)?;
+            let each = apart && !together;
+            times = if each { many.max(times) } else { times };
+            damage.extend((take > 0).then(|| Prevented::of(self.part(at), if each { take } else { to_all })));
             self.take_damage(at, take)?;
         }
-        self.note_prevented(&places)?;
+        self.note_prevented(PreventedAtOnce::new(self.effect, damage, times), apart);
         self.use_shield(prevented);
         if prevented == 0 {
             self.keep_use();
@@ -50,18 +52,31 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
-    /// Abilities that trigger on damage being prevented wait to be put on the stack.
-    fn note_prevented(&mut self, places: &[Prevented]) -> Result<(), TooLarge> {
-        let all = on_prevention(self.table, self.situation, places)?;
-        if all.is_empty() {
-            return Ok(());
+    /// Abilities will trigger on what has been prevented, where any wait for that.
+    fn note_prevented(&mut self, prevention: PreventedAtOnce, apart: bool) {
+        let triggers = &self.table.view(self.situation.board).triggers;
+        if prevention.damage.is_empty() || !triggers.iter().any(|trigger| trigger.prevented) {
+            return;
         }
-        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
-        let mut state = self.table.board(self.situation.board).clone();
-        self.table.note_triggered(self.situation.board, &mut state, &mut ledger, all)?;
-        self.situation.ledger = self.table.keep_ledger(ledger);
-        self.situation.board = self.table.keep_next_board(state, self.situation.board);
-        Ok(())
+        if apart {
+            self.situation.prevent_separately(prevention);
+        } else {
+            self.situation.prevent(prevention);
+        }
+    }
+
+    /// Whether the effect applies to each damage event by itself, also where several happen at once: it takes so much of each
+    /// (CR 615.10 (2026-04-17)), takes a use, or may be applied or not.
+    ///
+    /// Judgement: what leaves so much of the damage, or takes half of it, is like what takes so much; the rule names that alone.
+    fn applies_separately(&self, quantity: &Quantity) -> bool {
+        let takes_some = match quantity {
+            Quantity::All => false,
+            Quantity::Some(_) | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => {
+                !self.body.is_shield()
+            }
+        };
+        takes_some || self.body.is_counted() || self.body.optional
     }
 
     fn take_damage(&mut self, at: usize, take: u64) -> Result<(), TooLarge> {

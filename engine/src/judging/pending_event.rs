@@ -485,15 +485,22 @@ pub(crate) fn originals(eval: &Evaluator<'_>, of: &What, part: &Part) -> Vec<Obj
     eval.objects(of).into_iter().filter(|&id| !is_it(id)).collect()
 }
 
-/// How many parts an effect takes at once. A shield is one for its whole recipient, and so is a floor under a life
-/// total. "Prevent 1 of that damage" from
-/// a static ability takes what one source deals at once, from 2009-10-01 on each damage event.
+/// How many parts an effect takes at once. A shield is one for all that it shields: who orders for several of them
+/// divides it among them (CR 615.7 (2026-04-17)). A floor under a life total is one for all its player would lose.
+/// "Prevent 1 of that damage" from a static ability takes what one source deals at once, from 2009-10-01 on each damage
+/// event.
+///
+/// Judgement: where several players order, each divides all that is left, in turn order; no text says that one leaves
+/// any of it to the next.
 ///
 /// Judgement: of what one source deals at once, the orderer says whom it is taken from; no text says who does.
 pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
     let body = &entry.body;
-    if body.is_shield() || floor_of(&body.rewrite).is_some() {
+    if floor_of(&body.rewrite).is_some() {
         return body.when.scope.max(Scope::PerRecipient);
+    }
+    if body.is_shield() {
+        return body.when.scope.max(Scope::PerPlayer);
     }
     let some = matches!(&body.rewrite, Rewrite::Prevent(prevention) if matches!(prevention.amount, Quantity::Some(_)));
     if some && entry.follows_source && table.on(Switch::StaticAmountPerSource) {

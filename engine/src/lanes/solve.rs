@@ -155,7 +155,6 @@ impl Solver<'_> {
                 moved.push(None);
             }
         }
-        let Situation { uses, asking, .. } = self.whole;
-        Some(Situation { parts, uses: uses.clone(), asking: asking.clone(), ..*self.whole })
+        Some(Situation { parts, ..self.whole.clone() })
     }
 }

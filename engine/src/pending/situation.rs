@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use smallvec::SmallVec;
 
+use super::prevented::PreventedAtOnce;
 use super::readings::Readings;
 use language::dispute::Dispute;
 use statements::error::TooLarge;
@@ -26,6 +27,8 @@ pub(crate) struct Situation {
     pub(crate) parts: SmallVec<[Part; 1]>,
     /// What is left of effects that can run out, where it is less than at the start; sorted.
     pub(crate) uses: SmallVec<[(EffectId, u64); 1]>,
+    /// What has been prevented of the pending event, sorted, where an ability waits for that.
+    pub(crate) prevented: Vec<PreventedAtOnce>,
     pub(crate) asking: Option<Box<Asking>>,
     /// The event has just come up and nothing has been applied to it: a moment at which nothing is on offer is
     /// shown then, so that one sees why not.
@@ -61,7 +64,8 @@ impl Clone for Situation {
             [only] => SmallVec::from_buf([only.clone()]),
             parts => parts.into(),
         };
-        Self { parts, uses: self.uses.clone(), asking: self.asking.clone(), ..*self }
+        let (uses, prevented) = (self.uses.clone(), self.prevented.clone());
+        Self { parts, uses, prevented, asking: self.asking.clone(), ..*self }
     }
 }
 
@@ -151,6 +155,20 @@ impl Situation {
             Ok(at) => self.uses[at].1 = left,
             Err(at) => self.uses.insert(at, (effect, left)),
         }
+    }
+
+    /// An effect has prevented damage of the pending event, at once with whatever it had prevented of it before.
+    pub(crate) fn prevent(&mut self, prevention: PreventedAtOnce) {
+        match self.prevented.iter_mut().find(|known| known.by == prevention.by) {
+            Some(known) => known.add(prevention),
+            None => self.prevent_separately(prevention),
+        }
+    }
+
+    /// The same, where the effect applies to each such event by itself.
+    pub(crate) fn prevent_separately(&mut self, prevention: PreventedAtOnce) {
+        self.prevented.push(prevention);
+        self.prevented.sort_by_key(PreventedAtOnce::key);
     }
 
     /// Whether a part lies within another, at any depth.

@@ -24,6 +24,7 @@ use statements::part::Part;
 
 /// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
 pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<(), TooLarge> {
+    waiting::note_prevented(table, situation)?;
     without_void(table, situation, void)?;
     moved_once(situation)?;
     let before = situation.board;

@@ -11,7 +11,9 @@ use crate::options::Options;
 use crate::pending::situation::{Asker, Asking, Situation};
 use crate::settling::going_on::go_on;
 use crate::settling::happening::happens;
+use crate::settling::like_effects::use_the_first;
 use crate::table::Table;
+use crate::triggers::waiting::note_prevented;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 
@@ -52,7 +54,9 @@ pub(crate) fn settle(
             return Ok(None);
         }
         if situation.parts.is_empty() {
+            note_prevented(table, situation)?;
             if !go_on(table, situation, history)? {
+                use_the_first(table, situation);
                 return Ok(None);
             }
             if history.is_in_doubt() {

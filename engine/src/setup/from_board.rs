@@ -42,6 +42,7 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
         board: laying.table.keep_board(state),
         parts: SmallVec::new(),
         uses: SmallVec::new(),
+        prevented: Vec::new(),
         asking: None,
         fresh: false,
         looped: None,

@@ -8,6 +8,7 @@ use crate::events::excess::dealt;
 use crate::judging::affected::affected;
 use crate::judging::fits::{PatternSubject, StandsIn, comes_from, fits, is_of_kind};
 use crate::judging::pending_event::PendingEvent;
+use crate::pending::prevented::{Prevented, PreventedAtOnce};
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::Env;
@@ -49,39 +50,33 @@ pub(crate) fn triggered(
     with_those_on_triggering(now, &found)
 }
 
-/// Damage of one part that one effect has prevented.
-pub(crate) struct Prevented {
-    pub(crate) at: usize,
-    pub(crate) amount: u64,
-    /// How often the effect has been applied to it: to each of like permanents by itself, or to all of them.
-    pub(crate) times: u64,
-}
-
-/// The abilities that trigger on damage being prevented, when one effect has just prevented some of the damage of these
-/// parts, so much of each: each once for all of them (CR 615.13 (2026-04-17)).
+/// The abilities that trigger on damage being prevented, as the event of which it is a part happens: each once for all that
+/// one effect has prevented at once (CR 615.13 (2026-04-17)).
 ///
 /// # Errors
 /// When a number does not fit.
 pub(crate) fn on_prevention(
     table: &Table,
     situation: &Situation,
-    places: &[Prevented],
+    all: &[PreventedAtOnce],
 ) -> Result<Vec<Triggered>, TooLarge> {
     let pending = PendingEvent::new(table, situation);
     let witness = Witness { pending, then: pending, now: pending, back: true };
-    let one = |trigger: &Trigger| -> Result<Option<Triggered>, TooLarge> {
-        let seen = places.iter().filter_map(|&Prevented { at, amount, .. }| {
-            let part = pending.part(at).clone();
-            witness.sees(trigger, &Witnessed { at, part, amount, entered: None }, As::Itself)
+    let one = |trigger: &Trigger, prevention: &PreventedAtOnce| -> Result<Option<Triggered>, TooLarge> {
+        let seen = prevention.damage.iter().filter_map(|Prevented { part, amount }| {
+            let part = part.clone();
+            witness.sees(trigger, &Witnessed { at: 0, part, amount: *amount, entered: None }, As::Itself)
         });
         let Some(env) = together(seen)? else { return Ok(None) };
-        let applied = places.iter().map(|one| one.times).max().unwrap_or(1);
-        let times = pending.state.object(trigger.source).count.checked_mul(applied).ok_or(TooLarge)?;
+        let count = pending.state.object(trigger.source).count;
+        let times = count.checked_mul(prevention.times).ok_or(TooLarge)?;
         Ok(Some(trigger.triggered(env, times, Because::Prevented)))
     };
     let mut found: Vec<(PendingEvent<'_>, Triggered)> = Vec::new();
-    for trigger in pending.view.triggers.iter().filter(|trigger| trigger.prevented) {
-        found.extend(one(trigger)?.map(|one| (pending, one)));
+    for prevention in all {
+        for trigger in pending.view.triggers.iter().filter(|trigger| trigger.prevented) {
+            found.extend(one(trigger, prevention)?.map(|one| (pending, one)));
+        }
     }
     with_those_on_triggering(pending, &found)
 }

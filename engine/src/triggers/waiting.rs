@@ -1,6 +1,6 @@
 //! Abilities that have triggered on an event wait to be put on the stack.
 
-use super::on_events::triggered;
+use super::on_events::{on_prevention, triggered};
 use super::on_states::state_triggered;
 use crate::pending::situation::Situation;
 use crate::table::Table;
@@ -8,6 +8,28 @@ use crate::table::ledger::Ledger;
 use crate::table::stack::Stack;
 use statements::error::TooLarge;
 use statements::ids::BoardId;
+
+/// Abilities that trigger on what has been prevented of the pending event wait to be put on the stack. That happens when the
+/// event does (CR 615.5 (2026-04-17)).
+///
+/// # Errors
+/// When an ability has triggered more often than can be counted.
+pub(crate) fn note_prevented(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+    let prevented = std::mem::take(&mut situation.prevented);
+    if prevented.is_empty() {
+        return Ok(());
+    }
+    let all = on_prevention(table, situation, &prevented)?;
+    if all.is_empty() {
+        return Ok(());
+    }
+    let mut ledger = table.ledgers.get(situation.ledger.index()).clone();
+    let mut state = table.board(situation.board).clone();
+    table.note_triggered(situation.board, &mut state, &mut ledger, all)?;
+    situation.ledger = table.keep_ledger(ledger);
+    situation.board = table.keep_next_board(state, situation.board);
+    Ok(())
+}
 
 /// Abilities that the event has made trigger wait to be put on the stack, and those that wait or lie there lose sight of
 /// what has left. `event` is what has happened, on the board before it.

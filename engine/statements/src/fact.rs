@@ -33,6 +33,10 @@ pub enum Fact {
     TappedTokens(String, String, u64),
     /// How many of them have this chosen colour: player, name, colour, number.
     ColorTokens(String, String, Color, u64),
+    /// How many of them have exactly so many counters of a kind: player, name, kind, counters on each, number.
+    CounterTokens(String, String, Counter, u64, u64),
+    /// How many of them have exactly so much damage marked on them: player, name, damage on each, number.
+    MarkedTokens(String, String, u64, u64),
     /// Power and toughness of an object.
     PowerToughness(String, i64, i64),
     /// The object has this card type.

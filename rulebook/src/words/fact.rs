@@ -2,7 +2,7 @@
 
 use super::deeds;
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands};
-use super::vocabulary::{Vocabulary, card_type, color, counter, daytime, designation, sector};
+use super::vocabulary::{Vocabulary, card_type, color, counter, counters, daytime, designation, sector};
 use language::board::{Color, Period, Zone};
 use language::event::Deed;
 use statements::fact::Fact;
@@ -24,6 +24,12 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Tokens(who, name, number) => tokens(who, "new", name, *number),
         Fact::TappedTokens(who, name, number) => tokens(who, "new tapped", name, *number),
         Fact::ColorTokens(who, name, chosen, number) => color_tokens(who, name, *chosen, *number),
+        Fact::CounterTokens(who, name, kind, each, number) => {
+            format!("{} with {} on it", tokens_each(who, name, *number), counters(kind, *each))
+        }
+        Fact::MarkedTokens(who, name, each, number) => {
+            format!("{} with {each} damage marked on it", tokens_each(who, name, *number))
+        }
         Fact::PowerToughness(what, power, toughness) => {
             format!("{what} is {}/{}", signed(*power), signed(*toughness))
         }
@@ -169,6 +175,12 @@ fn cards(who: &str, verb: &str, number: u64, place: &str) -> String {
 
 fn tokens(who: &str, like: &str, name: &str, number: u64) -> String {
     format!("{who} controls {}", tally(number, &format!("{like} {name} token")))
+}
+
+/// So many new tokens, of which something is said of each.
+fn tokens_each(who: &str, name: &str, number: u64) -> String {
+    let each = if number == 1 { "" } else { ", each" };
+    format!("{}{each}", tokens(who, "new", name, number))
 }
 
 fn color_tokens(who: &str, name: &str, chosen: Color, number: u64) -> String {

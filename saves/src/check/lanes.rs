@@ -49,6 +49,8 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Tokens(name, ..)
         | Fact::TappedTokens(name, ..)
         | Fact::ColorTokens(name, ..)
+        | Fact::CounterTokens(name, ..)
+        | Fact::MarkedTokens(name, ..)
         | Fact::PowerToughness(name, ..)
         | Fact::HasType(name, _)
         | Fact::HasSubtype(name, _)

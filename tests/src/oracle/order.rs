@@ -125,7 +125,7 @@ fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     let first = &moment.pending.parts[pair.1];
     let mut scope = force.effect.when.scope;
     if is_shield(force) {
-        scope = scope.max(Scope::PerRecipient);
+        scope = scope.max(Scope::PerPlayer);
     }
     if is_some_of_that_damage(moment, force) {
         scope = scope.max(Scope::PerSource);

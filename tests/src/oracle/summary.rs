@@ -133,6 +133,12 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::ColorTokens(p, name, color, n) => {
             Some((format!("{color:?} tokens {name} with {p}"), n.to_string()))
         }
+        Fact::CounterTokens(p, name, kind, each, n) => {
+            Some((format!("tokens {name} with {p} and {each} {kind:?}"), n.to_string()))
+        }
+        Fact::MarkedTokens(p, name, each, n) => {
+            Some((format!("tokens {name} with {p} and {each} damage"), n.to_string()))
+        }
         Fact::Name(id, name) => of("name", id, name),
         Fact::ChosenColor(id, color) => of("color", id, &format!("{color:?}")),
         Fact::Marked(id, n) => of("marked", id, n),
@@ -273,9 +279,20 @@ fn tokens(world: &World, all: &mut Vec<Fact>) {
         if let Some(color) = thing.color {
             *many.entry(Fact::ColorTokens(player(), name(), color, 0)).or_default() += 1;
         }
+        if thing.damage > 0 {
+            *many.entry(Fact::MarkedTokens(player(), name(), thing.damage, 0)).or_default() += 1;
+        }
+        for (kind, each) in thing.counters.iter().filter(|(_, each)| **each > 0) {
+            *many.entry(Fact::CounterTokens(player(), name(), kind.clone(), *each, 0)).or_default() += 1;
+        }
     }
     for (mut fact, count) in many {
-        if let Fact::Tokens(.., n) | Fact::TappedTokens(.., n) | Fact::ColorTokens(.., n) = &mut fact {
+        if let Fact::Tokens(.., n)
+        | Fact::TappedTokens(.., n)
+        | Fact::ColorTokens(.., n)
+        | Fact::CounterTokens(.., n)
+        | Fact::MarkedTokens(.., n) = &mut fact
+        {
             *n = count;
         }
         all.push(fact);

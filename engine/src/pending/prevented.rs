@@ -1,0 +1,59 @@
+//! What effects have prevented of the pending event: it triggers abilities as the event happens, once for all that one effect
+//! has prevented of it.
+
+use statements::happening::Happening;
+use statements::ids::{EffectId, ObjectId, Target};
+use statements::part::{Marks, Part};
+
+/// Damage of one part that one effect has prevented.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Prevented {
+    /// The damage, as it would have been dealt.
+    pub(crate) part: Part,
+    /// How much of it was prevented.
+    pub(crate) amount: u64,
+}
+
+impl Prevented {
+    /// So much of a part was prevented. What had been applied to it before tells nothing.
+    pub(crate) fn of(part: &Part, amount: u64) -> Self {
+        Self { part: Part { marks: Marks::default(), ..part.alone() }, amount }
+    }
+
+    /// Whom it would have been dealt to and by what, so that it stands in the same place whichever was prevented first.
+    fn key(&self) -> (Option<Target>, Option<ObjectId>, u64, u64) {
+        let Happening::Damage { source, to, amount, .. } = self.part.happening else {
+            return (None, None, 0, self.amount);
+        };
+        (Some(to), source, amount, self.amount)
+    }
+}
+
+/// What one effect has prevented at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PreventedAtOnce {
+    pub(crate) by: EffectId,
+    /// By whom it would have been dealt to.
+    pub(crate) damage: Vec<Prevented>,
+    /// How often it has prevented that: to each of like permanents by itself, or to all of them.
+    pub(crate) times: u64,
+}
+
+impl PreventedAtOnce {
+    /// What one application of an effect has prevented.
+    pub(crate) fn new(by: EffectId, mut damage: Vec<Prevented>, times: u64) -> Self {
+        damage.sort_by_key(Prevented::key);
+        Self { by, damage, times }
+    }
+
+    /// More that the same effect has prevented at the same time.
+    pub(crate) fn add(&mut self, more: Self) {
+        self.damage.extend(more.damage);
+        self.damage.sort_by_key(Prevented::key);
+    }
+
+    /// See [`Prevented::key`].
+    pub(crate) fn key(&self) -> (EffectId, Option<(Option<Target>, Option<ObjectId>, u64, u64)>) {
+        (self.by, self.damage.first().map(Prevented::key))
+    }
+}
