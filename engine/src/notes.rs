@@ -26,6 +26,7 @@ pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     let mut notes = filters::notes(board);
     notes.extend(chosen::notes(board));
     notes.extend(attack::notes(board));
+    notes.extend(attack::unsaid(board, ruling));
     notes.extend(events::notes(board, ruling));
     let graph = ruling.graph();
     let open = graph.node_weights().any(|moment| *moment == Moment::Open);

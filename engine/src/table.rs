@@ -127,6 +127,8 @@ pub(crate) struct Table {
     pub(crate) bytes: usize,
     /// The first declaration of blockers or assignment of combat damage that the rules don't allow.
     pub(crate) illegal: Option<statements::error::Problem>,
+    /// Who assigned no combat damage because the board does not say whom it fights, each once.
+    pub(crate) unsaid: Vec<ObjectId>,
     /// What happens, while somebody wants to know.
     pub(crate) log: Option<Vec<Happened>>,
     /// What is being noted of a lane while it is explored.

@@ -10,6 +10,16 @@ use statements::error::{BoardError, Problem};
 
 /// What is wrong with a bundled combat at a date, when some of its words are replaced by others.
 fn refused(board: &str, date: &str, changes: &[(&str, &str)]) -> String {
+    problem(board, date, changes).map_or_else(|| "legal".to_owned(), |problem| problem.to_string())
+}
+
+/// The number of the rule that it breaks at that date.
+fn breaks(board: &str, date: &str, changes: &[(&str, &str)]) -> Option<&'static str> {
+    let rule = problem(board, date, changes)?.rule()?;
+    rulebook::concordance::number(rule, date.parse().expect("a day"))
+}
+
+fn problem(board: &str, date: &str, changes: &[(&str, &str)]) -> Option<Problem> {
     let bundled = saves::bundled::find(board).expect("a bundled board");
     let mut text = bundled.text.to_owned();
     for (words, others) in changes {
@@ -18,10 +28,7 @@ fn refused(board: &str, date: &str, changes: &[(&str, &str)]) -> String {
     }
     let file = saves::from_text(board, &text).expect("a board file");
     let options = Options { as_of: Some(date.parse().expect("a day")), ..Options::default() };
-    match rule(&file.board, &options) {
-        Ok(_) => "legal".to_owned(),
-        Err(BoardError { problem, .. }) => problem.to_string(),
-    }
+    rule(&file.board, &options).err().map(|BoardError { problem, .. }| problem)
 }
 
 const DATES: [&str; 6] = ["2006-10-01", "2008-02-01", "2009-07-11", "2012-05-01", "2018-06-08", "2026-04-17"];
@@ -106,8 +113,13 @@ const HELPS: &str = "combat/a-bystander-helps";
 const SHADOW: &str = "combat/shadow-meets-shadow";
 const POWER: &str = "combat/by-power";
 const WANTED: &str = "combat/must-be-blocked";
+const ASKED: &str = "combat/attacks-where-most-is-asked";
 const SHY: &str = "combat/not-alone";
 const NOBODY: &str = "combat/nobody-has-to-help";
+
+fn attack(attacker: &str, to: &str) -> String {
+    format!("Deed(what: Is(\"{attacker}\"), deed: Attack, to: {to})")
+}
 
 fn block(blocker: &str, attacker: &str) -> String {
     format!("Deed(what: Is(\"{blocker}\"), deed: Block, to: Object(Is(\"{attacker}\")))")
@@ -155,6 +167,39 @@ fn so_many_block_or_none_does() {
 }
 
 #[test]
+fn what_breaks_a_restriction_breaks_another_rule_than_what_disobeys_a_requirement() {
+    let both = format!("{}, {}", block("Elf", "Thug"), block("Bear", "Thug"));
+    let giant = (block("Elf", "Giant"), format!("{}, {}", block("Elf", "Giant"), block("Dog", "Giant")));
+    let shy = format!("{}, {}", block("Elf", "Ogre"), block("Faun", "Ogre"));
+    for date in DATES {
+        let (restricts, requires) =
+            if date < "2009-07-11" { ("500.3", "500.4") } else { ("509.1b", "509.1c") };
+        let weak = (&*block("Ogre", "Beast"), &*block("Dog", "Beast"));
+        assert_eq!(breaks(POWER, date, &[weak]), Some(restricts), "{date}");
+        assert_eq!(breaks(POWER, date, &[(&giant.0, &giant.1)]), Some(restricts), "{date}");
+        assert_eq!(breaks(MENACE, date, &[(&both, &block("Bear", "Thug"))]), Some(restricts), "{date}");
+        assert_eq!(breaks(SHY, date, &[(&shy, &block("Elf", "Ogre"))]), Some(restricts), "{date}");
+        let nobody = format!("declared: [{}]", block("Bear", "Boar"));
+        assert_eq!(breaks(EITHER, date, &[(&nobody, "")]), Some(requires), "{date}");
+    }
+}
+
+#[test]
+fn attackers_that_break_a_restriction_break_another_rule_than_those_that_stay_behind() {
+    let (ogre, dog) = (attack("Ogre", "Object(Is(\"Sage\"))"), attack("Dog", "Player(Named(\"Bob\"))"));
+    let both = format!("{ogre}, {dog}");
+    let cant = "abilities: [Restriction(Cant((event: Deed(what: This, deed: Attack))))]";
+    let cant = ("abilities: [Restriction(NeverAttacksAlone)]", cant);
+    for date in &DATES[1..] {
+        let (restricts, requires) =
+            if *date < "2009-07-11" { ("500.2", "500.2") } else { ("508.1c", "508.1d") };
+        assert_eq!(breaks(ASKED, date, &[(&both, &dog)]), Some(restricts), "{date}");
+        assert_eq!(breaks(ASKED, date, &[cant]), Some(restricts), "{date}");
+        assert_eq!(breaks(ASKED, date, &[(&both, "")]), Some(requires), "{date}");
+    }
+}
+
+#[test]
 fn a_creature_without_a_requirement_helps_from_2008_on() {
     let both = format!("{}, {}", block("Elf", "Thug"), block("Bear", "Thug"));
     let told = "1 of the requirements to block can be obeyed, and this obeys 0; declare that `Elf` blocks `Thug`, `Bear` blocks `Thug`";
@@ -177,7 +222,6 @@ fn one_of_all_has_to_block_what_must_be_blocked() {
 }
 
 const TAPPED: &str = "combat/attackers-become-tapped";
-const ASKED: &str = "combat/attacks-where-most-is-asked";
 
 #[test]
 fn what_cant_attack_is_not_declared_as_an_attacker() {

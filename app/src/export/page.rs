@@ -169,14 +169,15 @@ impl Writer<'_> {
         self.line(&who.to_string());
         self.judgements("Offered", &reading.offered);
         self.judgements("Waiting", &reading.waiting);
-        if self.is_full {
-            self.judgements("Not offered", &reading.refused);
-        }
         if matches!(reading.moment, Moment::Deciding) {
+            self.line("To choose from:");
             for step in reading::steps(self.ruling, start) {
                 let words = self.words.step(step).map(|step| step.to_string());
                 self.item(0, words.unwrap_or_default());
             }
+        }
+        if self.is_full {
+            self.judgements("Not offered", &reading.refused);
         }
     }
 

@@ -110,8 +110,10 @@ concepts! {
     DamageResults = "damage-results", "What damage does.";
     CombatDamageDealt = "combat-damage-dealt", "When combat damage is dealt.";
     AttackersDeclared = "attackers-declared", "Which creatures attack whom.";
+    AttacksRestricted = "attacks-restricted", "What can't attack.";
     AttacksRequired = "attacks-required", "What has to attack.";
     BlockersDeclared = "blockers-declared", "Which creatures block what.";
+    BlocksRestricted = "blocks-restricted", "What can't block.";
     BlocksRequired = "blocks-required", "What has to block.";
     CombatDamageAssigned = "combat-damage-assigned", "Who assigns combat damage to whom.";
     DamageOrder = "damage-order", "The damage assignment order.";

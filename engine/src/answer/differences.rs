@@ -73,6 +73,8 @@ struct Difference<'a> {
     id: ObjectId,
     old: &'a ObjectState,
     new: &'a ObjectState,
+    /// Where it was and where it is.
+    zones: (Zone, Zone),
     /// What it was after the layers.
     was: &'a AfterLayers,
     /// What it is after the layers.
@@ -82,7 +84,8 @@ struct Difference<'a> {
 impl<'a> Difference<'a> {
     fn new(from: &'a OutcomeReader<'a>, to: &'a OutcomeReader<'a>, id: ObjectId) -> Self {
         let (old, new) = (from.state.object(id), to.state.object(id));
-        Self { to, id, old, new, was: &from.view.seen[id.index()], is: &to.view.seen[id.index()] }
+        let zones = (from.zone(id), to.zone(id));
+        Self { to, id, old, new, zones, was: &from.view.seen[id.index()], is: &to.view.seen[id.index()] }
     }
 
     fn name(&self) -> String {
@@ -92,8 +95,8 @@ impl<'a> Difference<'a> {
     fn facts(&self, facts: &mut Vec<Fact>) {
         let name = || self.name();
         let Self { to, old, new, was, is, .. } = *self;
-        if old.zone != new.zone {
-            facts.push(Fact::In(name(), new.zone));
+        if self.zones.0 != self.zones.1 {
+            facts.push(Fact::In(name(), self.zones.1));
         }
         if old.tapped != new.tapped || (old.zone != new.zone && new.zone == Zone::Battlefield) {
             facts.push(if new.tapped { Fact::Tapped(name()) } else { Fact::Untapped(name()) });

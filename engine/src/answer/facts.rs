@@ -99,7 +99,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Counters(name, kind, n) => number(read.counters(read.target(name)?, kind), *n),
         Fact::Tapped(name) => Read::Yes(read.object_state(name)?.tapped),
         Fact::Untapped(name) => Read::Yes(!read.object_state(name)?.tapped),
-        Fact::In(name, zone) => Read::Yes(read.object_state(name)?.zone == *zone),
+        Fact::In(name, zone) => Read::Yes(read.zone(read.object(name)?) == *zone),
         Fact::Controller(name, player) => {
             Read::Yes(read.seen(name)?.controller == Some(read.player(player)?))
         }

@@ -129,6 +129,14 @@ impl<'a> OutcomeReader<'a> {
         Ok(self.state.object(self.object(name)?))
     }
 
+    /// Where it is: nowhere in the game if it has ceased to exist, wherever it did so. A row from which all have come out is
+    /// where it was.
+    pub(crate) fn zone(&self, id: ObjectId) -> Zone {
+        let object = self.state.object(id);
+        let ceased = object.count == 0 && object.zone != Zone::Battlefield;
+        if ceased { Zone::Outside } else { object.zone }
+    }
+
     pub(crate) fn seen(&self, name: &str) -> Result<&'a AfterLayers, Problem> {
         Ok(&self.view.seen[self.object(name)?.index()])
     }

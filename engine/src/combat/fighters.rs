@@ -3,6 +3,7 @@
 use crate::keyword::{banding, double_strike, first_strike, trample};
 use crate::table::defending::defender_of;
 use crate::table::scene::Scene;
+use crate::table::state::State;
 use language::board::CardType;
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -59,11 +60,7 @@ impl Fighter {
 /// The creatures in a combat that the board tells of, and which step it is.
 pub(crate) fn fighters(scene: Scene<'_>) -> (DamageStep, Vec<Fighter>) {
     let Scene { state, view, .. } = scene;
-    let fights = |id: &ObjectId| {
-        let object = state.object(*id);
-        let told = object.fight.attacks.is_some() || !object.fight.blocks.is_empty();
-        told && is_fighting(scene, *id)
-    };
+    let fights = |id: &ObjectId| is_fighting(scene, *id) && is_told(state, *id);
     let ids: Vec<ObjectId> = state.ids().filter(fights).collect();
     let quick = |id: ObjectId| {
         let is = &view.seen[id.index()].is;
@@ -89,6 +86,24 @@ pub(crate) fn fighters(scene: Scene<'_>) -> (DamageStep, Vec<Fighter>) {
         fighter(scene, id, rests)
     });
     (step, all.collect())
+}
+
+/// The creatures that attack or block, and of which the board does not say whom. What attacked something that is gone is none
+/// of them, unless something blocks it.
+pub(crate) fn untold(scene: Scene<'_>) -> impl Iterator<Item = ObjectId> {
+    let state = scene.state;
+    let is_over = move |id: ObjectId| {
+        let blocks_it = |other: ObjectId| state.object(other).fight.blocks.contains(&id);
+        state.object(id).fight.defender.is_some() && !state.ids().any(blocks_it)
+    };
+    let untold = move |id: &ObjectId| is_fighting(scene, *id) && !is_told(state, *id) && !is_over(*id);
+    state.ids().filter(untold)
+}
+
+/// Whether the board says whom it attacks, or what it blocks.
+fn is_told(state: &State, id: ObjectId) -> bool {
+    let fight = &state.object(id).fight;
+    fight.attacks.is_some() || !fight.blocks.is_empty()
 }
 
 /// Whether it is a creature that attacks or blocks.

@@ -7,12 +7,13 @@ use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
 use crate::table::turn::{Next, Progress, Scheduled};
-use language::board::{Period, Step, Waits};
+use language::board::{Designation, Period, Step, Waits};
 use language::effect::Lifetime;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
-/// A period begins. What lasts "this turn" ends when another turn begins.
+/// A period begins. What lasts "this turn" ends when another turn begins, and so does what stays saddled until the end of the
+/// turn (CR 702.171b (2026-04-17)).
 pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
     let Next { period, player, .. } = next;
     if !within_combat(period) {
@@ -27,6 +28,7 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
                 player.cast = 0;
             }
             forget_defenders(&mut change.state);
+            end_saddled(&mut change.state);
             change.state.active = player;
             change.state.step = Step::Untap;
             let table = &change.table;
@@ -98,6 +100,15 @@ fn forget_defenders(state: &mut State) {
     for id in state.ids() {
         if state.object(id).fight.defender.is_some() {
             state.object_mut(id).fight.defender = None;
+        }
+    }
+}
+
+/// What was saddled is so no longer, be it phased out.
+fn end_saddled(state: &mut State) {
+    for id in state.ids() {
+        if state.object(id).designations.contains(&Designation::Saddled) {
+            state.object_mut(id).designations.retain(|one| *one != Designation::Saddled);
         }
     }
 }

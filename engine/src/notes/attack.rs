@@ -1,9 +1,12 @@
-//! An attack that deals no damage, because no damage is asked for.
+//! An attack that deals no damage, because no damage is asked for, or it is not said who fights whom.
 
+use crate::ruling::Ruling;
+use crate::table::state::State;
 use language::board::Board;
 use language::event::{Deed, Event, Instruction};
 use language::path::{BoardPath, Segment};
 use language::walk::Node;
+use statements::ids::ObjectId;
 use statements::note::{About, Note};
 
 /// The first script in which something attacks or blocks, where none asks for combat damage or goes on with the turn.
@@ -32,4 +35,26 @@ pub(super) fn notes(board: &Board) -> Vec<Note> {
         about: About::NoCombatDamage,
     };
     script.map(note).into_iter().collect()
+}
+
+/// Who assigned no combat damage somewhere in a ruling because the board does not say whom it attacks, or what it blocks. What
+/// is not listed on the board has its note at the scripts.
+pub(super) fn unsaid(board: &Board, ruling: &Ruling) -> Vec<Note> {
+    let table = ruling.table();
+    let note = |&id: &ObjectId| {
+        let object = table.object_name(id).to_owned();
+        let attacks = |state: &State| state.objects.get(id.index()).is_some_and(|one| one.attacking);
+        let listed = board.objects.get(id.index()).is_some();
+        let place = [Segment::Field("objects"), Segment::Index(id.index())];
+        let at = if listed { place.to_vec() } else { vec![Segment::Field("events")] };
+        let about = if table.boards.values().any(attacks) {
+            About::AttacksUnsaid { object }
+        } else {
+            About::BlocksUnsaid { object }
+        };
+        Note { at: BoardPath(at), about }
+    };
+    let mut ids = table.unsaid.clone();
+    ids.sort_unstable();
+    ids.iter().map(note).collect()
 }

@@ -112,6 +112,25 @@ fn what_is_so_already_is_noted() {
 }
 
 #[test]
+fn a_fight_with_nobody_in_particular_is_noted_where_damage_is_assigned() {
+    let body = "is: (types: [Creature], power: 2, toughness: 2)";
+    let scene = |attacker: &str, blocker: &str, assigned: &str| {
+        now()
+            .object("Ogre", &format!("{attacker}, {body}"))
+            .object("Wall", &format!("{blocker}, {body}"))
+            .does(&format!("CombatDamage(assigned: [{assigned}])"))
+    };
+    let (ogre, wall) =
+        (r#"objects[0]: AttacksUnsaid { object: "Ogre" }"#, r#"objects[1]: BlocksUnsaid { object: "Wall" }"#);
+    let hits = |who: &str| format!(r#"Damage(from: Is("{who}"), to: Player(You), amount: N(2))"#);
+    assert_eq!(noted(&scene("attacking: true", "blocking: true", "")), [ogre, wall]);
+    assert_eq!(noted(&scene("attacking: true", "blocking: true", &hits("Ogre"))), [wall]);
+    assert_eq!(noted(&scene(r#"attacks: "Bob""#, r#"blocks: ["Ogre"]"#, "")), [""; 0]);
+    assert_eq!(noted(&scene("attacking: true", r#"blocks: ["Ogre"]"#, "")), [ogre]);
+    assert_eq!(noted(&scene(r#"attacking: true, attacked: "Bob""#, "tapped: true", "")), [""; 0]);
+}
+
+#[test]
 fn an_attack_for_which_no_damage_is_asked_is_noted() {
     let attack = r#"Do(events: [Deed(what: Is("Bear"), deed: Attack, to: Player(Named("Bob")))])"#;
     let scene = |more: &str| now().creature("Bear", 1, 1).does(&format!("{attack}{more}"));

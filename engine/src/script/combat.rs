@@ -4,7 +4,7 @@ use super::Interpreter;
 use crate::applying::Stop;
 use crate::combat::assignment::{Assigned, complete};
 use crate::combat::dividing::{Ways, assigned};
-use crate::combat::fighters::{DamageStep, Fighter, fighters};
+use crate::combat::fighters::{DamageStep, Fighter, fighters, untold};
 use crate::events::spawn::spawn;
 use crate::keyword::{double_strike, first_strike};
 use crate::table::env::Env;
@@ -54,6 +54,7 @@ impl Interpreter<'_> {
     /// Which step it is and whether damage may be assigned like that; what is assigned besides, since
     /// it can't be assigned otherwise.
     fn assigned_besides(&mut self, said: &[Part], divided: Dividing) -> Result<Vec<Part>, Stop> {
+        self.note_untold(said);
         let scene = Scene::new(self.table, self.situation.board);
         let (step, fighters) = fighters(scene);
         if fighters.is_empty() {
@@ -83,6 +84,16 @@ impl Interpreter<'_> {
             Part::new(damage, Cause::Combat, NO_ORIGIN, self.env.marks.clone())
         };
         Ok(besides.map(part).collect())
+    }
+
+    /// Keeps who assigns nothing because the board says neither whom it fights nor what it deals.
+    fn note_untold(&mut self, said: &[Part]) {
+        let deals = |id: ObjectId| said.iter().any(|part| part.happening.damage_source() == Some(id));
+        let known = &self.table.unsaid;
+        let scene = Scene::new(self.table, self.situation.board);
+        let untold = untold(scene).filter(|id| !deals(*id) && !known.contains(id));
+        let untold: Vec<ObjectId> = untold.collect();
+        self.table.unsaid.extend(untold);
     }
 
     fn illegal(&mut self, illegal: Illegal) -> Stop {

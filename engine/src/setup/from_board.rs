@@ -87,6 +87,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         coming: HashMap::default(),
         of_rules: Vec::new(),
         illegal: None,
+        unsaid: Vec::new(),
         bytes: 0,
         log: None,
         watch: None,

@@ -301,9 +301,8 @@ impl IllegalAttack {
     pub const fn rule(&self) -> Rule {
         match self {
             Self::CantAttack { .. } | Self::CantAttackThat { .. } => Rule::AttackersDeclared,
-            Self::Restricted { .. } | Self::Alone { .. } | Self::FewerObeyed { .. } | Self::TooManyWays => {
-                Rule::AttacksRequired
-            }
+            Self::Restricted { .. } | Self::Alone { .. } => Rule::AttacksRestricted,
+            Self::FewerObeyed { .. } | Self::TooManyWays => Rule::AttacksRequired,
         }
     }
 }
@@ -319,10 +318,8 @@ impl IllegalBlock {
             Self::Restricted { .. }
             | Self::TooFewBlockers { .. }
             | Self::TooManyBlockers { .. }
-            | Self::Alone { .. }
-            | Self::Disobeyed { .. }
-            | Self::FewerObeyed { .. }
-            | Self::TooManyWays => Rule::BlocksRequired,
+            | Self::Alone { .. } => Rule::BlocksRestricted,
+            Self::Disobeyed { .. } | Self::FewerObeyed { .. } | Self::TooManyWays => Rule::BlocksRequired,
         }
     }
 }

@@ -39,4 +39,14 @@ pub enum About {
     SoAlready,
     /// Creatures attack or block, and nothing on the board asks for combat damage.
     NoCombatDamage,
+    /// An attacker assigns no combat damage, since it is not said whom or what it attacks.
+    AttacksUnsaid {
+        /// The attacker.
+        object: String,
+    },
+    /// A blocker assigns no combat damage, since it is not said what it blocks.
+    BlocksUnsaid {
+        /// The blocker.
+        object: String,
+    },
 }

@@ -44,6 +44,14 @@ impl Words<'_> {
             About::NoCombatDamage => {
                 self.say("no combat damage is dealt here: nothing on the board asks for it", &[])
             }
+            About::AttacksUnsaid { object } => {
+                let clause = format!("{object} assigns no combat damage: it is not said whom it attacks");
+                self.say(clause, &[Rule::CombatDamageAssigned])
+            }
+            About::BlocksUnsaid { object } => {
+                let clause = format!("{object} assigns no combat damage: it is not said what it blocks");
+                self.say(clause, &[Rule::CombatDamageAssigned])
+            }
         }
     }
 }

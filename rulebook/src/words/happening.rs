@@ -100,8 +100,9 @@ impl<'a> Words<'a> {
                 Told::new(subject, words.moved(to, place, "its owner's"))
             }
             Happening::EnterCounters { subject, kind, amount, .. } => {
-                let with = self.with_counters(subject, kind, amount);
-                Told::new(Subject::one(self.comer(subject)), format!("{} {with}", words.enter()))
+                let comer = Subject::one(self.comer(subject));
+                let with = self.with_counters(&comer, kind, amount);
+                Told::new(comer, format!("{} {with}", words.enter()))
             }
             Happening::PutCounters { on, kind, amount, .. } => {
                 let counters = counters(self.ruling.counter(kind), amount);
@@ -169,13 +170,10 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// "with two +1/+1 counters on it".
-    pub(super) fn with_counters(self, subject: Enters, kind: CounterId, amount: u64) -> String {
+    /// "with two +1/+1 counters on it", or "on each" of several tokens.
+    pub(super) fn with_counters(self, comer: &Subject, kind: CounterId, amount: u64) -> String {
         let counters = counters(self.ruling.counter(kind), amount);
-        match subject {
-            Enters::Object(_) => format!("with {counters} on it"),
-            Enters::Token => format!("with {counters} on each"),
-        }
+        if comer.many { format!("with {counters} on each") } else { format!("with {counters} on it") }
     }
 
     fn told_top(self, who: PlayerId, amount: u64, to: Zone) -> Told {

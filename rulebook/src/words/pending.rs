@@ -118,7 +118,7 @@ impl Words<'_> {
         let (with, inside): (Vec<usize>, Vec<usize>) =
             (0..parts.len()).filter(within).filter(is_news).partition(|&place| enters_with(&parts[place]));
         let with: Vec<String> =
-            with.into_iter().filter_map(|place| self.entering_with(&parts[place])).collect();
+            with.into_iter().filter_map(|place| self.entering_with(&parts[place], outer.subject)).collect();
         let with = if with.is_empty() { String::new() } else { format!(" {}", list(&with)) };
         let inside = inside.into_iter();
         let clauses: Vec<String> =
@@ -126,10 +126,10 @@ impl Words<'_> {
         if clauses.is_empty() { with } else { format!("{with}, and so {}", list(&clauses)) }
     }
 
-    /// The counters that something would enter with, as they follow its entering.
-    fn entering_with(self, part: &Part) -> Option<String> {
-        let Happening::EnterCounters { subject, kind, amount, .. } = part.happening else { return None };
-        Some(self.with_counters(subject, kind, amount))
+    /// The counters that something would enter with, as they follow the entering of what is told of as `comer`.
+    fn entering_with(self, part: &Part, comer: &Subject) -> Option<String> {
+        let Happening::EnterCounters { kind, amount, .. } = part.happening else { return None };
+        Some(self.with_counters(comer, kind, amount))
     }
 
     /// One contained part with what it contains itself. None when there is nothing to say.

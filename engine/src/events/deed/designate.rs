@@ -2,8 +2,8 @@
 //! (CR 701.60d (2026-04-17) says so of suspected permanents), but for being saddled; and what is no permanent has none.
 //! `Deed(deed: Become(..))`, `Deed(deed: StopBeing(..))` in FORMAT.md.
 //!
-//! Known gap: who has goaded a creature, and when a designation ends by itself, is not known; of two Ring-bearers of one
-//! player the elder has to be ended by an event of its own.
+//! Being saddled ends with the turn (`events/begin.rs`). Known gap: who has goaded a creature is not known, so that it is goaded
+//! does not end by itself; of two Ring-bearers of one player the elder has to be ended by an event of its own.
 
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;

@@ -3,6 +3,7 @@
 
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
+use crate::table::Table;
 use crate::table::env::Referents;
 use crate::table::state::{PlayerState, State};
 use language::board::Zone;
@@ -125,7 +126,7 @@ pub(crate) trait ObjectDeed: Sync {
         } else {
             eval.objects(told.what)
         };
-        objects.retain(|&object| !self.is_ignored(&spawning.env.about, object));
+        objects.retain(|&object| !self.is_ignored(spawning.table, &spawning.env.about, object));
         match told.to {
             None => others.push(None),
             Some(to) => others.extend(eval.targets(to).into_iter().take(self.others()).map(Some)),
@@ -154,7 +155,7 @@ pub(crate) trait ObjectDeed: Sync {
     }
 
     /// Whether an instruction that refers to these is ignored for an object.
-    fn is_ignored(&self, _about: &Referents, _object: ObjectId) -> bool {
+    fn is_ignored(&self, _table: &Table, _about: &Referents, _object: ObjectId) -> bool {
         false
     }
 

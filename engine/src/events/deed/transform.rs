@@ -22,8 +22,8 @@ impl ObjectDeed for Transform {
     }
 
     /// CR 701.27f (2026-04-17).
-    fn is_ignored(&self, about: &Referents, object: ObjectId) -> bool {
-        about.transformed && about.this == Some(object)
+    fn is_ignored(&self, table: &Table, about: &Referents, object: ObjectId) -> bool {
+        about.transformed && about.this == Some(object) && table.on(Switch::TransformsOnce)
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
