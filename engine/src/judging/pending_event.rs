@@ -65,6 +65,9 @@ impl<'a> PendingEvent<'a> {
     /// What an entering part will be.
     pub(crate) fn coming(&self, part: &Part) -> Option<&'a EnteringPermanent> {
         if let Happening::EnterCounters { .. } = part.happening {
+            if self.table.promise(part).is_some() {
+                return None;
+            }
             return part.within.and_then(|outer| self.coming(self.part(usize::from(outer))));
         }
         part.happening.entering().and_then(|entering| self.table.coming(self.situation.board, entering))
@@ -73,7 +76,7 @@ impl<'a> PendingEvent<'a> {
     /// The effects in force that look at this kind of event, those that travel with the part, and those of the
     /// entering permanent itself.
     pub(crate) fn candidates(&self, part: &Part) -> impl Iterator<Item = EffectId> + use<'a> {
-        let (kind, table) = (part.happening.kind(), self.table);
+        let (kind, table) = (self.kind_of(part), self.table);
         let (standing, travelling): (&'a [EffectId], &'a [EffectId]) = if kind == Kind::Unwatched {
             (&[], &[])
         } else {
@@ -82,6 +85,11 @@ impl<'a> PendingEvent<'a> {
         let own: &'a [EffectId] = self.coming(part).map_or(&[], |coming| &coming.own);
         let bound = travelling.iter().chain(own).filter(move |&&id| table.effect(id).kind == kind);
         standing.iter().chain(bound).copied()
+    }
+
+    /// The kind of event that a part is for effects. None looks at counters of which it is not certain yet whether they come.
+    fn kind_of(&self, part: &Part) -> Kind {
+        if self.table.promise(part).is_some() { Kind::Unwatched } else { part.happening.kind() }
     }
 
     /// Those of the candidates that may be applicable: all but effects that look only at another object.
@@ -121,7 +129,7 @@ impl<'a> PendingEvent<'a> {
         let coming = self.coming(part);
         PartContext {
             part,
-            kind: part.happening.kind(),
+            kind: self.kind_of(part),
             affected,
             object: match affected.target {
                 Some(Target::Object(id)) => Some(id),

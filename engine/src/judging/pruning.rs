@@ -114,7 +114,7 @@ fn add_count(part: &mut Part, more: u64) -> Result<(), TooLarge> {
 ///
 /// Judgement: what can't be put on them does not count for anything but whether it can. That is told as if all were there.
 fn foresee(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
-    let mut inside = counters_inside(situation)?;
+    let mut inside = counters_inside(table, situation)?;
     for (at, place) in (0u16..).zip(0..situation.parts.len()) {
         let Happening::Enter(entering) = situation.parts[place].happening else { continue };
         let counters = inside.remove(&at).unwrap_or_default();
@@ -137,10 +137,12 @@ fn foresee(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
 }
 
 /// The counters that each part contains as those that something enters with.
-fn counters_inside(situation: &Situation) -> Result<BTreeMap<u16, Counters>, TooLarge> {
+fn counters_inside(table: &Table, situation: &Situation) -> Result<BTreeMap<u16, Counters>, TooLarge> {
     let mut inside: BTreeMap<u16, Counters> = BTreeMap::new();
     for part in &situation.parts {
-        if let (Happening::EnterCounters { kind, amount, .. }, Some(outer)) = (part.happening, part.within) {
+        if let (Happening::EnterCounters { kind, amount, .. }, Some(outer)) = (part.happening, part.within)
+            && table.promise(part).is_none()
+        {
             add_counters(inside.entry(outer).or_default(), kind, amount)?;
         }
     }
@@ -154,6 +156,7 @@ fn barred(table: &Table, situation: &Situation, outer: u16) -> Result<Counters, 
     for (at, part) in situation.parts.iter().enumerate() {
         if let Happening::EnterCounters { kind, amount, .. } = part.happening
             && part.within == Some(outer)
+            && table.promise(part).is_none()
             && pending.forbids_itself(at).is_some()
         {
             add_counters(&mut barred, kind, amount)?;
