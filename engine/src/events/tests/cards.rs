@@ -203,3 +203,18 @@ fn what_is_not_drawn_happens_before_what_is() {
         on("2012-05-01, 2026-04-17").event("Draw(who: You, amount: N(1)), GainLife(who: You, amount: N(1))");
     scene.says("happened: GainLife(player: Alice, amount: 1); Draw(player: Alice)");
 }
+
+/// CR 701.24a (2026-04-17).
+#[test]
+fn that_a_known_card_could_be_the_one_drawn_is_told() {
+    let scene = on("2006-10-01, 2026-04-17")
+        .player(r#"name: "Alice", library: 2"#)
+        .player(r#"name: "Bob""#)
+        .object("Card", "zone: Graveyard, is: (types: [Instant])");
+    scene.event(r#"Move(what: Is("Card"), to: Library, place: Shuffled)"#).event("Draw(amount: N(1))").says(
+        r"
+        happens
+        happened: x
+        ",
+    );
+}
