@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::pending_event::PendingEvent;
+use super::pending_event::{PendingEvent, unknown_cards};
 use crate::pending::situation::Situation;
 use crate::table::object::{Counters, add_counters, count_counters};
 use crate::table::{Form, Table};
@@ -30,6 +30,7 @@ pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), 
         situation.replace_parts(gone)?;
     }
     same_tokens(table, situation)?;
+    same_unknown_cards(situation)?;
     foresee(table, situation)
 }
 
@@ -58,6 +59,71 @@ fn same_tokens(table: &Table, situation: &mut Situation) -> Result<(), TooLarge>
     }
     if !gone.is_empty() {
         situation.replace_parts(gone)?;
+    }
+    Ok(())
+}
+
+/// Cards of which nothing is known that have come apart are one number again where the same has become of them.
+fn same_unknown_cards(situation: &mut Situation) -> Result<(), TooLarge> {
+    let came_apart = |part: &Part| part.marks != Marks::default() && unknown_cards(&part.happening).is_some();
+    let places: Vec<usize> =
+        (0..situation.parts.len()).filter(|&at| came_apart(&situation.parts[at])).collect();
+    let mut gone: Vec<usize> = Vec::new();
+    for (nth, &at) in places.iter().enumerate().skip(1) {
+        let like =
+            places[..nth].iter().find(|&&first| !gone.contains(&first) && is_same(situation, first, at));
+        if let Some(&first) = like {
+            add_cards(situation, first, at)?;
+            gone.push(at);
+        }
+    }
+    if !gone.is_empty() {
+        situation.replace_parts(gone.into_iter().map(|at| (at, Vec::new())).collect())?;
+    }
+    Ok(())
+}
+
+/// What a part contains, where that is no more than one part.
+fn only_inside(situation: &Situation, at: usize) -> Option<Option<usize>> {
+    let is_inside = |place: &usize| situation.parts[*place].within.map(usize::from) == Some(at);
+    let mut inside = (0..situation.parts.len()).filter(is_inside);
+    let first = inside.next();
+    inside.next().is_none().then_some(first)
+}
+
+/// Whether two parts about unknown cards differ in nothing but how many cards they are about.
+fn is_same(situation: &Situation, one: usize, other: usize) -> bool {
+    let is_like = |one: usize, other: usize| {
+        let (one, other) = (&situation.parts[one], &situation.parts[other]);
+        without_number(one) == without_number(other)
+    };
+    let inside = |at| only_inside(situation, at);
+    situation.parts[one].within == situation.parts[other].within
+        && is_like(one, other)
+        && match (inside(one), inside(other)) {
+            (Some(None), Some(None)) => true,
+            (Some(Some(one)), Some(Some(other))) => is_like(one, other) && inside(one) == Some(None),
+            (_, _) => false,
+        }
+}
+
+fn without_number(part: &Part) -> Part {
+    let mut part = part.alone();
+    if let Some(amount) = part.happening.amount_mut() {
+        *amount = 0;
+    }
+    part
+}
+
+/// The cards of one part, and of what it contains, are counted with those of another.
+fn add_cards(situation: &mut Situation, to: usize, from: usize) -> Result<(), TooLarge> {
+    let insides = (only_inside(situation, to).flatten(), only_inside(situation, from).flatten());
+    let pairs = std::iter::once((to, from)).chain(insides.0.zip(insides.1));
+    for (to, from) in pairs {
+        let more = situation.parts[from].happening.amount().unwrap_or(0);
+        if let Some(amount) = situation.parts[to].happening.amount_mut() {
+            *amount = amount.checked_add(more).ok_or(TooLarge)?;
+        }
     }
     Ok(())
 }
