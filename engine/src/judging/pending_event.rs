@@ -6,19 +6,18 @@ use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
 use crate::judging::affected::{Affected, affected};
 use crate::judging::fits::{PatternSubject, StandsIn, fits};
+use crate::judging::unknown::{unknown_cards, unknown_fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
-use crate::table::thing::UnknownCards;
-use crate::table::unknown_cards::CanBe;
 use crate::table::view::View;
 use crate::table::{EffectEntry, Needs, Table};
 use language::board::{CardType, ObjectKind, Zone};
 use language::dispute::Dispute;
 use language::effect::{Cause, Kind, Pattern, Quantity, Rewrite, Scope, Wants};
-use language::event::{Deed, Event, Instruction};
+use language::event::{Event, Instruction};
 use language::rule::Switch;
 use language::select::{What, Who, Whom};
 use statements::happening::{Entering, Happening, Subject};
@@ -353,13 +352,7 @@ impl<'a> PendingEvent<'a> {
             return Err(Reason::ConditionNotMet);
         }
         if eval.about.unknown.is_some() && about.it().is_none() {
-            let all: Vec<CanBe> = pattern.only_if.iter().map(|condition| eval.can_be(condition)).collect();
-            if !all.iter().all(|one| one.so) {
-                return Err(Reason::ConditionNotMet);
-            }
-            if all.iter().any(|one| one.not) || needs_to_be_known(&entry.body.rewrite) {
-                return Err(Reason::UnknownCard);
-            }
+            unknown_fits(eval, &entry.body)?;
         } else if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it())) {
             return Err(Reason::ConditionNotMet);
         }
@@ -442,62 +435,6 @@ pub(crate) fn mode_possible(eval: &Evaluator<'_>, mode: &Rewrite, part: &Part) -
         return Err(Reason::NoPossibleMode);
     }
     possible(eval, mode, part)
-}
-
-/// The cards of which nothing is known that something happens to: that are moved, or discarded where nothing changes any more
-/// how many they are.
-pub(crate) fn unknown_cards(happening: &Happening) -> Option<UnknownCards> {
-    match *happening {
-        Happening::Deed {
-            deed: Deed::DiscardUnknown,
-            of: Target::Player(player),
-            amount,
-            underway: true,
-            ..
-        } => Some(UnknownCards { player, zone: Zone::Hand, amount }),
-        Happening::MoveUnknown { player, amount, from, .. } => {
-            Some(UnknownCards { player, zone: from, amount })
-        }
-        _ => None,
-    }
-}
-
-/// Whether a rewrite of what happens to a card asks what that is: whether and how it would enter.
-fn needs_to_be_known(rewrite: &Rewrite) -> bool {
-    match rewrite {
-        Rewrite::ToZone { zone, .. } => *zone == Zone::Battlefield,
-        Rewrite::Become(events) | Rewrite::With(events) => events.iter().any(|event| {
-            matches!(
-                event,
-                Event::Enter { what: What::It, .. }
-                    | Event::Move { what: What::It, to: Zone::Battlefield, .. }
-            )
-        }),
-        Rewrite::All(list) | Rewrite::ChooseOne(list) => list.iter().any(needs_to_be_known),
-        Rewrite::Scale(_)
-        | Rewrite::Prevent(_)
-        | Rewrite::Redirect { .. }
-        | Rewrite::Instead(_)
-        | Rewrite::Also(_)
-        | Rewrite::DealtBy(_)
-        | Rewrite::ManaOf(_)
-        | Rewrite::ExtraDice { .. }
-        | Rewrite::EnterTapped
-        | Rewrite::EnterUntapped
-        | Rewrite::EnterWithCounters { .. }
-        | Rewrite::EnterAsCopy { .. }
-        | Rewrite::EnterAs(_)
-        | Rewrite::EnterTransformed
-        | Rewrite::EnterFaceDown
-        | Rewrite::EnterAttached(_)
-        | Rewrite::UnlessPaid { .. }
-        | Rewrite::EnterUnder(_)
-        | Rewrite::AsEnters(_)
-        | Rewrite::Regenerate
-        | Rewrite::Skip
-        | Rewrite::SkipThen(_)
-        | Rewrite::Nothing => false,
-    }
 }
 
 /// Whether an event would affect nothing.

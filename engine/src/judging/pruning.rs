@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::pending_event::{PendingEvent, unknown_cards};
+use super::pending_event::PendingEvent;
+use super::unknown::unknown_cards;
 use crate::pending::situation::Situation;
 use crate::table::object::{Counters, add_counters, count_counters};
 use crate::table::{Form, Table};
@@ -83,26 +84,24 @@ fn same_unknown_cards(situation: &mut Situation) -> Result<(), TooLarge> {
     Ok(())
 }
 
-/// What a part contains, where that is no more than one part.
-fn only_inside(situation: &Situation, at: usize) -> Option<Option<usize>> {
+/// What a part contains.
+fn inside(situation: &Situation, at: usize) -> Vec<usize> {
     let is_inside = |place: &usize| situation.parts[*place].within.map(usize::from) == Some(at);
-    let mut inside = (0..situation.parts.len()).filter(is_inside);
-    let first = inside.next();
-    inside.next().is_none().then_some(first)
+    (0..situation.parts.len()).filter(is_inside).collect()
 }
 
-/// Whether two parts about unknown cards differ in nothing but how many cards they are about.
+/// Whether two parts about unknown cards differ in nothing but how many cards they are about. One that contains several moves,
+/// to different places, is like no other.
 fn is_same(situation: &Situation, one: usize, other: usize) -> bool {
     let is_like = |one: usize, other: usize| {
         let (one, other) = (&situation.parts[one], &situation.parts[other]);
         without_number(one) == without_number(other)
     };
-    let inside = |at| only_inside(situation, at);
     situation.parts[one].within == situation.parts[other].within
         && is_like(one, other)
-        && match (inside(one), inside(other)) {
-            (Some(None), Some(None)) => true,
-            (Some(Some(one)), Some(Some(other))) => is_like(one, other) && inside(one) == Some(None),
+        && match (&inside(situation, one)[..], &inside(situation, other)[..]) {
+            ([], []) => true,
+            (&[one], &[other]) => is_like(one, other) && inside(situation, one).is_empty(),
             (_, _) => false,
         }
 }
@@ -117,9 +116,8 @@ fn without_number(part: &Part) -> Part {
 
 /// The cards of one part, and of what it contains, are counted with those of another.
 fn add_cards(situation: &mut Situation, to: usize, from: usize) -> Result<(), TooLarge> {
-    let insides = (only_inside(situation, to).flatten(), only_inside(situation, from).flatten());
-    let pairs = std::iter::once((to, from)).chain(insides.0.zip(insides.1));
-    for (to, from) in pairs {
+    let contained = inside(situation, to).into_iter().zip(inside(situation, from));
+    for (to, from) in std::iter::once((to, from)).chain(contained) {
         let more = situation.parts[from].happening.amount().unwrap_or(0);
         if let Some(amount) = situation.parts[to].happening.amount_mut() {
             *amount = amount.checked_add(more).ok_or(TooLarge)?;

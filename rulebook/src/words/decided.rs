@@ -61,9 +61,9 @@ impl Words<'_> {
                 self.say(clause, rule.as_slice())
             }
             Decided::NotFollowed { player, cards } => {
+                let which = if cards.len() == 1 { "that" } else { "one of these" };
                 let clause = format!(
-                    "nobody knows where {} in {} library: a card that is taken from there could be one of these, which is \
-                     not followed",
+                    "nobody knows where {} in {} library: what is taken from there could be {which}, which is not followed",
                     self.those(cards).does("lie"),
                     possessive(self.player(*player))
                 );
