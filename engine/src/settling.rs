@@ -1,6 +1,7 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
 pub(crate) mod ahead;
+pub(crate) mod arriving;
 pub(crate) mod choosing;
 pub(crate) mod counting;
 pub(crate) mod enchanting;

@@ -66,15 +66,16 @@ use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
-use language::effect::{Effect, Kind, Limit, Tier, Wants};
+use language::effect::{Effect, Fate, Kind, Limit, Tier, Wants};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
-use statements::happening::Entering;
+use statements::happening::{Entering, Happening};
 use statements::ids::{
     AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId, PlayerId,
     PrintId, QueueId, TextId,
 };
+use statements::part::Part;
 use statements::question::Answer;
 use statements::state_based::StateBased;
 
@@ -227,6 +228,17 @@ pub(crate) struct Origin {
     pub(crate) with_it: Option<(BlockId, EnvId)>,
     /// Whether what happens of it is added up, since a later instruction asks for it.
     pub(crate) is_counted: bool,
+    /// For counters that something would enter with: what they are for, until that is certain.
+    pub(crate) promise: Option<Promise>,
+}
+
+/// What counters are for that a permanent enters with for each object that something is done with as it enters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Promise {
+    /// What is done with the object.
+    pub(crate) fate: Fate,
+    /// Whether an exception of a copy effect says so.
+    pub(crate) by_copy: bool,
 }
 
 /// Where parts come from that no instruction made: nothing travels with them. The table keeps this before all else.
@@ -388,6 +400,12 @@ impl Table {
     /// Where a part comes from.
     pub(crate) fn origin(&self, id: OriginId) -> &Origin {
         self.origins.get(id.index())
+    }
+
+    /// What counters are for that a permanent would enter with, where it is not certain yet whether they come.
+    pub(crate) fn promise(&self, part: &Part) -> Option<Promise> {
+        let counters = matches!(part.happening, Happening::EnterCounters { .. });
+        self.origin(part.from).promise.filter(|_| counters)
     }
 
     /// Keeps an answer.

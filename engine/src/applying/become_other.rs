@@ -48,7 +48,9 @@ impl AppliedEffect<'_> {
     /// Other events happen at the same moment besides.
     pub(crate) fn with_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         let at = self.places()[0];
-        let env = self.env_for_all()?;
+        let mut env = self.env_for_all()?;
+        // What happens to cards that nobody knows happens to them once.
+        env.about.unknown = None;
         let brings = Brings { env: &env, from: self.part(at).from, gone: None };
         let new = self.spawned(events, brings)?;
         self.situation.add_parts(new)?;
@@ -152,7 +154,9 @@ impl AppliedEffect<'_> {
     /// # Errors
     /// When what the parts have in all does not fit.
     pub(crate) fn also(&mut self, block: &[Instruction]) -> Result<(), TooLarge> {
-        let env = self.env_for_all()?;
+        let mut env = self.env_for_all()?;
+        // Cards that nobody knows are found no more where they have gone.
+        env.about.unknown = None;
         self.follow_block(block, env);
         Ok(())
     }

@@ -5,7 +5,7 @@ use crate::judging::pending_event as judge;
 use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::object::{Counters, add_counters};
-use crate::table::{Form, NO_ORIGIN};
+use crate::table::{Form, NO_ORIGIN, Origin, Promise};
 use language::board::{Ability, CardType, Characteristics, Counter, Zone};
 use language::dispute::Dispute;
 use language::effect::{Cause, CopyException, Fate};
@@ -105,16 +105,21 @@ impl AppliedEffect<'_> {
             }
             return Ok(());
         }
+        let happening = Happening::EnterCounters { subject, controller, player, kind, amount: more };
+        self.add_within(at, happening, place(at)?)?;
+        Ok(())
+    }
+
+    /// Adds counters that something enters with, within a part.
+    fn add_within(&mut self, at: usize, counters: Happening, within: u16) -> Result<u16, TooLarge> {
         let (cause, by) = if self.table.on(Switch::TokensFromReplacements) {
             (Cause::Replacement, Some(self.env.about.you))
         } else {
             (self.part(at).cause, self.part(at).by)
         };
-        let happening = Happening::EnterCounters { subject, controller, player, kind, amount: more };
-        let mut part = Part::new(happening, cause, NO_ORIGIN, Marks::default()).by(by);
-        part.within = Some(place(at)?);
-        self.situation.add_part(part)?;
-        Ok(())
+        let mut part = Part::new(counters, cause, NO_ORIGIN, Marks::default()).by(by);
+        part.within = Some(within);
+        self.situation.add_part(part)
     }
 
     /// Where the counters of a kind stand that something enters with, and that a player is told to put, or nobody else.
@@ -262,9 +267,7 @@ impl AppliedEffect<'_> {
         marks
     }
 
-    /// Objects are chosen, something is done with them, and counters come of each.
-    ///
-    /// Known gap: what is chosen to be sacrificed counts also where something else replaces the sacrifice.
+    /// Objects are chosen, something is done with them, and counters come of each with which it is.
     pub(crate) fn choose_objects(
         &mut self,
         at: usize,
@@ -288,15 +291,25 @@ impl AppliedEffect<'_> {
             let answer = self.ask(decider, Question::Objects { from, at_least: 0, at_most: most })?;
             if let Answer::Objects(ids) = answer { ids } else { Vec::new() }
         };
-        let kind = self.table.keep_counter(&Counter::PlusOne);
-        let counters = counters_each.checked_mul(chosen.len() as u64).ok_or(TooLarge)?;
-        if counters > 0 {
-            self.add_counters(at, kind, counters)?;
-        }
         let parent = place(at)?;
         for object in groups::take(self.table, self.situation, &chosen)? {
-            self.add_fate(object, fate, parent)?;
+            let fated = self.add_fate(object, fate, parent)?;
+            self.promise_counters(at, fated, fate, counters_each)?;
         }
+        Ok(())
+    }
+
+    /// Counters come of what is done with one object, unless something else comes of that; until then they lie within it.
+    fn promise_counters(&mut self, at: usize, fated: u16, fate: Fate, each: u64) -> Result<(), TooLarge> {
+        let Some(Entering { subject, controller, .. }) = self.entering(at).filter(|_| each > 0) else {
+            return Ok(());
+        };
+        let kind = self.table.keep_counter(&Counter::PlusOne);
+        let counters = Happening::EnterCounters { subject, controller, player: None, kind, amount: each };
+        let by_copy = self.copies == Copies::Yes;
+        let origin = Origin { promise: Some(Promise { fate, by_copy }), ..Origin::default() };
+        let added = self.add_within(at, counters, fated)?;
+        self.situation.parts[usize::from(added)].from = self.table.keep_origin(origin);
         Ok(())
     }
 
@@ -371,8 +384,8 @@ impl AppliedEffect<'_> {
         false
     }
 
-    /// What is done with a chosen object happens as the permanent enters.
-    fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: u16) -> Result<(), TooLarge> {
+    /// What is done with a chosen object happens as the permanent enters. Returns where that is.
+    fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: u16) -> Result<u16, TooLarge> {
         let you = Some(self.env.about.you);
         let mut add = |happening, within| {
             let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default()).by(you);
@@ -386,7 +399,7 @@ impl AppliedEffect<'_> {
             }
             Fate::Exiled | Fate::Returned | Fate::Revealed => {}
         }
-        Ok(())
+        Ok(outer)
     }
 }
 

@@ -2,12 +2,14 @@
 //! use, or has something else happen, by itself.
 
 use super::AppliedEffect;
+use crate::judging::unknown::unknown_cards;
 use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::place;
+use crate::table::thing::UnknownCards;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::ObjectId;
-use statements::part::Part;
+use statements::part::{Marks, Part};
 
 impl AppliedEffect<'_> {
     /// How many like permanents a part happens to.
@@ -19,7 +21,7 @@ impl AppliedEffect<'_> {
     /// Of several like permanents to which a part happens, one comes out; the others wait for their own pick, with what
     /// contains the part and what it contains. The part stays in its place and is the one's. Returns where that of the others is.
     pub(crate) fn take_apart(&mut self, at: usize) -> Result<Option<usize>, TooLarge> {
-        let Some(group) = self.part(at).happening.object() else { return Ok(None) };
+        let Some(group) = self.part(at).happening.object() else { return self.take_unknown_apart(at) };
         let count = self.table.board(self.situation.board).object(group).count;
         // Each of them has such an effect of its own: a shield counter, a regeneration shield.
         let entry = self.table.effect(self.effect);
@@ -51,6 +53,34 @@ impl AppliedEffect<'_> {
             }
         }
         Ok(others)
+    }
+
+    /// The same of several cards of which nothing is known. Where effects have sent those that are discarded to different places
+    /// already, they stay together.
+    fn take_unknown_apart(&mut self, at: usize) -> Result<Option<usize>, TooLarge> {
+        let Some(UnknownCards { amount: amount @ 2.., .. }) = unknown_cards(&self.part(at).happening) else {
+            return Ok(None);
+        };
+        let all = 0..self.situation.parts.len();
+        let inside: Vec<usize> =
+            all.filter(|&place| self.part(place).within.map(usize::from) == Some(at)).collect();
+        if inside.len() > 1 {
+            return Ok(None);
+        }
+        let rest = |part: &Part, marks: Marks| {
+            let mut rest = Part { marks, ..part.clone() };
+            set_amount(&mut rest, amount - 1);
+            rest
+        };
+        let others = self.situation.add_part(rest(self.part(at), self.unmarked(at)))?;
+        set_amount(&mut self.situation.parts[at], 1);
+        for place in inside {
+            let part = self.part(place);
+            let moved = Part { within: Some(others), ..rest(part, part.marks.clone()) };
+            self.situation.add_part(moved)?;
+            set_amount(&mut self.situation.parts[place], 1);
+        }
+        Ok(Some(usize::from(others)))
     }
 
     /// Of like permanents to which damage would be dealt that is taken at once, each gets a part of its own, and all of these are
@@ -89,5 +119,11 @@ impl AppliedEffect<'_> {
             std::iter::successors(Some(place), |&place| outer(place)).any(|place| place == root)
         };
         (0..self.situation.parts.len()).filter(inside).collect()
+    }
+}
+
+fn set_amount(part: &mut Part, new: u64) {
+    if let Some(amount) = part.happening.amount_mut() {
+        *amount = new;
     }
 }

@@ -1,8 +1,6 @@
 //! Discarding (CR 701.9 (2026-04-17)): it contains the card's move to the graveyard; what happens when nothing replaces
 //! it is that move, and a note of it. `Discard` in FORMAT.md.
-//!
-//! Known gap: cards of which nothing is known are discarded as `discard_unknown.rs` has it, which no effect that would replace
-//! the discarding of a card sees.
+//! Cards of which nothing is known are discarded as `deed/discard_unknown.rs` has it.
 
 use super::change::Change;
 use super::spawning::Spawning;

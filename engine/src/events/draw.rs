@@ -2,6 +2,7 @@
 
 use super::change::Change;
 use super::spawning::Spawning;
+use super::zone::tell_of_known;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Entry;
@@ -40,7 +41,7 @@ pub(crate) fn happen(
     let state = change.state.player_mut(player);
     state.drawn = state.drawn.checked_add(1).ok_or(TooLarge)?;
     // Where all that is left is one card that was shuffled into the library, it is that one. Known gap: of several cards, which
-    // one is drawn is not asked, and it is one of which nothing is known.
+    // one is drawn is not asked, and it is one of which nothing is known; that it could be another is told.
     let shuffled = if state.unknown_library == 1 { change.state.shuffled(player) } else { Vec::new() };
     let state = change.state.player_mut(player);
     let card = if let Some(&top) = state.top.first() {
@@ -59,6 +60,8 @@ pub(crate) fn happen(
     };
     if let Some(card) = card {
         change.put(card, Zone::Hand);
+    } else {
+        tell_of_known(change, player);
     }
     change.ledger.add(Entry::Drawn(player), 1)?;
     if let Some((block, env)) = change.table.origin(from).with_it {

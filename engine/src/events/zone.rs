@@ -13,6 +13,8 @@ use language::board::{ObjectKind, Zone};
 use language::effect::Cause;
 use language::event::{Instruction, Place};
 use language::select::{Amount, What, Who};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::{Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -205,6 +207,10 @@ pub(crate) fn happen_unknown(
     let Some(here) = pile(state, from) else { return Ok(()) };
     let amount = amount.min(*here);
     *here -= amount;
+    if from == Zone::Library && amount > 0 {
+        tell_of_known(change, player);
+    }
+    let state = change.state.player_mut(player);
     if to == Zone::Library && amount > 0 && from != Zone::Library {
         let hidden = match place {
             Place::Top => std::mem::take(&mut state.top).len(),
@@ -219,6 +225,14 @@ pub(crate) fn happen_unknown(
         *there = there.checked_add(amount).ok_or(TooLarge)?;
     }
     Ok(())
+}
+
+/// Cards of which nothing is known have been taken from a library: known ones that lie nobody knows where could be among them.
+pub(crate) fn tell_of_known(change: &mut Change<'_>, player: PlayerId) {
+    let cards = change.state.shuffled(player);
+    if !cards.is_empty() {
+        change.table.log(|| Happened::Decided(Decided::NotFollowed { player, cards }));
+    }
 }
 
 /// The cards of a player's zone of which nothing is known.

@@ -116,8 +116,7 @@ pub(crate) fn fits(
         ) => {
             yes(from.as_ref().is_none_or(|zones| zones.hold(now)))?;
             yes(to.is_none_or(|zone| zone == goal))?;
-            // Judgement: of a card that nobody has seen, only whose it is and where can be asked.
-            yes(eval.is_unknown_card(what, player, now) == Some(true))
+            unknown_fits(eval, what, player, now)
         }
         (EventPattern::Enter { what, under, from }, Happening::Enter(entering)) => {
             yes(comes_from(eval, from.as_ref(), entering.subject))?;
@@ -183,7 +182,7 @@ pub(crate) fn fits(
             Happening::Deed { deed: Deed::DiscardUnknown, of: Target::Player(player), .. },
         ) => {
             yes(eval.includes(who, player))?;
-            yes(eval.is_unknown_card(what, player, Zone::Hand) == Some(true))
+            unknown_fits(eval, what, player, Zone::Hand)
         }
         (EventPattern::Destroy { what }, Happening::Destroy { object, .. })
         | (EventPattern::Sacrifice { what }, Happening::Sacrifice { object })
@@ -263,6 +262,14 @@ fn thing_fits(eval: &Evaluator<'_>, what: &What, object: ObjectId) -> Result<(),
         Err(Reason::OnlyItself)
     } else {
         Err(Reason::ConditionNotMet)
+    }
+}
+
+/// Judgement: of a card that nobody has seen, only whose it is and where can be asked.
+fn unknown_fits(eval: &Evaluator<'_>, what: &What, player: PlayerId, zone: Zone) -> Result<(), Reason> {
+    match eval.is_unknown_card(what, player, zone) {
+        Some(is) => yes(is),
+        None => Err(Reason::UnknownCard),
     }
 }
 

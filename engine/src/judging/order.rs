@@ -99,8 +99,20 @@ impl PendingEvent<'_> {
         let waits = |part: u16| {
             let part = usize::from(part);
             judged.found.iter().any(|other| self.situation.is_within(part, usize::from(other.part)))
+                || self.waits_for_more(part)
         };
         self.table.on(Switch::ContainedWaits) && self.group(judged, one).into_iter().any(waits)
+    }
+
+    /// Whether counters that something would enter with may still become more.
+    fn waits_for_more(&self, part: usize) -> bool {
+        let counters = self.part(part);
+        matches!(counters.happening, Happening::EnterCounters { .. })
+            && self.situation.parts.iter().any(|other| {
+                let fated = other.within.map(|fated| self.part(usize::from(fated)));
+                fated.is_some_and(|fated| fated.within == counters.within)
+                    && self.table.promise(other).is_some()
+            })
     }
 
     /// Whether two applicable effects are sorted by tier against each other: they modify how the event affects
@@ -199,6 +211,8 @@ impl PendingEvent<'_> {
         let blind = |part| self.coming(part).is_some_and(|coming| coming.general.contains(&effect));
         if entry.kind != part.happening.kind() {
             Reason::OtherEvent
+        } else if self.table.promise(part).is_some() {
+            Reason::OuterFirst
         } else if self.situation.parts.iter().any(blind) {
             Reason::SourceEntering
         } else if crate::table::own_effects::enters_itself(&entry.body) {

@@ -7,6 +7,7 @@ use crate::events::deed::rules::Details;
 use crate::judging::affected::{Affected, affected};
 use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::judging::floor::floor_of;
+use crate::judging::unknown::{unknown_cards, unknown_fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
@@ -66,6 +67,9 @@ impl<'a> PendingEvent<'a> {
     /// What an entering part will be.
     pub(crate) fn coming(&self, part: &Part) -> Option<&'a EnteringPermanent> {
         if let Happening::EnterCounters { .. } = part.happening {
+            if self.table.promise(part).is_some() {
+                return None;
+            }
             return part.within.and_then(|outer| self.coming(self.part(usize::from(outer))));
         }
         part.happening.entering().and_then(|entering| self.table.coming(self.situation.board, entering))
@@ -74,7 +78,7 @@ impl<'a> PendingEvent<'a> {
     /// The effects in force that look at this kind of event, those that travel with the part, and those of the
     /// entering permanent itself.
     pub(crate) fn candidates(&self, part: &Part) -> impl Iterator<Item = EffectId> + use<'a> {
-        let (kind, table) = (part.happening.kind(), self.table);
+        let (kind, table) = (self.kind_of(part), self.table);
         let (standing, travelling): (&'a [EffectId], &'a [EffectId]) = if kind == Kind::Unwatched {
             (&[], &[])
         } else {
@@ -83,6 +87,11 @@ impl<'a> PendingEvent<'a> {
         let own: &'a [EffectId] = self.coming(part).map_or(&[], |coming| &coming.own);
         let bound = travelling.iter().chain(own).filter(move |&&id| table.effect(id).kind == kind);
         standing.iter().chain(bound).copied()
+    }
+
+    /// The kind of event that a part is for effects. None looks at counters of which it is not certain yet whether they come.
+    fn kind_of(&self, part: &Part) -> Kind {
+        if self.table.promise(part).is_some() { Kind::Unwatched } else { part.happening.kind() }
     }
 
     /// Those of the candidates that may be applicable: all but effects that look only at another object.
@@ -122,7 +131,7 @@ impl<'a> PendingEvent<'a> {
         let coming = self.coming(part);
         PartContext {
             part,
-            kind: part.happening.kind(),
+            kind: self.kind_of(part),
             affected,
             object: match affected.target {
                 Some(Target::Object(id)) => Some(id),
@@ -143,7 +152,7 @@ impl<'a> PendingEvent<'a> {
         let kind = self.part(at).happening.kind();
         matches!(kind, Kind::Discard | Kind::Destroy | Kind::Sacrifice | Kind::CounterSpell)
             && self.situation.parts.iter().any(|part| {
-                let goes = matches!(part.happening, Happening::Move { to, .. } if to != Zone::Graveyard);
+                let goes = matches!(part.happening, Happening::Move { to, .. } | Happening::MoveUnknown { to, .. } if to != Zone::Graveyard);
                 let elsewhere = goes || part.happening.entering().is_some();
                 elsewhere && part.within.map(usize::from) == Some(at)
             })
@@ -157,6 +166,7 @@ impl<'a> PendingEvent<'a> {
             you: self.holder(entry, effect, context),
             affected: bound.affected.or(Some(context.affected.orderer)),
             it: bound.it.or(context.object),
+            unknown: bound.unknown.or_else(|| unknown_cards(&context.part.happening)),
             damage_source: context.damage_source.or(bound.damage_source),
             that_much: context.amount,
             ..bound
@@ -343,7 +353,9 @@ impl<'a> PendingEvent<'a> {
         if !self.is_caused(eval, pattern, part) {
             return Err(Reason::ConditionNotMet);
         }
-        if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it())) {
+        if eval.about.unknown.is_some() && about.it().is_none() {
+            unknown_fits(eval, &entry.body)?;
+        } else if !pattern.only_if.iter().all(|condition| eval.holds(condition, about.it())) {
             return Err(Reason::ConditionNotMet);
         }
         match (&pattern.recheck, part.happening) {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::pending_event::PendingEvent;
+use super::unknown::unknown_cards;
 use crate::pending::situation::Situation;
 use crate::table::object::{Counters, add_counters, count_counters};
 use crate::table::{Form, Table};
@@ -30,6 +31,7 @@ pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), 
         situation.replace_parts(gone)?;
     }
     same_tokens(table, situation)?;
+    same_unknown_cards(situation)?;
     foresee(table, situation)
 }
 
@@ -58,6 +60,68 @@ fn same_tokens(table: &Table, situation: &mut Situation) -> Result<(), TooLarge>
     }
     if !gone.is_empty() {
         situation.replace_parts(gone)?;
+    }
+    Ok(())
+}
+
+/// Cards of which nothing is known that have come apart are one number again where the same has become of them.
+fn same_unknown_cards(situation: &mut Situation) -> Result<(), TooLarge> {
+    let came_apart = |part: &Part| part.marks != Marks::default() && unknown_cards(&part.happening).is_some();
+    let places: Vec<usize> =
+        (0..situation.parts.len()).filter(|&at| came_apart(&situation.parts[at])).collect();
+    let mut gone: Vec<usize> = Vec::new();
+    for (nth, &at) in places.iter().enumerate().skip(1) {
+        let like =
+            places[..nth].iter().find(|&&first| !gone.contains(&first) && is_same(situation, first, at));
+        if let Some(&first) = like {
+            add_cards(situation, first, at)?;
+            gone.push(at);
+        }
+    }
+    if !gone.is_empty() {
+        situation.replace_parts(gone.into_iter().map(|at| (at, Vec::new())).collect())?;
+    }
+    Ok(())
+}
+
+/// What a part contains.
+fn inside(situation: &Situation, at: usize) -> Vec<usize> {
+    let is_inside = |place: &usize| situation.parts[*place].within.map(usize::from) == Some(at);
+    (0..situation.parts.len()).filter(is_inside).collect()
+}
+
+/// Whether two parts about unknown cards differ in nothing but how many cards they are about. One that contains several moves,
+/// to different places, is like no other.
+fn is_same(situation: &Situation, one: usize, other: usize) -> bool {
+    let is_like = |one: usize, other: usize| {
+        let (one, other) = (&situation.parts[one], &situation.parts[other]);
+        without_number(one) == without_number(other)
+    };
+    situation.parts[one].within == situation.parts[other].within
+        && is_like(one, other)
+        && match (&inside(situation, one)[..], &inside(situation, other)[..]) {
+            ([], []) => true,
+            (&[one], &[other]) => is_like(one, other) && inside(situation, one).is_empty(),
+            (_, _) => false,
+        }
+}
+
+fn without_number(part: &Part) -> Part {
+    let mut part = part.alone();
+    if let Some(amount) = part.happening.amount_mut() {
+        *amount = 0;
+    }
+    part
+}
+
+/// The cards of one part, and of what it contains, are counted with those of another.
+fn add_cards(situation: &mut Situation, to: usize, from: usize) -> Result<(), TooLarge> {
+    let contained = inside(situation, to).into_iter().zip(inside(situation, from));
+    for (to, from) in std::iter::once((to, from)).chain(contained) {
+        let more = situation.parts[from].happening.amount().unwrap_or(0);
+        if let Some(amount) = situation.parts[to].happening.amount_mut() {
+            *amount = amount.checked_add(more).ok_or(TooLarge)?;
+        }
     }
     Ok(())
 }
@@ -114,7 +178,7 @@ fn add_count(part: &mut Part, more: u64) -> Result<(), TooLarge> {
 ///
 /// Judgement: what can't be put on them does not count for anything but whether it can. That is told as if all were there.
 fn foresee(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
-    let mut inside = counters_inside(situation)?;
+    let mut inside = counters_inside(table, situation)?;
     for (at, place) in (0u16..).zip(0..situation.parts.len()) {
         let Happening::Enter(entering) = situation.parts[place].happening else { continue };
         let counters = inside.remove(&at).unwrap_or_default();
@@ -137,10 +201,12 @@ fn foresee(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge>
 }
 
 /// The counters that each part contains as those that something enters with.
-fn counters_inside(situation: &Situation) -> Result<BTreeMap<u16, Counters>, TooLarge> {
+fn counters_inside(table: &Table, situation: &Situation) -> Result<BTreeMap<u16, Counters>, TooLarge> {
     let mut inside: BTreeMap<u16, Counters> = BTreeMap::new();
     for part in &situation.parts {
-        if let (Happening::EnterCounters { kind, amount, .. }, Some(outer)) = (part.happening, part.within) {
+        if let (Happening::EnterCounters { kind, amount, .. }, Some(outer)) = (part.happening, part.within)
+            && table.promise(part).is_none()
+        {
             add_counters(inside.entry(outer).or_default(), kind, amount)?;
         }
     }
@@ -154,6 +220,7 @@ fn barred(table: &Table, situation: &Situation, outer: u16) -> Result<Counters, 
     for (at, part) in situation.parts.iter().enumerate() {
         if let Happening::EnterCounters { kind, amount, .. } = part.happening
             && part.within == Some(outer)
+            && table.promise(part).is_none()
             && pending.forbids_itself(at).is_some()
         {
             add_counters(&mut barred, kind, amount)?;

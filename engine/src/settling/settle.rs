@@ -1,5 +1,6 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
+use super::arriving::arrive;
 use super::enchanting::enchant;
 use super::loops::History;
 use super::watch;
@@ -74,6 +75,9 @@ pub(crate) fn settle(
             return Ok(None);
         }
         let is_open = !judged.found.is_empty();
+        if arrive(table, situation, &judged)? {
+            continue;
+        }
         if situation.fresh && !is_open && shows(&PendingEvent::new(table, situation)) {
             return Ok(None);
         }

@@ -155,8 +155,8 @@ impl Evaluator<'_> {
 /// Which of being so and not being so can be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct CanBe {
-    so: bool,
-    not: bool,
+    pub(crate) so: bool,
+    pub(crate) not: bool,
 }
 
 impl CanBe {

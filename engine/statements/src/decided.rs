@@ -38,6 +38,14 @@ pub enum Decided {
     CantPay(PlayerId),
     /// These cards are entering from a library, and so are not among those that are taken from there.
     PassedOver(Vec<ObjectId>),
+    /// These known cards lie nobody knows where in a player's library from which cards are taken. That they are among those
+    /// is not followed.
+    NotFollowed {
+        /// Whose library it is.
+        player: PlayerId,
+        /// Which could be among the cards.
+        cards: Vec<ObjectId>,
+    },
     /// An Aura would have entered, and there is nothing that it could enchant.
     NothingToEnchant {
         /// Which; none is a token, which is not created.

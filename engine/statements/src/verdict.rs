@@ -50,6 +50,8 @@ pub enum Reason {
     NotInForce,
     /// The rules do not decide whether it can be applied, and on this path the other reading is followed.
     Disputed,
+    /// It asks what a card is of which nothing is known, or would put such a card onto the battlefield.
+    UnknownCard,
 }
 
 impl Reason {
@@ -70,12 +72,15 @@ impl Reason {
         Self::NoPossibleMode,
         Self::NotInForce,
         Self::Disputed,
+        Self::UnknownCard,
     ];
 
     /// The rule behind it.
     pub const fn rule(self) -> Rule {
         match self {
-            Self::OtherEvent | Self::ConditionNotMet | Self::NotInForce => Rule::ApplyContinuously,
+            Self::OtherEvent | Self::ConditionNotMet | Self::NotInForce | Self::UnknownCard => {
+                Rule::ApplyContinuously
+            }
             Self::AlreadyApplied => Rule::OnceOnly,
             Self::SourceChanged => Rule::SourceRecheck,
             Self::UsedUp => Rule::ShieldAmount,

@@ -1,6 +1,6 @@
 //! What the rules have decided about instructions, in words.
 
-use super::grammar::{Subject, list};
+use super::grammar::{Subject, list, possessive};
 use super::{Sentence, Words};
 use language::rule::Rule;
 use statements::decided::{CombatDamageStep, Decided};
@@ -59,6 +59,15 @@ impl Words<'_> {
                 );
                 let rule = self.has_rule(Rule::EntersTopOfLibrary).then_some(Rule::EntersTopOfLibrary);
                 self.say(clause, rule.as_slice())
+            }
+            Decided::NotFollowed { player, cards } => {
+                let which = if cards.len() == 1 { "that" } else { "one of these" };
+                let clause = format!(
+                    "nobody knows where {} in {} library: what is taken from there could be {which}, which is not followed",
+                    self.those(cards).does("lie"),
+                    possessive(self.player(*player))
+                );
+                self.say(clause, &[])
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));

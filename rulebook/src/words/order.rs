@@ -146,6 +146,7 @@ impl Words<'_> {
             | Reason::RecipientGone
             | Reason::OuterFirst
             | Reason::Disputed
+            | Reason::UnknownCard
             | Reason::NoPossibleMode
             | Reason::NotInForce => vec![why.rule()],
         }
@@ -206,6 +207,7 @@ impl Words<'_> {
             | Reason::NothingToReplace
             | Reason::NoPossibleMode
             | Reason::Disputed
+            | Reason::UnknownCard
             | Reason::NotInForce => String::new(),
         }
     }

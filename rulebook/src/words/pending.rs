@@ -116,7 +116,7 @@ impl Words<'_> {
         let within = |&place: &usize| parts[place].within.map(usize::from) == Some(at);
         let is_news = |&place: &usize| !outer.now || !is_plain_result(parts, place);
         let (with, inside): (Vec<usize>, Vec<usize>) =
-            (0..parts.len()).filter(within).filter(is_news).partition(|&place| enters_with(&parts[place]));
+            (0..parts.len()).filter(within).filter(is_news).partition(|&place| enters_with(parts, place));
         let with: Vec<String> =
             with.into_iter().filter_map(|place| self.entering_with(&parts[place], outer.subject)).collect();
         let with = if with.is_empty() { String::new() } else { format!(" {}", list(&with)) };
@@ -172,9 +172,12 @@ fn is_plain_result(parts: &[Part], at: usize) -> bool {
         if to == Target::Object(object) && amount == dealt)
 }
 
-/// Whether a part is counters that something would enter with.
-fn enters_with(part: &Part) -> bool {
-    matches!(part.happening, Happening::EnterCounters { .. })
+/// Whether a part is counters that something would enter with, contained in its entering. Some come of another event that is
+/// contained there.
+fn enters_with(parts: &[Part], at: usize) -> bool {
+    let outer = parts[at].within.and_then(|outer| parts.get(usize::from(outer)));
+    matches!(parts[at].happening, Happening::EnterCounters { .. })
+        && outer.is_none_or(|outer| outer.happening.entering().is_some())
 }
 
 fn depth(parts: &[Part], at: usize) -> usize {

@@ -54,6 +54,11 @@ pub fn reason(reason: Reason, about: &About<'_>) -> String {
                 "the rules do not decide whether {effect} can be applied; here the reading is followed by which it can't"
             )
         }
+        Reason::UnknownCard => {
+            format!(
+                "whether {effect} can be applied depends on what the card is, which nobody knows; it is not applied here"
+            )
+        }
         Reason::NotInForce => format!("{effect} is not in force here"),
     }
 }

@@ -9,7 +9,7 @@ use super::force::Force;
 use super::matching::originals;
 use super::moment::Moment;
 use super::order::does;
-use super::part::{Act, Form, Part};
+use super::part::{Act, Form, Part, Pending, Promised};
 use language::board::{Characteristics, Color, Counter, Zone};
 use language::effect::{Cause, CopyException, EnterChoice, Fate, Rewrite, Scope};
 use language::event::Place;
@@ -64,20 +64,56 @@ pub(super) fn one_at_a_time(force: &Force, branch: &mut Branch) {
 /// Counters that something enters with are put on it in a contained event: those of a kind in one, which an effect sees once.
 pub(super) fn with_counters(branch: &mut Branch, kind: &Counter, amount: u64) {
     for number in enters(branch) {
-        let Some(place) = branch.pending.at(number) else { continue };
-        let same = |p: &&mut Part| {
-            let is = matches!(&p.act, Act::PutCounters { kind: k, .. } if k == kind);
-            p.within == Some(number) && is
-        };
-        if let Some(part) = branch.pending.parts.iter_mut().find(same)
-            && let Act::PutCounters { amount: much, .. } = &mut part.act
-        {
-            *much += amount;
-            continue;
-        }
-        let act = Act::PutCounters { on: Aim::Coming(number), kind: kind.clone(), amount };
-        let (cause, marks) = (Cause::Replacement, Vec::new());
-        branch.pending.insert(place + 1, Part { number: 0, within: Some(number), act, cause, marks });
+        put_counters(&mut branch.pending, number, kind, amount);
+    }
+}
+
+fn put_counters(pending: &mut Pending, number: u32, kind: &Counter, amount: u64) {
+    let Some(place) = pending.at(number) else { return };
+    let same = |p: &&mut Part| {
+        let is = matches!(&p.act, Act::PutCounters { kind: k, .. } if k == kind);
+        p.within == Some(number) && is
+    };
+    if let Some(part) = pending.parts.iter_mut().find(same)
+        && let Act::PutCounters { amount: much, .. } = &mut part.act
+    {
+        *much += amount;
+        return;
+    }
+    let act = Act::PutCounters { on: Aim::Coming(number), kind: kind.clone(), amount };
+    let (cause, marks) = (Cause::Replacement, Vec::new());
+    pending.insert(place + 1, Part { number: 0, within: Some(number), act, cause, marks });
+}
+
+/// Judgement: counters for what is sacrificed, exiled or returned come once nothing can be applied to that any more, and of
+/// what something else has replaced none do. The event with those of which that is certain; none where there are none.
+pub(super) fn arrive(pending: &Pending, open: &[u32]) -> Option<Pending> {
+    let changes = |one: &Promised| {
+        open.iter().any(|number| *number == one.fated || pending.outer(*number).contains(&one.fated))
+    };
+    let waits: Vec<u32> =
+        pending.promised.iter().filter(|one| changes(one)).map(|one| one.entering).collect();
+    let (later, now): (Vec<Promised>, Vec<Promised>) =
+        pending.promised.iter().partition(|one| waits.contains(&one.entering));
+    if now.is_empty() {
+        return None;
+    }
+    let mut next = Pending { promised: later, ..pending.clone() };
+    for one in now.iter().filter(|one| is_done(pending, one)) {
+        put_counters(&mut next, one.entering, &Counter::PlusOne, one.amount);
+    }
+    Some(next)
+}
+
+fn is_done(pending: &Pending, one: &Promised) -> bool {
+    let Some(at) = pending.at(one.fated) else { return false };
+    let moves =
+        |part: &Part| part.within == Some(one.fated) && matches!(part.act, Act::Move { .. } | Act::Enter(_));
+    match (&pending.parts[at].act, one.fate) {
+        (Act::Sacrifice { .. }, Fate::Sacrificed) => pending.parts.iter().any(moves),
+        (Act::Move { to, .. }, Fate::Exiled) => *to == Zone::Exile,
+        (Act::Move { to, .. }, Fate::Returned) => *to == Zone::Hand,
+        _ => false,
     }
 }
 
@@ -181,21 +217,19 @@ fn can_be_taken(branch: &Branch, number: u32, thing: usize, fate: Fate) -> bool 
 }
 
 fn taken(mut branch: Branch, way: &[usize], fate: Fate, counters_each: u64) -> Branch {
-    let number = enters(&branch).first().copied().unwrap_or(0);
+    let entering = enters(&branch).first().copied().unwrap_or(0);
     for thing in way {
-        if !branch.pending.taken.iter().any(|(_, t)| t == thing) {
-            goes(&mut branch, *thing, fate);
+        let fated = goes(&mut branch, *thing, fate);
+        branch.pending.taken.push((entering, *thing));
+        if counters_each > 0 {
+            branch.pending.promised.push(Promised { entering, fated, fate, amount: counters_each });
         }
-        branch.pending.taken.push((number, *thing));
-    }
-    let counters = counters_each * way.len() as u64;
-    if counters > 0 {
-        with_counters(&mut branch, &Counter::PlusOne, counters);
     }
     branch
 }
 
-fn goes(branch: &mut Branch, thing: usize, fate: Fate) {
+/// Something is done with a chosen object; the part that says what.
+fn goes(branch: &mut Branch, thing: usize, fate: Fate) -> u32 {
     let env = Env { cause: Cause::Replacement, ..Env::of(0) };
     let to = match fate {
         Fate::Sacrificed => Zone::Graveyard,
@@ -203,12 +237,13 @@ fn goes(branch: &mut Branch, thing: usize, fate: Fate) {
         Fate::Returned => Zone::Hand,
         Fate::Revealed => super::uncovered::uncovered("revealing as something enters"),
     };
-    let going = Act::Move { thing, to, place: Place::Top };
-    let within = match fate {
-        Fate::Sacrificed => Some(branch.pending.push(super::expand::part(Act::Sacrifice { thing }, &env))),
-        Fate::Exiled | Fate::Returned | Fate::Revealed => None,
-    };
-    branch.pending.push(Part { within, ..super::expand::part(going, &env) });
+    let going = super::expand::part(Act::Move { thing, to, place: Place::Top }, &env);
+    if fate != Fate::Sacrificed {
+        return branch.pending.push(going);
+    }
+    let sacrifice = branch.pending.push(super::expand::part(Act::Sacrifice { thing }, &env));
+    branch.pending.push(Part { within: Some(sacrifice), ..going });
+    sacrifice
 }
 
 /// Whether applying an effect asks something that like tokens could answer differently, or does something for

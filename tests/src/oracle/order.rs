@@ -6,7 +6,7 @@ use super::force::Force;
 use super::key::Key;
 use super::matching::{applicable, is_shield};
 use super::moment::Moment;
-use super::part::{Act, Part};
+use super::part::{Act, Part, Promised};
 use language::date::Date;
 use language::effect::{Quantity, Rewrite, Scope};
 
@@ -43,6 +43,11 @@ pub(super) fn offers(moment: &Moment<'_>) -> Option<(usize, Vec<Offer>)> {
     Some((player, offers))
 }
 
+/// The parts to which an effect can be applied.
+pub(super) fn open_parts(moment: &Moment<'_>) -> Vec<u32> {
+    pairs(moment).into_iter().map(|(_, part)| moment.pending.parts[part].number).collect()
+}
+
 /// Every effect that can be applied, with each part that it can be applied to.
 fn pairs(moment: &Moment<'_>) -> Vec<Pair> {
     let mut all = Vec::new();
@@ -59,8 +64,11 @@ fn pairs(moment: &Moment<'_>) -> Vec<Pair> {
 /// CR 616.1g (2026-04-17): an effect on a contained event waits.
 fn uncontained(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
     let waits = |pair: &Pair| {
-        let outer = moment.pending.outer(moment.pending.parts[pair.1].number);
-        all.iter().any(|(_, p)| outer.contains(&moment.pending.parts[*p].number))
+        let part = &moment.pending.parts[pair.1];
+        let outer = moment.pending.outer(part.number);
+        let more = |one: &Promised| part.within == Some(one.entering);
+        let grows = matches!(part.act, Act::PutCounters { .. }) && moment.pending.promised.iter().any(more);
+        grows || all.iter().any(|(_, p)| outer.contains(&moment.pending.parts[*p].number))
     };
     let keep = |pair: &&Pair| !dates::contained_waits(moment.world.at) || !waits(pair);
     all.iter().filter(keep).copied().collect()

@@ -5,7 +5,7 @@ use super::eyes::Aim;
 use super::follow::Follow;
 use super::key::Key;
 use language::board::{Characteristics, Color, Counter, Period, Zone};
-use language::effect::{Cause, Effect};
+use language::effect::{Cause, Effect, Fate};
 use language::event::{Instruction, Place};
 
 /// What enters, and how.
@@ -69,6 +69,19 @@ pub(super) struct Pending {
     pub(super) follow: Vec<Follow>,
     /// Objects chosen while something enters, and the part that it enters as.
     pub(super) taken: Vec<(u32, usize)>,
+    /// Counters that come of what is done with such objects.
+    pub(super) promised: Vec<Promised>,
+}
+
+/// Counters that something enters with if what is done with an object is still done when nothing replaces that any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Promised {
+    /// The part in which it enters.
+    pub(super) entering: u32,
+    /// The part of which they come.
+    pub(super) fated: u32,
+    pub(super) fate: Fate,
+    pub(super) amount: u64,
 }
 
 impl Pending {

@@ -4,6 +4,7 @@ use super::apply::apply;
 use super::branch::Log;
 use super::choices::subsets;
 use super::damage::deal;
+use super::entering::arrive;
 use super::env::{Env, Ref};
 use super::expand::{expand, send_excess};
 use super::eyes::Eyes;
@@ -11,7 +12,7 @@ use super::follow::Follow;
 use super::happen::{Aftermath, Draws, happen};
 use super::layers::view;
 use super::matching::judged;
-use super::order::offers;
+use super::order::{offers, open_parts};
 use super::part::{Act, Part, Pending};
 use super::world::{Float, World};
 use language::board::Zone;
@@ -124,13 +125,19 @@ fn single_draw(draws: &Draws, selfs: &[(Effect, Env)]) -> Pending {
 
 /// One step of an event: a pick, or the damage is dealt, or it happens.
 fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut Log) -> Vec<State> {
-    let found = offers(&judged(&state.world, pending));
+    let moment = judged(&state.world, pending);
+    let arrived = arrive(pending, &open_parts(&moment));
+    let found = offers(&moment);
     let with = |state: &State, world: World, pending: Pending| {
         let mut next = State { world, ..state.clone() };
         next.stack.pop();
         next.stack.push(Task::Event { pending, reports });
         next
     };
+    if let Some(pending) = arrived {
+        let world = state.world.clone();
+        return vec![with(&state, world, pending)];
+    }
     if let Some((player, offers)) = found {
         if offers.len() > 1 {
             log.orderers.insert(player);

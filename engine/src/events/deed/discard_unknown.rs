@@ -1,5 +1,8 @@
 //! Discarding cards that nobody knows (CR 701.9 (2026-04-17)): only their number is kept. It contains their move to the
 //! graveyard; what triggers on discarding, and what can't happen, see it as so many discards (`fits`, CR 603.2c (2026-04-17)).
+//! Effects on a player who discards so many look at their number; those on the discarding of a card come after these.
+//!
+//! Known gap: what asks what such a card is, or would put it onto the battlefield, is not applied (`Reason::UnknownCard`).
 //! `Deed(deed: DiscardUnknown)` in FORMAT.md.
 
 use super::rules::{Details, PlayerDeed, Stock};

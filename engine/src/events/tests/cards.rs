@@ -203,3 +203,29 @@ fn what_is_not_drawn_happens_before_what_is() {
         on("2012-05-01, 2026-04-17").event("Draw(who: You, amount: N(1)), GainLife(who: You, amount: N(1))");
     scene.says("happened: GainLife(player: Alice, amount: 1); Draw(player: Alice)");
 }
+
+fn shuffled_in_and_drawn(others: u64) -> Scene {
+    on("2006-10-01, 2026-04-17")
+        .player(&format!(r#"name: "Alice", library: {others}"#))
+        .player(r#"name: "Bob""#)
+        .object("Card", "zone: Graveyard, is: (types: [Instant])")
+        .event(r#"Move(what: Is("Card"), to: Library, place: Shuffled)"#)
+        .event("Draw(who: You, amount: N(1))")
+}
+
+/// CR 701.24a (2026-04-17).
+#[test]
+fn that_a_known_card_could_be_the_one_drawn_is_told() {
+    shuffled_in_and_drawn(2).says(
+        "
+        happened: Move(object: Card, to: Library, place: Shuffled);
+            decided: NotFollowed { player: PlayerId(0), cards: [ObjectId(0)] }; Draw(player: Alice)
+        ",
+    );
+    shuffled_in_and_drawn(0).says(
+        r#"
+        happened: Move(object: Card, to: Library, place: Shuffled); Draw(player: Alice)
+        end: in("Card", Hand), hand("Alice", 1), library("Alice", 0), drawn("Alice", 1)
+        "#,
+    );
+}

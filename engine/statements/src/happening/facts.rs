@@ -3,6 +3,7 @@
 use super::{Entering, Happening, Subject};
 use crate::ids::{CounterId, FormId, ObjectId, PlayerId, Target, TextId};
 use language::effect::Kind;
+use language::event::Deed;
 
 /// What is true of something that would happen: to be read, or changed in its place.
 #[derive(Debug)]
@@ -132,7 +133,13 @@ impl Happening {
                     Target::Player(_) => (Kind::Act, true),
                     Target::Object(_) => (Kind::Undergo, deed.frame().number),
                 };
-                let facts = Facts::target(if *underway { Kind::Unwatched } else { kind }, of);
+                // Cards that nobody knows are discarded when nothing changes any more how many they are.
+                let kind = match (deed, &underway) {
+                    (Deed::DiscardUnknown, true) => Kind::Discard,
+                    (_, true) => Kind::Unwatched,
+                    (_, false) => kind,
+                };
+                let facts = Facts::target(kind, of);
                 Facts { amount: has_number.then_some(amount), text: word.as_mut(), ..facts }
             }
             Self::Roll { player, dice, .. } => Facts::player(Kind::Roll, *player).amount(dice),
