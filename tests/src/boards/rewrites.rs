@@ -4,9 +4,7 @@ use super::dice::Dice;
 use super::events::create;
 use super::parts::{who, whom};
 use language::board::{CardType, Counter, Zone};
-use language::effect::{
-    Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
-};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Prevention, Quantity, Rewrite, Scale};
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, What, Who, Whom};
 
