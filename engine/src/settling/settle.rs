@@ -1,6 +1,7 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
 use super::enchanting::enchant;
+use super::entering::by_rules;
 use super::loops::History;
 use super::watch;
 use crate::events::unfold::unfold;
@@ -77,7 +78,7 @@ pub(crate) fn settle(
         if is_open {
             return Ok(judged.offers);
         }
-        if enchant(table, situation, &judged.void)? {
+        if enchant(table, situation, &judged.void)? || by_rules(table, situation, &judged.void)? {
             continue;
         }
         if !unfold(table, situation, &judged.void)? {

@@ -39,4 +39,6 @@ pub enum About {
     SoAlready,
     /// Creatures attack or block, and nothing on the board asks for combat damage.
     NoCombatDamage,
+    /// A battle enters, and nothing says with how many defense counters.
+    NoDefense(String),
 }

@@ -44,6 +44,13 @@ impl Words<'_> {
             About::NoCombatDamage => {
                 self.say("no combat damage is dealt here: nothing on the board asks for it", &[])
             }
+            About::NoDefense(battle) => {
+                let clause = format!(
+                    "{battle} enters without defense counters: its printed defense is not known here, so they are \
+                     written with the event, or as an effect by which it enters with them"
+                );
+                self.say(clause, &[])
+            }
         }
     }
 }
