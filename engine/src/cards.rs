@@ -7,6 +7,7 @@ pub(crate) mod origin;
 
 use crate::cards::origin::{FromCard, origins};
 use crate::check::names::nearest;
+use crate::keyword::saga;
 use language::board::{Board, Characteristics, Object};
 use language::cards::Cards;
 use language::path::{BoardPath, Segment};
@@ -58,6 +59,7 @@ fn look_up(object: &mut Object, cards: &dyn Cards) -> Result<Option<FromCard>, P
         card: card.name.clone(),
         abilities: card.abilities.len(),
         loyalty: own.loyalty.is_none() && card.loyalty.is_some(),
+        saga: own.subtypes.is_empty() && saga::is_saga(card),
     };
     lay_over(&mut object.is, own);
     Ok(Some(from))

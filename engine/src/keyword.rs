@@ -47,6 +47,7 @@ pub(crate) mod ravenous;
 pub(crate) mod rebound;
 pub(crate) mod renown;
 pub(crate) mod riot;
+pub(crate) mod saga;
 pub(crate) mod shadow;
 pub(crate) mod shroud;
 pub(crate) mod skulk;

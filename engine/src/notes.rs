@@ -3,6 +3,7 @@
 
 mod attack;
 mod chosen;
+mod defense;
 mod events;
 mod filters;
 mod looked_at;
@@ -32,6 +33,7 @@ pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     let open = graph.node_weights().any(|moment| *moment == Moment::Open);
     if ruling.completion() == Completion::Whole && !open && graph.node_count() <= MOMENTS {
         notes.extend(zones::notes(board, ruling));
+        notes.extend(defense::notes(board, ruling));
         // What happens in one lane is not told of the others.
         if ruling.lane_count() == 0 {
             notes.extend(looked_at::notes(board, ruling));

@@ -5,6 +5,7 @@ pub(crate) mod arriving;
 pub(crate) mod choosing;
 pub(crate) mod counting;
 pub(crate) mod enchanting;
+pub(crate) mod entering;
 pub(crate) mod going_on;
 pub(crate) mod happening;
 pub(crate) mod like_effects;

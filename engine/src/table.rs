@@ -169,6 +169,10 @@ pub(crate) struct Form {
     pub(crate) attached_to: Option<ObjectId>,
     /// The player that it is attached to.
     pub(crate) on_player: Option<PlayerId>,
+    /// The player who was chosen to protect it.
+    pub(crate) protector: Option<PlayerId>,
+    /// How many lore counters a rule has had its controller put on it, whatever has come of that.
+    pub(crate) lore_by_rule: u64,
     /// The abilities that it gains as it enters.
     pub(crate) gained: Option<PrintId>,
     /// The back face of a token; a card has its own.
@@ -207,6 +211,8 @@ impl Form {
             face_down: false,
             attached_to: None,
             on_player: None,
+            protector: None,
+            lore_by_rule: 0,
             gained: None,
             back: None,
             paid: None,

@@ -8,7 +8,7 @@ use saves::{BoardFile, bundled};
 use statements::compare::Aspect;
 
 /// The boards, with the dates to compare and the one switch that is responsible.
-const BOARDS: [(&str, &str, &str, Switch); 13] = [
+const BOARDS: [(&str, &str, &str, Switch); 12] = [
     ("five-goblins-or-twice-two", "2005-01-01", "2026-04-17", Switch::SelfFirst),
     ("taken-before-it-is-tapped", "2008-02-01", "2026-04-17", Switch::ControlTier),
     ("a-mimic-among-slow-creatures", "2010-01-01", "2026-04-17", Switch::CopyTier),
@@ -16,7 +16,6 @@ const BOARDS: [(&str, &str, &str, Switch); 13] = [
     ("a-golem-that-makes-itself", "2007-06-01", "2008-02-01", Switch::LookAheadOwn),
     ("everything-is-an-artifact", "2017-04-28", "2026-04-17", Switch::LookAheadOthers),
     ("banished-though-indestructible", "2013-07-13", "2026-04-17", Switch::CantOnlySelf),
-    ("two-more-than-no-life", "2018-06-08", "2026-04-17", Switch::ZeroLifeIsNoEvent),
     ("aimed-at-a-planeswalker", "2018-04-01", "2026-04-17", Switch::PlaneswalkerRedirection),
     ("candles-instead-of-life", "2017-04-28", "2026-04-17", Switch::TokensFromReplacements),
     ("a-gate-that-takes-the-blow", "2022-04-29", "2026-04-17", Switch::Battles),

@@ -117,6 +117,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Number { .. }
         | Question::Targets(_)
         | Question::Enchants { .. }
+        | Question::Protects { .. }
         | Question::NewTargets { .. }
         | Question::Assignment { .. }
         | Question::Division { .. } => Decider::Chance,

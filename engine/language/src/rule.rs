@@ -241,6 +241,8 @@ concepts! {
     AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
     AuraStays = "aura-stays", "An Aura that nothing can be enchanted by stays where it is.";
     SpellCopyToken = "spell-copy-token", "A copy of a permanent spell becomes a token.";
+    SagaEnters = "saga-enters", "A Saga enters with a lore counter.";
+    BattleProtector = "battle-protector", "Who protects a battle is chosen as it enters.";
 }
 
 // A switch: what is so when it is on, the rule that it is about, and its days.
@@ -286,8 +288,6 @@ switches! {
     CantOnlySelf: CantOnlySelf, from(2017, 4, 28);
     /// Token and counter doublers also see what replacements create or put.
     TokensFromReplacements: TokensCountersEffects, from(2017, 9, 29);
-    /// Gaining 0 life is no event.
-    ZeroLifeIsNoEvent: ZeroLife, from(2019, 7, 12);
     /// Modal replacement is a rule of its own.
     ModalRule: ModalReplacement, from(2006, 7, 15).until(2008, 10, 1);
     /// Unreplaced draws come before what replacements draw.
@@ -405,6 +405,11 @@ switches! {
     Fortifications: SbaEquipment, from(2007, 5, 1);
     /// A Saga that is told is sacrificed.
     Sagas: SbaSaga, from(2018, 4, 27);
+    /// As a Saga enters, its controller puts a lore counter on it; it is a rule that says so.
+    SagaLoreByRule: SagaEnters, from(2018, 4, 27).until(2026, 4, 17);
+    /// A Saga enters with a lore counter by a replacement effect of its own.
+    // The first text that says so; the one before is of 2025-02-07.
+    SagaLoreByEffect: SagaEnters, from(2026, 4, 17);
     /// A Saga without chapter abilities stays.
     // The first text that says so; the one before is of 2025-02-07.
     SagaNeedsChapter: SbaSaga, from(2026, 4, 17);

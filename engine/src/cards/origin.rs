@@ -16,6 +16,8 @@ pub(crate) struct FromCard {
     pub(crate) abilities: usize,
     /// Whether its loyalty is the card's.
     pub(crate) loyalty: bool,
+    /// Whether it is the card's that it is a Saga.
+    pub(crate) saga: bool,
 }
 
 /// Origins of the objects of a board that has been resolved; `from` has an entry for each.
@@ -27,6 +29,8 @@ pub(crate) fn origins(board: &Board, from: Vec<Option<FromCard>>) -> Origins {
         let (mut effects, mut added) = (effects_in(of_card), effects_in(of_board));
         let loyalty = keyword::loyalty::effect(&object.is);
         if from.loyalty { &mut effects } else { &mut added }.extend(loyalty);
+        let lore = keyword::saga::effect(&object.is, &|switch| switch.in_force(Date::NOW));
+        if from.saga { &mut effects } else { &mut added }.extend(lore);
         let named = Named {
             object: object.id.clone(),
             card: from.card,

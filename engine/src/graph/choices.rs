@@ -28,7 +28,9 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         }
         Question::Trigger(ids) => Box::new(ids.iter().map(|&id| Answer::Ability(id))),
         Question::NextInLibrary(ids) => Box::new(ids.iter().map(|&id| Answer::Objects(vec![id]))),
-        Question::Player(players) => Box::new(players.iter().map(|&player| Answer::Player(player))),
+        Question::Player(players) | Question::Protects { from: players, .. } => {
+            Box::new(players.iter().map(|&player| Answer::Player(player)))
+        }
         Question::Word(words) => Box::new(words.iter().map(|&word| Answer::Word(word))),
         Question::Number { from, to } => Box::new((*from..=*to).map(Answer::Number)),
         Question::Sector(_) => Box::new(Sector::ALL.into_iter().map(Answer::Sector)),

@@ -253,6 +253,9 @@ impl<'a> PendingEvent<'a> {
     }
 
     /// Whether there is nothing in a part that could happen: an amount of 0, a move of what isn't there.
+    ///
+    /// Judgement: gaining 0 life is nothing at any date. CR 118.9 (2012-05-01) is the first text that calls it no event, and
+    /// an event that does not happen leaves nothing to replace (CR 614.7 (2012-05-01), 613.7 (2009-07-11)).
     pub(crate) fn is_nothing(&self, at: usize) -> bool {
         let part = self.part(at);
         let holds_move = |at: usize| {
@@ -262,7 +265,6 @@ impl<'a> PendingEvent<'a> {
                 .any(|part| matches!(part.happening, Happening::Move { .. } | Happening::Enter(_)))
         };
         match part.happening {
-            Happening::GainLife { amount, .. } => amount == 0 && self.table.on(Switch::ZeroLifeIsNoEvent),
             Happening::Enter(entering) => {
                 entering.count == 0 || self.has_left(entering.subject) || self.is_no_permanent(part)
             }
@@ -287,7 +289,8 @@ impl<'a> PendingEvent<'a> {
             Happening::RemoveCounters { .. } => {
                 part.happening.amount() == Some(0) || most(self.state, &part.happening) == 0
             }
-            Happening::Damage { .. }
+            Happening::GainLife { .. }
+            | Happening::Damage { .. }
             | Happening::MarkDamage { .. }
             | Happening::LoseLife { .. }
             | Happening::DrawCards { .. }

@@ -1,7 +1,7 @@
 //! Chapter symbols of Sagas (CR 714.2b (2026-04-17)): a chapter ability triggers as the number of lore counters comes to
 //! its own.
 
-use language::board::{Ability, Counter};
+use language::board::Ability;
 use language::effect::{EventPattern, Pattern};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
@@ -12,7 +12,7 @@ pub(crate) fn abilities(number: u64) -> Vec<Ability> {
 
 /// Lore counters are put on it: before there were fewer than the chapter's number, then at least so many.
 fn trigger(number: u64) -> Pattern {
-    let lore = Counter::Named("lore".to_owned());
+    let lore = super::saga::lore();
     let on = Amount::Counters(lore.clone(), What::This);
     let before = Amount::Minus(Box::new(on.clone()), Box::new(Amount::ThatMuch));
     Pattern {

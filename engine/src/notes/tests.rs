@@ -5,7 +5,11 @@ use language::date::Date;
 
 /// What is noted of a board, each with its place.
 fn noted(scene: &Scene) -> Vec<String> {
-    let board = scene.board(Date::NOW);
+    noted_at(scene, Date::NOW)
+}
+
+fn noted_at(scene: &Scene, date: Date) -> Vec<String> {
+    let board = scene.board(date);
     let ruling = rule(&board, &Options::default()).expect("a ruling");
     notes(&board, &ruling).iter().map(|note| format!("{}: {:?}", note.at, note.about)).collect()
 }
@@ -136,4 +140,16 @@ fn an_attack_for_which_no_damage_is_asked_is_noted() {
     let scene = |more: &str| now().creature("Bear", 1, 1).does(&format!("{attack}{more}"));
     assert_eq!(noted(&scene("")), ["events[0]: NoCombatDamage"]);
     assert_eq!(noted(&scene(", CombatDamage(assigned: [])")), [""; 0]);
+}
+
+#[test]
+fn a_battle_that_enters_without_defense_counters_is_noted() {
+    let fort = |with: &str| {
+        let enters = format!(r#"Enter(what: Is("Fort"){with})"#);
+        now().object("Fort", "zone: Hand, is: (types: [Battle])").event(&enters)
+    };
+    assert_eq!(noted(&fort("")), [r#"objects[0]: NoDefense("Fort")"#]);
+    assert_eq!(noted(&fort(", counters: [(Defense, 3)]")), [""; 0]);
+    let before_battles = "2022-04-29".parse().expect("a date");
+    assert_eq!(noted_at(&fort(""), before_battles), [""; 0]);
 }

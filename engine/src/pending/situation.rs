@@ -101,6 +101,8 @@ pub(crate) enum Asker {
     Dispute(Dispute),
     /// An Aura that enters, by the place of that in the pending event: what it enchants.
     Aura(u16),
+    /// A battle that enters, by the place of that in the pending event: who protects it.
+    Battle(u16),
 }
 
 /// An effect picked for some parts.

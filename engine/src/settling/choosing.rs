@@ -1,6 +1,7 @@
 //! What somebody's pick or answer leads to, before anything happens.
 
 use super::enchanting::choose_host;
+use super::entering::choose_protector;
 use crate::applying::{Stop, apply};
 use crate::judging::judged::Offers;
 use crate::judging::pending_event::PendingEvent;
@@ -85,6 +86,7 @@ pub(crate) fn resume(
         }
         Asker::Instruction => script::follow(table, situation, told),
         Asker::Aura(at) => choose_host(table, situation, *at, told),
+        Asker::Battle(at) => choose_protector(table, situation, *at, told),
         Asker::Effect(pick) => {
             let orderer = orderer(table, situation);
             let mut next = situation.clone();

@@ -2,6 +2,7 @@
 
 use super::arriving::arrive;
 use super::enchanting::enchant;
+use super::entering::by_rules;
 use super::loops::History;
 use super::watch;
 use crate::events::unfold::unfold;
@@ -85,7 +86,7 @@ pub(crate) fn settle(
         if is_open {
             return Ok(judged.offers);
         }
-        if enchant(table, situation, &judged.void)? {
+        if enchant(table, situation, &judged.void)? || by_rules(table, situation, &judged.void)? {
             continue;
         }
         if !unfold(table, situation, &judged.void)? {

@@ -4,7 +4,9 @@
 //! being attacked.
 
 use super::looking::{Check, Due, has_subtype};
-use language::board::{CardType, Counter};
+use crate::table::Table;
+use crate::table::state::State;
+use language::board::{CardType, Characteristics, Counter};
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId};
 use statements::state_based::StateBased;
@@ -27,20 +29,30 @@ pub(crate) fn eval(check: &mut Check<'_>) {
 fn protector(check: &mut Check<'_>, id: ObjectId) {
     let (object, seen) = (check.state.object(id), &check.view.seen[id.index()]);
     let controller = seen.controller.unwrap_or(object.owner);
-    let siege = has_subtype(&seen.is, "Siege");
+    let siege = is_siege(&seen.is);
     let now = object.protector.filter(|&player| !check.state.player(player).left);
     let why = match now {
         None => StateBased::Protector,
         Some(player) if siege && player == controller => StateBased::Siege,
         Some(_) => return,
     };
-    let fits = |player: &PlayerId| {
-        if siege { check.table.team(*player) != check.table.team(controller) } else { *player == controller }
-    };
-    let players: Vec<PlayerId> = check.table.players_from_active(check.state).filter(fits).collect();
+    let players = protectors(check.table, check.state, controller, siege);
     if players.is_empty() {
         check.dies(id, why);
     } else {
         check.add(why, Due::Protected(id, controller, players));
     }
+}
+
+/// Who can be chosen to protect a battle of this controller (CR 310.8a, 310.11a (2026-04-17)).
+pub(crate) fn protectors(table: &Table, state: &State, controller: PlayerId, siege: bool) -> Vec<PlayerId> {
+    let fits = |player: &PlayerId| {
+        if siege { table.team(*player) != table.team(controller) } else { *player == controller }
+    };
+    table.players_from_active(state).filter(fits).collect()
+}
+
+/// Whether something is a Siege.
+pub(crate) fn is_siege(is: &Characteristics) -> bool {
+    has_subtype(is, "Siege")
 }

@@ -4,8 +4,9 @@
 //!
 //! Known gap: other triggered abilities of the Saga hold it back, too; which ability waits is not told apart.
 
-use super::looking::{Check, Due, has_subtype};
-use language::board::{Ability, Characteristics, Counter, Keyword};
+use super::looking::{Check, Due};
+use crate::keyword::saga::{is_saga, lore};
+use language::board::{Ability, Characteristics, Keyword};
 use language::rule::Switch;
 use statements::state_based::StateBased;
 
@@ -14,8 +15,8 @@ pub(crate) fn eval(check: &mut Check<'_>) {
     if !check.table.on(Switch::Sagas) {
         return;
     }
-    let lore = Counter::Named("lore".to_owned());
-    for (id, object, seen) in check.permanents().filter(|(_, _, seen)| has_subtype(&seen.is, "Saga")) {
+    let lore = lore();
+    for (id, object, seen) in check.permanents().filter(|(_, _, seen)| is_saga(&seen.is)) {
         let last = last_chapter(&seen.is);
         let told = match last {
             Some(last) => check.counters(object, &lore) >= last,

@@ -153,7 +153,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         counters: form.counters.clone(),
         attached_to: form.attached_to,
         on_player: form.on_player,
-        protector: None,
+        protector: form.protector,
         entered: 0,
         just_moved: false,
         attacking: false,

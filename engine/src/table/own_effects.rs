@@ -36,10 +36,14 @@ pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<ObjectAbi
 
 /// The replacement and prevention effects among an object's abilities, those of its keywords included.
 pub(crate) fn effects_of(table: &Table, is: &Characteristics) -> Vec<OwnEffect> {
-    effects_among(abilities_of(table, is), is)
+    effects_among(table, abilities_of(table, is), is)
 }
 
-pub(crate) fn effects_among(abilities: Vec<ObjectAbility>, is: &Characteristics) -> Vec<OwnEffect> {
+pub(crate) fn effects_among(
+    table: &Table,
+    abilities: Vec<ObjectAbility>,
+    is: &Characteristics,
+) -> Vec<OwnEffect> {
     let of = |ObjectAbility { ability, keyword }: ObjectAbility| {
         let of_keyword = keyword.is_some();
         if let Ability::Effect(body) = ability {
@@ -47,8 +51,9 @@ pub(crate) fn effects_among(abilities: Vec<ObjectAbility>, is: &Characteristics)
         }
         None
     };
-    let loyalty = keyword::loyalty::effect(is).map(OwnEffect::of_keyword);
-    abilities.into_iter().filter_map(of).chain(loyalty).collect()
+    let of_rules = [keyword::loyalty::effect(is), keyword::saga::effect(is, &|switch| table.on(switch))];
+    let of_rules = of_rules.into_iter().flatten().map(OwnEffect::of_keyword);
+    abilities.into_iter().filter_map(of).chain(of_rules).collect()
 }
 
 /// The effects that a permanent's counters stand for.

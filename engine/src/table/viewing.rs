@@ -114,7 +114,7 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
             trigger(view, table, id, own.ability.itself());
         }
     }
-    let mut effects = effects_among(abilities, &is);
+    let mut effects = effects_among(table, abilities, &is);
     effects.extend(counter_effects(table, state, id));
     effects.extend(super::turned_up::effects(table, state, id));
     for (at, own) in effects.iter().enumerate() {

@@ -20,7 +20,8 @@ pub(crate) struct Witnessed {
 }
 
 /// All that has happened: `then` is the event on the board before it, `now` the board after it. What came to nothing has
-/// not happened (CR 603.2g (2026-04-17)).
+/// not happened (CR 603.2g (2026-04-17)). Counters of one kind that one permanent enters with, and one player puts, are put
+/// once, though a rule says it of some and an effect of others.
 ///
 /// Judgement: nor has gaining no life, before 2012-05-01, which is the first text that says so.
 pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<Witnessed> {
@@ -30,6 +31,10 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
         let new = part.happening.entering().and_then(|entering| new_one(then, now, entering, &entered));
         entered.extend(new);
         let Some(amount) = really(then, part) else { continue };
+        if let Some(known) = found.iter_mut().find(|known: &&mut Witnessed| put_together(&known.part, part)) {
+            known.amount = known.amount.saturating_add(amount);
+            continue;
+        }
         found.push(Witnessed { at, part: part.clone(), amount, entered: new });
         if let Happening::Regenerate { object } = part.happening
             && !then.state.object(object).tapped
@@ -41,6 +46,15 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
         }
     }
     found
+}
+
+/// Whether two parts put counters of one kind, by one player, on the same permanent as it enters.
+fn put_together(one: &Part, other: &Part) -> bool {
+    let put = |part: &Part| {
+        let Happening::EnterCounters { controller, player, kind, .. } = part.happening else { return None };
+        Some((part.within, player.unwrap_or(controller), kind))
+    };
+    put(one).is_some_and(|one| put(other) == Some(one))
 }
 
 /// The object that a part has brought onto the battlefield. Of like tokens of several parts each is taken once, as far as

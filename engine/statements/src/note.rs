@@ -49,4 +49,6 @@ pub enum About {
         /// The blocker.
         object: String,
     },
+    /// A battle enters, and nothing says with how many defense counters.
+    NoDefense(String),
 }

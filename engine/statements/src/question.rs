@@ -64,6 +64,13 @@ pub enum Question {
         /// What it may enchant.
         from: Vec<Target>,
     },
+    /// Who will protect a battle that enters: one of these.
+    Protects {
+        /// The place of its entering in the pending event.
+        part: usize,
+        /// Who may be chosen.
+        from: Vec<PlayerId>,
+    },
     /// Which reading of what the rules do not decide; nobody answers, both are followed.
     Reading(Dispute),
     /// How a creature in combat assigns its damage.

@@ -52,6 +52,13 @@ impl Words<'_> {
                 let clause = format!("{object} assigns no combat damage: it is not said what it blocks");
                 self.say(clause, &[Rule::CombatDamageAssigned])
             }
+            About::NoDefense(battle) => {
+                let clause = format!(
+                    "{battle} enters without defense counters: its printed defense is not known here, so they are \
+                     written with the event, or as an effect by which it enters with them"
+                );
+                self.say(clause, &[])
+            }
         }
     }
 }

@@ -80,9 +80,14 @@ impl<'a> Words<'a> {
                 format!(
                     "{} what {} enchants: {}",
                     who.does("choose"),
-                    self.aura(at, *part),
+                    self.entering_in(at, *part),
                     cut(&all, either)
                 )
+            }
+            Question::Protects { part, from } => {
+                let all: Vec<&str> = from.iter().map(|player| self.player(*player)).collect();
+                let battle = self.entering_in(at, *part);
+                format!("{} who protects {battle}: {}", who.does("choose"), cut(&all, either))
             }
             Question::NewTargets { spell, from } => {
                 let sets: Vec<String> = from.iter().map(|set| self.target_set(set)).collect();
@@ -103,8 +108,8 @@ impl<'a> Words<'a> {
         if self.ruling.is_listed(id) { name.to_owned() } else { format!("a copy of {name}") }
     }
 
-    /// The Aura that enters in a part of the event at a moment.
-    fn aura(self, at: NodeIndex, part: usize) -> &'a str {
+    /// What enters in a part of the event at a moment.
+    fn entering_in(self, at: NodeIndex, part: usize) -> &'a str {
         let entering = self.ruling.pending(at).get(part).and_then(|part| part.happening.entering());
         match entering.map(|entering| entering.subject) {
             Some(Enters::Object(id)) => self.object(id),
@@ -185,6 +190,7 @@ impl<'a> Words<'a> {
             Question::Trigger(_) => Some(Rule::TriggersOnStack),
             Question::Sector(_) => Some(Rule::SbaSector),
             Question::Enchants { .. } => Some(Rule::AuraEnters),
+            Question::Protects { .. } => Some(Rule::BattleProtector),
             Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
             Question::NextInLibrary(_) => Some(Rule::Scry),
@@ -256,6 +262,10 @@ impl<'a> Words<'a> {
                 let names = self.names(objects);
                 format!("{} {} for {effect}", who.does("choose"), cut(&names, list))
             }
+            Answer::Player(player) if let Question::Protects { part, .. } = &asked.question => {
+                let (chosen, battle) = (self.player(*player), self.entering_in(at, *part));
+                format!("{} that {chosen} protects {battle}", who.does("choose"))
+            }
             Answer::Player(player) => {
                 format!("{} {} for {effect}", who.does("choose"), self.player(*player))
             }
@@ -269,7 +279,7 @@ impl<'a> Words<'a> {
             }
             Answer::Targets(targets) if let Question::Enchants { part, .. } = &asked.question => {
                 let host = self.target_set(targets);
-                format!("{} that {} enchants {host}", who.does("choose"), self.aura(at, *part))
+                format!("{} that {} enchants {host}", who.does("choose"), self.entering_in(at, *part))
             }
             Answer::Targets(targets) if targets.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))

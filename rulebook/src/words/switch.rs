@@ -141,11 +141,6 @@ const STATES: &[(Switch, &str, &str)] = &[
         "effects on tokens and counters don't see what replacements create and put",
     ),
     (
-        Switch::ZeroLifeIsNoEvent,
-        "gaining no life is no event",
-        "gaining no life is an event that can be replaced",
-    ),
-    (
         Switch::ModalRule,
         "a mode that can't be done can't be chosen, by a rule of its own",
         "no rule of its own says which modes can be chosen",
@@ -347,6 +342,16 @@ const STATES: &[(Switch, &str, &str)] = &[
     ),
     (Switch::Fortifications, "there are Fortifications", "there are no Fortifications"),
     (Switch::Sagas, "a Saga is sacrificed when it is told", "nothing is said of Sagas"),
+    (
+        Switch::SagaLoreByRule,
+        "a rule has a lore counter put on a Saga as it enters",
+        "no rule has a lore counter put on a Saga as it enters",
+    ),
+    (
+        Switch::SagaLoreByEffect,
+        "a Saga enters with a lore counter by an effect of its own",
+        "a Saga has no effect by which it enters with a lore counter",
+    ),
     (
         Switch::SagaNeedsChapter,
         "a Saga without chapter abilities stays",

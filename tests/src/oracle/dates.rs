@@ -98,11 +98,6 @@ pub(super) fn effects_include_replacements(at: Date) -> bool {
     at >= day(2017, 9, 29)
 }
 
-/// Gaining 0 life is no event.
-pub(super) fn zero_life_is_nothing(at: Date) -> bool {
-    at >= day(2019, 7, 12)
-}
-
 /// What defines an object's own colours, subtypes, power or toughness depends on nothing; before, card types were of it, too,
 /// and it could depend on something.
 pub(super) fn defining_abilities(at: Date) -> bool {

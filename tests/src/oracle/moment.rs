@@ -160,9 +160,9 @@ impl<'a> Moment<'a> {
         let here = |thing: &usize| self.view[*thing].zone == Zone::Battlefield;
         match &part.act {
             Act::Damage { to, amount, .. } => *amount > 0 && self.can_be_dealt(*to),
-            Act::GainLife { amount, .. } => *amount > 0 || !dates::zero_life_is_nothing(self.world.at),
-            // Judgement: no text says what losing 0 life is; it is nothing at any date.
-            Act::LoseLife { amount, .. } => *amount > 0,
+            // Judgement: before 2012-05-01 no text says what gaining 0 life is, and none at all what losing 0 life is; both
+            // are nothing at any date.
+            Act::GainLife { amount, .. } | Act::LoseLife { amount, .. } => *amount > 0,
             Act::Destroy { thing, .. } => here(thing) && !self.has(*thing, &Keyword::Indestructible),
             Act::Regenerate { thing } | Act::Sacrifice { thing } | Act::Mark { thing, .. } => here(thing),
             Act::Move { thing, to, .. } => self.view[*thing].zone != *to,

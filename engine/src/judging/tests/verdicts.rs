@@ -93,13 +93,13 @@ fn damage_that_was_brought_to_nothing_can_not_be_raised_again() {
     );
 }
 
-/// CR 119.10 (2026-04-17).
+/// CR 119.10 (2026-04-17), 118.9 (2012-05-01).
 #[test]
-fn gaining_no_life_is_an_event_only_until_2019() {
+fn gaining_no_life_is_no_event_at_any_date() {
     let gain = "GainLife(who: You, amount: N(0))";
     let raise = |date| on(date).replaces("Spring", "GainLife()", "Scale(Plus(N(1)))").event(gain);
-    raise("2006-10-01, 2018-06-08").says("offered: Spring");
-    raise("2020-07-03, 2026-04-17").says("offered:\n not: Spring nothing_to_replace");
+    raise("2006-10-01, 2012-05-01, 2018-06-08, 2020-07-03, 2026-04-17")
+        .says("offered:\n not: Spring nothing_to_replace");
 }
 
 /// CR 615.7 (2026-04-17).

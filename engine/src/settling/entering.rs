@@ -1,0 +1,120 @@
+//! What rules make of a permanent as it enters, when all effects on how it does have been applied: a Saga's controller puts a
+//! lore counter on it, before an effect of its own does (CR 714.3a (2018-04-27, 2025-02-07)), and a battle's controller
+//! chooses who protects it (CR 310.8a, 310.11a (2026-04-17)). A battle without anybody who could do so enters without.
+//!
+//! Known gap: defense is no characteristic here, so that a battle enters only with those defense counters that the board
+//! says.
+
+use crate::applying::Stop;
+use crate::judging::pending_event::PendingEvent;
+use crate::keyword::saga::{is_saga, lore};
+use crate::pending::groups;
+use crate::pending::situation::{Asker, Asking, Situation, place};
+use crate::state_based::battles::{is_siege, protectors};
+use crate::table::{Form, Origin, Table};
+use language::board::CardType;
+use language::effect::Cause;
+use language::rule::{Rule, Switch};
+use statements::error::TooLarge;
+use statements::happening::{Entering, Happening};
+use statements::ids::PlayerId;
+use statements::part::{Marks, Part};
+use statements::question::{Answer, Question};
+
+/// What a rule says of a permanent that would enter.
+enum Says {
+    /// Nothing, or nothing more.
+    Nothing,
+    /// Its controller puts a lore counter on it.
+    Lore(Entering),
+    /// Its controller chooses one of these, of whom there is at least one, to protect it.
+    Protector(PlayerId, Vec<PlayerId>),
+}
+
+/// The next permanent of which a rule says something enters as it says, or somebody is asked. Returns whether there was one.
+/// `void` are the parts that won't happen.
+pub(crate) fn by_rules(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<bool, TooLarge> {
+    for at in (0u16..).take(situation.parts.len()).filter(|at| !void.contains(at)) {
+        let part = usize::from(at);
+        match says(&PendingEvent::new(table, situation), part) {
+            Says::Nothing => continue,
+            Says::Lore(entering) => begin(table, situation, part, entering)?,
+            Says::Protector(_, players) => match players[..] {
+                [only] => protect(table, situation, part, only),
+                [..] => situation.asking = Some(Box::new(Asking::new(Asker::Battle(at)))),
+            },
+        }
+        return Ok(true);
+    }
+    Ok(false)
+}
+
+/// The situation in which a battle is protected by who was chosen.
+///
+/// # Errors
+/// When that is still to be chosen, or there are too many parts.
+pub(crate) fn choose_protector(
+    table: &mut Table,
+    situation: &Situation,
+    at: u16,
+    told: &[Answer],
+) -> Result<Situation, Stop> {
+    let mut next = Situation { asking: None, ..situation.clone() };
+    let part = usize::from(at);
+    let Says::Protector(who, from) = says(&PendingEvent::new(table, situation), part) else {
+        return Ok(next);
+    };
+    let Some(&Answer::Player(chosen)) = told.first() else {
+        return Err(Stop::Ask(Some(who), Question::Protects { part, from }));
+    };
+    let marks = next.parts[part].marks.clone();
+    let part = groups::single_out(table, &mut next, part, marks)?;
+    protect(table, &mut next, part, chosen);
+    Ok(next)
+}
+
+fn says(pending: &PendingEvent<'_>, at: usize) -> Says {
+    let part = pending.part(at);
+    let (Some(entering), Some(coming)) = (part.happening.entering(), pending.coming(part)) else {
+        return Says::Nothing;
+    };
+    let (table, form) = (pending.table, pending.table.form(entering.form));
+    if table.on(Switch::SagaLoreByRule) && is_saga(&coming.is) && form.lore_by_rule == 0 {
+        return Says::Lore(entering);
+    }
+    if table.on(Switch::Battles) && coming.is.is(CardType::Battle) && form.protector.is_none() {
+        let from = protectors(table, pending.state, entering.controller, is_siege(&coming.is));
+        return if from.is_empty() { Says::Nothing } else { Says::Protector(entering.controller, from) };
+    }
+    Says::Nothing
+}
+
+/// Judgement: the counter is put by no effect before a text gives the Saga one. It stays apart from those that an effect puts, so that what asks for one sees only those.
+fn begin(
+    table: &mut Table,
+    situation: &mut Situation,
+    at: usize,
+    entering: Entering,
+) -> Result<(), TooLarge> {
+    let form = Form { lore_by_rule: 1, ..table.form(entering.form).clone() };
+    let form = table.keep_form(form);
+    situation.parts[at].happening = Happening::Enter(Entering { form, ..entering });
+    let Entering { subject, controller, .. } = entering;
+    let (kind, player) = (table.keep_counter(&lore()), Some(controller));
+    let putting = Happening::EnterCounters { subject, controller, player, kind, amount: 1 };
+    let origin = table.keep_origin(Origin { rule: Some(Rule::SagaEnters), ..Origin::default() });
+    let part = Part::new(putting, Cause::Rules, origin, Marks::default());
+    situation.add_part(Part { within: Some(place(at)?), ..part })?;
+    // Why an effect on counters leaves this one alone is worth a moment of its own.
+    situation.fresh = true;
+    Ok(())
+}
+
+/// Of several like tokens whose controller has no choice all are protected by the same player.
+fn protect(table: &mut Table, situation: &mut Situation, at: usize, player: PlayerId) {
+    if let Happening::Enter(entering) = situation.parts[at].happening {
+        let form = Form { protector: Some(player), ..table.form(entering.form).clone() };
+        situation.parts[at].happening =
+            Happening::Enter(Entering { form: table.keep_form(form), ..entering });
+    }
+}
