@@ -5,6 +5,9 @@ use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId, Target};
 use statements::part::{Marks, Part};
 
+/// Whom damage would have been dealt to and by what, how much, and how much of it was prevented.
+type Place = (Option<Target>, Option<ObjectId>, u64, u64);
+
 /// Damage of one part that one effect has prevented.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Prevented {
@@ -20,8 +23,8 @@ impl Prevented {
         Self { part: Part { marks: Marks::default(), ..part.alone() }, amount }
     }
 
-    /// Whom it would have been dealt to and by what, so that it stands in the same place whichever was prevented first.
-    fn key(&self) -> (Option<Target>, Option<ObjectId>, u64, u64) {
+    /// So that it stands in the same place whichever was prevented first.
+    fn key(&self) -> Place {
         let Happening::Damage { source, to, amount, .. } = self.part.happening else {
             return (None, None, 0, self.amount);
         };
@@ -53,7 +56,7 @@ impl PreventedAtOnce {
     }
 
     /// See [`Prevented::key`].
-    pub(crate) fn key(&self) -> (EffectId, Option<(Option<Target>, Option<ObjectId>, u64, u64)>) {
+    pub(crate) fn key(&self) -> (EffectId, Option<Place>) {
         (self.by, self.damage.first().map(Prevented::key))
     }
 }
