@@ -2,21 +2,12 @@
 
 use super::pending_event::PendingEvent;
 use crate::table::selectors::Evaluator;
-use language::effect::{Rewrite, Scale};
-use language::select::Amount;
+use language::effect::Rewrite;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::PlayerId;
 use statements::part::Part;
 use statements::verdict::Reason;
-
-/// The life total that a rewrite leaves a player with at least.
-pub(crate) fn floor_of(rewrite: &Rewrite) -> Option<&Amount> {
-    if let Rewrite::Scale(Scale::DownTo(floor)) = rewrite {
-        return Some(floor);
-    }
-    if let Rewrite::All(list) = rewrite { list.iter().find_map(floor_of) } else { None }
-}
 
 impl PendingEvent<'_> {
     /// Whether a loss of life would take its player below what a floor leaves: an effect that says so is not applied
@@ -30,7 +21,7 @@ impl PendingEvent<'_> {
         rewrite: &Rewrite,
         part: &Part,
     ) -> Result<(), Reason> {
-        let (Some(floor), Happening::LoseLife { player, .. }) = (floor_of(rewrite), part.happening) else {
+        let (Some(floor), Happening::LoseLife { player, .. }) = (rewrite.floor(), part.happening) else {
             return Ok(());
         };
         // What is too large is said when it is applied.

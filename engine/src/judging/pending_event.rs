@@ -6,7 +6,6 @@ use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
 use crate::judging::affected::{Affected, affected};
 use crate::judging::fits::{PatternSubject, StandsIn, fits};
-use crate::judging::floor::floor_of;
 use crate::judging::unknown::{unknown_cards, unknown_fits};
 use crate::pending::situation::Situation;
 use crate::table::entering_permanent::EnteringPermanent;
@@ -511,7 +510,7 @@ pub(crate) fn originals(eval: &Evaluator<'_>, of: &What, part: &Part) -> Vec<Obj
 /// Judgement: of what one source deals at once, the orderer says whom it is taken from; no text says who does.
 pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
     let body = &entry.body;
-    if floor_of(&body.rewrite).is_some() {
+    if body.rewrite.floor().is_some() {
         return body.when.scope.max(Scope::PerRecipient);
     }
     if body.is_shield() {

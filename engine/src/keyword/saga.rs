@@ -1,4 +1,4 @@
-//! A Saga's first lore counter (CR 714.3a (2018-04-27, 2026-04-17)): a rule first, later a replacement effect of its own.
+//! A Saga's first lore counter (CR 714.3a (2018-04-27), 714.3a (2026-04-17)): a rule first, later a replacement effect of its own.
 //!
 //! Known gap: read ahead is not there.
 

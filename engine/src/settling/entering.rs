@@ -1,5 +1,5 @@
 //! What rules make of a permanent as it enters, when all effects on how it does have been applied: a Saga's controller puts a
-//! lore counter on it, before an effect of its own does (CR 714.3a (2018-04-27, 2025-02-07)), and a battle's controller
+//! lore counter on it, before an effect of its own does (CR 714.3a (2018-04-27), 714.3a (2025-02-07)), and a battle's controller
 //! chooses who protects it (CR 310.8a, 310.11a (2026-04-17)). A battle without anybody who could do so enters without.
 //!
 //! Known gap: defense is no characteristic here, so that a battle enters only with those defense counters that the board

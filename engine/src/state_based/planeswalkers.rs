@@ -1,5 +1,5 @@
 //! Planeswalkers: loyalty 0 (CR 704.5i (2026-04-17), 420.5p (2008-02-01)), and the rule on several of one type that was
-//! there until 2017-09-29 (704.5j (2012-05-01, 2013-07-13)).
+//! there until 2017-09-29 (704.5j (2012-05-01), 704.5j (2013-07-13)).
 
 use super::legends::together;
 use super::looking::Check;

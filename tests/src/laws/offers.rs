@@ -114,7 +114,10 @@ fn is_wide(ruling: &Ruling, effect: EffectId) -> bool {
     let effect = ruling.effect(effect).effect;
     let one_source = matches!(effect.rewrite, Rewrite::Prevent(_))
         && Switch::StaticAmountPerSource.in_force(ruling.as_of());
-    one_source || effect.when.scope != Scope::EachPart || effect.is_shield()
+    one_source
+        || effect.when.scope != Scope::EachPart
+        || effect.is_shield()
+        || effect.rewrite.floor().is_some()
 }
 
 /// Where every effect takes one part, there are as many picks as offers.

@@ -74,6 +74,12 @@ fn ordered(mut board: Board) -> Board {
         }
     }
     board.objects.sort_by(|one, other| one.id.cmp(&other.id));
+    // Like shields of one ability are told apart by nothing but their numbers.
+    for effect in &mut board.effects {
+        if let Some(name) = &effect.effect.name {
+            effect.id.clone_from(name);
+        }
+    }
     board
 }
 

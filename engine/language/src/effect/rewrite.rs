@@ -282,6 +282,14 @@ impl Rewrite {
         self.facts().tier
     }
 
+    /// The life total with which it leaves a player at least; none for other rewrites.
+    pub fn floor(&self) -> Option<&Amount> {
+        if let Self::Scale(Scale::DownTo(floor)) = self {
+            return Some(floor);
+        }
+        if let Self::All(all) = self { all.iter().find_map(Self::floor) } else { None }
+    }
+
     /// The modes among which it lets choose; none for other rewrites.
     pub fn modes(&self) -> Option<&[Self]> {
         if let Self::ChooseOne(modes) = self {

@@ -191,14 +191,14 @@ fn the_number_of_draws_is_settled_before_any_single_draw() {
 
 /// CR 615.7 (2026-04-17).
 #[test]
-fn where_a_shield_can_run_out_its_side_says_which_part_comes_first() {
+fn a_shield_for_two_is_divided_among_them() {
     let shield =
         "when: (event: Damage(to: Object(ControlledBy(You)))), rewrite: Prevent(()), lifetime: Shield(2)";
     let scene = now().creature("Bear", 2, 2).creature("Wolf", 2, 2).floating("Shield", shield);
     scene.event("Damage(to: Object(Type(Creature)), amount: N(2))").says(
         r#"
-        offered: Shield to 0; Shield to 1
         end: marked("Bear", 0), marked("Wolf", 2)
+        end: marked("Bear", 1), marked("Wolf", 1)
         end: marked("Bear", 2), marked("Wolf", 0)
         "#,
     );

@@ -13,16 +13,16 @@ impl Raising<'_> {
     /// The objects in their order; those that have ceased to exist only where something mentions them.
     pub(crate) fn objects(&mut self, board: &Board) -> Vec<Object> {
         let all: Vec<ObjectId> = self.order();
-        let since = self.since(&all);
-        let mut objects: Vec<Object> =
-            all.iter().zip(since).map(|(&id, since)| Object { since, ..self.object(id) }).collect();
+        let mut objects: Vec<Object> = all.iter().map(|&id| self.object(id)).collect();
         self.used(&all, &mut objects);
         let mut mentioned = mentions(board);
         mentioned.extend(objects.iter().flat_map(mentions));
         let bodies = Board { objects: objects.clone(), ..Board::default() };
         mentioned.extend(mentions(&bodies));
-        objects.retain(|object| object.count > 0 || mentioned.contains(&object.id));
-        objects
+        let stays = |(_, object): &(ObjectId, Object)| object.count > 0 || mentioned.contains(&object.id);
+        let (all, objects): (Vec<ObjectId>, Vec<Object>) = all.into_iter().zip(objects).filter(stays).unzip();
+        let since = self.since(&all);
+        objects.into_iter().zip(since).map(|(object, since)| Object { since, ..object }).collect()
     }
 
     /// The objects that stand on the board by themselves. What is known of a library is in its order.
