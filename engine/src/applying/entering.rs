@@ -2,9 +2,9 @@
 
 use super::{AppliedEffect, Copies, Stop};
 use crate::judging::pending_event as judge;
-use crate::pending::groups;
 use crate::pending::situation::place;
-use crate::table::object::{Counters, add_counters};
+use crate::pending::{counters, groups};
+use crate::table::object::Counters;
 use crate::table::{Form, NO_ORIGIN, Origin, Promise};
 use language::board::{Ability, CardType, Characteristics, Counter, Zone};
 use language::dispute::Dispute;
@@ -24,12 +24,7 @@ impl AppliedEffect<'_> {
     }
 
     pub(crate) fn set_form(&mut self, at: usize, form: Form) {
-        let form = self.table.keep_form(form);
-        if let Happening::Enter(entering) = &mut self.situation.parts[at].happening {
-            entering.form = form;
-            let entering = *entering;
-            self.table.foresee(self.situation.board, entering);
-        }
+        counters::set_form(self.table, self.situation, at, form);
     }
 
     /// Changes how each picked permanent enters.
@@ -82,10 +77,8 @@ impl AppliedEffect<'_> {
         self.add_counters_by(at, None, kind, more)
     }
 
-    /// The same where somebody is told to put them. Counters of one kind that one permanent enters with and one player puts are
-    /// put together: an effect that has been applied to those that were there has had its opportunity
-    /// (CR 614.5 (2026-04-17)). From 2017-09-29 on it is this effect that puts them, whatever the permanent enters because of
-    /// (CR 614.16 (2026-04-17)).
+    /// The same where somebody is told to put them. From 2017-09-29 on it is this effect that puts them, whatever the
+    /// permanent enters because of (CR 614.16 (2026-04-17)).
     pub(crate) fn add_counters_by(
         &mut self,
         at: usize,
@@ -97,45 +90,27 @@ impl AppliedEffect<'_> {
             return Ok(());
         };
         if self.copies == Copies::Yes {
-            self.note_by_copy(at, kind, more)?;
-        }
-        if let Some(there) = self.counters_in(at, player, kind) {
-            if let Some(amount) = self.situation.parts[there].happening.amount_mut() {
-                *amount = amount.checked_add(more).ok_or(TooLarge)?;
-            }
-            return Ok(());
+            counters::note_by_copy(self.table, self.situation, at, (kind, more))?;
         }
         let happening = Happening::EnterCounters { subject, controller, player, kind, amount: more };
-        self.add_within(at, happening, place(at)?)?;
-        Ok(())
+        let part = self.given(at, happening);
+        counters::join(self.situation, at, part)
     }
 
     /// Adds counters that something enters with, within a part.
     fn add_within(&mut self, at: usize, counters: Happening, within: u16) -> Result<u16, TooLarge> {
+        let part = self.given(at, counters);
+        self.situation.add_part(Part { within: Some(within), ..part })
+    }
+
+    /// Counters that this effect has something enter with.
+    fn given(&self, at: usize, counters: Happening) -> Part {
         let (cause, by) = if self.table.on(Switch::TokensFromReplacements) {
             (Cause::Replacement, Some(self.env.about.you))
         } else {
             (self.part(at).cause, self.part(at).by)
         };
-        let mut part = Part::new(counters, cause, NO_ORIGIN, Marks::default()).by(by);
-        part.within = Some(within);
-        self.situation.add_part(part)
-    }
-
-    /// Where the counters of a kind stand that something enters with, and that a player is told to put, or nobody else.
-    fn counters_in(&self, at: usize, by: Option<PlayerId>, wanted: CounterId) -> Option<usize> {
-        self.situation.parts.iter().position(|part| {
-            part.within.map(usize::from) == Some(at)
-                && matches!(part.happening, Happening::EnterCounters { kind, player, .. } if kind == wanted && player == by)
-        })
-    }
-
-    fn note_by_copy(&mut self, at: usize, kind: CounterId, more: u64) -> Result<(), TooLarge> {
-        let Some(entering) = self.entering(at) else { return Ok(()) };
-        let mut form = self.table.form(entering.form).clone();
-        add_counters(&mut form.by_copy, kind, more)?;
-        self.set_form(at, form);
-        Ok(())
+        Part::new(counters, cause, NO_ORIGIN, Marks::default()).by(by)
     }
 
     /// Another copy effect is applied to each picked permanent: what the last one did besides does not happen
@@ -149,7 +124,7 @@ impl AppliedEffect<'_> {
             }
             if self.table.on(Switch::LaterCopyEndsException) {
                 for &(kind, less) in &old.by_copy {
-                    let amount = self.counters_in(at, None, kind);
+                    let amount = counters::counters_in(self.situation, at, None, kind);
                     let amount = amount.and_then(|there| self.situation.parts[there].happening.amount_mut());
                     if let Some(amount) = amount {
                         *amount = amount.saturating_sub(less);

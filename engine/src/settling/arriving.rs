@@ -6,14 +6,13 @@
 //! with is told before anything changes that number.
 
 use crate::judging::judged::Judged;
-use crate::pending::situation::{Situation, place};
-use crate::table::object::add_counters;
-use crate::table::{Form, NO_ORIGIN, Promise, Table};
+use crate::pending::counters;
+use crate::pending::situation::Situation;
+use crate::table::{NO_ORIGIN, Promise, Table};
 use language::board::Zone;
 use language::effect::Fate;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening};
-use statements::ids::CounterId;
 use statements::part::{Marks, Part};
 
 /// Counters of which it is certain whether they come.
@@ -76,7 +75,6 @@ fn is_done(fated: &Part, fate: Fate) -> bool {
     }
 }
 
-/// Counters of one kind that one permanent enters with and one player puts are put together.
 fn put(table: &mut Table, situation: &mut Situation, at: usize, certain: &Certain) -> Result<(), TooLarge> {
     let of = &situation.parts[certain.fated].happening;
     let many = of.object().map_or(1, |object| table.board(situation.board).object(object).count);
@@ -85,39 +83,10 @@ fn put(table: &mut Table, situation: &mut Situation, at: usize, certain: &Certai
     let Some(entering) = situation.parts[certain.entering].happening.entering() else { return Ok(()) };
     let amount = amount.checked_mul(many).ok_or(TooLarge)?;
     if certain.promise.by_copy {
-        note_by_copy(table, situation, certain.entering, (kind, amount))?;
-    }
-    let is_like = |part: &Part| {
-        part.within.map(usize::from) == Some(certain.entering)
-            && matches!(part.happening, Happening::EnterCounters { kind: other, player: by, .. }
-                if (other, by) == (kind, player))
-    };
-    if let Some(there) = situation.parts.iter().position(is_like) {
-        if let Some(sum) = situation.parts[there].happening.amount_mut() {
-            *sum = sum.checked_add(amount).ok_or(TooLarge)?;
-        }
-        return Ok(());
+        counters::note_by_copy(table, situation, certain.entering, (kind, amount))?;
     }
     let Entering { subject, controller, .. } = entering;
     let happening = Happening::EnterCounters { subject, controller, player, kind, amount };
-    let mut part = Part::new(happening, promised.cause, NO_ORIGIN, Marks::default()).by(promised.by);
-    part.within = Some(place(certain.entering)?);
-    situation.add_part(part)?;
-    Ok(())
-}
-
-/// Another copy effect takes away what a copy effect did besides.
-fn note_by_copy(
-    table: &mut Table,
-    situation: &mut Situation,
-    at: usize,
-    (kind, amount): (CounterId, u64),
-) -> Result<(), TooLarge> {
-    let Happening::Enter(entering) = situation.parts[at].happening else { return Ok(()) };
-    let mut form: Form = table.form(entering.form).clone();
-    add_counters(&mut form.by_copy, kind, amount)?;
-    let entering = Entering { form: table.keep_form(form), ..entering };
-    situation.parts[at].happening = Happening::Enter(entering);
-    table.foresee(situation.board, entering);
-    Ok(())
+    let part = Part::new(happening, promised.cause, NO_ORIGIN, Marks::default()).by(promised.by);
+    counters::join(situation, certain.entering, part)
 }

@@ -89,7 +89,8 @@ fn says(pending: &PendingEvent<'_>, at: usize) -> Says {
     Says::Nothing
 }
 
-/// Judgement: the counter is put by no effect before a text gives the Saga one. It stays apart from those that an effect puts, so that what asks for one sees only those.
+/// Judgement: the counter is put by no effect before a text gives the Saga one. It stays apart from those that an effect
+/// puts, so that what asks for one sees only those.
 fn begin(
     table: &mut Table,
     situation: &mut Situation,
