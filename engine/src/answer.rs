@@ -8,4 +8,5 @@ pub(crate) mod lanes;
 pub(crate) mod outcome_reader;
 pub(crate) mod paths;
 pub(crate) mod predicate;
+pub(crate) mod tokens;
 pub(crate) mod ways;

@@ -2,4 +2,5 @@
 
 pub(crate) mod build;
 pub(crate) mod choices;
+pub(crate) mod ends;
 pub(crate) mod merge;

@@ -87,6 +87,19 @@ fn every_end_has_nothing_left() {
 }
 
 #[test]
+fn no_two_outcomes_are_alike_in_every_fact() {
+    let several = RefCell::new(0);
+    everywhere(|sample| {
+        let Some(ruling) = sample.small() else { return Held::TooLarge };
+        *several.borrow_mut() += usize::from(ruling.outcomes().len() > 1);
+        Ends::alike(&ruling).into()
+    });
+    let several = several.into_inner();
+    println!("{several} boards have several outcomes");
+    assert!(several >= LEAST, "few boards have several outcomes: {several}");
+}
+
+#[test]
 fn every_card_is_somewhere() {
     everywhere(|sample| {
         sample.small().map_or(Held::TooLarge, |ruling| cards::miscounted(&ruling, &sample.board).into())

@@ -138,11 +138,18 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
             of(who, &format!("{name} tokens with {}", counters(kind, *each)), n)
         }
         Fact::MarkedTokens(who, name, each, n) => of(who, &format!("{name} tokens with {each} damage"), n),
+        Fact::TokensThat(who, name, all, n) => of(who, &format!("{name} tokens {}", fact::qualities(all)), n),
+        Fact::OnTop(who, cards) => word(who, "on top of the library", cards.join(", ")),
+        Fact::AtBottom(who, cards) => word(who, "at the bottom of the library", cards.join(", ")),
+        Fact::Waiting(rows) => ("Waits for what begins next".to_owned(), fact::stack(rows)),
+        Fact::Stayed(what) => word(what, "stays", "yes".into()),
+        Fact::Read(dispute, reading) => ("Reading".to_owned(), fact::read_as(*dispute, *reading).to_owned()),
         Fact::PowerToughness(what, power, toughness) => word(what, "size", format!("{power}/{toughness}")),
         Fact::HasType(what, kind) => word(what, "types", card_type(*kind).to_owned()),
         Fact::HasSubtype(what, subtype) => word(what, "subtypes", subtype.clone()),
         Fact::HasColor(what, color) => word(what, "colors", vocabulary::color(*color).to_owned()),
         Fact::Name(what, name) => word(what, "name", name.clone()),
+        Fact::CopyOf(what, name) => word(what, "copy of", name.clone()),
         Fact::ChosenColor(what, color) => word(what, "chosen color", vocabulary::color(*color).to_owned()),
         Fact::Marked(what, n) => of(what, "damage", n),
         Fact::Deathtouched(what) => word(what, "deathtouch", "dealt".to_owned()),

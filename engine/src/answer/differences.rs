@@ -1,6 +1,6 @@
 //! What is different in an outcome: its facts, as one lists them.
 
-use super::aims;
+use super::{aims, tokens};
 use crate::answer::facts::demands;
 use crate::answer::outcome_reader::OutcomeReader;
 use crate::pending::situation::Situation;
@@ -8,7 +8,8 @@ use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, count_counters};
-use language::board::{CardType, Color, Counter, Period, Standing, Zone};
+use language::board::{CardType, Counter, Period, Standing, Zone};
+use language::dispute::Dispute;
 use statements::fact::Fact;
 use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
@@ -23,14 +24,20 @@ pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> 
     for at in 0..table.listed {
         Difference::new(&from, &to, ObjectId::at(at)).facts(&mut facts);
     }
-    token_facts(&to, &mut facts);
-    facts.extend(to.ledger.entries().iter().filter_map(|&(entry, count)| ledger_fact(table, entry, count)));
+    tokens::facts(&to, &mut facts);
+    ledger_facts(&to, &mut facts);
     let rows = to.state.stack.rows().iter();
     let stacked: Vec<(String, u64)> = rows.map(|&(id, times)| (table.ability_label(id), times)).collect();
     if !stacked.is_empty() {
         facts.push(Fact::Stacked(stacked));
     }
     facts.extend(aims::facts(&from, &to));
+    let waiting = to.waiting();
+    if !waiting.is_empty() && waiting != from.waiting() {
+        facts.push(Fact::Waiting(waiting));
+    }
+    let taken = |&dispute: &Dispute| Some(Fact::Read(dispute, end.readings.taken(dispute)?));
+    facts.extend(Dispute::ALL.iter().filter(|_| start.readings != end.readings).filter_map(taken));
     shield_facts(&to, &mut facts);
     if end.looped.is_some() {
         facts.push(Fact::Loop);
@@ -65,6 +72,20 @@ fn player_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, 
     cards(Zone::Library, Fact::Library);
     cards(Zone::Graveyard, Fact::Graveyard);
     cards(Zone::Exile, Fact::Exile);
+    order_facts(from, to, id, facts);
+}
+
+/// In which order known cards have come to lie in a library. Of those that lie as they did, with or without others over
+/// them, nothing is said.
+fn order_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, facts: &mut Vec<Fact>) {
+    let (old, new) = (from.state.player(id), to.state.player(id));
+    let name = || to.table.player_name(id).to_owned();
+    if !old.top.ends_with(&new.top) {
+        facts.push(Fact::OnTop(name(), to.names(&new.top)));
+    }
+    if !old.bottom.ends_with(&new.bottom) {
+        facts.push(Fact::AtBottom(name(), to.names(&new.bottom)));
+    }
 }
 
 /// An object at the start and in an outcome.
@@ -98,6 +119,9 @@ impl<'a> Difference<'a> {
         if self.zones.0 != self.zones.1 {
             facts.push(Fact::In(name(), self.zones.1));
         }
+        if to.has_stayed(self.id) && old.just_moved != new.just_moved {
+            facts.push(Fact::Stayed(name()));
+        }
         if old.tapped != new.tapped || (old.zone != new.zone && new.zone == Zone::Battlefield) {
             facts.push(if new.tapped { Fact::Tapped(name()) } else { Fact::Untapped(name()) });
         }
@@ -126,6 +150,10 @@ impl<'a> Difference<'a> {
         }
         self.fight_facts(facts);
         self.choice_facts(facts);
+        // What it shows says so already where it isn't face down.
+        if let Some(copy) = new.copy.filter(|_| old.copy != new.copy && new.face_down) {
+            facts.push(Fact::CopyOf(name(), to.table.print(copy).name.clone()));
+        }
         if let Some(color) = new.color.filter(|_| old.color != new.color) {
             facts.push(Fact::ChosenColor(name(), color));
         }
@@ -226,92 +254,6 @@ fn kinds<'c>(counters: impl Iterator<Item = &'c (CounterId, u64)>) -> Vec<Counte
     kinds
 }
 
-fn token_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
-    let mut groups: Vec<(String, PlayerId)> = Vec::new();
-    for id in read.tokens() {
-        let seen = &read.view.seen[id.index()];
-        let Some(under) = seen.controller else { continue };
-        let key = (seen.is.name.clone(), under);
-        if !groups.contains(&key) {
-            groups.push(key);
-        }
-    }
-    groups.sort();
-    owned_facts(read, &groups, facts);
-    for (name, under) in groups {
-        let player = read.table.player_name(under).to_owned();
-        facts.push(Fact::Tokens(player.clone(), name.clone(), read.count_tokens(&name, under, |_| true)));
-        let tapped = read.count_tokens(&name, under, |id| read.state.object(id).tapped);
-        if tapped > 0 {
-            facts.push(Fact::TappedTokens(player.clone(), name.clone(), tapped));
-        }
-        for color in Color::ALL {
-            let of_color = read.count_tokens(&name, under, |id| read.state.object(id).color == Some(color));
-            if of_color > 0 {
-                facts.push(Fact::ColorTokens(player.clone(), name.clone(), color, of_color));
-            }
-        }
-        loaded_facts(read, &name, under, facts);
-    }
-    owner_facts(read, facts);
-}
-
-/// How many of the new tokens of a name have how many counters, and how much damage, on each.
-fn loaded_facts(read: &OutcomeReader<'_>, name: &str, under: PlayerId, facts: &mut Vec<Fact>) {
-    let (player, name_of) = (|| read.table.player_name(under).to_owned(), || name.to_owned());
-    let mut counters: Vec<(CounterId, u64)> = Vec::new();
-    let mut damage: Vec<u64> = Vec::new();
-    for id in read.tokens() {
-        let token = read.state.object(id);
-        counters.extend(&token.counters);
-        damage.extend((token.damage > 0).then_some(token.damage));
-    }
-    counters.sort_unstable();
-    counters.dedup();
-    for (kind, each) in counters.into_iter().filter(|&(_, each)| each > 0) {
-        let kind = read.table.counters.get(kind.index());
-        let number = read.count_with_counters(name, under, kind, each);
-        let fact = || Fact::CounterTokens(player(), name_of(), kind.clone(), each, number);
-        facts.extend((number > 0).then(fact));
-    }
-    damage.sort_unstable();
-    damage.dedup();
-    for each in damage {
-        let number = read.count_tokens(name, under, |id| read.state.object(id).damage == each);
-        facts.extend((number > 0).then(|| Fact::MarkedTokens(player(), name_of(), each, number)));
-    }
-}
-
-/// Tokens that are not their controller's own.
-fn owner_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
-    for id in read.tokens() {
-        let (owner, seen) = (read.state.object(id).owner, &read.view.seen[id.index()]);
-        let name = seen.is.name.clone();
-        let fact = Fact::OwnedTokens(
-            read.table.player_name(owner).to_owned(),
-            name.clone(),
-            read.count_owned(&name, owner),
-        );
-        if seen.controller != Some(owner) && !facts.contains(&fact) {
-            facts.push(fact);
-        }
-    }
-}
-
-/// Who owns tokens, where it isn't who controls them.
-fn owned_facts(read: &OutcomeReader<'_>, groups: &[(String, PlayerId)], facts: &mut Vec<Fact>) {
-    let mut names: Vec<&String> = groups.iter().map(|(name, _)| name).collect();
-    names.dedup();
-    for name in names {
-        for owner in (0..read.state.players.len()).map(PlayerId::at) {
-            let owned = read.count_owned(name, owner);
-            if owned > 0 && owned != read.count_tokens(name, owner, |_| true) {
-                facts.push(Fact::OwnedTokens(read.table.player_name(owner).to_owned(), name.clone(), owned));
-            }
-        }
-    }
-}
-
 fn shield_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
     let mut told: Vec<&String> = Vec::new();
     for &(id, _) in &read.situation.uses {
@@ -320,6 +262,28 @@ fn shield_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
         let left = read.left(label).ok().filter(|_| !told.contains(&label));
         facts.extend(left.map(|left| Fact::ShieldLeft(label.clone(), left)));
         told.push(label);
+    }
+}
+
+/// What the ledger says; of damage to several tokens of one name, such as one and the row that it came out of, all of it
+/// together.
+fn ledger_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
+    for &(entry, count) in read.ledger.entries() {
+        let Some(fact) = ledger_fact(read.table, entry, count) else { continue };
+        let fact = match fact {
+            Fact::Dealt(name, count) => {
+                let all = read.of_all(&name, Entry::Dealt).unwrap_or(count);
+                Fact::Dealt(name, all)
+            }
+            Fact::Prevented(name, count) => {
+                let all = read.of_all(&name, Entry::Prevented).unwrap_or(count);
+                Fact::Prevented(name, all)
+            }
+            other => other,
+        };
+        if !matches!(fact, Fact::Dealt(..) | Fact::Prevented(..)) || !facts.contains(&fact) {
+            facts.push(fact);
+        }
     }
 }
 

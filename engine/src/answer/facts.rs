@@ -79,8 +79,8 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Lost(name, n) => number(read.count(name, Entry::Lost)?, *n),
         Fact::Skipped(name, period, n) => number(read.count(name, |id| Entry::Skipped(id, *period))?, *n),
         Fact::Began(name, period, n) => number(read.count(name, |id| Entry::Began(id, *period))?, *n),
-        Fact::Dealt(name, n) => number(read.ledger.count(Entry::Dealt(read.target(name)?)), *n),
-        Fact::Prevented(name, n) => number(read.ledger.count(Entry::Prevented(read.target(name)?)), *n),
+        Fact::Dealt(name, n) => number(read.of_all(name, Entry::Dealt)?, *n),
+        Fact::Prevented(name, n) => number(read.of_all(name, Entry::Prevented)?, *n),
         Fact::Tokens(under, name, n) => number(read.count_tokens(name, read.player(under)?, |_| true), *n),
         Fact::TappedTokens(under, name, n) => {
             number(read.count_tokens(name, read.player(under)?, |id| read.state.object(id).tapped), *n)
@@ -96,6 +96,14 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             let marked = |id| read.state.object(id).damage == *each;
             number(read.count_tokens(name, read.player(under)?, marked), *n)
         }
+        Fact::TokensThat(under, name, all, n) => number(read.count_that(name, read.player(under)?, all)?, *n),
+        Fact::OnTop(name, cards) => Read::Yes(read.are(&read.state.player(read.player(name)?).top, cards)?),
+        Fact::AtBottom(name, cards) => {
+            Read::Yes(read.are(&read.state.player(read.player(name)?).bottom, cards)?)
+        }
+        Fact::Waiting(rows) => Read::Yes(read.waiting() == *rows),
+        Fact::Stayed(name) => Read::Yes(read.has_stayed(read.object(name)?)),
+        Fact::Read(dispute, reading) => Read::Yes(outcome.readings.taken(*dispute) == Some(*reading)),
         Fact::Counters(name, kind, n) => number(read.counters(read.target(name)?, kind), *n),
         Fact::Tapped(name) => Read::Yes(read.object_state(name)?.tapped),
         Fact::Untapped(name) => Read::Yes(!read.object_state(name)?.tapped),
@@ -112,6 +120,10 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::HasSubtype(name, kind) => Read::Yes(read.seen(name)?.is.subtypes.contains(kind)),
         Fact::HasColor(name, color) => Read::Yes(read.seen(name)?.is.colors.contains(color)),
         Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
+        Fact::CopyOf(name, is) => {
+            let copy = read.object_state(name)?.copy;
+            Read::Yes(copy.is_some_and(|copy| table.print(copy).name == *is))
+        }
         Fact::ChosenColor(name, color) => Read::Yes(read.object_state(name)?.color == Some(*color)),
         Fact::Marked(name, n) => number(read.object_state(name)?.damage, *n),
         Fact::Deathtouched(name) => Read::Yes(read.object_state(name)?.deathtouched),

@@ -5,12 +5,13 @@ use crate::table::after_layers::AfterLayers;
 use crate::table::env::Env;
 use crate::table::ledger::{Entry, Ledger};
 use crate::table::object::ObjectState;
+use crate::table::queue::Frame;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
-use crate::table::{SourceOf, Table};
+use crate::table::{EffectEntry, SourceOf, Table};
 use language::board::{Counter, Zone};
-use language::effect::Cause;
+use language::effect::{Cause, Rewrite};
 use statements::error::Problem;
 use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 
@@ -120,6 +121,24 @@ impl<'a> OutcomeReader<'a> {
         Ok(self.ledger.count(entry(self.player(player)?)))
     }
 
+    /// How much the ledger says of a player or object of this name, and of all new tokens called so.
+    ///
+    /// # Errors
+    /// When the board has none of the name.
+    pub(crate) fn of_all(&self, name: &str, entry: fn(Target) -> Entry) -> Result<u64, Problem> {
+        let known = self.target(name);
+        let called = |&id: &ObjectId| self.table.object_name(id) == name;
+        let objects = self.state.ids().filter(called).map(Target::Object);
+        if let Ok(Target::Player(id)) = known {
+            return Ok(self.ledger.count(entry(Target::Player(id))));
+        }
+        let all: Vec<Target> = objects.collect();
+        if all.is_empty() {
+            known?;
+        }
+        Ok(all.into_iter().map(|target| self.ledger.count(entry(target))).fold(0, u64::saturating_add))
+    }
+
     pub(crate) fn happened(&self, text: &String) -> u64 {
         let known = self.table.texts.find(text).map(TextId::at);
         known.map_or(0, |text| self.ledger.count(Entry::Happened(text)))
@@ -127,6 +146,53 @@ impl<'a> OutcomeReader<'a> {
 
     pub(crate) fn object_state(&self, name: &str) -> Result<&'a ObjectState, Problem> {
         Ok(self.state.object(self.object(name)?))
+    }
+
+    /// What objects are called, in this order.
+    pub(crate) fn names(&self, all: &[ObjectId]) -> Vec<String> {
+        all.iter().map(|&id| self.table.object_name(id).to_owned()).collect()
+    }
+
+    /// Whether these are exactly the objects called so, in this order.
+    ///
+    /// # Errors
+    /// When the board has no object of one of the names.
+    pub(crate) fn are(&self, all: &[ObjectId], names: &[String]) -> Result<bool, Problem> {
+        names.iter().try_for_each(|name| self.object(name).map(drop))?;
+        Ok(self.names(all) == names)
+    }
+
+    /// What is to be done first as the next turn, phase or step begins: which object says so and what its words refer to, and
+    /// how many times in a row.
+    pub(crate) fn waiting(&self) -> Vec<(String, u64)> {
+        let mut rows: Vec<(String, u64)> = Vec::new();
+        for frame in &self.state.waiting {
+            let label = self.waits_as(*frame);
+            match rows.last_mut().filter(|(last, _)| *last == label) {
+                Some((_, times)) => *times += 1,
+                None => rows.push((label, 1)),
+            }
+        }
+        rows
+    }
+
+    /// What is done is called after its source, and after the effect that says so where it has none.
+    fn waits_as(&self, frame: Frame) -> String {
+        let (env, block) = (self.table.env(frame.env), self.table.block(frame.block));
+        let says = |entry: &&EffectEntry| {
+            let rewrite = &entry.body.rewrite;
+            entry.source.is_none() && matches!(rewrite, Rewrite::SkipThen(does) if does[..] == **block)
+        };
+        let by = self.table.entries.iter().find(says).filter(|_| env.about.this.is_none());
+        self.table.label_of(env, by.map(|entry| entry.label.as_str()))
+    }
+
+    /// Whether it is a commander whose owner has been asked and lets it stay in the graveyard or in exile.
+    pub(crate) fn has_stayed(&self, id: ObjectId) -> bool {
+        let object = self.state.object(id);
+        self.table.commander(id).is_some()
+            && matches!(object.zone, Zone::Graveyard | Zone::Exile)
+            && !object.just_moved
     }
 
     /// Where it is: nowhere in the game if it has ceased to exist, wherever it did so. A row from which all have come out is

@@ -7,6 +7,7 @@ use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::choices::choices;
+use super::ends::Ends;
 use super::merge::Met;
 use crate::applying::{Stop, apply};
 use crate::judging::judged::Offers;
@@ -69,6 +70,7 @@ pub(crate) struct Built {
 pub(crate) struct Building<'o> {
     pub(crate) built: Built,
     met: Met,
+    ends: Ends,
     boundaries: RepetitionTable,
     /// About how many bytes the situations take.
     pub(crate) bytes: usize,
@@ -114,6 +116,7 @@ impl<'o> Building<'o> {
         Self {
             built,
             met,
+            ends: Ends::default(),
             boundaries,
             bytes: 0,
             parts: 0,
@@ -364,7 +367,17 @@ impl<'o> Building<'o> {
         {
             return Ok(known);
         }
-        self.add(from, arrival, Some(hash))
+        if !self.options.merge || arrival.moment != Moment::Outcome {
+            return self.add(from, arrival, Some(hash));
+        }
+        let Built { table, situations, .. } = &self.built;
+        if let Some(alike) = self.ends.like(table, &arrival.situation, situations) {
+            return Ok(alike);
+        }
+        let at = self.add(from, arrival, Some(hash))?;
+        let Built { table, situations, .. } = &self.built;
+        self.ends.add(table, &situations[at.index()], at);
+        Ok(at)
     }
 
     fn add(

@@ -6,6 +6,9 @@ use crate::table::Table;
 use crate::table::state::State;
 use statements::ids::{ObjectId, PlayerId};
 
+/// What the id of a token without a name begins with.
+pub(crate) const NAMELESS: &str = "Token";
+
 /// The names of a board that is being raised. Each is unique among objects, effects and players.
 pub(crate) struct Names {
     objects: Vec<String>,
@@ -36,7 +39,7 @@ impl Names {
 
     /// A name like this one that nothing has yet.
     pub(crate) fn unique(&mut self, like: &str) -> String {
-        let like = if like.trim().is_empty() { "Token" } else { like };
+        let like = if like.trim().is_empty() { NAMELESS } else { like };
         let numbered = (2u64..).map(|number| format!("{like} {number}"));
         let free = std::iter::once(like.to_owned()).chain(numbered).find(|name| !self.taken.contains(name));
         let name = free.unwrap_or_else(|| like.to_owned());

@@ -168,9 +168,6 @@ impl<'t> Raising<'t> {
 
 /// The readings that were taken.
 fn readings(situation: &Situation) -> Vec<(Dispute, Reading)> {
-    let taken = |&dispute: &Dispute| {
-        let second = situation.readings.second(dispute)?;
-        Some((dispute, if second { Reading::Second } else { Reading::First }))
-    };
+    let taken = |&dispute: &Dispute| Some((dispute, situation.readings.taken(dispute)?));
     Dispute::ALL.iter().filter_map(taken).collect()
 }

@@ -34,14 +34,27 @@ impl Table {
 
     /// What an ability may be called: by its source, and with what its words refer to where that is anything.
     pub(crate) fn ability_labels(&self, id: AbilityId) -> Vec<String> {
-        let about = self.ability_env(id).about;
-        let name = about.this.map_or_else(|| "an ability".to_owned(), |id| self.object_name(id).to_owned());
+        let (name, long) = self.names_of(self.ability_env(id), None);
+        std::iter::once(name).chain(long).collect()
+    }
+
+    /// What is done in an environment, as exactly as it can be told: by its source, or by this name where it has none, and by
+    /// what its words refer to.
+    pub(crate) fn label_of(&self, env: &Env, without_source: Option<&str>) -> String {
+        let (name, long) = self.names_of(env, without_source);
+        long.unwrap_or(name)
+    }
+
+    fn names_of(&self, env: &Env, without_source: Option<&str>) -> (String, Option<String>) {
+        let nameless = || without_source.unwrap_or("an ability").to_owned();
+        let about = env.about;
+        let name = about.this.map_or_else(nameless, |id| self.object_name(id).to_owned());
         let it = about.it.map(|id| self.object_name(id).to_owned());
         let affected = about.affected.map(|id| self.player_name(id).to_owned());
         let much = (about.that_much > 0).then(|| format!("for {}", about.that_much));
         let refers: Vec<String> = it.into_iter().chain(affected).chain(much).collect();
         let long = (!refers.is_empty()).then(|| format!("{name} ({})", refers.join(", ")));
-        std::iter::once(name).chain(long).collect()
+        (name, long)
     }
 
     /// Who controls an ability.

@@ -4,7 +4,49 @@ use serde::{Deserialize, Serialize};
 
 use crate::state_based::StateBased;
 use language::board::{CardType, Color, Counter, Daytime, Designation, Period, Sector, Zone};
+use language::dispute::{Dispute, Reading};
 use language::event::{Deed, Mana};
+
+/// Something that is true of a new token, named as the board names it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Quality {
+    /// Its power and toughness.
+    Size(i64, i64),
+    /// It is tapped.
+    Tapped,
+    /// It is phased out.
+    PhasedOut,
+    /// It is face down.
+    FaceDown,
+    /// What it is called where it is face up, if it is face down.
+    Under(String),
+    /// Its back face is up.
+    Transformed,
+    /// Its owner.
+    OwnedBy(String),
+    /// It is attached to this object or player.
+    AttachedTo(String),
+    /// It has exactly so many counters of a kind.
+    Counters(Counter, u64),
+    /// It has exactly so much damage marked on it.
+    Marked(u64),
+    /// A source with deathtouch has dealt it damage since state-based actions were last checked.
+    Deathtouched,
+    /// The colour chosen for it.
+    ChosenColor(Color),
+    /// The player chosen for it.
+    ChosenPlayer(String),
+    /// The name or type chosen for it.
+    ChosenWord(String),
+    /// The number chosen for it.
+    ChosenNumber(u64),
+    /// Who protects it.
+    Protector(String),
+    /// In which sector it is.
+    Sector(Sector),
+    /// It has this designation.
+    Designated(Designation),
+}
 
 /// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
 /// ledger; all else is read off the board after the last event.
@@ -37,6 +79,8 @@ pub enum Fact {
     CounterTokens(String, String, Counter, u64, u64),
     /// How many of them have exactly so much damage marked on them: player, name, damage on each, number.
     MarkedTokens(String, String, u64, u64),
+    /// How many of them have all of these qualities, whatever others they have: player, name, qualities, number.
+    TokensThat(String, String, Vec<Quality>, u64),
     /// Power and toughness of an object.
     PowerToughness(String, i64, i64),
     /// The object has this card type.
@@ -47,6 +91,8 @@ pub enum Fact {
     HasColor(String, Color),
     /// The object's name now, such as that of what it copies.
     Name(String, String),
+    /// The object is a copy of what has this name, whatever one sees of it.
+    CopyOf(String, String),
     /// The colour chosen for the object.
     ChosenColor(String, Color),
     /// Damage marked on an object.
@@ -61,6 +107,10 @@ pub enum Fact {
     Graveyard(String, u64),
     /// Cards that a player owns in exile.
     Exile(String, u64),
+    /// The known cards that lie on top of a player's library: player, cards from the top.
+    OnTop(String, Vec<String>),
+    /// The known cards that lie at the bottom of a player's library: player, cards from above.
+    AtBottom(String, Vec<String>),
     /// Cards that a player has drawn.
     Drawn(String, u64),
     /// Draws of a player from an empty library.
@@ -107,6 +157,13 @@ pub enum Fact {
     Triggered(String, u64),
     /// The triggered abilities that were put on the stack, bottom first: of which object, and how many in a row.
     Stacked(Vec<(String, u64)>),
+    /// What is to be done first as the next turn, phase or step begins, in order: which object says so, and how many times in
+    /// a row.
+    Waiting(Vec<(String, u64)>),
+    /// The commander stays in the graveyard or in exile: its owner has been asked.
+    Stayed(String),
+    /// How what the rules leave open was read.
+    Read(Dispute, Reading),
     /// A state-based action was performed on a player or an object, for this reason.
     StateBased(String, StateBased),
     /// Who protects a battle: battle, player.

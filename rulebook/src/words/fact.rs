@@ -4,8 +4,9 @@ use super::deeds;
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands};
 use super::vocabulary::{Vocabulary, card_type, color, counter, counters, daytime, designation, sector};
 use language::board::{Color, Period, Zone};
+use language::dispute::{Dispute, Reading};
 use language::event::Deed;
-use statements::fact::Fact;
+use statements::fact::{Fact, Quality};
 
 /// A fact as a clause: "Bob is at 14 life".
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
@@ -30,6 +31,20 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::MarkedTokens(who, name, each, number) => {
             format!("{} with {each} damage marked on it", tokens_each(who, name, *number))
         }
+        Fact::TokensThat(who, name, all, number) => {
+            format!("{} {}", tokens_each(who, name, *number), qualities(all))
+        }
+        Fact::OnTop(who, cards) => {
+            format!("known on top of {} library: {}", possessive(who), list_down(cards))
+        }
+        Fact::AtBottom(who, cards) => {
+            format!("known at the bottom of {} library: {}", possessive(who), list_down(cards))
+        }
+        Fact::Waiting(rows) => format!("what waits for what begins next, in order: {}", stack(rows)),
+        Fact::Stayed(what) => format!("{what} stays where it is, as its owner has said"),
+        Fact::Read(dispute, reading) => {
+            format!("by one reading, {}", read_as(*dispute, *reading))
+        }
         Fact::PowerToughness(what, power, toughness) => {
             format!("{what} is {}/{}", signed(*power), signed(*toughness))
         }
@@ -38,6 +53,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
         Fact::Name(what, name) if name.is_empty() => format!("{what} has no name"),
         Fact::Name(what, name) => format!("{what} has the name {name}"),
+        Fact::CopyOf(what, name) => format!("{what} is a copy of {name}"),
         Fact::ChosenColor(what, c) => format!("the color chosen for {what} is {}", color(*c)),
         Fact::Marked(what, amount) => format!("{what} has {} marked on it", damage(*amount)),
         Fact::Deathtouched(what) => format!("{what} has been dealt damage with deathtouch"),
@@ -181,6 +197,44 @@ fn tokens(who: &str, like: &str, name: &str, number: u64) -> String {
 fn tokens_each(who: &str, name: &str, number: u64) -> String {
     let each = if number == 1 { "" } else { ", each" };
     format!("{}{each}", tokens(who, "new", name, number))
+}
+
+/// How what the rules leave open was read, as a clause.
+pub const fn read_as(dispute: Dispute, reading: Reading) -> &'static str {
+    super::question::reading(dispute, reading)
+}
+
+/// What is true of a token, as a clause that follows it: "tapped, with two +1/+1 counters on it".
+pub fn qualities(all: &[Quality]) -> String {
+    list(&all.iter().map(quality).collect::<Vec<String>>())
+}
+
+fn quality(one: &Quality) -> String {
+    match one {
+        Quality::Size(power, toughness) => format!("{}/{}", signed(*power), signed(*toughness)),
+        Quality::Tapped => "tapped".to_owned(),
+        Quality::PhasedOut => "phased out".to_owned(),
+        Quality::FaceDown => "face down".to_owned(),
+        Quality::Under(name) if name.is_empty() => "nameless where face up".to_owned(),
+        Quality::Under(name) => format!("{name} where face up"),
+        Quality::Transformed => "with its back face up".to_owned(),
+        Quality::OwnedBy(who) => format!("owned by {who}"),
+        Quality::AttachedTo(host) => format!("attached to {host}"),
+        Quality::Counters(kind, each) => format!("with {} on it", counters(kind, *each)),
+        Quality::Marked(amount) => format!("with {} marked on it", damage(*amount)),
+        Quality::Deathtouched => "dealt damage with deathtouch".to_owned(),
+        Quality::ChosenColor(chosen) => format!("with {} chosen", color(*chosen)),
+        Quality::ChosenPlayer(chosen) | Quality::ChosenWord(chosen) => format!("with {chosen} chosen"),
+        Quality::ChosenNumber(chosen) => format!("with {chosen} chosen"),
+        Quality::Protector(who) => format!("protected by {who}"),
+        Quality::Sector(chosen) => format!("in the {} sector", sector(*chosen)),
+        Quality::Designated(one) => format!("that is {}", designation(*one)),
+    }
+}
+
+/// Cards from the top: "Bear, then Elk".
+fn list_down(cards: &[String]) -> String {
+    cards.join(", then ")
 }
 
 fn color_tokens(who: &str, name: &str, chosen: Color, number: u64) -> String {

@@ -6,7 +6,7 @@ use super::grammar::{Subject, count, either, list, ordinal, quoted};
 use super::vocabulary::{color, sector};
 use super::{Sentence, Words};
 use language::board::Sector;
-use language::dispute::Dispute;
+use language::dispute::{Dispute, Reading};
 use language::effect::{EnterChoice, Fate, Rewrite};
 use language::rule::Rule;
 use statements::happening::{Happening, Subject as Enters};
@@ -317,8 +317,16 @@ impl<'a> Words<'a> {
 
 fn took_reading(question: &Question, second: bool) -> String {
     let Question::Reading(dispute) = question else { return "a reading is taken".to_owned() };
-    let (one, other) = readings(*dispute);
-    format!("by one reading, {}", if second { other } else { one })
+    format!("by one reading, {}", reading(*dispute, if second { Reading::Second } else { Reading::First }))
+}
+
+/// A reading of what the rules do not decide, as a clause.
+pub(super) const fn reading(dispute: Dispute, reading: Reading) -> &'static str {
+    let (one, other) = readings(dispute);
+    match reading {
+        Reading::First => one,
+        Reading::Second => other,
+    }
 }
 
 /// The two readings of what the rules do not decide, as clauses.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use engine::Ruling;
+use petgraph::graph::NodeIndex;
 use statements::fact::Fact;
 use statements::outcome::Paths;
 
@@ -33,6 +34,18 @@ impl Ends {
         Self { outcomes, paths: ruling.paths() }
     }
 
+    /// Two outcomes of a ruling of which all the same is true, if there are any.
+    pub fn alike(ruling: &Ruling) -> Option<String> {
+        let mut seen: BTreeMap<Vec<Fact>, NodeIndex> = BTreeMap::new();
+        ruling.outcomes().into_iter().find_map(|outcome| {
+            let mut facts = outcome.facts;
+            facts.sort();
+            let first = seen.insert(facts.clone(), outcome.node)?;
+            let (one, other) = (after(ruling, first), after(ruling, outcome.node));
+            Some(format!("alike: {facts:?}\none: {one}\nthe other: {other}"))
+        })
+    }
+
     /// Where this and another end differently, in words; nothing when they don't. Two of which neither ends are not alike:
     /// nothing is compared.
     pub fn apart_from(&self, other: &Self) -> Option<String> {
@@ -41,6 +54,11 @@ impl Ends {
         }
         (self != other).then(|| format!("one way:\n{self}the other way:\n{other}"))
     }
+}
+
+/// The board after an outcome, or why there is none.
+fn after(ruling: &Ruling, outcome: NodeIndex) -> String {
+    ruling.board_after(outcome, &[]).map_or_else(|none| format!("{none:?}"), |after| { ron::to_string(&after.board).unwrap_or_else(|error| error.to_string()) })
 }
 
 impl fmt::Display for Ends {

@@ -139,6 +139,13 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::MarkedTokens(p, name, each, n) => {
             Some((format!("tokens {name} with {p} and {each} damage"), n.to_string()))
         }
+        Fact::TokensThat(..)
+        | Fact::CopyOf(..)
+        | Fact::OnTop(..)
+        | Fact::AtBottom(..)
+        | Fact::Waiting(_)
+        | Fact::Stayed(_)
+        | Fact::Read(..) => None,
         Fact::Name(id, name) => of("name", id, name),
         Fact::ChosenColor(id, color) => of("color", id, &format!("{color:?}")),
         Fact::Marked(id, n) => of("marked", id, n),

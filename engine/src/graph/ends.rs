@@ -1,0 +1,148 @@
+//! Outcomes after which all is as after another are one moment. Situations know more than that: when a card came to a hand, or
+//! which of several like tokens is the one that has gone.
+
+use std::cell::OnceCell;
+use std::hash::BuildHasher;
+
+use hashbrown::{DefaultHashBuilder, HashMap};
+use petgraph::graph::NodeIndex;
+
+use crate::check::pronouns::mentions;
+use crate::pending::situation::Situation;
+use crate::setup::names::NAMELESS;
+use crate::setup::to_board::raise;
+use crate::table::Table;
+use crate::table::ledger::Entry;
+use language::board::{Ability, Object, ObjectKind, Supertype};
+use statements::after::{After, Left};
+use statements::ids::{ObjectId, Target};
+
+/// The outcomes that have been found.
+#[derive(Default)]
+pub(crate) struct Ends {
+    hasher: DefaultHashBuilder,
+    /// By what is quickly told of them.
+    found: HashMap<u64, Vec<End>>,
+}
+
+struct End {
+    at: NodeIndex,
+    /// Worked out where another one is like it at a first look.
+    known: OnceCell<Known>,
+}
+
+/// What is known of an outcome: the board after it, and what was counted on the way.
+#[derive(PartialEq)]
+struct Known {
+    after: After,
+    /// New tokens that are all that is said of them; sorted, without their names.
+    plain: Vec<(Object, Option<String>)>,
+    counted: Vec<(Entry, u64)>,
+}
+
+impl Ends {
+    /// The outcome after which all is as in this situation, if one was found.
+    pub(crate) fn like(&self, table: &Table, new: &Situation, all: &[Situation]) -> Option<NodeIndex> {
+        let found = self.found.get(&self.first_look(table, new))?;
+        let new = Known::of(table, new);
+        let is_like = |end: &&End| *end.known.get_or_init(|| Known::of(table, &all[end.at.index()])) == new;
+        found.iter().find(is_like).map(|end| end.at)
+    }
+
+    /// Remembers an outcome.
+    pub(crate) fn add(&mut self, table: &Table, situation: &Situation, at: NodeIndex) {
+        let look = self.first_look(table, situation);
+        self.found.entry(look).or_default().push(End { at, known: OnceCell::new() });
+    }
+
+    fn first_look(&self, table: &Table, situation: &Situation) -> u64 {
+        let state = table.board(situation.board);
+        self.hasher.hash_one((&state.players, counted(table, situation)))
+    }
+}
+
+impl Known {
+    fn of(table: &Table, situation: &Situation) -> Self {
+        let mut after = raise(table, situation, &[]);
+        let plain = take_plain(table, &mut after);
+        Self { after, plain, counted: counted(table, situation) }
+    }
+}
+
+/// What was counted; for several objects of one name together, as facts tell it.
+fn counted(table: &Table, situation: &Situation) -> Vec<(Entry, u64)> {
+    let ledger = table.ledgers.get(situation.ledger.index());
+    let first = |id: ObjectId| {
+        let name = table.object_name(id);
+        table.object_names.iter().position(|other| other == name).map_or(id, ObjectId::at)
+    };
+    let mut all: Vec<(Entry, u64)> = Vec::with_capacity(ledger.entries().len());
+    for &(entry, count) in ledger.entries() {
+        let (entry, count) = match entry {
+            Entry::Dealt(Target::Object(id)) => (Entry::Dealt(Target::Object(first(id))), count),
+            Entry::Prevented(Target::Object(id)) => (Entry::Prevented(Target::Object(first(id))), count),
+            Entry::Due(Target::Object(id), why) => (Entry::Due(Target::Object(first(id)), why), 1),
+            Entry::Due(Target::Player(_), _) | Entry::Countered(_) => (entry, 1),
+            Entry::Triggered(id) => (Entry::Triggered(first(id)), count),
+            Entry::Regenerated(id) => (Entry::Regenerated(first(id)), count),
+            other => (other, count),
+        };
+        match all.iter_mut().find(|(known, _)| *known == entry) {
+            Some((Entry::Due(..), _)) => {}
+            Some((_, sum)) => *sum = sum.saturating_add(count),
+            None => all.push((entry, count)),
+        }
+    }
+    all.sort_unstable();
+    all
+}
+
+/// Takes new tokens off a board for which it makes no difference in which order they came: nothing points at them, and they
+/// have no continuous effects and are neither world permanents nor Roles. What is left keeps its order.
+fn take_plain(table: &Table, after: &mut After) -> Vec<(Object, Option<String>)> {
+    let pointed = mentions(&after.board);
+    let is_plain = |object: &Object| {
+        object.kind == ObjectKind::Token
+            && !object.is.abilities.iter().any(|ability| matches!(ability, Ability::Continuous(_)))
+            && !object.is.supertypes.contains(&Supertype::World)
+            && !object.is.subtypes.iter().any(|subtype| subtype == "Role")
+            && !pointed.contains(&object.id)
+            && !table.object_names[..table.listed].contains(&object.id)
+    };
+    let (plain, others) = std::mem::take(&mut after.board.objects).into_iter().partition(is_plain);
+    after.board.objects = others;
+    let mut plain: Vec<(Object, Option<String>)> =
+        Vec::<Object>::into_iter(plain).map(|object| nameless(object, &mut after.left)).collect();
+    plain.sort_by_cached_key(|one| format!("{one:?}"));
+    let mut times: Vec<u64> = after.board.objects.iter().filter_map(|object| object.since).collect();
+    times.sort_unstable();
+    times.dedup();
+    for since in after.board.objects.iter_mut().filter_map(|object| object.since.as_mut()) {
+        *since = times.partition_point(|time| time < since) as u64;
+    }
+    plain
+}
+
+/// Whether an id is that of a token without a name.
+fn is_numbered(id: &str) -> bool {
+    let number = id.strip_prefix(NAMELESS);
+    number.is_some_and(|rest| rest.trim_start().chars().all(|sign| sign.is_ascii_digit()))
+}
+
+/// A token without its id and time, and under whose control it entered, where that is said apart from it.
+fn nameless(mut object: Object, left: &mut Vec<Left>) -> (Object, Option<String>) {
+    let id = std::mem::take(&mut object.id);
+    let mut under = None;
+    left.retain(|one| match one {
+        Left::EnteredUnder { object, player } if *object == id => {
+            under = Some(player.clone());
+            false
+        }
+        _ => true,
+    });
+    if object.is.name.is_empty() && !is_numbered(&id) {
+        object.is.name = id;
+    }
+    object.since = None;
+    (object, under)
+}
