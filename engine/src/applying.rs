@@ -123,8 +123,8 @@ impl AppliedEffect<'_> {
                 self.take_apart(at)?;
             }
         }
-        if each {
-            // Each of several like tokens is asked about by itself, and takes a use by itself.
+        if each || !at_once && body.rewrite.facts().for_each {
+            // Each of several like tokens is asked about, takes a use and has something else happen by itself.
             for at in self.places() {
                 self.single_out(at)?;
             }

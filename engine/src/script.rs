@@ -262,13 +262,18 @@ impl Interpreter<'_> {
     fn count(&mut self, counting: Counting) {
         if counting == Counting::On {
             let counts = self.situation.parts.first().map(|part| Counted::of(&part.happening));
-            self.next.push(Todo::Tally(Tally { counts, so_far: 0, excess: 0 }));
+            self.next.push(Todo::Tally(Tally {
+                counts,
+                so_far: 0,
+                is_within: self.env.is_counted,
+                excess: 0,
+            }));
         }
     }
 
     fn origin(&mut self, unless: &[Effect], counting: Counting) -> OriginId {
         let unless = self.table.keep_self_replacements(unless, self.env_id);
-        let is_counted = counting == Counting::On;
+        let is_counted = counting == Counting::On || self.env.is_counted;
         self.table.keep_origin(Origin { unless, is_counted, ..Origin::default() })
     }
 
@@ -317,7 +322,7 @@ impl Interpreter<'_> {
     /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
     fn create_effect(&mut self, body: Effect, env: Env, label: Option<&str>) {
         let body = body.having_left();
-        let env = Env { marks: statements::part::Marks::default(), ..env };
+        let env = Env { marks: statements::part::Marks::default(), is_counted: false, ..env };
         let of = SourceOf::Made(self.table.keep_env(env.clone()));
         let body = Arc::new(body);
         let state = self.table.board(self.situation.board);

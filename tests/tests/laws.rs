@@ -100,6 +100,27 @@ fn no_two_outcomes_are_alike_in_every_fact() {
 }
 
 #[test]
+fn where_nothing_is_said_of_an_outcome_the_board_is_as_it_was() {
+    let silent = RefCell::new(0);
+    everywhere(|sample| {
+        let Some(ruling) = sample.small() else { return Held::TooLarge };
+        let Some(end) = ruling.outcomes().into_iter().find(|outcome| outcome.facts.is_empty()) else {
+            return Held::Yes;
+        };
+        let Ok(after) = ruling.board_after(end.node, &[]) else { return Held::Yes };
+        let still = sample.with(Board { events: Vec::new(), ..sample.board.clone() });
+        let Some(still) = still.small() else { return Held::TooLarge };
+        let before = still.outcomes().first().and_then(|end| still.board_after(end.node, &[]).ok());
+        *silent.borrow_mut() += 1;
+        let same = before.as_ref().is_some_and(|before| before.board == after.board);
+        (!same).then(|| format!("{after:?} and not {before:?}")).into()
+    });
+    let silent = silent.into_inner();
+    println!("nothing is said of an outcome of {silent} boards");
+    assert!(silent >= LEAST, "something is said nearly everywhere: {silent}");
+}
+
+#[test]
 fn every_card_is_somewhere() {
     everywhere(|sample| {
         sample.small().map_or(Held::TooLarge, |ruling| cards::miscounted(&ruling, &sample.board).into())

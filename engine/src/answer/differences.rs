@@ -10,6 +10,7 @@ use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, count_counters};
 use language::board::{CardType, Counter, Period, Standing, Zone};
 use language::dispute::Dispute;
+use language::event::Mana;
 use statements::fact::Fact;
 use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
@@ -28,7 +29,7 @@ pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> 
     ledger_facts(&to, &mut facts);
     let rows = to.state.stack.rows().iter();
     let stacked: Vec<(String, u64)> = rows.map(|&(id, times)| (table.ability_label(id), times)).collect();
-    if !stacked.is_empty() {
+    if !stacked.is_empty() || !from.state.stack.rows().is_empty() {
         facts.push(Fact::Stacked(stacked));
     }
     facts.extend(aims::facts(&from, &to));
@@ -36,6 +37,11 @@ pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> 
     if !waiting.is_empty() && waiting != from.waiting() {
         facts.push(Fact::Waiting(waiting));
     }
+    let scheduled = to.scheduled();
+    if !scheduled.is_empty() && scheduled != from.scheduled() {
+        facts.push(Fact::Scheduled(scheduled));
+    }
+    in_force_facts(&from, &to, &mut facts);
     let taken = |&dispute: &Dispute| Some(Fact::Read(dispute, end.readings.taken(dispute)?));
     facts.extend(Dispute::ALL.iter().filter(|_| start.readings != end.readings).filter_map(taken));
     shield_facts(&to, &mut facts);
@@ -59,6 +65,16 @@ fn player_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, 
     let poison = to.counters(Target::Player(id), &Counter::Poison);
     if from.counters(Target::Player(id), &Counter::Poison) != poison {
         facts.push(Fact::Poison(name(), poison));
+    }
+    let (old, new) = (from.state.player(id).mana, to.state.player(id).mana);
+    let pool = Mana::ALL.into_iter().filter(|&mana| old[mana as usize] != new[mana as usize]);
+    facts.extend(pool.map(|mana| Fact::Pool(name(), mana, new[mana as usize])));
+    let (old, new) = (&from.state.player(id).counters, &to.state.player(id).counters);
+    for kind in kinds(old.iter().chain(new)) {
+        let (name_of, number) = (to.table.counters.get(kind.index()), count_counters(new, kind));
+        if *name_of != Counter::Poison && count_counters(old, kind) != number {
+            facts.push(Fact::Counters(name(), name_of.clone(), number));
+        }
     }
     if from.state.player(id).speed != to.state.player(id).speed {
         facts.push(Fact::Speed(name(), to.state.player(id).speed));
@@ -90,6 +106,7 @@ fn order_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, f
 
 /// An object at the start and in an outcome.
 struct Difference<'a> {
+    from: &'a OutcomeReader<'a>,
     to: &'a OutcomeReader<'a>,
     id: ObjectId,
     old: &'a ObjectState,
@@ -106,7 +123,16 @@ impl<'a> Difference<'a> {
     fn new(from: &'a OutcomeReader<'a>, to: &'a OutcomeReader<'a>, id: ObjectId) -> Self {
         let (old, new) = (from.state.object(id), to.state.object(id));
         let zones = (from.zone(id), to.zone(id));
-        Self { to, id, old, new, zones, was: &from.view.seen[id.index()], is: &to.view.seen[id.index()] }
+        Self {
+            from,
+            to,
+            id,
+            old,
+            new,
+            zones,
+            was: &from.view.seen[id.index()],
+            is: &to.view.seen[id.index()],
+        }
     }
 
     fn name(&self) -> String {
@@ -121,6 +147,9 @@ impl<'a> Difference<'a> {
         }
         if to.has_stayed(self.id) && old.just_moved != new.just_moved {
             facts.push(Fact::Stayed(name()));
+        }
+        if to.came_back(self.id) {
+            facts.push(Fact::CameBack(name()));
         }
         if old.tapped != new.tapped || (old.zone != new.zone && new.zone == Zone::Battlefield) {
             facts.push(if new.tapped { Fact::Tapped(name()) } else { Fact::Untapped(name()) });
@@ -166,6 +195,13 @@ impl<'a> Difference<'a> {
         let Self { new, was, is, .. } = *self;
         let name = || self.name();
         // What lies face down in a deck of the command zone is told by that; that it has no name there says no more.
+        let (before, now) = (self.from.keywords(self.id), self.to.keywords(self.id));
+        facts.extend(
+            now.iter().filter(|one| !before.contains(one)).map(|one| Fact::HasKeyword(name(), one.clone())),
+        );
+        let stays = self.zones.0 == self.zones.1;
+        let lost = before.iter().filter(|one| stays && !now.contains(one));
+        facts.extend(lost.map(|one| Fact::LacksKeyword(name(), one.clone())));
         if was.is.name != is.is.name && !new.is_hidden() {
             facts.push(Fact::Name(name(), is.is.name.clone()));
         }
@@ -180,6 +216,9 @@ impl<'a> Difference<'a> {
     fn fight_facts(&self, facts: &mut Vec<Fact>) {
         let Self { to, id, old, new, .. } = *self;
         let name = |id| to.table.object_name(id).to_owned();
+        if new.attacking && new.fight.attacks.is_none() && old.fight.attacks.is_some() {
+            facts.push(Fact::AttacksNothing(name(id)));
+        }
         let fresh = new.fight.blocks.iter().filter(|attacker| !old.fight.blocks.contains(attacker));
         facts.extend(fresh.map(|&attacker| Fact::Blocks(name(id), name(attacker))));
         if new.fight.blocked && !old.fight.blocked {
@@ -199,6 +238,9 @@ impl<'a> Difference<'a> {
         let name = || self.name();
         if let Some(player) = new.player.filter(|_| old.player != new.player) {
             facts.push(Fact::ChosenPlayer(name(), to.table.player_name(player).to_owned()));
+        }
+        if let Some((with, _)) = new.exiled_with.filter(|_| old.exiled_with != new.exiled_with) {
+            facts.push(Fact::ExiledWith(name(), to.table.object_name(with).to_owned()));
         }
         if let Some(word) = new.word.filter(|_| old.word != new.word) {
             facts.push(Fact::ChosenWord(name(), to.table.texts.get(word.index()).clone()));
@@ -252,6 +294,19 @@ fn kinds<'c>(counters: impl Iterator<Item = &'c (CounterId, u64)>) -> Vec<Counte
     kinds.sort_unstable();
     kinds.dedup();
     kinds
+}
+
+/// Which effects have come into force apart from their sources.
+fn in_force_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
+    let mut told: Vec<&String> = Vec::new();
+    for &id in to.state.floating.iter().filter(|id| !from.state.floating.contains(id)) {
+        let label = &to.table.effect(id).label;
+        if !told.contains(&label) {
+            let number = to.in_force(label).ok().filter(|&number| number > 0);
+            facts.extend(number.map(|number| Fact::InForce(label.clone(), number)));
+            told.push(label);
+        }
+    }
 }
 
 fn shield_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {

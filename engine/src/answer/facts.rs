@@ -101,6 +101,8 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::AtBottom(name, cards) => {
             Read::Yes(read.are(&read.state.player(read.player(name)?).bottom, cards)?)
         }
+        Fact::Scheduled(rows) => Read::Yes(read.scheduled() == *rows),
+        Fact::InForce(label, n) => number(read.in_force(label)?, *n),
         Fact::Waiting(rows) => Read::Yes(read.waiting() == *rows),
         Fact::Stayed(name) => Read::Yes(read.has_stayed(read.object(name)?)),
         Fact::Read(dispute, reading) => Read::Yes(outcome.readings.taken(*dispute) == Some(*reading)),
@@ -120,6 +122,18 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::HasSubtype(name, kind) => Read::Yes(read.seen(name)?.is.subtypes.contains(kind)),
         Fact::HasColor(name, color) => Read::Yes(read.seen(name)?.is.colors.contains(color)),
         Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
+        Fact::TokensIn(owner, name, zone, n) => number(read.count_in(name, read.player(owner)?, *zone), *n),
+        Fact::CameBack(name) => Read::Yes(read.came_back(read.object(name)?)),
+        Fact::AttacksNothing(name) => {
+            let state = read.object_state(name)?;
+            Read::Yes(state.attacking && state.fight.attacks.is_none())
+        }
+        Fact::HasKeyword(name, keyword) => Read::Yes(read.keywords(read.object(name)?).contains(keyword)),
+        Fact::LacksKeyword(name, keyword) => Read::Yes(!read.keywords(read.object(name)?).contains(keyword)),
+        Fact::ExiledWith(name, with) => {
+            let with = read.object(with)?;
+            Read::Yes(read.object_state(name)?.exiled_with.is_some_and(|(by, _)| by == with))
+        }
         Fact::CopyOf(name, is) => {
             let copy = read.object_state(name)?.copy;
             Read::Yes(copy.is_some_and(|copy| table.print(copy).name == *is))

@@ -10,10 +10,10 @@ use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
 use crate::table::{EffectEntry, SourceOf, Table};
-use language::board::{Counter, Zone};
+use language::board::{Ability, Counter, Zone};
 use language::effect::{Cause, Rewrite};
 use statements::error::Problem;
-use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
+use statements::ids::{AbilityId, BoardId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 
 /// An outcome that is being read.
 pub(crate) struct OutcomeReader<'a> {
@@ -165,15 +165,65 @@ impl<'a> OutcomeReader<'a> {
     /// What is to be done first as the next turn, phase or step begins: which object says so and what its words refer to, and
     /// how many times in a row.
     pub(crate) fn waiting(&self) -> Vec<(String, u64)> {
+        self.rows(self.state.waiting.iter().copied())
+    }
+
+    /// What is scheduled for turns, phases and steps that will begin, told in the same way.
+    pub(crate) fn scheduled(&self) -> Vec<(String, u64)> {
+        self.rows(self.state.scheduled.iter().map(|one| one.frame))
+    }
+
+    fn rows(&self, frames: impl Iterator<Item = Frame>) -> Vec<(String, u64)> {
         let mut rows: Vec<(String, u64)> = Vec::new();
-        for frame in &self.state.waiting {
-            let label = self.waits_as(*frame);
+        for label in frames.map(|frame| self.waits_as(frame)) {
             match rows.last_mut().filter(|(last, _)| *last == label) {
                 Some((_, times)) => *times += 1,
                 None => rows.push((label, 1)),
             }
         }
         rows
+    }
+
+    /// How many effects of this name have come into force since the start and still are.
+    ///
+    /// # Errors
+    /// When no effect is called so.
+    pub(crate) fn in_force(&self, label: &str) -> Result<u64, Problem> {
+        if !self.table.entries.iter().any(|entry| entry.label == label) {
+            let labels: Vec<String> = self.table.entries.iter().map(|entry| entry.label.clone()).collect();
+            return Err(unknown("effect", label, &labels));
+        }
+        let made = |id: &&EffectId| matches!(self.table.sources.get(id.index()).of, SourceOf::Made(_));
+        let called = |id: &&EffectId| {
+            let entry = self.table.effect(**id);
+            entry.label == label && entry.limit.is_none_or(|start| self.situation.left(**id, start) > 0)
+        };
+        Ok(self.state.floating.iter().filter(made).filter(called).count() as u64)
+    }
+
+    /// Whether an object has left and come back to where it was; of hands and libraries nobody says so.
+    pub(crate) fn came_back(&self, id: ObjectId) -> bool {
+        let (was, is) = (self.table.board(BoardId::at(0)), self.state.object(id));
+        let is_seen = matches!(is.zone, Zone::Battlefield | Zone::Graveyard | Zone::Exile | Zone::Command);
+        let listed = id.index() < self.table.listed;
+        listed
+            && is_seen
+            && was.object(id).zone == is.zone
+            && was.object(id).since != is.since
+            && is.count > 0
+    }
+
+    /// The keywords that an object has, as the rules call them, with their numbers; sorted, each once.
+    pub(crate) fn keywords(&self, id: ObjectId) -> Vec<String> {
+        let keyword = |ability: &Ability| match ability {
+            Ability::Keyword(keyword) => Some(keyword.label()),
+            _ => None,
+        };
+        let abilities = &self.view.seen[id.index()].is.abilities;
+        let mut all: Vec<String> = abilities.iter().filter_map(keyword).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
     }
 
     /// What is done is called after its source, and after the effect that says so where it has none.

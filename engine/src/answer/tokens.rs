@@ -2,7 +2,7 @@
 
 use super::outcome_reader::OutcomeReader;
 use crate::table::object::ObjectState;
-use language::board::Color;
+use language::board::{Color, ObjectKind, Zone};
 use statements::error::Problem;
 use statements::fact::{Fact, Quality};
 use statements::ids::{CounterId, ObjectId, PlayerId};
@@ -22,6 +22,25 @@ impl OutcomeReader<'_> {
             })
         };
         Ok(self.count_tokens(name, under, has))
+    }
+
+    /// How many new tokens of a name a player owns in a zone other than the battlefield.
+    pub(crate) fn count_in(&self, name: &str, owner: PlayerId, zone: Zone) -> u64 {
+        let there = self.elsewhere().filter(|(key, _)| *key == (owner, name.to_owned(), zone));
+        there.map(|(_, number)| number).fold(0, u64::saturating_add)
+    }
+
+    /// New tokens that are neither on the battlefield nor have ceased to exist: owner, name and zone of each row, and its number.
+    fn elsewhere(&self) -> impl Iterator<Item = ((PlayerId, String, Zone), u64)> + '_ {
+        let new = (self.table.listed..self.state.objects.len()).map(ObjectId::at);
+        new.filter_map(|id| {
+            let token = self.state.object(id);
+            let is_there = token.kind == ObjectKind::Token
+                && token.count > 0
+                && !matches!(token.zone, Zone::Battlefield | Zone::Outside);
+            let name = || self.view.seen[id.index()].is.name.clone();
+            is_there.then(|| ((token.owner, name(), token.zone), token.count))
+        })
     }
 
     fn is_known(&self, quality: &Quality) -> Result<(), Problem> {
@@ -133,6 +152,13 @@ pub(super) fn facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
         joint_facts(read, &name, under, facts);
     }
     owner_facts(read, facts);
+    let mut elsewhere: Vec<(PlayerId, String, Zone)> = read.elsewhere().map(|(key, _)| key).collect();
+    elsewhere.sort_unstable();
+    elsewhere.dedup();
+    for (owner, name, zone) in elsewhere {
+        let number = read.count_in(&name, owner, zone);
+        facts.push(Fact::TokensIn(read.table.player_name(owner).to_owned(), name, zone, number));
+    }
 }
 
 /// How many of the new tokens of a name have how many counters, and how much damage, on each.

@@ -11,6 +11,8 @@ use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::append;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
+use crate::table::queue::{Queue, each_open};
+use crate::table::tally::Counted;
 use language::board::Zone;
 use language::effect::Cause;
 use language::event::{Event, Instruction, Mana, Place};
@@ -19,7 +21,7 @@ use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::{Happening, Subject};
-use statements::ids::{BoardId, ObjectId, OriginId};
+use statements::ids::{BoardId, ObjectId, OriginId, PlayerId};
 use statements::part::{Marks, Part};
 
 /// What brings events about.
@@ -143,7 +145,8 @@ impl AppliedEffect<'_> {
     /// Instructions are followed in place of each picked part.
     pub(crate) fn instead(&mut self, block: &[Instruction]) {
         for at in self.places() {
-            let env = self.env_for(at);
+            let mut env = self.env_for(at);
+            env.is_counted = self.table.origin(self.part(at).from).is_counted;
             self.follow_block(block, env);
             self.edits.push((at, Vec::new()));
         }
@@ -207,8 +210,7 @@ impl AppliedEffect<'_> {
             let owner = self.table.board(board).object(object).owner;
             self.situation.parts[at].happening = Happening::Enter(entering);
             self.table.foresee(board, entering);
-            // It has been milled, wherever it goes.
-            return if milled { self.record(Entry::Milled(owner), 1) } else { Ok(()) };
+            return if milled { self.has_been_milled(at, owner) } else { Ok(()) };
         }
         if let Happening::Move { to, place, .. } = &mut self.situation.parts[at].happening {
             *to = zone;
@@ -217,6 +219,18 @@ impl AppliedEffect<'_> {
             *to = zone;
             *place = where_in;
         }
+        Ok(())
+    }
+
+    /// It has been milled, wherever it goes.
+    fn has_been_milled(&mut self, at: usize, owner: PlayerId) -> Result<(), TooLarge> {
+        self.record(Entry::Milled(owner), 1)?;
+        if !self.table.origin(self.part(at).from).is_counted {
+            return Ok(());
+        }
+        let mut queue: Queue = self.table.queues.get(self.situation.queue.index()).clone();
+        each_open(&mut queue, |tally, counts| if counts == Counted::Milled { tally.add(1) } else { Ok(()) })?;
+        self.situation.queue = self.table.keep_queue(queue);
         Ok(())
     }
 

@@ -77,8 +77,10 @@ impl AppliedEffect<'_> {
         self.add_counters_by(at, None, kind, more)
     }
 
-    /// The same where somebody is told to put them. From 2017-09-29 on it is this effect that puts them, whatever the
-    /// permanent enters because of (CR 614.16 (2026-04-17)).
+    /// The same where somebody is told to put them. It is this effect that puts them, whatever the permanent enters because of
+    /// (121.6 (2012-05-01), CR 614.16 (2026-04-17)).
+    ///
+    /// Judgement: so before 2012-05-01, too, when no text says it.
     pub(crate) fn add_counters_by(
         &mut self,
         at: usize,
@@ -93,24 +95,19 @@ impl AppliedEffect<'_> {
             counters::note_by_copy(self.table, self.situation, at, (kind, more))?;
         }
         let happening = Happening::EnterCounters { subject, controller, player, kind, amount: more };
-        let part = self.given(at, happening);
+        let part = self.given(happening);
         counters::join(self.situation, at, part)
     }
 
     /// Adds counters that something enters with, within a part.
-    fn add_within(&mut self, at: usize, counters: Happening, within: u16) -> Result<u16, TooLarge> {
-        let part = self.given(at, counters);
+    fn add_within(&mut self, counters: Happening, within: u16) -> Result<u16, TooLarge> {
+        let part = self.given(counters);
         self.situation.add_part(Part { within: Some(within), ..part })
     }
 
     /// Counters that this effect has something enter with.
-    fn given(&self, at: usize, counters: Happening) -> Part {
-        let (cause, by) = if self.table.on(Switch::TokensFromReplacements) {
-            (Cause::Replacement, Some(self.env.about.you))
-        } else {
-            (self.part(at).cause, self.part(at).by)
-        };
-        Part::new(counters, cause, NO_ORIGIN, Marks::default()).by(by)
+    fn given(&self, counters: Happening) -> Part {
+        Part::new(counters, Cause::Replacement, NO_ORIGIN, Marks::default()).by(Some(self.env.about.you))
     }
 
     /// Another copy effect is applied to each picked permanent: what the last one did besides does not happen
@@ -283,7 +280,7 @@ impl AppliedEffect<'_> {
         let counters = Happening::EnterCounters { subject, controller, player: None, kind, amount: each };
         let by_copy = self.copies == Copies::Yes;
         let origin = Origin { promise: Some(Promise { fate, by_copy }), ..Origin::default() };
-        let added = self.add_within(at, counters, fated)?;
+        let added = self.add_within(counters, fated)?;
         self.situation.parts[usize::from(added)].from = self.table.keep_origin(origin);
         Ok(())
     }

@@ -329,13 +329,16 @@ impl<'a> PendingEvent<'a> {
         self.is_because(&pattern.because, part) && pattern.by.as_ref().is_none_or(is_by)
     }
 
-    /// Whether one of these causes, or any where none is named, made a part happen. From 2017-09-29 what another
-    /// replacement or prevention effect creates or puts is an effect's as well (CR 614.16 (2026-04-17)).
+    /// Whether one of these causes, or any where none is named, made a part happen. Counters that something enters with are
+    /// put by an effect at every date, from 2017-09-29 whatever another replacement or prevention effect creates or puts
+    /// (CR 614.16 (2026-04-17)).
     fn is_because(&self, because: &[Cause], part: &Part) -> bool {
         let kind = part.happening.kind();
+        let is_entered_with = matches!(part.happening, Happening::EnterCounters { .. });
         let counts_as_effect = part.cause == Cause::Replacement
-            && matches!(kind, Kind::Create | Kind::PutCounters)
-            && self.table.on(Switch::TokensFromReplacements);
+            && (is_entered_with
+                || matches!(kind, Kind::Create | Kind::PutCounters)
+                    && self.table.on(Switch::TokensFromReplacements));
         because.is_empty()
             || because.contains(&part.cause)
             || counts_as_effect && because.contains(&Cause::Effect)

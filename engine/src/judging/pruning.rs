@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::pending_event::PendingEvent;
 use super::unknown::unknown_cards;
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Situation, place as place_of};
 use crate::table::object::{Counters, add_counters, count_counters};
 use crate::table::{Form, Table};
 use statements::error::TooLarge;
@@ -17,6 +17,7 @@ use statements::part::{Marks, Part};
 /// later are put together with it, and what has been applied to it has had its opportunity (CR 614.5 (2026-04-17)).
 pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     loop {
+        leave_shells(situation)?;
         foresee(table, situation)?;
         let pending = PendingEvent::new(table, situation);
         let may_come_again = |part: &Part| matches!(part.happening, Happening::EnterCounters { .. });
@@ -33,6 +34,56 @@ pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), 
     same_tokens(table, situation)?;
     same_unknown_cards(situation)?;
     foresee(table, situation)
+}
+
+/// What has come in place of the move that a destruction, a discarding or the like contains happens by itself: without a move
+/// nothing is destroyed or discarded (CR 614.6 (2026-04-17)). So it is with what comes in place of a token's entering.
+fn leave_shells(situation: &mut Situation) -> Result<(), TooLarge> {
+    while let Some(at) = shell(situation) {
+        let left = contents(situation, at)?;
+        situation.replace_parts(vec![(at, left)])?;
+    }
+    Ok(())
+}
+
+/// The first part that is done by moving something, and contains something else and no move any more.
+fn shell(situation: &Situation) -> Option<usize> {
+    let parts = &situation.parts;
+    let (mut holds_any, mut holds_move) = (vec![false; parts.len()], vec![false; parts.len()]);
+    for part in parts {
+        let Some(host) = part.within.map(usize::from) else { continue };
+        holds_any[host] = true;
+        holds_move[host] |= matches!(
+            part.happening,
+            Happening::Move { .. } | Happening::MoveUnknown { .. } | Happening::Enter(_)
+        );
+    }
+    let is_done_by_moving = |part: &Part| {
+        matches!(
+            part.happening,
+            Happening::Destroy { .. }
+                | Happening::Sacrifice { .. }
+                | Happening::Discard { .. }
+                | Happening::CounterSpell { .. }
+                | Happening::Create { .. }
+        )
+    };
+    (0..parts.len()).find(|&at| holds_any[at] && !holds_move[at] && is_done_by_moving(&parts[at]))
+}
+
+/// All that lies in a part, as parts that lie in nothing but one another.
+fn contents(situation: &Situation, at: usize) -> Result<Vec<Part>, TooLarge> {
+    let mut places: Vec<usize> = vec![at];
+    let mut left = Vec::new();
+    for (place, part) in situation.parts.iter().enumerate().skip(at + 1) {
+        let within = part.within.and_then(|host| places.iter().position(|&one| one == usize::from(host)));
+        if let Some(within) = within {
+            places.push(place);
+            let host = if within == 0 { None } else { Some(place_of(within - 1)?) };
+            left.push(Part { within: host, ..part.clone() });
+        }
+    }
+    Ok(left)
 }
 
 /// Like tokens of one event are one group, whatever order they were told apart in.

@@ -13,7 +13,7 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
         return Vec::new();
     }
     let to = Whom::Object(What::Type(CardType::Creature));
-    let when = Pattern::new(EventPattern::Damage { from: What::This, to, combat: None });
+    let when = Pattern::new(EventPattern::Damage { from: super::lifelink::permanent(), to, combat: None });
     let destroy = Event::Destroy { what: What::It, no_regeneration: false };
     vec![super::stands_for::triggered(when, vec![super::stands_for::together(vec![destroy])])]
 }

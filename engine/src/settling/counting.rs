@@ -11,7 +11,7 @@ use crate::events::excess::all_dealt as dealt_excess;
 use crate::judging::affected::affected;
 use crate::pending::situation::Situation;
 use crate::table::Table;
-use crate::table::queue::{Queue, Todo};
+use crate::table::queue::{Queue, each_open};
 use crate::table::state::State;
 use crate::table::tally::Counted;
 use crate::table::view::View;
@@ -28,19 +28,12 @@ pub(crate) fn count(table: &mut Table, situation: &mut Situation, event: &Situat
         return Ok(());
     }
     let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
-    let tally = queue
-        .iter_mut()
-        .rev()
-        .find_map(|todo| if let Todo::Tally(tally) = todo { Some(tally) } else { None });
-    let Some(tally) = tally else { return Ok(()) };
-    let Some(counts) = tally.counts else { return Ok(()) };
     let before = (table.board(event.board), table.view(event.board));
     let excess = dealt_excess(table, event, &counted)?;
-    tally.excess = tally.excess.checked_add(excess).ok_or(TooLarge)?;
-    for at in counted {
-        let more = done(counts, before, event, at)?;
-        tally.so_far = tally.so_far.checked_add(more).ok_or(TooLarge)?;
-    }
+    each_open(&mut queue, |tally, counts| {
+        tally.excess = tally.excess.checked_add(excess).ok_or(TooLarge)?;
+        counted.iter().try_for_each(|&at| tally.add(done(counts, before, event, at)?))
+    })?;
     situation.queue = table.keep_queue(queue);
     Ok(())
 }

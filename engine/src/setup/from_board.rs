@@ -19,7 +19,7 @@ use crate::table::{NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
 use language::board::{Board, CardType, Characteristics, Color, Object, Standing};
 use language::dispute::Reading;
-use statements::ids::{LedgerId, ObjectId, PlayerId};
+use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId};
 
 /// A table for a board, and the situation in which nothing has happened yet.
 pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
@@ -50,6 +50,7 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
     };
     laying.used(board, &mut start);
     debug_assert_eq!(start.ledger, LedgerId::at(0), "the empty ledger is the first");
+    debug_assert_eq!(start.board, BoardId::at(0), "the board at the start is the first");
     (laying.table, start)
 }
 

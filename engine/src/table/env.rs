@@ -20,6 +20,8 @@ pub(crate) struct Env {
     /// Whether these are instructions of a rule, such as those of amassing: they don't find a permanent any more that has
     /// left. Others find what they have moved.
     pub(crate) of_rule: bool,
+    /// Whether what is done happens instead of something that is counted as done "this way", and so is counted, too.
+    pub(crate) is_counted: bool,
     /// Why what it does happens.
     pub(crate) cause: Cause,
     /// Who controls what makes it happen, where that is not "you": whoever has a creature explore, whose controller follows
@@ -106,6 +108,7 @@ impl Env {
             lost: Vec::new(),
             known: Vec::new(),
             of_rule: false,
+            is_counted: false,
             cause,
             by: None,
             marks: Marks::default(),

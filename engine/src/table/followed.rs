@@ -129,7 +129,7 @@ impl Table {
         let asks = |id: ObjectId| self.ask_for(&words, &env, state, id);
         let known: Vec<_> = state.stack.last().iter().filter(|known| asks(known.object)).cloned().collect();
         let known = known.into_iter().map(|known| LastId::at(self.lasts.add(known))).collect();
-        Env { known, ..env }
+        Env { known, is_counted: false, ..env }
     }
 
     /// Words that are followed later take with them what an object last was, where they ask for it: it leaves now.

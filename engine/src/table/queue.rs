@@ -1,7 +1,8 @@
 //! What is still to be done when the pending event has happened.
 
-use super::tally::Tally;
+use super::tally::{Counted, Tally};
 use language::effect::Cause;
+use statements::error::TooLarge;
 use statements::ids::{BlockId, EnvId, ObjectId, OriginId, PlayerId};
 use statements::part::{Marks, Part};
 
@@ -54,4 +55,25 @@ impl Frame {
     pub(crate) const fn new(block: BlockId, env: EnvId) -> Self {
         Self { block, at: 0, env, again: 0 }
     }
+}
+
+/// What is being added up now, with what counts: for the instruction that is being followed, and for those in place of whose
+/// events that is done.
+///
+/// # Errors
+/// When `add` has one.
+pub(crate) fn each_open(
+    queue: &mut Queue,
+    mut add: impl FnMut(&mut Tally, Counted) -> Result<(), TooLarge>,
+) -> Result<(), TooLarge> {
+    let tallies = queue.iter_mut().rev();
+    for tally in tallies.filter_map(|todo| if let Todo::Tally(tally) = todo { Some(tally) } else { None }) {
+        if let Some(counts) = tally.counts {
+            add(tally, counts)?;
+        }
+        if !tally.is_within {
+            break;
+        }
+    }
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use language::effect::Kind;
 use language::event::Deed;
+use statements::error::TooLarge;
 use statements::happening::Happening;
 
 /// What counts as done by an instruction: a kind of event, however it came about.
@@ -59,6 +60,19 @@ pub(crate) struct Tally {
     pub(crate) counts: Option<Counted>,
     /// How much of it has happened.
     pub(crate) so_far: u64,
+    /// Whether all of it is done in place of what the tally around this one counts, and so counts there, too.
+    pub(crate) is_within: bool,
     /// How much excess damage has been dealt.
     pub(crate) excess: u64,
+}
+
+impl Tally {
+    /// So much more has happened.
+    ///
+    /// # Errors
+    /// When the number does not fit.
+    pub(crate) fn add(&mut self, more: u64) -> Result<(), TooLarge> {
+        self.so_far = self.so_far.checked_add(more).ok_or(TooLarge)?;
+        Ok(())
+    }
 }

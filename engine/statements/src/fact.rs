@@ -81,6 +81,9 @@ pub enum Fact {
     MarkedTokens(String, String, u64, u64),
     /// How many of them have all of these qualities, whatever others they have: player, name, qualities, number.
     TokensThat(String, String, Vec<Quality>, u64),
+    /// How many new tokens of this name a player owns in another zone than the battlefield, where they have yet to cease to
+    /// exist: player, name, zone, number.
+    TokensIn(String, String, Zone, u64),
     /// Power and toughness of an object.
     PowerToughness(String, i64, i64),
     /// The object has this card type.
@@ -91,6 +94,16 @@ pub enum Fact {
     HasColor(String, Color),
     /// The object's name now, such as that of what it copies.
     Name(String, String),
+    /// The object is a new one: it has left and come back to where it was.
+    CameBack(String),
+    /// The attacking creature attacks nobody and nothing any more.
+    AttacksNothing(String),
+    /// The object has this keyword, called as the rules call it, with its number: `devour 2`.
+    HasKeyword(String, String),
+    /// The object does not have this keyword.
+    LacksKeyword(String, String),
+    /// The card was exiled with this object: card, object.
+    ExiledWith(String, String),
     /// The object is a copy of what has this name, whatever one sees of it.
     CopyOf(String, String),
     /// The colour chosen for the object.
@@ -160,6 +173,11 @@ pub enum Fact {
     /// What is to be done first as the next turn, phase or step begins, in order: which object says so, and how many times in
     /// a row.
     Waiting(Vec<(String, u64)>),
+    /// What is scheduled for turns, phases and steps that will begin, in the order in which it was: like
+    /// [`Waiting`](Self::Waiting).
+    Scheduled(Vec<(String, u64)>),
+    /// How many effects of this name have come into force since the start and still are.
+    InForce(String, u64),
     /// The commander stays in the graveyard or in exile: its owner has been asked.
     Stayed(String),
     /// How what the rules leave open was read.

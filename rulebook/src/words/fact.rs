@@ -32,7 +32,8 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
             format!("{} with {each} damage marked on it", tokens_each(who, name, *number))
         }
         Fact::TokensThat(who, name, all, number) => {
-            format!("{} {}", tokens_each(who, name, *number), qualities(all))
+            let each = if *number == 1 { ":" } else { ", each" };
+            format!("{}{each} {}", tokens(who, "new", name, *number), qualities(all))
         }
         Fact::OnTop(who, cards) => {
             format!("known on top of {} library: {}", possessive(who), list_down(cards))
@@ -40,6 +41,9 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::AtBottom(who, cards) => {
             format!("known at the bottom of {} library: {}", possessive(who), list_down(cards))
         }
+        Fact::Scheduled(rows) => format!("scheduled for later, in order: {}", stack(rows)),
+        Fact::InForce(label, 1) => format!("{label} has come into force"),
+        Fact::InForce(label, number) => format!("{label} has come into force, {}", times(*number)),
         Fact::Waiting(rows) => format!("what waits for what begins next, in order: {}", stack(rows)),
         Fact::Stayed(what) => format!("{what} stays where it is, as its owner has said"),
         Fact::Read(dispute, reading) => {
@@ -53,6 +57,15 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
         Fact::Name(what, name) if name.is_empty() => format!("{what} has no name"),
         Fact::Name(what, name) => format!("{what} has the name {name}"),
+        Fact::TokensIn(who, name, zone, number) => {
+            let tokens = tally(*number, &format!("new {name} token"));
+            format!("{who} owns {tokens} {}", words.in_zone(*zone, "their"))
+        }
+        Fact::CameBack(what) => format!("{what} has left and come back as a new object"),
+        Fact::AttacksNothing(what) => format!("{what} attacks nothing any more"),
+        Fact::HasKeyword(what, keyword) => format!("{what} has {keyword}"),
+        Fact::LacksKeyword(what, keyword) => format!("{what} does not have {keyword}"),
+        Fact::ExiledWith(what, with) => format!("{what} was exiled with {with}"),
         Fact::CopyOf(what, name) => format!("{what} is a copy of {name}"),
         Fact::ChosenColor(what, c) => format!("the color chosen for {what} is {}", color(*c)),
         Fact::Marked(what, amount) => format!("{what} has {} marked on it", damage(*amount)),
@@ -100,7 +113,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Countered(what) => format!("{what} was countered"),
         Fact::Triggered(what, 0) => format!("no ability of {what} has triggered"),
         Fact::Triggered(what, number) => format!("an ability of {what} has triggered {}", times(*number)),
-        Fact::Stacked(rows) if rows.is_empty() => "no triggered ability was put on the stack".to_owned(),
+        Fact::Stacked(rows) if rows.is_empty() => "no triggered ability lies on the stack".to_owned(),
         Fact::Stacked(rows) => {
             format!("triggered abilities lie on the stack, from the bottom: {}", stack(rows))
         }
@@ -190,7 +203,8 @@ fn cards(who: &str, verb: &str, number: u64, place: &str) -> String {
 }
 
 fn tokens(who: &str, like: &str, name: &str, number: u64) -> String {
-    format!("{who} controls {}", tally(number, &format!("{like} {name} token")))
+    let name = if name.is_empty() { String::new() } else { format!("{name} ") };
+    format!("{who} controls {}", tally(number, &format!("{like} {name}token")))
 }
 
 /// So many new tokens, of which something is said of each.

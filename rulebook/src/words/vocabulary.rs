@@ -2,8 +2,8 @@
 
 use super::grammar::counted;
 use language::board::{
-    CardType, Color, Counter, Daytime, Designation, Keyword, KeywordFacts, ObjectKind, Period, PhasedOut,
-    Said, Sector, Step, Supertype, Zone,
+    CardType, Color, Counter, Daytime, Designation, Keyword, ObjectKind, Period, PhasedOut, Sector, Step,
+    Supertype, Zone,
 };
 use language::date::Date;
 use language::effect::Tier;
@@ -272,8 +272,7 @@ pub fn counters(kind: &Counter, number: u64) -> String {
 
 /// A keyword with its number: "devour 2".
 pub fn keyword(keyword: &Keyword) -> String {
-    let KeywordFacts { name, said, .. } = keyword.facts();
-    if let Said::Number(number) = said { format!("{name} {number}") } else { name.to_owned() }
+    keyword.label()
 }
 
 /// Day or night as a word: "day".

@@ -58,7 +58,10 @@ impl Ends {
 
 /// The board after an outcome, or why there is none.
 fn after(ruling: &Ruling, outcome: NodeIndex) -> String {
-    ruling.board_after(outcome, &[]).map_or_else(|none| format!("{none:?}"), |after| { ron::to_string(&after.board).unwrap_or_else(|error| error.to_string()) })
+    ruling.board_after(outcome, &[]).map_or_else(
+        |none| format!("{none:?}"),
+        |after| ron::to_string(&after.board).unwrap_or_else(|error| error.to_string()),
+    )
 }
 
 impl fmt::Display for Ends {

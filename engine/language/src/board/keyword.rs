@@ -180,6 +180,12 @@ pub struct KeywordFacts<'k> {
 }
 
 impl Keyword {
+    /// What it is called, with its number: "devour 2".
+    pub fn label(&self) -> String {
+        let KeywordFacts { name, said, .. } = self.facts();
+        if let Said::Number(number) = said { format!("{name} {number}") } else { name.to_owned() }
+    }
+
     /// The table of all keywords: the name of each, what is said with it, and its rules.
     #[expect(clippy::too_many_lines, reason = "a table with a line for each keyword")]
     pub const fn facts(&self) -> KeywordFacts<'_> {
