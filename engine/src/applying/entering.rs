@@ -14,7 +14,7 @@ use language::rule::Switch;
 use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{CounterId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, ObjectId, PlayerId, PrintId, Target};
 use statements::part::{Marks, Part};
 use statements::question::{Answer, Question};
 
@@ -161,13 +161,22 @@ impl AppliedEffect<'_> {
         for at in self.places() {
             let Some(entering) = self.entering(at) else { continue };
             let old = self.table.form(entering.form).clone();
-            let mut is = (**self.table.print(old.shown())).clone();
+            let shown = self.shown(entering, &old);
+            let mut is = (**self.table.print(shown)).clone();
             for change in changes {
                 take_exception(&mut is, change);
             }
             let print = self.table.keep_print(is);
             self.set_form(at, old.with_print(print));
         }
+    }
+
+    /// What it is with the face that is up: a card's other face is its own, and not that of what it is a copy of.
+    fn shown(&self, entering: Entering, form: &Form) -> PrintId {
+        let Subject::Object(id) = entering.subject else { return form.shown() };
+        let object = self.table.board(self.situation.board).object(id);
+        let back = object.back.filter(|_| form.transformed && form.print == object.print);
+        back.unwrap_or(form.print)
     }
 
     fn choose_original(&mut self, choices: Vec<ObjectId>) -> Result<Option<ObjectId>, Stop> {

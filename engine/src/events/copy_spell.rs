@@ -39,6 +39,17 @@ pub(crate) fn spawn(
     Ok(())
 }
 
+/// What a copy of a face-down spell is: what everybody sees of it, and nothing below (CR 707.2, 708.2 (2026-04-17)).
+///
+/// Judgement: the copy is not itself face down, as a token is not that is a copy of a face-down permanent.
+fn face_up(spell: ObjectState) -> ObjectState {
+    if !spell.face_down {
+        return spell;
+    }
+    let print = spell.copiable();
+    ObjectState { print, copy: None, back: None, transformed: false, face_down: false, ..spell }
+}
+
 /// Copies are put on the stack, as one group.
 pub(crate) fn happen(
     change: &mut Change<'_>,
@@ -51,6 +62,7 @@ pub(crate) fn happen(
     let known = change.state.stack.last().iter().rev().find(|known| known.object == object);
     let known = known.filter(|_| now.zone != Zone::Stack).map(|known| &known.was);
     let original = known.unwrap_or(now).clone();
+    let original = face_up(original);
     // Nobody cast a copy, and no mana was spent on it.
     let cast = Cast { by: None, colors: Vec::new(), before: 0, ..original.cast.clone() };
     let name = change.table.print(original.copiable()).name.clone();

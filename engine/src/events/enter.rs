@@ -1,8 +1,10 @@
 //! Entering the battlefield: it contains the counters that the permanent enters with. `Enter` in FORMAT.md.
 
 use super::spawning::Spawning;
+use crate::table::object::ObjectState;
 use crate::table::{Form, Table};
 use language::board::{Counter, ObjectKind, Zone};
+use language::rule::Switch;
 use language::select::{What, Who};
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{BoardId, ObjectId};
@@ -50,9 +52,28 @@ pub(crate) fn arrival(table: &mut Table, board: BoardId, id: ObjectId) -> Option
     let on_stack = object.zone == Zone::Stack;
     let holder = view.seen[id.index()].controller.filter(|_| on_stack);
     let controller = holder.unwrap_or(object.owner);
-    // A copy of a spell has no card that could say what it is.
-    let print = if object.kind == ObjectKind::SpellCopy { object.copiable() } else { object.print };
     let (subject, count) = (Subject::Object(id), object.count);
-    let form = table.keep_form(Form::plain(print));
+    let form = if on_stack { of_spell(table, object) } else { Form::plain(object.print) };
+    let form = table.keep_form(form);
     Some(Entering { subject, controller, form, count })
+}
+
+/// How the permanent enters that a spell becomes: with the face up that is up on the stack (CR 712.13 (2026-04-17)), or face
+/// down like the spell (CR 708.4 (2026-04-17), 502.26b (2008-02-01)). What comes from elsewhere shows its front face
+/// (CR 712.14 (2026-04-17)).
+///
+/// Judgement: the texts before 2022-04-29 say only that a front face is up by default, and know no spell with its back face
+/// up. Where a board has one, it keeps that face, too.
+fn of_spell(table: &Table, spell: &ObjectState) -> Form {
+    let transformed = spell.transformed && spell.back.is_some();
+    let form = Form { transformed, face_down: spell.face_down, ..Form::plain(spell.print) };
+    if spell.kind != ObjectKind::SpellCopy {
+        return form;
+    }
+    // A copy of a spell has no card that could say what it is. It has both faces as tokens have (CR 707.10g (2026-04-17)).
+    if table.on(Switch::TokensHaveBothFaces) {
+        Form { print: spell.copy.unwrap_or(spell.print), ..form }
+    } else {
+        Form { print: spell.face_up(), transformed: false, ..form }
+    }
 }

@@ -1,5 +1,5 @@
-//! Events that affect nothing, or make something what it is already: those of the first instruction, of which the board as it
-//! stands tells it for certain.
+//! Events that affect nothing, make something what it is already, or would turn over what can't be turned: those of the first
+//! instruction, of which the board as it stands tells it for certain.
 
 use crate::events::spawn::spawn;
 use crate::judging::pending_event::PendingEvent;
@@ -7,10 +7,14 @@ use crate::pending::situation::Situation;
 use crate::ruling::Ruling;
 use crate::table::NO_ORIGIN;
 use crate::table::queue::Todo;
+use crate::table::state::State;
 use language::board::Board;
-use language::event::Instruction;
+use language::event::{Deed, Event, Instruction};
 use language::path::{BoardPath, Segment};
-use statements::note::{About, Note};
+use statements::happening::Happening;
+use statements::ids::{ObjectId, Target};
+use statements::note::{About, Note, Stays};
+use statements::part::Part;
 
 /// The events of the first instruction of which nothing comes.
 pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
@@ -42,6 +46,17 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
             found.push(Note { at: place(at), about: About::AffectsNothing });
             continue;
         }
+        let state = table.board(start.board);
+        let turned = |part| {
+            let (id, because) = not_turned(state, event, part)?;
+            Some(About::NotTurned { object: table.object_name(id).to_owned(), because })
+        };
+        let turned: Vec<About> = parts.iter().filter_map(turned).collect();
+        let all = turned.len() == parts.len();
+        found.extend(turned.into_iter().map(|about| Note { at: place(at), about }));
+        if all {
+            continue;
+        }
         let with = Situation { parts: parts.into_iter().collect(), ..start.clone() };
         let pending = PendingEvent::new(&table, &with);
         if (0..with.parts.len()).all(|part| pending.is_nothing(part)) {
@@ -49,4 +64,19 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
         }
     }
     found
+}
+
+/// Why an object that a part would turn over stays as it is; none where the rules say nothing of that.
+fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(ObjectId, Stays)> {
+    let Happening::Deed { deed: is, of: Target::Object(id), .. } = part.happening else { return None };
+    let Event::Deed { deed, .. } = event else { return None };
+    let object = state.object(id);
+    let (two_faces, down) = (object.back.is_some(), object.face_down);
+    let reasons = [
+        (*deed == Deed::TurnFaceUp && is == Deed::Reveal, Stays::NoPermanentCard),
+        (*deed == Deed::TurnFaceDown && two_faces && !down, Stays::TwoFaces),
+        (*deed == Deed::Transform && down, Stays::FaceDown),
+        (*deed == Deed::Transform && !two_faces && !down, Stays::OneFace),
+    ];
+    reasons.into_iter().find_map(|(is_so, why)| is_so.then_some((id, why)))
 }

@@ -116,6 +116,28 @@ fn what_is_so_already_is_noted() {
 }
 
 #[test]
+fn what_can_t_be_turned_over_is_noted() {
+    let body = "types: [Creature], power: 1, toughness: 1";
+    let scene = |more: &str| now().object("Bear", &format!("{more}is: ({body})"));
+    let turns = |more: &str, deed: &str| {
+        noted(&scene(more).event(&format!(r#"Deed(what: Is("Bear"), deed: {deed})"#)))
+    };
+    let says = |why: &str| {
+        [format!(r#"events[0].does[0].events[0]: NotTurned {{ object: "Bear", because: {why} }}"#)]
+    };
+    let back = format!("back: ({body}), ");
+    assert_eq!(turns(&back, "TurnFaceDown"), says("TwoFaces"));
+    assert_eq!(turns("", "TurnFaceDown"), [""; 0]);
+    assert_eq!(turns("", "Transform"), says("OneFace"));
+    assert_eq!(turns(&back, "Transform"), [""; 0]);
+    assert_eq!(turns(&format!("face_down: true, {back}"), "Transform"), says("FaceDown"));
+    let hidden = now().object("Rite", "face_down: true, is: (types: [Sorcery])");
+    let up = noted(&hidden.event(r#"Deed(what: Is("Rite"), deed: TurnFaceUp)"#));
+    let says = r#"events[0].does[0].events[0]: NotTurned { object: "Rite", because: NoPermanentCard }"#;
+    assert_eq!(up, [says]);
+}
+
+#[test]
 fn a_fight_with_nobody_in_particular_is_noted_where_damage_is_assigned() {
     let body = "is: (types: [Creature], power: 2, toughness: 2)";
     let scene = |attacker: &str, blocker: &str, assigned: &str| {

@@ -166,7 +166,8 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         player: form.player,
         word: form.word,
         number: form.number,
-        transformed: form.transformed && back.is_some(),
+        // What is face down shows neither face (CR 712.15 (2026-04-17)).
+        transformed: form.transformed && back.is_some() && !form.face_down,
         back,
         face_down: form.face_down,
         phased_out: None,

@@ -235,6 +235,11 @@ impl ObjectState {
         if self.face_down {
             return if self.is_hidden() { HIDDEN } else { FACE_DOWN };
         }
+        self.face_up()
+    }
+
+    /// The copiable characteristics that it has where it is not face down.
+    pub(crate) fn face_up(&self) -> PrintId {
         let back = self.back.filter(|_| self.transformed);
         self.copy.or(back).unwrap_or(self.print)
     }

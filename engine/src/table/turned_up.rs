@@ -1,7 +1,6 @@
 //! What a face-down permanent does as it is turned face up (CR 708.11 (2026-04-17)).
 
 use super::Table;
-use super::object::ObjectState;
 use super::own_effects::{OwnEffect, effects_of};
 use super::state::State;
 use language::effect::EventPattern;
@@ -16,8 +15,7 @@ pub(crate) fn effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffe
     if !object.face_down || !state.is_permanent(id) {
         return Vec::new();
     }
-    let face_up = ObjectState { face_down: false, ..object.clone() };
-    let mut effects = effects_of(table, table.print(face_up.copiable()));
+    let mut effects = effects_of(table, table.print(object.face_up()));
     effects.retain(|effect| {
         matches!(&effect.body.when.event, EventPattern::Deed { what: What::This, deed: Deed::TurnFaceUp, .. })
     });

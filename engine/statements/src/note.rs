@@ -37,6 +37,13 @@ pub enum About {
     AffectsNothing,
     /// All that an event would do is so already, or comes to nothing.
     SoAlready,
+    /// A permanent would be turned over, and it stays as it is.
+    NotTurned {
+        /// The permanent.
+        object: String,
+        /// Why it does.
+        because: Stays,
+    },
     /// Creatures attack or block, and nothing on the board asks for combat damage.
     NoCombatDamage,
     /// An attacker assigns no combat damage, since it is not said whom or what it attacks.
@@ -51,4 +58,17 @@ pub enum About {
     },
     /// A battle enters, and nothing says with how many defense counters.
     NoDefense(String),
+}
+
+/// Why a permanent is not turned over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stays {
+    /// It has two faces, and would be turned face down.
+    TwoFaces,
+    /// It has only one face, and would transform.
+    OneFace,
+    /// It is face down, and would transform.
+    FaceDown,
+    /// It is an instant or sorcery card, and would be turned face up.
+    NoPermanentCard,
 }

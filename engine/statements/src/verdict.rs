@@ -52,6 +52,8 @@ pub enum Reason {
     Disputed,
     /// It asks what a card is of which nothing is known, or would put such a card onto the battlefield.
     UnknownCard,
+    /// What would enter with its back face up has only one face.
+    NoBackFace,
 }
 
 impl Reason {
@@ -73,6 +75,7 @@ impl Reason {
         Self::NotInForce,
         Self::Disputed,
         Self::UnknownCard,
+        Self::NoBackFace,
     ];
 
     /// The rule behind it.
@@ -91,6 +94,7 @@ impl Reason {
             Self::Cant | Self::Disputed => Rule::CantEffects,
             Self::NothingToReplace => Rule::ZeroDamage,
             Self::NoPossibleMode => Rule::ModalReplacement,
+            Self::NoBackFace => Rule::ApplyContinuously,
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::grammar::quoted;
 use super::{Sentence, Words};
 use language::rule::Rule;
-use statements::note::{About, Note};
+use statements::note::{About, Note, Stays};
 
 impl Words<'_> {
     /// What there is to know about something on the board that does nothing there. Where it stands is [`Note::at`].
@@ -41,6 +41,7 @@ impl Words<'_> {
             }
             About::AffectsNothing => self.say("there is nothing that this could happen to", &[]),
             About::SoAlready => self.say("nothing comes of this: it is so already, or it is nothing", &[]),
+            About::NotTurned { object, because } => self.say(not_turned(object, *because), &[]),
             About::NoCombatDamage => {
                 self.say("no combat damage is dealt here: nothing on the board asks for it", &[])
             }
@@ -59,6 +60,18 @@ impl Words<'_> {
                 );
                 self.say(clause, &[])
             }
+        }
+    }
+}
+
+/// Why a permanent is not turned over.
+fn not_turned(object: &str, because: Stays) -> String {
+    match because {
+        Stays::TwoFaces => format!("{object} has two faces, and so it can't be turned face down"),
+        Stays::OneFace => format!("{object} has only one face, and so it doesn't transform"),
+        Stays::FaceDown => format!("{object} is face down, and so it doesn't transform"),
+        Stays::NoPermanentCard => {
+            format!("{object} is an instant or sorcery card: it is revealed and stays face down")
         }
     }
 }

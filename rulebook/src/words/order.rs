@@ -147,6 +147,7 @@ impl Words<'_> {
             | Reason::OuterFirst
             | Reason::Disputed
             | Reason::UnknownCard
+            | Reason::NoBackFace
             | Reason::NoPossibleMode
             | Reason::NotInForce => vec![why.rule()],
         }
@@ -208,6 +209,7 @@ impl Words<'_> {
             | Reason::NoPossibleMode
             | Reason::Disputed
             | Reason::UnknownCard
+            | Reason::NoBackFace
             | Reason::NotInForce => String::new(),
         }
     }

@@ -59,6 +59,7 @@ pub fn reason(reason: Reason, about: &About<'_>) -> String {
                 "whether {effect} can be applied depends on what the card is, which nobody knows; it is not applied here"
             )
         }
+        Reason::NoBackFace => format!("{effect} can't be applied to {part}: there is no back face"),
         Reason::NotInForce => format!("{effect} is not in force here"),
     }
 }

@@ -11,7 +11,7 @@ use language::event::Deed;
 use language::select::{Amount, What, Whom};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId, Target, TextId};
+use statements::ids::{BoardId, ObjectId, PlayerId, Target, TextId};
 
 /// What is said of a deed that happens besides whose it is.
 #[derive(Clone, Copy)]
@@ -132,6 +132,7 @@ pub(crate) trait ObjectDeed: Sync {
             Some(to) => others.extend(eval.targets(to).into_iter().take(self.others()).map(Some)),
         }
         for object in objects {
+            let deed = self.becomes(spawning.table, spawning.board, object).unwrap_or(deed);
             for &to in &others {
                 let of = Target::Object(object);
                 spawning.add(Happening::Deed { deed, of, amount, kind: told.kind, to, underway: false });
@@ -141,6 +142,11 @@ pub(crate) trait ObjectDeed: Sync {
             }
         }
         Ok(())
+    }
+
+    /// What is done to an object in its place, by a rule; none where it is done itself.
+    fn becomes(&self, _table: &Table, _board: BoardId, _object: ObjectId) -> Option<Deed> {
+        None
     }
 
     /// What their owner does where it is done to cards of which nothing is known; none where it can't be.
