@@ -70,7 +70,7 @@ pub(crate) fn note_parts(table: &mut Table, situation: &Situation, judged: &Judg
 fn board(watch: &mut Footprint, table: &Table, board: BoardId) {
     if watch.boards.insert(board) {
         let (old, new) = (table.board(watch.from.0), table.board(board));
-        watch.changes.compare(old, new, &mut watch.things);
+        watch.changes.compare(table, [old, new], &mut watch.things);
         // The end of the game ends all of it: nothing follows anywhere, and others lose or win.
         let mut standings = old.players.iter().zip(&new.players);
         watch.unclear |= standings.any(|(old, new)| old.standing != new.standing);
