@@ -435,11 +435,7 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a counter that is called like a keyword such as flying gives that keyword",
         "a counter that is called like a keyword gives nothing",
     ),
-    (
-        Switch::ShadowCounters,
-        "a shadow counter gives shadow",
-        "a shadow counter gives nothing",
-    ),
+    (Switch::ShadowCounters, "a shadow counter gives shadow", "a shadow counter gives nothing"),
     (
         Switch::CountersOnCards,
         "counters on creature cards in any zone change their power and toughness",

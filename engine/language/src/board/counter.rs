@@ -124,7 +124,15 @@ mod tests {
         for right in ["lifelink", "first strike", "+1/+0", "-0/-1", "charge", "time", "Lore", "strike"] {
             assert!(!named(right).is_misspelled(), "{right}");
         }
-        let wrong = ["Lifelink", "first-strike", "lifelink counter", "+1/+1", "\u{2212}1/\u{2212}1", " +1 / +0", "-1/-1"];
+        let wrong = [
+            "Lifelink",
+            "first-strike",
+            "lifelink counter",
+            "+1/+1",
+            "\u{2212}1/\u{2212}1",
+            " +1 / +0",
+            "-1/-1",
+        ];
         for wrong in wrong {
             assert!(named(wrong).is_misspelled(), "{wrong}");
         }

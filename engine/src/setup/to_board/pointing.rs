@@ -17,7 +17,11 @@ impl Raising<'_> {
             blocks: self.all(&self.blocked(state)),
             must_block: self.all(&self.attackers(&state.must_block)),
             gained_over: self.all(&state.gained_over),
-            counters_over: state.counters_over.iter().map(|(kind, over)| self.put_over(*kind, over)).collect(),
+            counters_over: state
+                .counters_over
+                .iter()
+                .map(|(kind, over)| self.put_over(*kind, over))
+                .collect(),
             gained_before: state.gained_before.iter().map(|gain| self.gain(gain)).collect(),
             blocked: state.fight.blocked,
             damage_order: self.all(&self.fought(id, state)),
