@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::object::{Counters, ObjectState};
-use crate::table::Table;
 use crate::table::ledger::Entry;
 use crate::table::state::{PlayerState, State};
 use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
@@ -35,7 +34,13 @@ impl Changes {
     }
 
     /// Adds the differences between two boards, and what is different to `things`.
-    pub(crate) fn compare(&mut self, table: &Table, states: [&State; 2], things: &mut BTreeSet<Thing>) {
+    /// What an object is depends on the counters that give it a keyword (`is_keyword`).
+    pub(crate) fn compare(
+        &mut self,
+        is_keyword: &dyn Fn(CounterId) -> bool,
+        states: [&State; 2],
+        things: &mut BTreeSet<Thing>,
+    ) {
         let [old, new] = states;
         let fresh = old.objects.len() != new.objects.len();
         let course = |state: &State| {
@@ -58,7 +63,7 @@ impl Changes {
         for at in old.objects.apart(&new.objects) {
             things.insert(Thing::Target(Target::Object(ObjectId::at(at))));
             self.object(&old.objects[at], &new.objects[at]);
-            let [before, after] = [old, new].map(|state| keywords(table, &state.objects[at].counters));
+            let [before, after] = [old, new].map(|state| keywords(is_keyword, &state.objects[at].counters));
             self.being |= before != after;
             // When its host leaves, it is attached to nothing.
             things.extend(new.objects[at].attached_to.map(|host| Thing::Target(Target::Object(host))));
@@ -106,9 +111,8 @@ impl Changes {
 }
 
 /// The kinds of counters among these that give a keyword.
-fn keywords(table: &Table, counters: &Counters) -> Vec<CounterId> {
-    let kinds = counters.iter().map(|&(kind, _)| kind);
-    kinds.filter(|kind| table.counters.get(kind.index()).keyword().is_some()).collect()
+fn keywords(is_keyword: &dyn Fn(CounterId) -> bool, counters: &Counters) -> Vec<CounterId> {
+    counters.iter().map(|&(kind, _)| kind).filter(|&kind| is_keyword(kind)).collect()
 }
 
 /// Something that only one lane may touch.
