@@ -1,6 +1,7 @@
 //! Refusing a board that makes no sense, with the place and what would make sense.
 
 pub(crate) mod combat;
+pub(crate) mod counter_kinds;
 pub(crate) mod fits;
 pub(crate) mod names;
 pub(crate) mod objects;

@@ -107,6 +107,7 @@ fn in_lists(board: &mut Board, from: &str, to: &str) {
             .iter_mut()
             .chain(&mut one.must_block)
             .chain(&mut one.gained_over)
+            .chain(one.counters_over.iter_mut().flat_map(|(_, over)| over))
             .chain(one.gained_before.iter_mut().flat_map(|(_, over)| over))
             .chain(&mut one.damage_order)
     });

@@ -475,6 +475,15 @@ switches! {
     /// Counters are applied after all that modifies power and toughness; before, and later, they were not.
     // The first text that says so, and the first that does not any more: the one before that is of 2018-06-08.
     CountersLast: Layers, from(2009, 7, 11).until(2020, 7, 3);
+    /// A counter that is called like certain keywords gives that keyword to what it is on.
+    // The first text that says so; that of 2018-06-08 does not.
+    KeywordCounters: Layers, from(2020, 7, 3);
+    /// Shadow is among the keywords that a counter gives.
+    // The first text that says so; none is known between it and 2022-04-29.
+    ShadowCounters: Layers, from(2025, 2, 7);
+    /// Counters on creature cards that are no permanents change their power and toughness, too; before, those on permanents.
+    // The first text that says so; none is known between it and 2009-07-11.
+    CountersOnCards: Layers, from(2012, 5, 1);
     /// A permanent gets a new time stamp as it turns face up or face down, or transforms.
     // The first text that says so; none is known between it and 2013-07-13.
     FacesGetStamps: Layers, from(2017, 4, 28);

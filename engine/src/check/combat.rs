@@ -13,6 +13,9 @@ pub(crate) fn check(board: &Board, path: &mut BoardPath) -> Result<(), BoardErro
     path.each("objects", &board.objects, |path, object| {
         path.each("targets", &object.targets, |path, targets| targeted(board, path, targets, &either))?;
         path.each("gained_over", &object.gained_over, |path, id| known(path, "object", id, &ids))?;
+        path.each("counters_over", &object.counters_over, |path, (_, over)| {
+            over.iter().try_for_each(|id| known(path, "object", id, &ids))
+        })?;
         path.each("gained_before", &object.gained_before, |path, (player, over)| {
             known(path, "player", player, &players)?;
             over.iter().try_for_each(|id| known(path, "object", id, &ids))

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use hashbrown::HashSet;
 
 use super::names::unknown;
-use super::{fits, sense};
+use super::{counter_kinds, fits, sense};
 use language::board::{Ability, Board, Restriction};
 use language::path::BoardPath;
 use language::walk::{Named, Node};
@@ -21,6 +21,7 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
         if let Node::Name(of, name) = node {
             return names.known(path, of, name);
         }
+        counter_kinds::check(path, node)?;
         makes_sense(path, node)
     })?;
     Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {

@@ -3,17 +3,31 @@
 
 use super::change::Change;
 use crate::table::object::{add_counters, remove_counters};
+use language::board;
+use language::board::Ability;
 use statements::error::TooLarge;
-use statements::ids::{CounterId, Target};
+use statements::ids::{CounterId, ObjectId, Target};
 
 /// Counters are put.
 pub(crate) fn put(change: &mut Change<'_>, on: Target, kind: CounterId, amount: u64) -> Result<(), TooLarge> {
-    add_counters(counters(change, on), kind, amount)
+    add_counters(counters(change, on), kind, amount)?;
+    if let Target::Object(id) = on
+        && amount > 0
+    {
+        note_order(change, id, kind);
+    }
+    Ok(())
 }
 
 /// Counters are removed, as far as they are there.
 pub(crate) fn remove(change: &mut Change<'_>, from: Target, kind: CounterId, amount: u64) {
     remove_counters(counters(change, from), kind, amount);
+    if let Target::Object(id) = from
+        && change.state.object(id).counters_over.iter().any(|(known, _)| *known == kind)
+        && change.state.counters(from, kind) == 0
+    {
+        change.state.object_mut(id).counters_over.retain(|(known, _)| *known != kind);
+    }
 }
 
 fn counters<'c>(change: &'c mut Change<'_>, of: Target) -> &'c mut Vec<(CounterId, u64)> {
@@ -21,4 +35,40 @@ fn counters<'c>(change: &'c mut Change<'_>, of: Target) -> &'c mut Vec<(CounterI
         Target::Player(id) => &mut change.state.player_mut(id).counters,
         Target::Object(id) => &mut change.state.object_mut(id).counters,
     }
+}
+
+/// All keyword counters of a kind are as new as the last one: newer than effects by which abilities are lost now
+/// (CR 613.7c (2026-04-17)). Those that are as old as the object anyway are not noted.
+fn note_order(change: &mut Change<'_>, on: ObjectId, kind: CounterId) {
+    if change.table.counters.get(kind.index()).keyword().is_none_or(|(_, since)| !change.table.on(*since)) {
+        return;
+    }
+    let since = change.state.object(on).since;
+    let over: Vec<ObjectId> =
+        silencers(change).into_iter().filter(|&id| change.state.object(id).stamp > since).collect();
+    let object = change.state.object(on);
+    if over.is_empty() && object.counters_over.is_empty() {
+        return;
+    }
+    let known = &mut change.state.object_mut(on).counters_over;
+    known.retain(|(other, _)| *other != kind);
+    if !over.is_empty() {
+        known.push((kind, over));
+        known.sort_unstable();
+    }
+}
+
+/// The permanents by whose effects objects lose abilities, in order.
+fn silencers(change: &Change<'_>) -> Vec<ObjectId> {
+    let seen = &change.table.view(change.before).seen;
+    let silences = |ability: &Ability| {
+        ability.continuous().is_some_and(|effect| effect.changes.contains(&board::Change::LoseAbilities))
+    };
+    // What has begun to apply goes on though its own ability is lost.
+    let is_one = |id: &ObjectId| {
+        let copiable = change.table.print(change.state.object(*id).copiable());
+        let gained = seen.get(id.index()).map(|after| &after.is.abilities);
+        copiable.abilities.iter().chain(gained.into_iter().flatten()).any(silences)
+    };
+    change.state.ids().filter(is_one).collect()
 }

@@ -290,6 +290,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         damage: 0,
         deathtouched: false,
         counters: Vec::new(),
+        counters_over: Vec::new(),
         attached_to: None,
         on_player: None,
         protector: None,

@@ -11,7 +11,7 @@ use crate::table::queue::Todo;
 use crate::table::watch::Footprint;
 use language::effect::Scope;
 use statements::happening::Happening;
-use statements::ids::{BoardId, LedgerId, ObjectId, QueueId, Target};
+use statements::ids::{BoardId, CounterId, LedgerId, ObjectId, QueueId, Target};
 
 /// Notes what is pending, and who has something to order for several parts of it.
 fn parts(watch: &mut Footprint, pending: PendingEvent<'_>, judged: &Judged) {
@@ -70,7 +70,8 @@ pub(crate) fn note_parts(table: &mut Table, situation: &Situation, judged: &Judg
 fn board(watch: &mut Footprint, table: &Table, board: BoardId) {
     if watch.boards.insert(board) {
         let (old, new) = (table.board(watch.from.0), table.board(board));
-        watch.changes.compare(old, new, &mut watch.things);
+        let is_keyword = |kind: CounterId| table.counters.get(kind.index()).keyword().is_some();
+        watch.changes.compare(&is_keyword, [old, new], &mut watch.things);
         // The end of the game ends all of it: nothing follows anywhere, and others lose or win.
         let mut standings = old.players.iter().zip(&new.players);
         watch.unclear |= standings.any(|(old, new)| old.standing != new.standing);

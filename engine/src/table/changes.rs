@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::object::ObjectState;
+use super::object::{Counters, ObjectState};
 use crate::table::ledger::Entry;
 use crate::table::state::{PlayerState, State};
-use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
 
 /// Sorts of changes, as selectors may read them. Marked damage, deathtouch, what commanders have
 /// dealt, and counters on players, are read by none.
@@ -34,7 +34,14 @@ impl Changes {
     }
 
     /// Adds the differences between two boards, and what is different to `things`.
-    pub(crate) fn compare(&mut self, old: &State, new: &State, things: &mut BTreeSet<Thing>) {
+    /// What an object is depends on the counters that give it a keyword (`is_keyword`).
+    pub(crate) fn compare(
+        &mut self,
+        is_keyword: &dyn Fn(CounterId) -> bool,
+        states: [&State; 2],
+        things: &mut BTreeSet<Thing>,
+    ) {
+        let [old, new] = states;
         let fresh = old.objects.len() != new.objects.len();
         let course = |state: &State| {
             (
@@ -56,6 +63,8 @@ impl Changes {
         for at in old.objects.apart(&new.objects) {
             things.insert(Thing::Target(Target::Object(ObjectId::at(at))));
             self.object(&old.objects[at], &new.objects[at]);
+            let [before, after] = [old, new].map(|state| keywords(is_keyword, &state.objects[at].counters));
+            self.being |= before != after;
             // When its host leaves, it is attached to nothing.
             things.extend(new.objects[at].attached_to.map(|host| Thing::Target(Target::Object(host))));
             // When what it has to block leaves, it has to no more.
@@ -99,6 +108,11 @@ impl Changes {
         };
         self.being |= known != *new;
     }
+}
+
+/// The kinds of counters among these that give a keyword.
+fn keywords(is_keyword: &dyn Fn(CounterId) -> bool, counters: &Counters) -> Vec<CounterId> {
+    counters.iter().map(|&(kind, _)| kind).filter(|&kind| is_keyword(kind)).collect()
 }
 
 /// Something that only one lane may touch.

@@ -151,6 +151,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         damage: 0,
         deathtouched: false,
         counters: form.counters.clone(),
+        counters_over: Vec::new(),
         attached_to: form.attached_to,
         on_player: form.on_player,
         protector: form.protector,

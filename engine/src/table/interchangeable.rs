@@ -59,10 +59,12 @@ fn pointed_at(state: &State) -> Vec<ObjectId> {
         let attacked = fight.attacks.and_then(object);
         let one = [other.attached_to, other.exiled_with.map(|(with, _)| with), attacked];
         let several = [&fight.blocks, &fight.order, &other.must_block, &other.gained_over];
+        let counted = other.counters_over.iter().flat_map(|(_, over)| over).copied();
         let aims = other.aims.iter().flat_map(|aim| &aim.at).copied().filter_map(object);
         one.into_iter()
             .flatten()
             .chain(several.into_iter().flatten().copied())
+            .chain(counted)
             .chain(aims)
             .collect::<Vec<_>>()
     };

@@ -10,13 +10,13 @@ use std::sync::Arc;
 use self::sequence::{Layer, Together, sequence};
 use self::standing::Layers;
 use super::functioning::is_at_home_in_command;
-use super::object::count_counters;
+use super::object::Counters;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
-use language::board::{Counter, Zone};
+use language::board::{CardType, ObjectKind, Zone};
 use language::rule::Switch;
-use statements::ids::{CounterId, ObjectId};
+use statements::ids::ObjectId;
 
 /// What every object is. `counts` says whose static abilities count.
 pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> bool) -> Vec<AfterLayers> {
@@ -65,23 +65,40 @@ impl Layers<'_> {
         }
     }
 
-    /// +1/+1 and -1/-1 counters.
+    /// Counters that change power and toughness (CR 122.1a (2026-04-17), 200.10a (2008-02-01)).
     fn counters(&mut self) {
-        let of = |kind: &Counter, object: &super::object::ObjectState| {
-            let found = self.table.counters.find(kind).map(CounterId::at);
-            found.map_or(0, |kind| i64::try_from(count_counters(&object.counters, kind)).unwrap_or(i64::MAX))
-        };
         for id in self.state.ids() {
             let object = self.state.object(id);
-            if object.counters.is_empty() || object.zone != Zone::Battlefield {
+            if object.counters.is_empty() || !self.are_counted(id) {
                 continue;
             }
-            let by = of(&Counter::PlusOne, object).saturating_sub(of(&Counter::MinusOne, object));
-            if by != 0 {
-                change::boost(Arc::make_mut(&mut self.seen[id.index()].is), by, by);
+            let (power, toughness) = boosts(self.table, &object.counters);
+            if (power, toughness) != (0, 0) {
+                change::boost(Arc::make_mut(&mut self.seen[id.index()].is), power, toughness);
             }
         }
     }
+
+    /// Whether counters on an object change its power and toughness: those on permanents do, and later those on creature
+    /// cards elsewhere.
+    fn are_counted(&self, id: ObjectId) -> bool {
+        let (object, is) = (self.state.object(id), &self.seen[id.index()].is);
+        let is_card = || object.kind == ObjectKind::Card && is.is(CardType::Creature);
+        object.zone == Zone::Battlefield || self.table.on(Switch::CountersOnCards) && is_card()
+    }
+}
+
+/// By how much counters change power and toughness together.
+fn boosts(table: &Table, counters: &Counters) -> (i64, i64) {
+    let mut sum = (0_i64, 0_i64);
+    for &(kind, many) in counters {
+        if let Some((power, toughness)) = table.counters.get(kind.index()).power_and_toughness() {
+            let many = i64::try_from(many).unwrap_or(i64::MAX);
+            sum.0 = sum.0.saturating_add(power.saturating_mul(many));
+            sum.1 = sum.1.saturating_add(toughness.saturating_mul(many));
+        }
+    }
+    sum
 }
 
 /// What an object is by its copiable values alone.

@@ -136,6 +136,8 @@ pub(crate) struct ObjectState {
     /// Whether a source with deathtouch has dealt it damage since state-based actions were last checked.
     pub(crate) deathtouched: bool,
     pub(crate) counters: Counters,
+    /// Kinds of counters that are newer than what these permanents do, in order; only where that matters.
+    pub(crate) counters_over: Vec<(CounterId, Vec<ObjectId>)>,
     pub(crate) attached_to: Option<ObjectId>,
     /// The player that it is attached to.
     pub(crate) on_player: Option<PlayerId>,

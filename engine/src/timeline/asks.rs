@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use crate::settling::loops::exactly::Asking;
-use language::board::{Board, Counter};
+use language::board::Board;
 use language::select::{Amount, Read};
 use language::walk::Node;
 use statements::loops::Total;
@@ -46,7 +46,7 @@ fn is_read_by(total: &Total, read: Read<'_>) -> bool {
             Total::Tokens(_) | Total::Hand(_) | Total::Library(_) | Total::Graveyard(_) | Total::Exile(_)
         ),
         Read::Counters(kind) => matches!(total, Total::Counters(_, moving) if moving == kind),
-        Read::Power => matches!(total, Total::Counters(_, Counter::PlusOne | Counter::MinusOne)),
+        Read::Power => matches!(total, Total::Counters(_, kind) if kind.power_and_toughness().is_some()),
     }
 }
 

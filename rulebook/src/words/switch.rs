@@ -431,6 +431,17 @@ const STATES: &[(Switch, &str, &str)] = &[
         "counters change power and toughness before what asks for them there",
     ),
     (
+        Switch::KeywordCounters,
+        "a counter that is called like a keyword such as flying gives that keyword",
+        "a counter that is called like a keyword gives nothing",
+    ),
+    (Switch::ShadowCounters, "a shadow counter gives shadow", "a shadow counter gives nothing"),
+    (
+        Switch::CountersOnCards,
+        "counters on creature cards in any zone change their power and toughness",
+        "only counters on permanents change power and toughness",
+    ),
+    (
         Switch::FacesGetStamps,
         "a permanent of which another face is up is as new as that",
         "a permanent is as old as before when another of its faces is up",

@@ -118,3 +118,18 @@ pub(super) fn counters_with_the_rest(at: Date) -> bool {
 pub(super) fn counters_barred_as_it_enters(at: Date) -> bool {
     at >= day(2012, 5, 1)
 }
+
+/// Counters give keywords.
+pub(super) fn keyword_counters(at: Date) -> bool {
+    at >= day(2020, 7, 3)
+}
+
+/// Shadow is one of them.
+pub(super) fn shadow_counters(at: Date) -> bool {
+    at >= day(2025, 2, 7)
+}
+
+/// Counters on creature cards that are no permanents change power and toughness.
+pub(super) fn counters_on_cards(at: Date) -> bool {
+    at >= day(2012, 5, 1)
+}

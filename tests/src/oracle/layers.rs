@@ -7,7 +7,7 @@ use super::eyes::{Eyes, anywhere};
 use super::force::works;
 use super::seen::Seen;
 use super::world::World;
-use language::board::{Ability, Change, Continuous, Counter, Zone};
+use language::board::{Ability, Change, Continuous, Counter, Keyword, Zone};
 use language::select::What;
 
 /// Every object, after the layers.
@@ -80,8 +80,10 @@ struct Active {
 enum Does {
     /// The so-manieth of equal abilities.
     Ability(Continuous, usize),
-    /// The counters on the object.
+    /// The counters on the object that change power and toughness.
     Counters,
+    /// Counters on the object that give a keyword.
+    Keyword(Keyword),
 }
 
 impl Active {
@@ -89,6 +91,7 @@ impl Active {
         match &self.does {
             Does::Ability(effect, _) => effect.changes.iter().any(|c| layer.contains(&part(c))),
             Does::Counters => layer.contains(&Part::Counters),
+            Does::Keyword(_) => layer.contains(&Part::Ability),
         }
     }
 }
@@ -106,7 +109,10 @@ enum Much {
 /// Applies the continuous effects of the `sources` (by place in the list) to the whole list.
 pub(super) fn layered(world: &World, seen: Vec<Seen>, sources: &[bool]) -> Vec<Seen> {
     let mut all = Layered { world, sources, active: Vec::new() };
-    let counters = |at: &usize| !seen[*at].counters.is_empty();
+    let counters = |at: &usize| {
+        let counted = seen[*at].zone == Zone::Battlefield || dates::counters_on_cards(world.at);
+        counted && !seen[*at].counters.is_empty()
+    };
     all.active.extend((0..seen.len()).filter(counters).map(|source| Active {
         source,
         since: source,
@@ -114,6 +120,15 @@ pub(super) fn layered(world: &World, seen: Vec<Seen>, sources: &[bool]) -> Vec<S
         defining: false,
         started: Some(vec![source]),
     }));
+    for (source, one) in seen.iter().enumerate() {
+        all.active.extend(keywords(world, one).map(|keyword| Active {
+            source,
+            since: source,
+            does: Does::Keyword(keyword),
+            defining: false,
+            started: Some(vec![source]),
+        }));
+    }
     all.find(&seen, None);
     layers(world).iter().fold(seen, |seen, layer| {
         let left = (0..all.active.len()).filter(|at| all.active[*at].is_in(layer)).collect();
@@ -208,6 +223,7 @@ impl Layered<'_> {
         for object in objects {
             match &self.active[at].does {
                 Does::Counters => counted(&mut after[object]),
+                Does::Keyword(keyword) => after[object].is.abilities.push(Ability::Keyword(keyword.clone())),
                 Does::Ability(effect, _) => {
                     let changes = effect.changes.iter().filter(|change| layer.contains(&part(change)));
                     for (change, much) in changes.zip(&much) {
@@ -336,8 +352,56 @@ fn more(one: &mut Seen, power: i64, toughness: i64) {
     one.is.toughness = one.is.toughness.map(|t| t.saturating_add(toughness));
 }
 
+/// CR 122.1a (2026-04-17).
 fn counted(one: &mut Seen) {
-    let many = |kind| i64::try_from(one.counters.get(&kind).copied().unwrap_or(0)).unwrap_or(i64::MAX);
-    let sum = many(Counter::PlusOne).saturating_sub(many(Counter::MinusOne));
-    more(one, sum, sum);
+    let (mut power, mut toughness) = (0_i64, 0_i64);
+    for (kind, many) in &one.counters {
+        let (by_power, by_toughness) = modified(kind);
+        let many = i64::try_from(*many).unwrap_or(i64::MAX);
+        power = power.saturating_add(by_power.saturating_mul(many));
+        toughness = toughness.saturating_add(by_toughness.saturating_mul(many));
+    }
+    more(one, power, toughness);
+}
+
+/// What one counter adds.
+fn modified(kind: &Counter) -> (i64, i64) {
+    match kind {
+        Counter::PlusOne => (1, 1),
+        Counter::MinusOne => (-1, -1),
+        Counter::Named(name) => {
+            let parts: Vec<i64> = name.split('/').filter_map(|part| part.parse().ok()).collect();
+            if let [power, toughness] = parts[..] { (power, toughness) } else { (0, 0) }
+        }
+        Counter::Loyalty
+        | Counter::Defense
+        | Counter::Poison
+        | Counter::Stun
+        | Counter::Shield
+        | Counter::Finality => (0, 0),
+    }
+}
+
+/// CR 122.1b (2026-04-17): the keywords that counters on an object give.
+fn keywords(world: &World, one: &Seen) -> impl Iterator<Item = Keyword> {
+    let (since, shadow) = (dates::keyword_counters(world.at), dates::shadow_counters(world.at));
+    one.counters.keys().filter_map(move |kind| {
+        let Counter::Named(name) = kind else { return None };
+        Some(match name.as_str() {
+            "flying" if since => Keyword::Flying,
+            "first strike" if since => Keyword::FirstStrike,
+            "double strike" if since => Keyword::DoubleStrike,
+            "deathtouch" if since => Keyword::Deathtouch,
+            "haste" if since => Keyword::Haste,
+            "hexproof" if since => Keyword::Hexproof,
+            "indestructible" if since => Keyword::Indestructible,
+            "lifelink" if since => Keyword::Lifelink,
+            "menace" if since => Keyword::Menace,
+            "reach" if since => Keyword::Reach,
+            "trample" if since => Keyword::Trample,
+            "vigilance" if since => Keyword::Vigilance,
+            "shadow" if shadow => Keyword::Shadow,
+            _ => return None,
+        })
+    })
 }

@@ -68,7 +68,8 @@ pub(crate) fn listed(words: &str) -> Vec<String> {
 }
 
 /// Those that stand in its second part.
-pub(crate) const MORE_FIELDS: [&str; 15] = [
+pub(crate) const MORE_FIELDS: [&str; 16] = [
+    "counters_over",
     "gained_over",
     "gained_before",
     "attacked",

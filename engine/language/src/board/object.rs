@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Characteristics, Color, Designation, is_default};
+use super::{Ability, Characteristics, Color, Counter, Designation, is_default};
 use crate::event::Place;
 use crate::select::Whom;
 
@@ -44,29 +44,6 @@ pub enum ObjectKind {
     Ability,
     /// An emblem: it stays in the command zone.
     Emblem,
-}
-
-/// A kind of counter.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Counter {
-    /// A +1/+1 counter, which changes power and toughness.
-    PlusOne,
-    /// A -1/-1 counter, which changes power and toughness.
-    MinusOne,
-    /// A loyalty counter, as planeswalkers have.
-    Loyalty,
-    /// A defense counter, as battles have.
-    Defense,
-    /// Poison, on a player.
-    Poison,
-    /// Stun: it stops untapping.
-    Stun,
-    /// Shield: it stops damage and destruction.
-    Shield,
-    /// Finality: it stops going to the graveyard.
-    Finality,
-    /// Any other, by its name.
-    Named(String),
 }
 
 /// An object: what it is, where it is, whose it is, and what has been done to it.
@@ -117,6 +94,10 @@ pub struct Object {
     /// Counters on it: kind and number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<(Counter, u64)>,
+    /// Kinds of keyword counters on it, each with the ids of permanents whose effects are older than the last one of that kind
+    /// that was put. Of other effects they are as old as what they are on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counters_over: Vec<(Counter, Vec<String>)>,
     /// The id of the object that it is attached to; for an ability on the stack, of its source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<String>,

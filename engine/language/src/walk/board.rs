@@ -51,6 +51,10 @@ impl Object {
             (to.each)(&place(0), Node::Name(Named::Player, player))?;
             over.iter().try_for_each(|id| (to.each)(&place(1), Node::Name(Named::Object, id)))?;
         }
+        for (at, (_, over)) in self.counters_over.iter().enumerate() {
+            let place = [Segment::Field("counters_over"), Segment::Index(at), Segment::Index(1)];
+            over.iter().try_for_each(|id| (to.each)(&place, Node::Name(Named::Object, id)))?;
+        }
         to.name("protector", Named::Player, self.protector.as_ref())?;
         to.name("attacks", Named::Either, self.attacks.as_ref())?;
         to.name("attacked", Named::Player, self.attacked.as_ref())?;

@@ -17,8 +17,9 @@ use statements::ids::BoardId;
 /// permanents for or against them; or up: poison and damage.
 pub(crate) fn wears_out(table: &Table, before: BoardId, now: BoardId) -> bool {
     let (seen, before, now) = (&table.view(before).seen, table.board(before), table.board(now));
-    let dying = |kind: &Counter| matches!(kind, Counter::Poison | Counter::MinusOne);
-    let lasting = |kind: &Counter| matches!(kind, Counter::PlusOne | Counter::Loyalty | Counter::Defense);
+    let toughness = |kind: &Counter| kind.power_and_toughness().map_or(0, |(_, toughness)| toughness);
+    let dying = |kind: &Counter| *kind == Counter::Poison || toughness(kind) < 0;
+    let lasting = |kind: &Counter| matches!(kind, Counter::Loyalty | Counter::Defense) || toughness(kind) > 0;
     let more = |one: &Counters, other: &Counters, is: &dyn Fn(&Counter) -> bool| {
         other
             .iter()

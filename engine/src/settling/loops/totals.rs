@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::table::Table;
 use crate::table::object::{ObjectState, add_counters, count_counters, remove_counters};
 use crate::table::state::{PlayerState, State};
-use language::board::{Counter, ObjectKind, Zone};
+use language::board::{ObjectKind, Zone};
 use language::select::Read;
 use statements::ids::{BoardId, CounterId, ObjectId, PlayerId};
 
@@ -104,7 +104,7 @@ impl Total {
                 matches!(self, Self::OfPlayer(_, id) | Self::Counters(_, id) if kind(id) == asked)
             }
             Read::Power => {
-                matches!(self, Self::Counters(_, id) if matches!(kind(id), Counter::PlusOne | Counter::MinusOne))
+                matches!(self, Self::Counters(_, id) if kind(id).power_and_toughness().is_some())
             }
         }
     }

@@ -7,7 +7,7 @@ use hashbrown::HashMap;
 
 use crate::table::object::{Aim, Fight, Gain};
 use language::board::{Object, Targets};
-use statements::ids::{ObjectId, Target};
+use statements::ids::{CounterId, ObjectId, Target};
 
 impl Laying {
     /// The player or object of a name; a player where both have it.
@@ -32,6 +32,20 @@ impl Laying {
             Some(Gain { player: self.table.player_id(Some(player))?, over: sorted(over, places) })
         };
         object.gained_before.iter().filter_map(gain).collect()
+    }
+
+    /// Over what counters on an object were put, by kind.
+    pub(crate) fn counters_over(
+        &mut self,
+        object: &Object,
+        places: &HashMap<&str, usize>,
+    ) -> Vec<(CounterId, Vec<ObjectId>)> {
+        let put = object.counters_over.iter().filter(|(_, over)| !over.is_empty());
+        let mut all: Vec<_> =
+            put.map(|(kind, over)| (self.table.keep_counter(kind), sorted(over, places))).collect();
+        all.sort_unstable();
+        all.dedup_by_key(|(kind, _)| *kind);
+        all
     }
 
     /// Whom an object fights.

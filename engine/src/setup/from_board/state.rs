@@ -148,6 +148,7 @@ impl Laying {
             damage: object.damage,
             deathtouched: object.deathtouched && self.table.on(Switch::DeathtouchStateBased),
             counters,
+            counters_over: self.counters_over(object, places),
             attached_to: place(&object.attached_to),
             on_player: self.table.player_id(object.attached_to_player.as_deref()),
             protector: self.table.player_id(object.protector.as_deref()),

@@ -2,8 +2,8 @@
 
 use super::Raising;
 use crate::table::object::{Aim, Gain, ObjectState};
-use language::board::{Object, Targets};
-use statements::ids::ObjectId;
+use language::board::{Counter, Object, Targets};
+use statements::ids::{CounterId, ObjectId};
 
 impl Raising<'_> {
     /// An object of which nothing else is told.
@@ -17,6 +17,11 @@ impl Raising<'_> {
             blocks: self.all(&self.blocked(state)),
             must_block: self.all(&self.attackers(&state.must_block)),
             gained_over: self.all(&state.gained_over),
+            counters_over: state
+                .counters_over
+                .iter()
+                .map(|(kind, over)| self.put_over(*kind, over))
+                .collect(),
             gained_before: state.gained_before.iter().map(|gain| self.gain(gain)).collect(),
             blocked: state.fight.blocked,
             damage_order: self.all(&self.fought(id, state)),
@@ -27,6 +32,10 @@ impl Raising<'_> {
 
     fn gain(&self, gain: &Gain) -> (String, Vec<String>) {
         (self.table.player_name(gain.player).to_owned(), self.all(&gain.over))
+    }
+
+    fn put_over(&self, kind: CounterId, over: &[ObjectId]) -> (Counter, Vec<String>) {
+        (self.table.counters.get(kind.index()).clone(), self.all(over))
     }
 
     fn targets(&self, state: &ObjectState) -> Vec<Targets> {

@@ -11,7 +11,7 @@ use crate::table::env::Env;
 use crate::table::functioning::{Holder, defines_characteristics};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
-use language::board::{Ability, Change, Continuous};
+use language::board::{Ability, Change, Continuous, ObjectKind, Zone};
 use language::effect::Cause;
 use language::select::{What, Who};
 use statements::ids::ObjectId;
@@ -81,10 +81,32 @@ impl Layers<'_> {
                 let entered = Stamp { since: object.since, after: true };
                 self.gained(id, add(gained.abilities.clone()), entered);
             }
+            self.find_keyword_counters(id);
             if !object.gained_over.is_empty() {
                 let who = Who::Named(self.table.player_name(object.controller).to_owned());
                 let stamp = self.newer_than(&object.gained_over);
                 self.gained(id, vec![Change::Control(who)], stamp);
+            }
+        }
+    }
+
+    /// A permanent or a card has the keywords that counters on it give, however many there are of a kind. They are as new as
+    /// the last one of their kind that was put (CR 122.1b, 613.1f, 613.7c (2026-04-17)).
+    ///
+    /// Judgement: counters of which a board does not say over what they were put are as old as their object.
+    fn find_keyword_counters(&mut self, id: ObjectId) {
+        let object = self.state.object(id);
+        if !(object.zone == Zone::Battlefield || object.kind == ObjectKind::Card) {
+            return;
+        }
+        for &(kind, _) in &object.counters {
+            let Some((keyword, since)) = self.table.counters.get(kind.index()).keyword() else { continue };
+            if self.table.on(*since) {
+                let over = object.counters_over.iter().find(|(known, _)| *known == kind);
+                let entered = Stamp { since: object.since, after: true };
+                let stamp = over.map_or(entered, |(_, over)| self.newer_than(over).max(entered));
+                let gains = Change::AddAbility(Box::new(Ability::Keyword(keyword.clone())));
+                self.gained(id, vec![gains], stamp);
             }
         }
     }
