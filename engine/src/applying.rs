@@ -18,6 +18,7 @@ use smallvec::SmallVec;
 use crate::judging::pending_event::{PendingEvent, scope};
 use crate::pending::situation::{Pick, Situation};
 use crate::table::Table;
+use crate::table::deciding::Decides;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
@@ -130,7 +131,7 @@ impl AppliedEffect<'_> {
             }
         }
         self.mark();
-        if body.optional && self.ask(self.decider(), Question::May)? == Answer::No {
+        if body.optional && self.asks(Question::May)? == Answer::No {
             return Ok(());
         }
         if let (true, Some(start)) = (body.is_counted(), self.table.effect(self.effect).limit) {
@@ -248,12 +249,40 @@ impl AppliedEffect<'_> {
         Evaluator::new(self.table, state, &view.seen, &self.env).looking_at(coming, self.is_of_what_enters)
     }
 
-    /// Who answers what the effect asks: whom it names, or its controller.
+    /// Whom the effect names to answer what it asks, or its controller.
     fn decider(&self) -> Option<PlayerId> {
         match &self.body.decider {
             None => Some(self.env.about.you),
             Some(who) => self.eval().first(who),
         }
+    }
+
+    /// The next answer of the effect's decider, or of whoever decides in place of one who has left the game.
+    fn asks(&mut self, question: Question) -> Result<Answer, Stop> {
+        let eval = self.eval();
+        let decides = match &self.body.decider {
+            None => eval.in_place_of(self.env.about.you),
+            Some(who) => eval.decides(who),
+        };
+        self.asks_whoever(decides, question)
+    }
+
+    /// The next answer of one player, or of whoever decides in place of one who has left the game.
+    fn asks_player(&mut self, player: PlayerId, question: Question) -> Result<Answer, Stop> {
+        let decides = self.eval().in_place_of(player);
+        self.asks_whoever(decides, question)
+    }
+
+    fn asks_whoever(&mut self, decides: Decides, question: Question) -> Result<Answer, Stop> {
+        let decider = match decides {
+            Decides::One(player) => player,
+            Decides::OneOf(you, players) => {
+                let first = players.first().copied();
+                let chosen = self.ask(Some(you), Question::Player(players.to_vec()))?;
+                if let Answer::Player(player) = chosen { Some(player) } else { first }
+            }
+        };
+        self.ask(decider, question)
     }
 
     /// The next answer.

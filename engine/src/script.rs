@@ -30,6 +30,7 @@ use crate::events::spawn::spawn;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::Situation;
+use crate::table::deciding::Decides;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::selectors::Evaluator;
@@ -126,18 +127,34 @@ impl Interpreter<'_> {
         Evaluator::new(self.table, state, &view.seen, &self.env).recalling()
     }
 
+    /// Asks the first of these players, or whoever decides in place of one who has left the game.
     fn ask(&mut self, who: &Who, question: Question) -> Result<Answer, Stop> {
-        let answer = self.answers.get(self.told).cloned();
-        self.told += 1;
-        let decider = self.eval().first(who);
-        answer.ok_or(Stop::Ask(decider, question))
+        let decides = self.eval().decides(who);
+        self.ask_whoever(decides, question)
     }
 
-    /// Asks one player.
+    /// Asks one player, or whoever decides in place of one who has left the game.
     fn ask_player(&mut self, player: PlayerId, question: Question) -> Result<Answer, Stop> {
+        let decides = self.eval().in_place_of(player);
+        self.ask_whoever(decides, question)
+    }
+
+    fn ask_whoever(&mut self, decides: Decides, question: Question) -> Result<Answer, Stop> {
+        let decider = match decides {
+            Decides::One(player) => player,
+            Decides::OneOf(you, players) => {
+                let first = players.first().copied();
+                let chosen = self.next_answer(Some(you), Question::Player(players.to_vec()))?;
+                if let Answer::Player(player) = chosen { Some(player) } else { first }
+            }
+        };
+        self.next_answer(decider, question)
+    }
+
+    fn next_answer(&mut self, decider: Option<PlayerId>, question: Question) -> Result<Answer, Stop> {
         let answer = self.answers.get(self.told).cloned();
         self.told += 1;
-        answer.ok_or(Stop::Ask(Some(player), question))
+        answer.ok_or(Stop::Ask(decider, question))
     }
 
     #[expect(clippy::too_many_lines, reason = "one arm for each instruction")]

@@ -4,6 +4,7 @@ pub(crate) mod ahead;
 pub(crate) mod arriving;
 pub(crate) mod choosing;
 pub(crate) mod counting;
+pub(crate) mod drawing;
 pub(crate) mod enchanting;
 pub(crate) mod entering;
 pub(crate) mod going_on;

@@ -8,6 +8,7 @@ pub(crate) mod alike;
 pub(crate) mod attaching;
 pub(crate) mod changes;
 pub(crate) mod classes;
+pub(crate) mod deciding;
 pub(crate) mod defending;
 pub(crate) mod enchanting;
 pub(crate) mod entering_permanent;

@@ -75,7 +75,7 @@ fn total(part: &Part) -> Option<(PlayerId, &'static str, u64)> {
         Some((player, "gained", amount))
     } else if let Happening::LoseLife { player, amount } = part.happening {
         Some((player, "lost", amount))
-    } else if let Happening::Draw { player } = part.happening {
+    } else if let Happening::Draw { player, .. } = part.happening {
         Some((player, "drew", 1))
     } else if let Happening::Damage { to: Target::Player(player), amount, .. } = part.happening {
         Some((player, "was dealt", amount))

@@ -126,7 +126,7 @@ impl AppliedEffect<'_> {
     /// The orderer says of which groups of tokens there are so many more or fewer.
     fn share_out(&mut self, groups: &[(usize, u64)], amount: u64, adds: bool) -> Result<(), Stop> {
         let parts = groups.iter().map(|&(at, count)| (at, if adds { amount } else { count })).collect();
-        let answer = self.ask(Some(self.orderer), Question::Division { amount, parts })?;
+        let answer = self.asks_player(self.orderer, Question::Division { amount, parts })?;
         let Answer::Division(shares) = answer else { return Ok(()) };
         for (&(at, count), share) in groups.iter().zip(shares) {
             let count =

@@ -40,9 +40,8 @@ impl AppliedEffect<'_> {
         let possible =
             modes.iter().enumerate().filter(|(_, mode)| judge::mode_possible(&eval, mode, &part).is_ok());
         let possible: Vec<u8> = possible.filter_map(|(at, _)| u8::try_from(at).ok()).collect();
-        let decider = self.decider();
         let first = possible.first().copied().unwrap_or(0);
-        let answer = self.ask(decider, Question::Mode(possible))?;
+        let answer = self.asks(Question::Mode(possible))?;
         Ok(usize::from(if let Answer::Mode(mode) = answer { mode } else { first }))
     }
 
@@ -106,11 +105,6 @@ impl AppliedEffect<'_> {
         abilities.push(ability.clone());
         let gained = self.table.keep_print(Characteristics { abilities, ..Characteristics::default() });
         self.change_form(at, |form| form.gained = Some(gained));
-    }
-
-    fn asks(&mut self, question: Question) -> Result<Answer, Stop> {
-        let decider = self.decider();
-        self.ask(decider, question)
     }
 
     fn change_form(&mut self, at: usize, change: impl FnOnce(&mut Form)) {

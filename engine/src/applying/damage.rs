@@ -134,8 +134,8 @@ impl AppliedEffect<'_> {
         if let [(at, _)] = open[..] {
             return Ok(vec![(at, limit)]);
         }
-        let orderer = Some(self.orderer);
-        let answer = self.ask(orderer, Question::Division { amount: limit, parts: open.clone() })?;
+        let question = Question::Division { amount: limit, parts: open.clone() };
+        let answer = self.asks_player(self.orderer, question)?;
         Ok(shares(&open, answer))
     }
 
@@ -188,8 +188,8 @@ impl AppliedEffect<'_> {
         if let [(at, _)] = damage[..] {
             return Ok(vec![(at, limit)]);
         }
-        let answer =
-            self.ask(Some(self.orderer), Question::Division { amount: limit, parts: damage.clone() })?;
+        let question = Question::Division { amount: limit, parts: damage.clone() };
+        let answer = self.asks_player(self.orderer, question)?;
         Ok(shares(&damage, answer))
     }
 
@@ -197,8 +197,7 @@ impl AppliedEffect<'_> {
         let Some(&first) = choices.first() else { return Ok(None) };
         let mut chosen = first;
         if choices.len() > 1 {
-            let decider = self.decider();
-            let answer = self.ask(decider, Question::Recipient(choices))?;
+            let answer = self.asks(Question::Recipient(choices))?;
             chosen = if let Answer::Recipient(target) = answer { target } else { first };
         }
         Ok(Some(match chosen {

@@ -184,8 +184,7 @@ impl AppliedEffect<'_> {
         if choices.len() < 2 {
             return Ok(first);
         }
-        let decider = self.decider();
-        let answer = self.ask(decider, Question::Original(choices))?;
+        let answer = self.asks(Question::Original(choices))?;
         Ok(if let Answer::Original(id) = answer { Some(id) } else { first })
     }
 
@@ -268,8 +267,7 @@ impl AppliedEffect<'_> {
             Vec::new()
         } else {
             let from = groups::offered(state, &all, most);
-            let decider = self.decider();
-            let answer = self.ask(decider, Question::Objects { from, at_least: 0, at_most: most })?;
+            let answer = self.asks(Question::Objects { from, at_least: 0, at_most: most })?;
             if let Answer::Objects(ids) = answer { ids } else { Vec::new() }
         };
         let parent = place(at)?;

@@ -10,6 +10,7 @@ use language::effect::{Cause, Rewrite};
 use language::event::Event;
 use language::rule::Switch;
 use statements::happening::{Entering, Happening, Subject};
+use statements::ids::PlayerId;
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -33,8 +34,9 @@ impl AppliedEffect<'_> {
         env.cause = Cause::Cost;
         let taken = self.taken_for(at);
         let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else { return Ok(false) };
-        let decider = self.decider();
-        if self.ask(decider, Question::Pay)? == Answer::No {
+        // Who has left the game pays nothing, and nobody chooses that in that player's place (CR 800.4f (2026-04-17)).
+        let Some(decider) = self.decider().filter(|&player| !self.has_left(player)) else { return Ok(false) };
+        if self.ask(Some(decider), Question::Pay)? == Answer::No {
             return Ok(false);
         }
         let base = self.situation.parts.len();
@@ -44,6 +46,10 @@ impl AppliedEffect<'_> {
             part.within = part.within.or(Some(outer));
         }
         Ok(true)
+    }
+
+    fn has_left(&self, player: PlayerId) -> bool {
+        self.table.board(self.situation.board).player(player).left
     }
 
     /// What is paid or chosen already, and can't be paid again for a permanent (CR 118.3 (2026-04-17)). Where costs of what

@@ -10,7 +10,7 @@ use statements::part::Part;
 
 /// How much of what would happen can happen: no more cards, counters or mana than are there.
 pub(crate) fn most(state: &State, happening: &Happening) -> u64 {
-    if let Happening::Draw { player } = *happening {
+    if let Happening::Draw { player, .. } = *happening {
         return state.player(player).library();
     }
     if let Happening::MoveUnknown { player, from, .. } = *happening {

@@ -1,4 +1,5 @@
-//! Drawing cards: first the number, then one by one (CR 121.2 (2026-04-17)). `Draw` in FORMAT.md.
+//! Drawing cards: first the number, then one by one (CR 121.2 (2026-04-17)). Each draw contains the move of the card,
+//! where anything looks at that. `Draw` in FORMAT.md.
 
 use super::change::Change;
 use super::spawning::Spawning;
@@ -7,13 +8,14 @@ use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Queue, Todo};
+use crate::table::state::State;
 use crate::table::thing::UnknownCards;
 use language::board::Zone;
-use language::event::Instruction;
+use language::event::{Instruction, Place};
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::PlayerId;
+use statements::ids::{ObjectId, OriginId, PlayerId};
 use statements::part::Part;
 
 /// Each player draws so many.
@@ -32,43 +34,81 @@ pub(crate) fn spawn(
     Ok(())
 }
 
+/// The card that would be drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Top {
+    Known(ObjectId),
+    Unknown,
+}
+
+/// The top card of a library, if there is one. Where all that is left is one card that was shuffled into the library, it is that
+/// one.
+///
+/// Known gap: of several cards, which one is drawn is not asked, and it is one of which nothing is known; that it could be
+/// another is told.
+fn top_card(board: &State, player: PlayerId) -> Option<Top> {
+    let state = board.player(player);
+    if let Some(&top) = state.top.first() {
+        return Some(Top::Known(top));
+    }
+    if state.unknown_library == 1
+        && let [only] = board.shuffled(player)[..]
+    {
+        return Some(Top::Known(only));
+    }
+    if state.unknown_library > 0 {
+        return Some(Top::Unknown);
+    }
+    state.bottom.first().map(|&bottom| Top::Known(bottom))
+}
+
 /// A card is drawn, and what is done with it follows.
-pub(crate) fn happen(
+pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, from: OriginId) -> Result<(), TooLarge> {
+    let top = top_card(&change.state, player);
+    match top {
+        None => return draw_nothing(change, player),
+        Some(Top::Known(card)) => change.put(card, Zone::Hand),
+        Some(Top::Unknown) => {
+            let state = change.state.player_mut(player);
+            state.unknown_library -= 1;
+            state.unknown_hand += 1;
+            tell_of_known(change, player);
+        }
+    }
+    drawn(change, player, from, top.map(|top| (top, Zone::Hand)))
+}
+
+/// A card is drawn, wherever it goes: what it contains (`inside`) moves it.
+pub(crate) fn happen_underway(
     change: &mut Change<'_>,
     player: PlayerId,
-    from: statements::ids::OriginId,
+    from: OriginId,
+    inside: &[&Part],
+) -> Result<(), TooLarge> {
+    let goal = |part: &&Part| {
+        if let Happening::MoveUnknown { to, .. } = part.happening { Some(to) } else { None }
+    };
+    let to = inside.iter().find_map(goal).unwrap_or(Zone::Hand);
+    let top = top_card(&change.state, player);
+    drawn(change, player, from, top.map(|top| (top, to)))
+}
+
+/// What is drawn is counted, and what is done with it, wherever it has gone, follows.
+fn drawn(
+    change: &mut Change<'_>,
+    player: PlayerId,
+    from: OriginId,
+    moved: Option<(Top, Zone)>,
 ) -> Result<(), TooLarge> {
     let state = change.state.player_mut(player);
     state.drawn = state.drawn.checked_add(1).ok_or(TooLarge)?;
-    // Where all that is left is one card that was shuffled into the library, it is that one. Known gap: of several cards, which
-    // one is drawn is not asked, and it is one of which nothing is known; that it could be another is told.
-    let shuffled = if state.unknown_library == 1 { change.state.shuffled(player) } else { Vec::new() };
-    let state = change.state.player_mut(player);
-    let card = if let Some(&top) = state.top.first() {
-        Some(top)
-    } else if let [only] = shuffled[..] {
-        Some(only)
-    } else if state.unknown_library > 0 {
-        state.unknown_library -= 1;
-        state.unknown_hand += 1;
-        None
-    } else if let Some(&bottom) = state.bottom.first() {
-        Some(bottom)
-    } else {
-        state.empty_draws += 1;
-        return change.ledger.add(Entry::DrewFromEmpty(player), 1);
-    };
-    if let Some(card) = card {
-        change.put(card, Zone::Hand);
-    } else {
-        tell_of_known(change, player);
-    }
     change.ledger.add(Entry::Drawn(player), 1)?;
     if let Some((block, env)) = change.table.origin(from).with_it {
         let mut env = change.table.env(env).clone();
-        env.about.it = card;
-        let unknown = UnknownCards { player, zone: Zone::Hand, amount: 1 };
-        env.about.unknown = card.is_none().then_some(unknown);
+        let known = |(top, _)| if let Top::Known(card) = top { Some(card) } else { None };
+        env.about.it = moved.and_then(known);
+        let unknown = moved.filter(|_| env.about.it.is_none());
+        env.about.unknown = unknown.map(|(_, zone)| UnknownCards { player, zone, amount: 1 });
         env.about.affected = Some(player);
         let env = change.table.keep_env(env);
         change.follow.push(Todo::Frame(Frame::new(block, env)));
@@ -76,9 +116,16 @@ pub(crate) fn happen(
     Ok(())
 }
 
+fn draw_nothing(change: &mut Change<'_>, player: PlayerId) -> Result<(), TooLarge> {
+    let state = change.state.player_mut(player);
+    state.drawn = state.drawn.checked_add(1).ok_or(TooLarge)?;
+    state.empty_draws += 1;
+    change.ledger.add(Entry::DrewFromEmpty(player), 1)
+}
+
 /// Draws come after the rest of an event that was replaced in part (CR 121.7 (2026-04-17)).
 pub(crate) fn draws_after(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
-    let draws: Vec<usize> = (0..situation.parts.len()).filter(|&at| is_draw(&situation.parts[at])).collect();
+    let draws: Vec<usize> = (0..situation.parts.len()).filter(|&at| is_to_come(&situation.parts[at])).collect();
     if draws.is_empty() || draws.len() == situation.parts.len() {
         return Ok(false);
     }
@@ -105,7 +152,7 @@ pub(crate) fn next_draw(
     if amount == 0 || void.contains(&0) {
         return Ok(false);
     }
-    situation.parts[0].happening = Happening::Draw { player };
+    situation.parts[0].happening = Happening::Draw { player, underway: false };
     situation.fresh = true;
     let left = amount - 1;
     if left > 0 {
@@ -116,10 +163,26 @@ pub(crate) fn next_draw(
     Ok(true)
 }
 
+/// The move of the card that would be drawn to its owner's hand (CR 121.1 (2026-04-17)), as a part of the draw, where that is
+/// all that is pending.
+pub(crate) fn to_hand(table: &Table, situation: &Situation) -> Option<Part> {
+    let [draw] = &situation.parts[..] else { return None };
+    let Happening::Draw { player, underway: false } = draw.happening else { return None };
+    let (from, to, place) = (Zone::Library, Zone::Hand, Place::Top);
+    let happening = match top_card(table.board(situation.board), player)? {
+        Top::Known(object) => Happening::Move { object, to, place, milled: false },
+        Top::Unknown => Happening::MoveUnknown { player, amount: 1, from, to, place, milled: false },
+    };
+    let moves = Part::new(happening, draw.cause, draw.from, draw.marks.clone()).by(draw.by);
+    Some(Part { within: Some(0), ..moves })
+}
+
 fn first_draw(table: &Table, situation: &Situation) -> Option<usize> {
     let state = table.board(situation.board);
     let of = |part: &Part| {
-        if let Happening::DrawCards { player, .. } | Happening::Draw { player } = part.happening {
+        if let Happening::DrawCards { player, .. } | Happening::Draw { player, underway: false } =
+            part.happening
+        {
             Some(player)
         } else {
             None
@@ -152,4 +215,9 @@ fn take_out(situation: &mut Situation, places: &[usize]) -> Result<Vec<Part>, To
 /// Whether a part is about drawing: drawing goes on after the event.
 pub(crate) fn is_draw(part: &Part) -> bool {
     matches!(part.happening, Happening::DrawCards { .. } | Happening::Draw { .. })
+}
+
+/// Whether a part is about drawing of which nothing is pending yet but this.
+fn is_to_come(part: &Part) -> bool {
+    is_draw(part) && !matches!(part.happening, Happening::Draw { underway: true, .. })
 }

@@ -48,7 +48,8 @@ fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), 
         Happening::MarkDamage { object, amount } => damage_results::mark(change, object, amount),
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
-        Happening::Draw { player } => draw::happen(change, player, part.from),
+        Happening::Draw { player, underway: false } => draw::happen(change, player, part.from),
+        Happening::Draw { player, underway: true } => draw::happen_underway(change, player, part.from, inside),
         Happening::Move { object, to, place, milled } => zone::happen(change, object, to, place, milled),
         Happening::MoveUnknown { player, amount, from, to, place, milled } => {
             let cards = UnknownCards { player, zone: from, amount };

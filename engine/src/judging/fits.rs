@@ -98,7 +98,7 @@ pub(crate) fn fits(
         }
         (EventPattern::GainLife { who }, Happening::GainLife { player, .. })
         | (EventPattern::LoseLife { who }, Happening::LoseLife { player, .. })
-        | (EventPattern::Draw { who }, Happening::Draw { player }) => yes(eval.includes(who, player)),
+        | (EventPattern::Draw { who }, Happening::Draw { player, .. }) => yes(eval.includes(who, player)),
         (EventPattern::DrawCards { who, at_least }, Happening::DrawCards { player, amount }) => {
             yes(eval.includes(who, player) && amount >= *at_least)
         }

@@ -67,7 +67,7 @@ fn can_draw(
         *drawn = drawn.checked_add(others).ok_or(TooLarge)?;
         last.board = table.keep_board(state);
     }
-    let draw = Part { happening: Happening::Draw { player }, ..part.clone() };
+    let draw = Part { happening: Happening::Draw { player, underway: false }, ..part.clone() };
     last.parts = [draw].into_iter().collect();
     Ok(!PendingEvent::new(table, &last).forbidden(0))
 }

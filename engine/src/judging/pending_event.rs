@@ -259,9 +259,12 @@ impl<'a> PendingEvent<'a> {
         let part = self.part(at);
         let holds_move = |at: usize| {
             let inside = self.situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
-            inside
-                .into_iter()
-                .any(|part| matches!(part.happening, Happening::Move { .. } | Happening::Enter(_)))
+            inside.into_iter().any(|part| {
+                matches!(
+                    part.happening,
+                    Happening::Move { .. } | Happening::MoveUnknown { .. } | Happening::Enter(_)
+                )
+            })
         };
         match part.happening {
             Happening::Enter(entering) => {
@@ -271,6 +274,7 @@ impl<'a> PendingEvent<'a> {
             Happening::Destroy { .. }
             | Happening::Sacrifice { .. }
             | Happening::Discard { .. }
+            | Happening::Draw { underway: true, .. }
             | Happening::CounterSpell { .. } => !holds_move(at),
             Happening::Move { object, to, .. } => {
                 let again = to == Zone::Exile && self.table.on(Switch::ExiledAgain);
@@ -293,7 +297,7 @@ impl<'a> PendingEvent<'a> {
             | Happening::MarkDamage { .. }
             | Happening::LoseLife { .. }
             | Happening::DrawCards { .. }
-            | Happening::Draw { .. }
+            | Happening::Draw { underway: false, .. }
             | Happening::MoveUnknown { .. }
             | Happening::PutCounters { .. }
             | Happening::EnterCounters { .. }

@@ -261,7 +261,7 @@ impl Ruling {
     pub fn drawing(&self, at: NodeIndex, part: usize) -> Drawing {
         let situation = self.situation(at);
         let Some(part) = situation.parts.get(part) else { return Drawing::default() };
-        let Happening::Draw { player } = part.happening else { return Drawing::default() };
+        let Happening::Draw { player, .. } = part.happening else { return Drawing::default() };
         let table = &self.built.table;
         let queue = table.queues.get(situation.queue.index());
         let more = |todo: &Todo| matches!(todo, Todo::Draws { player: same, .. } if *same == player);

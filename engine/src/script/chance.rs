@@ -52,9 +52,7 @@ impl Interpreter<'_> {
     }
 
     fn ask_nobody(&mut self, question: Question) -> Result<Answer, Stop> {
-        let answer = self.answers.get(self.told).cloned();
-        self.told += 1;
-        answer.ok_or(Stop::Ask(None, question))
+        self.next_answer(None, question)
     }
 
     /// Any of the players and permanents with counters get another of each kind.

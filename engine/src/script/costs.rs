@@ -26,7 +26,13 @@ impl Interpreter<'_> {
         let mut env = self.env.clone();
         env.cause = Cause::Cost;
         let taken = taken(&self.situation);
-        let Some(parts) = payable(self.table, &self.situation, &env, cost, &taken)? else {
+        // Who has left the game pays nothing, and nobody chooses that in that player's place (CR 800.4f (2026-04-17)).
+        let parts = if self.eval().have_left(who) {
+            None
+        } else {
+            payable(self.table, &self.situation, &env, cost, &taken)?
+        };
+        let Some(parts) = parts else {
             if cant_happen(self.table, &self.situation, &env, cost)?
                 && let Some(player) = self.eval().first(who)
             {

@@ -38,7 +38,8 @@ pub(crate) fn go_on(
                     let rest = Todo::Draws { player, left: left - 1, cause, by, from, marks: marks.clone() };
                     table.push_todo(&mut situation.queue, rest);
                 }
-                situation.add_part(Part::new(Happening::Draw { player }, cause, from, marks).by(by))?;
+                let draw = Happening::Draw { player, underway: false };
+                situation.add_part(Part::new(draw, cause, from, marks).by(by))?;
                 situation.fresh = true;
             }
             Todo::Wait(frame) => {

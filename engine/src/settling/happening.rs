@@ -91,7 +91,7 @@ fn renew(table: &Table, situation: &mut Situation, event: &Situation) {
 /// The player who would draw a card from an empty library, where an event is nothing else.
 fn draws_nothing(table: &Table, event: &Situation) -> Option<PlayerId> {
     let [part] = &event.parts[..] else { return None };
-    let Happening::Draw { player } = part.happening else { return None };
+    let Happening::Draw { player, .. } = part.happening else { return None };
     (most(table.board(event.board), &part.happening) == 0).then_some(player)
 }
 

@@ -1,6 +1,7 @@
 //! From one situation to the next in which somebody picks or decides, or nothing is left.
 
 use super::arriving::arrive;
+use super::drawing::put_into_hand;
 use super::enchanting::enchant;
 use super::entering::by_rules;
 use super::loops::History;
@@ -89,7 +90,7 @@ pub(crate) fn settle(
         if enchant(table, situation, &judged.void)? || by_rules(table, situation, &judged.void)? {
             continue;
         }
-        if !unfold(table, situation, &judged.void)? {
+        if !unfold(table, situation, &judged.void)? && !put_into_hand(table, situation, &judged.void)? {
             happens(table, situation, &judged.void)?;
         }
     }

@@ -56,6 +56,8 @@ pub enum Happening {
     Draw {
         /// Who would draw it.
         player: PlayerId,
+        /// Whether nothing replaces it any more, and the move of the card to the hand is pending now.
+        underway: bool,
     },
     /// A permanent would be destroyed; its move is contained.
     Destroy {

@@ -78,7 +78,7 @@ impl<'a> Words<'a> {
             Happening::DrawCards { player: who, amount } => {
                 Told::new(player(who), format!("draw {}", counted(amount, "card")))
             }
-            Happening::Draw { player: who } => Told::new(player(who), "draw a card"),
+            Happening::Draw { player: who, .. } => Told::new(player(who), "draw a card"),
             Happening::Destroy { object: what, no_regeneration: false } => {
                 Told::new(object(what), "be destroyed")
             }
@@ -240,7 +240,7 @@ impl<'a> Words<'a> {
             Happening::DrawCards { player, amount } => {
                 format!("{} draw of {}", self.whose(player), counted(amount, "card"))
             }
-            Happening::Draw { player } => format!("{} card draw", self.whose(player)),
+            Happening::Draw { player, .. } => format!("{} card draw", self.whose(player)),
             Happening::Destroy { object, .. } => format!("the destruction of {}", self.object(object)),
             Happening::Regenerate { object } => format!("the regeneration of {}", self.object(object)),
             Happening::Sacrifice { object } => format!("the sacrifice of {}", self.object(object)),

@@ -48,7 +48,13 @@ pub(super) fn happen(world: &World, pending: &Pending) -> Aftermath {
             after.result += things.len() as u64;
             entered.push((part.number, things));
         } else {
+            let known = (after.result, after.world.ledger.milled.clone());
             one(&mut after, world, part, &entered);
+            let outer = outer.iter().filter_map(|n| pending.at(*n)).map(|at| &pending.parts[at].act);
+            if outer.into_iter().any(|act| matches!(act, Act::Draw { .. })) {
+                // It is counted as drawn, and not as milled.
+                (after.result, after.world.ledger.milled) = known;
+            }
         }
     }
     let order = world.turn_order();
@@ -78,8 +84,12 @@ fn one(after: &mut Aftermath, before: &World, part: &Part, entered: &[(u32, Vec<
             let (with, env, marks) = (with.clone(), (**env).clone(), part.marks.clone());
             after.draws.push(Draws { player: *player, left: *amount, with, env, marks, cause: part.cause });
         }
-        Act::Draw { player, with, env } => {
-            let card = draw(world, *player);
+        Act::Draw { player, with, env, underway } => {
+            let top = world.players[*player].library.first().copied().flatten();
+            let card = if *underway { top } else { draw(world, *player) };
+            if *underway {
+                *world.ledger.drawn.entry(*player).or_default() += 1;
+            }
             after.result += 1;
             if !with.is_empty() {
                 let env = Env { it: card.map(Ref::Thing), affected: Some(*player), ..(**env).clone() };

@@ -179,6 +179,10 @@ impl<'a> Moment<'a> {
                 self.amount(part) > 0 && counters_there(self.world, *from, kind) > 0
             }
             Act::Tap { thing } => here(thing) && !self.view[*thing].tapped,
+            Act::Draw { underway: true, .. } => self.pending.parts.iter().any(|inner| {
+                let moves = matches!(inner.act, Act::Move { .. } | Act::MoveTop { .. } | Act::Enter(_));
+                inner.within == Some(part.number) && moves
+            }),
             Act::Draw { .. } | Act::Begin { .. } | Act::Reveal { .. } | Act::Opaque { .. } => true,
         }
     }

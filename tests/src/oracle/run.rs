@@ -17,7 +17,7 @@ use super::part::{Act, Part, Pending};
 use super::world::{Float, World};
 use language::board::Zone;
 use language::effect::{Cause, Effect, EventPattern, Limit, Rewrite};
-use language::event::{Event, Instruction};
+use language::event::{Event, Instruction, Place};
 use language::select::What;
 
 /// Something that is being done; what is above it in the stack comes first.
@@ -117,7 +117,8 @@ pub(super) fn step(mut state: State, log: &mut Log) -> Vec<State> {
 
 fn single_draw(draws: &Draws, selfs: &[(Effect, Env)]) -> Pending {
     let mut pending = Pending { selfs: selfs.to_vec(), ..Pending::default() };
-    let act = Act::Draw { player: draws.player, with: draws.with.clone(), env: Box::new(draws.env.clone()) };
+    let (player, with, env) = (draws.player, draws.with.clone(), Box::new(draws.env.clone()));
+    let act = Act::Draw { player, with, env, underway: false };
     let (cause, marks) = (draws.cause, draws.marks.clone());
     pending.push(Part { number: 0, within: None, act, cause, marks });
     pending
@@ -148,6 +149,10 @@ fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut 
     if let Some((world, pending)) = deal(&state.world, pending) {
         return vec![with(&state, world, pending)];
     }
+    if let Some(pending) = put_into_hand(&state.world, pending) {
+        let world = state.world.clone();
+        return vec![with(&state, world, pending)];
+    }
     state.stack.pop();
     let Aftermath { world, result, draws, follow } = happen(&state.world, pending);
     let single = pending.parts.iter().any(|p| matches!(p.act, Act::Draw { .. }));
@@ -164,6 +169,23 @@ fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut 
         state.stack.push(Task::Draw { draws, selfs: pending.selfs.clone(), reports });
     }
     vec![state]
+}
+
+/// A draw with the move of the card in it, where anything can be applied to that (CR 121.1 (2026-04-17)).
+fn put_into_hand(world: &World, pending: &Pending) -> Option<Pending> {
+    let [draw] = &pending.parts[..] else { return None };
+    let Act::Draw { player, underway: false, .. } = draw.act else { return None };
+    let act = match world.players[player].library.first()? {
+        Some(thing) => Act::Move { thing: *thing, to: Zone::Hand, place: Place::Top },
+        None => Act::MoveTop { player, amount: 1, to: Zone::Hand },
+    };
+    let moves = Part { within: Some(draw.number), act, ..draw.clone() };
+    let mut with = pending.clone();
+    if let Act::Draw { underway, .. } = &mut with.parts[0].act {
+        *underway = true;
+    }
+    with.push(moves);
+    offers(&judged(world, &with)).is_some().then_some(with)
 }
 
 #[expect(clippy::too_many_lines, reason = "one arm for each kind")]

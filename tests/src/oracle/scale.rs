@@ -68,7 +68,7 @@ fn set(pending: &mut Pending, number: u32, before: u64, after: u64) {
         | Act::RemoveCounters { amount, .. } => *amount = after,
         Act::Enter(form) => form.count = after,
         Act::Create { .. } => tokens(pending, number, before, after),
-        Act::Draw { player, with, env } if after != 1 => {
+        Act::Draw { player, with, env, .. } if after != 1 => {
             let (player, with, env) = (*player, with.clone(), env.clone());
             pending.parts[at].act = Act::DrawCards { player, amount: after, with, env };
         }

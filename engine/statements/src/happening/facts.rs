@@ -105,7 +105,9 @@ impl Happening {
             Self::GainLife { player, amount } => Facts::player(Kind::GainLife, *player).amount(amount),
             Self::LoseLife { player, amount } => Facts::player(Kind::LoseLife, *player).amount(amount),
             Self::DrawCards { player, amount } => Facts::player(Kind::DrawCards, *player).amount(amount),
-            Self::Draw { player } => Facts::player(Kind::Draw, *player),
+            Self::Draw { player, underway } => {
+                Facts::player(if *underway { Kind::Unwatched } else { Kind::Draw }, *player)
+            }
             Self::Destroy { object, .. } => Facts::object(Kind::Destroy, object),
             Self::Regenerate { object } => Facts::object(Kind::Unwatched, object),
             Self::Sacrifice { object } => Facts::object(Kind::Sacrifice, object),
