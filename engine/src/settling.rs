@@ -11,6 +11,7 @@ pub(crate) mod happening;
 pub(crate) mod like_effects;
 pub(crate) mod loops;
 pub(crate) mod settle;
+pub(crate) mod stranded;
 pub(crate) mod watch;
 
 #[cfg(test)]

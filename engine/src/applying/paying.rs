@@ -3,7 +3,7 @@
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
-use crate::judging::payable::{payable, taken};
+use crate::judging::payable::{payable, taken, tell_unpayable};
 use crate::pending::situation::place;
 use language::board::Zone;
 use language::effect::{Cause, Rewrite};
@@ -32,8 +32,13 @@ impl AppliedEffect<'_> {
         let mut env = self.env_for(at);
         env.cause = Cause::Cost;
         let taken = self.taken_for(at);
-        let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else { return Ok(false) };
         let decider = self.decider();
+        let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else {
+            if let Some(player) = decider {
+                tell_unpayable(self.table, self.situation, &env, cost, player)?;
+            }
+            return Ok(false);
+        };
         if self.ask(decider, Question::Pay)? == Answer::No {
             return Ok(false);
         }
