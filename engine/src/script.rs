@@ -162,7 +162,7 @@ impl Interpreter<'_> {
         match instruction {
             Instruction::Do { events, unless } => self.events_now(events, unless)?,
             Instruction::May { who, does, otherwise } => {
-                let yes = self.can_choose(does)? && self.ask(who, Question::May)? == Answer::Yes;
+                let yes = self.offered(who, does)? && self.ask(who, Question::May)? == Answer::Yes;
                 self.then(if yes { does } else { otherwise }, self.env.clone());
             }
             Instruction::If { condition, then, otherwise } => {
@@ -348,12 +348,8 @@ impl Interpreter<'_> {
             entry.body == body && entry.env == env
         };
         let ordinal = state.floating.iter().filter(same).count();
-        // What nothing on the board is the source of has no other name.
-        let name = env
-            .about
-            .this
-            .map_or_else(|| "the effect".to_owned(), |id| self.table.object_name(id).to_owned());
-        let label = label.map(str::to_owned).or_else(|| body.name.clone()).unwrap_or(name);
+        let label = label.map(str::to_owned).or_else(|| body.name.clone());
+        let label = label.unwrap_or_else(|| self.table.called_after(env.about.this));
         let source = EffectSource { body, of, ordinal };
         let id = self.table.keep_effect(source, env, &label);
         let mut state = self.table.board(self.situation.board).clone();

@@ -453,13 +453,18 @@ impl Table {
     /// Keeps the self-replacement effects of an instruction or a created effect, whose words refer to this.
     pub(crate) fn keep_self_replacements(&mut self, unless: &[Effect], of: EnvId) -> Vec<EffectId> {
         let env = self.env(of).clone();
-        let label = env.about.this.map_or_else(String::new, |id| self.object_name(id).to_owned());
+        let label = self.called_after(env.about.this);
         let one = |(ordinal, effect): (usize, &Effect)| {
             let name = effect.name.as_ref().unwrap_or(&label);
             let (body, of) = (Arc::new(effect.clone()), SourceOf::SelfReplacement(of));
             self.keep_effect(EffectSource { body, of, ordinal }, env.clone(), name)
         };
         unless.iter().enumerate().map(one).collect()
+    }
+
+    /// What an effect without a name of its own is called: after its source, where it has one.
+    pub(crate) fn called_after(&self, source: Option<ObjectId>) -> String {
+        source.map_or_else(|| "the effect".to_owned(), |id| self.object_name(id).to_owned())
     }
 
     /// Whether effects with this label and source are left out.

@@ -239,6 +239,11 @@ concepts! {
     TransformAgain = "transform-again", "Two abilities that would transform the same permanent.";
     Layers = "layers", "The layers in which continuous effects are applied.";
     AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
+    SpellCantEnter = "spell-cant-enter", "A permanent spell that resolves and can't enter.";
+    ImpossibleChoice = "impossible-choice", "What can't be done can't be chosen.";
+    DrawChoice = "draw-choice", "Who can choose to draw.";
+    DrawLimit = "draw-limit", "Not more than one card each turn.";
+    LifePayment = "life-payment", "Paying life.";
     AuraStays = "aura-stays", "An Aura that nothing can be enchanted by stays where it is.";
     SpellCopyToken = "spell-copy-token", "A copy of a permanent spell becomes a token.";
     SagaEnters = "saga-enters", "A Saga enters with a lore counter.";

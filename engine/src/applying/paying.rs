@@ -3,7 +3,7 @@
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
-use crate::judging::payable::{payable, taken};
+use crate::judging::payable::{payable, taken, tell_unpayable};
 use crate::pending::situation::place;
 use language::board::Zone;
 use language::effect::{Cause, Rewrite};
@@ -33,9 +33,12 @@ impl AppliedEffect<'_> {
         let mut env = self.env_for(at);
         env.cause = Cause::Cost;
         let taken = self.taken_for(at);
-        let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else { return Ok(false) };
         // Who has left the game pays nothing, and nobody chooses that in that player's place (CR 800.4f (2026-04-17)).
         let Some(decider) = self.decider().filter(|&player| !self.has_left(player)) else { return Ok(false) };
+        let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else {
+            tell_unpayable(self.table, self.situation, &env, cost, decider)?;
+            return Ok(false);
+        };
         if self.ask(Some(decider), Question::Pay)? == Answer::No {
             return Ok(false);
         }

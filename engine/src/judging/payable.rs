@@ -13,6 +13,8 @@ use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
 use language::event::Event;
 use language::select::{Amount, Who};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{BoardId, PlayerId};
@@ -93,7 +95,7 @@ pub(crate) fn can_happen_at_all(
 ///
 /// # Errors
 /// When an amount does not fit.
-pub(crate) fn cant_happen(
+fn cant_happen(
     table: &mut Table,
     situation: &Situation,
     env: &Env,
@@ -103,6 +105,30 @@ pub(crate) fn cant_happen(
     let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
     let pending = PendingEvent::new(table, &with);
     Ok((0..parts.len()).any(|at| pending.forbidden(at)))
+}
+
+/// Notes why a player can't pay: something says so, or they don't have what they would pay with.
+///
+/// # Errors
+/// When an amount does not fit.
+pub(crate) fn tell_unpayable(
+    table: &mut Table,
+    situation: &Situation,
+    env: &Env,
+    cost: &[Event],
+    player: PlayerId,
+) -> Result<(), TooLarge> {
+    if table.log.is_none() {
+        return Ok(());
+    }
+    let decided = if cant_happen(table, situation, env, cost)? {
+        Decided::CantPay(player)
+    } else {
+        let life = cost.iter().any(|event| matches!(event, Event::LoseLife { .. }));
+        Decided::HasTooLittle { player, life }
+    };
+    table.log(|| Happened::Decided(decided));
+    Ok(())
 }
 
 /// The parts of some events, all of which affect something; none if one of them doesn't.

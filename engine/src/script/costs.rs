@@ -2,7 +2,7 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
-use crate::judging::payable::{can_happen_at_all, cant_happen, payable, taken};
+use crate::judging::payable::{can_happen_at_all, payable, taken, tell_unpayable};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::Origin;
@@ -33,10 +33,8 @@ impl Interpreter<'_> {
             payable(self.table, &self.situation, &env, cost, &taken)?
         };
         let Some(parts) = parts else {
-            if cant_happen(self.table, &self.situation, &env, cost)?
-                && let Some(player) = self.eval().first(who)
-            {
-                self.table.log(|| Happened::Decided(Decided::CantPay(player)));
+            if let Some(player) = self.eval().first(who) {
+                tell_unpayable(self.table, &self.situation, &env, cost, player)?;
             }
             self.then(otherwise, self.env.clone());
             return Ok(());
@@ -77,6 +75,28 @@ impl Interpreter<'_> {
         self.table.log(|| Happened::Decided(Decided::IfDone(done)));
         self.then(if done { then } else { otherwise }, self.env.clone());
         Ok(())
+    }
+
+    /// Whether a player is asked whether to follow these instructions. Who can't choose to is told so.
+    pub(crate) fn offered(&mut self, who: &Who, does: &[Instruction]) -> Result<bool, TooLarge> {
+        let offered = self.can_choose(does)?;
+        if let (false, Some(player)) = (offered, self.eval().first(who)) {
+            let draws = self.drawn_first(does);
+            self.table.log(|| Happened::Decided(Decided::CantChoose { player, draws }));
+        }
+        Ok(offered)
+    }
+
+    /// How many cards are to be drawn where that comes first.
+    fn drawn_first(&self, does: &[Instruction]) -> Option<u64> {
+        let Some(Instruction::Do { events, .. } | Instruction::IfDone { does: events, .. }) = does.first()
+        else {
+            return None;
+        };
+        events.iter().find_map(|event| {
+            let Event::Draw { amount, .. } = event else { return None };
+            Some(self.eval().amount(amount).unwrap_or(u64::MAX))
+        })
     }
 
     /// Whether a player who may follow these instructions can choose to: the action that an "if you do" asks about must

@@ -5,6 +5,7 @@ use super::drawing::put_into_hand;
 use super::enchanting::enchant;
 use super::entering::by_rules;
 use super::loops::History;
+use super::stranded::strand;
 use super::watch;
 use crate::events::unfold::unfold;
 use crate::judging::judged::Offers;
@@ -86,6 +87,9 @@ pub(crate) fn settle(
         situation.fresh = false;
         if is_open {
             return Ok(judged.offers);
+        }
+        if strand(table, situation, &judged.void)? {
+            continue;
         }
         if enchant(table, situation, &judged.void)? || by_rules(table, situation, &judged.void)? {
             continue;

@@ -36,6 +36,20 @@ pub enum Decided {
     },
     /// A player can't pay with what can't happen.
     CantPay(PlayerId),
+    /// A player doesn't have what a cost asks for.
+    HasTooLittle {
+        /// Who would pay.
+        player: PlayerId,
+        /// Whether life is asked for.
+        life: bool,
+    },
+    /// A player can't choose to do what can't be done in full.
+    CantChoose {
+        /// Who would choose.
+        player: PlayerId,
+        /// How many cards they would draw; none where it is about something else.
+        draws: Option<u64>,
+    },
     /// These cards are entering from a library, and so are not among those that are taken from there.
     PassedOver(Vec<ObjectId>),
     /// These known cards lie nobody knows where in a player's library from which cards are taken. That they are among those
@@ -53,6 +67,8 @@ pub enum Decided {
         /// Whether it is put into the graveyard, since it was on the stack; else it stays where it is.
         was_spell: bool,
     },
+    /// A permanent spell resolves and can't enter.
+    CantBecomePermanent(ObjectId),
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
 }

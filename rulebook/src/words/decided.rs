@@ -4,7 +4,7 @@ use super::grammar::{Subject, list, possessive};
 use super::{Sentence, Words};
 use language::rule::Rule;
 use statements::decided::{CombatDamageStep, Decided};
-use statements::ids::ObjectId;
+use statements::ids::{ObjectId, PlayerId};
 
 impl Words<'_> {
     /// What the rules have decided. `first` is the first of two combat damage steps, where it has been told of already.
@@ -52,6 +52,19 @@ impl Words<'_> {
                 let clause = format!("{} can't pay with what can't happen", self.player(*player));
                 self.say(clause, &self.first_known(&[Rule::CantCost, Rule::CantEffects]))
             }
+            Decided::HasTooLittle { player, life } => {
+                let what = if *life { "more life than they have" } else { "with what they don't have" };
+                let clause = format!("{} can't pay {what}", self.player(*player));
+                self.say(clause, &self.known(if *life { &[Rule::LifePayment] } else { &[] }))
+            }
+            Decided::CantChoose { player, draws } => self.cant_choose(*player, *draws),
+            Decided::CantBecomePermanent(spell) => {
+                let clause = format!(
+                    "{} resolves without entering, and so goes to the graveyard",
+                    self.object(*spell)
+                );
+                self.say(clause, &self.known(&[Rule::SpellCantEnter]))
+            }
             Decided::PassedOver(cards) => {
                 let clause = format!(
                     "{} entering, and so the cards below are taken from the library",
@@ -87,6 +100,16 @@ impl Words<'_> {
                 self.say(clause, &[Rule::EntwineOrder])
             }
         }
+    }
+
+    fn cant_choose(self, player: PlayerId, draws: Option<u64>) -> Sentence {
+        let player = self.player(player);
+        let (clause, rule) = match draws {
+            Some(1) => (format!("{player} can't choose to draw a card"), Rule::DrawChoice),
+            Some(_) => (format!("{player} can't choose to draw that many cards"), Rule::DrawLimit),
+            None => (format!("{player} can't choose to do what isn't possible"), Rule::ImpossibleChoice),
+        };
+        self.say(clause, &self.first_known(&[rule, Rule::ImpossibleChoice]))
     }
 
     fn combat_damage_step(self, step: &CombatDamageStep, first: Option<&CombatDamageStep>) -> Sentence {

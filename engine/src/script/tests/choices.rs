@@ -111,6 +111,50 @@ fn what_can_not_be_paid_is_followed_by_what_is_done_otherwise() {
     now().does(&pay).says(r#"end: hand("Alice", 1), life("Alice", 20)"#);
 }
 
+/// CR 608.2d, 121.2b (2026-04-17).
+#[test]
+fn who_can_not_choose_to_is_told_so() {
+    let no_second =
+        r#"Restriction(Cant((event: Draw(), only_if: [Number(Drawn(Affected), AtLeast, N(1))])))"#;
+    now()
+        .object("Silence", &format!(r#"owner: "Bob", is: (types: [Enchantment], abilities: [{no_second}])"#))
+        .does("May(does: [Do(events: [Draw(who: You, amount: N(2))])])")
+        .says(
+            r#"
+            happened: decided: CantChoose { player: PlayerId(0), draws: Some(2) }
+            end: hand("Alice", 0)
+            "#,
+        );
+    now().does("May(does: [Do(events: [Sacrifice(what: Type(Creature))])])").says(
+        r#"
+        happened: decided: CantChoose { player: PlayerId(0), draws: None }
+        end: life("Alice", 20)
+        "#,
+    );
+}
+
+/// CR 119.4, 614.17b (2026-04-17).
+#[test]
+fn who_can_not_pay_is_told_so() {
+    let pay = "Pay(cost: [LoseLife(who: You, amount: N(21))])";
+    now().does(pay).says(
+        r#"
+        happened: decided: HasTooLittle { player: PlayerId(0), life: true }
+        end: life("Alice", 20)
+        "#,
+    );
+    let kept = "Restriction(Cant((event: LoseLife(who: You))))";
+    now()
+        .object("Emblem", &format!(r#"owner: "Alice", is: (types: [Enchantment], abilities: [{kept}])"#))
+        .does("Pay(cost: [LoseLife(who: You, amount: N(2))])")
+        .says(
+            r#"
+            happened: decided: CantPay(PlayerId(0))
+            end: life("Alice", 20)
+            "#,
+        );
+}
+
 /// CR 608.2c (2026-04-17).
 #[test]
 fn what_was_done_decides_what_follows() {
