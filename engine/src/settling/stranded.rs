@@ -3,7 +3,7 @@
 //! other, which effects can replace. What enters from elsewhere stays where it was.
 //!
 //! Judgement: so also before 2009-07-11, when no text speaks of it: a spell leaves the stack as the last step of its
-//! resolution (413.2h (2006-10-01), 413.2i (2008-02-01)).
+//! resolution (CR 413.2h (2006-10-01), 413.2i (2008-02-01)).
 
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
@@ -32,7 +32,9 @@ pub(crate) fn strand(table: &mut Table, situation: &mut Situation, void: &[u16])
     for Stranded { at, spell, by } in found {
         let part = situation.parts[at].clone();
         table.log(|| Happened::Forbidden { part: Box::new(part.alone()), by });
-        table.log(|| Happened::Decided(Decided::CantBecomePermanent(spell)));
+        if part.within.is_none() {
+            table.log(|| Happened::Decided(Decided::CantBecomePermanent(spell)));
+        }
         let going = Happening::Move { object: spell, to: Zone::Graveyard, place: Place::Top, milled: false };
         edits.push((at, vec![Part::new(going, part.cause, part.from, part.marks).by(part.by)]));
     }
@@ -50,8 +52,10 @@ struct Stranded {
     by: Forbids,
 }
 
-/// What enters from the stack does so as it resolves: nothing else puts a spell onto the battlefield. One that is no
-/// permanent spell is none here (CR 304.4 (2026-04-17)).
+/// What enters from the stack does so as it resolves, but for a countered spell that is sent to the battlefield. One that
+/// is no permanent spell is none here (CR 304.4 (2026-04-17)).
+///
+/// Judgement: the countered one goes to the graveyard, too: it does not stay on the stack (CR 701.6a (2026-04-17)).
 fn stranded(pending: &PendingEvent<'_>, at: usize) -> Option<Stranded> {
     let Subject::Object(spell) = pending.part(at).happening.entering()?.subject else { return None };
     let resolves = pending.state.object(spell).zone == Zone::Stack && !pending.is_nothing(at);

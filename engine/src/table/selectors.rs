@@ -419,6 +419,8 @@ impl<'a> Evaluator<'a> {
     }
 
     /// The first of these players in turn order.
+    ///
+    /// Known gap: where one of several opponents is to decide, nobody chooses which.
     pub(crate) fn first(&self, who: &Who) -> Option<PlayerId> {
         self.players(who).first().copied()
     }
