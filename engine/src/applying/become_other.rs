@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::{AppliedEffect, Stop};
+use crate::events::destroy::contained;
 use crate::events::enter::arrival;
 use crate::events::excess::send as send_excess;
 use crate::events::spawn::spawn;
@@ -239,9 +240,16 @@ impl AppliedEffect<'_> {
         for at in self.places() {
             let part = self.part(at).clone();
             if let Happening::Destroy { object, .. } = part.happening {
-                let new =
-                    Part::new(Happening::Regenerate { object }, Cause::Replacement, part.from, part.marks);
-                self.edits.push((at, vec![new.by(Some(self.env.about.you))]));
+                let state = self.table.board(self.situation.board);
+                let new = |happening| {
+                    let new = Part::new(happening, Cause::Replacement, part.from, part.marks.clone());
+                    new.by(Some(self.env.about.you))
+                };
+                // Counted from the first of the new parts.
+                let inside = |happening| Part { within: Some(0), ..new(happening) };
+                let whole = std::iter::once(new(Happening::Regenerate { object }));
+                let all = whole.chain(contained(state, object).map(inside)).collect();
+                self.edits.push((at, all));
             }
         }
     }

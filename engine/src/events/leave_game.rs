@@ -1,5 +1,5 @@
 //! Leaving the game (CR 800.4a (2026-04-17), 600.4a (2006-10-01)): who has lost while others play on takes along what
-//! they own. It is no event and nothing replaces it.
+//! they own. That is no event and nothing replaces it; that what they still control then is exiled is one.
 //!
 //! Known gap: until 2026-04-17 a spell that a player controls and somebody else owns ceases to exist; here it is exiled,
 //! as by the newest text. What other effects than a change of control do for that player goes on.
@@ -13,11 +13,11 @@ use language::effect::Cause;
 use language::event::Place;
 use language::rule::Switch;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId};
+use statements::ids::{BoardId, ObjectId, PlayerId};
 use statements::part::{Marks, Part};
 
 /// Everyone who has lost in this event leaves: what they own goes; control that they gained ends; then what is on the
-/// stack and no card ceases to exist, and what they still control is exiled. `before` is the board before the event.
+/// stack and no card ceases to exist. `before` is the board before the event. What they still control is [`stranded`].
 /// Returns how permanents that were there before it have left the battlefield by that: abilities that trigger on
 /// permanents leaving it trigger on this as well (CR 603.6c (2026-04-17); by 410.10c and the glossary (2006-10-01), too).
 /// What is phased out leaves without that (CR 702.26k (2026-04-17)).
@@ -65,22 +65,47 @@ fn taken_along(table: &Table, state: &mut State, id: ObjectId, player: PlayerId)
     if !controlled {
         return None;
     }
-    let permanent = object.zone == Zone::Battlefield;
-    if permanent && let Some(Gain { player: back, over }) = had_before(state, id, player) {
+    if object.zone == Zone::Battlefield
+        && let Some(Gain { player: back, over }) = had_before(state, id, player)
+    {
         let object = state.object_mut(id);
         object.gained_before.retain(|gain| gain.player != back);
         object.controller = back;
         object.gained_over = over;
         return None;
     }
+    let phased_out = object.phased_out.is_some();
     // In a zone of its own nobody controlled what was phased out (217.8c (2006-10-01)).
-    if object.phased_out.is_some() && table.on(Switch::PhasedOutZone) {
+    if phased_out && table.on(Switch::PhasedOutZone) {
         return None;
     }
-    let to = if ceases(object) { Zone::Outside } else { Zone::Exile };
-    put(state, id, to);
-    state.object_mut(id).just_moved = table.commander(id).is_some();
-    Some(to)
+    let to = if ceases(object) { Some(Zone::Outside) } else { phased_out.then_some(Zone::Exile) };
+    if let Some(to) = to {
+        put(state, id, to);
+        state.object_mut(id).just_moved = table.commander(id).is_some();
+    }
+    to
+}
+
+/// What is exiled since a player who has left the game has come to control it by this event: by leaving, or because the
+/// control of another has ended. It is an event of its own, right after the other (CR 800.4a, 800.4c (2026-04-17), 600.4a
+/// (2006-10-01)).
+///
+/// Judgement: that another's control has ended counts also before 2012-05-01, when no text speaks of it.
+pub(crate) fn stranded(table: &Table, before: BoardId, now: BoardId) -> Vec<Part> {
+    let state = table.board(now);
+    if state.players.iter().all(|player| !player.left) {
+        return Vec::new();
+    }
+    let is_stranded = |board: BoardId, id: ObjectId| {
+        let (state, seen) = (table.board(board), &table.view(board).seen);
+        id.index() < state.objects.len()
+            && matches!(state.object(id).zone, Zone::Battlefield | Zone::Stack)
+            && state.object(id).phased_out.is_none()
+            && seen[id.index()].controller.is_some_and(|player| state.player(player).left)
+    };
+    let new = state.ids().filter(|&id| is_stranded(now, id) && !is_stranded(before, id));
+    new.map(|id| gone(id, Zone::Exile)).collect()
 }
 
 /// Who has an object again when control that a player has gained ends: whoever gained it last before, or had it as it entered.

@@ -26,5 +26,14 @@ pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
         (_, Some(Target::Object(id))) => view.seen[id.index()].controller.unwrap_or(state.object(id).owner),
         (_, None) => state.active,
     };
-    Affected { target, orderer }
+    Affected { target, orderer: playing(state, orderer) }
+}
+
+/// A player, or the next in turn order for one who has left the game (CR 800.4g (2018-04-27), 800.4h (2026-04-17)).
+///
+/// Judgement: also before 2018-04-27, when no text speaks of choices that a rule requires.
+fn playing(state: &State, player: PlayerId) -> PlayerId {
+    let count = state.players.len();
+    let mut from = (0..count).map(|more| PlayerId::at((player.index() + more) % count));
+    from.find(|&one| !state.player(one).left).unwrap_or(player)
 }

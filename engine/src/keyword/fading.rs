@@ -13,10 +13,13 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let remove =
         Event::RemoveCounters { from: Whom::Object(What::This), kind: kind.clone(), amount: Amount::N(1) };
     let has_one = What::All(vec![What::This, What::With(kind)]);
+    let sacrifice = || vec![super::stands_for::together(vec![Event::Sacrifice { what: What::This }])];
+    // Also where there is one that can't be removed.
+    let removed = Instruction::IfDone { does: vec![remove], then: Vec::new(), otherwise: sacrifice() };
     let fades = Instruction::If {
         condition: Condition::Exists(has_one),
-        then: vec![super::stands_for::together(vec![remove])],
-        otherwise: vec![super::stands_for::together(vec![Event::Sacrifice { what: What::This }])],
+        then: vec![removed],
+        otherwise: sacrifice(),
     };
     let upkeep = super::stands_for::triggered(Pattern::new(super::stands_for::your_upkeep()), vec![fades]);
     vec![super::stands_for::effect(format!("fading {amount}"), enters), upkeep]

@@ -5,7 +5,10 @@ use language::effect::{EventPattern, Pattern};
 use language::event::{Event, Instruction};
 use language::select::{Amount, Condition, What, Who, Whom};
 
-/// It enters with so many +1/+1 counters; when another creature enters, one of them may be moved onto that.
+/// It enters with so many +1/+1 counters; when another creature enters, one of them may be moved onto that. Where either half
+/// of that is impossible, nobody is asked, and no counter is taken or put (CR 122.5 (2026-04-17), 120.3 (2009-07-11)).
+///
+/// Judgement: also before 2020-07-03, when the texts name only some of the reasons for which nothing happens.
 pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
     let another = What::All(vec![What::Type(CardType::Creature), What::Not(Box::new(What::This))]);
@@ -17,7 +20,8 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
         Event::RemoveCounters { from, kind: kind.clone(), amount: amount_moved.clone() },
         Event::PutCounters { who: Who::You, on, kind, amount: amount_moved },
     ];
-    let may = super::stands_for::may(vec![super::stands_for::together(move_it)]);
+    let moved = Instruction::IfDone { does: move_it, then: Vec::new(), otherwise: Vec::new() };
+    let may = super::stands_for::may(vec![moved]);
     // From what has left nothing can be moved, though it is known that a counter lay on it.
     let here = vec![What::This, What::With(Counter::PlusOne), What::In(Zone::Battlefield)];
     let condition = Condition::Exists(What::All(here));

@@ -6,7 +6,7 @@ use crate::combat::removal::removed;
 use crate::events::at_most::most;
 use crate::events::change::Change;
 use crate::events::game::end as end_game;
-use crate::events::leave_game::leave as leave_game;
+use crate::events::leave_game::{leave as leave_game, stranded};
 use crate::events::new_object::lose_in_rules;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
@@ -63,7 +63,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let mut queue: Queue =
         if ended { Queue::new() } else { table.queues.get(situation.queue.index()).clone() };
     let after = table.queues.get(situation.after.index()).clone();
-    queue.extend(follow.into_iter().chain(after).rev());
+    let exiled = if ended { Vec::new() } else { stranded(table, before, situation.board) };
+    let exiled = (!exiled.is_empty()).then_some(Todo::Parts(exiled));
+    queue.extend(exiled.into_iter().chain(follow).chain(after).rev());
     if queue.iter().any(|todo| matches!(todo, Todo::Frame(frame) if table.env(frame.env).of_rule)) {
         let state = table.board(situation.board).clone();
         lose_in_rules(table, before, &state, &mut queue);

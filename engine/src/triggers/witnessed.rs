@@ -2,7 +2,6 @@
 
 use crate::events::at_most::most;
 use crate::judging::pending_event::PendingEvent;
-use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
 use statements::part::Part;
@@ -36,14 +35,6 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
             continue;
         }
         found.push(Witnessed { at, part: part.clone(), amount, entered: new });
-        if let Happening::Regenerate { object } = part.happening
-            && !then.state.object(object).tapped
-        {
-            // CR 701.19a (2026-04-17).
-            let tapped = Happening::undergoes(object, Deed::Tap, None);
-            let part = Part { happening: tapped, ..part.clone() };
-            found.push(Witnessed { at, part, amount: 1, entered: None });
-        }
     }
     found
 }

@@ -24,6 +24,8 @@ pub(super) enum Stake {
     Entering(String),
     /// They make the choices of this player, who is affected or holds what is affected.
     InPlaceOf(String),
+    /// This player, who controls it, has left the game, and they are next in turn order.
+    NextAfter(String),
     /// Nothing else is known.
     Theirs,
 }
@@ -43,6 +45,10 @@ impl Stake {
 
     fn in_place_of(&self) -> Option<&str> {
         if let Self::InPlaceOf(name) = self { Some(name) } else { None }
+    }
+
+    fn next_after(&self) -> Option<&str> {
+        if let Self::NextAfter(name) = self { Some(name) } else { None }
     }
 
     fn entering(&self) -> Option<&str> {
@@ -71,7 +77,7 @@ impl Words<'_> {
             (
                 Some(Target::Object(object)),
                 Happening::Move { .. } | Happening::Discard { .. } | Happening::Deed { .. },
-            ) => self.held(at, object),
+            ) => self.left_behind(at, orderer, object).unwrap_or_else(|| self.held(at, object)),
             (Some(Target::Object(object)), _) => Stake::Controlled(self.object(object).to_owned()),
             (Some(Target::Player(_)) | None, _) => Stake::Theirs,
         }
@@ -90,6 +96,12 @@ impl Words<'_> {
             }
             None => None,
         }
+    }
+
+    /// Who controls an object and does not order for it, having left the game.
+    fn left_behind(self, at: NodeIndex, orderer: PlayerId, object: ObjectId) -> Option<Stake> {
+        let holder = self.ruling.holder(at, object)?;
+        (holder.player != orderer).then(|| Stake::NextAfter(self.player(holder.player).to_owned()))
     }
 
     /// Whether an object that moves has a controller at this moment.
@@ -130,6 +142,9 @@ impl Words<'_> {
             clause(named(Stake::held), &|names| format!("they control or own {names}")),
             clause(named(Stake::entering), &entering),
             clause(named(Stake::in_place_of), &|names| format!("they make the choices of {names}")),
+            clause(named(Stake::next_after), &|names| {
+                format!("they come next in turn order after {names}, who has left the game")
+            }),
             stakes.contains(&Stake::Theirs).then(|| "the event is theirs".to_owned()),
         ]
         .into_iter()

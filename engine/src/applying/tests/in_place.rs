@@ -86,7 +86,7 @@ fn a_regenerated_creature_is_tapped_and_without_damage() {
     scene.says(
         r#"
         pick: Regeneration of Troll to 0
-        happened: Regenerate(object: Troll)
+        happened: Regenerate(object: Troll) & RemoveDamage Troll in 0 & Tap Troll in 0
         end: in("Troll", Battlefield), tapped("Troll"), marked("Troll", 0)
         "#,
     );

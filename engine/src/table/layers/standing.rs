@@ -195,7 +195,10 @@ impl Layers<'_> {
         let env = Env::new(you, Some(*source), Cause::Effect);
         let eval = Evaluator::new(self.table, self.state, seen, &env);
         let made = |change: &'c Change| match change {
-            Change::Control(who) => Made::Control(eval.first(who)),
+            // Nothing gives who has left the game control (CR 800.4a, 800.4b (2026-04-17), 600.4b (2006-10-01)).
+            Change::Control(who) => {
+                Made::Control(eval.first(who).filter(|&player| !self.state.player(player).left))
+            }
             Change::Boost(amount) => {
                 let by = eval.amount(amount).map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
                 Made::Boost(by)
