@@ -25,26 +25,86 @@ pub(super) struct Form {
 /// What would happen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Act {
-    Damage { source: Option<usize>, to: Aim, amount: u64, combat: bool, unpreventable: bool },
-    Mark { thing: usize, amount: u64 },
-    GainLife { player: usize, amount: u64 },
-    LoseLife { player: usize, amount: u64 },
-    DrawCards { player: usize, amount: u64, with: Vec<Instruction>, env: Box<Env> },
+    Damage {
+        source: Option<usize>,
+        to: Aim,
+        amount: u64,
+        combat: bool,
+        unpreventable: bool,
+    },
+    Mark {
+        thing: usize,
+        amount: u64,
+    },
+    GainLife {
+        player: usize,
+        amount: u64,
+    },
+    LoseLife {
+        player: usize,
+        amount: u64,
+    },
+    DrawCards {
+        player: usize,
+        amount: u64,
+        with: Vec<Instruction>,
+        env: Box<Env>,
+    },
     /// The card's move is contained where it is underway.
-    Draw { player: usize, with: Vec<Instruction>, env: Box<Env>, underway: bool },
-    Destroy { thing: usize, no_regeneration: bool },
-    Regenerate { thing: usize },
-    Sacrifice { thing: usize },
-    Move { thing: usize, to: Zone, place: Place },
-    MoveTop { player: usize, amount: u64, to: Zone },
+    Draw {
+        player: usize,
+        with: Vec<Instruction>,
+        env: Box<Env>,
+        underway: bool,
+    },
+    Destroy {
+        thing: usize,
+        no_regeneration: bool,
+    },
+    Regenerate {
+        thing: usize,
+    },
+    Sacrifice {
+        thing: usize,
+    },
+    Move {
+        thing: usize,
+        to: Zone,
+        place: Place,
+    },
+    MoveTop {
+        player: usize,
+        amount: u64,
+        to: Zone,
+    },
     Enter(Box<Form>),
-    Create { player: usize },
-    PutCounters { on: Aim, kind: Counter, amount: u64 },
-    RemoveCounters { from: Aim, kind: Counter, amount: u64 },
-    Begin { period: Period, player: usize },
-    Tap { thing: usize },
-    Reveal { thing: usize },
-    Opaque { text: String, affects: Option<Aim> },
+    Create {
+        player: usize,
+    },
+    PutCounters {
+        on: Aim,
+        kind: Counter,
+        amount: u64,
+    },
+    RemoveCounters {
+        from: Aim,
+        kind: Counter,
+        amount: u64,
+    },
+    Begin {
+        period: Period,
+        player: usize,
+    },
+    Tap {
+        thing: usize,
+    },
+    Reveal {
+        thing: usize,
+    },
+    Opaque {
+        text: String,
+        affects: Option<Aim>,
+    },
 }
 
 /// One part of an event.
