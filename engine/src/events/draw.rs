@@ -125,7 +125,8 @@ fn draw_nothing(change: &mut Change<'_>, player: PlayerId) -> Result<(), TooLarg
 
 /// Draws come after the rest of an event that was replaced in part (CR 121.7 (2026-04-17)).
 pub(crate) fn draws_after(table: &mut Table, situation: &mut Situation) -> Result<bool, TooLarge> {
-    let draws: Vec<usize> = (0..situation.parts.len()).filter(|&at| is_to_come(&situation.parts[at])).collect();
+    let draws: Vec<usize> =
+        (0..situation.parts.len()).filter(|&at| is_to_come(&situation.parts[at])).collect();
     if draws.is_empty() || draws.len() == situation.parts.len() {
         return Ok(false);
     }

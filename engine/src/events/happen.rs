@@ -49,7 +49,9 @@ fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), 
         Happening::GainLife { player, amount } => life::gain(change, player, amount),
         Happening::LoseLife { player, amount } => life::lose(change, player, amount),
         Happening::Draw { player, underway: false } => draw::happen(change, player, part.from),
-        Happening::Draw { player, underway: true } => draw::happen_underway(change, player, part.from, inside),
+        Happening::Draw { player, underway: true } => {
+            draw::happen_underway(change, player, part.from, inside)
+        }
         Happening::Move { object, to, place, milled } => zone::happen(change, object, to, place, milled),
         Happening::MoveUnknown { player, amount, from, to, place, milled } => {
             let cards = UnknownCards { player, zone: from, amount };

@@ -74,7 +74,9 @@ fn is_kind(moment: &Moment<'_>, event: &EventPattern, part: &Part, env: &Env) ->
         }
         (EventPattern::GainLife { who }, Act::GainLife { player, .. })
         | (EventPattern::LoseLife { who }, Act::LoseLife { player, .. })
-        | (EventPattern::Draw { who }, Act::Draw { player, underway: false, .. }) => eyes.is_player(who, *player, env),
+        | (EventPattern::Draw { who }, Act::Draw { player, underway: false, .. }) => {
+            eyes.is_player(who, *player, env)
+        }
         (EventPattern::DrawCards { who, at_least }, Act::DrawCards { player, amount, .. }) => {
             amount >= at_least && eyes.is_player(who, *player, env)
         }
@@ -169,7 +171,9 @@ pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> boo
 }
 
 fn of_the_rules(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
-    if let (Some(cards), Act::Draw { player, underway: false, .. }) = (dredge_number(&force.effect), &part.act) {
+    if let (Some(cards), Act::Draw { player, underway: false, .. }) =
+        (dredge_number(&force.effect), &part.act)
+    {
         return moment.world.players[*player].library.len() as u64 >= cards;
     }
     force.key != Key::Planeswalkers

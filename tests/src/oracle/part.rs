@@ -30,7 +30,6 @@ pub(super) enum Act {
     GainLife { player: usize, amount: u64 },
     LoseLife { player: usize, amount: u64 },
     DrawCards { player: usize, amount: u64, with: Vec<Instruction>, env: Box<Env> },
-    /// The card's move is contained where it is underway.
     Draw { player: usize, with: Vec<Instruction>, env: Box<Env>, underway: bool },
     Destroy { thing: usize, no_regeneration: bool },
     Regenerate { thing: usize },
