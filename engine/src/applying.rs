@@ -273,8 +273,8 @@ impl AppliedEffect<'_> {
         self.asks_whoever(decides, question)
     }
 
-    fn asks_whoever(&mut self, decides: Decides, question: Question) -> Result<Answer, Stop> {
-        let decider = match decides {
+    fn asks_whoever(&mut self, who: Decides, question: Question) -> Result<Answer, Stop> {
+        let decider = match who {
             Decides::One(player) => player,
             Decides::OneOf(you, players) => {
                 let first = players.first().copied();

@@ -139,8 +139,8 @@ impl Interpreter<'_> {
         self.ask_whoever(decides, question)
     }
 
-    fn ask_whoever(&mut self, decides: Decides, question: Question) -> Result<Answer, Stop> {
-        let decider = match decides {
+    fn ask_whoever(&mut self, who: Decides, question: Question) -> Result<Answer, Stop> {
+        let decider = match who {
             Decides::One(player) => player,
             Decides::OneOf(you, players) => {
                 let first = players.first().copied();

@@ -31,8 +31,8 @@ fn the_draws_that_are_left_come_after_what_replaced_one_of_them() {
         r#"
         pick: Boon
         answer: No
-        happened: Draw(player: Alice)
-        pending: Draw(player: Alice)
+        happened: Draw(player: Alice, underway: false)
+        pending: Draw(player: Alice, underway: false)
         offered: Boon
         end: hand("Alice", 2), life("Alice", 20)
         end: hand("Alice", 1), life("Alice", 21)
@@ -138,7 +138,8 @@ fn what_follows_an_event_is_done_before_the_next_instruction() {
     scene.event("GainLife(who: You, amount: N(1))").event("LoseLife(who: You, amount: N(1))").says(
         "
         pick: Echo
-        happened: GainLife(player: Alice, amount: 1); Draw(player: Alice); LoseLife(player: Alice, amount: 1)
+        happened: GainLife(player: Alice, amount: 1); Draw(player: Alice, underway: false);
+            LoseLife(player: Alice, amount: 1)
         ",
     );
 }

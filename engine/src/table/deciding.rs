@@ -31,6 +31,8 @@ impl Evaluator<'_> {
     ///
     /// Judgement: where its controller has left, too, the next player in turn order makes the choice, as one that the rules ask
     /// for (CR 800.4h (2026-04-17)). No text says who else would choose a player.
+    ///
+    /// Judgement: a choice was an opponent's if the player who has left was one, whatever the words call that player.
     pub(crate) fn in_place_of(&self, player: PlayerId) -> Decides {
         let left = |player: PlayerId| self.state.player(player).left;
         if !left(player) {

@@ -90,7 +90,10 @@ impl<'a> Words<'a> {
             Happening::Move { object: what, to, place, .. } => {
                 Told::new(object(what), words.moved(to, place, "its owner's"))
             }
-            Happening::MoveUnknown { player: who, amount, from: Zone::Library, to, .. } => {
+            // What goes to a graveyard and is not milled, such as a card that is drawn, is told as a move.
+            Happening::MoveUnknown { player: who, amount, from: Zone::Library, to, milled, .. }
+                if milled || to != Zone::Graveyard =>
+            {
                 self.told_top(who, amount, to)
             }
             Happening::MoveUnknown { player: who, amount, from, to, place, .. } => {

@@ -10,9 +10,9 @@ fn cards_are_drawn_one_by_one() {
     let scene = now().replaces("Well", "Draw()", "Nothing").event("Draw(who: You, amount: N(2))");
     scene.says(
         "
-        pending: Draw(player: Alice)
+        pending: Draw(player: Alice, underway: false)
         pick: Well
-        pending: Draw(player: Alice)
+        pending: Draw(player: Alice, underway: false)
         offered: Well
         ",
     );
@@ -49,7 +49,7 @@ fn the_active_player_draws_first() {
     let scene = now().set(r#"turn: (active: "Bob")"#).event("Draw(who: Anyone, amount: N(1))");
     scene.says(
         "
-        happened: Draw(player: Bob); Draw(player: Alice)
+        happened: Draw(player: Bob, underway: false); Draw(player: Alice, underway: false)
         ",
     );
 }
@@ -201,7 +201,7 @@ fn after_shuffling_nobody_knows_where_a_card_is() {
 fn what_is_not_drawn_happens_before_what_is() {
     let scene =
         on("2012-05-01, 2026-04-17").event("Draw(who: You, amount: N(1)), GainLife(who: You, amount: N(1))");
-    scene.says("happened: GainLife(player: Alice, amount: 1); Draw(player: Alice)");
+    scene.says("happened: GainLife(player: Alice, amount: 1); Draw(player: Alice, underway: false)");
 }
 
 fn shuffled_in_and_drawn(others: u64) -> Scene {
@@ -219,12 +219,13 @@ fn that_a_known_card_could_be_the_one_drawn_is_told() {
     shuffled_in_and_drawn(2).says(
         "
         happened: Move(object: Card, to: Library, place: Shuffled);
-            decided: NotFollowed { player: PlayerId(0), cards: [ObjectId(0)] }; Draw(player: Alice)
+            decided: NotFollowed { player: PlayerId(0), cards: [ObjectId(0)] };
+            Draw(player: Alice, underway: false)
         ",
     );
     shuffled_in_and_drawn(0).says(
         r#"
-        happened: Move(object: Card, to: Library, place: Shuffled); Draw(player: Alice)
+        happened: Move(object: Card, to: Library, place: Shuffled); Draw(player: Alice, underway: false)
         end: in("Card", Hand), hand("Alice", 1), library("Alice", 0), drawn("Alice", 1)
         "#,
     );

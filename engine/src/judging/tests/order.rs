@@ -182,7 +182,7 @@ fn the_number_of_draws_is_settled_before_any_single_draw() {
         offered: Book
         not: Well other_event
         pick: Book
-        pending: Draw(player: Alice)
+        pending: Draw(player: Alice, underway: false)
         offered: Well
         not: Book other_event
         ",

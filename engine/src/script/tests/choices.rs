@@ -10,7 +10,7 @@ fn who_may_is_asked_and_either_is_followed() {
         r#"
         asks: Alice May
         answer: No
-        happened: Draw(player: Alice)
+        happened: Draw(player: Alice, underway: false)
         end: life("Alice", 21), hand("Alice", 0)
         end: life("Alice", 20), hand("Alice", 1)
         "#,

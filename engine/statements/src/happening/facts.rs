@@ -94,6 +94,7 @@ impl<'a> HappeningFacts<'a> {
 
 impl Happening {
     /// What is true of it, by its kind. Inlined, so that whoever asks for one fact pays for that one only.
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind")]
     #[inline(always)]
     pub fn facts(&mut self) -> HappeningFacts<'_> {
         use HappeningFacts as Facts;
@@ -105,9 +106,8 @@ impl Happening {
             Self::GainLife { player, amount } => Facts::player(Kind::GainLife, *player).amount(amount),
             Self::LoseLife { player, amount } => Facts::player(Kind::LoseLife, *player).amount(amount),
             Self::DrawCards { player, amount } => Facts::player(Kind::DrawCards, *player).amount(amount),
-            Self::Draw { player, underway } => {
-                Facts::player(if *underway { Kind::Unwatched } else { Kind::Draw }, *player)
-            }
+            Self::Draw { player, underway: false } => Facts::player(Kind::Draw, *player),
+            Self::Draw { player, underway: true } => Facts::player(Kind::Unwatched, *player),
             Self::Destroy { object, .. } => Facts::object(Kind::Destroy, object),
             Self::Regenerate { object } => Facts::object(Kind::Unwatched, object),
             Self::Sacrifice { object } => Facts::object(Kind::Sacrifice, object),
