@@ -23,8 +23,8 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, no_regeneration: b
 }
 
 /// What regenerating a permanent contains: its damage is removed, and it is tapped (CR 701.19a (2026-04-17), 419.6b
-/// (2006-10-01)), as far as there is damage and it is untapped. Either can be replaced, or be what can't happen (CR 101.2,
-/// 614.6 (2026-04-17)).
+/// (2006-10-01)), as far as there is damage and it is untapped. Either can be replaced, or be what can't happen
+/// (CR 101.2, 614.6 (2026-04-17)).
 pub(crate) fn contained(board: &State, object: ObjectId) -> impl Iterator<Item = Happening> + use<> {
     let ObjectState { damage, tapped, .. } = *board.object(object);
     let damaged = (damage > 0).then_some(Deed::RemoveDamage);
