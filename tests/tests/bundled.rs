@@ -238,6 +238,7 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::SunburstByCopiableValues, "keywords/sunburst-among-marching-machines"),
     (Switch::DredgeMills, "mill/a-dredge-is-doubled"),
     (Switch::TeamPoison, "state-based/a-team-with-poison"),
+    (Switch::TeamCant, "cant/a-team-gains-no-life"),
     (Switch::CommanderDamage, "state-based/twenty-one-from-one-commander"),
     (Switch::Fortifications, "state-based/equipment-and-fortifications"),
     (Switch::Sagas, "state-based/a-saga-that-is-told"),

@@ -131,6 +131,7 @@ concepts! {
     SbaPoison = "sba-poison", "State-based: ten poison counters, or fifteen for a team.";
     SbaTeamLife = "sba-team-life", "State-based: a team without life.";
     SbaTeamPoison = "sba-team-poison", "State-based: a team's poison.";
+    TeamCant = "team-cant", "What one player of a team can't gain, lose or get, the team can't.";
     SbaCommanderDamage = "sba-commander-damage", "State-based: damage by one commander.";
     SbaToken = "sba-token", "State-based: a token that is not on the battlefield.";
     SbaCopy = "sba-copy", "State-based: a copy where there are none.";
@@ -398,6 +399,9 @@ switches! {
     /// A team in Two-Headed Giant loses with fifteen poison counters; before, a player with ten.
     // The first text that says so; none is known between it and 2009-07-11.
     TeamPoison: SbaTeamPoison, from(2012, 5, 1);
+    /// What one player of a team can't gain, lose or get, be it life or poison counters, no player of that team can.
+    // The first text that says so; none is known between it and 2009-07-11.
+    TeamCant: TeamCant, from(2012, 5, 1);
     /// 21 combat damage by one commander lose the game.
     // The first text that tells of it is of 2012-05-01; the variant is as old as this.
     CommanderDamage: SbaCommanderDamage, from(2009, 10, 1);

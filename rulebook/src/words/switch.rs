@@ -336,6 +336,11 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a player loses with ten poison counters, on a team, too",
     ),
     (
+        Switch::TeamCant,
+        "where one player can't gain life, lose life or get poison counters, the team can't",
+        "what one player of a team can't gain, lose or get, the other can",
+    ),
+    (
         Switch::CommanderDamage,
         "21 combat damage by one commander lose the game",
         "damage by commanders is not counted",
