@@ -11,6 +11,7 @@ pub(crate) mod ending;
 pub(crate) mod equip;
 pub(crate) mod imprint;
 pub(crate) mod modes;
+pub(crate) mod proliferating;
 pub(crate) mod resolving;
 pub(crate) mod sources;
 pub(crate) mod state_based;

@@ -46,7 +46,7 @@ use crate::title::title;
 use language::board::{Board, Object};
 use language::rule::Rule;
 use statements::account::Account;
-use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
 use statements::origin::Origins;
 use statements::verdict::Judged;
 
@@ -126,6 +126,11 @@ impl<'a> Words<'a> {
     /// Words that the ruling keeps: of an opaque event, a chosen name or type.
     pub fn text(self, id: statements::ids::TextId) -> &'a str {
         self.ruling.text(id)
+    }
+
+    /// What is in front of "counter": "+1/+1".
+    pub fn counter(self, id: CounterId) -> &'a str {
+        vocabulary::counter(self.ruling.counter(id))
     }
 
     /// A player's name, or what an object is called.

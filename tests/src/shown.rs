@@ -116,6 +116,8 @@ fn nobody(question: &Question) -> Decider {
         | Question::Word(_)
         | Question::Number { .. }
         | Question::Targets(_)
+        | Question::Kind { .. }
+        | Question::GetsCounter { .. }
         | Question::Enchants { .. }
         | Question::Protects { .. }
         | Question::NewTargets { .. }

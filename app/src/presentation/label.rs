@@ -61,6 +61,7 @@ fn answer(words: Words<'_>, answer: &Answer) -> String {
         Answer::Targets(targets) => {
             list(&targets.iter().map(|target| words.target(*target)).collect::<Vec<_>>())
         }
+        Answer::Kind(kind) => words.counter(*kind).to_owned(),
         Answer::Reading(false) => "one reading".to_owned(),
         Answer::Reading(true) => "other reading".to_owned(),
         Answer::Division(shares) => {

@@ -131,6 +131,9 @@ concepts! {
     SbaPoison = "sba-poison", "State-based: ten poison counters, or fifteen for a team.";
     SbaTeamLife = "sba-team-life", "State-based: a team without life.";
     SbaTeamPoison = "sba-team-poison", "State-based: a team's poison.";
+    TeamCant = "team-cant", "What one player of a team can't gain, lose or get, the team can't.";
+    Proliferate = "proliferate", "Proliferate: another counter for whoever and whatever has some.";
+    ProliferateTeams = "proliferate-teams", "Proliferate: the poison counters of a team.";
     SbaCommanderDamage = "sba-commander-damage", "State-based: damage by one commander.";
     SbaToken = "sba-token", "State-based: a token that is not on the battlefield.";
     SbaCopy = "sba-copy", "State-based: a copy where there are none.";
@@ -403,6 +406,18 @@ switches! {
     /// A team in Two-Headed Giant loses with fifteen poison counters; before, a player with ten.
     // The first text that says so; none is known between it and 2009-07-11.
     TeamPoison: SbaTeamPoison, from(2012, 5, 1);
+    /// What one player of a team can't gain, lose or get, be it life or poison counters, no player of that team can.
+    // The first text that says so; none is known between it and 2009-07-11.
+    TeamCant: TeamCant, from(2012, 5, 1);
+    /// Who and what is chosen to proliferate gets another counter of each kind that is there; before, of one kind.
+    // The first text that says so; that of 2018-06-08 does not.
+    ProliferateEachKind: Proliferate, from(2020, 7, 3);
+    /// Proliferating chooses a team as it chooses a player, and gives it one counter.
+    // The first text that says so is of 2012-05-01, as is the first that knows the word; that of 2017-04-28 does not.
+    ProliferateTeams: ProliferateTeams, from(2004, 10, 1).until(2017, 4, 28);
+    /// Of the players of a team that are chosen to proliferate, one gets another poison counter.
+    // The first text that says so; that of 2018-06-08 does not.
+    ProliferateTeamOnce: ProliferateTeams, from(2020, 7, 3);
     /// 21 combat damage by one commander lose the game.
     // The first text that tells of it is of 2012-05-01; the variant is as old as this.
     CommanderDamage: SbaCommanderDamage, from(2009, 10, 1);

@@ -28,7 +28,9 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         }
         Question::Trigger(ids) => Box::new(ids.iter().map(|&id| Answer::Ability(id))),
         Question::NextInLibrary(ids) => Box::new(ids.iter().map(|&id| Answer::Objects(vec![id]))),
-        Question::Player(players) | Question::Protects { from: players, .. } => {
+        Question::Player(players)
+        | Question::Protects { from: players, .. }
+        | Question::GetsCounter { among: players, .. } => {
             Box::new(players.iter().map(|&player| Answer::Player(player)))
         }
         Question::Word(words) => Box::new(words.iter().map(|&word| Answer::Word(word))),
@@ -40,6 +42,7 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
                 .map(Answer::Targets),
         ),
         Question::Targets(targets) => Box::new(so_many_of_each(targets).map(Answer::Targets)),
+        Question::Kind { kinds, .. } => Box::new(kinds.iter().map(|&kind| Answer::Kind(kind))),
         Question::Enchants { from, .. } => Box::new(from.iter().map(|&target| Answer::Targets(vec![target]))),
         Question::NewTargets { from, .. } => Box::new(from.iter().cloned().map(Answer::Targets)),
         Question::Reading(_) => Box::new([false, true].into_iter().map(Answer::Reading)),

@@ -7,7 +7,7 @@ use crate::keyword::protection;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::view::Restricting;
-use language::board::Restriction;
+use language::board::{Counter, Restriction};
 use language::effect::{Cause, Pattern};
 use language::event::Deed;
 use language::rule::Switch;
@@ -27,25 +27,38 @@ impl PendingEvent<'_> {
         self.forbids_itself(at).is_some() || outer.is_some_and(|outer| self.forbidden(outer))
     }
 
-    /// What says that a part itself can't happen. Who can't lose or win, has a team that can't
-    /// (CR 810.8a (2026-04-17)).
+    /// What says that a part itself can't happen, to whom it happens or to the whole team.
     pub(crate) fn forbids_itself(&self, at: usize) -> Option<Forbids> {
         let part = self.part(at);
-        if let Happening::Deed { of: Target::Player(player), deed: Deed::Lose | Deed::Win, .. } =
-            part.happening
-        {
-            let of = |player| {
-                let mut happening = part.happening;
-                if let Happening::Deed { of, .. } = &mut happening {
-                    *of = Target::Player(player);
-                }
-                Part { happening, ..part.clone() }
-            };
-            let one = self.table.team_of(player).find_map(|one| self.forbidden_by(&of(one)));
-            return one.map(Forbids::Permanent);
-        }
         let itself = || self.is_forbidden_by_itself(part).then_some(Forbids::WhatEnters);
-        self.forbidden_by(part).map(Forbids::Permanent).or_else(itself)
+        let found = self.forbidden_by(part).or_else(|| self.forbidden_for_mates(part));
+        found.map(Forbids::Permanent).or_else(itself)
+    }
+
+    /// The first permanent that says that a part can't happen to a team mate, where that holds for the team.
+    fn forbidden_for_mates(&self, part: &Part) -> Option<ObjectId> {
+        if !self.holds_for_team(&part.happening) {
+            return None;
+        }
+        let mut of_mate = part.clone();
+        let player = *player_in(&mut of_mate.happening)?;
+        self.table.team_of(player).filter(|&mate| mate != player).find_map(|mate| {
+            *player_in(&mut of_mate.happening)? = mate;
+            self.forbidden_by(&of_mate)
+        })
+    }
+
+    /// Whether a team can't do what one of its players can't: lose and win at all dates
+    /// (CR 810.8a (2026-04-17), 606.8b (2008-02-01)), gain and lose life and get poison counters from the text on that says so
+    /// (CR 810.9g, 810.9h, 810.10c (2012-05-01)).
+    ///
+    /// Judgement: so also where one player can't do it only in some way, such as by paying life.
+    fn holds_for_team(&self, happening: &Happening) -> bool {
+        let is_end = matches!(happening, Happening::Deed { deed: Deed::Lose | Deed::Win, .. });
+        let is_life = matches!(happening, Happening::GainLife { .. } | Happening::LoseLife { .. });
+        let is_poison = matches!(happening, Happening::PutCounters { kind, .. }
+            if *self.table.counters.get(kind.index()) == Counter::Poison);
+        is_end || (is_life || is_poison) && self.table.on(Switch::TeamCant)
     }
 
     /// The first permanent that says that a part can't happen.
@@ -155,4 +168,16 @@ impl PendingEvent<'_> {
             && self.is_caused(&eval, pattern, part)
             && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it()))
     }
+}
+
+/// Who loses or wins, whose life changes, or who gets counters.
+fn player_in(happening: &mut Happening) -> Option<&mut PlayerId> {
+    if let Happening::Deed { of: Target::Player(player), .. }
+    | Happening::GainLife { player, .. }
+    | Happening::LoseLife { player, .. }
+    | Happening::PutCounters { on: Target::Player(player), .. } = happening
+    {
+        return Some(player);
+    }
+    None
 }

@@ -3,7 +3,7 @@
 use language::board::{Color, Sector};
 use language::dispute::Dispute;
 
-use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target, TextId};
+use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 
 /// What a decision asks.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,6 +57,20 @@ pub enum Question {
     },
     /// Some of these players and objects, any number.
     Targets(Vec<Target>),
+    /// Of which kind somebody or something gets another counter: one of these.
+    Kind {
+        /// Who or what gets it.
+        on: Target,
+        /// The kinds of which it has some.
+        kinds: Vec<CounterId>,
+    },
+    /// Who of a team gets another counter: one of these.
+    GetsCounter {
+        /// Of which kind it is.
+        kind: CounterId,
+        /// Who may get it.
+        among: Vec<PlayerId>,
+    },
     /// Whom or what an Aura that enters will enchant: one of these.
     Enchants {
         /// The place of its entering in the pending event.
@@ -121,6 +135,8 @@ pub enum Answer {
     Number(u64),
     /// These players and objects.
     Targets(Vec<Target>),
+    /// A counter of this kind.
+    Kind(CounterId),
     /// The first reading or, if so, the second.
     Reading(bool),
     /// So much to each part, or to each recipient, in the order of the question.

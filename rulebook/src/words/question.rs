@@ -10,7 +10,7 @@ use language::dispute::{Dispute, Reading};
 use language::effect::{EnterChoice, Fate, Rewrite};
 use language::rule::Rule;
 use statements::happening::{Happening, Subject as Enters};
-use statements::ids::{AbilityId, EffectId, ObjectId, Target, TextId};
+use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, Target, TextId};
 use statements::question::{Answer, Asked, Question};
 
 /// A longer list of names is cut.
@@ -74,6 +74,20 @@ impl<'a> Words<'a> {
             Question::Targets(targets) => {
                 let all: Vec<&str> = targets.iter().map(|one| self.target(*one)).collect();
                 format!("{} any number for {effect}, from {}", who.does("choose"), cut(&all, list))
+            }
+            Question::Kind { on, kinds } => {
+                let kinds: Vec<&str> = kinds.iter().map(|kind| self.counter(*kind)).collect();
+                let of = either(&kinds);
+                format!("{} which counter {} gets: {of}", who.does("choose"), self.target(*on))
+            }
+            Question::GetsCounter { kind, among } => {
+                let all: Vec<&str> = among.iter().map(|player| self.player(*player)).collect();
+                let counter = self.counter(*kind);
+                format!(
+                    "{} who of the team gets the {counter} counter: {}",
+                    who.does("choose"),
+                    cut(&all, either)
+                )
             }
             Question::Enchants { part, from } => {
                 let all: Vec<&str> = from.iter().map(|one| self.target(*one)).collect();
@@ -181,6 +195,8 @@ impl<'a> Words<'a> {
             | Question::Number { .. }
             | Question::Unknown(_)
             | Question::Targets(_) => None,
+            Question::Kind { .. } => Some(Rule::Proliferate),
+            Question::GetsCounter { .. } => Some(Rule::ProliferateTeams),
             // Modes of a spell are not those of a replacement effect.
             Question::Mode(_) => asked.effect.and(Some(Rule::ModalReplacement)),
             Question::Color | Question::Player(_) | Question::Word(_) | Question::Original(_) => {
@@ -266,6 +282,10 @@ impl<'a> Words<'a> {
                 let (chosen, battle) = (self.player(*player), self.entering_in(at, *part));
                 format!("{} that {chosen} protects {battle}", who.does("choose"))
             }
+            Answer::Player(player) if let Question::GetsCounter { kind, .. } = &asked.question => {
+                let (chosen, counter) = (self.player(*player), self.counter(*kind));
+                format!("{} that {chosen} gets the {counter} counter", who.does("choose"))
+            }
             Answer::Player(player) => {
                 format!("{} {} for {effect}", who.does("choose"), self.player(*player))
             }
@@ -288,6 +308,7 @@ impl<'a> Words<'a> {
                 let names: Vec<&str> = targets.iter().map(|target| self.target(*target)).collect();
                 format!("{} {} for {effect}", who.does("choose"), cut(&names, list))
             }
+            Answer::Kind(kind) => self.chose_kind(&who, &asked.question, *kind),
             Answer::Reading(second) => took_reading(&asked.question, *second),
             Answer::Division(shares) if let Question::Assignment { source, among, .. } = &asked.question => {
                 self.assigned(&who, *source, among, shares)
@@ -300,6 +321,12 @@ impl<'a> Words<'a> {
         let chooses = format!("{} the {} sector", who.does("choose"), sector(chosen));
         let Question::Sector(creature) = question else { return chooses };
         format!("{chooses} for {}", self.object(*creature))
+    }
+
+    fn chose_kind(self, who: &Subject, question: &Question, kind: CounterId) -> String {
+        let chooses = format!("{} another {} counter", who.does("choose"), self.counter(kind));
+        let Question::Kind { on, .. } = question else { return chooses };
+        format!("{chooses} for {}", self.target(*on))
     }
 
     fn chose_mode(self, who: &Subject, effect: Option<EffectId>, mode: u8) -> String {

@@ -336,6 +336,26 @@ const STATES: &[(Switch, &str, &str)] = &[
         "a player loses with ten poison counters, on a team, too",
     ),
     (
+        Switch::TeamCant,
+        "where one player can't gain life, lose life or get poison counters, the team can't",
+        "what one player of a team can't gain, lose or get, the other can",
+    ),
+    (
+        Switch::ProliferateEachKind,
+        "who and what is chosen to proliferate gets another counter of each kind that is there",
+        "who and what is chosen to proliferate gets another counter of one kind that is there",
+    ),
+    (
+        Switch::ProliferateTeams,
+        "proliferating chooses a team as it chooses a player, and gives it one counter",
+        "proliferating chooses each player of a team by themself",
+    ),
+    (
+        Switch::ProliferateTeamOnce,
+        "of the players of a team that are chosen to proliferate, one gets another poison counter",
+        "each player of a team that is chosen to proliferate gets another counter",
+    ),
+    (
         Switch::CommanderDamage,
         "21 combat damage by one commander lose the game",
         "damage by commanders is not counted",

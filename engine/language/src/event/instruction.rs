@@ -155,7 +155,8 @@ pub enum Instruction {
         /// Which spells; each on the stack is asked for by itself.
         of: What,
     },
-    /// Any of the players and permanents with counters, as chosen, get another of each kind that they have.
+    /// Any of the players and permanents with counters, as chosen, get another: what proliferating does, once. Before
+    /// 2020-07-03 it is one of a kind that they have, as chosen, and from then on one of each.
     GiveCountersAgain {
         /// Who chooses; the instruction's controller when absent.
         #[serde(default = "you")]

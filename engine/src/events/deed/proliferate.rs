@@ -8,7 +8,7 @@ use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
-/// The player chooses whoever and whatever has counters, and each gets one more of each kind; so many times.
+/// The player chooses whoever and whatever has counters, and each gets one more; so many times.
 pub(crate) struct Proliferate;
 
 impl PlayerDeed for Proliferate {

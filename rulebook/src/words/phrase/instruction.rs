@@ -131,7 +131,7 @@ impl Voice<'_> {
             Instruction::GiveCountersAgain { who } => {
                 let who = self.each_player(who);
                 format!(
-                    "each permanent and player {} gets another of each kind of counter it has",
+                    "each permanent and player with counters {} gets another, as from proliferating",
                     who.does("choose")
                 )
             }
