@@ -325,18 +325,14 @@ fn shield_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
 fn ledger_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
     for &(entry, count) in read.ledger.entries() {
         let Some(fact) = ledger_fact(read.table, entry, count) else { continue };
-        let fact = match fact {
-            Fact::Dealt(name, count) => {
-                let all = read.of_all(&name, Entry::Dealt).unwrap_or(count);
-                Fact::Dealt(name, all)
-            }
-            Fact::Prevented(name, count) => {
-                let all = read.of_all(&name, Entry::Prevented).unwrap_or(count);
-                Fact::Prevented(name, all)
-            }
-            other => other,
+        let (all, fact) = if let Fact::Dealt(name, count) = fact {
+            (true, Fact::Dealt(name.clone(), read.of_all(&name, Entry::Dealt).unwrap_or(count)))
+        } else if let Fact::Prevented(name, count) = fact {
+            (true, Fact::Prevented(name.clone(), read.of_all(&name, Entry::Prevented).unwrap_or(count)))
+        } else {
+            (false, fact)
         };
-        if !matches!(fact, Fact::Dealt(..) | Fact::Prevented(..)) || !facts.contains(&fact) {
+        if !all || !facts.contains(&fact) {
             facts.push(fact);
         }
     }

@@ -215,9 +215,8 @@ impl<'a> OutcomeReader<'a> {
 
     /// The keywords that an object has, as the rules call them, with their numbers; sorted, each once.
     pub(crate) fn keywords(&self, id: ObjectId) -> Vec<String> {
-        let keyword = |ability: &Ability| match ability {
-            Ability::Keyword(keyword) => Some(keyword.label()),
-            _ => None,
+        let keyword = |ability: &Ability| {
+            if let Ability::Keyword(keyword) = ability { Some(keyword.label()) } else { None }
         };
         let abilities = &self.view.seen[id.index()].is.abilities;
         let mut all: Vec<String> = abilities.iter().filter_map(keyword).collect();

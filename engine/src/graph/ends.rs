@@ -78,15 +78,9 @@ fn counted(table: &Table, situation: &Situation) -> Vec<(Entry, u64)> {
     };
     let mut all: Vec<(Entry, u64)> = Vec::with_capacity(ledger.entries().len());
     for &(entry, count) in ledger.entries() {
-        let (entry, count) = match entry {
-            Entry::Dealt(Target::Object(id)) => (Entry::Dealt(Target::Object(first(id))), count),
-            Entry::Prevented(Target::Object(id)) => (Entry::Prevented(Target::Object(first(id))), count),
-            Entry::Due(Target::Object(id), why) => (Entry::Due(Target::Object(first(id)), why), 1),
-            Entry::Due(Target::Player(_), _) | Entry::Countered(_) => (entry, 1),
-            Entry::Triggered(id) => (Entry::Triggered(first(id)), count),
-            Entry::Regenerated(id) => (Entry::Regenerated(first(id)), count),
-            other => (other, count),
-        };
+        let entry = with_object(entry, first);
+        // These are so or not, however often.
+        let count = if matches!(entry, Entry::Due(..) | Entry::Countered(_)) { 1 } else { count };
         match all.iter_mut().find(|(known, _)| *known == entry) {
             Some((Entry::Due(..), _)) => {}
             Some((_, sum)) => *sum = sum.saturating_add(count),
@@ -95,6 +89,23 @@ fn counted(table: &Table, situation: &Situation) -> Vec<(Entry, u64)> {
     }
     all.sort_unstable();
     all
+}
+
+/// What is counted, of the first object that is called like the one that it is about.
+fn with_object(entry: Entry, first: impl Fn(ObjectId) -> ObjectId) -> Entry {
+    if let Entry::Dealt(Target::Object(id)) = entry {
+        Entry::Dealt(Target::Object(first(id)))
+    } else if let Entry::Prevented(Target::Object(id)) = entry {
+        Entry::Prevented(Target::Object(first(id)))
+    } else if let Entry::Due(Target::Object(id), why) = entry {
+        Entry::Due(Target::Object(first(id)), why)
+    } else if let Entry::Triggered(id) = entry {
+        Entry::Triggered(first(id))
+    } else if let Entry::Regenerated(id) = entry {
+        Entry::Regenerated(first(id))
+    } else {
+        entry
+    }
 }
 
 /// Takes new tokens off a board for which it makes no difference in which order they came: nothing points at them, and they
@@ -133,12 +144,12 @@ fn is_numbered(id: &str) -> bool {
 fn nameless(mut object: Object, left: &mut Vec<Left>) -> (Object, Option<String>) {
     let id = std::mem::take(&mut object.id);
     let mut under = None;
-    left.retain(|one| match one {
-        Left::EnteredUnder { object, player } if *object == id => {
-            under = Some(player.clone());
-            false
-        }
-        _ => true,
+    left.retain(|one| {
+        let entered =
+            if let Left::EnteredUnder { object, player } = one { Some((object, player)) } else { None };
+        let own = entered.filter(|(object, _)| **object == id);
+        under = own.map(|(_, player)| player.clone()).or(under.take());
+        own.is_none()
     });
     if object.is.name.is_empty() && !is_numbered(&id) {
         object.is.name = id;

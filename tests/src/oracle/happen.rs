@@ -84,18 +84,7 @@ fn one(after: &mut Aftermath, before: &World, part: &Part, entered: &[(u32, Vec<
             let (with, env, marks) = (with.clone(), (**env).clone(), part.marks.clone());
             after.draws.push(Draws { player: *player, left: *amount, with, env, marks, cause: part.cause });
         }
-        Act::Draw { player, with, env, underway } => {
-            let top = world.players[*player].library.first().copied().flatten();
-            let card = if *underway { top } else { draw(world, *player) };
-            if *underway {
-                *world.ledger.drawn.entry(*player).or_default() += 1;
-            }
-            after.result += 1;
-            if !with.is_empty() {
-                let env = Env { it: card.map(Ref::Thing), affected: Some(*player), ..(**env).clone() };
-                after.follow.push(Follow { does: with.clone(), env, waits: false });
-            }
-        }
+        Act::Draw { player, with, env, underway } => draw_one(after, *player, with, env, *underway),
         Act::Regenerate { thing } => regenerate(&mut world.things[*thing]),
         Act::Move { thing, to, place } => {
             world.put(*thing, *to, *place);
@@ -127,6 +116,21 @@ fn one(after: &mut Aftermath, before: &World, part: &Part, entered: &[(u32, Vec<
         | Act::Sacrifice { .. }
         | Act::Create { .. }
         | Act::Enter(_) => {}
+    }
+}
+
+/// A card is drawn, and what is done with it comes next. Where the draw is underway its move is a part of its own.
+fn draw_one(after: &mut Aftermath, player: usize, with: &[Instruction], env: &Env, underway: bool) {
+    let world = &mut after.world;
+    let top = world.players[player].library.first().copied().flatten();
+    let card = if underway { top } else { draw(world, player) };
+    if underway {
+        *world.ledger.drawn.entry(player).or_default() += 1;
+    }
+    after.result += 1;
+    if !with.is_empty() {
+        let env = Env { it: card.map(Ref::Thing), affected: Some(player), ..env.clone() };
+        after.follow.push(Follow { does: with.to_vec(), env, waits: false });
     }
 }
 

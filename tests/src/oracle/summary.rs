@@ -139,21 +139,6 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::MarkedTokens(p, name, each, n) => {
             Some((format!("tokens {name} with {p} and {each} damage"), n.to_string()))
         }
-        Fact::TokensThat(..)
-        | Fact::TokensIn(..)
-        | Fact::CameBack(_)
-        | Fact::AttacksNothing(_)
-        | Fact::HasKeyword(..)
-        | Fact::LacksKeyword(..)
-        | Fact::ExiledWith(..)
-        | Fact::Scheduled(_)
-        | Fact::InForce(..)
-        | Fact::CopyOf(..)
-        | Fact::OnTop(..)
-        | Fact::AtBottom(..)
-        | Fact::Waiting(_)
-        | Fact::Stayed(_)
-        | Fact::Read(..) => None,
         Fact::Name(id, name) => of("name", id, name),
         Fact::ChosenColor(id, color) => of("color", id, &format!("{color:?}")),
         Fact::Marked(id, n) => of("marked", id, n),
@@ -216,7 +201,22 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::Daytime(_)
         | Fact::Count(..)
         | Fact::Targets(..)
-        | Fact::ShieldLeft(..) => None,
+        | Fact::ShieldLeft(..)
+        | Fact::TokensThat(..)
+        | Fact::TokensIn(..)
+        | Fact::CameBack(_)
+        | Fact::AttacksNothing(_)
+        | Fact::HasKeyword(..)
+        | Fact::LacksKeyword(..)
+        | Fact::ExiledWith(..)
+        | Fact::Scheduled(_)
+        | Fact::InForce(..)
+        | Fact::CopyOf(..)
+        | Fact::OnTop(..)
+        | Fact::AtBottom(..)
+        | Fact::Waiting(_)
+        | Fact::Stayed(_)
+        | Fact::Read(..) => None,
     }
 }
 

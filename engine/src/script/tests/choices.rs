@@ -114,8 +114,7 @@ fn what_can_not_be_paid_is_followed_by_what_is_done_otherwise() {
 /// CR 608.2d, 121.2b (2026-04-17).
 #[test]
 fn who_can_not_choose_to_is_told_so() {
-    let no_second =
-        r#"Restriction(Cant((event: Draw(), only_if: [Number(Drawn(Affected), AtLeast, N(1))])))"#;
+    let no_second = "Restriction(Cant((event: Draw(), only_if: [Number(Drawn(Affected), AtLeast, N(1))])))";
     now()
         .object("Silence", &format!(r#"owner: "Bob", is: (types: [Enchantment], abilities: [{no_second}])"#))
         .does("May(does: [Do(events: [Draw(who: You, amount: N(2))])])")
