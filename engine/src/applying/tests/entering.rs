@@ -128,8 +128,7 @@ fn what_enters_under_another_players_control_is_that_players_to_order() {
 /// CR 701.27c (2026-04-17).
 #[test]
 fn a_card_without_another_face_does_not_enter_transformed() {
-    bear(now().replaces("Moon", "Enter()", "EnterTransformed"))
-        .says("offered:\n not: Moon condition_not_met");
+    bear(now().replaces("Moon", "Enter()", "EnterTransformed")).says("offered:\n not: Moon no_back_face");
 }
 
 /// CR 708.2a (2026-04-17).

@@ -20,7 +20,7 @@ impl ObjectDeed for TurnFaceUp {
         !board.object(object).face_down
     }
 
-    /// Judgement: no other effect gets a chance to replace the turning up of such a card.
+    /// No other effect gets a chance to replace the turning up of such a card: see [`stays_face_down`].
     fn becomes(&self, table: &Table, board: BoardId, object: ObjectId) -> Option<Deed> {
         let state = table.board(board);
         let stays = state.is_permanent(object) && stays_face_down(table, state.object(object));
