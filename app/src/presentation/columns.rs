@@ -153,7 +153,6 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Name(what, name) => word(what, "name", name.clone()),
         Fact::TokensIn(who, name, zone, n) => of(who, &format!("{name} tokens in {}", words.zone(*zone)), n),
         Fact::CameBack(what) => word(what, "came back", "yes".into()),
-        Fact::AttacksNothing(what) => word(what, "attacks", "nothing".into()),
         Fact::HasKeyword(what, keyword) => word(what, keyword, "yes".into()),
         Fact::LacksKeyword(what, keyword) => word(what, keyword, "no".into()),
         Fact::ExiledWith(what, with) => word(what, "exiled with", with.clone()),

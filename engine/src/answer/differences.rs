@@ -216,9 +216,6 @@ impl<'a> Difference<'a> {
     fn fight_facts(&self, facts: &mut Vec<Fact>) {
         let Self { to, id, old, new, .. } = *self;
         let name = |id| to.table.object_name(id).to_owned();
-        if new.attacking && new.fight.attacks.is_none() && old.fight.attacks.is_some() {
-            facts.push(Fact::AttacksNothing(name(id)));
-        }
         let fresh = new.fight.blocks.iter().filter(|attacker| !old.fight.blocks.contains(attacker));
         facts.extend(fresh.map(|&attacker| Fact::Blocks(name(id), name(attacker))));
         if new.fight.blocked && !old.fight.blocked {

@@ -124,10 +124,6 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
         Fact::TokensIn(owner, name, zone, n) => number(read.count_in(name, read.player(owner)?, *zone), *n),
         Fact::CameBack(name) => Read::Yes(read.came_back(read.object(name)?)),
-        Fact::AttacksNothing(name) => {
-            let state = read.object_state(name)?;
-            Read::Yes(state.attacking && state.fight.attacks.is_none())
-        }
         Fact::HasKeyword(name, keyword) => Read::Yes(read.keywords(read.object(name)?).contains(keyword)),
         Fact::LacksKeyword(name, keyword) => Read::Yes(!read.keywords(read.object(name)?).contains(keyword)),
         Fact::ExiledWith(name, with) => {

@@ -96,8 +96,6 @@ pub enum Fact {
     Name(String, String),
     /// The object is a new one: it has left and come back to where it was.
     CameBack(String),
-    /// The attacking creature attacks nobody and nothing any more.
-    AttacksNothing(String),
     /// The object has this keyword, called as the rules call it, with its number: `devour 2`.
     HasKeyword(String, String),
     /// The object does not have this keyword.

@@ -62,7 +62,6 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
             format!("{who} owns {tokens} {}", words.in_zone(*zone, "their"))
         }
         Fact::CameBack(what) => format!("{what} has left and come back as a new object"),
-        Fact::AttacksNothing(what) => format!("{what} attacks nothing any more"),
         Fact::HasKeyword(what, keyword) => format!("{what} has {keyword}"),
         Fact::LacksKeyword(what, keyword) => format!("{what} does not have {keyword}"),
         Fact::ExiledWith(what, with) => format!("{what} was exiled with {with}"),

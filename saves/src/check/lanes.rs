@@ -62,7 +62,6 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Name(name, _)
         | Fact::TokensIn(name, ..)
         | Fact::CameBack(name)
-        | Fact::AttacksNothing(name)
         | Fact::HasKeyword(name, _)
         | Fact::LacksKeyword(name, _)
         | Fact::ExiledWith(name, _)

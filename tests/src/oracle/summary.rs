@@ -205,7 +205,6 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::TokensThat(..)
         | Fact::TokensIn(..)
         | Fact::CameBack(_)
-        | Fact::AttacksNothing(_)
         | Fact::HasKeyword(..)
         | Fact::LacksKeyword(..)
         | Fact::ExiledWith(..)
