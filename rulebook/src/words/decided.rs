@@ -60,7 +60,7 @@ impl Words<'_> {
             Decided::CantChoose { player, draws } => self.cant_choose(*player, *draws),
             Decided::CantBecomePermanent(spell) => {
                 let clause = format!(
-                    "{} resolves and can't enter, and so would be put into the graveyard",
+                    "{} resolves and can't enter, and so is to be put into the graveyard",
                     self.object(*spell)
                 );
                 self.say(clause, &self.known(&[Rule::SpellCantEnter]))
