@@ -148,8 +148,7 @@ impl AppliedEffect<'_> {
     /// CR 609.7b (2026-04-17): an effect that prevents nothing isn't used up.
     fn keep_use(&mut self) {
         if let (true, Some(start)) = (self.body.is_counted(), self.table.effect(self.effect).limit) {
-            let left = self.situation.left(self.effect, start);
-            self.situation.set_left(self.effect, (left + 1).min(start));
+            self.situation.give_back(self.effect, start);
         }
     }
 

@@ -159,6 +159,16 @@ impl Situation {
         }
     }
 
+    /// Gives one use back. An effect that has all of its uses again is as if it had never been used.
+    pub(crate) fn give_back(&mut self, effect: EffectId, start: u64) {
+        let left = self.left(effect, start).saturating_add(1);
+        if left < start {
+            self.set_left(effect, left);
+        } else {
+            self.uses.retain(|(id, _)| *id != effect);
+        }
+    }
+
     /// An effect has prevented damage of the pending event, at once with whatever it had prevented of it before.
     pub(crate) fn prevent(&mut self, prevention: PreventedAtOnce) {
         match self.prevented.iter_mut().find(|known| known.by == prevention.by) {
