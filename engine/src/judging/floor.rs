@@ -26,7 +26,7 @@ impl PendingEvent<'_> {
         };
         // What is too large is said when it is applied.
         let kept = eval.amount(floor).and_then(|floor| self.missing(player, floor)) == Ok(0);
-        (!kept).then_some(()).ok_or(Reason::ConditionNotMet)
+        (!kept).then_some(()).ok_or(Reason::FloorKept)
     }
 
     /// How much less than a floor a player's life total would be after the whole event: all that is lost and gained at

@@ -100,9 +100,13 @@ impl PendingEvent<'_> {
         (0u16..).zip(0..self.situation.parts.len()).filter(is_void).map(|(at, _)| at).collect()
     }
 
-    /// Whether any effect looks at this kind of event.
-    pub(crate) fn any_candidate(&self) -> bool {
+    /// Whether any effect looks at events of the kinds of the parts from this one on.
+    pub(crate) fn any_candidate_from(&self, first: usize) -> bool {
         let blind = |part| self.coming(part).is_some_and(|coming| !coming.general.is_empty());
-        self.situation.parts.iter().any(|part| self.candidates(part).next().is_some() || blind(part))
+        self.situation
+            .parts
+            .iter()
+            .skip(first)
+            .any(|part| self.candidates(part).next().is_some() || blind(part))
     }
 }

@@ -94,7 +94,11 @@ pub(crate) fn settle(
         if enchant(table, situation, &judged.void)? || by_rules(table, situation, &judged.void)? {
             continue;
         }
-        if !unfold(table, situation, &judged.void)? && !put_into_hand(table, situation, &judged.void)? {
+        let known = situation.parts.len();
+        if unfold(table, situation, &judged.void)? || put_into_hand(table, situation, &judged.void)? {
+            // What looks at these alone has not been told of.
+            situation.fresh |= PendingEvent::new(table, situation).any_candidate_from(known);
+        } else {
             happens(table, situation, &judged.void)?;
         }
     }
@@ -103,7 +107,7 @@ pub(crate) fn settle(
 
 /// Whether one wants to see an event to which nothing is applicable.
 fn shows(pending: &PendingEvent<'_>) -> bool {
-    pending.any_candidate() || tells_cost(pending)
+    pending.any_candidate_from(0) || tells_cost(pending)
 }
 
 /// Whether something would be cast of which the cost can be told, so that one wants to see it.

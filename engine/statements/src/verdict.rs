@@ -54,6 +54,8 @@ pub enum Reason {
     UnknownCard,
     /// What would enter with its back face up has only one face.
     NoBackFace,
+    /// The whole event leaves a player no less life than the effect would.
+    FloorKept,
 }
 
 impl Reason {
@@ -76,6 +78,7 @@ impl Reason {
         Self::Disputed,
         Self::UnknownCard,
         Self::NoBackFace,
+        Self::FloorKept,
     ];
 
     /// The rule behind it.
@@ -94,7 +97,7 @@ impl Reason {
             Self::Cant | Self::Disputed => Rule::CantEffects,
             Self::NothingToReplace => Rule::ZeroDamage,
             Self::NoPossibleMode => Rule::ModalReplacement,
-            Self::NoBackFace => Rule::ApplyContinuously,
+            Self::NoBackFace | Self::FloorKept => Rule::ApplyContinuously,
         }
     }
 }

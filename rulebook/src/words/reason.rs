@@ -60,6 +60,9 @@ pub fn reason(reason: Reason, about: &About<'_>) -> String {
             )
         }
         Reason::NoBackFace => format!("{effect} can't be applied to {part}: there is no back face"),
+        Reason::FloorKept => {
+            format!("{effect} does not fit {part}: the whole event leaves no less life than it would")
+        }
         Reason::NotInForce => format!("{effect} is not in force here"),
     }
 }
