@@ -243,6 +243,7 @@ concepts! {
     Layers = "layers", "The layers in which continuous effects are applied.";
     AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
     SpellCantEnter = "spell-cant-enter", "A permanent spell that resolves and can't enter.";
+    AbilityOfWhoLeft = "ability-of-who-left", "A triggered ability of a player who has left the game.";
     ImpossibleChoice = "impossible-choice", "What can't be done can't be chosen.";
     DrawChoice = "draw-choice", "Who can choose to draw.";
     DrawLimit = "draw-limit", "Not more than one card each turn.";

@@ -9,6 +9,8 @@ use crate::table::state::State;
 use crate::table::turn::{Next, Progress, Scheduled};
 use language::board::{Designation, Period, Step, Waits};
 use language::effect::Lifetime;
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
@@ -48,13 +50,28 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     // CR 614.10b (2026-04-17): what waits since something was skipped comes first.
     change.follow.extend(change.state.waiting.drain(..).map(Todo::Frame));
     let due = due(&mut change.state.scheduled, period, player);
-    change.follow.extend(due.into_iter().map(Todo::Frame));
+    follow(change, due);
     if period == Period::Step(Step::Untap) {
         let becomes = check_daytime(change.table, &change.state);
         change.follow.extend(becomes.map(|part| Todo::Parts(vec![part])));
     }
     change.state.last_known.clear();
     change.ledger.add(Entry::Began(player, period), 1)
+}
+
+/// What was scheduled follows, but for what is in store of who has left the game: that is a triggered ability that is not put
+/// on the stack (CR 800.4d (2012-05-01)).
+///
+/// Judgement: so, too, before 2012-05-01, when no text speaks of abilities that have yet to trigger.
+fn follow(change: &mut Change<'_>, due: Vec<Frame>) {
+    for frame in due {
+        let you = change.table.env(frame.env).about.you;
+        if change.state.player(you).left {
+            change.table.log(|| Happened::Decided(Decided::OfWhoLeft(you)));
+        } else {
+            change.follow.push(Todo::Frame(frame));
+        }
+    }
 }
 
 /// How many spells the active player has cast this turn: of a team that takes its turns together, whoever cast most

@@ -38,6 +38,8 @@ struct Known {
     /// New tokens that are all that is said of them; sorted, without their names.
     plain: Vec<(Object, Option<String>)>,
     counted: Vec<(Entry, u64)>,
+    /// What was used up of effects, by their labels: of one that can never apply again the board after doesn't tell it.
+    used: Vec<(String, u64)>,
 }
 
 impl Ends {
@@ -57,7 +59,7 @@ impl Ends {
 
     fn first_look(&self, table: &Table, situation: &Situation) -> u64 {
         let state = table.board(situation.board);
-        self.hasher.hash_one((&state.players, counted(table, situation)))
+        self.hasher.hash_one((&state.players, counted(table, situation), used(table, situation)))
     }
 }
 
@@ -65,7 +67,7 @@ impl Known {
     fn of(table: &Table, situation: &Situation) -> Self {
         let mut after = raise(table, situation, &[]);
         let plain = take_plain(table, &mut after);
-        Self { after, plain, counted: counted(table, situation) }
+        Self { after, plain, counted: counted(table, situation), used: used(table, situation) }
     }
 }
 
@@ -85,6 +87,21 @@ fn counted(table: &Table, situation: &Situation) -> Vec<(Entry, u64)> {
             Some((Entry::Due(..), _)) => {}
             Some((_, sum)) => *sum = sum.saturating_add(count),
             None => all.push((entry, count)),
+        }
+    }
+    all.sort_unstable();
+    all
+}
+
+/// How much has been used up of effects, for those of one label together, as facts tell it.
+fn used(table: &Table, situation: &Situation) -> Vec<(String, u64)> {
+    let mut all: Vec<(String, u64)> = Vec::with_capacity(situation.uses.len());
+    for &(id, left) in &situation.uses {
+        let effect = table.effect(id);
+        let used = effect.limit.unwrap_or_default().saturating_sub(left);
+        match all.iter_mut().find(|(label, _)| *label == effect.label) {
+            Some((_, sum)) => *sum = sum.saturating_add(used),
+            None => all.push((effect.label.clone(), used)),
         }
     }
     all.sort_unstable();

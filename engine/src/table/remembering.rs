@@ -93,13 +93,14 @@ impl Table {
             let said = one.because == Because::Said;
             let mut last_of = |id: ObjectId| {
                 let known = |table: &mut Self| table.known_source(state, id).filter(|_| said);
-                self.last(before, state, id).or_else(|| known(self))
+                self.last_of_gone(before, state, id).or_else(|| known(self))
             };
             let last = Last {
                 this: this.and_then(&mut last_of),
                 it: it.and_then(&mut last_of),
-                damage_source: damage_source
-                    .and_then(|id| self.last(before, state, id).or_else(|| self.known_source(state, id))),
+                damage_source: damage_source.and_then(|id| {
+                    self.last_of_gone(before, state, id).or_else(|| self.known_source(state, id))
+                }),
             };
             let about = Referents {
                 it,
@@ -240,6 +241,12 @@ impl Table {
         }
         let known = self.as_it_was(before, object);
         Some(LastId::at(self.lasts.add(known)))
+    }
+
+    /// What an object was that has left in the event on which an ability triggers. One that has become a permanent in it is
+    /// there, whatever it was on the stack (CR 608.2h (2026-04-17)).
+    fn last_of_gone(&mut self, before: BoardId, state: &State, object: ObjectId) -> Option<LastId> {
+        if state.is_permanent(object) { None } else { self.last(before, state, object) }
     }
 
     /// What an object is on a board.

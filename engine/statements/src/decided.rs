@@ -69,6 +69,8 @@ pub enum Decided {
     },
     /// A permanent spell resolves and can't enter.
     CantBecomePermanent(ObjectId),
+    /// What was scheduled for a period is not done: this player, whose ability it is, has left the game.
+    OfWhoLeft(PlayerId),
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
 }

@@ -92,6 +92,13 @@ impl Words<'_> {
                 let clause = format!("{what} can enchant nobody and nothing, {comes_of_it}");
                 self.say(clause, &self.first_known(&[Rule::AuraStays, Rule::AuraEnters]))
             }
+            Decided::OfWhoLeft(player) => {
+                let clause = format!(
+                    "what {} had in store for now does not come, since they have left the game",
+                    self.player(*player)
+                );
+                self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
+            }
             Decided::AllModes(spell) => {
                 let clause = format!(
                     "all modes of {} are followed, in the order in which they are written",
