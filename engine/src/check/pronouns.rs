@@ -10,7 +10,7 @@ use language::walk::{Named, Node};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a pronoun of its own")]
 pub(crate) struct Pronouns {
-    /// The ability's source.
+    /// The ability's source, what was chosen for it, and what it is attached to.
     pub(crate) this: bool,
     /// The object that the event happened to.
     pub(crate) it: bool,
@@ -42,7 +42,7 @@ impl Pronouns {
     }
 
     fn note(&mut self, node: Node<'_>) {
-        self.this |= matches!(node, Node::What(What::This));
+        self.this |= is_of_source(node);
         self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));
         self.affected |= matches!(node, Node::Who(Who::Affected));
         self.damage_source |= matches!(node, Node::Who(Who::SourceController));
@@ -89,20 +89,7 @@ impl Words {
     }
 
     fn note(&mut self, node: Node<'_>) {
-        self.this |= matches!(
-            node,
-            Node::What(
-                What::This
-                    | What::ChosenColor
-                    | What::ChosenWord
-                    | What::SharesCreatureType
-                    | What::SharesColor
-                    | What::GreaterPower
-                    | What::AttachedToBy
-            ) | Node::Who(Who::ChosenPlayer)
-                | Node::Amount(Amount::ChosenNumber)
-                | Node::Instruction(Instruction::Imprint { .. })
-        );
+        self.this |= is_of_source(node);
         self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));
         self.damage_source |= matches!(node, Node::Who(Who::SourceController));
         self.host |= matches!(node, Node::What(What::AttachedToBy));
@@ -127,21 +114,27 @@ pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
 /// Whether a list of instructions asks anything of the source of the ability that it stands in, or makes something that is
 /// called after it.
 pub(crate) fn asks_of_source(block: &[Instruction]) -> bool {
-    let asks = |node: Node<'_>| {
-        let object = matches!(
-            node,
-            Node::What(
-                What::This
-                    | What::AttachedToBy
-                    | What::ChosenColor
-                    | What::ChosenWord
-                    | What::SharesCreatureType
-            )
-        );
-        let value = matches!(node, Node::Who(Who::ChosenPlayer) | Node::Amount(Amount::ChosenNumber));
-        object || value || matches!(node, Node::Effect(_) | Node::Instruction(Instruction::Trigger { .. }))
-    };
-    block.iter().any(|one| Node::Instruction(one).any(&asks))
+    let makes = |node| matches!(node, Node::Effect(_) | Node::Instruction(Instruction::Trigger { .. }));
+    block.iter().any(|one| Node::Instruction(one).any(&|node| is_of_source(node) || makes(node)))
+}
+
+/// Whether words ask for the source of the ability that they stand in: for itself, what was chosen for it, what it is like, or
+/// what it is attached to.
+const fn is_of_source(node: Node<'_>) -> bool {
+    matches!(
+        node,
+        Node::What(
+            What::This
+                | What::ChosenColor
+                | What::ChosenWord
+                | What::SharesCreatureType
+                | What::SharesColor
+                | What::GreaterPower
+                | What::AttachedToBy
+        ) | Node::Who(Who::ChosenPlayer)
+            | Node::Amount(Amount::ChosenNumber)
+            | Node::Instruction(Instruction::Imprint { .. })
+    )
 }
 
 /// Whether following a list of instructions may come to a check of state-based actions.

@@ -276,6 +276,9 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
     let stays = zone == Zone::Stack || state.zone == Zone::Stack && zone == Zone::Battlefield;
     let from_command = state.cast.from_command;
     let cast = if stays { state.cast.clone() } else { Cast { from_command, ..Cast::default() } };
+    // What a board says was paid for a card that is no spell yet is paid as it is cast.
+    let yet = !matches!(state.zone, Zone::Stack | Zone::Battlefield);
+    let paid = if stays || yet { state.paid.clone() } else { Vec::new() };
     let fresh = ObjectState {
         print: state.print,
         copy: if state.kind == ObjectKind::Token { state.copy } else { None },
@@ -309,7 +312,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         designations: Vec::new(),
         bottommost_room: false,
         transformed: false,
-        paid: state.paid.clone(),
+        paid,
         cast,
         aims: if zone == Zone::Stack { state.aims.clone() } else { Vec::new() },
         exiled_with: None,

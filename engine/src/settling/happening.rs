@@ -19,7 +19,7 @@ use language::effect::Lifetime;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::PlayerId;
+use statements::ids::{BoardId, ObjectId, PlayerId};
 use statements::part::Part;
 
 /// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
@@ -53,6 +53,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     }
     situation.board = table.keep_next_board(state, situation.board);
     renew(table, situation, &event);
+    start_anew(table, situation, before);
     if let Some(state) = removed(table, before, situation.board) {
         situation.board = table.keep_next_board(state, situation.board);
     }
@@ -88,6 +89,21 @@ fn renew(table: &Table, situation: &mut Situation, event: &Situation) {
             !ends && !body.limit.as_ref().is_some_and(|limit| limit.is_renewed_by(period))
         });
     }
+}
+
+/// What was used of an object's abilities is not used of what it has become: that is another object (CR 400.7 (2026-04-17)).
+fn start_anew(table: &Table, situation: &mut Situation, before: BoardId) {
+    if situation.uses.is_empty() {
+        return;
+    }
+    let (old, new) = (table.board(before), table.board(situation.board));
+    let is_other = |id: ObjectId| {
+        old.objects.get(id.index()).is_some_and(|old| old.since != new.object(id).since)
+    };
+    situation.uses.retain(|(id, _)| {
+        let effect = table.effect(*id);
+        !(effect.follows_source && effect.source.is_some_and(is_other))
+    });
 }
 
 /// The player who would draw a card from an empty library, where an event is nothing else.
