@@ -50,6 +50,7 @@ pub(crate) mod riot;
 pub(crate) mod saga;
 pub(crate) mod shadow;
 pub(crate) mod shroud;
+pub(crate) mod siege;
 pub(crate) mod skulk;
 pub(crate) mod space_sculptor;
 pub(crate) mod stands_for;

@@ -226,6 +226,9 @@ pub enum Event {
         who: Who,
         /// What is cast; what is on the stack already is left out.
         what: What,
+        /// Whether it is cast with its back face up; what has none is left out then.
+        #[serde(default, skip_serializing_if = "is_default")]
+        transformed: bool,
     },
     /// A player gains control of permanents.
     GainControl {

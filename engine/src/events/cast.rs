@@ -11,24 +11,33 @@ use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
 
 /// A player casts cards: they become spells on the stack.
-pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What, transformed: bool) {
     let eval = spawning.eval();
     let Some(player) = eval.first(who) else { return };
-    let not_there = |id: &ObjectId| eval.state.object(*id).zone != Zone::Stack;
-    let cards: Vec<_> = eval.objects(what).into_iter().filter(not_there).collect();
+    let can = |id: &ObjectId| {
+        let object = eval.state.object(*id);
+        object.zone != Zone::Stack && (object.back.is_some() || !transformed)
+    };
+    let cards: Vec<_> = eval.objects(what).into_iter().filter(can).collect();
     for object in cards {
-        spawning.add(Happening::Cast { object, player });
+        spawning.add(Happening::Cast { object, player, transformed });
     }
 }
 
 /// A card becomes a spell.
-pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId) -> Result<(), TooLarge> {
+pub(crate) fn happen(
+    change: &mut Change<'_>,
+    object: ObjectId,
+    player: PlayerId,
+    transformed: bool,
+) -> Result<(), TooLarge> {
     let from_command = change.state.object(object).zone == Zone::Command;
     let before = change.state.players.iter().try_fold(0, |sum: u64, player| sum.checked_add(player.cast));
     let before = before.ok_or(TooLarge)?;
     change.put(object, Zone::Stack);
     let spell = change.state.object_mut(object);
     spell.controller = player;
+    spell.transformed = transformed;
     spell.cast.by = Some(player);
     spell.cast.before = before;
     spell.cast.from_command += u64::from(from_command);

@@ -77,7 +77,7 @@ fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), 
         Happening::CopySpell { object, player, amount, new_targets } => {
             copy_spell::happen(change, object, player, amount, new_targets)
         }
-        Happening::Cast { object, player } => cast::happen(change, object, player),
+        Happening::Cast { object, player, transformed } => cast::happen(change, object, player, transformed),
         Happening::GainControl { object, player } => {
             gain_control::happen(change, object, player);
             Ok(())

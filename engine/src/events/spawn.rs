@@ -88,7 +88,7 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
         Event::CopySpell { who, what, amount, new_targets } => {
             copy_spell::spawn(spawning, who, what, amount, *new_targets)?;
         }
-        Event::Cast { who, what } => cast::spawn(spawning, who, what),
+        Event::Cast { who, what, transformed } => cast::spawn(spawning, who, what, *transformed),
         Event::GainControl { who, what } => gain_control::spawn(spawning, who, what),
         Event::Attach { what, to } => attach::spawn(spawning, what, to),
         Event::AddMana { who, mana, amount, from, tapped } => {

@@ -190,7 +190,7 @@ pub(crate) fn fits(
             thing_fits(eval, what, object)
         }
         (EventPattern::CopySpell { who, what }, Happening::CopySpell { object, player, .. })
-        | (EventPattern::Cast { who, what }, Happening::Cast { object, player })
+        | (EventPattern::Cast { who, what }, Happening::Cast { object, player, .. })
         | (EventPattern::GainControl { who, what }, Happening::GainControl { object, player }) => {
             yes(eval.includes(who, player))?;
             thing_fits(eval, what, object)

@@ -472,10 +472,13 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         Event::Move { what, .. } | Event::Discard { what } => {
             eval.objects(what).is_empty() && eval.unknown_cards(what).is_empty()
         }
-        Event::Enter { what, .. }
-        | Event::CounterSpell { what }
-        | Event::CopySpell { what, .. }
-        | Event::Cast { what, .. } => eval.objects(what).is_empty(),
+        Event::Enter { what, .. } | Event::CounterSpell { what } | Event::CopySpell { what, .. } => {
+            eval.objects(what).is_empty()
+        }
+        Event::Cast { what, transformed, .. } => {
+            let can = |id: ObjectId| !transformed || eval.state.object(id).back.is_some();
+            !eval.objects(what).into_iter().any(can)
+        }
         Event::Damage { to, .. } => !eval.targets(to).into_iter().any(|target| eval.can_be_damaged(target)),
         Event::PutCounters { on, .. } => eval.targets(on).is_empty(),
         Event::RemoveCounters { from, .. } => eval.targets(from).is_empty(),

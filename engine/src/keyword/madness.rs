@@ -13,7 +13,8 @@ use language::select::{Condition, What, Who};
 pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let event = EventPattern::Discard { what: What::This, who: Who::Anyone };
     let owner = || Who::OwnerOf(Box::new(What::This));
-    let cast = super::stands_for::together(vec![Event::Cast { who: owner(), what: What::This }]);
+    let cast =
+        super::stands_for::together(vec![Event::Cast { who: owner(), what: What::This, transformed: false }]);
     let buried = Event::Move { what: What::This, to: Zone::Graveyard, place: Place::Top };
     let may = Instruction::May {
         who: owner(),

@@ -9,7 +9,11 @@ use language::select::{What, Who};
 /// cast from there.
 pub(crate) fn abilities() -> Vec<Ability> {
     let mut effect = super::leaving_the_stack::resolving("from hand", Zone::Exile);
-    let cast = super::stands_for::together(vec![Event::Cast { who: Who::You, what: What::This }]);
+    let cast = super::stands_for::together(vec![Event::Cast {
+        who: Who::You,
+        what: What::This,
+        transformed: false,
+    }]);
     let later = Instruction::Later {
         period: Period::Step(Step::Upkeep),
         who: Who::You,

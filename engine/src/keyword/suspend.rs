@@ -20,7 +20,11 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
         Condition::Exists(What::All(vec![What::This, What::In(Zone::Exile)])),
         Condition::Not(Box::new(Condition::Exists(What::All(vec![What::This, What::With(time())])))),
     ];
-    let cast = super::stands_for::together(vec![Event::Cast { who: Who::You, what: What::This }]);
+    let cast = super::stands_for::together(vec![Event::Cast {
+        who: Who::You,
+        what: What::This,
+        transformed: false,
+    }]);
     let does = vec![if on(Switch::SuspendMay) { super::stands_for::may(vec![cast]) } else { cast }];
     vec![
         super::stands_for::triggered(each, vec![super::stands_for::together(vec![remove])]),

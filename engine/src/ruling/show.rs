@@ -92,7 +92,7 @@ impl Ruling {
     pub fn costs(&self, at: NodeIndex) -> Vec<Calculation> {
         let scene = Scene::new(&self.built.table, self.situation(at).board);
         let cost = |part: &Part| {
-            let Happening::Cast { object, player } = part.happening else { return None };
+            let Happening::Cast { object, player, .. } = part.happening else { return None };
             calculate(scene, object, player).ok().flatten()
         };
         self.situation(at).parts.iter().filter_map(cost).collect()

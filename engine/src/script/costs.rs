@@ -142,7 +142,9 @@ impl Interpreter<'_> {
                 return Ok(false);
             }
         }
-        let ([_], [event @ (Event::Sacrifice { .. } | Event::Discard { .. })]) = (does, &events[..]) else {
+        let ([_], [event @ (Event::Sacrifice { .. } | Event::Discard { .. } | Event::Cast { .. })]) =
+            (does, &events[..])
+        else {
             return Ok(true);
         };
         can_happen_at_all(self.table, &self.situation, &env, event)

@@ -97,9 +97,8 @@ fn start_anew(table: &Table, situation: &mut Situation, before: BoardId) {
         return;
     }
     let (old, new) = (table.board(before), table.board(situation.board));
-    let is_other = |id: ObjectId| {
-        old.objects.get(id.index()).is_some_and(|old| old.since != new.object(id).since)
-    };
+    let is_other =
+        |id: ObjectId| old.objects.get(id.index()).is_some_and(|old| old.since != new.object(id).since);
     situation.uses.retain(|(id, _)| {
         let effect = table.effect(*id);
         !(effect.follows_source && effect.source.is_some_and(is_other))

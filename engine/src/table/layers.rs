@@ -119,5 +119,5 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
     if object.shows_back() && table.on(Switch::BackFaceValue) {
         Arc::make_mut(&mut is).mana_value = table.print(object.print).mana_value;
     }
-    AfterLayers { is, controller: controlled.then_some(object.controller) }
+    AfterLayers { is, controller: controlled.then_some(object.controller), bare: false }
 }

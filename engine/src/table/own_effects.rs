@@ -93,7 +93,8 @@ pub(crate) fn can_trigger(table: &Table, is: &Characteristics) -> bool {
     let triggers = |own: &ObjectAbility| {
         matches!(own.ability.itself(), Ability::Triggered { .. } | Ability::StateTriggered { .. })
     };
-    abilities_of(table, is).iter().any(triggers)
+    let of_type = keyword::siege::ability(is, &|switch| table.on(switch));
+    of_type.is_some() || abilities_of(table, is).iter().any(triggers)
 }
 
 /// Whether an effect looks at its own object's entering.

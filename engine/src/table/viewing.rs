@@ -114,6 +114,11 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
             trigger(view, table, id, own.ability.itself());
         }
     }
+    let of_type = keyword::siege::ability(&is, &|switch| table.on(switch));
+    if let Some(ability) = of_type.filter(|_| !view.seen[id.index()].bare && object.zone == Zone::Battlefield)
+    {
+        trigger(view, table, id, &ability);
+    }
     let mut effects = effects_among(table, abilities, &is);
     effects.extend(counter_effects(table, state, id));
     effects.extend(super::turned_up::effects(table, state, id));

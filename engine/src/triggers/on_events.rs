@@ -24,6 +24,7 @@ use language::select::What;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
+use statements::happening::facts::It;
 use statements::ids::{BoardId, ObjectId, Target};
 use statements::part::Part;
 
@@ -230,7 +231,7 @@ impl Witness<'_> {
         let you = controller(pending, source);
         let mut env = Env::new(you, Some(source), Cause::Effect);
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
-        env.about.it = self.about(one);
+        env.about.it = self.about(one).or_else(|| besides(&part.happening));
         env.about.damage_source = part.happening.damage_source();
         env.about.that_much = one.amount;
         env.about.excess = excess_of(&self.then, part);
@@ -278,6 +279,12 @@ impl Witness<'_> {
             && trigger.when.only_if.iter().all(|condition| eval.holds(condition, about.it()));
         holds.then_some(env)
     }
+}
+
+/// The object that a part is about besides the player whom it affects: the spell that is cast or copied, what produces mana.
+fn besides(happening: &Happening) -> Option<ObjectId> {
+    let mut happening = *happening;
+    if let It::Other(object) = happening.facts().it { object } else { None }
 }
 
 /// The excess damage that all of an event deals to the permanent that a part of it is dealt to.

@@ -206,6 +206,8 @@ pub enum Happening {
         object: ObjectId,
         /// Who would cast it.
         player: PlayerId,
+        /// Whether it would be cast with its back face up.
+        transformed: bool,
     },
     /// A player would gain control of a permanent.
     GainControl {

@@ -149,8 +149,9 @@ impl<'a> Words<'a> {
                     if amount == 1 { String::new() } else { format!(" {}", super::fact::times(amount)) };
                 Told::new(player(who), format!("copy {}{times}", self.object(what)))
             }
-            Happening::Cast { object: what, player: who } => {
-                Told::new(player(who), format!("cast {}", self.object(what)))
+            Happening::Cast { object: what, player: who, transformed } => {
+                let how = if transformed { " transformed" } else { "" };
+                Told::new(player(who), format!("cast {}{how}", self.object(what)))
             }
             Happening::GainControl { object: what, player: who } => {
                 Told::new(player(who), format!("gain control of {}", self.object(what)))

@@ -153,7 +153,7 @@ fn spell(dice: &mut Dice) -> Event {
         1 => {
             Event::CopySpell { who: who(dice), what: bolt(), amount: few(dice), new_targets: dice.one_in(3) }
         }
-        2 => Event::Cast { who: who(dice), what: What::Is("Asp".to_owned()) },
+        2 => Event::Cast { who: who(dice), what: What::Is("Asp".to_owned()), transformed: false },
         _ => Event::Discard { what: What::In(Zone::Hand) },
     }
 }

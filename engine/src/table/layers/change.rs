@@ -53,7 +53,10 @@ fn make(one: &mut AfterLayers, made: &Made<'_>) {
     match *made {
         Made::Control(player) => one.controller = player.or(one.controller),
         Made::Boost(by) => boost(Arc::make_mut(&mut one.is), by, by),
-        Made::Stated(change) => state(Arc::make_mut(&mut one.is), change),
+        Made::Stated(change) => {
+            one.bare |= *change == Change::LoseAbilities;
+            state(Arc::make_mut(&mut one.is), change);
+        }
     }
 }
 

@@ -150,7 +150,9 @@ impl Happening {
             Self::CopySpell { object, player, amount, .. } => {
                 Facts::player(Kind::CopySpell, *player).it(It::Other(Some(*object))).amount(amount)
             }
-            Self::Cast { object, player } => Facts::player(Kind::Cast, *player).it(It::Other(Some(*object))),
+            Self::Cast { object, player, .. } => {
+                Facts::player(Kind::Cast, *player).it(It::Other(Some(*object)))
+            }
             Self::GainControl { object, .. } => Facts::object(Kind::GainControl, object),
             Self::Attach { object, .. } => Facts::object(Kind::Attach, object),
             Self::AddMana { player, source, amount, .. } => {

@@ -93,8 +93,9 @@ impl Voice<'_> {
                 let targets = if *new_targets { ", with new targets if wanted" } else { "" };
                 Clause::new(self.each_player(who), format!("copy {what}{times}{targets}"))
             }
-            Event::Cast { who, what } => {
-                Clause::new(self.each_player(who), format!("cast {}", self.each_of(what, "card")))
+            Event::Cast { who, what, transformed } => {
+                let how = if *transformed { " transformed" } else { "" };
+                Clause::new(self.each_player(who), format!("cast {}{how}", self.each_of(what, "card")))
             }
             Event::GainControl { who, what } => {
                 let what = self.each_of(what, "permanent");
