@@ -100,9 +100,11 @@ impl PendingEvent<'_> {
         (0u16..).zip(0..self.situation.parts.len()).filter(is_void).map(|(at, _)| at).collect()
     }
 
-    /// Whether any effect looks at this kind of event.
+    /// Whether any effect looks at this kind of event, or did, had its ability not been taken away.
     pub(crate) fn any_candidate(&self) -> bool {
-        let blind = |part| self.coming(part).is_some_and(|coming| !coming.general.is_empty());
+        let blind = |part| {
+            self.coming(part).is_some_and(|coming| !(coming.general.is_empty() && coming.lost.is_empty()))
+        };
         self.situation.parts.iter().any(|part| self.candidates(part).next().is_some() || blind(part))
     }
 }

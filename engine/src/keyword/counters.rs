@@ -12,6 +12,8 @@ use language::select::{Amount, What, Whom};
 const MOST_SHIELDS: u64 = 32;
 
 /// The effects that so many counters of a kind stand for.
+///
+/// Judgement: of stun counters no text is known before 2025-02-07, and they stand for one effect at every date.
 pub(crate) fn effects(kind: &Counter, count: u64, on: &dyn Fn(Switch) -> bool) -> Vec<Effect> {
     match kind {
         Counter::Stun => vec![stun()],

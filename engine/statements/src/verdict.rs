@@ -54,6 +54,8 @@ pub enum Reason {
     UnknownCard,
     /// What would enter with its back face up has only one face.
     NoBackFace,
+    /// What enters would enter without the ability: another effect takes it away.
+    AbilityLost,
 }
 
 impl Reason {
@@ -76,6 +78,7 @@ impl Reason {
         Self::Disputed,
         Self::UnknownCard,
         Self::NoBackFace,
+        Self::AbilityLost,
     ];
 
     /// The rule behind it.
@@ -90,7 +93,7 @@ impl Reason {
             Self::RecipientGone => Rule::Redirection,
             Self::OuterFirst => Rule::StepContained,
             Self::EarlierTierFirst => Rule::ChooseOne,
-            Self::OnlyItself | Self::SourceEntering => Rule::EntersLookAhead,
+            Self::OnlyItself | Self::SourceEntering | Self::AbilityLost => Rule::EntersLookAhead,
             Self::Cant | Self::Disputed => Rule::CantEffects,
             Self::NothingToReplace => Rule::ZeroDamage,
             Self::NoPossibleMode => Rule::ModalReplacement,

@@ -148,6 +148,7 @@ impl Words<'_> {
             | Reason::Disputed
             | Reason::UnknownCard
             | Reason::NoBackFace
+            | Reason::AbilityLost
             | Reason::NoPossibleMode
             | Reason::NotInForce => vec![why.rule()],
         }
@@ -210,6 +211,7 @@ impl Words<'_> {
             | Reason::Disputed
             | Reason::UnknownCard
             | Reason::NoBackFace
+            | Reason::AbilityLost
             | Reason::NotInForce => String::new(),
         }
     }

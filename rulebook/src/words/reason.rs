@@ -60,6 +60,9 @@ pub fn reason(reason: Reason, about: &About<'_>) -> String {
             )
         }
         Reason::NoBackFace => format!("{effect} can't be applied to {part}: there is no back face"),
+        Reason::AbilityLost => {
+            format!("{effect} is not in force here: what enters will have lost the ability")
+        }
         Reason::NotInForce => format!("{effect} is not in force here"),
     }
 }
