@@ -37,6 +37,7 @@ pub(crate) mod leave_game;
 pub(crate) mod life;
 pub(crate) mod look_at_top;
 pub(crate) mod mana;
+pub(crate) mod missed;
 pub(crate) mod new_object;
 pub(crate) mod roll;
 pub(crate) mod sacrifice;

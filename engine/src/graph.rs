@@ -2,5 +2,6 @@
 
 pub(crate) mod build;
 pub(crate) mod choices;
+mod endless;
 pub(crate) mod ends;
 pub(crate) mod merge;

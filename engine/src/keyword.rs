@@ -90,7 +90,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Fear => fear::abilities(),
         Keyword::Flashback => flashback::abilities(),
         Keyword::Flying => flying::abilities(),
-        Keyword::Graft(n) => graft::abilities(*n),
+        Keyword::Graft(n) => graft::abilities(*n, on),
         Keyword::Hexproof => hexproof::abilities(),
         Keyword::Horsemanship => horsemanship::abilities(),
         Keyword::Indestructible => indestructible::abilities(),

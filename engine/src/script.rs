@@ -27,6 +27,7 @@ use std::sync::Arc;
 use crate::applying::Stop;
 use crate::check::pronouns::mentions_result;
 use crate::events::excess::send as send_excess;
+use crate::events::missed;
 use crate::events::spawn::spawn;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups::{self, MOST_APART};
@@ -249,6 +250,7 @@ impl Interpreter<'_> {
         for event in events {
             let before = self.situation.parts.len();
             let parts = spawn(self.table, board, &self.env, from, event)?;
+            missed::tell(self.table, board, &self.env, event, &parts);
             self.situation.add_parts(parts)?;
             if let Event::Damage { excess: Some(to), .. } = event {
                 exceeding.push((before..self.situation.parts.len(), to));

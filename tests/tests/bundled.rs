@@ -185,6 +185,8 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::ConnivesAfterLeaving, "connive/two-and-a-toll"),
     (Switch::TokenNames, "amass/names-and-types-by-date"),
     (Switch::AmassedType, "amass/names-and-types-by-date"),
+    (Switch::ShieldCountersAreOne, "counters/two-shields-and-unpreventable-damage"),
+    (Switch::GraftAsksForCounter, "keywords/graft-without-counters"),
     (Switch::ExiledAgain, "destination/exiled-while-in-exile"),
     (Switch::TokensStay, "tokens/a-token-that-has-left"),
     (Switch::LookAheadCopiable, "enter/a-statue-that-says-it-is-a-creature"),

@@ -2,6 +2,7 @@
 
 use engine::{Options, Ruling, rule};
 use rulebook::words::Words;
+use statements::fact::Fact;
 use statements::moment::Step;
 
 fn ruling(name: &str) -> Ruling {
@@ -29,4 +30,42 @@ fn what_cant_happen_is_not_told_as_happening() {
     let step = ruling.graph().edge_indices().find(|&step| ruling.graph()[step] == Step::Happens);
     let said = step.and_then(|step| Words::new(&ruling).step(step)).map(|said| said.text);
     assert_eq!(said.as_deref(), Some("None of it can happen, and so nothing does."));
+}
+
+/// What happens on the way to the first outcome.
+fn happened(name: &str) -> Vec<String> {
+    let ruling = ruling(name);
+    let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
+    let happened = ruling.chronicle().of(&way);
+    let words = Words::new(&ruling);
+    happened.iter().flat_map(|all| words.happened(all)).map(|said| said.text).collect()
+}
+
+#[test]
+fn what_is_not_where_something_is_to_happen_to_it_is_told() {
+    let told = happened("instruction/what-has-left-is-not-destroyed");
+    let gone = "Hare is in its owner's hand, and so nothing of the kind happens to it.";
+    assert_eq!(told, ["Hare is returned to its owner's hand.", gone, gone, "Rock can't be dealt damage."]);
+    let told = happened("instruction/onto-the-battlefield-where-it-is");
+    assert_eq!(told, ["Hare is on the battlefield already, and so doesn't go there."]);
+}
+
+/// CR 104.4b, 732.4 (2026-04-17).
+#[test]
+fn a_loop_whose_choices_all_lead_round_is_mandatory() {
+    let loops = |name: &str| -> Vec<Option<bool>> {
+        let outcomes = ruling(name).outcomes().into_iter();
+        outcomes.filter(|one| one.facts.contains(&Fact::Loop)).map(|one| one.mandatory_loop).collect()
+    };
+    assert_eq!(loops("loop/a-legend-that-can-t-leave"), [Some(true); 3]);
+    assert_eq!(loops("loop/two-legends-and-a-well"), [Some(true); 3]);
+    assert_eq!(loops("loop/a-legend-that-may-leave"), [Some(false)]);
+}
+
+#[test]
+fn that_nothing_but_choices_goes_round_for_ever_is_told() {
+    let unending = |name: &str| Words::new(&ruling(name)).unending().map(|said| said.text);
+    let said = "It never ends, whatever anyone chooses, so the game is a draw.";
+    assert_eq!(unending("loop/chosen-for-ever").as_deref(), Some(said));
+    assert_eq!(unending("loop/a-legend-that-can-t-leave"), None);
 }

@@ -37,6 +37,9 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ui.label(RichText::new(common).color(palette(ui).weak));
     }
     if shown.outcomes.is_empty() {
+        if let Some(unending) = shown.words().unending() {
+            ui.label(unending.to_string());
+        }
         return;
     }
     ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| table(ui, state, shown, queue));

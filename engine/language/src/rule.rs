@@ -187,6 +187,7 @@ concepts! {
     BackFaceValue = "back-face-value", "The mana value of a back face.";
     Suspend = "suspend", "A suspended card waits in exile until its time counters are gone.";
     Madness = "madness", "What becomes of a discarded card with madness.";
+    ShieldCounters = "shield-counters", "Shield counters, and the effects that they stand for.";
     Devour = "devour", "Devour: sacrifices as it enters, and counters for them.";
     Dredge = "dredge", "Dredge: milling and returning it takes the place of a draw.";
     TokenStays = "token-stays", "A token that has left stays where it is.";
@@ -357,6 +358,13 @@ switches! {
     CountersCancel: SbaCounters, from(2006, 10, 1);
     /// A commander in a graveyard or in exile may go to the command zone as a state-based action.
     CommanderStateBased: CommanderSba, from(2020, 7, 3);
+    /// However many shield counters are on a permanent, they stand for one replacement effect and one prevention effect;
+    /// before, each counter for its own.
+    // The first text that says so; none is known between it and 2022-04-29.
+    ShieldCountersAreOne: ShieldCounters, from(2025, 2, 7);
+    /// Graft triggers only if there is a +1/+1 counter on its permanent.
+    // The first text that says so; none is known between it and 2006-10-01.
+    GraftAsksForCounter: Graft, from(2008, 2, 1);
     /// A suspended card may be cast when its last time counter is removed; before, it must be, if possible.
     // The first text that says so; none is known between it and 2022-04-29.
     SuspendMay: Suspend, from(2025, 2, 7);

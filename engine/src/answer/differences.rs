@@ -212,10 +212,23 @@ impl<'a> Difference<'a> {
         }
     }
 
-    /// What it blocks and has to block, and whether it is blocked.
+    /// Whom it attacks, what it blocks and has to block, and whether it is blocked.
     fn fight_facts(&self, facts: &mut Vec<Fact>) {
         let Self { to, id, old, new, .. } = *self;
         let name = |id| to.table.object_name(id).to_owned();
+        match new.fight.attacks {
+            Some(Target::Player(whom)) if old.fight.attacks != new.fight.attacks => {
+                facts.push(Fact::Attacks(name(id), to.table.player_name(whom).to_owned()));
+            }
+            Some(Target::Object(whom)) if old.fight.attacks != new.fight.attacks => {
+                facts.push(Fact::Attacks(name(id), name(whom)));
+            }
+            None if new.attacking && !old.attacking => facts.push(Fact::Attacking(name(id))),
+            Some(_) | None => {}
+        }
+        if new.blocking && !old.blocking && new.fight.blocks.is_empty() {
+            facts.push(Fact::Blocking(name(id)));
+        }
         let fresh = new.fight.blocks.iter().filter(|attacker| !old.fight.blocks.contains(attacker));
         facts.extend(fresh.map(|&attacker| Fact::Blocks(name(id), name(attacker))));
         if new.fight.blocked && !old.fight.blocked {

@@ -156,6 +156,11 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Designated(name, one) => Read::Yes(read.object_state(name)?.designations.contains(one)),
         Fact::Undesignated(name, one) => Read::Yes(!read.object_state(name)?.designations.contains(one)),
         Fact::Speed(name, n) => number(read.state.player(read.player(name)?).speed, *n),
+        Fact::Attacking(name) => Read::Yes(read.object_state(name)?.attacking),
+        Fact::Attacks(name, whom) => {
+            Read::Yes(read.object_state(name)?.fight.attacks == Some(read.target(whom)?))
+        }
+        Fact::Blocking(name) => Read::Yes(read.object_state(name)?.blocking),
         Fact::Blocks(name, attacker) => {
             Read::Yes(read.object_state(name)?.fight.blocks.contains(&read.object(attacker)?))
         }

@@ -6,6 +6,7 @@ use super::{AppliedEffect, Stop};
 use crate::events::destroy::contained;
 use crate::events::enter::arrival;
 use crate::events::excess::send as send_excess;
+use crate::events::missed;
 use crate::events::spawn::spawn;
 use crate::events::zone::{leaving_libraries, passing_over};
 use crate::judging::pending_event::PendingEvent;
@@ -97,7 +98,9 @@ impl AppliedEffect<'_> {
         let mut new: SmallVec<[Part; 1]> = SmallVec::new();
         for event in events {
             let before = new.len();
-            append(&mut new, spawn(self.table, board, brings.env, brings.from, event)?)?;
+            let parts = spawn(self.table, board, brings.env, brings.from, event)?;
+            missed::tell(self.table, board, brings.env, event, &parts);
+            append(&mut new, parts)?;
             if let Event::Damage { excess: Some(to), .. } = event {
                 new = self.without_excess(brings.env, (new, before), to, brings.gone)?;
             }

@@ -7,6 +7,7 @@ use hashbrown::HashMap;
 use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::choices::choices;
+use super::endless::Endless;
 use super::ends::Ends;
 use super::merge::Met;
 use crate::applying::{Stop, apply};
@@ -71,6 +72,7 @@ pub(crate) struct Building<'o> {
     pub(crate) built: Built,
     met: Met,
     ends: Ends,
+    endless: Endless,
     boundaries: RepetitionTable,
     /// About how many bytes the situations take.
     pub(crate) bytes: usize,
@@ -117,6 +119,7 @@ impl<'o> Building<'o> {
             built,
             met,
             ends: Ends::default(),
+            endless: Endless::default(),
             boundaries,
             bytes: 0,
             parts: 0,
@@ -183,6 +186,9 @@ impl<'o> Building<'o> {
     fn close(&mut self) {
         self.built.movers.resize(self.built.situations.len(), None);
         if self.built.completion == Completion::Whole {
+            for at in self.endless.without_a_way_out(&self.built.graph) {
+                self.built.situations[at.index()].looped = Some(true);
+            }
             return;
         }
         for at in self.built.graph.node_indices() {
@@ -314,6 +320,10 @@ impl<'o> Building<'o> {
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.
     fn arrive(&mut self, from: Option<CameFrom>, next: &mut Situation) -> Result<NodeIndex, Enough> {
+        let mut history = self.boundaries.from(from);
+        if let Some(CameFrom { moment, step: Step::Answer(_), .. }) = from {
+            history.cross_answered(&mut self.built.table, &self.built.situations[moment.index()], next);
+        }
         let hash = self.met.hash(next);
         let merge = self.options.merge && next.asking.is_none() && !next.fresh && !next.parts.is_empty();
         if merge {
@@ -323,8 +333,8 @@ impl<'o> Building<'o> {
             }
         }
         let before = next.clone();
-        let mut history = self.boundaries.from(from);
         let settled = settle_or_loop(&mut self.built.table, next, &mut history, self.options);
+        let back = history.back();
         let crossed = history.crossed();
         let offers = match settled {
             Ok(offers) => offers,
@@ -339,6 +349,10 @@ impl<'o> Building<'o> {
             }
         };
         let moment = moment(&self.built.table, next);
+        if moment == Moment::Loop {
+            let arrival = Arrival { moment, situation: next.clone(), offers, crossed };
+            return self.loops(from, arrival, back);
+        }
         if before == *next {
             let arrival = Arrival { moment, situation: before, offers, crossed };
             // Where equal situations are one, it was looked for above.
@@ -358,6 +372,23 @@ impl<'o> Building<'o> {
             self.met.pass(hash, before, to);
         }
         Ok(to)
+    }
+
+    /// The moment of a situation that comes again for ever. Where what has happened is the same it is one, whichever event of
+    /// the loop comes next.
+    fn loops(
+        &mut self,
+        from: Option<CameFrom>,
+        arrival: Arrival,
+        back: Option<NodeIndex>,
+    ) -> Result<NodeIndex, Enough> {
+        let known = self.endless.like(&arrival.situation, &self.built.situations);
+        let at = match known.filter(|_| self.options.merge) {
+            Some(known) => known,
+            None => self.add(from, arrival, None)?,
+        };
+        self.endless.add(at, back);
+        Ok(at)
     }
 
     /// The moment of a settled situation, new or known.

@@ -100,13 +100,13 @@ impl PendingEvent<'_> {
         (0u16..).zip(0..self.situation.parts.len()).filter(is_void).map(|(at, _)| at).collect()
     }
 
-    /// Whether any effect looks at events of the kinds of the parts from this one on.
+    /// Whether any effect looks at events of the kinds of the parts from this one on, or did, had its ability not been taken
+    /// away.
     pub(crate) fn any_candidate_from(&self, first: usize) -> bool {
-        let blind = |part| self.coming(part).is_some_and(|coming| !coming.general.is_empty());
-        self.situation
-            .parts
-            .iter()
-            .skip(first)
-            .any(|part| self.candidates(part).next().is_some() || blind(part))
+        let blind = |part| {
+            self.coming(part).is_some_and(|coming| !(coming.general.is_empty() && coming.lost.is_empty()))
+        };
+        let mut parts = self.situation.parts.iter().skip(first);
+        parts.any(|part| self.candidates(part).next().is_some() || blind(part))
     }
 }

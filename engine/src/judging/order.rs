@@ -213,6 +213,8 @@ impl PendingEvent<'_> {
             Reason::OtherEvent
         } else if self.table.promise(part).is_some() {
             Reason::OuterFirst
+        } else if self.coming(part).is_some_and(|coming| coming.lost.contains(&effect)) {
+            Reason::AbilityLost
         } else if self.situation.parts.iter().any(blind) {
             Reason::SourceEntering
         } else if crate::table::own_effects::enters_itself(&entry.body) {

@@ -1,16 +1,26 @@
 //! Counters that stand for effects of their permanent: shield, stun and finality counters
-//! (CR 122.1c, 122.1d, 122.1h (2026-04-17)). However many there are, each kind stands for its effects once.
+//! (CR 122.1c, 122.1d, 122.1h (2026-04-17)). However many there are, each kind stands for its effects once; only by
+//! CR 122.1c (2022-04-29) each shield counter stands for effects of its own.
 
 use language::board::{Counter, Zone};
 use language::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite, Scope, Zones};
 use language::event::{Deed, Event, Instruction, Place};
+use language::rule::Switch;
 use language::select::{Amount, What, Whom};
 
-/// The effects that a kind of counter stands for.
-pub(crate) fn effects(kind: &Counter) -> Vec<Effect> {
+/// Known gap: of more shield counters than this only so many stand for effects of their own.
+const MOST_SHIELDS: u64 = 32;
+
+/// The effects that so many counters of a kind stand for.
+///
+/// Judgement: of stun counters no text is known before 2025-02-07, and they stand for one effect at every date.
+pub(crate) fn effects(kind: &Counter, count: u64, on: &dyn Fn(Switch) -> bool) -> Vec<Effect> {
     match kind {
         Counter::Stun => vec![stun()],
-        Counter::Shield => vec![shield_destroy(), shield_damage()],
+        Counter::Shield => {
+            let times = if on(Switch::ShieldCountersAreOne) { 1 } else { count.min(MOST_SHIELDS) };
+            (0..times).flat_map(|_| [shield_destroy(), shield_damage()]).collect()
+        }
         Counter::Finality => vec![finality()],
         Counter::PlusOne
         | Counter::MinusOne

@@ -3,17 +3,22 @@
 use language::board::{Ability, CardType, Counter, Zone};
 use language::effect::{EventPattern, Pattern};
 use language::event::{Event, Instruction};
+use language::rule::Switch;
 use language::select::{Amount, Condition, What, Who, Whom};
 
 /// It enters with so many +1/+1 counters; when another creature enters, one of them may be moved onto that. Where either half
 /// of that is impossible, nobody is asked, and no counter is taken or put (CR 122.5 (2026-04-17), 120.3 (2009-07-11)).
 ///
 /// Judgement: also before 2020-07-03, when the texts name only some of the reasons for which nothing happens.
-pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
+///
+/// By 502.54a (2006-10-01) it triggers without a counter, too, and then nothing comes of it.
+pub(crate) fn abilities(amount: u64, on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
     let another = What::All(vec![What::Type(CardType::Creature), What::Not(Box::new(What::This))]);
     let mut when = Pattern::new(EventPattern::enters(another));
-    when.only_if = vec![Condition::Exists(What::All(vec![What::This, What::With(Counter::PlusOne)]))];
+    if on(Switch::GraftAsksForCounter) {
+        when.only_if = vec![Condition::Exists(What::All(vec![What::This, What::With(Counter::PlusOne)]))];
+    }
     let (from, on) = (Whom::Object(What::This), Whom::Object(What::It));
     let (kind, amount_moved) = (Counter::PlusOne, Amount::N(1));
     let move_it = vec![

@@ -165,7 +165,7 @@ impl Ruling {
         for part in &self.situation(at).parts {
             found.extend(&pending.table.origin(part.from).unless);
             if let Some(coming) = pending.coming(part) {
-                found.extend(coming.own.iter().chain(&coming.general));
+                found.extend(coming.own.iter().chain(&coming.general).chain(&coming.lost));
             }
         }
         found.sort_unstable();

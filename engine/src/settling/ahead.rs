@@ -12,6 +12,7 @@ use crate::judging::judged::Offers;
 use crate::options::{Limits, Options};
 use crate::pending::situation::Situation;
 use crate::table::Table;
+use statements::moment::Step;
 
 /// A round is given up after so many events and instructions from one moment to the next.
 const STEPS: usize = 2_000;
@@ -34,11 +35,15 @@ pub(crate) fn settle_or_loop(
     options: &Options,
 ) -> Result<Option<Offers>, Unsettled> {
     loop {
-        let offers = settle(table, situation, history, options)?;
-        let Some(doubt) = history.take_doubt() else { return Ok(offers) };
-        if is_endless(table, situation, history, &doubt, options) {
+        if let Some(doubt) = history.take_doubt()
+            && is_endless(table, situation, history, &doubt, options)
+        {
             situation.looped = Some(doubt.is_mandatory());
             return Ok(None);
+        }
+        let offers = settle(table, situation, history, options)?;
+        if !history.is_in_doubt() {
+            return Ok(offers);
         }
     }
 }
@@ -108,8 +113,12 @@ fn goes_on(
     let (_, numbers) = amounts::taken(table, &now).ok()?;
     let start: Totals = totals(table, now.board, &numbers);
     let mut way = doubt.last.way.iter();
+    let mut answered: Option<Situation> = None;
     loop {
         let mut ahead = history.aiming(doubt.boundary);
+        if let Some(before) = &answered {
+            ahead.cross_answered(table, before, &mut now);
+        }
         let offers = settle(table, &mut now, &mut ahead, options).ok()?;
         if let Some(hit) = ahead.hit() {
             let by = moved(&start, &ahead.totals(table, hit));
@@ -119,7 +128,8 @@ fn goes_on(
         if is_free(&now, offers.as_ref()) != *free {
             return None;
         }
-        now = choosing::after(table, &now, *step)?;
+        let next = choosing::after(table, &now, *step)?;
+        answered = Some(std::mem::replace(&mut now, next)).filter(|_| matches!(step, Step::Answer(_)));
     }
 }
 

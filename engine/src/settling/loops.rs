@@ -11,12 +11,13 @@ use petgraph::graph::NodeIndex;
 use self::moving::{asked, grows, wears_out};
 use self::totals::{Totals, moved, strip};
 use crate::check::pronouns::mentions_check;
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Asker, Situation};
 use crate::table::Table;
 use crate::table::intern::Interned;
 use crate::table::object::ObjectState;
 use crate::table::queue::Todo;
 use crate::table::state::State;
+use language::event::Instruction;
 use statements::ids::BoardId;
 use statements::moment::Step;
 
@@ -63,6 +64,8 @@ pub(crate) struct History<'b> {
     from: Option<CameFrom>,
     crossed: Vec<Crossing>,
     doubt: Option<Doubt>,
+    /// The moment at which the boundary that came again had been crossed, where that was on an earlier step.
+    back: Option<NodeIndex>,
     /// The boundary that a round that is played ahead has to come to, and whether it has.
     aim: Option<(usize, Option<Crossing>)>,
 }
@@ -94,12 +97,14 @@ struct Earlier {
     crossings: Vec<Crossing>,
     /// The steps since the last one.
     way: Vec<(Step, bool)>,
+    /// The moment after the last one; none where that is on the step that is being taken.
+    back: Option<NodeIndex>,
 }
 
 impl RepetitionTable {
     /// Starts a step from a moment; from none at the start.
     pub(crate) fn from(&mut self, from: Option<CameFrom>) -> History<'_> {
-        History { boundaries: self, from, crossed: Vec::new(), doubt: None, aim: None }
+        History { boundaries: self, from, crossed: Vec::new(), doubt: None, back: None, aim: None }
     }
 
     /// A new moment has been come to.
@@ -137,6 +142,7 @@ impl History<'_> {
         let earlier = self.earlier(boundary, 1);
         self.crossed.push(here);
         let before = *earlier.crossings.first()?;
+        self.back = earlier.back;
         if checks(table, situation) && wears_out(table, before.board, here.board) {
             return None;
         }
@@ -167,6 +173,16 @@ impl History<'_> {
         doubts.is_power_of_two().then_some(doubt)
     }
 
+    /// What an answer leads to. Where state-based actions asked, their event is about to begin: the next check may ask the
+    /// same again, and nothing else is done in between.
+    pub(crate) fn cross_answered(&mut self, table: &mut Table, before: &Situation, next: &mut Situation) {
+        let checked = before.asking.as_ref().is_some_and(|asking| asking.by == Asker::Instruction)
+            && is_check(table, before);
+        if checked && next.asking.is_none() && !next.parts.is_empty() {
+            next.looped = self.cross(table, next);
+        }
+    }
+
     /// Whether something has to be seen before it goes on.
     pub(crate) fn is_in_doubt(&self) -> bool {
         self.doubt.is_some()
@@ -184,7 +200,7 @@ impl History<'_> {
     /// Where the boundary was crossed before on this way, at most so many times back.
     fn earlier(&self, boundary: usize, times: usize) -> Earlier {
         let mut earlier = Earlier::default();
-        let Earlier { crossings, way } = &mut earlier;
+        let Earlier { crossings, way, back } = &mut earlier;
         let mut note = |crossed: &[Crossing]| {
             let again = crossed.iter().rev().filter(|crossing| crossing.boundary == boundary);
             crossings.extend(again.take(times - crossings.len()));
@@ -197,7 +213,9 @@ impl History<'_> {
                 way.push((came.step, came.free));
             }
             if let Some(crossed) = self.boundaries.crossed.get(&came.moment) {
+                let is_first = found == 0;
                 found = note(crossed);
+                *back = back.or_else(|| Some(came.moment).filter(|_| is_first && found > 0));
             }
             from = self.boundaries.parents.get(came.moment.index()).copied().flatten();
         }
@@ -213,6 +231,11 @@ impl History<'_> {
     /// Where a round that is played ahead has come to the boundary that it aims at.
     pub(super) fn hit(&self) -> Option<Crossing> {
         self.aim.and_then(|(_, hit)| hit)
+    }
+
+    /// The moment from which all goes on again as it did, once the boundary that was crossed last has come again.
+    pub(crate) fn back(&self) -> Option<NodeIndex> {
+        self.back
     }
 
     /// What was crossed on this step.
@@ -235,6 +258,13 @@ fn by_rank(state: &mut State) {
             (object.since, object.stamp) = ranks;
         }
     }
+}
+
+/// Whether what is being followed is a check of state-based actions.
+fn is_check(table: &Table, situation: &Situation) -> bool {
+    let Some(Todo::Frame(frame)) = table.queues.get(situation.queue.index()).last() else { return false };
+    let at = usize::try_from(frame.at).ok();
+    at.and_then(|at| table.block(frame.block).get(at)) == Some(&Instruction::StateBased)
 }
 
 /// Whether state-based actions will be checked while what is left to be done is done.

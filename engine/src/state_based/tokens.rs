@@ -31,9 +31,15 @@ pub(crate) fn ceases(table: &Table, state: &State, id: ObjectId) -> Option<State
     (goes && object.count > 0 && object.zone != Zone::Outside).then_some(why)
 }
 
-/// It ceases to exist. What phased out along with it stays phased out, attached to nothing.
+/// It ceases to exist. What phased out along with it stays phased out, attached to nothing. What ceases on the battlefield is
+/// no longer there, so that it isn't taken for a row from which all have come out.
 pub(crate) fn cease(state: &mut State, id: ObjectId) {
-    state.object_mut(id).count = 0;
+    let object = state.object_mut(id);
+    object.count = 0;
+    if object.zone == Zone::Battlefield {
+        object.zone = Zone::Outside;
+        object.phased_out = None;
+    }
     let attached: Vec<ObjectId> =
         state.ids().filter(|&other| state.object(other).attached_to == Some(id)).collect();
     for other in attached {

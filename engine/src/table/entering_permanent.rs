@@ -16,6 +16,9 @@ pub(crate) struct EnteringPermanent {
     pub(crate) own: Vec<EffectId>,
     /// Effects of its abilities that look at such events in general: they don't see it, nor what enters with it.
     pub(crate) general: Vec<EffectId>,
+    /// Effects of its own abilities that would look at its entering, and that it won't have: another effect takes its abilities
+    /// away.
+    pub(crate) lost: Vec<EffectId>,
     /// What its own abilities say can't happen to it as it enters (CR 614.17d (2026-04-17)).
     pub(crate) restrictions: Vec<Arc<Restriction>>,
     /// The same with the counters that can't be put on it: what asks whether they can looks at this. None where there

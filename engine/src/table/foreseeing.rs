@@ -66,9 +66,11 @@ impl Table {
             Subject::Token => None,
         };
         let (own, general) = self.own_effects(&is, known, entering);
+        let lost = self.lost_effects(&state.object(id).clone(), &is, known, entering);
         let restrictions = own_restrictions(self, &is);
         EnteringPermanent {
             general,
+            lost,
             restrictions,
             with_barred: None,
             is,
@@ -78,6 +80,25 @@ impl Table {
             state: object,
             id: known,
         }
+    }
+
+    /// The effects on its own entering that an entering permanent has by what is printed on it or copied, and not by what it
+    /// will be.
+    fn lost_effects(
+        &mut self,
+        object: &ObjectState,
+        is: &Characteristics,
+        known: Option<ObjectId>,
+        entering: Entering,
+    ) -> Vec<EffectId> {
+        let copiable = Arc::clone(self.print(object.copiable()));
+        if copiable.abilities.iter().all(|ability| is.abilities.contains(ability)) {
+            return Vec::new();
+        }
+        let (mut own, _) = self.own_effects(&copiable, known, entering);
+        let (kept, _) = self.own_effects(is, known, entering);
+        own.retain(|effect| !kept.contains(effect));
+        own
     }
 
     /// The effects of an entering permanent's own abilities that look at entering, and at counters where it enters with any:

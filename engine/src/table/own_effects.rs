@@ -9,7 +9,7 @@ use language::board::{Ability, Characteristics, Restriction};
 use language::effect::{Effect, EventPattern, Kind};
 use language::event::Affects;
 use language::select::{What, Whom};
-use statements::ids::ObjectId;
+use statements::ids::{CounterId, ObjectId};
 
 /// An ability among those of an object.
 #[derive(Debug)]
@@ -61,8 +61,11 @@ pub(crate) fn counter_effects(table: &Table, state: &State, id: ObjectId) -> Vec
     if !state.is_permanent(id) {
         return Vec::new();
     }
-    let kinds = state.object(id).counters.iter().map(|&(kind, _)| table.counters.get(kind.index()));
-    kinds.flat_map(keyword::counters::effects).map(OwnEffect::of_keyword).collect()
+    let counters = state.object(id).counters.iter();
+    let stand_for = |&(kind, count): &(CounterId, u64)| {
+        keyword::counters::effects(table.counters.get(kind.index()), count, &|switch| table.on(switch))
+    };
+    counters.flat_map(stand_for).map(OwnEffect::of_keyword).collect()
 }
 
 /// An effect among an object's abilities.

@@ -1,6 +1,7 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
 use crate::ids::{ObjectId, PlayerId};
+use language::board::Zone;
 
 /// Something that the rules have decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,6 +72,15 @@ pub enum Decided {
     CantBecomePermanent(ObjectId),
     /// What was scheduled for a period is not done: this player, whose ability it is, has left the game.
     OfWhoLeft(PlayerId),
+    /// What is said happens to this object can't: it isn't where that could.
+    Missed {
+        /// Which.
+        what: ObjectId,
+        /// Where it is; none while it is phased out.
+        zone: Option<Zone>,
+    },
+    /// This can't be dealt damage: it is no creature, planeswalker or battle.
+    NoDamage(ObjectId),
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
 }

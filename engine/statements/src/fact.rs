@@ -192,6 +192,12 @@ pub enum Fact {
     Designated(String, Designation),
     /// The permanent has this designation no longer, or never had it.
     Undesignated(String, Designation),
+    /// The creature attacks, whomever.
+    Attacking(String),
+    /// The creature attacks this player, planeswalker or battle.
+    Attacks(String, String),
+    /// The creature blocks, whatever it blocks.
+    Blocking(String),
     /// The creature blocks this attacker: blocker, attacker.
     Blocks(String, String),
     /// The attacker has become blocked, though what blocked it may be gone.

@@ -56,6 +56,8 @@ pub enum Reason {
     NoBackFace,
     /// The whole event leaves a player no less life than the effect would.
     FloorKept,
+    /// What enters would enter without the ability: another effect takes it away.
+    AbilityLost,
 }
 
 impl Reason {
@@ -79,6 +81,7 @@ impl Reason {
         Self::UnknownCard,
         Self::NoBackFace,
         Self::FloorKept,
+        Self::AbilityLost,
     ];
 
     /// The rule behind it.
@@ -93,7 +96,7 @@ impl Reason {
             Self::RecipientGone => Rule::Redirection,
             Self::OuterFirst => Rule::StepContained,
             Self::EarlierTierFirst => Rule::ChooseOne,
-            Self::OnlyItself | Self::SourceEntering => Rule::EntersLookAhead,
+            Self::OnlyItself | Self::SourceEntering | Self::AbilityLost => Rule::EntersLookAhead,
             Self::Cant | Self::Disputed => Rule::CantEffects,
             Self::NothingToReplace => Rule::ZeroDamage,
             Self::NoPossibleMode => Rule::ModalReplacement,

@@ -1,9 +1,11 @@
 //! What the rules have decided about instructions, in words.
 
 use super::grammar::{Subject, list, possessive};
-use super::{Sentence, Words};
+use super::{Sentence, Words, fact};
+use language::board::Zone;
 use language::rule::Rule;
 use statements::decided::{CombatDamageStep, Decided};
+use statements::fact::Fact;
 use statements::ids::{ObjectId, PlayerId};
 
 impl Words<'_> {
@@ -99,6 +101,10 @@ impl Words<'_> {
                 );
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
+            Decided::Missed { what, zone } => self.missed(*what, *zone),
+            Decided::NoDamage(what) => {
+                self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageResults])
+            }
             Decided::AllModes(spell) => {
                 let clause = format!(
                     "all modes of {} are followed, in the order in which they are written",
@@ -107,6 +113,18 @@ impl Words<'_> {
                 self.say(clause, &[Rule::EntwineOrder])
             }
         }
+    }
+
+    fn missed(self, what: ObjectId, zone: Option<Zone>) -> Sentence {
+        let name = self.object(what).to_owned();
+        let fact = zone.map_or_else(|| Fact::PhasedOut(name.clone()), |zone| Fact::In(name.clone(), zone));
+        let is = fact::fact(self.vocabulary(), &fact);
+        let so = if zone == Some(Zone::Battlefield) {
+            " already, and so doesn't go there"
+        } else {
+            ", and so nothing of the kind happens to it"
+        };
+        self.say(format!("{is}{so}"), &[])
     }
 
     fn cant_choose(self, player: PlayerId, draws: Option<u64>) -> Sentence {

@@ -6,16 +6,30 @@ use crate::known_texts;
 use crate::known_texts::Known;
 use crate::title::title;
 use language::rule::Rule;
+use statements::completion::Completion;
+use statements::moment::Moment;
 use statements::verdict::Verdict;
 
 /// Among so many moments it is looked up which rules a ruling rests on.
 const LOOKED_AT: usize = 64;
 
 impl Words<'_> {
-    /// What a reader must know about the ruling's date: that no text of around then is known, and on which rules it
-    /// rests that the text of the date does not have. Usually nothing.
+    /// What a reader must know about a ruling: that it never ends, that no text of around its date is known, and on which
+    /// rules it rests that the text of the date does not have. Usually nothing.
     pub fn notes(self) -> Vec<Sentence> {
-        self.about_the_date().into_iter().chain(self.without_a_rule()).collect()
+        self.unending().into_iter().chain(self.about_the_date()).chain(self.without_a_rule()).collect()
+    }
+
+    /// That all ways go round for ever, where none comes to an end and no loop of events says so: something is chosen again
+    /// and again, and nothing happens in between.
+    pub fn unending(self) -> Option<Sentence> {
+        let (graph, completion) = (self.ruling.graph(), self.ruling.completion());
+        let goes_on =
+            |moment: &Moment| matches!(moment, Moment::Ordering | Moment::Deciding | Moment::Passing);
+        let is_endless =
+            completion == Completion::Whole && graph.node_count() > 0 && graph.node_weights().all(goes_on);
+        let clause = "it never ends, whatever anyone chooses, so the game is a draw";
+        is_endless.then(|| self.say(clause, &[Rule::LoopsMandatory]))
     }
 
     /// That no text of around the ruling's date is known. Usually none.

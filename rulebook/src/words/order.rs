@@ -149,6 +149,7 @@ impl Words<'_> {
             | Reason::UnknownCard
             | Reason::NoBackFace
             | Reason::FloorKept
+            | Reason::AbilityLost
             | Reason::NoPossibleMode
             | Reason::NotInForce => vec![why.rule()],
         }
@@ -212,6 +213,7 @@ impl Words<'_> {
             | Reason::UnknownCard
             | Reason::NoBackFace
             | Reason::FloorKept
+            | Reason::AbilityLost
             | Reason::NotInForce => String::new(),
         }
     }

@@ -63,6 +63,9 @@ pub fn reason(reason: Reason, about: &About<'_>) -> String {
         Reason::FloorKept => {
             format!("{effect} does not fit {part}: the whole event leaves no less life than it would")
         }
+        Reason::AbilityLost => {
+            format!("{effect} is not in force here: what enters will have lost the ability")
+        }
         Reason::NotInForce => format!("{effect} is not in force here"),
     }
 }

@@ -100,7 +100,8 @@ fn discarding_contains_the_move_to_the_graveyard() {
 #[test]
 fn only_what_is_in_a_hand_is_discarded() {
     let scene = now().object("Card", "zone: Exile, is: (types: [Instant])");
-    scene.event(r#"Discard(what: Is("Card"))"#).says("pending:\n happened:");
+    let missed = "pending:\n happened: decided: Missed { what: ObjectId(0), zone: Some(Exile) }";
+    scene.event(r#"Discard(what: Is("Card"))"#).says(missed);
 }
 
 /// CR 701.9b (2026-04-17).

@@ -104,7 +104,8 @@ fn a_battle_is_dealt_damage_once_there_are_battles() {
 #[test]
 fn damage_to_what_is_not_on_the_battlefield_is_none() {
     let scene = now().object("Bear", "zone: Graveyard, is: (types: [Creature], power: 2, toughness: 2)");
-    scene.event(r#"Damage(to: Object(Is("Bear")), amount: N(2))"#).says("happened:");
+    let missed = "happened: decided: Missed { what: ObjectId(0), zone: Some(Graveyard) }";
+    scene.event(r#"Damage(to: Object(Is("Bear")), amount: N(2))"#).says(missed);
 }
 
 /// CR 120.7 (2026-04-17).

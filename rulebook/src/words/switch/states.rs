@@ -118,6 +118,16 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "an amassed Army gets its counters and keeps its types",
     ),
     (
+        Switch::ShieldCountersAreOne,
+        "several shield counters on a permanent stand for one effect of each sort",
+        "each shield counter stands for effects of its own",
+    ),
+    (
+        Switch::GraftAsksForCounter,
+        "graft triggers only if its permanent has a +1/+1 counter",
+        "graft triggers whether or not its permanent has a +1/+1 counter",
+    ),
+    (
         Switch::ConnivesAfterLeaving,
         "what has left before its turn to connive connives all the same",
         "what has left before its turn to connive does not connive",

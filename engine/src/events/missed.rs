@@ -1,0 +1,78 @@
+//! What is said happens to an object that is elsewhere: nothing comes of it, which is told.
+
+use crate::table::Table;
+use crate::table::env::Env;
+use language::board::Zone;
+use language::event::{Affects, Event};
+use language::select::{What, Whom};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
+use statements::ids::{BoardId, ObjectId, Target};
+use statements::part::Part;
+
+/// Tells of each object that an event names and that it does not happen to because of where that is. `parts` are those that
+/// the event has become.
+pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) {
+    if table.log.is_none() || env.of_rule {
+        return;
+    }
+    let mut named = Vec::new();
+    match event.facts().affects {
+        Affects::Objects(what) | Affects::Entering(what) => add(table, env, what, &mut named),
+        Affects::Either(whom) => add_any(table, env, whom, &mut named),
+        Affects::Players(_) | Affects::Nobody => {}
+    }
+    let is_reached =
+        |id: &ObjectId| parts.iter().any(|part| part.happening.target() == Some(Target::Object(*id)));
+    named.retain(|id| !is_reached(id));
+    for what in named {
+        if let Some(decided) = why(table, board, event, what) {
+            table.log(|| Happened::Decided(decided));
+        }
+    }
+}
+
+/// Why an event does not happen to an object; none where that isn't because of where or what it is.
+fn why(table: &Table, board: BoardId, event: &Event, what: ObjectId) -> Option<Decided> {
+    let object = table.board(board).objects.get(what.index())?;
+    let enters = matches!(event, Event::Enter { .. } | Event::Move { to: Zone::Battlefield, .. });
+    let zone =
+        if object.count == 0 && object.zone != Zone::Battlefield { Zone::Outside } else { object.zone };
+    if object.phased_out.is_some() {
+        return Some(Decided::Missed { what, zone: None });
+    }
+    if zone != Zone::Battlefield || enters {
+        return Some(Decided::Missed { what, zone: Some(zone) });
+    }
+    matches!(event, Event::Damage { .. }).then_some(Decided::NoDamage(what))
+}
+
+/// The objects that words name one by one. Words that describe what they mean find it where it is, or nothing.
+fn add(table: &Table, env: &Env, what: &What, named: &mut Vec<ObjectId>) {
+    if let What::Is(name) = what {
+        named.extend(table.object_names[..table.listed].iter().position(|one| one == name).map(ObjectId::at));
+    } else if *what == What::This {
+        named.extend(env.about.this);
+    } else if *what == What::It {
+        named.extend(env.about.it);
+    } else if let What::Chosen(key) = what {
+        let chosen = env.chosen.iter().filter(|(name, _)| name == key);
+        named.extend(chosen.flat_map(|(_, ids)| ids.iter().copied()));
+    } else if let What::OneOf(all) = what {
+        for one in all {
+            add(table, env, one, named);
+        }
+    }
+}
+
+fn add_any(table: &Table, env: &Env, whom: &Whom, named: &mut Vec<ObjectId>) {
+    match whom {
+        Whom::Object(what) => add(table, env, what, named),
+        Whom::OneOf(all) => {
+            for one in all {
+                add_any(table, env, one, named);
+            }
+        }
+        Whom::Any | Whom::Player(_) => {}
+    }
+}
