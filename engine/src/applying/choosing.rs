@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
-use crate::judging::pending_event as judge;
+use crate::judging::pending_event::{self as judge, PendingEvent};
 use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::Form;
+use crate::table::attaching::Attachment;
 use language::board::{Ability, CardType, Characteristics, Counter};
 use language::effect::{EnterChoice, Rewrite};
 use language::select::{What, Who};
-use statements::ids::TextId;
+use statements::ids::{ObjectId, Target, TextId};
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -150,11 +151,16 @@ impl AppliedEffect<'_> {
         view.seen.iter().map(|seen| seen.is.name.clone()).filter(|name| !name.is_empty()).collect()
     }
 
-    /// It enters attached to one of these; the decider chooses where there are several.
+    /// It enters attached to one of these; the decider chooses where there are several, among those to which it can be
+    /// attached, if there are any (CR 608.2d (2026-04-17), 413.2c (2006-10-01)).
     pub(crate) fn enter_attached(&mut self, what: &What) -> Result<(), Stop> {
         for at in self.places() {
             let at = self.single_out(at)?;
-            let hosts = self.eval().objects(what);
+            let mut hosts = self.eval().objects(what);
+            let can_be = self.can_be_attached(at, &hosts);
+            if !can_be.is_empty() {
+                hosts = can_be;
+            }
             let host = match hosts[..] {
                 [] => continue,
                 [only] => only,
@@ -168,5 +174,18 @@ impl AppliedEffect<'_> {
             self.change_form(at, |form| form.attached_to = Some(host));
         }
         Ok(())
+    }
+
+    /// Those of some objects to which what enters can be attached.
+    fn can_be_attached(&mut self, at: usize, hosts: &[ObjectId]) -> Vec<ObjectId> {
+        let Some(entering) = self.entering(at) else { return Vec::new() };
+        self.table.foresee(self.situation.board, entering);
+        let pending = PendingEvent::new(self.table, self.situation);
+        let PendingEvent { table, state, view, .. } = pending;
+        let part = pending.part(at);
+        let Some(coming) = pending.coming(part) else { return Vec::new() };
+        let attachment = Attachment::entering(table, state, view, (coming, part));
+        let legal = |host: Target| attachment.fits_on(host) && attachment.barred_from(host).is_none();
+        hosts.iter().copied().filter(|&id| legal(Target::Object(id))).collect()
     }
 }

@@ -8,6 +8,7 @@ use crate::judging::affected::affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::{Situation, place};
+use crate::state_based::attachments::barred;
 use crate::state_based::due;
 use crate::state_based::looking::{Due, Found, to_graveyard};
 use crate::state_based::sectors::forgotten as forgotten_sectors;
@@ -20,6 +21,8 @@ use itertools::Itertools;
 use language::board::{Sector, Zone};
 use language::effect::Cause;
 use language::event::{Deed, Instruction, Place};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -78,6 +81,28 @@ impl Interpreter<'_> {
         Ok(())
     }
 
+    /// Tells what says that something can't be attached where it is, of what comes off or dies for that.
+    fn tell_barred(&mut self, batch: &Batch, can: &[bool]) {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        let of = |((part, why), _): &((Part, Vec<StateBased>), bool)| {
+            let is_so = why.iter().any(|why| matches!(why, StateBased::Aura | StateBased::Equipment));
+            let Some(Target::Object(id)) = affected(state, view, part).target.filter(|_| is_so) else {
+                return None;
+            };
+            let (to, by) = barred(self.table, state, view, id)?;
+            Some(Decided::CantBeAttached { what: Some(id), to: vec![to], by })
+        };
+        let told: Vec<Decided> = batch
+            .0
+            .iter()
+            .cloned()
+            .zip(can.iter().copied())
+            .filter(|(_, can)| *can)
+            .filter_map(|one| of(&one))
+            .collect();
+        told.into_iter().for_each(|decided| self.table.log(|| Happened::Decided(decided)));
+    }
+
     fn found(&self) -> Vec<Found> {
         let situation = &self.situation;
         let (state, view) = (self.table.board(situation.board), self.table.view(situation.board));
@@ -94,6 +119,7 @@ impl Interpreter<'_> {
         }
         let whom: Vec<Option<Target>> =
             with.parts.iter().map(|part| affected(pending.state, pending.view, part).target).collect();
+        self.tell_barred(&batch, &can);
         let mut noted = Vec::new();
         let mut parts = Vec::new();
         for (((part, why), can), target) in batch.0.into_iter().zip(can).zip(whom) {

@@ -64,17 +64,7 @@ impl<'a> Evaluator<'a> {
 
     /// An object on the board, as the layers show it.
     pub(crate) fn thing(&self, id: ObjectId) -> Thing<'a> {
-        let state = self.state.object(id);
-        let seen = &self.seen[id.index()];
-        Thing {
-            id: Some(id),
-            is: &seen.is,
-            controller: seen.controller,
-            owner: state.owner,
-            zone: state.zone,
-            token: state.kind == ObjectKind::Token,
-            state: Some(state),
-        }
+        Thing::on_board(self.state, self.seen, id)
     }
 
     /// The players that are meant, in turn order from the active player.

@@ -3,6 +3,7 @@
 use super::grammar::{Subject, list, possessive};
 use super::{Sentence, Words};
 use language::rule::Rule;
+use statements::chronicle::Forbids;
 use statements::decided::{CombatDamageStep, Decided};
 use statements::ids::{ObjectId, PlayerId};
 
@@ -81,6 +82,15 @@ impl Words<'_> {
                     possessive(self.player(*player))
                 );
                 self.say(clause, &[])
+            }
+            Decided::CantBeAttached { what, to, by } => {
+                let what_name = what.map_or("the token", |what| self.object(what));
+                let says = match by {
+                    Forbids::Permanent(id) if Some(*id) != *what => format!("{} says", self.object(*id)),
+                    Forbids::Permanent(_) | Forbids::WhatEnters => "it says itself".to_owned(),
+                };
+                let clause = format!("{what_name} can't be attached to {}, as {says}", self.those(to).text);
+                self.say(clause, &[Rule::CantEffects])
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));

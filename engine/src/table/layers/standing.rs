@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::change::{Doing, Made, is_in};
+use super::gaining::Gaining;
 use super::sequence::Together;
 use crate::keyword::designation;
 use crate::table::Table;
@@ -25,12 +26,21 @@ pub(super) struct Stamp {
     after: bool,
 }
 
+impl Stamp {
+    /// The time stamp of an object.
+    pub(super) const fn of(since: u32) -> Self {
+        Self { since, after: false }
+    }
+}
+
 /// A continuous effect that is to be applied.
 pub(super) struct Standing {
     pub(super) source: ObjectId,
     pub(super) continuous: Arc<Continuous>,
     /// Which of several equal abilities of its source it is.
-    nth: usize,
+    pub(super) nth: usize,
+    /// Whether its objects have gained it for as long as they stay.
+    pub(super) is_gained: bool,
     /// Whether it is from an ability that defines characteristics.
     pub(super) defining: bool,
     pub(super) stamp: Stamp,
@@ -57,8 +67,12 @@ pub(super) struct Layers<'a> {
     pub(super) state: &'a State,
     pub(super) seen: Vec<AfterLayers>,
     /// Whose static abilities count, by object.
-    pub(super) counts: Vec<bool>,
+    pub(super) counts: &'a [bool],
     pub(super) effects: Vec<Standing>,
+    /// Whose control effects can change.
+    pub(super) gaining: Gaining,
+    /// Whether an effect that lasts as long as its source has changed who controls something.
+    pub(super) has_gained: bool,
 }
 
 impl Layers<'_> {
@@ -127,6 +141,7 @@ impl Layers<'_> {
             source: id,
             continuous: Arc::new(Continuous { affects: What::This, changes }),
             nth: 0,
+            is_gained: true,
             defining: false,
             stamp,
             begun: Some(vec![id]),
@@ -148,11 +163,12 @@ impl Layers<'_> {
                 {
                     continue;
                 }
-                let own = Stamp { since: self.state.object(source).stamp, after: false };
+                let own = Stamp::of(self.state.object(source).stamp);
                 self.effects.push(Standing {
                     source,
                     continuous: Arc::new(continuous.clone()),
                     nth,
+                    is_gained: false,
                     defining,
                     stamp: given.map_or(own, |given| given.max(own)),
                     begun: None,
@@ -216,6 +232,6 @@ impl Layers<'_> {
         };
         let changes = continuous.changes.iter().filter(|change| is_in(change, together)).map(made).collect();
         let objects = begun.clone().unwrap_or_else(|| eval.objects(&continuous.affects));
-        Some(Doing { objects, changes })
+        Some(Doing { objects, changes, keeps: Vec::new() })
     }
 }
