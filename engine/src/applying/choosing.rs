@@ -185,7 +185,15 @@ impl AppliedEffect<'_> {
         let part = pending.part(at);
         let Some(coming) = pending.coming(part) else { return Vec::new() };
         let attachment = Attachment::entering(table, state, view, (coming, part));
-        let legal = |host: Target| attachment.fits_on(host) && attachment.barred_from(host).is_none();
-        hosts.iter().copied().filter(|&id| legal(Target::Object(id))).collect()
+        let (can, cannot): (Vec<_>, Vec<_>) =
+            hosts.iter().copied().partition(|&id| attachment.may_be_on(Target::Object(id)));
+        // Where it can't be attached to any, that is told as it is found not to enter so.
+        let told = if can.is_empty() {
+            Vec::new()
+        } else {
+            attachment.told_barred(cannot.into_iter().map(Target::Object))
+        };
+        self.table.log_once(told);
+        can
     }
 }

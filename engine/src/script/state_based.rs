@@ -8,7 +8,7 @@ use crate::judging::affected::affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::{Situation, place};
-use crate::state_based::attachments::barred;
+use crate::state_based::attachments::told_barred;
 use crate::state_based::due;
 use crate::state_based::looking::{Due, Found, to_graveyard};
 use crate::state_based::sectors::forgotten as forgotten_sectors;
@@ -21,8 +21,6 @@ use itertools::Itertools;
 use language::board::{Sector, Zone};
 use language::effect::Cause;
 use language::event::{Deed, Instruction, Place};
-use statements::chronicle::Happened;
-use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -84,23 +82,14 @@ impl Interpreter<'_> {
     /// Tells what says that something can't be attached where it is, of what comes off or dies for that.
     fn tell_barred(&mut self, batch: &Batch, can: &[bool]) {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
-        let of = |((part, why), _): &((Part, Vec<StateBased>), bool)| {
+        let mut told = Vec::new();
+        for ((part, why), _) in batch.0.iter().zip(can).filter(|(_, can)| **can) {
             let is_so = why.iter().any(|why| matches!(why, StateBased::Aura | StateBased::Equipment));
-            let Some(Target::Object(id)) = affected(state, view, part).target.filter(|_| is_so) else {
-                return None;
-            };
-            let (to, by) = barred(self.table, state, view, id)?;
-            Some(Decided::CantBeAttached { what: Some(id), to: vec![to], by })
-        };
-        let told: Vec<Decided> = batch
-            .0
-            .iter()
-            .cloned()
-            .zip(can.iter().copied())
-            .filter(|(_, can)| *can)
-            .filter_map(|one| of(&one))
-            .collect();
-        told.into_iter().for_each(|decided| self.table.log(|| Happened::Decided(decided)));
+            if let (true, Some(Target::Object(id))) = (is_so, affected(state, view, part).target) {
+                told.extend(told_barred(self.table, state, view, id));
+            }
+        }
+        self.table.log_once(told);
     }
 
     fn found(&self) -> Vec<Found> {

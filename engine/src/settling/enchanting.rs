@@ -15,7 +15,7 @@ use crate::table::enchanting::Aura;
 use crate::table::{Form, Table};
 use language::board::Zone;
 use language::event::Place;
-use statements::chronicle::{Forbids, Happened};
+use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
@@ -81,7 +81,7 @@ pub(crate) fn choose_host(
 
 fn comes(pending: &PendingEvent<'_>, at: usize) -> Comes {
     let Some((entering, attachment)) = attachment(pending, at) else { return Comes::AsItIs };
-    let legal = |host: &Target| attachment.fits_on(*host) && attachment.barred_from(*host).is_none();
+    let legal = |host: &Target| attachment.may_be_on(*host);
     let hosts = match (said(pending.table, entering), attachment.aura()) {
         (Some(host), _) if legal(&host) => return Comes::AsItIs,
         (None, None) => return Comes::AsItIs,
@@ -121,21 +121,8 @@ fn tell_barred(table: &mut Table, situation: &Situation, at: usize) {
         (None, Some(aura)) => possible(&pending, entering, &aura),
         (None, None) => Vec::new(),
     };
-    let barred = hosts.into_iter().filter(|host| attachment.fits_on(*host)).filter_map(|host| {
-        let Target::Object(id) = host else { return None };
-        Some((attachment.barred_from(host)?, id))
-    });
-    let what = if let Subject::Object(id) = entering.subject { Some(id) } else { None };
-    let mut told: Vec<(Forbids, Vec<ObjectId>)> = Vec::new();
-    for (by, id) in barred {
-        match told.iter_mut().find(|(known, _)| *known == by) {
-            Some((_, to)) => to.push(id),
-            None => told.push((by, vec![id])),
-        }
-    }
-    for (by, to) in told {
-        table.log(|| Happened::Decided(Decided::CantBeAttached { what, to, by }));
-    }
+    let told = attachment.told_barred(hosts);
+    table.log_once(told);
 }
 
 /// What an Aura spell targets that resolves, where the board says so.

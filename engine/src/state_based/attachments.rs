@@ -15,7 +15,7 @@ use crate::table::view::View;
 use language::board::CardType;
 use language::effect::Cause;
 use language::rule::Switch;
-use statements::chronicle::Forbids;
+use statements::decided::Decided;
 use statements::ids::{ObjectId, Target};
 use statements::state_based::StateBased;
 
@@ -58,14 +58,11 @@ fn aura(check: &mut Check<'_>, id: ObjectId, host: Option<Target>) {
 
 /// Whether it may be attached to this, also as far as other effects limit it (CR 303.4c, 301.5c (2026-04-17)).
 fn may_be_on(check: &Check<'_>, id: ObjectId, host: Target) -> bool {
-    let attachment = Attachment::permanent(check.table, check.state, check.view, id);
-    attachment.fits_on(host) && attachment.barred_from(host).is_none()
+    Attachment::permanent(check.table, check.state, check.view, id).may_be_on(host)
 }
 
-/// What says that a permanent can't be attached to what it is attached to, where that is all that keeps it from it.
-pub(crate) fn barred(table: &Table, state: &State, view: &View, id: ObjectId) -> Option<(ObjectId, Forbids)> {
-    let host = state.object(id).attached_to?;
-    let attachment = Attachment::permanent(table, state, view, id);
-    let fits = attachment.fits_on(Target::Object(host));
-    attachment.barred_from(Target::Object(host)).filter(|_| fits).map(|by| (host, by))
+/// What is told of a permanent that can't be attached to what it is attached to, as something says.
+pub(crate) fn told_barred(table: &Table, state: &State, view: &View, id: ObjectId) -> Vec<Decided> {
+    let host = state.object(id).attached_to.map(Target::Object);
+    Attachment::permanent(table, state, view, id).told_barred(host)
 }

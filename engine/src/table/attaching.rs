@@ -19,6 +19,7 @@ use language::effect::{Cause, EventPattern, Pattern};
 use language::rule::Switch;
 use language::select::What;
 use statements::chronicle::Forbids;
+use statements::decided::Decided;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
 
@@ -138,6 +139,25 @@ impl<'a> Attachment<'a> {
         };
         let found = self.view.restrictions.iter().find(forbids).map(|one| Forbids::Permanent(one.source));
         found.or_else(|| self.bars_itself(host).then_some(Forbids::WhatEnters))
+    }
+
+    /// Whether nothing keeps it from being attached to somebody or something.
+    pub(crate) fn may_be_on(&self, host: Target) -> bool {
+        self.fits_on(host) && self.barred_from(host).is_none()
+    }
+
+    /// What is told of those of some objects to which it can't be attached although it fits there: by what.
+    pub(crate) fn told_barred(&self, hosts: impl IntoIterator<Item = Target>) -> Vec<Decided> {
+        let mut by_whom: Vec<(Forbids, Vec<ObjectId>)> = Vec::new();
+        for host in hosts.into_iter().filter(|host| self.fits_on(*host)) {
+            let (Target::Object(id), Some(by)) = (host, self.barred_from(host)) else { continue };
+            match by_whom.iter_mut().find(|(known, _)| *known == by) {
+                Some((_, to)) => to.push(id),
+                None => by_whom.push((by, vec![id])),
+            }
+        }
+        let what = self.thing.id;
+        by_whom.into_iter().map(|(by, to)| Decided::CantBeAttached { what, to, by }).collect()
     }
 
     fn bars_itself(&self, host: ObjectId) -> bool {
