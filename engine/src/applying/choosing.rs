@@ -151,23 +151,20 @@ impl AppliedEffect<'_> {
         view.seen.iter().map(|seen| seen.is.name.clone()).filter(|name| !name.is_empty()).collect()
     }
 
-    /// It enters attached to one of these; the decider chooses where there are several, among those to which it can be
-    /// attached, if there are any (CR 608.2d (2026-04-17), 413.2c (2006-10-01)).
+    /// It enters attached to one of these; the decider chooses where there are several to which it can be attached (CR 608.2d (2026-04-17), 413.2c (2006-10-01)).
     pub(crate) fn enter_attached(&mut self, what: &What) -> Result<(), Stop> {
         for at in self.places() {
             let at = self.single_out(at)?;
-            let mut hosts = self.eval().objects(what);
+            let hosts = self.eval().objects(what);
             let can_be = self.can_be_attached(at, &hosts);
-            if !can_be.is_empty() {
-                hosts = can_be;
-            }
-            let host = match hosts[..] {
-                [] => continue,
-                [only] => only,
-                [first, ..] => {
-                    let question = Question::Objects { from: hosts, at_least: 1, at_most: 1 };
+            let host = match (&can_be[..], &hosts[..]) {
+                ([], []) => continue,
+                // What comes of that is seen when all effects on how it enters have been applied.
+                ([], [first, ..]) | ([first], _) => *first,
+                ([first, ..], _) => {
+                    let question = Question::Objects { from: can_be.clone(), at_least: 1, at_most: 1 };
                     let Answer::Objects(chosen) = self.asks(question)? else { continue };
-                    chosen.first().copied().unwrap_or(first)
+                    chosen.first().copied().unwrap_or(*first)
                 }
             };
             let host = groups::take_one(self.table, self.situation, host)?;

@@ -2,7 +2,8 @@
 //! chosen when all effects on how they enter have been applied. What is no Aura and is to enter attached to what it can't be
 //! attached to enters by itself (CR 301.5e, 303.4h (2026-04-17)).
 //!
-//! Judgement: so at every date, though no text before 2013-07-13 speaks of it.
+//! Judgement: so at every date. 303.4h (2013-07-13) is the first text on what is no Aura, 301.5e (2025-02-07) the first on
+//! Equipment.
 //!
 //! Judgement: where a board does not say what an Aura spell targets, its controller chooses that as it resolves.
 

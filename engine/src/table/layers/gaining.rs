@@ -1,11 +1,11 @@
-//! Who can't gain control of what by a continuous effect (CR 101.2 (2026-04-17)).
+//! Who can't gain control of what by a continuous effect (CR 101.2 (2026-04-17), 103.2 (2006-10-01)).
 //!
-//! Effects on control come before all others, and what says that control can't be gained is applied after all others
-//! (CR 613.1b, 613.11 (2026-04-17), 418.5a (2008-02-01)), though it looks at what those have made of objects.
+//! Effects on control are applied before all others but those on copiable values, and what says that control can't be gained
+//! after all others (CR 613.1b, 613.11 (2026-04-17), 418.5a (2008-02-01)).
 //!
-//! Judgement: whether an effect can give control of something is told by the board as it is with the effects on control that are
-//! applied before this one, and without it and those after it. What somebody gained before the restriction began, by time
-//! stamps, they keep.
+//! Judgement: an effect on control is judged by the board after all layers, with those effects on control that are applied
+//! before it and without itself and those that are applied after it. What somebody gained before the restriction began, by
+//! time stamps, they keep.
 
 use std::sync::Arc;
 
