@@ -125,10 +125,13 @@ impl<'a> Attachment<'a> {
         Evaluator::new(self.table, self.state, &self.view.seen, &env).fits_on(self.thing, self.you, host)
     }
 
-    /// The first that says that it can't be attached to an object (CR 101.2, 303.4c (2026-04-17), 212.4d (2006-10-01)). What is
-    /// said of becoming attached for some causes only, nobody says of what is attached already.
+    /// The first that says that it can't be attached to an object (CR 101.2, 303.4c (2026-04-17), 212.4d (2006-10-01)).
     ///
-    /// Judgement: what something that enters says of itself or of all such permanents counts as it enters.
+    /// Judgement: what is said of becoming attached for some cause, nobody says of what is attached already.
+    ///
+    /// Judgement: what something that enters says of itself, or of all such permanents, counts as it enters.
+    ///
+    /// Known gap: of players nothing says so.
     pub(crate) fn barred_from(&self, host: Target) -> Option<Forbids> {
         let Target::Object(host) = host else { return None };
         let forbids = |one: &&Restricting| {

@@ -6,6 +6,8 @@
 //! Judgement: an effect on control is judged by the board after all layers, with those effects on control that are applied
 //! before it and without itself and those that are applied after it. What somebody gained before the restriction began, by
 //! time stamps, they keep.
+//!
+//! Known gap: which restriction it was is not told.
 
 use std::sync::Arc;
 
