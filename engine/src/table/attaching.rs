@@ -8,7 +8,7 @@ use super::enchanting::{Aura, is_aura, is_protected};
 use super::entering_permanent::EnteringPermanent;
 use super::functioning::Holder;
 use super::own_effects::abilities_of;
-use super::selectors::Evaluator;
+use super::selectors::{Evaluator, thing_on_board};
 use super::thing::Thing;
 use super::view::{Restricting, View};
 use crate::table::Table;
@@ -18,8 +18,8 @@ use language::board::{Ability, CardType, Characteristics, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::rule::Switch;
 use language::select::What;
-use statements::chronicle::Forbids;
 use statements::decided::Decided;
+use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
 
@@ -98,7 +98,7 @@ impl<'a> Attachment<'a> {
     /// A permanent.
     pub(crate) fn permanent(table: &'a Table, state: &'a State, view: &'a View, id: ObjectId) -> Self {
         let you = view.seen[id.index()].controller.unwrap_or(state.object(id).owner);
-        let thing = Thing::on_board(state, &view.seen, id);
+        let thing = thing_on_board(state, &view.seen, id);
         Self { table, state, view, thing, you, enters: None }
     }
 

@@ -3,12 +3,14 @@
 mod change;
 mod dependency;
 mod gaining;
+mod judged;
 mod sequence;
+mod stamp;
 mod standing;
 
 use std::sync::Arc;
 
-use self::gaining::Gaining;
+use self::judged::Gaining;
 use self::sequence::{Layer, Together, sequence};
 use self::standing::Layers;
 use super::functioning::is_at_home_in_command;

@@ -1,6 +1,6 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
-use crate::chronicle::Forbids;
+use crate::forbids::Forbids;
 use crate::ids::{ObjectId, PlayerId};
 
 /// Something that the rules have decided.

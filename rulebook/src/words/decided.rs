@@ -3,8 +3,8 @@
 use super::grammar::{Subject, list, possessive};
 use super::{Sentence, Words};
 use language::rule::Rule;
-use statements::chronicle::Forbids;
 use statements::decided::{CombatDamageStep, Decided};
+use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId};
 
 impl Words<'_> {

@@ -12,54 +12,18 @@
 use std::sync::Arc;
 
 use super::change::Doing;
-use super::standing::{Layers, Stamp, Standing};
+use super::judged::{Gaining, Judged, Key, Next};
+use super::stamp::Stamp;
+use super::standing::{Layers, Standing};
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
-use language::board::{Ability, Change, Continuous, Restriction};
+use language::board::{Ability, Change, Restriction};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::walk::Node;
 use statements::ids::{ObjectId, PlayerId};
-
-/// Whose control effects can change.
-#[derive(Clone, Debug)]
-pub(super) enum Gaining {
-    /// Everything's: nothing has been judged.
-    Free,
-    /// As was judged. What comes next changes nothing: the board without it tells whether it can.
-    Judged(Vec<Judged>, Option<Next>),
-}
-
-/// A continuous effect, whichever else there are.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Key {
-    source: ObjectId,
-    continuous: Arc<Continuous>,
-    nth: usize,
-}
-
-/// An effect on control that was judged.
-#[derive(Clone, Debug)]
-pub(super) struct Judged {
-    key: Key,
-    /// The objects whose control it can't change.
-    keeps: Vec<ObjectId>,
-}
-
-/// The first effect on control that was not judged.
-#[derive(Clone, Debug)]
-pub(super) struct Next {
-    key: Key,
-    /// Since when it is there.
-    stamp: Stamp,
-    /// Who controls its source.
-    by: PlayerId,
-    /// What it would give, and to whom.
-    objects: Vec<ObjectId>,
-    player: PlayerId,
-}
 
 /// Whether anything there could say that control of something can't be gained.
 pub(super) fn may_be_barred(table: &Table, state: &State) -> bool {

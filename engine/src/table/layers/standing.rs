@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::change::{Doing, Made, is_in};
-use super::gaining::Gaining;
+use super::judged::Gaining;
 use super::sequence::Together;
+use super::stamp::Stamp;
 use crate::keyword::designation;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
@@ -16,22 +17,6 @@ use language::board::{Ability, Change, Continuous, ObjectKind, Zone};
 use language::effect::Cause;
 use language::select::{What, Who};
 use statements::ids::ObjectId;
-
-/// When an effect began: with a permanent that came then, or after it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Stamp {
-    /// The time stamp of a permanent; 0 where there was none.
-    since: u32,
-    /// Whether it began after that permanent got it.
-    after: bool,
-}
-
-impl Stamp {
-    /// The time stamp of an object.
-    pub(super) const fn of(since: u32) -> Self {
-        Self { since, after: false }
-    }
-}
 
 /// A continuous effect that is to be applied.
 pub(super) struct Standing {
