@@ -71,6 +71,7 @@ use language::effect::{Effect, Fate, Kind, Limit, Tier, Wants};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::happening::{Entering, Happening};
 use statements::ids::{
     AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId, PlayerId,
@@ -142,6 +143,17 @@ impl Table {
     pub(crate) fn log(&mut self, happened: impl FnOnce() -> Happened) {
         if let Some(log) = &mut self.log {
             log.push(happened());
+        }
+    }
+
+    /// Says what the rules have decided, unless that has been said since anything happened.
+    pub(crate) fn log_once(&mut self, decided: Vec<Decided>) {
+        let Some(log) = &mut self.log else { return };
+        for one in decided.into_iter().map(Happened::Decided) {
+            let since = log.iter().rposition(|one| matches!(one, Happened::Event(_))).unwrap_or(0);
+            if !log[since..].contains(&one) {
+                log.push(one);
+            }
         }
     }
 }

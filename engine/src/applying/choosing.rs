@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
-use crate::judging::pending_event as judge;
+use crate::judging::pending_event::{self as judge, PendingEvent};
 use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::Form;
+use crate::table::attaching::Attachment;
 use language::board::{Ability, CardType, Characteristics, Counter};
 use language::effect::{EnterChoice, Rewrite};
 use language::select::{What, Who};
-use statements::ids::TextId;
+use statements::ids::{ObjectId, Target, TextId};
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -150,23 +151,46 @@ impl AppliedEffect<'_> {
         view.seen.iter().map(|seen| seen.is.name.clone()).filter(|name| !name.is_empty()).collect()
     }
 
-    /// It enters attached to one of these; the decider chooses where there are several.
+    /// It enters attached to one of these; the decider chooses where there are several to which it can be attached (CR 608.2d (2026-04-17), 413.2c (2006-10-01)).
     pub(crate) fn enter_attached(&mut self, what: &What) -> Result<(), Stop> {
         for at in self.places() {
             let at = self.single_out(at)?;
             let hosts = self.eval().objects(what);
-            let host = match hosts[..] {
-                [] => continue,
-                [only] => only,
-                [first, ..] => {
-                    let question = Question::Objects { from: hosts, at_least: 1, at_most: 1 };
+            let can_be = self.can_be_attached(at, &hosts);
+            let host = match (&can_be[..], &hosts[..]) {
+                ([], []) => continue,
+                // What comes of that is seen when all effects on how it enters have been applied.
+                ([], [first, ..]) | ([first], _) => *first,
+                ([first, ..], _) => {
+                    let question = Question::Objects { from: can_be.clone(), at_least: 1, at_most: 1 };
                     let Answer::Objects(chosen) = self.asks(question)? else { continue };
-                    chosen.first().copied().unwrap_or(first)
+                    chosen.first().copied().unwrap_or(*first)
                 }
             };
             let host = groups::take_one(self.table, self.situation, host)?;
             self.change_form(at, |form| form.attached_to = Some(host));
         }
         Ok(())
+    }
+
+    /// Those of some objects to which what enters can be attached.
+    fn can_be_attached(&mut self, at: usize, hosts: &[ObjectId]) -> Vec<ObjectId> {
+        let Some(entering) = self.entering(at) else { return Vec::new() };
+        self.table.foresee(self.situation.board, entering);
+        let pending = PendingEvent::new(self.table, self.situation);
+        let PendingEvent { table, state, view, .. } = pending;
+        let part = pending.part(at);
+        let Some(coming) = pending.coming(part) else { return Vec::new() };
+        let attachment = Attachment::entering(table, state, view, (coming, part));
+        let (can, cannot): (Vec<_>, Vec<_>) =
+            hosts.iter().copied().partition(|&id| attachment.may_be_on(Target::Object(id)));
+        // Where it can't be attached to any, that is told as it is found not to enter so.
+        let told = if can.is_empty() {
+            Vec::new()
+        } else {
+            attachment.told_barred(cannot.into_iter().map(Target::Object))
+        };
+        self.table.log_once(told);
+        can
     }
 }

@@ -12,7 +12,7 @@ use language::effect::{Cause, Pattern};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
-use statements::chronicle::Forbids;
+use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;

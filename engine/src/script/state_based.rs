@@ -8,6 +8,7 @@ use crate::judging::affected::affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::{Situation, place};
+use crate::state_based::attachments::told_barred;
 use crate::state_based::due;
 use crate::state_based::looking::{Due, Found, to_graveyard};
 use crate::state_based::sectors::forgotten as forgotten_sectors;
@@ -78,6 +79,19 @@ impl Interpreter<'_> {
         Ok(())
     }
 
+    /// Tells what says that something can't be attached where it is, of what comes off or dies for that.
+    fn tell_barred(&mut self, batch: &Batch, can: &[bool]) {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        let mut told = Vec::new();
+        for ((part, why), _) in batch.0.iter().zip(can).filter(|(_, can)| **can) {
+            let is_so = why.iter().any(|why| matches!(why, StateBased::Aura | StateBased::Equipment));
+            if let (true, Some(Target::Object(id))) = (is_so, affected(state, view, part).target) {
+                told.extend(told_barred(self.table, state, view, id));
+            }
+        }
+        self.table.log_once(told);
+    }
+
     fn found(&self) -> Vec<Found> {
         let situation = &self.situation;
         let (state, view) = (self.table.board(situation.board), self.table.view(situation.board));
@@ -94,6 +108,7 @@ impl Interpreter<'_> {
         }
         let whom: Vec<Option<Target>> =
             with.parts.iter().map(|part| affected(pending.state, pending.view, part).target).collect();
+        self.tell_barred(&batch, &can);
         let mut noted = Vec::new();
         let mut parts = Vec::new();
         for (((part, why), can), target) in batch.0.into_iter().zip(can).zip(whom) {

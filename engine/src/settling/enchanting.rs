@@ -1,5 +1,9 @@
 //! Auras that enter: whom or what they enchant (CR 303.4f, 303.4g, 303.4i, 608.3c (2026-04-17), 212.4j (2006-10-01)). That is
-//! chosen when all effects on how they enter have been applied.
+//! chosen when all effects on how they enter have been applied. What is no Aura and is to enter attached to what it can't be
+//! attached to enters by itself (CR 301.5e, 303.4h (2026-04-17)).
+//!
+//! Judgement: so at every date. 303.4h (2013-07-13) is the first text on what is no Aura, 301.5e (2025-02-07) the first on
+//! Equipment.
 //!
 //! Judgement: where a board does not say what an Aura spell targets, its controller chooses that as it resolves.
 
@@ -7,6 +11,7 @@ use crate::applying::Stop;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::{Asker, Asking, Situation};
+use crate::table::attaching::Attachment;
 use crate::table::enchanting::Aura;
 use crate::table::{Form, Table};
 use language::board::Zone;
@@ -19,10 +24,12 @@ use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
 use statements::question::{Answer, Question};
 
-/// What comes of an Aura that would enter.
+/// What comes of an Aura that would enter, or of what an effect says is attached to something as it enters.
 enum Comes {
-    /// It is no Aura, or says already what it enchants.
+    /// It is attached to nothing, or to what it can be.
     AsItIs,
+    /// It is no Aura, and enters attached to nothing.
+    Unattached,
     /// It enchants one of these, as this player chooses; where there are none, it does not enter.
     Enchants(PlayerId, Vec<Target>),
 }
@@ -31,13 +38,19 @@ enum Comes {
 /// was one. `void` are the parts that won't happen.
 pub(crate) fn enchant(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<bool, TooLarge> {
     for at in (0u16..).take(situation.parts.len()).filter(|at| !void.contains(at)) {
-        let Comes::Enchants(_, hosts) = comes(&PendingEvent::new(table, situation), usize::from(at)) else {
-            continue;
-        };
-        match hosts[..] {
-            [] => stays(table, situation, usize::from(at))?,
-            [only] => attach(table, situation, usize::from(at), only)?,
-            [..] => situation.asking = Some(Box::new(Asking::new(Asker::Aura(at)))),
+        let part = usize::from(at);
+        let comes = comes(&PendingEvent::new(table, situation), part);
+        if !matches!(comes, Comes::AsItIs) {
+            tell_barred(table, situation, part);
+        }
+        match comes {
+            Comes::AsItIs => continue,
+            Comes::Unattached => set_host(table, situation, part, None),
+            Comes::Enchants(_, hosts) => match hosts[..] {
+                [] => stays(table, situation, part)?,
+                [only] => attach(table, situation, part, only)?,
+                [..] => situation.asking = Some(Box::new(Asking::new(Asker::Aura(at)))),
+            },
         }
         return Ok(true);
     }
@@ -68,23 +81,49 @@ pub(crate) fn choose_host(
 }
 
 fn comes(pending: &PendingEvent<'_>, at: usize) -> Comes {
-    let part = pending.part(at);
-    let (Some(entering), Some(coming)) = (part.happening.entering(), pending.coming(part)) else {
-        return Comes::AsItIs;
-    };
-    let PendingEvent { table, state, view, .. } = *pending;
-    let Some(aura) = Aura::entering(table, state, &view.seen, coming) else { return Comes::AsItIs };
-    let form = table.form(entering.form);
-    let said = form.attached_to.map(Target::Object).or(form.on_player.map(Target::Player));
-    let hosts = match said {
-        Some(host) if aura.may_enchant(host) && !aura.can_never() => return Comes::AsItIs,
-        Some(_) => Vec::new(),
-        None => match targets(pending, entering.subject) {
-            Some(targets) => aura.hosts().into_iter().filter(|host| targets.contains(host)).collect(),
-            None => aura.hosts(),
-        },
+    let Some((entering, attachment)) = attachment(pending, at) else { return Comes::AsItIs };
+    let legal = |host: &Target| attachment.may_be_on(*host);
+    let hosts = match (said(pending.table, entering), attachment.aura()) {
+        (Some(host), _) if legal(&host) => return Comes::AsItIs,
+        (None, None) => return Comes::AsItIs,
+        (Some(_), None) => return Comes::Unattached,
+        (Some(_), Some(_)) => Vec::new(),
+        (None, Some(aura)) => possible(pending, entering, &aura).into_iter().filter(legal).collect(),
     };
     Comes::Enchants(entering.controller, hosts)
+}
+
+fn attachment<'a>(pending: &PendingEvent<'a>, at: usize) -> Option<(Entering, Attachment<'a>)> {
+    let part = pending.part(at);
+    let (entering, coming) = (part.happening.entering()?, pending.coming(part)?);
+    let PendingEvent { table, state, view, .. } = *pending;
+    Some((entering, Attachment::entering(table, state, view, (coming, part))))
+}
+
+/// What an effect says it is attached to.
+fn said(table: &Table, entering: Entering) -> Option<Target> {
+    let form = table.form(entering.form);
+    form.attached_to.map(Target::Object).or(form.on_player.map(Target::Player))
+}
+
+/// What an Aura can enchant, of what it targets where it is a spell, apart from what something else says can't be.
+fn possible(pending: &PendingEvent<'_>, entering: Entering, aura: &Aura<'_>) -> Vec<Target> {
+    let targets = targets(pending, entering.subject);
+    let is_meant = |host: &Target| targets.as_ref().is_none_or(|targets| targets.contains(host));
+    aura.hosts().into_iter().filter(is_meant).collect()
+}
+
+/// Tells what it can't be attached to although it might, and what says so.
+fn tell_barred(table: &mut Table, situation: &Situation, at: usize) {
+    let pending = PendingEvent::new(table, situation);
+    let Some((entering, attachment)) = attachment(&pending, at) else { return };
+    let hosts = match (said(table, entering), attachment.aura()) {
+        (Some(host), _) => vec![host],
+        (None, Some(aura)) => possible(&pending, entering, &aura),
+        (None, None) => Vec::new(),
+    };
+    let told = attachment.told_barred(hosts);
+    table.log_once(told);
 }
 
 /// What an Aura spell targets that resolves, where the board says so.
@@ -103,14 +142,19 @@ fn attach(table: &mut Table, situation: &mut Situation, at: usize, host: Target)
         Target::Object(id) => Target::Object(groups::take_one(table, situation, id)?),
         Target::Player(_) => host,
     };
-    let Happening::Enter(entering) = situation.parts[at].happening else { return Ok(()) };
+    set_host(table, situation, at, Some(host));
+    Ok(())
+}
+
+fn set_host(table: &mut Table, situation: &mut Situation, at: usize, host: Option<Target>) {
+    let Happening::Enter(entering) = situation.parts[at].happening else { return };
     let (attached_to, on_player) = match host {
-        Target::Object(id) => (Some(id), None),
-        Target::Player(id) => (None, Some(id)),
+        Some(Target::Object(id)) => (Some(id), None),
+        Some(Target::Player(id)) => (None, Some(id)),
+        None => (None, None),
     };
     let form = Form { attached_to, on_player, ..table.form(entering.form).clone() };
     situation.parts[at].happening = Happening::Enter(Entering { form: table.keep_form(form), ..entering });
-    Ok(())
 }
 
 /// It stays where it is. One that was on the stack is put into the graveyard instead, and a token is not created.

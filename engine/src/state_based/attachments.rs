@@ -4,27 +4,33 @@
 //! Known gap: reconfigure is not known.
 
 use super::looking::Check;
-use crate::table::enchanting::{Aura, is_aura};
+use crate::table::Table;
+use crate::table::attaching::Attachment;
+use crate::table::enchanting::is_aura;
 use crate::table::env::Env;
 use crate::table::object::ObjectState;
 use crate::table::selectors::Evaluator;
+use crate::table::state::State;
+use crate::table::view::View;
 use language::board::CardType;
 use language::effect::Cause;
 use language::rule::Switch;
-use statements::ids::{ObjectId, PlayerId, Target};
+use statements::decided::Decided;
+use statements::ids::{ObjectId, Target};
 use statements::state_based::StateBased;
 
 /// Auras, then Equipment and Fortifications, then what is none of these.
 pub(crate) fn eval(check: &mut Check<'_>) {
     for (id, object, seen) in check.permanents() {
         let host = host(object);
-        let env = Env::new(holder(check, id), Some(id), Cause::Effect);
+        let you = seen.controller.unwrap_or(object.owner);
+        let env = Env::new(you, Some(id), Cause::Effect);
         let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
         if is_aura(&seen.is) {
             aura(check, id, host);
         } else if let Some(host) = host {
-            if let Some(on) = eval.carries(id) {
-                if !eval.may_carry(id, on, host) {
+            if eval.carries(&seen.is).is_some() {
+                if !may_be_on(check, id, host) {
                     check.comes_off(id, StateBased::Equipment);
                 }
             } else if matches!(host, Target::Object(_)) || check.table.on(Switch::AttachedCreatureFalls) {
@@ -45,18 +51,18 @@ fn aura(check: &mut Check<'_>, id: ObjectId, host: Option<Target>) {
     let can_never = is.is(CardType::Creature) || is.is(CardType::Battle) && check.table.on(Switch::Battles);
     if can_never && host.is_some() && check.table.on(Switch::AttachedCreatureFalls) {
         check.comes_off(id, StateBased::OtherAttachment);
-    } else if can_never || !host.is_some_and(|host| may_enchant(check, id, host)) {
+    } else if can_never || !host.is_some_and(|host| may_be_on(check, id, host)) {
         check.dies(id, StateBased::Aura);
     }
 }
 
-fn may_enchant(check: &Check<'_>, id: ObjectId, host: Target) -> bool {
-    let env = Env::new(holder(check, id), Some(id), Cause::Effect);
-    let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
-    let (thing, you) = (eval.thing(id), holder(check, id));
-    Aura { table: check.table, state: check.state, seen: &check.view.seen, thing, you }.may_enchant(host)
+/// Whether it may be attached to this, also as far as other effects limit it (CR 303.4c, 301.5c (2026-04-17)).
+fn may_be_on(check: &Check<'_>, id: ObjectId, host: Target) -> bool {
+    Attachment::permanent(check.table, check.state, check.view, id).may_be_on(host)
 }
 
-fn holder(check: &Check<'_>, id: ObjectId) -> PlayerId {
-    check.view.seen[id.index()].controller.unwrap_or(check.state.object(id).owner)
+/// What is told of a permanent that can't be attached to what it is attached to, as something says.
+pub(crate) fn told_barred(table: &Table, state: &State, view: &View, id: ObjectId) -> Vec<Decided> {
+    let host = state.object(id).attached_to.map(Target::Object);
+    Attachment::permanent(table, state, view, id).told_barred(host)
 }

@@ -3,7 +3,6 @@
 use crate::keyword::protection;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
-use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
@@ -25,18 +24,7 @@ pub(crate) struct Aura<'a> {
     pub(crate) you: PlayerId,
 }
 
-impl<'a> Aura<'a> {
-    /// An Aura as it would be when it has entered; none where that is no Aura.
-    pub(crate) fn entering(
-        table: &'a Table,
-        state: &'a State,
-        seen: &'a [AfterLayers],
-        coming: &'a EnteringPermanent,
-    ) -> Option<Self> {
-        let thing = coming.thing();
-        is_aura(thing.is).then_some(Self { table, state, seen, thing, you: coming.controller })
-    }
-
+impl Aura<'_> {
     /// Whether it can't enchant anything, being a creature or a battle (CR 303.4d (2026-04-17)).
     pub(crate) fn can_never(&self) -> bool {
         let is = self.thing.is;

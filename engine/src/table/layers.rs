@@ -2,11 +2,15 @@
 
 mod change;
 mod dependency;
+mod gaining;
+mod judged;
 mod sequence;
+mod stamp;
 mod standing;
 
 use std::sync::Arc;
 
+use self::judged::Gaining;
 use self::sequence::{Layer, Together, sequence};
 use self::standing::Layers;
 use super::functioning::is_at_home_in_command;
@@ -20,22 +24,32 @@ use statements::ids::ObjectId;
 
 /// What every object is. `counts` says whose static abilities count.
 pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> bool) -> Vec<AfterLayers> {
-    let seen = state.ids().map(|id| copiable(table, state, id)).collect();
-    let counts = state.ids().map(counts).collect();
-    let mut layers = Layers { table, state, seen, counts, effects: Vec::new() };
-    layers.find_gained();
-    layers.find_abilities(None);
-    for together in sequence(table) {
-        if together == [Layer::Counters] {
-            layers.counters();
-        } else {
-            layers.apply_together(together);
-        }
+    let counts: Vec<bool> = state.ids().map(counts).collect();
+    let mut layers = Layers::applied(table, state, &counts, Gaining::Free);
+    if layers.has_gained && gaining::may_be_barred(table, state) {
+        layers = gaining::judged(table, state, &counts);
     }
     layers.seen
 }
 
-impl Layers<'_> {
+impl<'a> Layers<'a> {
+    /// All layers, one after another.
+    fn applied(table: &'a Table, state: &'a State, counts: &'a [bool], gaining: Gaining) -> Self {
+        let seen = state.ids().map(|id| copiable(table, state, id)).collect();
+        let mut layers =
+            Layers { table, state, seen, counts, effects: Vec::new(), gaining, has_gained: false };
+        layers.find_gained();
+        layers.find_abilities(None);
+        for together in sequence(table) {
+            if together == [Layer::Counters] {
+                layers.counters();
+            } else {
+                layers.apply_together(together);
+            }
+        }
+        layers
+    }
+
     /// Applies what belongs to some layers: what defines characteristics first, all else by time stamp and dependency
     /// (CR 613.3, 613.7, 613.8 (2026-04-17)).
     fn apply_together(&mut self, together: Together) {
@@ -55,6 +69,7 @@ impl Layers<'_> {
     fn apply_one(&mut self, at: usize, together: Together) {
         let continuous = Arc::clone(&self.effects[at].continuous);
         let Some(doing) = self.doing(&self.seen, at, &continuous, together) else { return };
+        let doing = self.allowed(at, doing);
         doing.make(&mut self.seen);
         let gives = doing.gives_static_abilities();
         let effect = &mut self.effects[at];

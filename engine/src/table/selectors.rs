@@ -64,17 +64,7 @@ impl<'a> Evaluator<'a> {
 
     /// An object on the board, as the layers show it.
     pub(crate) fn thing(&self, id: ObjectId) -> Thing<'a> {
-        let state = self.state.object(id);
-        let seen = &self.seen[id.index()];
-        Thing {
-            id: Some(id),
-            is: &seen.is,
-            controller: seen.controller,
-            owner: state.owner,
-            zone: state.zone,
-            token: state.kind == ObjectKind::Token,
-            state: Some(state),
-        }
+        thing_on_board(self.state, self.seen, id)
     }
 
     /// The players that are meant, in turn order from the active player.
@@ -483,4 +473,18 @@ pub(super) fn parting_zones(list: &[What]) -> Option<(usize, &[What])> {
 /// Whether a selector names its zone, or an object wherever it is.
 pub(super) fn looks_anywhere(what: &What) -> bool {
     what.demands(&|part| part.looks().finds == Finds::Anywhere)
+}
+
+/// An object on a board, as the layers show it.
+pub(super) fn thing_on_board<'a>(state: &'a State, seen: &'a [AfterLayers], id: ObjectId) -> Thing<'a> {
+    let (object, seen) = (state.object(id), &seen[id.index()]);
+    Thing {
+        id: Some(id),
+        is: &seen.is,
+        controller: seen.controller,
+        owner: object.owner,
+        zone: object.zone,
+        token: object.kind == ObjectKind::Token,
+        state: Some(object),
+    }
 }

@@ -6,7 +6,8 @@ use petgraph::graph::NodeIndex;
 
 use crate::ruling::Ruling;
 use language::board::Ability;
-use statements::chronicle::{Forbids, Happened};
+use statements::chronicle::Happened;
+use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{AbilityId, CounterId, FormId, ObjectId, PlayerId, Target, TextId};
 use statements::part::Part;

@@ -1,6 +1,7 @@
 //! What has happened on a way through a ruling.
 
 use crate::decided::Decided;
+use crate::forbids::Forbids;
 use crate::ids::{AbilityId, ObjectId, PlayerId};
 use crate::part::Part;
 
@@ -55,13 +56,4 @@ pub enum Because {
     State,
     /// As an instruction says.
     Said,
-}
-
-/// What says that something can't happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Forbids {
-    /// The first permanent that says so.
-    Permanent(ObjectId),
-    /// What would enter says so of itself.
-    WhatEnters,
 }

@@ -1,5 +1,6 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
+use crate::forbids::Forbids;
 use crate::ids::{ObjectId, PlayerId};
 use language::board::Zone;
 
@@ -60,6 +61,15 @@ pub enum Decided {
         player: PlayerId,
         /// Which could be among the cards.
         cards: Vec<ObjectId>,
+    },
+    /// Something can't be attached to objects, as something says.
+    CantBeAttached {
+        /// Which; none is a token that enters.
+        what: Option<ObjectId>,
+        /// The objects, of which there is at least one.
+        to: Vec<ObjectId>,
+        /// What says so.
+        by: Forbids,
     },
     /// An Aura would have entered, and there is nothing that it could enchant.
     NothingToEnchant {

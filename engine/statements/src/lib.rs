@@ -14,6 +14,7 @@ pub mod verdict;
 pub mod chronicle;
 pub mod completion;
 pub mod decided;
+pub mod forbids;
 pub mod moment;
 pub mod note;
 

@@ -6,6 +6,7 @@ use language::board::Zone;
 use language::rule::Rule;
 use statements::decided::{CombatDamageStep, Decided};
 use statements::fact::Fact;
+use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId};
 
 impl Words<'_> {
@@ -83,6 +84,15 @@ impl Words<'_> {
                     possessive(self.player(*player))
                 );
                 self.say(clause, &[])
+            }
+            Decided::CantBeAttached { what, to, by } => {
+                let what_name = what.map_or("the token", |what| self.object(what));
+                let says = match by {
+                    Forbids::Permanent(id) if Some(*id) != *what => format!("{} says", self.object(*id)),
+                    Forbids::Permanent(_) | Forbids::WhatEnters => "it says itself".to_owned(),
+                };
+                let clause = format!("{what_name} can't be attached to {}, as {says}", self.those(to).text);
+                self.say(clause, &[Rule::CantEffects])
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));

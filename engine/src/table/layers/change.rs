@@ -13,6 +13,8 @@ use statements::ids::{ObjectId, PlayerId};
 pub(super) struct Doing<'c> {
     pub(super) objects: Vec<ObjectId>,
     pub(super) changes: Vec<Made<'c>>,
+    /// Of its objects those whose control it can't change.
+    pub(super) keeps: Vec<ObjectId>,
 }
 
 /// A change, with whom and how much it speaks of now.
@@ -30,10 +32,22 @@ impl Doing<'_> {
     /// Does it.
     pub(super) fn make(&self, seen: &mut [AfterLayers]) {
         for &id in &self.objects {
-            for change in &self.changes {
+            for change in self.changes.iter().filter(|made| !self.keeps_control(id, made)) {
                 make(&mut seen[id.index()], change);
             }
         }
+    }
+
+    fn keeps_control(&self, id: ObjectId, made: &Made<'_>) -> bool {
+        matches!(made, Made::Control(_)) && self.keeps.contains(&id)
+    }
+
+    /// To whom it gives control, if it does.
+    pub(super) fn gives_control(&self) -> Option<PlayerId> {
+        self.changes
+            .iter()
+            .rev()
+            .find_map(|made| if let Made::Control(player) = made { *player } else { None })
     }
 
     /// Whether it gives static abilities, which are there from then on.

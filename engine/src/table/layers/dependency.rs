@@ -93,7 +93,7 @@ fn after_one(layers: &Layers<'_>, at: usize, together: Together) -> Vec<AfterLay
     let mut seen = layers.seen.clone();
     let continuous = Arc::clone(&layers.effects[at].continuous);
     if let Some(doing) = layers.doing(&layers.seen, at, &continuous, together) {
-        doing.make(&mut seen);
+        layers.as_judged(at, doing).make(&mut seen);
     }
     seen
 }

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::change::{Doing, Made, is_in};
+use super::judged::Gaining;
 use super::sequence::Together;
+use super::stamp::Stamp;
 use crate::keyword::designation;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
@@ -16,21 +18,14 @@ use language::effect::Cause;
 use language::select::{What, Who};
 use statements::ids::ObjectId;
 
-/// When an effect began: with a permanent that came then, or after it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Stamp {
-    /// The time stamp of a permanent; 0 where there was none.
-    since: u32,
-    /// Whether it began after that permanent got it.
-    after: bool,
-}
-
 /// A continuous effect that is to be applied.
 pub(super) struct Standing {
     pub(super) source: ObjectId,
     pub(super) continuous: Arc<Continuous>,
     /// Which of several equal abilities of its source it is.
-    nth: usize,
+    pub(super) nth: usize,
+    /// Whether its objects have gained it for as long as they stay.
+    pub(super) is_gained: bool,
     /// Whether it is from an ability that defines characteristics.
     pub(super) defining: bool,
     pub(super) stamp: Stamp,
@@ -57,8 +52,12 @@ pub(super) struct Layers<'a> {
     pub(super) state: &'a State,
     pub(super) seen: Vec<AfterLayers>,
     /// Whose static abilities count, by object.
-    pub(super) counts: Vec<bool>,
+    pub(super) counts: &'a [bool],
     pub(super) effects: Vec<Standing>,
+    /// Whose control effects can change.
+    pub(super) gaining: Gaining,
+    /// Whether an effect that lasts as long as its source has changed who controls something.
+    pub(super) has_gained: bool,
 }
 
 impl Layers<'_> {
@@ -127,6 +126,7 @@ impl Layers<'_> {
             source: id,
             continuous: Arc::new(Continuous { affects: What::This, changes }),
             nth: 0,
+            is_gained: true,
             defining: false,
             stamp,
             begun: Some(vec![id]),
@@ -148,11 +148,12 @@ impl Layers<'_> {
                 {
                     continue;
                 }
-                let own = Stamp { since: self.state.object(source).stamp, after: false };
+                let own = Stamp::of(self.state.object(source).stamp);
                 self.effects.push(Standing {
                     source,
                     continuous: Arc::new(continuous.clone()),
                     nth,
+                    is_gained: false,
                     defining,
                     stamp: given.map_or(own, |given| given.max(own)),
                     begun: None,
@@ -216,6 +217,6 @@ impl Layers<'_> {
         };
         let changes = continuous.changes.iter().filter(|change| is_in(change, together)).map(made).collect();
         let objects = begun.clone().unwrap_or_else(|| eval.objects(&continuous.affects));
-        Some(Doing { objects, changes })
+        Some(Doing { objects, changes, keeps: Vec::new() })
     }
 }
