@@ -341,6 +341,7 @@ impl Interpreter<'_> {
     fn create_effect(&mut self, body: Effect, env: Env, label: Option<&str>) {
         let body = body.having_left();
         let env = Env { marks: statements::part::Marks::default(), is_counted: false, ..env };
+        let env = self.table.knowing_for(env, std::slice::from_ref(&body), self.situation.board);
         let of = SourceOf::Made(self.table.keep_env(env.clone()));
         let body = Arc::new(body);
         let state = self.table.board(self.situation.board);
