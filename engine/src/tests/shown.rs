@@ -111,6 +111,7 @@ impl Shown<'_> {
             Happened::Resolves(ability) => format!("{} resolves", self.ruling.ability_name(*ability)),
             Happened::Resolved => "resolved".to_owned(),
             Happened::Decided(decided) => format!("decided: {decided:?}"),
+            Happened::Arranged(arranged) => format!("arranged: {arranged:?}"),
         }
     }
 
