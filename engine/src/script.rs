@@ -292,7 +292,12 @@ impl Interpreter<'_> {
     }
 
     fn origin(&mut self, unless: &[Effect], counting: Counting) -> OriginId {
-        let unless = self.table.keep_self_replacements(unless, self.env_id);
+        let mut env = self.env_id;
+        if !unless.is_empty() {
+            let knowing = self.table.knowing_for(self.env.clone(), unless, self.situation.board);
+            env = self.table.keep_env(knowing);
+        }
+        let unless = self.table.keep_self_replacements(unless, env);
         let is_counted = counting == Counting::On || self.env.is_counted;
         self.table.keep_origin(Origin { unless, is_counted, ..Origin::default() })
     }

@@ -5,17 +5,19 @@
 //! Known gap: what leaves another zone than the battlefield or the stack is known as what it has become. So is the source of
 //! a script that has not begun, though it may be that of an ability on the stack; such an ability is said with `stack`.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::Table;
 use super::env::{Env, Referents};
+use super::object::LastKnown;
 use super::queue::{Frame, Queue, Todo};
 use super::state::{Remembered, State};
 use crate::check::pronouns::Words;
 use language::board::Zone;
 use language::effect::{Effect, Rewrite};
 use language::event::Instruction;
-use statements::ids::{BlockId, BoardId, LastId, ObjectId};
+use statements::ids::{BlockId, BoardId, EffectId, LastId, ObjectId};
 
 /// What lists of instructions ask for, from the next one on.
 #[derive(Default)]
@@ -164,16 +166,7 @@ impl Table {
         }
         let left = self.left_since(before, state);
         for effect in state.floating.clone() {
-            let (old, entry) = (self.board(before), self.effect(effect));
-            let lost = old.lost_by(effect, &entry.env).into_owned();
-            let words = Words::of_effects(std::slice::from_ref(&*entry.body));
-            let gone = |id| {
-                let Referents { this, it, gone, .. } = entry.env.about;
-                this == Some(id) && gone.this || it == Some(id) && gone.it || lost.contains(&id)
-            };
-            let asks = |&id: &ObjectId| !gone(id) && self.ask_for(&words, &entry.env, old, id);
-            let asked: Vec<ObjectId> = left.iter().copied().filter(asks).collect();
-            for object in asked {
+            for object in self.asked_by(effect, before, &left) {
                 if let Some(last) = self.last(before, state, object) {
                     state.remembered.retain(|one| (one.effect, one.object) != (effect, object));
                     state.remembered.push(Remembered { effect, object, last });
@@ -182,16 +175,27 @@ impl Table {
         }
     }
 
+    /// Which of these objects, as they were on a board, an effect asks for that has left its source.
+    fn asked_by(&self, effect: EffectId, board: BoardId, of: &[ObjectId]) -> Vec<ObjectId> {
+        let (old, entry) = (self.board(board), self.effect(effect));
+        let lost = old.lost_by(effect, &entry.env);
+        let words = Words::of_effects(std::slice::from_ref(&*entry.body));
+        let gone = |id| {
+            let Referents { this, it, gone, .. } = entry.env.about;
+            this == Some(id) && gone.this || it == Some(id) && gone.it || lost.contains(&id)
+        };
+        let knowing = knowing_also(old, self.known_to(old, effect));
+        of.iter().copied().filter(|&id| !gone(id) && self.ask_for(&words, &entry.env, &knowing, id)).collect()
+    }
+
     /// What an effect knows of what has left is known while what it makes of an event is pending, where that asks for it.
     pub(crate) fn know_in(&mut self, rewrite: &Rewrite, env: &Env, board: BoardId) -> BoardId {
         let words = Words::of_rewrite(rewrite);
-        let mut state = self.board(board).clone();
-        for last in &env.known {
-            let known = self.lasts.get(last.index());
-            if self.ask_for(&words, env, &state, known.object) {
-                state.stack.know(known.clone());
-            }
-        }
+        let known = || env.known.iter().map(|last| self.lasts.get(last.index()));
+        let state = self.board(board);
+        let knowing = knowing_also(state, known());
+        let asked = known().filter(|known| self.ask_for(&words, env, &knowing, known.object));
+        let state = knowing_also(state, asked).into_owned();
         self.keep_next_board(state, board)
     }
 
@@ -207,6 +211,13 @@ impl Table {
         env.known.push(LastId::at(self.lasts.add(known)));
         Frame { env: self.keep_env(env), ..frame }
     }
+}
+
+/// A board on which it is known, too, what these last were.
+fn knowing_also<'a>(board: &'a State, known: impl Iterator<Item = &'a LastKnown>) -> Cow<'a, State> {
+    let mut knowing = Cow::Borrowed(board);
+    known.for_each(|known| knowing.to_mut().stack.know(known.clone()));
+    knowing
 }
 
 /// Whether something is or was what another object is attached to.

@@ -135,7 +135,10 @@ impl State {
     }
 
     /// What objects last were that an effect asks for, and that have left since it was made.
-    pub(crate) fn remembered_by(&self, effect: EffectId) -> impl DoubleEndedIterator<Item = LastId> + use<'_> {
+    pub(crate) fn remembered_by(
+        &self,
+        effect: EffectId,
+    ) -> impl DoubleEndedIterator<Item = LastId> + use<'_> {
         self.remembered.iter().filter(move |one| one.effect == effect).map(|one| one.last)
     }
 
