@@ -93,6 +93,9 @@ pub(crate) fn apply(
     let coming = pending.coming(pending.part(first));
     let is_of_what_enters = coming.is_some_and(|coming| coming.own.contains(&pick.effect));
     situation.asking = None;
+    if !env.known.is_empty() {
+        know(table, situation, &body, &env);
+    }
     let mut applying = AppliedEffect {
         table,
         situation,
@@ -108,6 +111,20 @@ pub(crate) fn apply(
         copies: Copies::No,
     };
     applying.run(&body)
+}
+
+/// What is made of the event knows what has left as the effect does.
+fn know(table: &mut Table, situation: &mut Situation, body: &Effect, env: &Env) {
+    let before = situation.board;
+    situation.board = table.know_in(&body.rewrite, env, before);
+    if situation.board == before {
+        return;
+    }
+    for entering in situation.parts.iter().filter_map(|part| part.happening.entering()) {
+        if table.coming(before, entering).is_some() {
+            table.foresee(situation.board, entering);
+        }
+    }
 }
 
 impl AppliedEffect<'_> {

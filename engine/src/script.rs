@@ -43,8 +43,9 @@ use crate::table::{EffectSource, Origin, SourceOf, Table};
 use language::effect::{Effect, EventPattern, Lifetime, Limit, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who};
+use statements::chronicle::{Arranged, Happened};
 use statements::error::TooLarge;
-use statements::ids::{EnvId, ObjectId, OriginId, PlayerId, Target};
+use statements::ids::{EffectId, EnvId, ObjectId, OriginId, PlayerId, Target};
 use statements::question::{Answer, Question};
 
 /// What an instruction has somebody choose among objects.
@@ -216,7 +217,8 @@ impl Interpreter<'_> {
             Instruction::ForEachPlayer { who, does } => self.for_each_player(who, does),
             Instruction::Repeat { times, does } => self.repeat(times, does)?,
             Instruction::CreateEffect(effect) => {
-                self.create_effect((**effect).clone(), self.env.clone(), None);
+                let id = self.create_effect((**effect).clone(), self.env.clone(), None);
+                self.table.log(|| Happened::Arranged(Arranged::Effect(id)));
             }
             Instruction::Regenerate { what } => {
                 for id in self.eval().objects(what) {
@@ -292,7 +294,12 @@ impl Interpreter<'_> {
     }
 
     fn origin(&mut self, unless: &[Effect], counting: Counting) -> OriginId {
-        let unless = self.table.keep_self_replacements(unless, self.env_id);
+        let mut env = self.env_id;
+        if !unless.is_empty() {
+            let knowing = self.table.knowing_for(self.env.clone(), unless, self.situation.board);
+            env = self.table.keep_env(knowing);
+        }
+        let unless = self.table.keep_self_replacements(unless, env);
         let is_counted = counting == Counting::On || self.env.is_counted;
         self.table.keep_origin(Origin { unless, is_counted, ..Origin::default() })
     }
@@ -340,13 +347,14 @@ impl Interpreter<'_> {
     }
 
     /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
-    fn create_effect(&mut self, body: Effect, env: Env, label: Option<&str>) {
+    fn create_effect(&mut self, body: Effect, env: Env, label: Option<&str>) -> EffectId {
         let body = body.having_left();
         let env = Env { marks: statements::part::Marks::default(), is_counted: false, ..env };
+        let env = self.table.knowing_for(env, std::slice::from_ref(&body), self.situation.board);
         let of = SourceOf::Made(self.table.keep_env(env.clone()));
         let body = Arc::new(body);
         let state = self.table.board(self.situation.board);
-        let same = |id: &&statements::ids::EffectId| {
+        let same = |id: &&EffectId| {
             let entry = self.table.effect(**id);
             entry.body == body && entry.env == env
         };
@@ -358,6 +366,7 @@ impl Interpreter<'_> {
         let mut state = self.table.board(self.situation.board).clone();
         state.floating.push(id);
         self.situation.board = self.table.keep_board(state);
+        id
     }
 
     /// Each of like permanents has a shield of its own, whatever becomes of the others.
@@ -383,6 +392,7 @@ impl Interpreter<'_> {
         let body = regeneration();
         let label = format!("Regeneration of {}", self.table.object_name(object));
         self.create_effect(body, env, Some(&label));
+        self.table.log(|| Happened::Arranged(Arranged::Shield(object)));
     }
 }
 

@@ -69,3 +69,42 @@ fn that_nothing_but_choices_goes_round_for_ever_is_told() {
     assert_eq!(unending("loop/chosen-for-ever").as_deref(), Some(said));
     assert_eq!(unending("loop/a-legend-that-can-t-leave"), None);
 }
+
+/// What happens before anybody moves, where Alice gains 1 life and this is what an ability of her Well does then.
+fn well(does: &str) -> Vec<String> {
+    let text = format!(
+        r#"(format: 2, title: "Well", board: (players: [(name: "Alice"), (name: "Bob")], objects: [
+            (id: "Bear", owner: "Alice", is: (types: [Creature], power: 2, toughness: 2)),
+            (id: "Well", owner: "Alice", is: (types: [Enchantment], abilities: [
+                Triggered(when: (event: GainLife(who: You)), does: [{does}])])),
+        ], events: [(controller: "Alice", does: [Do(events: [GainLife(who: You, amount: N(1))]), ResolveAll])]))"#
+    );
+    let file = saves::from_text("well", &text).unwrap_or_else(|error| panic!("{error}"));
+    let ruling = rule(&file.board, &Options::default()).unwrap_or_else(|error| panic!("{error}"));
+    let happened = ruling.chronicle().of(&[]).concat();
+    Words::new(&ruling).happened(&happened).into_iter().map(|said| said.text).collect()
+}
+
+#[test]
+fn an_ability_that_arranges_something_is_not_said_to_do_nothing() {
+    let effect = "(when: (event: Damage(to: Player(You))), rewrite: Prevent(()), lifetime: ThisTurn";
+    let card = "Do(events: [Draw(who: You, amount: N(1))])";
+    let all = [
+        (format!("CreateEffect({effect}))"), "An effect of Well is in force now."),
+        (format!(r#"CreateEffect({effect}, name: "Calm"))"#), "The effect Calm of Well is in force now."),
+        (r#"Regenerate(what: Is("Bear"))"#.to_owned(), "Bear has a regeneration shield now."),
+        (format!("Later(period: Step(End), does: [{card}])"), "Something waits for the next end step."),
+        (
+            format!("Later(period: Step(Draw), who: You, does: [{card}])"),
+            "Something waits for Alice's next draw step.",
+        ),
+        (r#"Regenerate(what: Is("Well"))"#.to_owned(), "Well has a regeneration shield now."),
+    ];
+    for (does, expected) in all {
+        let told = well(&does);
+        assert_eq!(told.last().map(String::as_str), Some(expected), "{told:?}");
+        assert!(told.iter().all(|said| !said.contains("does nothing")), "{told:?}");
+    }
+    let told = well("Regenerate(what: Type(Land))");
+    assert_eq!(told.last().map(String::as_str), Some("The ability of Well resolves and does nothing."));
+}

@@ -129,7 +129,7 @@ impl AppliedEffect<'_> {
 
     /// The damage is dealt by another source.
     pub(crate) fn dealt_by(&mut self, what: &What) {
-        let Some(new) = self.eval().objects(what).first().copied() else { return };
+        let Some(new) = self.eval().meant(what).first().and_then(|thing| thing.id) else { return };
         for at in self.places() {
             if let Happening::Damage { source, .. } = &mut self.situation.parts[at].happening {
                 *source = Some(new);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use language::effect::{Effect, Rewrite};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Condition, What, Who};
 use language::walk::{Named, Node};
@@ -80,6 +81,22 @@ impl Words {
         for one in block {
             Node::Instruction(one).each(&mut |node| asks.note(node));
         }
+        asks
+    }
+
+    /// Those of some effects.
+    pub(crate) fn of_effects(effects: &[Effect]) -> Self {
+        let mut asks = Self::default();
+        for one in effects {
+            Node::Effect(one).each(&mut |node| asks.note(node));
+        }
+        asks
+    }
+
+    /// Those of what an effect makes of an event.
+    pub(crate) fn of_rewrite(rewrite: &Rewrite) -> Self {
+        let mut asks = Self::default();
+        Node::Rewrite(rewrite).each(&mut |node| asks.note(node));
         asks
     }
 

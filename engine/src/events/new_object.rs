@@ -5,7 +5,7 @@
 //! goes on for what that still deals as it last was.
 
 use super::change::Change;
-use crate::check::pronouns::mentions;
+use crate::check::pronouns::{Words, mentions};
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::state::{Forgotten, State};
@@ -40,7 +40,13 @@ impl Change<'_> {
         let ends = |id: EffectId| speaks_of(table, id, object) && !stays(id);
         state.floating.retain(|&id| !(of(table.effect(id)) && ends(id)));
         state.drop_forgotten();
-        let forget = |&id: &EffectId| of(table.effect(id)) && speaks_among_others_of(table, id, object);
+        // Of what was known before it is known what it last was.
+        let knows = |id: EffectId| was_since.is_some() || knows_of(table, state, id, object);
+        let forget = |&id: &EffectId| {
+            let speaks =
+                || speaks_among_others_of(table, id, object) || knows(id) && asks_for(table, id, object);
+            of(table.effect(id)) && speaks()
+        };
         let forgotten: Vec<EffectId> = state.floating.iter().copied().filter(forget).collect();
         for effect in forgotten {
             let is_of = |one: &Forgotten| (one.effect, one.object).cmp(&(effect, object));
@@ -145,6 +151,18 @@ fn speaks_among_others_of(table: &Table, effect: EffectId, object: ObjectId) -> 
     };
     effect.env.chosen.iter().any(|(_, ids)| ids.contains(&object))
         || Node::EventPattern(&effect.body.when.event).any(&names)
+}
+
+/// Whether an effect that is no ability of an object asks anything of this object as its source, or as what it was made for.
+fn asks_for(table: &Table, effect: EffectId, object: ObjectId) -> bool {
+    let EffectEntry { body, env, .. } = table.effect(effect);
+    let words = Words::of_effects(std::slice::from_ref(&**body));
+    words.this && env.about.this == Some(object) || words.it && env.about.it == Some(object)
+}
+
+/// Whether an effect knows what an object last was that had left before.
+fn knows_of(table: &Table, state: &State, effect: EffectId, object: ObjectId) -> bool {
+    table.known_to(state, effect).any(|known| known.object == object)
 }
 
 /// The permanents to which something happens that a pattern looks at; none where it looks at players, or at both.

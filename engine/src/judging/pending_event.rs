@@ -107,7 +107,9 @@ impl<'a> PendingEvent<'a> {
     pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
         let entry = self.table.effect(effect);
         let about = self.about(entry, effect, &self.open_context(at));
-        Env { about, lost: self.state.lost_by(effect, &entry.env).into_owned(), ..entry.env.clone() }
+        let lost = self.state.lost_by(effect, &entry.env).into_owned();
+        let known = entry.env.known.iter().copied().chain(self.state.remembered_by(effect)).collect();
+        Env { about, lost, known, ..entry.env.clone() }
     }
 
     /// What is the same for every effect that looks at a part.

@@ -1,4 +1,6 @@
 //! Suspend (CR 702.62 (2026-04-17)), as far as the card is in exile already: it is suspended while it has a time counter.
+//!
+//! Known gap: a creature spell that is cast so does not gain haste (CR 702.62a (2026-04-17), 502.59a (2006-10-01)).
 
 use language::board::{Ability, Counter, Zone};
 use language::effect::{EventPattern, Pattern};

@@ -73,6 +73,7 @@ fn idle(ruling: &Ruling) -> Vec<EffectId> {
             | Happened::Resolves(_)
             | Happened::Resolved
             | Happened::Decided(_)
+            | Happened::Arranged(_)
             | Happened::DrewFromEmpty(_) => {}
         }
     }

@@ -61,7 +61,8 @@ impl Interpreter<'_> {
         let later = state.waiting.iter().chain(state.scheduled.iter().map(|one| &one.frame));
         let known = later.flat_map(|frame| &self.table.env(frame.env).known);
         let later = known.map(|last| self.table.lasts.get(last.index()));
-        let mut all = of_abilities.chain(later);
+        let of_effects = state.floating.iter().flat_map(|&effect| self.table.known_to(state, effect));
+        let mut all = of_abilities.chain(later).chain(of_effects);
         state.known_source(id, true).or_else(|| all.find(|known| known.object == id))
     }
 

@@ -12,6 +12,7 @@ use language::board::{Period, Waits};
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::Who;
+use statements::chronicle::{Arranged, Happened};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::PlayerId;
@@ -66,6 +67,7 @@ impl Interpreter<'_> {
         let mut env = self.table.knowing(self.env.clone(), does, self.situation.board);
         env.about.transformed = false;
         let (block, env) = (self.table.keep_block(does), self.table.keep_env(env));
+        self.table.log(|| Happened::Arranged(Arranged::Later { period, whose: whose.clone(), of_next_turn }));
         let waits = if of_next_turn { Waits::ForTurn } else { Waits::ForPeriod };
         let mut state = self.table.board(self.situation.board).clone();
         state.scheduled.push(Scheduled { period, whose, waits, frame: Frame::new(block, env) });

@@ -41,6 +41,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         let mut all = table.queues.get(situation.queue.index()).clone();
         all.extend(table.queues.get(situation.after.index()).iter().chain(&follow).cloned());
         table.remember(&all, before, &mut state);
+        table.remember_for_effects(before, &mut state);
     }
     let mut event = Situation { board: before, parts, ..situation.clone() };
     if !came_to_nothing.is_empty() {

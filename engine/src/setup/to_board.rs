@@ -160,7 +160,8 @@ impl<'t> Raising<'t> {
         let later = state.waiting.iter().chain(state.scheduled.iter().map(|one| &one.frame));
         let later = later.flat_map(|frame| &table.env(frame.env).known);
         let later = later.map(|last| table.lasts.get(last.index()));
-        for known in state.stack.all().flat_map(|id| table.known_by(id)).chain(later) {
+        let of_effects = state.floating.iter().flat_map(|&id| table.known_to(state, id));
+        for known in state.stack.all().flat_map(|id| table.known_by(id)).chain(later).chain(of_effects) {
             self.left.push(Left::LastKnown { object: self.names.object(known.object).to_owned() });
         }
     }

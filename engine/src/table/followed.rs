@@ -5,16 +5,19 @@
 //! Known gap: what leaves another zone than the battlefield or the stack is known as what it has become. So is the source of
 //! a script that has not begun, though it may be that of an ability on the stack; such an ability is said with `stack`.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::Table;
-use super::env::Env;
+use super::env::{Env, Referents};
+use super::object::LastKnown;
 use super::queue::{Frame, Queue, Todo};
-use super::state::State;
+use super::state::{Remembered, State};
 use crate::check::pronouns::Words;
 use language::board::Zone;
+use language::effect::{Effect, Rewrite};
 use language::event::Instruction;
-use statements::ids::{BlockId, BoardId, LastId, ObjectId};
+use statements::ids::{BlockId, BoardId, EffectId, LastId, ObjectId};
 
 /// What lists of instructions ask for, from the next one on.
 #[derive(Default)]
@@ -124,12 +127,76 @@ impl Table {
 
     /// The same words, which take with them what they ask for of what has left by now: they are followed later.
     pub(crate) fn knowing(&mut self, env: Env, does: &[Instruction], board: BoardId) -> Env {
-        let words = Words::of(does);
-        let state = self.board(board);
-        let asks = |id: ObjectId| self.ask_for(&words, &env, state, id);
-        let known: Vec<_> = state.stack.last().iter().filter(|known| asks(known.object)).cloned().collect();
-        let known = known.into_iter().map(|known| LastId::at(self.lasts.add(known))).collect();
+        let known = self.known_of(&env, &Words::of(does), board, |_| true);
         Env { known, is_counted: false, ..env }
+    }
+
+    /// The words of effects that leave their source, which take with them what they ask for of what has left by now.
+    pub(crate) fn knowing_for(&mut self, env: Env, effects: &[Effect], board: BoardId) -> Env {
+        let gone = env.about.gone;
+        let this = env.about.this.filter(|_| gone.this);
+        let it = env.about.it.filter(|_| gone.it);
+        let state = self.board(board);
+        let lost = env.lost.iter().copied().chain(this).chain(it);
+        let elsewhere = |id: &ObjectId| !state.is_permanent(*id) && state.object(*id).zone != Zone::Stack;
+        let left: Vec<ObjectId> = lost.chain(state.ids().filter(elsewhere)).collect();
+        let known = self.known_of(&env, &Words::of_effects(effects), board, |id| left.contains(&id));
+        Env { known, ..env }
+    }
+
+    /// What some of the objects last were that words ask for.
+    fn known_of(
+        &mut self,
+        env: &Env,
+        words: &Words,
+        board: BoardId,
+        of: impl Fn(ObjectId) -> bool,
+    ) -> Vec<LastId> {
+        let state = self.board(board);
+        let asks = |id: ObjectId| of(id) && self.ask_for(words, env, state, id);
+        let known: Vec<_> = state.stack.last().iter().filter(|known| asks(known.object)).cloned().collect();
+        known.into_iter().map(|known| LastId::at(self.lasts.add(known))).collect()
+    }
+
+    /// What has left the battlefield or the stack since a board, or phased out, is known as it last was to the effects that
+    /// have left their source and ask for it. What an effect can't find any more was another object already.
+    pub(crate) fn remember_for_effects(&mut self, before: BoardId, state: &mut State) {
+        if state.floating.is_empty() {
+            return;
+        }
+        let left = self.left_since(before, state);
+        for effect in state.floating.clone() {
+            for object in self.asked_by(effect, before, &left) {
+                if let Some(last) = self.last(before, state, object) {
+                    state.remembered.retain(|one| (one.effect, one.object) != (effect, object));
+                    state.remembered.push(Remembered { effect, object, last });
+                }
+            }
+        }
+    }
+
+    /// Which of these objects, as they were on a board, an effect asks for that has left its source.
+    fn asked_by(&self, effect: EffectId, board: BoardId, of: &[ObjectId]) -> Vec<ObjectId> {
+        let (old, entry) = (self.board(board), self.effect(effect));
+        let lost = old.lost_by(effect, &entry.env);
+        let words = Words::of_effects(std::slice::from_ref(&*entry.body));
+        let gone = |id| {
+            let Referents { this, it, gone, .. } = entry.env.about;
+            this == Some(id) && gone.this || it == Some(id) && gone.it || lost.contains(&id)
+        };
+        let knowing = knowing_also(old, self.known_to(old, effect));
+        of.iter().copied().filter(|&id| !gone(id) && self.ask_for(&words, &entry.env, &knowing, id)).collect()
+    }
+
+    /// What an effect knows of what has left is known while what it makes of an event is pending, where that asks for it.
+    pub(crate) fn know_in(&mut self, rewrite: &Rewrite, env: &Env, board: BoardId) -> BoardId {
+        let words = Words::of_rewrite(rewrite);
+        let known = || env.known.iter().map(|last| self.lasts.get(last.index()));
+        let state = self.board(board);
+        let knowing = knowing_also(state, known());
+        let asked = known().filter(|known| self.ask_for(&words, env, &knowing, known.object));
+        let state = knowing_also(state, asked).into_owned();
+        self.keep_next_board(state, board)
     }
 
     /// Words that are followed later take with them what an object last was, where they ask for it: it leaves now.
@@ -144,6 +211,13 @@ impl Table {
         env.known.push(LastId::at(self.lasts.add(known)));
         Frame { env: self.keep_env(env), ..frame }
     }
+}
+
+/// A board on which it is known, too, what these last were.
+fn knowing_also<'a>(board: &'a State, known: impl Iterator<Item = &'a LastKnown>) -> Cow<'a, State> {
+    let mut knowing = Cow::Borrowed(board);
+    known.for_each(|known| knowing.to_mut().stack.know(known.clone()));
+    knowing
 }
 
 /// Whether something is or was what another object is attached to.

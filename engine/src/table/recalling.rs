@@ -1,4 +1,4 @@
-//! What instructions know of objects that have left: what each last was (CR 608.2h, 113.7a (2026-04-17), 413.2f (2006-10-01)).
+//! What instructions, and effects that have left their source, know of objects that have left: what each last was (CR 608.2h, 113.7a (2026-04-17), 413.2f (2006-10-01)).
 //!
 //! Something is *known* of an object that is named by itself, as `This`, `It`, `Chosen`, by its id, or by what was attached
 //! to what: whose it was, how much power it had, what lay on it. Where a selector names a zone, it asks for what is there
@@ -10,12 +10,29 @@ use crate::table::thing::Thing;
 use language::board::{Characteristics, ObjectKind, Zone};
 use language::select::What;
 use language::walk::Node;
-use statements::ids::ObjectId;
+use statements::ids::{LastId, ObjectId};
 
 impl<'a> Evaluator<'a> {
     /// The same look from the side of instructions that are being followed: what has left meanwhile is known to them.
     pub(crate) fn recalling(self) -> Self {
         Self { recalls: true, ..self }
+    }
+
+    /// What is known of what has left: by instructions that are being followed, or by an effect that has left its source.
+    fn lasts(&self) -> impl DoubleEndedIterator<Item = &'a LastKnown> + use<'a> {
+        let (table, state) = (self.table, self.state);
+        let followed: &'a [LastKnown] = if self.recalls { state.stack.last() } else { &[] };
+        // Instructions that are followed have put what they know to that.
+        let known: &'a [LastId] = if self.recalls { &[] } else { self.known };
+        let remembered = self.effect.filter(|_| !self.recalls && !state.remembered.is_empty());
+        let remembered = remembered.into_iter().flat_map(|effect| state.remembered_by(effect));
+        let of_effect = known.iter().copied().chain(remembered).map(|last| table.lasts.get(last.index()));
+        of_effect.chain(followed)
+    }
+
+    /// Whether nothing is known of what has left.
+    fn knows_nothing(&self) -> bool {
+        self.lasts().next().is_none()
     }
 
     /// What `It` is: as it last was, if it has left and that is known.
@@ -58,11 +75,8 @@ impl<'a> Evaluator<'a> {
     /// What an object last was that the words can't find any more, or that has left the battlefield or the stack for another
     /// place than these.
     pub(super) fn recalled(&self, id: ObjectId) -> Option<&'a LastKnown> {
-        let all = self.state.stack.last();
-        if !self.recalls || all.is_empty() {
-            return None;
-        }
-        let mut known = all.iter().filter(|known| known.object == id);
+        let mut known = self.lasts().filter(|known| known.object == id).peekable();
+        known.peek()?;
         let (this, it) = (self.about.this == Some(id), self.about.it == Some(id));
         if this && self.about.gone.this || it && self.about.gone.it {
             return known.next();
@@ -93,7 +107,7 @@ impl<'a> Evaluator<'a> {
 
     /// What is named by itself. None where nothing is, where a zone is named, and where nothing is known of what has left.
     fn named(&self, what: &What) -> Option<Vec<Thing<'a>>> {
-        if !self.recalls || self.state.stack.last().is_empty() {
+        if self.knows_nothing() {
             return None;
         }
         if let Some(ids) = self.naming(what) {
@@ -193,8 +207,7 @@ impl<'a> Evaluator<'a> {
         }
         let this = self.state.object(id);
         this.attached_to.or_else(|| {
-            let all = if self.recalls { self.state.stack.last() } else { &[] };
-            let known = all.iter().rev().find(|known| known.attached.contains(&(id, this.since)));
+            let known = self.lasts().rev().find(|known| known.attached.contains(&(id, this.since)));
             known.filter(|known| self.recalled(known.object) == Some(known)).map(|known| known.object)
         })
     }
@@ -202,8 +215,7 @@ impl<'a> Evaluator<'a> {
     /// Whether something was attached to one of these that has left, when that left.
     pub(super) fn was_attached(&self, host: &What, thing: &Thing<'_>) -> bool {
         let (Some(id), Some(state)) = (thing.id, thing.state) else { return false };
-        let all = if self.recalls { self.state.stack.last() } else { &[] };
-        let mut hosts = all.iter().filter(|known| known.attached.contains(&(id, state.since)));
+        let mut hosts = self.lasts().filter(|known| known.attached.contains(&(id, state.since)));
         let is_named = host.demands(&|part| self.naming(part).is_some());
         hosts.any(|known| is_named && self.recalled(known.object) == Some(known) && self.was(host, known))
     }

@@ -14,7 +14,7 @@ use crate::check::pronouns::{Pronouns, Words};
 use language::board::Zone;
 use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;
-use statements::ids::{AbilityId, BlockId, BoardId, EnvId, LastId, ObjectId, PlayerId, QueueId};
+use statements::ids::{AbilityId, BlockId, BoardId, EffectId, EnvId, LastId, ObjectId, PlayerId, QueueId};
 
 impl Table {
     /// The ability behind an id.
@@ -267,6 +267,16 @@ impl Table {
         let Last { this, it, damage_source } = env.about.last;
         let about = [this, it, damage_source].into_iter().flatten();
         about.chain(env.known.iter().copied()).map(|last| self.lasts.get(last.index()))
+    }
+
+    /// What an effect that has left its source knows of objects that have left.
+    pub(crate) fn known_to<'a>(
+        &'a self,
+        state: &'a State,
+        effect: EffectId,
+    ) -> impl Iterator<Item = &'a LastKnown> + use<'a> {
+        let known = self.effect(effect).env.known.iter().copied().chain(state.remembered_by(effect));
+        known.map(|last| self.lasts.get(last.index()))
     }
 
     /// Sources of combat damage on the stack that have left since a board are known as they last were

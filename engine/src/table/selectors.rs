@@ -15,7 +15,7 @@ use language::board::subtypes::types_with;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, Finds, What, Who, Whom};
 use statements::error::TooLarge;
-use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target};
 
 /// One look at a board, from the side of one effect or instruction.
 #[derive(Clone, Copy)]
@@ -31,7 +31,10 @@ pub(crate) struct Evaluator<'a> {
     pub(super) lost: &'a [ObjectId],
     /// The effect that looks, where it is one that may have forgotten objects.
     pub(super) effect: Option<EffectId>,
-    /// Whether it is known what has left, as instructions know it; effects in force do not (CR 604.7 (2026-04-17)).
+    /// What objects last were that the words ask for, and that had left before.
+    pub(super) known: &'a [LastId],
+    /// Whether it is known what has left, as instructions know it. An effect that has left its source knows what has left
+    /// since; the effect of a static ability does not (CR 604.7 (2026-04-17)).
     pub(super) recalls: bool,
     /// What is entering, where an effect looks at that.
     pub(super) foreseen: Option<Foreseen<'a>>,
@@ -43,8 +46,9 @@ pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
-        let (about, chosen, lost) = (env.about, &env.chosen, &env.lost);
-        Self { table, state, seen, about, chosen, lost, effect: None, recalls: false, foreseen: None }
+        let Env { about, chosen, lost, known, .. } = env;
+        let (about, effect, recalls, foreseen) = (*about, None, false, None);
+        Self { table, state, seen, about, chosen, lost, effect, known, recalls, foreseen }
     }
 
     /// The same look where a player is the affected one.

@@ -10,7 +10,7 @@ use super::turn::{Course, Scheduled};
 use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
 use crate::table::queue::OnStack;
 use language::board::{Daytime, ObjectKind, Standing, Step, Zone};
-use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +21,8 @@ pub(crate) struct State {
     pub(crate) floating: Vec<EffectId>,
     /// Objects that effects of those don't find any more, since each has become another one; sorted.
     pub(crate) forgotten: Vec<Forgotten>,
+    /// What objects last were that effects of those ask for, and that have left since the effect was made.
+    pub(crate) remembered: Vec<Remembered>,
     /// What is to be done first in the next turn, phase or step that begins, in order.
     pub(crate) waiting: Vec<Frame>,
     /// What is to be done when a turn, phase or step begins, in the order in which it was scheduled.
@@ -49,6 +51,15 @@ pub(crate) struct Forgotten {
     /// Since when it was what the effect was made for: as that it is still found where it deals damage as it last was. None
     /// where nothing of it is found.
     pub(crate) was_since: Option<u32>,
+}
+
+/// What an object last was, as an effect knows it that has left its source and asks for it (CR 608.2h, 611.2d (2026-04-17),
+/// 413.2f (2006-10-01)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Remembered {
+    pub(crate) effect: EffectId,
+    pub(crate) object: ObjectId,
+    pub(crate) last: LastId,
 }
 
 /// A player as they stand at some moment.
@@ -116,10 +127,19 @@ impl State {
         }
     }
 
-    /// What has ended forgets nothing any more.
+    /// What has ended forgets nothing any more, and remembers nothing.
     pub(crate) fn drop_forgotten(&mut self) {
-        let Self { floating, forgotten, .. } = self;
+        let Self { floating, forgotten, remembered, .. } = self;
         forgotten.retain(|one| floating.contains(&one.effect));
+        remembered.retain(|one| floating.contains(&one.effect));
+    }
+
+    /// What objects last were that an effect asks for, and that have left since it was made.
+    pub(crate) fn remembered_by(
+        &self,
+        effect: EffectId,
+    ) -> impl DoubleEndedIterator<Item = LastId> + use<'_> {
+        self.remembered.iter().filter(move |one| one.effect == effect).map(|one| one.last)
     }
 
     /// The objects that an effect does not find any more, whose words refer to this.

@@ -112,6 +112,7 @@ impl Shown<'_> {
             Happened::Resolves(ability) => format!("{} resolves", self.ruling.ability_name(*ability)),
             Happened::Resolved => "resolved".to_owned(),
             Happened::Decided(decided) => format!("decided: {decided:?}"),
+            Happened::Arranged(arranged) => format!("arranged: {arranged:?}"),
         }
     }
 

@@ -16,7 +16,7 @@ pub struct After {
 /// Something that was so in an outcome and that no board holds.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Left {
-    /// What a permanent that has left last was, to which a triggered ability refers.
+    /// What a permanent that has left last was, to which a triggered ability refers, or an effect that has left its source.
     LastKnown {
         /// The permanent, by its id on the board.
         object: String,

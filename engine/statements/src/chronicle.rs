@@ -2,8 +2,9 @@
 
 use crate::decided::Decided;
 use crate::forbids::Forbids;
-use crate::ids::{AbilityId, ObjectId, PlayerId};
+use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId};
 use crate::part::Part;
+use language::board::Period;
 
 /// Something that has happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,6 +42,26 @@ pub enum Happened {
     Resolved,
     /// The rules have decided something about what an instruction says.
     Decided(Decided),
+    /// Something was arranged that comes later, if it comes.
+    Arranged(Arranged),
+}
+
+/// Something that was arranged, and that may do something later.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arranged {
+    /// An effect is in force, apart from its source.
+    Effect(EffectId),
+    /// A permanent has a regeneration shield.
+    Shield(ObjectId),
+    /// Instructions wait until a turn, phase or step begins.
+    Later {
+        /// For which kind of period they wait.
+        period: Period,
+        /// Whose it is: one of these. Nobody's never comes.
+        whose: Vec<PlayerId>,
+        /// Whether it has to be one of the next turn.
+        of_next_turn: bool,
+    },
 }
 
 /// On what an ability has triggered.

@@ -4,7 +4,7 @@ use super::fact::times;
 use super::grammar::{list, possessive};
 use super::{Sentence, Words};
 use language::rule::Rule;
-use statements::chronicle::{Because, Happened};
+use statements::chronicle::{Arranged, Because, Happened};
 use statements::decided::{CombatDamageStep, Decided};
 use statements::forbids::Forbids;
 use statements::happening::Happening;
@@ -77,9 +77,42 @@ impl Words<'_> {
                 let said = format!("{} is put on the stack{often}", ability(*id));
                 Some(self.say(said, &[Rule::TriggersOnStack]))
             }
+            Happened::Arranged(arranged) => Some(self.arranged(arranged)),
             Happened::Resolved | Happened::Decided(_) => None,
             Happened::Resolves(id) => {
                 Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
+            }
+        }
+    }
+
+    /// What comes later, if it comes.
+    fn arranged(self, arranged: &Arranged) -> Sentence {
+        match arranged {
+            Arranged::Effect(id) => {
+                let shown = self.ruling.effect(*id);
+                let source = shown.source.map(|source| self.object(source));
+                let what = match source {
+                    Some(source) if source == shown.label => format!("an effect of {source}"),
+                    Some(_) => format!("the effect {}", self.effect_name(*id)),
+                    None => shown.label.to_owned(),
+                };
+                self.say(format!("{what} is in force now"), &[])
+            }
+            Arranged::Shield(object) => {
+                let said = format!("{} has a regeneration shield now", self.object(*object));
+                self.say(said, &[Rule::Regeneration])
+            }
+            Arranged::Later { period, whose, of_next_turn } => {
+                let period = self.vocabulary().period(*period);
+                let players: Vec<&str> = whose.iter().map(|&player| self.player(player)).collect();
+                let one = if let [one] = players[..] { Some(possessive(one)) } else { None };
+                let when = match (one, of_next_turn) {
+                    (Some(whose), false) => format!("{whose} next {period}"),
+                    (Some(whose), true) => format!("{whose} next turn, and its {period}"),
+                    (None, false) => format!("the next {period}"),
+                    (None, true) => format!("the next turn, and its {period}"),
+                };
+                self.say(format!("something waits for {when}"), &[])
             }
         }
     }

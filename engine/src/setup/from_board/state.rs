@@ -37,6 +37,7 @@ impl Laying {
             objects: Objects::new(objects),
             floating: Vec::new(),
             forgotten: Vec::new(),
+            remembered: Vec::new(),
             stack: crate::table::stack::Stack::default(),
             waiting: Vec::new(),
             scheduled: Vec::new(),
