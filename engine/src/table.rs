@@ -144,6 +144,13 @@ impl Table {
             log.push(happened());
         }
     }
+
+    /// Notes what is so still, if somebody wants to know and it is not noted already.
+    pub(crate) fn log_once(&mut self, happened: Happened) {
+        if let Some(log) = self.log.as_mut().filter(|log| !log.contains(&happened)) {
+            log.push(happened);
+        }
+    }
 }
 
 /// How something enters, or what a token is.

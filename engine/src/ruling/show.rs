@@ -332,6 +332,7 @@ impl Ruling {
             number: form.number,
             transformed: form.transformed,
             face_down: form.face_down,
+            owner: form.owner,
             attached_to: form.attached_to.map(Target::Object).or(form.on_player.map(Target::Player)),
         }
     }

@@ -71,6 +71,8 @@ pub enum Decided {
     CantBecomePermanent(ObjectId),
     /// What was scheduled for a period is not done: this player, whose ability it is, has left the game.
     OfWhoLeft(PlayerId),
+    /// The game has ended, and what was still to be done is not (CR 104.1 (2026-04-17)).
+    GameOver,
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
 }

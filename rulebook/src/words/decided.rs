@@ -99,6 +99,7 @@ impl Words<'_> {
                 );
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
+            Decided::GameOver => self.say("the game is over: nothing more happens", &[]),
             Decided::AllModes(spell) => {
                 let clause = format!(
                     "all modes of {} are followed, in the order in which they are written",
