@@ -2,7 +2,9 @@
 
 use super::deeds;
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands, token};
-use super::vocabulary::{Vocabulary, card_type, color, counter, counters, daytime, designation, sector};
+use super::vocabulary::{
+    Vocabulary, card_type, color, counter, counters, daytime, designation, sector, supertype,
+};
 use language::board::{Color, Counter, Period, Zone};
 use language::dispute::{Dispute, Reading};
 use language::event::Deed;
@@ -56,6 +58,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::HasType(what, kind) => format!("{what} is {}", a(card_type(*kind))),
         Fact::HasSubtype(what, name) => format!("{what} is {}", a(name)),
         Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
+        Fact::HasSupertype(what, kind) => format!("{what} is {}", supertype(*kind)),
         Fact::Name(what, name) if name.is_empty() => format!("{what} has no name"),
         Fact::Name(what, name) => format!("{what} has the name {name}"),
         Fact::TokensIn(who, name, zone, number) => {
@@ -249,6 +252,10 @@ fn quality(one: &Quality) -> String {
         Quality::Protector(who) => format!("protected by {who}"),
         Quality::Sector(chosen) => format!("in the {} sector", sector(*chosen)),
         Quality::Designated(one) => format!("that is {}", designation(*one)),
+        Quality::Type(kind) => format!("that is {}", a(card_type(*kind))),
+        Quality::Subtype(name) => format!("that is {}", a(name)),
+        Quality::Supertype(kind) => format!("that is {}", supertype(*kind)),
+        Quality::Color(chosen) => format!("that is {}", color(*chosen)),
     }
 }
 
