@@ -1,6 +1,7 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
 use crate::events::at_most::most;
+use crate::events::draw::known_top;
 use crate::judging::pending_event::PendingEvent;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
@@ -16,6 +17,9 @@ pub(crate) struct Witnessed {
     pub(crate) amount: u64,
     /// What has entered, as it is on the board after the event.
     pub(crate) entered: Option<ObjectId>,
+    /// What came of it where it happens to a player: the token that is created, if it is only one, and the card that is drawn,
+    /// if it is known.
+    pub(crate) brought: Option<ObjectId>,
 }
 
 /// All that has happened: `then` is the event on the board before it, `now` the board after it. What came to nothing has
@@ -34,9 +38,25 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
             known.amount = known.amount.saturating_add(amount);
             continue;
         }
-        found.push(Witnessed { at, part: part.clone(), amount, entered: new });
+        found.push(Witnessed { at, part: part.clone(), amount, entered: new, brought: None });
     }
+    let brought: Vec<Option<ObjectId>> = found.iter().map(|one| brought(then, one, &found)).collect();
+    found.iter_mut().zip(brought).for_each(|(one, brought)| one.brought = brought);
     found
+}
+
+/// The one token that the creation of tokens has brought, and the known card that a draw has moved, wherever to.
+fn brought(then: &PendingEvent<'_>, one: &Witnessed, all: &[Witnessed]) -> Option<ObjectId> {
+    if let Happening::Draw { player, .. } = one.part.happening {
+        return known_top(then.state, player);
+    }
+    if !matches!(one.part.happening, Happening::Create { .. }) {
+        return None;
+    }
+    let inside = all.iter().filter(|other| other.part.within.map(usize::from) == Some(one.at));
+    let mut tokens = inside.filter(|other| other.entered.is_some());
+    let only = tokens.next().filter(|only| only.amount == 1);
+    only.filter(|_| tokens.next().is_none())?.entered
 }
 
 /// Whether two parts put counters of one kind, by one player, on the same permanent as it enters.
