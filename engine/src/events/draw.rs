@@ -62,11 +62,6 @@ fn top_card(board: &State, player: PlayerId) -> Option<Top> {
     state.bottom.first().map(|&bottom| Top::Known(bottom))
 }
 
-/// The card that would be drawn, if it is known.
-pub(crate) fn known_top(board: &State, player: PlayerId) -> Option<ObjectId> {
-    if let Some(Top::Known(card)) = top_card(board, player) { Some(card) } else { None }
-}
-
 /// A card is drawn, and what is done with it follows.
 pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, from: OriginId) -> Result<(), TooLarge> {
     let top = top_card(&change.state, player);

@@ -1,7 +1,6 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
 use crate::events::at_most::most;
-use crate::events::draw::known_top;
 use crate::judging::pending_event::PendingEvent;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
@@ -17,8 +16,7 @@ pub(crate) struct Witnessed {
     pub(crate) amount: u64,
     /// What has entered, as it is on the board after the event.
     pub(crate) entered: Option<ObjectId>,
-    /// What came of it where it happens to a player: the token that is created, if it is only one, and the card that is drawn,
-    /// if it is known.
+    /// The token that it creates, if it is only one.
     pub(crate) brought: Option<ObjectId>,
 }
 
@@ -40,16 +38,13 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
         }
         found.push(Witnessed { at, part: part.clone(), amount, entered: new, brought: None });
     }
-    let brought: Vec<Option<ObjectId>> = found.iter().map(|one| brought(then, one, &found)).collect();
+    let brought: Vec<Option<ObjectId>> = found.iter().map(|one| brought(one, &found)).collect();
     found.iter_mut().zip(brought).for_each(|(one, brought)| one.brought = brought);
     found
 }
 
-/// The one token that the creation of tokens has brought, and the known card that a draw has moved, wherever to.
-fn brought(then: &PendingEvent<'_>, one: &Witnessed, all: &[Witnessed]) -> Option<ObjectId> {
-    if let Happening::Draw { player, .. } = one.part.happening {
-        return known_top(then.state, player);
-    }
+/// The one token that the creation of tokens has brought.
+fn brought(one: &Witnessed, all: &[Witnessed]) -> Option<ObjectId> {
     if !matches!(one.part.happening, Happening::Create { .. }) {
         return None;
     }

@@ -21,6 +21,19 @@ impl Words<'_> {
                 let clause = format!("nothing happens here that {effect} looks at");
                 self.say(clause, &[Rule::ApplyContinuously])
             }
+            About::MadeForAnother { effect, object } => {
+                let clause = format!(
+                    "{effect} was made for {object} as that was then, and has ended: it left, or phased out, and no effect \
+                     follows it there"
+                );
+                self.say(clause, &[])
+            }
+            About::NoIt { object } => {
+                let clause = format!(
+                    "an ability of {object} says \"it\" of what it triggers on, and that is about no one object it could find"
+                );
+                self.say(clause, &[])
+            }
             About::TwoZones(one, other) => {
                 let (one, other) = (zone(*one), zone(*other));
                 self.say(format!("nothing matches this: nothing is in {one} and in {other} at once"), &[])
