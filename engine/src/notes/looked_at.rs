@@ -58,10 +58,12 @@ fn idle(ruling: &Ruling, happened: &[Happened]) -> Vec<EffectId> {
     let mut kinds: Vec<Kind> = Vec::new();
     let mut see = |part: &Part| {
         // What happens in parts is looked at before, where anything looks at it.
-        let kind = match part.happening {
-            Happening::Damage { dealt: true, .. } => Kind::Damage,
-            Happening::Draw { underway: true, .. } => Kind::Draw,
-            other => other.kind(),
+        let kind = if matches!(part.happening, Happening::Damage { .. }) {
+            Kind::Damage
+        } else if matches!(part.happening, Happening::Draw { .. }) {
+            Kind::Draw
+        } else {
+            part.happening.kind()
         };
         if !kinds.contains(&kind) {
             kinds.push(kind);
