@@ -7,6 +7,7 @@ mod defense;
 mod events;
 mod filters;
 mod looked_at;
+mod lost;
 mod zones;
 
 use crate::ruling::Ruling;
@@ -36,7 +37,9 @@ pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
         notes.extend(defense::notes(board, ruling));
         // What happens in one lane is not told of the others.
         if ruling.lane_count() == 0 {
-            notes.extend(looked_at::notes(board, ruling));
+            let happened = ruling.chronicle().of_all();
+            notes.extend(looked_at::notes(board, ruling, &happened));
+            notes.extend(lost::notes(board, ruling, &happened));
         }
     }
     notes

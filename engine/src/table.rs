@@ -156,6 +156,13 @@ impl Table {
             }
         }
     }
+
+    /// Notes what is so still, if somebody wants to know and it is not noted already.
+    pub(crate) fn log_still(&mut self, happened: Happened) {
+        if let Some(log) = self.log.as_mut().filter(|log| !log.contains(&happened)) {
+            log.push(happened);
+        }
+    }
 }
 
 /// How something enters, or what a token is.
@@ -512,9 +519,14 @@ impl Table {
         self.commanders.get(id.index()).and_then(Option::as_deref)
     }
 
-    /// Who makes a player's choices.
-    pub(crate) fn chooser(&self, player: PlayerId) -> PlayerId {
-        self.choosers.get(player.index()).copied().unwrap_or(player)
+    /// Who makes a player's choices. The control of who has left the game over a player has ended (800.4a (2012-05-01),
+    /// CR 800.4a (2026-04-17)).
+    ///
+    /// Judgement: at earlier dates as well, of which the texts speak of control of objects only (600.4a (2006-10-01),
+    /// 800.4a (2009-07-11)).
+    pub(crate) fn chooser(&self, state: &State, player: PlayerId) -> PlayerId {
+        let other = self.choosers.get(player.index()).copied();
+        other.filter(|&other| !state.player(other).left).unwrap_or(player)
     }
 
     /// The team of a player, named by its first player.

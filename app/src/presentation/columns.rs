@@ -150,6 +150,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::HasType(what, kind) => word(what, "types", card_type(*kind).to_owned()),
         Fact::HasSubtype(what, subtype) => word(what, "subtypes", subtype.clone()),
         Fact::HasColor(what, color) => word(what, "colors", vocabulary::color(*color).to_owned()),
+        Fact::HasSupertype(what, kind) => word(what, "supertypes", vocabulary::supertype(*kind).to_owned()),
         Fact::Name(what, name) => word(what, "name", name.clone()),
         Fact::TokensIn(who, name, zone, n) => of(who, &format!("{name} tokens in {}", words.zone(*zone)), n),
         Fact::CameBack(what) => word(what, "came back", "yes".into()),

@@ -8,7 +8,7 @@ use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, count_counters};
-use language::board::{CardType, Counter, Period, Standing, Zone};
+use language::board::{Counter, Period, Standing, Zone};
 use language::dispute::Dispute;
 use language::event::Mana;
 use statements::fact::Fact;
@@ -186,8 +186,19 @@ impl<'a> Difference<'a> {
         if let Some(color) = new.color.filter(|_| old.color != new.color) {
             facts.push(Fact::ChosenColor(name(), color));
         }
-        let new_types = is.is.types.iter().filter(|kind| there && !was.is.types.contains(kind));
-        facts.extend(new_types.map(|&kind: &CardType| Fact::HasType(name(), kind)));
+        if there {
+            self.kind_facts(facts);
+        }
+    }
+
+    /// The card types, supertypes, subtypes and colours that an object has come to have, by whatever gives them.
+    fn kind_facts(&self, facts: &mut Vec<Fact>) {
+        let (was, is) = (&self.was.is, &self.is.is);
+        let name = || self.name();
+        facts.extend(fresh(&was.types, &is.types).map(|kind| Fact::HasType(name(), kind)));
+        facts.extend(fresh(&was.subtypes, &is.subtypes).map(|kind| Fact::HasSubtype(name(), kind)));
+        facts.extend(fresh(&was.supertypes, &is.supertypes).map(|kind| Fact::HasSupertype(name(), kind)));
+        facts.extend(fresh(&was.colors, &is.colors).map(|color| Fact::HasColor(name(), color)));
     }
 
     /// What an object has come to look like: its name, power and toughness.
@@ -265,12 +276,6 @@ impl<'a> Difference<'a> {
         if let Some(sector) = new.sector.filter(|_| old.sector != new.sector) {
             facts.push(Fact::Sector(name(), sector));
         }
-        let gained = |state: &ObjectState| {
-            state.gained.map_or_else(Vec::new, |gained| to.table.print(gained).subtypes.clone())
-        };
-        let before = gained(old);
-        let fresh = gained(new).into_iter().filter(|kind| !before.contains(kind));
-        facts.extend(fresh.map(|kind| Fact::HasSubtype(name(), kind)));
         let fresh = new.designations.iter().filter(|one| !old.designations.contains(one));
         facts.extend(fresh.map(|&one| Fact::Designated(name(), one)));
         // What has left has none; that it has left says so.
@@ -297,6 +302,11 @@ impl<'a> Difference<'a> {
             facts.push(Fact::AttachedTo(name(), to.table.player_name(host).to_owned()));
         }
     }
+}
+
+/// What is in the second list and not in the first.
+fn fresh<T: Clone + PartialEq>(old: &[T], new: &[T]) -> impl Iterator<Item = T> {
+    new.iter().filter(|one| !old.contains(one)).cloned()
 }
 
 fn kinds<'c>(counters: impl Iterator<Item = &'c (CounterId, u64)>) -> Vec<CounterId> {

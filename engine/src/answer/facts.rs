@@ -120,6 +120,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         }
         Fact::HasType(name, kind) => Read::Yes(read.seen(name)?.is.is(*kind)),
         Fact::HasSubtype(name, kind) => Read::Yes(read.seen(name)?.is.subtypes.contains(kind)),
+        Fact::HasSupertype(name, kind) => Read::Yes(read.seen(name)?.is.supertypes.contains(kind)),
         Fact::HasColor(name, color) => Read::Yes(read.seen(name)?.is.colors.contains(color)),
         Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
         Fact::TokensIn(owner, name, zone, n) => number(read.count_in(name, read.player(owner)?, *zone), *n),

@@ -2,7 +2,7 @@
 
 use super::outcome_reader::OutcomeReader;
 use crate::table::object::ObjectState;
-use language::board::{Color, ObjectKind, Zone};
+use language::board::{Characteristics, Color, ObjectKind, Zone};
 use statements::error::Problem;
 use statements::fact::{Fact, Quality};
 use statements::ids::{CounterId, ObjectId, PlayerId};
@@ -16,10 +16,7 @@ impl OutcomeReader<'_> {
         all.iter().try_for_each(|quality| self.is_known(quality))?;
         let has = |id| {
             let own = self.qualities(id);
-            all.iter().all(|quality| {
-                own.contains(quality)
-                    || matches!(quality, Quality::Size(..)) && self.size(id).as_ref() == Some(quality)
-            })
+            all.iter().all(|quality| own.contains(quality) || self.looks(id, quality))
         };
         Ok(self.count_tokens(name, under, has))
     }
@@ -65,8 +62,18 @@ impl OutcomeReader<'_> {
             | Quality::ChosenWord(_)
             | Quality::ChosenNumber(_)
             | Quality::Sector(_)
-            | Quality::Designated(_) => Ok(()),
+            | Quality::Designated(_)
+            | Quality::Type(_)
+            | Quality::Subtype(_)
+            | Quality::Supertype(_)
+            | Quality::Color(_) => Ok(()),
         }
+    }
+
+    /// Whether a token has a quality that `qualities` leaves out where it goes without saying.
+    fn looks(&self, id: ObjectId, quality: &Quality) -> bool {
+        matches!(quality, Quality::Size(..)) && self.size(id).as_ref() == Some(quality)
+            || kinds(&self.view.seen[id.index()].is).any(|kind| kind == *quality)
     }
 
     fn size(&self, id: ObjectId) -> Option<Quality> {
@@ -75,7 +82,8 @@ impl OutcomeReader<'_> {
     }
 
     /// What is true of a token besides its name and controller, sorted; its size only where tokens of its name are not all
-    /// of one size as they are created.
+    /// of one size as they are created, and its types and colours only where it has not just those that it is created with, or
+    /// where others of its name are created with other ones.
     fn qualities(&self, id: ObjectId) -> Vec<Quality> {
         let token = self.state.object(id);
         let player = |id: PlayerId| self.table.player_name(id).to_owned();
@@ -106,9 +114,25 @@ impl OutcomeReader<'_> {
             Quality::Counters(self.table.counters.get(kind.index()).clone(), each)
         };
         let mut all: Vec<Quality> = one_each.into_iter().flatten().chain(counters.map(counter)).collect();
+        // What it has become a copy of says more than what it was created as; a back face or none that shows is told by itself.
+        let plain = if token.copy.is_some() { token.print } else { token.copiable() };
+        let (plain, several) = (self.table.print(plain), self.has_kinds(token));
+        let is_known = |kind: &Quality| !several && kinds(plain).any(|one| one == *kind);
+        all.extend(kinds(&self.view.seen[id.index()].is).filter(|kind| !is_known(kind)));
         all.extend(token.designations.iter().map(|&one| Quality::Designated(one)));
         all.sort_unstable();
         all
+    }
+
+    /// Whether anything else that is called like a token, or is copied by one so called, has other types or colours.
+    fn has_kinds(&self, token: &ObjectState) -> bool {
+        let shown = self.table.print(token.copy.unwrap_or(token.print));
+        let other = |id: ObjectId| {
+            let other = self.state.object(id);
+            let other = self.table.print(other.copy.unwrap_or(other.print));
+            other.name == shown.name && !kinds(other).eq(kinds(shown))
+        };
+        self.tokens().any(other)
     }
 
     /// Whether anything else that is called like a token has another printed power or toughness.
@@ -120,6 +144,14 @@ impl OutcomeReader<'_> {
         };
         self.tokens().any(other)
     }
+}
+
+/// The types and colours of something, each as a quality.
+fn kinds(is: &Characteristics) -> impl Iterator<Item = Quality> + '_ {
+    let types = is.types.iter().copied().map(Quality::Type);
+    let types = types.chain(is.subtypes.iter().cloned().map(Quality::Subtype));
+    let types = types.chain(is.supertypes.iter().copied().map(Quality::Supertype));
+    types.chain(is.colors.iter().copied().map(Quality::Color))
 }
 
 /// All that new tokens are told by.

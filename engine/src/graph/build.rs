@@ -220,9 +220,15 @@ impl<'o> Building<'o> {
 
     /// Says who moves at a moment: the player, or who makes that player's choices.
     fn set_mover(&mut self, at: NodeIndex, mover: Option<PlayerId>) {
-        let mover = mover.map(|player| self.built.table.chooser(player));
+        let mover = mover.map(|player| self.chooser(at, player));
         debug_assert_eq!(self.built.movers.len(), at.index(), "moments are explored in order");
         self.built.movers.push(mover);
+    }
+
+    /// Who makes a player's choices at a moment.
+    fn chooser(&self, at: NodeIndex, player: PlayerId) -> PlayerId {
+        let table = &self.built.table;
+        table.chooser(table.board(self.built.situations[at.index()].board), player)
     }
 
     fn explore_offers(&mut self, at: NodeIndex, offers: Option<Offers>) -> Result<(), Enough> {
@@ -260,7 +266,7 @@ impl<'o> Building<'o> {
             return Ok(());
         };
         self.set_mover(at, decider);
-        let chooser = decider.map(|player| self.built.table.chooser(player));
+        let chooser = decider.map(|player| self.chooser(at, player));
         self.built.questions.insert(at, (chooser, question.clone()));
         let Some(asking) = situation.asking.as_deref() else { return Ok(()) };
         let mut told = told(&self.built.table, asking);

@@ -27,6 +27,12 @@ impl PendingEvent<'_> {
         self.forbids_itself(at).is_some() || outer.is_some_and(|outer| self.forbidden(outer))
     }
 
+    /// What can't happen and would be more than nothing: each part by itself, with what says so.
+    pub(crate) fn all_forbidden(&self) -> Vec<(Part, Forbids)> {
+        let told = |at: usize| Some((self.part(at).alone(), self.forbids_itself(at)?));
+        (0..self.situation.parts.len()).filter(|&at| !self.is_nothing(at)).filter_map(told).collect()
+    }
+
     /// What says that a part itself can't happen, to whom it happens or to the whole team.
     pub(crate) fn forbids_itself(&self, at: usize) -> Option<Forbids> {
         let part = self.part(at);

@@ -5,13 +5,14 @@ use language::board::{Ability, Board};
 use language::effect::Kind;
 use language::path::{BoardPath, Segment};
 use statements::chronicle::Happened;
+use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId};
 use statements::note::{About, Note};
 use statements::part::Part;
 
 /// The effects of a board that were in force, and that nothing happened for.
-pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
-    let idle = idle(ruling);
+pub(super) fn notes(board: &Board, ruling: &Ruling, happened: &[Happened]) -> Vec<Note> {
+    let idle = idle(ruling, happened);
     let mut found = Vec::new();
     for (at, object) in board.objects.iter().enumerate() {
         let id = ObjectId::at(at);
@@ -53,10 +54,17 @@ fn note(ruling: &Ruling, effect: EffectId, path: Vec<Segment>) -> Note {
 
 /// The effects that the ruling met and that look at other kinds of events than any that happens, can't happen or is about to
 /// happen on any way.
-fn idle(ruling: &Ruling) -> Vec<EffectId> {
+fn idle(ruling: &Ruling, happened: &[Happened]) -> Vec<EffectId> {
     let mut kinds: Vec<Kind> = Vec::new();
     let mut see = |part: &Part| {
-        let kind = part.happening.kind();
+        // What happens in parts is looked at before, where anything looks at it.
+        let kind = if matches!(part.happening, Happening::Damage { .. }) {
+            Kind::Damage
+        } else if matches!(part.happening, Happening::Draw { .. }) {
+            Kind::Draw
+        } else {
+            part.happening.kind()
+        };
         if !kinds.contains(&kind) {
             kinds.push(kind);
         }
@@ -64,10 +72,10 @@ fn idle(ruling: &Ruling) -> Vec<EffectId> {
     for at in ruling.graph().node_indices() {
         ruling.pending(at).iter().for_each(&mut see);
     }
-    for happened in ruling.chronicle().of_all() {
-        match happened {
+    for one in happened {
+        match one {
             Happened::Event(parts) => parts.iter().for_each(&mut see),
-            Happened::Forbidden { part, .. } => see(&part),
+            Happened::Forbidden { part, .. } => see(part),
             Happened::Triggered { .. }
             | Happened::Put { .. }
             | Happened::Resolves(_)

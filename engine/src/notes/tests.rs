@@ -175,3 +175,31 @@ fn a_battle_that_enters_without_defense_counters_is_noted() {
     let before_battles = "2022-04-29".parse().expect("a date");
     assert_eq!(noted_at(&fort(""), before_battles), [""; 0]);
 }
+
+#[test]
+fn an_ability_that_says_it_of_several_tokens_is_noted() {
+    let ability = "Triggered(when: (event: Create(under: You)), does: [Do(events: [Destroy(what: It)])])";
+    let scene = |number: u64| {
+        let token = r#"Is((name: "Imp", types: [Creature], power: 1, toughness: 1))"#;
+        now()
+            .object("Forge", &format!("is: (types: [Enchantment], abilities: [{ability}])"))
+            .event(&format!("Create(token: {token}, amount: N({number}))"))
+    };
+    assert_eq!(noted(&scene(2)), [r#"objects[0].is.abilities[0]: NoIt { object: "Forge" }"#]);
+    assert_eq!(noted(&scene(1)), [""; 0]);
+}
+
+#[test]
+fn a_shield_for_what_has_left_and_come_back_is_noted() {
+    let shield =
+        r#"when: (event: Damage(to: Object(Is("Bear")))), rewrite: Prevent(()), lifetime: Shield(1)"#;
+    let damage = r#"Do(events: [Damage(to: Object(Is("Bear")), amount: N(1))])"#;
+    let scene =
+        || now().object("Bear", "is: (types: [Creature], power: 2, toughness: 2)").floating("Shield", shield);
+    let blink = r#"Do(events: [Move(what: Is("Bear"), to: Exile)]), Do(events: [Enter(what: Is("Bear"))]), "#;
+    assert_eq!(
+        noted(&scene().does(&format!("{blink}{damage}"))),
+        [r#"effects[0]: MadeForAnother { effect: "Shield", object: "Bear" }"#]
+    );
+    assert_eq!(noted(&scene().does(damage)), [""; 0]);
+}

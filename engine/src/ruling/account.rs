@@ -49,8 +49,8 @@ impl Account for Ruling {
         Self::players(self)
     }
 
-    fn chooser(&self, player: PlayerId) -> PlayerId {
-        Self::chooser(self, player)
+    fn chooser(&self, at: NodeIndex, player: PlayerId) -> PlayerId {
+        Self::chooser(self, at, player)
     }
 
     fn object(&self, id: ObjectId) -> &str {

@@ -83,9 +83,10 @@ impl Ruling {
         namesake.then(|| ByWhatItDoes { does: table.block(does), you: about.you, this: about.this })
     }
 
-    /// Who makes a player's choices: the player, or another who controls them.
-    pub fn chooser(&self, player: PlayerId) -> PlayerId {
-        self.built.table.chooser(player)
+    /// Who makes a player's choices at a moment: the player, or another who controls them.
+    pub fn chooser(&self, at: NodeIndex, player: PlayerId) -> PlayerId {
+        let table = &self.built.table;
+        table.chooser(table.board(self.situation(at).board), player)
     }
 
     /// What each card that would be cast at a moment costs, as far as its mana cost is known.
@@ -120,7 +121,7 @@ impl Ruling {
         let pending = self.pending_event(at);
         let part = self.situation(at).parts.get(part)?;
         let orderer = crate::judging::affected::affected(pending.state, pending.view, part).orderer;
-        Some(self.chooser(orderer))
+        Some(self.chooser(at, orderer))
     }
 
     /// What is asked at a `Deciding` moment.
@@ -331,6 +332,7 @@ impl Ruling {
             number: form.number,
             transformed: form.transformed,
             face_down: form.face_down,
+            owner: form.owner,
             attached_to: form.attached_to.map(Target::Object).or(form.on_player.map(Target::Player)),
         }
     }

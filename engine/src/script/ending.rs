@@ -23,7 +23,7 @@ impl Interpreter<'_> {
         for player in self.table.players_from_active(&state).collect::<Vec<_>>() {
             let unused = std::mem::take(&mut state.player_mut(player).mana);
             let amount = unused.into_iter().try_fold(0u64, u64::checked_add).ok_or(TooLarge)?;
-            let is_controlled = player == state.active && self.table.chooser(player) != player;
+            let is_controlled = player == state.active && self.table.chooser(&state, player) != player;
             if burns && amount > 0 && !is_controlled {
                 let loss = Happening::LoseLife { player, amount };
                 parts.push(Part::new(loss, Cause::Rules, NO_ORIGIN, Marks::default()));

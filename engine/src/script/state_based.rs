@@ -21,6 +21,7 @@ use itertools::Itertools;
 use language::board::{Sector, Zone};
 use language::effect::Cause;
 use language::event::{Deed, Instruction, Place};
+use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -98,12 +99,17 @@ impl Interpreter<'_> {
         due(self.table, state, view)
     }
 
-    /// What can happen of a batch is pending, and noted. Returns whether anything is.
+    /// What can happen of a batch is pending, and noted. Returns whether anything is. Where nothing is, it is told once that it
+    /// can't happen, and not at every check.
     fn perform(&mut self, batch: Batch) -> Result<bool, TooLarge> {
         let with = with_parts(&self.situation, &batch.parts());
         let pending = PendingEvent::new(self.table, &with);
         let can: Vec<bool> = (0..batch.0.len()).map(|at| can_happen(&pending, at)).collect();
         if !can.contains(&true) {
+            let forbidden = if self.table.log.is_some() { pending.all_forbidden() } else { Vec::new() };
+            for (part, by) in forbidden {
+                self.table.log_still(Happened::Forbidden { part: Box::new(part), by });
+            }
             return Ok(false);
         }
         let whom: Vec<Option<Target>> =

@@ -16,7 +16,9 @@ use crate::table::queue::{Queue, Todo};
 use crate::triggers::waiting;
 use language::board::Period;
 use language::effect::Lifetime;
+use language::event::Instruction;
 use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, PlayerId};
@@ -65,6 +67,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let mut queue: Queue =
         if ended { Queue::new() } else { table.queues.get(situation.queue.index()).clone() };
     let after = table.queues.get(situation.after.index()).clone();
+    if ended && follow.is_empty() && after.is_empty() && leaves_undone(table, situation) {
+        table.log_still(Happened::Decided(Decided::GameOver));
+    }
     let exiled = if ended { Vec::new() } else { stranded(table, before, situation.board) };
     let exiled = (!exiled.is_empty()).then_some(Todo::Parts(exiled));
     queue.extend(exiled.into_iter().chain(follow).chain(after).rev());
@@ -75,6 +80,19 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
     Ok(())
+}
+
+/// Whether anything is still to be done but to look for state-based actions.
+fn leaves_undone(table: &Table, situation: &Situation) -> bool {
+    table.queues.get(situation.queue.index()).iter().any(|todo| match todo {
+        Todo::Frame(frame) => {
+            let rest = table.block(frame.block).get(frame.at as usize..).unwrap_or_default();
+            frame.again > 0 || rest.iter().any(|one| *one != Instruction::StateBased)
+        }
+        Todo::Draws { left, .. } => *left > 0,
+        Todo::Parts(parts) => !parts.is_empty(),
+        Todo::Wait(_) | Todo::Resolved | Todo::ResolveRest(_) | Todo::OnStack(_) | Todo::Tally(_) => false,
+    })
 }
 
 /// When a turn, phase or step begins, all is back of what comes back with each, and nothing is known any more of what has
@@ -137,11 +155,7 @@ fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> R
         return Ok(());
     }
     if table.log.is_some() {
-        let pending = PendingEvent::new(table, situation);
-        let told = |at: usize| Some((pending.part(at).alone(), pending.forbids_itself(at)?));
-        let known: Vec<_> = (0..situation.parts.len()).filter(|&at| !pending.is_nothing(at)).collect();
-        let forbidden: Vec<_> = known.into_iter().filter_map(told).collect();
-        for (part, by) in forbidden {
+        for (part, by) in PendingEvent::new(table, situation).all_forbidden() {
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
         }
     }

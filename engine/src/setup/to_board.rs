@@ -74,7 +74,7 @@ impl<'t> Raising<'t> {
         let player = |at: usize| {
             let id = PlayerId::at(at);
             let (name, state) = (self.table.player_name(id).to_owned(), self.state.player(id));
-            let chooser = Some(self.table.chooser(id)).filter(|&chooser| chooser != id);
+            let chooser = Some(self.table.chooser(self.state, id)).filter(|&chooser| chooser != id);
             let mut counters = self.counters(&state.counters);
             let poison =
                 counters.iter().find(|(kind, _)| *kind == Counter::Poison).map_or(0, |found| found.1);

@@ -66,7 +66,11 @@ pub(crate) fn on_prevention(
     let one = |trigger: &Trigger, prevention: &PreventedAtOnce| -> Result<Option<Triggered>, TooLarge> {
         let seen = prevention.damage.iter().filter_map(|Prevented { part, amount }| {
             let part = part.clone();
-            witness.sees(trigger, &Witnessed { at: 0, part, amount: *amount, entered: None }, As::Itself)
+            witness.sees(
+                trigger,
+                &Witnessed { at: 0, part, amount: *amount, entered: None, brought: None },
+                As::Itself,
+            )
         });
         let Some(env) = together(seen)? else { return Ok(None) };
         let count = pending.state.object(trigger.source).count;
@@ -231,7 +235,7 @@ impl Witness<'_> {
         let you = controller(pending, source);
         let mut env = Env::new(you, Some(source), Cause::Effect);
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
-        env.about.it = self.about(one).or_else(|| besides(&part.happening));
+        env.about.it = self.about(one).or_else(|| besides(&part.happening)).or(one.brought);
         env.about.damage_source = part.happening.damage_source();
         env.about.that_much = one.amount;
         env.about.excess = excess_of(&self.then, part);

@@ -16,6 +16,8 @@ pub(crate) struct Witnessed {
     pub(crate) amount: u64,
     /// What has entered, as it is on the board after the event.
     pub(crate) entered: Option<ObjectId>,
+    /// The token that it creates, if it is only one.
+    pub(crate) brought: Option<ObjectId>,
 }
 
 /// All that has happened: `then` is the event on the board before it, `now` the board after it. What came to nothing has
@@ -34,9 +36,22 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
             known.amount = known.amount.saturating_add(amount);
             continue;
         }
-        found.push(Witnessed { at, part: part.clone(), amount, entered: new });
+        found.push(Witnessed { at, part: part.clone(), amount, entered: new, brought: None });
     }
+    let brought: Vec<Option<ObjectId>> = found.iter().map(|one| brought(one, &found)).collect();
+    found.iter_mut().zip(brought).for_each(|(one, brought)| one.brought = brought);
     found
+}
+
+/// The one token that the creation of tokens has brought.
+fn brought(one: &Witnessed, all: &[Witnessed]) -> Option<ObjectId> {
+    if !matches!(one.part.happening, Happening::Create { .. }) {
+        return None;
+    }
+    let inside = all.iter().filter(|other| other.part.within.map(usize::from) == Some(one.at));
+    let mut tokens = inside.filter(|other| other.entered.is_some());
+    let only = tokens.next().filter(|only| only.amount == 1);
+    only.filter(|_| tokens.next().is_none())?.entered
 }
 
 /// Whether two parts put counters of one kind, by one player, on the same permanent as it enters.

@@ -44,8 +44,8 @@ pub trait Account {
     /// How many players there are.
     fn players(&self) -> usize;
 
-    /// Who makes a player's choices: the player, or another who controls them.
-    fn chooser(&self, player: PlayerId) -> PlayerId;
+    /// Who makes a player's choices at a moment: the player, or another who controls them.
+    fn chooser(&self, at: NodeIndex, player: PlayerId) -> PlayerId;
 
     /// What an object is shown as: its id, or for a new token its name.
     fn object(&self, id: ObjectId) -> &str;

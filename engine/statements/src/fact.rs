@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::state_based::StateBased;
-use language::board::{CardType, Color, Counter, Daytime, Designation, Period, Sector, Zone};
+use language::board::{CardType, Color, Counter, Daytime, Designation, Period, Sector, Supertype, Zone};
 use language::dispute::{Dispute, Reading};
 use language::event::{Deed, Mana};
 
@@ -46,6 +46,14 @@ pub enum Quality {
     Sector(Sector),
     /// It has this designation.
     Designated(Designation),
+    /// It has this card type.
+    Type(CardType),
+    /// It has this subtype.
+    Subtype(String),
+    /// It has this supertype.
+    Supertype(Supertype),
+    /// It has this colour.
+    Color(Color),
 }
 
 /// Something that is true of an outcome, named as the board names it. Amounts since the start are from the
@@ -92,6 +100,8 @@ pub enum Fact {
     HasSubtype(String, String),
     /// The object has this colour.
     HasColor(String, Color),
+    /// The object has this supertype.
+    HasSupertype(String, Supertype),
     /// The object's name now, such as that of what it copies.
     Name(String, String),
     /// The object is a new one: it has left and come back to where it was.

@@ -27,6 +27,18 @@ pub enum About {
         /// What the effect is called.
         effect: String,
     },
+    /// An effect was made for an object and has ended, since that became another one or phased out.
+    MadeForAnother {
+        /// What the effect is called.
+        effect: String,
+        /// The object.
+        object: String,
+    },
+    /// An ability speaks of what it triggers on as an object, and what it triggers on is about none, or about several.
+    NoIt {
+        /// The ability's source.
+        object: String,
+    },
     /// A filter asks for two zones at once.
     TwoZones(Zone, Zone),
     /// A filter asks for the controller of what is in a zone where nothing has one.

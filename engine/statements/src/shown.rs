@@ -81,6 +81,8 @@ pub struct FormShown<'a> {
     pub transformed: bool,
     /// Whether it is face down.
     pub face_down: bool,
+    /// Who will own it, where that is not told by whose control it enters under; tokens only.
+    pub owner: Option<PlayerId>,
     /// Whom or what it enters attached to.
     pub attached_to: Option<Target>,
 }

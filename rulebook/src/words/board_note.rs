@@ -21,6 +21,8 @@ impl Words<'_> {
                 let clause = format!("nothing happens here that {effect} looks at");
                 self.say(clause, &[Rule::ApplyContinuously])
             }
+            About::MadeForAnother { effect, object } => self.say(made_for_another(effect, object), &[]),
+            About::NoIt { object } => self.say(no_it(object), &[]),
             About::TwoZones(one, other) => {
                 let (one, other) = (zone(*one), zone(*other));
                 self.say(format!("nothing matches this: nothing is in {one} and in {other} at once"), &[])
@@ -62,6 +64,21 @@ impl Words<'_> {
             }
         }
     }
+}
+
+/// An effect has ended with what it was made for.
+fn made_for_another(effect: &str, object: &str) -> String {
+    format!(
+        "{effect} was made for {object} as that was then, and has ended: it left, or phased out, and no effect follows it \
+         there"
+    )
+}
+
+/// An ability speaks of an object, and none is meant.
+fn no_it(object: &str) -> String {
+    format!(
+        "an ability of {object} says \"it\" of what it triggers on, and that is about no one object it could find"
+    )
 }
 
 /// Why a permanent is not turned over.

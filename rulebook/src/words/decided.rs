@@ -115,6 +115,7 @@ impl Words<'_> {
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageResults])
             }
+            Decided::GameOver => self.say("the game is over: nothing more happens", &[]),
             Decided::AllModes(spell) => {
                 let clause = format!(
                     "all modes of {} are followed, in the order in which they are written",

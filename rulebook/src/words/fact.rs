@@ -1,9 +1,11 @@
 //! What is true of an outcome.
 
 use super::deeds;
-use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands};
-use super::vocabulary::{Vocabulary, card_type, color, counter, counters, daytime, designation, sector};
-use language::board::{Color, Period, Zone};
+use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands, token};
+use super::vocabulary::{
+    Vocabulary, card_type, color, counter, counters, daytime, designation, sector, supertype,
+};
+use language::board::{Color, Counter, Period, Zone};
 use language::dispute::{Dispute, Reading};
 use language::event::Deed;
 use statements::fact::{Fact, Quality};
@@ -15,7 +17,8 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Life(who, life) => format!("{who} is at {} life", signed(*life)),
         Fact::Poison(who, number) => format!("{who} has {}", tally(*number, "poison counter")),
         Fact::Counters(what, kind, number) => {
-            format!("{what} has {} on it", tally(*number, &format!("{} counter", counter(kind))))
+            let on = if is_of_players(kind) { "" } else { " on it" };
+            format!("{what} has {}{on}", tally(*number, &format!("{} counter", counter(kind))))
         }
         Fact::Tapped(what) => format!("{what} is tapped"),
         Fact::Untapped(what) => format!("{what} is untapped"),
@@ -55,10 +58,11 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::HasType(what, kind) => format!("{what} is {}", a(card_type(*kind))),
         Fact::HasSubtype(what, name) => format!("{what} is {}", a(name)),
         Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
+        Fact::HasSupertype(what, kind) => format!("{what} is {}", supertype(*kind)),
         Fact::Name(what, name) if name.is_empty() => format!("{what} has no name"),
         Fact::Name(what, name) => format!("{what} has the name {name}"),
         Fact::TokensIn(who, name, zone, number) => {
-            let tokens = tally(*number, &format!("new {name} token"));
+            let tokens = tally(*number, &format!("new {}", token(name)));
             format!("{who} owns {tokens} {}", words.in_zone(*zone, "their"))
         }
         Fact::CameBack(what) => format!("{what} has left and come back as a new object"),
@@ -150,7 +154,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::LostGame(who) => format!("{who} has lost the game"),
         Fact::DrewGame(who) => format!("the game is a draw for {who}"),
         Fact::OwnedTokens(who, name, number) => {
-            format!("{who} owns {}", tally(*number, &format!("new {name} token")))
+            format!("{who} owns {}", tally(*number, &format!("new {}", token(name))))
         }
         Fact::FaceDown(what) => format!("{what} is face down"),
         Fact::FaceUp(what) => format!("{what} is face up"),
@@ -164,6 +168,13 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::ChosenNumber(what, number) => format!("the number chosen for {what} is {number}"),
         Fact::Loop => "it never ends".to_owned(),
     }
+}
+
+/// Whether counters are of a kind that the rules put on players only (CR 122.1 (2026-04-17)). A fact doesn't tell players
+/// from objects; what a board puts on a player besides is told as on an object.
+fn is_of_players(kind: &Counter) -> bool {
+    let by_name = |name: &str| ["energy", "experience", "rad", "ticket"].contains(&name);
+    *kind == Counter::Poison || matches!(kind, Counter::Named(name) if by_name(name))
 }
 
 fn did(words: Vocabulary, who: &str, deed: Deed, number: u64) -> String {
@@ -205,8 +216,7 @@ fn cards(who: &str, verb: &str, number: u64, place: &str) -> String {
 }
 
 fn tokens(who: &str, like: &str, name: &str, number: u64) -> String {
-    let name = if name.is_empty() { String::new() } else { format!("{name} ") };
-    format!("{who} controls {}", tally(number, &format!("{like} {name}token")))
+    format!("{who} controls {}", tally(number, &format!("{like} {}", token(name))))
 }
 
 /// So many new tokens, of which something is said of each.
@@ -245,6 +255,10 @@ fn quality(one: &Quality) -> String {
         Quality::Protector(who) => format!("protected by {who}"),
         Quality::Sector(chosen) => format!("in the {} sector", sector(*chosen)),
         Quality::Designated(one) => format!("that is {}", designation(*one)),
+        Quality::Type(kind) => format!("that is {}", a(card_type(*kind))),
+        Quality::Subtype(name) => format!("that is {}", a(name)),
+        Quality::Supertype(kind) => format!("that is {}", supertype(*kind)),
+        Quality::Color(chosen) => format!("that is {}", color(*chosen)),
     }
 }
 

@@ -71,6 +71,15 @@ pub fn singular(noun: &str) -> String {
     of.find(|one| plural(one) == noun).unwrap_or_else(|| noun.to_owned())
 }
 
+/// A token of a name, as a noun: "Goblin token", "token" where it has none. Some names end on that word (CR 111.4 (2026-04-17)).
+pub fn token(name: &str) -> String {
+    match name.rsplit(' ').next() {
+        None | Some("") => "token".to_owned(),
+        Some("Token") => name.to_owned(),
+        Some(_) => format!("{name} token"),
+    }
+}
+
 /// The plural of a noun of the game.
 pub fn plural(noun: &str) -> String {
     const IRREGULAR: [(&str, &str); 10] = [

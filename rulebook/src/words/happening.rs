@@ -1,10 +1,13 @@
 //! What would happen to one object or player, as a clause and as a noun.
 
 use super::deeds::{Besides, Number};
-use super::grammar::{Clause, Subject, a, count, counted, list, plural, possessive, quoted, thousands};
+use super::grammar::{
+    Clause, Subject, a, count, counted, list, plural, possessive, quoted, thousands, token as token_noun,
+};
 use super::vocabulary::{color, counters, daytime};
 use super::{Words, deeds};
 use language::board::Zone;
+use language::rule::Switch;
 use statements::happening::{Entering, Happening, Subject as Enters};
 use statements::ids::{CounterId, FormId, PlayerId, Target};
 use statements::part::Part;
@@ -58,6 +61,7 @@ impl<'a> Words<'a> {
             }
             Happening::Create { player: who, token } => {
                 let tokens = self.created(parts, at, token);
+                let who = self.creator(parts, at, who);
                 if words.creates() {
                     Told::new(player(who), format!("create {tokens}"))
                 } else {
@@ -186,13 +190,24 @@ impl<'a> Words<'a> {
         Told::new(Subject::one(self.player(who)), moves)
     }
 
+    /// Who creates the tokens of a part: who owns them, once that is who creates them (CR 111.2 (2026-04-17)), whoever comes to
+    /// control them; before, the player under whose control they enter.
+    pub(super) fn creator(self, parts: &[Part], at: usize, under: PlayerId) -> PlayerId {
+        if !Switch::TokenOwnerCreator.in_force(self.ruling.as_of()) {
+            return under;
+        }
+        let mut inside = parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
+        let owner = inside.find_map(|part| self.ruling.form(part.happening.entering()?.form).owner);
+        owner.unwrap_or(under)
+    }
+
     /// The tokens of a part that creates some; how many there are stands in what it contains.
     fn created(self, parts: &[Part], at: usize, token: FormId) -> String {
         let inside = parts.iter().filter(|part| part.within.map(usize::from) == Some(at));
         let counts = inside.filter_map(|part| {
             if let Happening::Enter(entering) = part.happening { Some(entering.count) } else { None }
         });
-        let noun = format!("{} token", self.ruling.form_name(token));
+        let noun = token_noun(self.ruling.form_name(token));
         let counts: Vec<u64> = counts.collect();
         let total = counts.iter().fold(0_u64, |sum, more| sum.saturating_add(*more));
         if counts.is_empty() { plural(&noun) } else { counted(total, &noun) }
@@ -209,7 +224,7 @@ impl<'a> Words<'a> {
         match entering.subject {
             Enters::Object(id) => Subject::one(self.object(id)),
             Enters::Token => {
-                let noun = format!("{} token", self.ruling.form_name(entering.form));
+                let noun = token_noun(self.ruling.form_name(entering.form));
                 let text = counted(entering.count, &noun);
                 Subject { text, many: entering.count != 1 }
             }
@@ -264,7 +279,7 @@ impl<'a> Words<'a> {
                 format!("the counters that {} would {} with", self.comer(subject), words.enter())
             }
             Happening::Create { token, .. } => {
-                format!("the creation of {}", plural(&format!("{} token", self.ruling.form_name(token))))
+                format!("the creation of {}", plural(&token_noun(self.ruling.form_name(token))))
             }
             Happening::PutCounters { on, .. } => format!("the counters put on {}", target(on)),
             Happening::RemoveCounters { from, .. } => format!("the counters removed from {}", target(from)),

@@ -26,6 +26,8 @@ struct Strand {
 #[derive(Clone, Copy)]
 struct Outer<'a> {
     subject: &'a Subject,
+    /// What it is said to do.
+    predicate: &'a str,
     /// Whether it has happened.
     now: bool,
 }
@@ -104,7 +106,8 @@ impl Words<'_> {
     fn strand(self, parts: &[Part], at: usize, now: bool) -> Option<Strand> {
         let told = self.told(parts, at)?;
         let told = Told { now: told.now || now, ..told };
-        let tail = self.contained(parts, at, Outer { subject: &told.subject, now });
+        let predicate = told.whole_predicate();
+        let tail = self.contained(parts, at, Outer { subject: &told.subject, predicate: &predicate, now });
         let inside = (0..parts.len()).find(|&place| parts[place].within.map(usize::from) == Some(at));
         let subject = inside.and_then(|place| self.told(parts, place)).map(|told| told.subject);
         let goes_on = now && subject.as_ref() == Some(&told.subject);
@@ -136,8 +139,12 @@ impl Words<'_> {
     fn one_contained(self, parts: &[Part], at: usize, outer: Outer<'_>) -> Option<String> {
         let told = self.told(parts, at)?;
         let told = Told { now: told.now || outer.now, ..told };
-        let tail = self.contained(parts, at, Outer { subject: &told.subject, now: outer.now });
-        if self.goes_without_saying(parts, at) && !tail.starts_with(" with") {
+        let predicate = told.whole_predicate();
+        let own = Outer { subject: &told.subject, predicate: &predicate, now: outer.now };
+        let tail = self.contained(parts, at, own);
+        // What is called the same as what contains it, such as the cards that are milled, is said once.
+        let again = told.subject == *outer.subject && predicate == outer.predicate;
+        if (again || self.goes_without_saying(parts, at)) && !tail.starts_with(" with") {
             return tail.strip_prefix(", and so ").map(str::to_owned);
         }
         let own = if told.subject != *outer.subject {
@@ -155,7 +162,8 @@ impl Words<'_> {
         let outer = parts[at].within.and_then(|outer| parts.get(usize::from(outer)));
         let Some(Happening::Create { player, .. }) = outer.map(|outer| outer.happening) else { return false };
         let Happening::Enter(entering) = parts[at].happening else { return false };
-        entering.controller == player && self.how_it_enters(entering).is_empty()
+        let creator = parts[at].within.map(|outer| self.creator(parts, usize::from(outer), player));
+        Some(entering.controller) == creator && self.how_it_enters(entering).is_empty()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Sentence;
 use super::deeds::mana;
-use super::grammar::{counted, list, possessive, thousands};
+use super::grammar::{counted, list, plural, possessive, thousands, token};
 use super::vocabulary::{Vocabulary, counter};
 use crate::concordance::Citation;
 use language::board::Board;
@@ -176,6 +176,6 @@ fn subject(total: &Total) -> String {
         Total::Cast(name) => format!("the number of spells that {name} has cast this turn"),
         Total::DrewFromEmpty(name) => format!("the number of draws of {name} from an empty library"),
         Total::Marked(id) => format!("the damage marked on {id}"),
-        Total::Tokens(id) => format!("the number of {id} tokens"),
+        Total::Tokens(id) => format!("the number of {}", plural(&token(id))),
     }
 }

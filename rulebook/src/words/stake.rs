@@ -87,7 +87,7 @@ impl Words<'_> {
     /// the orderer controls where the affected object isn't the orderer's own.
     fn in_place_of(self, at: NodeIndex, orderer: PlayerId, happening: &Happening) -> Option<PlayerId> {
         let others = (0..self.ruling.players()).filter_map(|at| self.ruling.player_at(at));
-        let mut others = others.filter(|&id| id != orderer && self.ruling.chooser(id) == orderer);
+        let mut others = others.filter(|&id| id != orderer && self.ruling.chooser(at, id) == orderer);
         match happening.target() {
             Some(Target::Player(player)) => others.find(|&id| id == player),
             Some(Target::Object(object)) => {

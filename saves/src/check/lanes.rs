@@ -59,6 +59,7 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::HasType(name, _)
         | Fact::HasSubtype(name, _)
         | Fact::HasColor(name, _)
+        | Fact::HasSupertype(name, _)
         | Fact::Name(name, _)
         | Fact::TokensIn(name, ..)
         | Fact::CameBack(name)

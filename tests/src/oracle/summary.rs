@@ -200,6 +200,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::HasType(..)
         | Fact::HasSubtype(..)
         | Fact::HasColor(..)
+        | Fact::HasSupertype(..)
         | Fact::Stacked(_)
         | Fact::Daytime(_)
         | Fact::Count(..)
