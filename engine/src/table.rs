@@ -20,6 +20,7 @@ pub(crate) mod interchangeable;
 pub(crate) mod intern;
 pub(crate) mod layers;
 pub(crate) mod ledger;
+pub(crate) mod logging;
 pub(crate) mod names;
 pub(crate) mod object;
 pub(crate) mod objects;
@@ -71,7 +72,6 @@ use language::effect::{Effect, Fate, Kind, Limit, Tier, Wants};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
-use statements::decided::Decided;
 use statements::happening::{Entering, Happening};
 use statements::ids::{
     AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId, PlayerId,
@@ -136,33 +136,6 @@ pub(crate) struct Table {
     pub(crate) log: Option<Vec<Happened>>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Footprint>>,
-}
-
-impl Table {
-    /// Notes what happens, if somebody wants to know.
-    pub(crate) fn log(&mut self, happened: impl FnOnce() -> Happened) {
-        if let Some(log) = &mut self.log {
-            log.push(happened());
-        }
-    }
-
-    /// Says what the rules have decided, unless that has been said since anything happened.
-    pub(crate) fn log_once(&mut self, decided: Vec<Decided>) {
-        let Some(log) = &mut self.log else { return };
-        for one in decided.into_iter().map(Happened::Decided) {
-            let since = log.iter().rposition(|one| matches!(one, Happened::Event(_))).unwrap_or(0);
-            if !log[since..].contains(&one) {
-                log.push(one);
-            }
-        }
-    }
-
-    /// Notes what is so still, if somebody wants to know and it is not noted already.
-    pub(crate) fn log_still(&mut self, happened: Happened) {
-        if let Some(log) = self.log.as_mut().filter(|log| !log.contains(&happened)) {
-            log.push(happened);
-        }
-    }
 }
 
 /// How something enters, or what a token is.

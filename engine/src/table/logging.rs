@@ -1,0 +1,32 @@
+//! Noting what happens on a way, for whoever wants to be told.
+
+use super::Table;
+use statements::chronicle::Happened;
+use statements::decided::Decided;
+
+impl Table {
+    /// Notes what happens, if somebody wants to know.
+    pub(crate) fn log(&mut self, happened: impl FnOnce() -> Happened) {
+        if let Some(log) = &mut self.log {
+            log.push(happened());
+        }
+    }
+
+    /// Says what the rules have decided, unless that has been said since anything happened.
+    pub(crate) fn log_once(&mut self, decided: Vec<Decided>) {
+        let Some(log) = &mut self.log else { return };
+        for one in decided.into_iter().map(Happened::Decided) {
+            let since = log.iter().rposition(|one| matches!(one, Happened::Event(_))).unwrap_or(0);
+            if !log[since..].contains(&one) {
+                log.push(one);
+            }
+        }
+    }
+
+    /// Notes what is so still, if somebody wants to know and it is not noted already.
+    pub(crate) fn log_still(&mut self, happened: Happened) {
+        if let Some(log) = self.log.as_mut().filter(|log| !log.contains(&happened)) {
+            log.push(happened);
+        }
+    }
+}
