@@ -47,9 +47,10 @@ impl Ends {
     }
 
     /// Where this and another end differently, in words; nothing when they don't. Two of which neither ends are not alike:
-    /// nothing is compared.
+    /// nothing is compared, but where both go round for ever.
     pub fn apart_from(&self, other: &Self) -> Option<String> {
-        if self.outcomes.is_empty() && other.outcomes.is_empty() {
+        let ends = |one: &Self| !one.outcomes.is_empty() || one.paths == Paths::Endless;
+        if !ends(self) && !ends(other) {
             return Some("neither way comes to an end".to_owned());
         }
         (self != other).then(|| format!("one way:\n{self}the other way:\n{other}"))
