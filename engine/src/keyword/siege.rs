@@ -9,8 +9,7 @@ use language::select::{Condition, What, Who, Whom};
 
 /// When the last defense counter is removed from it, it is exiled, and then its controller may cast it transformed.
 pub(crate) fn ability(is: &Characteristics, on: &dyn Fn(Switch) -> bool) -> Option<Ability> {
-    let is_siege = is.is(CardType::Battle) && is.subtypes.iter().any(|subtype| subtype == "Siege");
-    if !is_siege || !on(Switch::Battles) {
+    if !is.is(CardType::Battle) || !is_siege(is) || !on(Switch::Battles) {
         return None;
     }
     let with = What::All(vec![What::This, What::With(Counter::Defense)]);
@@ -23,4 +22,9 @@ pub(crate) fn ability(is: &Characteristics, on: &dyn Fn(Switch) -> bool) -> Opti
     let then = may(vec![together(vec![cast])]);
     let then = Instruction::If { condition: exiled, then: vec![then], otherwise: Vec::new() };
     Some(triggered(last, vec![together(vec![exile]), then]))
+}
+
+/// Whether something is a Siege.
+pub(crate) fn is_siege(is: &Characteristics) -> bool {
+    is.subtypes.iter().any(|subtype| subtype == "Siege")
 }

@@ -6,7 +6,7 @@ use crate::applying::Stop;
 use crate::events::zone::put as put_anew;
 use crate::judging::affected::affected;
 use crate::judging::pending_event::PendingEvent;
-use crate::pending::groups;
+use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::{Situation, place};
 use crate::state_based::attachments::told_barred;
 use crate::state_based::due;
@@ -66,7 +66,7 @@ impl Interpreter<'_> {
     /// One batch of state-based actions, and the next when it has happened.
     pub(crate) fn state_based(&mut self) -> Result<(), Stop> {
         self.tidy_up()?;
-        let found = self.found();
+        let found = self.in_turn_order(self.found());
         self.forget();
         let mut batch = Batch::default();
         let mut done = false;
@@ -97,6 +97,22 @@ impl Interpreter<'_> {
         let situation = &self.situation;
         let (state, view) = (self.table.board(situation.board), self.table.view(situation.board));
         due(self.table, state, view)
+    }
+
+    /// The same with what players choose in the order in which they do: the active player first, then the others in turn
+    /// order, each knowing what was chosen before (CR 101.4 (2026-04-17), 103.4 (2006-10-01)). Sectors have an order of their
+    /// own.
+    fn in_turn_order(&self, mut found: Vec<Found>) -> Vec<Found> {
+        let turns: Vec<PlayerId> =
+            self.table.players_from_active(self.table.board(self.situation.board)).collect();
+        let turn = |player| turns.iter().position(|&one| one == player);
+        let asked: Vec<usize> = (0..found.len()).filter(|&at| chooser(&found[at].due).is_some()).collect();
+        let mut in_order: Vec<Found> = asked.iter().map(|&at| found[at].clone()).collect();
+        in_order.sort_by_key(|one| chooser(&one.due).and_then(turn));
+        for (at, one) in asked.into_iter().zip(in_order) {
+            found[at] = one;
+        }
+        found
     }
 
     /// What can happen of a batch is pending, and noted. Returns whether anything is. Where nothing is, it is told once that it
@@ -269,7 +285,9 @@ impl Interpreter<'_> {
         Ok(true)
     }
 
-    /// A battle gets a protector.
+    /// A battle gets a protector, each of a row its own.
+    ///
+    /// Known gap: of more than eight like ones all get one.
     fn protect(
         &mut self,
         battle: ObjectId,
@@ -277,16 +295,42 @@ impl Interpreter<'_> {
         players: &[PlayerId],
         why: &[StateBased],
     ) -> Result<bool, Stop> {
-        let chosen = match players {
-            [only] => *only,
-            several => {
-                let question = Question::Player(several.to_vec());
-                let Answer::Player(chosen) = self.ask_player(chooser, question)? else { return Ok(false) };
-                chosen
-            }
-        };
-        self.change(|state| state.object_mut(battle).protector = Some(chosen));
+        let several =
+            players.len() > 1 && self.table.board(self.situation.board).object(battle).count <= MOST_APART;
+        let all =
+            if several { groups::singles(self.table, &mut self.situation, battle)? } else { vec![battle] };
+        for one in all {
+            let chosen = match players {
+                [only] => *only,
+                several => {
+                    let question = Question::Player(several.to_vec());
+                    let Answer::Player(chosen) = self.ask_player(chooser, question)? else {
+                        return Ok(false);
+                    };
+                    chosen
+                }
+            };
+            self.change(|state| state.object_mut(one).protector = Some(chosen));
+        }
         self.was_done(Target::Object(battle), why)
+    }
+}
+
+/// Who chooses what happens, where that is chosen together with what others choose.
+fn chooser(due: &Due) -> Option<PlayerId> {
+    match due {
+        Due::KeepsOne(player, group) if group.len() > 1 => Some(*player),
+        Due::MayCommand(_, player) => Some(*player),
+        Due::Protected(_, player, players) if players.len() > 1 => Some(*player),
+        Due::KeepsOne(..)
+        | Due::Protected(..)
+        | Due::Happens(_)
+        | Due::Destroyed(_)
+        | Due::Sacrificed(_)
+        | Due::Started(_)
+        | Due::Removed(_)
+        | Due::TurnedDown(..)
+        | Due::InSector(..) => None,
     }
 }
 

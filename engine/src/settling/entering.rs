@@ -8,9 +8,10 @@
 use crate::applying::Stop;
 use crate::judging::pending_event::PendingEvent;
 use crate::keyword::saga::{is_saga, lore};
+use crate::keyword::siege::is_siege;
 use crate::pending::groups;
 use crate::pending::situation::{Asker, Asking, Situation, place};
-use crate::state_based::battles::{is_siege, protectors};
+use crate::state_based::battles::protectors;
 use crate::table::{Form, Origin, Table};
 use language::board::CardType;
 use language::effect::Cause;

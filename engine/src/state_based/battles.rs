@@ -3,10 +3,11 @@
 //! Known gap: the board does not say what a creature attacks, so a battle without a protector gets one although it is
 //! being attacked.
 
-use super::looking::{Check, Due, has_subtype};
+use super::looking::{Check, Due};
+use crate::keyword::siege::is_siege;
 use crate::table::Table;
 use crate::table::state::State;
-use language::board::{CardType, Characteristics, Counter};
+use language::board::{CardType, Counter};
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId};
 use statements::state_based::StateBased;
@@ -50,9 +51,4 @@ pub(crate) fn protectors(table: &Table, state: &State, controller: PlayerId, sie
         if siege { table.team(*player) != table.team(controller) } else { *player == controller }
     };
     table.players_from_active(state).filter(fits).collect()
-}
-
-/// Whether something is a Siege.
-pub(crate) fn is_siege(is: &Characteristics) -> bool {
-    has_subtype(is, "Siege")
 }
