@@ -4,6 +4,7 @@
 use super::change::Change;
 use super::spawning::Spawning;
 use crate::table::ledger::Entry;
+use crate::table::selectors::Evaluator;
 use language::board::Zone;
 use language::select::{What, Who};
 use statements::error::TooLarge;
@@ -14,14 +15,18 @@ use statements::ids::{ObjectId, PlayerId};
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What, transformed: bool) {
     let eval = spawning.eval();
     let Some(player) = eval.first(who) else { return };
+    for object in castable(&eval, what, transformed) {
+        spawning.add(Happening::Cast { object, player, transformed });
+    }
+}
+
+/// What of some objects can be cast: not what is on the stack already, nor with its back face up what has none.
+pub(crate) fn castable(eval: &Evaluator<'_>, what: &What, transformed: bool) -> Vec<ObjectId> {
     let can = |id: &ObjectId| {
         let object = eval.state.object(*id);
         object.zone != Zone::Stack && (object.back.is_some() || !transformed)
     };
-    let cards: Vec<_> = eval.objects(what).into_iter().filter(can).collect();
-    for object in cards {
-        spawning.add(Happening::Cast { object, player, transformed });
-    }
+    eval.objects(what).into_iter().filter(can).collect()
 }
 
 /// A card becomes a spell.

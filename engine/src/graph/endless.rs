@@ -1,5 +1,6 @@
 //! The loops of a ruling, and whether anybody's choice leads out of them.
 
+use hashbrown::HashMap;
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 
@@ -47,8 +48,14 @@ impl Endless {
         for at in &reached {
             leads_out[at.index()] = true;
         }
+        let mut again: HashMap<NodeIndex, Vec<NodeIndex>> = HashMap::new();
+        for one in &self.loops {
+            if let Some(back) = one.back {
+                again.entry(back).or_default().push(one.at);
+            }
+        }
         while let Some(at) = reached.pop() {
-            let again = self.loops.iter().filter(|one| one.back == Some(at)).map(|one| one.at);
+            let again = again.remove(&at).unwrap_or_default();
             for from in graph.neighbors_directed(at, Direction::Incoming).chain(again) {
                 if !std::mem::replace(&mut leads_out[from.index()], true) {
                     reached.push(from);

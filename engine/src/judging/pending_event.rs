@@ -1,6 +1,7 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
 use crate::events::at_most::most;
+use crate::events::cast::castable;
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
@@ -8,6 +9,7 @@ use crate::judging::affected::{Affected, affected};
 use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::judging::unknown::{unknown_cards, unknown_fits};
 use crate::pending::situation::Situation;
+use crate::table::changed::Changed;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
 use crate::table::selectors::Evaluator;
@@ -288,7 +290,8 @@ impl<'a> PendingEvent<'a> {
                 deed_is_nothing(self.state, of, Details { deed, amount, kind, to })
             }
             Happening::GainControl { object, player } => {
-                self.view.seen[object.index()].controller == Some(player)
+                let for_a_time = self.state.object(object).changed.iter().any(Changed::gives_control);
+                self.view.seen[object.index()].controller == Some(player) && !for_a_time
             }
             Happening::Attach { object, to } => self.state.object(object).attached_to == Some(to),
             Happening::RemoveCounters { .. } => {
@@ -338,6 +341,8 @@ impl<'a> PendingEvent<'a> {
     /// Whether one of these causes, or any where none is named, made a part happen. Counters that something enters with are
     /// put by an effect at every date, from 2017-09-29 whatever another replacement or prevention effect creates or puts
     /// (CR 614.16 (2026-04-17)).
+    ///
+    /// Judgement: before 2017-09-29, when no text speaks of the others, they are not put by a spell or an ability.
     fn is_because(&self, because: &[Cause], part: &Part) -> bool {
         let kind = part.happening.kind();
         let is_entered_with = matches!(part.happening, Happening::EnterCounters { .. });
@@ -477,10 +482,7 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         Event::Enter { what, .. } | Event::CounterSpell { what } | Event::CopySpell { what, .. } => {
             eval.objects(what).is_empty()
         }
-        Event::Cast { what, transformed, .. } => {
-            let can = |id: ObjectId| !transformed || eval.state.object(id).back.is_some();
-            !eval.objects(what).into_iter().any(can)
-        }
+        Event::Cast { what, transformed, .. } => castable(eval, what, *transformed).is_empty(),
         Event::Damage { to, .. } => !eval.targets(to).into_iter().any(|target| eval.can_be_damaged(target)),
         Event::PutCounters { on, .. } => eval.targets(on).is_empty(),
         Event::RemoveCounters { from, .. } => eval.targets(from).is_empty(),

@@ -94,6 +94,21 @@ impl<'a> Words<'a> {
             Happening::Move { object: what, to, place, .. } => {
                 Told::new(object(what), words.moved(to, place, "its owner's"))
             }
+            Happening::MoveUnknown {
+                player: who,
+                amount,
+                from,
+                to: Zone::Battlefield | Zone::Stack | Zone::Command,
+                ..
+            } => {
+                let zone = words.in_zone(from, &possessive(self.player(who)));
+                let cards = format!("{} {zone}", counted(amount, "unknown card"));
+                if amount == 1 {
+                    Told::new(Subject::one(cards), "stay there, since nobody knows what it is")
+                } else {
+                    Told::new(Subject::many(cards), "stay there, since nobody knows what they are")
+                }
+            }
             // What goes to a graveyard and is not milled, such as a card that is drawn, is told as a move.
             Happening::MoveUnknown { player: who, amount, from: Zone::Library, to, milled, .. }
                 if milled || to != Zone::Graveyard =>
