@@ -28,6 +28,7 @@ pub(crate) mod destroy;
 pub(crate) mod discard;
 
 pub(crate) mod draw;
+pub(crate) mod ending;
 pub(crate) mod enter;
 pub(crate) mod excess;
 pub(crate) mod gain_control;

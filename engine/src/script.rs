@@ -3,6 +3,7 @@
 pub(crate) mod again;
 pub(crate) mod arrange;
 pub(crate) mod chance;
+mod changing;
 pub(crate) mod combat;
 pub(crate) mod conniving;
 pub(crate) mod costs;
@@ -220,6 +221,7 @@ impl Interpreter<'_> {
                 let id = self.create_effect((**effect).clone(), self.env.clone(), None);
                 self.table.log(|| Happened::Arranged(Arranged::Effect(id)));
             }
+            Instruction::Change { what, changes, until } => self.change_for(what, changes, until)?,
             Instruction::Regenerate { what } => {
                 for id in self.eval().objects(what) {
                     self.regeneration_shields(id)?;

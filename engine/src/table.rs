@@ -6,6 +6,7 @@
 pub(crate) mod after_layers;
 pub(crate) mod alike;
 pub(crate) mod attaching;
+pub(crate) mod changed;
 pub(crate) mod changes;
 pub(crate) mod classes;
 pub(crate) mod deciding;

@@ -74,6 +74,7 @@ pub fn board(theme: Theme, seed: u64) -> Board {
     }
     if theme == Theme::Layers {
         layers::furnish(&mut board, many, &mut dice);
+        does.extend(layers::changed(&mut dice));
         does.extend(layers::instructions());
     }
     let mut cause = Cause::default();

@@ -154,10 +154,15 @@ fn whatever_happens_on_a_way_has_words() {
                 let events = happened.iter().filter(silent).count();
                 told += said.len();
                 assert!(said.len() >= events, "{name}: {happened:?}");
-                assert!(said.iter().all(|one| !one.text.contains(" would ")), "{name}: {said:?}");
+                assert!(said.iter().all(|one| !unquoted(&one.text).contains(" would ")), "{name}: {said:?}");
             }
         }
     }
     println!("{told} sentences");
     assert!(told > 2_000, "only {told} sentences");
+}
+
+/// What is said besides the words of abilities, which stand in quotation marks.
+fn unquoted(text: &str) -> String {
+    text.split('“').map(|part| part.split_once('”').map_or(part, |(_, rest)| rest)).collect()
 }

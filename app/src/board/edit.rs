@@ -1,8 +1,8 @@
 //! Changing a board: what can be changed, and what is remembered so that it can be taken back.
 
 use language::board::{
-    Ability, CardType, Color, Counter, Daytime, Designation, Object, ObjectKind, Period, PhasedOut, Sector,
-    Step, Supertype, Targets, Waits, Zone,
+    Ability, CardType, Changed, Color, Counter, Daytime, Designation, Object, ObjectKind, Period, PhasedOut,
+    Sector, Step, Supertype, Targets, Waits, Zone,
 };
 use language::effect::{Cause, Effect, Floating};
 use language::event::{Instruction, Mana, Script};
@@ -171,6 +171,8 @@ pub enum ObjectEdit {
     Sector(Option<Sector>),
     /// Whether it has a designation.
     Designated(Designation, bool),
+    /// What effects that have resolved do to it.
+    Changed(Vec<Changed>),
     /// How it phased out; it is phased in when absent.
     PhasedOut(Option<PhasedOut>),
     /// What was paid or chosen as it was cast.

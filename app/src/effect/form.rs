@@ -127,13 +127,29 @@ impl Form<'_> {
     }
 
     fn lifetime(self, ui: &mut Ui, lifetime: &mut Lifetime) {
-        let all = [Lifetime::WhileFunctions, Lifetime::ThisTurn, Lifetime::Always];
-        lists::kind(ui, "Lasts", lifetime, &all, |one| match one {
+        let all = [
+            Lifetime::WhileFunctions,
+            Lifetime::ThisTurn,
+            Lifetime::ThisCombat,
+            Lifetime::UntilTurnOf(Who::You),
+            Lifetime::Always,
+        ];
+        self.lasts(ui, lifetime, &all);
+    }
+
+    /// How long something lasts, one of several.
+    pub(super) fn lasts(self, ui: &mut Ui, lifetime: &mut Lifetime, all: &[Lifetime]) {
+        lists::kind(ui, "Lasts", lifetime, all, |one| match one {
             Lifetime::WhileFunctions if self.floats => "until the turn ends",
             Lifetime::WhileFunctions => "while its ability functions",
             Lifetime::ThisTurn => "this turn",
+            Lifetime::ThisCombat => "this combat",
+            Lifetime::UntilTurnOf(_) => "until somebody's next turn",
             Lifetime::Always => "the whole game",
         });
+        if let Lifetime::UntilTurnOf(who) = lifetime {
+            self.who(ui, "Whose next turn", who, 0);
+        }
     }
 
     /// How much or how often it can be applied.

@@ -181,6 +181,7 @@ impl Rest {
             "attacked" => object.attacked = None,
             "targets" => object.targets.clear(),
             "blocks" => object.blocks.clear(),
+            "changed" => object.changed.clear(),
             "counters_over" => object.counters_over.clear(),
             "gained_over" => object.gained_over.clear(),
             "gained_before" => object.gained_before.clear(),

@@ -108,6 +108,7 @@ fn in_lists(board: &mut Board, from: &str, to: &str) {
             .chain(&mut one.must_block)
             .chain(&mut one.gained_over)
             .chain(one.counters_over.iter_mut().flat_map(|(_, over)| over))
+            .chain(one.changed.iter_mut().flat_map(|changed| &mut changed.over))
             .chain(one.gained_before.iter_mut().flat_map(|(_, over)| over))
             .chain(&mut one.damage_order)
     });

@@ -16,10 +16,10 @@ use app::opened::names::unique;
 use app::share::ShareCommand;
 
 use language::board::{
-    Ability, Board, CardType, Color, Counter, Daytime, Designation, Keyword, Object, ObjectKind, Period,
-    PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
+    Ability, Board, CardType, Change, Changed, Color, Counter, Daytime, Designation, Keyword, Object,
+    ObjectKind, Period, PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
 };
-use language::effect::{Cause, Effect, Limit, Rewrite};
+use language::effect::{Cause, Effect, Lifetime, Limit, Rewrite};
 use language::event::Mana;
 use language::select::{Who, Whom};
 
@@ -306,7 +306,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(25) {
+        match self.below(26) {
             0 => ObjectEdit::Name(self.name()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
@@ -338,6 +338,11 @@ impl Any {
             21 => ObjectEdit::PhasedOut(self.one(&[None, Some(PhasedOut::Directly)])),
             22 => ObjectEdit::MustBlock(vec![self.name()]),
             23 => ObjectEdit::Designated(self.one(&Designation::ALL), self.is()),
+            24 => ObjectEdit::Changed(vec![Changed {
+                changes: vec![Change::ModifyPowerToughness(2, 2)],
+                until: self.one(&[Lifetime::ThisTurn, Lifetime::UntilTurnOf(Who::Named("Alice".into()))]),
+                over: Vec::new(),
+            }]),
             _ => ObjectEdit::Remove,
         }
     }

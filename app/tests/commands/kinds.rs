@@ -156,7 +156,7 @@ kinds!(object, OBJECT, ObjectEdit:
     ObjectEdit::MustBlock(_),
     ObjectEdit::Chosen(_), ObjectEdit::Paid(_), ObjectEdit::Characteristic(_), ObjectEdit::AddAbility(_),
     ObjectEdit::Ability(..), ObjectEdit::RemoveAbility(_), ObjectEdit::Duplicate(_), ObjectEdit::Remove,
-    ObjectEdit::Sector(_), ObjectEdit::Designated(..), ObjectEdit::Targets(_), ObjectEdit::PhasedOut(_),
+    ObjectEdit::Changed(_), ObjectEdit::Sector(_), ObjectEdit::Designated(..), ObjectEdit::Targets(_), ObjectEdit::PhasedOut(_),
 );
 
 kinds!(effect, EFFECT, EffectEdit:

@@ -4,6 +4,7 @@
 //! Nothing here is checked yet; [`crate::rule`] refuses a board that makes no sense and says where.
 
 mod ability;
+mod changed;
 mod characteristics;
 mod cost;
 mod counter;
@@ -17,6 +18,7 @@ mod triggered;
 mod turn;
 
 pub use ability::{Ability, Change, Continuous, Restriction};
+pub use changed::Changed;
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
 pub use cost::Cost;
 pub use counter::Counter;

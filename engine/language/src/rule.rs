@@ -249,6 +249,7 @@ concepts! {
     DrawChoice = "draw-choice", "Who can choose to draw.";
     DrawLimit = "draw-limit", "Not more than one card each turn.";
     LifePayment = "life-payment", "Paying life.";
+    DamageStays = "damage-stays", "How long damage stays marked.";
     AuraStays = "aura-stays", "An Aura that nothing can be enchanted by stays where it is.";
     SpellCopyToken = "spell-copy-token", "A copy of a permanent spell becomes a token.";
     SagaEnters = "saga-enters", "A Saga enters with a lore counter.";

@@ -12,11 +12,12 @@ mod tests;
 use std::ops::ControlFlow;
 
 use crate::board::{
-    Ability, Board, Change, Characteristics, Continuous, Keyword, Object, Player, Refers, Restriction,
-    Scheduled, Targets, TriggeredAbility, Turn,
+    Ability, Board, Change, Changed, Characteristics, Continuous, Keyword, Object, Player, Refers,
+    Restriction, Scheduled, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::{
-    CopyException, Effect, EnterChoice, EventPattern, Floating, Pattern, Prevention, Quantity, Rewrite, Scale,
+    CopyException, Effect, EnterChoice, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity,
+    Rewrite, Scale,
 };
 use crate::event::{Event, Instruction, Script, Token};
 use crate::path::{BoardPath, Segment};
@@ -78,6 +79,7 @@ nodes! {
     Turn(Turn): "Whose turn it is.",
     Player(Player): "A player.",
     Object(Object): "An object.",
+    Changed(Changed): "What an effect that has resolved does to an object.",
     Targets(Targets): "What a spell targets with one use of the word.",
     Floating(Floating): "An effect that has left its source.",
     Triggered(TriggeredAbility): "A triggered ability that has triggered.",
@@ -91,6 +93,7 @@ nodes! {
     Change(Change): "A change that a continuous effect makes.",
     Keyword(Keyword): "A keyword ability; what it stands for is not inside it.",
     Effect(Effect): "A replacement or prevention effect.",
+    Lifetime(Lifetime): "How long an effect lasts.",
     Pattern(Pattern): "Which events something looks at.",
     EventPattern(EventPattern): "The kind of event in a pattern, with its roles.",
     Rewrite(Rewrite): "What an effect makes of an event.",

@@ -151,7 +151,8 @@ impl AppliedEffect<'_> {
         view.seen.iter().map(|seen| seen.is.name.clone()).filter(|name| !name.is_empty()).collect()
     }
 
-    /// It enters attached to one of these; the decider chooses where there are several to which it can be attached (CR 608.2d (2026-04-17), 413.2c (2006-10-01)).
+    /// It enters attached to one of these; the decider chooses where there are several to which it can be attached
+    /// (CR 608.2d (2026-04-17), 413.2c (2006-10-01)).
     pub(crate) fn enter_attached(&mut self, what: &What) -> Result<(), Stop> {
         for at in self.places() {
             let at = self.single_out(at)?;

@@ -2,7 +2,9 @@
 
 use super::names::known;
 use language::board::{Board, Object, Targets};
+use language::effect::Lifetime;
 use language::path::BoardPath;
+use language::select::Who;
 use statements::error::{BoardError, Problem};
 
 /// Checks what the objects of a board say of the combat.
@@ -15,6 +17,10 @@ pub(crate) fn check(board: &Board, path: &mut BoardPath) -> Result<(), BoardErro
         path.each("gained_over", &object.gained_over, |path, id| known(path, "object", id, &ids))?;
         path.each("counters_over", &object.counters_over, |path, (_, over)| {
             over.iter().try_for_each(|id| known(path, "object", id, &ids))
+        })?;
+        path.each("changed", &object.changed, |path, changed| {
+            path.each("over", &changed.over, |path, id| known(path, "object", id, &ids))?;
+            path.at("until", |path| named_turn(path, &changed.until))
         })?;
         path.each("gained_before", &object.gained_before, |path, (player, over)| {
             known(path, "player", player, &players)?;
@@ -47,6 +53,23 @@ pub(crate) fn check(board: &Board, path: &mut BoardPath) -> Result<(), BoardErro
             senseless(path, "the damage assignment order", id, "list what it blocks, or what blocks it")
         })
     })
+}
+
+/// What a permanent is changed by until somebody's next turn says whose that is.
+fn named_turn(path: &mut BoardPath, until: &Lifetime) -> Result<(), BoardError> {
+    match until {
+        Lifetime::UntilTurnOf(who) if !matches!(who, Who::Named(_)) => senseless(
+            path,
+            "whose next turn it is",
+            "somebody",
+            "name the player: UntilTurnOf(Named(\"Anna\"))",
+        ),
+        Lifetime::UntilTurnOf(_)
+        | Lifetime::WhileFunctions
+        | Lifetime::ThisTurn
+        | Lifetime::ThisCombat
+        | Lifetime::Always => Ok(()),
+    }
 }
 
 /// What is pointed at is one object, not a row of like ones.

@@ -3,26 +3,30 @@
 
 use super::change::Change;
 use super::day_and_night::check_daytime;
+use super::ending;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
 use crate::table::turn::{Next, Progress, Scheduled};
-use language::board::{Designation, Period, Step, Waits};
-use language::effect::Lifetime;
+use language::board::{Period, Step, Waits};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
-/// A period begins. What lasts "this turn" ends when another turn begins, and so does what stays saddled until the end of the
-/// turn (CR 702.171b (2026-04-17)).
+/// A period begins. What lasts "this turn" has ended when another turn begins.
 pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
     let Next { period, player, .. } = next;
     if !within_combat(period) {
         end_combat(change);
+        ending::with_combat(change);
+    }
+    if ending::ends_turn(period) {
+        ending::clean_up(change);
     }
     match period {
         Period::Turn => {
+            ending::until_turn(change, next);
             change.state.cast_last_turn = most_cast(change);
             for player in &mut change.state.players {
                 player.drawn = 0;
@@ -30,12 +34,8 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
                 player.cast = 0;
             }
             forget_defenders(&mut change.state);
-            end_saddled(&mut change.state);
             change.state.active = player;
             change.state.step = Step::Untap;
-            let table = &change.table;
-            change.state.floating.retain(|&id| table.effect(id).body.lifetime != Lifetime::ThisTurn);
-            change.state.drop_forgotten();
         }
         Period::Step(step) => change.state.step = step,
         Period::Beginning => change.state.step = Step::Untap,
@@ -117,15 +117,6 @@ fn forget_defenders(state: &mut State) {
     for id in state.ids() {
         if state.object(id).fight.defender.is_some() {
             state.object_mut(id).fight.defender = None;
-        }
-    }
-}
-
-/// What was saddled is so no longer, be it phased out.
-fn end_saddled(state: &mut State) {
-    for id in state.ids() {
-        if state.object(id).designations.contains(&Designation::Saddled) {
-            state.object_mut(id).designations.retain(|one| *one != Designation::Saddled);
         }
     }
 }

@@ -4,6 +4,7 @@
 use super::change::Change;
 use super::spawning::Spawning;
 use crate::table::after_layers::AfterLayers;
+use crate::table::changed::Changed;
 use crate::table::functioning::Holder;
 use crate::table::object::Gain;
 use language::board;
@@ -35,8 +36,18 @@ pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId
         state.gained_before.push(before);
     }
     state.gained_before.retain(|gain| gain.player != player);
+    // What gave control for a time before does so no longer: this is newer.
+    forget_control(&mut state.changed);
     state.controller = player;
     state.leave_combat(defender);
+}
+
+fn forget_control(changed: &mut Vec<Changed>) {
+    let controls = |change: &&board::Change| matches!(change, board::Change::Control(_));
+    for one in changed.iter_mut().filter(|one| one.gives_control()) {
+        one.changes = one.changes.iter().filter(|change| !controls(change)).cloned().collect();
+    }
+    changed.retain(|one| !one.changes.is_empty());
 }
 
 /// The objects whose continuous effects change control by now: the one that begins is later than theirs

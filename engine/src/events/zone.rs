@@ -272,13 +272,12 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
     library.bottom.retain(|&id| id != object);
     forget(board, object);
     let state = board.object_mut(object);
+    let resolves = state.zone == Zone::Stack && zone == Zone::Battlefield;
     // What is known of a spell's casting is known of the permanent that it becomes, and of nothing else.
-    let stays = zone == Zone::Stack || state.zone == Zone::Stack && zone == Zone::Battlefield;
+    let stays = zone == Zone::Stack || resolves;
     let from_command = state.cast.from_command;
     let cast = if stays { state.cast.clone() } else { Cast { from_command, ..Cast::default() } };
-    // What a board says was paid for a card that is no spell yet is paid as it is cast.
-    let yet = !matches!(state.zone, Zone::Stack | Zone::Battlefield);
-    let paid = if stays || yet { state.paid.clone() } else { Vec::new() };
+    let paid = if stays || is_yet_to_be_cast(state) { state.paid.clone() } else { Vec::new() };
     let fresh = ObjectState {
         print: state.print,
         copy: if state.kind == ObjectKind::Token { state.copy } else { None },
@@ -317,6 +316,8 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         aims: if zone == Zone::Stack { state.aims.clone() } else { Vec::new() },
         exiled_with: None,
         gained: None,
+        // What changes a permanent spell goes on changing the permanent that it becomes (CR 400.7a (2026-04-17)).
+        changed: if resolves { state.changed.clone() } else { Vec::new() },
         count: state.count,
         since,
         stamp: since,
@@ -324,6 +325,11 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         just_moved: false,
     };
     *state = fresh;
+}
+
+/// Whether it is no spell yet: what a board says was paid for it is paid as it is cast.
+fn is_yet_to_be_cast(object: &ObjectState) -> bool {
+    !matches!(object.zone, Zone::Stack | Zone::Battlefield)
 }
 
 /// What pointed at an object that goes elsewhere does so no longer: what comes back is another object (CR 400.7 (2026-04-17)).

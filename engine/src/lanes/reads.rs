@@ -69,6 +69,7 @@ fn looks_around(instruction: &Instruction) -> bool {
         | Instruction::NextStep
         | Instruction::NextTurn
         | Instruction::Later { .. }
+        | Instruction::Change { .. }
         | Instruction::PutTriggers
         | Instruction::Trigger { .. }
         | Instruction::Resolve

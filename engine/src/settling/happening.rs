@@ -14,8 +14,6 @@ use crate::settling::counting::count;
 use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
 use crate::triggers::waiting;
-use language::board::Period;
-use language::effect::Lifetime;
 use language::event::Instruction;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
@@ -101,11 +99,12 @@ fn renew(table: &Table, situation: &mut Situation, event: &Situation) {
     let begun = |part: &Part| {
         if let Happening::Begin { period, .. } = part.happening { Some(period) } else { None }
     };
+    let (old, new) = (table.board(event.board), table.board(situation.board));
     for period in event.parts.iter().filter_map(begun) {
         situation.uses.retain(|(id, _)| {
-            let body = &table.effect(*id).body;
-            let ends = period == Period::Turn && body.lifetime == Lifetime::ThisTurn;
-            !ends && !body.limit.as_ref().is_some_and(|limit| limit.is_renewed_by(period))
+            let ends = old.floating.contains(id) && !new.floating.contains(id);
+            let limit = &table.effect(*id).body.limit;
+            !ends && !limit.as_ref().is_some_and(|limit| limit.is_renewed_by(period))
         });
     }
 }

@@ -66,7 +66,11 @@ impl Table {
             Subject::Token => None,
         };
         let (own, general) = self.own_effects(&is, known, entering);
-        let lost = self.lost_effects(&state.object(id).clone(), &is, known, entering);
+        let lost = if self.keeps_abilities(&object, &is) {
+            Vec::new()
+        } else {
+            self.lost_effects(&object, &own, known, entering)
+        };
         let restrictions = own_restrictions(self, &is);
         EnteringPermanent {
             general,
@@ -87,18 +91,20 @@ impl Table {
     fn lost_effects(
         &mut self,
         object: &ObjectState,
-        is: &Characteristics,
+        kept: &[EffectId],
         known: Option<ObjectId>,
         entering: Entering,
     ) -> Vec<EffectId> {
         let copiable = Arc::clone(self.print(object.copiable()));
-        if copiable.abilities.iter().all(|ability| is.abilities.contains(ability)) {
-            return Vec::new();
-        }
         let (mut own, _) = self.own_effects(&copiable, known, entering);
-        let (kept, _) = self.own_effects(is, known, entering);
         own.retain(|effect| !kept.contains(effect));
         own
+    }
+
+    /// Whether an object will have all abilities that are printed on it or copied.
+    fn keeps_abilities(&self, object: &ObjectState, is: &Characteristics) -> bool {
+        let copiable = self.print(object.copiable());
+        copiable.abilities.iter().all(|ability| is.abilities.contains(ability))
     }
 
     /// The effects of an entering permanent's own abilities that look at entering, and at counters where it enters with any:
@@ -154,6 +160,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
     };
     let old = state.objects.get(id.index());
     let (back, mut paid) = old.map_or((form.back, Vec::new()), |old| (old.back, old.paid.clone()));
+    let spell = old.filter(|old| old.zone == Zone::Stack);
     // What has not been a spell was not cast, though its card may have been before.
     let was_spell = |old: &&ObjectState| matches!(old.zone, Zone::Stack | Zone::Battlefield);
     let from_command = old.map_or(0, |old| old.cast.from_command);
@@ -201,6 +208,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         aims: Vec::new(),
         exiled_with: None,
         gained: form.gained,
+        changed: spell.map_or_else(Vec::new, |spell| spell.changed.clone()),
         count: entering.count,
         since,
         stamp: since,

@@ -61,11 +61,13 @@ fn pointed_at(state: &State) -> Vec<ObjectId> {
         let one = [other.attached_to, other.exiled_with.map(|(with, _)| with), attacked];
         let several = [&fight.blocks, &fight.order, &other.must_block, &other.gained_over];
         let counted = other.counters_over.iter().flat_map(|(_, over)| over).copied();
+        let changed = other.changed.iter().flat_map(|changed| &changed.over).copied();
         let aims = other.aims.iter().flat_map(|aim| &aim.at).copied().filter_map(object);
         one.into_iter()
             .flatten()
             .chain(several.into_iter().flatten().copied())
             .chain(counted)
+            .chain(changed)
             .chain(aims)
             .collect::<Vec<_>>()
     };

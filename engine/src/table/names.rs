@@ -1,9 +1,22 @@
 //! From names to ids, and the names of tokens.
 
 use super::Table;
+use super::changed::Ends;
+use language::effect::Lifetime;
+use language::select::Who;
 use statements::ids::{ObjectId, PlayerId};
 
 impl Table {
+    /// How long something lasts that ends then, as a board says it.
+    pub(crate) fn lifetime(&self, ends: Ends) -> Lifetime {
+        match ends {
+            Ends::Turn => Lifetime::ThisTurn,
+            Ends::Combat => Lifetime::ThisCombat,
+            Ends::TurnOf(player) => Lifetime::UntilTurnOf(Who::Named(self.player_name(player).to_owned())),
+            Ends::Never => Lifetime::Always,
+        }
+    }
+
     /// The player of a name; none where nobody is called so, or no name is given.
     pub(crate) fn player_id(&self, name: Option<&str>) -> Option<PlayerId> {
         let name = name?;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::changed::Changed;
 use language::board::{Color, Designation, ObjectKind, PhasedOut, Sector, Zone};
 use language::select::Whom;
 use statements::error::TooLarge;
@@ -177,6 +178,8 @@ pub(crate) struct ObjectState {
     pub(crate) exiled_with: Option<(ObjectId, u32)>,
     /// The abilities and subtypes that it has gained for as long as it stays.
     pub(crate) gained: Option<PrintId>,
+    /// What effects that have resolved do to it, the oldest first.
+    pub(crate) changed: Vec<Changed>,
     /// How many like objects this stands for.
     pub(crate) count: u64,
     /// When it came to where it is: larger is later. What has another one is another object.

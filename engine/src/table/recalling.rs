@@ -1,4 +1,5 @@
-//! What instructions, and effects that have left their source, know of objects that have left: what each last was (CR 608.2h, 113.7a (2026-04-17), 413.2f (2006-10-01)).
+//! What instructions, and effects that have left their source, know of objects that have left: what each last was
+//! (CR 608.2h, 113.7a (2026-04-17), 413.2f (2006-10-01)).
 //!
 //! Something is *known* of an object that is named by itself, as `This`, `It`, `Chosen`, by its id, or by what was attached
 //! to what: whose it was, how much power it had, what lay on it. Where a selector names a zone, it asks for what is there

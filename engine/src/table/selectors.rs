@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::after_layers::AfterLayers;
+use super::changed::Ends;
 use super::defending::Attack;
 use super::entering_permanent::Foreseen;
 use super::env::{Env, Referents};
@@ -13,6 +14,7 @@ use crate::table::state::State;
 use crate::table::thing::Thing;
 use language::board::subtypes::types_with;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
+use language::effect::Lifetime;
 use language::select::{Amount, CastNumber, Compare, Condition, Finds, What, Who, Whom};
 use statements::error::TooLarge;
 use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target};
@@ -49,6 +51,16 @@ impl<'a> Evaluator<'a> {
         let Env { about, chosen, lost, known, .. } = env;
         let (about, effect, recalls, foreseen) = (*about, None, false, None);
         Self { table, state, seen, about, chosen, lost, effect, known, recalls, foreseen }
+    }
+
+    /// When something ends that lasts so long; with the turn where it says nothing else, or names nobody.
+    pub(crate) fn ends(&self, lifetime: &Lifetime) -> Ends {
+        match lifetime {
+            Lifetime::WhileFunctions | Lifetime::ThisTurn => Ends::Turn,
+            Lifetime::ThisCombat => Ends::Combat,
+            Lifetime::UntilTurnOf(who) => self.first(who).map_or(Ends::Turn, Ends::TurnOf),
+            Lifetime::Always => Ends::Never,
+        }
     }
 
     /// The same look where a player is the affected one.

@@ -202,18 +202,21 @@ impl State {
         &mut self.players[id.index()]
     }
 
-    /// What a permanent does is not older any more than what gave control of an object to anybody, or than counters on it.
+    /// What a permanent does is not older any more than what gave control of an object to anybody, than counters on it, or
+    /// than what changes it.
     pub(crate) fn not_older(&mut self, object: ObjectId, than: ObjectId) {
         let known = self.object(object);
         if known.gained_over.contains(&than)
             || known.gained_before.iter().any(|gain| gain.over.contains(&than))
             || known.counters_over.iter().any(|(_, over)| over.contains(&than))
+            || known.changed.iter().any(|changed| changed.over.contains(&than))
         {
             let known = self.object_mut(object);
             known.gained_over.retain(|&id| id != than);
             known.gained_before.iter_mut().for_each(|gain| gain.over.retain(|&id| id != than));
             known.counters_over.iter_mut().for_each(|(_, over)| over.retain(|&id| id != than));
             known.counters_over.retain(|(_, over)| !over.is_empty());
+            known.changed.iter_mut().for_each(|changed| changed.over.retain(|&id| id != than));
         }
     }
 

@@ -4,7 +4,9 @@ use crate::decided::Decided;
 use crate::forbids::Forbids;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId};
 use crate::part::Part;
-use language::board::Period;
+use language::board::{Change, Period};
+use language::effect::Lifetime;
+use std::sync::Arc;
 
 /// Something that has happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +55,15 @@ pub enum Arranged {
     Effect(EffectId),
     /// A permanent has a regeneration shield.
     Shield(ObjectId),
+    /// Objects are changed for a time.
+    Changed {
+        /// Which.
+        objects: Vec<ObjectId>,
+        /// What is done to each of them.
+        changes: Arc<[Change]>,
+        /// For how long.
+        until: Lifetime,
+    },
     /// Instructions wait until a turn, phase or step begins.
     Later {
         /// For which kind of period they wait.

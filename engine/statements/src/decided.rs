@@ -91,6 +91,8 @@ pub enum Decided {
     },
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
     NoDamage(ObjectId),
+    /// Damage marked on these permanents is removed, as the turn is over.
+    WornOff(Vec<ObjectId>),
     /// The game has ended, and what was still to be done is not (CR 104.1 (2026-04-17)).
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.

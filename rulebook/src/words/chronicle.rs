@@ -2,7 +2,7 @@
 
 use super::fact::times;
 use super::grammar::{list, possessive};
-use super::{Sentence, Words};
+use super::{Sentence, Voice, Words};
 use language::rule::Rule;
 use statements::chronicle::{Arranged, Because, Happened};
 use statements::decided::{CombatDamageStep, Decided};
@@ -101,6 +101,15 @@ impl Words<'_> {
             Arranged::Shield(object) => {
                 let said = format!("{} has a regeneration shield now", self.object(*object));
                 self.say(said, &[Rule::Regeneration])
+            }
+            Arranged::Changed { objects, .. } if objects.is_empty() => {
+                self.say("nothing is there that could be changed", &[])
+            }
+            Arranged::Changed { objects, changes, until } => {
+                let those = self.those(objects).text;
+                let each = if objects.len() == 1 { those } else { format!("each of {those}") };
+                let voice = Voice::of(self.vocabulary(), None, None);
+                self.say(format!("{each} {}", voice.changed(changes, until)), &[Rule::Layers])
             }
             Arranged::Later { period, whose, of_next_turn } => {
                 let period = self.vocabulary().period(*period);

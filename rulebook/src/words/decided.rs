@@ -115,6 +115,10 @@ impl Words<'_> {
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageResults])
             }
+            Decided::WornOff(objects) => {
+                let clause = format!("the damage marked on {} wears off", self.those(objects).text);
+                self.say(clause, &self.known(&[Rule::DamageStays]))
+            }
             Decided::GameOver => self.say("the game is over: nothing more happens", &[]),
             Decided::AllModes(spell) => {
                 let clause = format!(
@@ -175,7 +179,7 @@ impl Words<'_> {
     }
 
     /// Some objects; "nothing" where there are none.
-    fn those(self, objects: &[ObjectId]) -> Subject {
+    pub(super) fn those(self, objects: &[ObjectId]) -> Subject {
         let names = self.names(objects);
         match names.len() {
             0 => Subject::one("nothing"),

@@ -199,6 +199,8 @@ impl<'a> Words<'a> {
             Question::GetsCounter { .. } => Some(Rule::ProliferateTeams),
             // Modes of a spell are not those of a replacement effect.
             Question::Mode(_) => asked.effect.and(Some(Rule::ModalReplacement)),
+            // Where no effect asks, it is a state-based action.
+            Question::Player(_) if asked.effect.is_none() => Some(Rule::SbaProtector),
             Question::Color | Question::Player(_) | Question::Word(_) | Question::Original(_) => {
                 Some(Rule::EntersChoiceBefore)
             }

@@ -3,6 +3,7 @@
 use super::dice::Dice;
 use super::parts::{named, owned};
 use language::board::{Ability, Board, CardType, Change, Color, Continuous, Counter, Keyword, Supertype};
+use language::effect::Lifetime;
 use language::event::{Event, Instruction};
 use language::select::{Amount, Compare, What, Who, Whom};
 
@@ -71,6 +72,15 @@ fn change(dice: &mut Dice, depth: Depth) -> Change {
         ),
         _ => Change::Control(Who::You),
     }
+}
+
+/// On some boards a spell changes some permanents for a time.
+pub(super) fn changed(dice: &mut Dice) -> Option<Instruction> {
+    if !dice.one_in(3) {
+        return None;
+    }
+    let Continuous { affects, changes } = continuous(dice, Depth::Outer);
+    Some(Instruction::Change { what: affects, changes, until: Lifetime::ThisTurn })
 }
 
 /// Counters that tell what has become of everything: which permanents are artifacts, Elves, red, and so on.

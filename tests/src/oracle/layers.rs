@@ -2,7 +2,7 @@
 //! the one is taken at each step of which the text's words hold.
 
 use super::dates;
-use super::env::Env;
+use super::env::{Env, Ref};
 use super::eyes::{Eyes, anywhere};
 use super::force::works;
 use super::seen::Seen;
@@ -129,6 +129,7 @@ pub(super) fn layered(world: &World, seen: Vec<Seen>, sources: &[bool]) -> Vec<S
             started: Some(vec![source]),
         }));
     }
+    all.changed(&seen);
     all.find(&seen, None);
     layers(world).iter().fold(seen, |seen, layer| {
         let left = (0..all.active.len()).filter(|at| all.active[*at].is_in(layer)).collect();
@@ -143,6 +144,22 @@ struct Layered<'w> {
 }
 
 impl Layered<'_> {
+    /// What has been changed for a time, as long as it is the same object: newer than all that was there.
+    fn changed(&mut self, seen: &[Seen]) {
+        for one in &self.world.changed {
+            let is_it = |it: &Seen| it.me == Some(Ref::Thing(one.thing));
+            let Some(source) = seen.iter().position(is_it) else { continue };
+            if self.world.things[one.thing].moved != one.moved {
+                continue;
+            }
+            let effect = Continuous { affects: What::This, changes: one.changes.clone() };
+            // It is no ability of the thing.
+            let does = Does::Ability(effect, usize::MAX);
+            let started = Some(vec![source]);
+            self.active.push(Active { source, since: usize::MAX, does, defining: false, started });
+        }
+    }
+
     /// Applies what is left of a layer in the one order that is right at each step.
     fn apply(&mut self, mut seen: Vec<Seen>, mut left: Vec<usize>, layer: &[Part]) -> Vec<Seen> {
         // Each of these looks at nothing but its own object.

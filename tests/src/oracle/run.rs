@@ -14,11 +14,11 @@ use super::layers::view;
 use super::matching::judged;
 use super::order::{offers, open_parts};
 use super::part::{Act, Part, Pending};
-use super::world::{Float, World};
-use language::board::Zone;
+use super::world::{Changed, Float, World};
+use language::board::{Change, Zone};
 use language::effect::{Cause, Effect, EventPattern, Limit, Rewrite};
 use language::event::{Event, Instruction, Place};
-use language::select::What;
+use language::select::{What, Who};
 
 /// Something that is being done; what is above it in the stack comes first.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -262,6 +262,15 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
             state.world.floats.push(Float { effect: (**effect).clone(), env });
             vec![state]
         }
+        Instruction::Change { what, changes, .. } => {
+            let eyes = state.eyes(&view);
+            let changes: Vec<Change> = changes.iter().filter_map(|one| settled(&eyes, one, env)).collect();
+            for thing in eyes.list(what, env) {
+                let moved = state.world.things[thing].moved;
+                state.world.changed.push(Changed { thing, moved, changes: changes.clone() });
+            }
+            vec![state]
+        }
         Instruction::Regenerate { what } => {
             for at in state.eyes(&view).list(what, env) {
                 let env = Env { this: Some(Ref::Thing(at)), ..Env::of(env.you) };
@@ -270,6 +279,19 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
             vec![state]
         }
     }
+}
+
+/// CR 611.2d (2026-04-17): players and amounts are those of now.
+fn settled(eyes: &Eyes<'_>, change: &Change, env: &Env) -> Option<Change> {
+    if let Change::Control(who) = change {
+        let player = eyes.first_player(who, env)?;
+        return Some(Change::Control(Who::Named(eyes.world.players[player].name.clone())));
+    }
+    if let Change::Boost(amount) = change {
+        let by = i64::try_from(eyes.amount(amount, env)).unwrap_or(i64::MAX);
+        return Some(Change::ModifyPowerToughness(by, by));
+    }
+    Some(change.clone())
 }
 
 /// CR 701.19a (2026-04-17).

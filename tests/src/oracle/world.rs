@@ -7,7 +7,7 @@ use super::env::{Env, Ref};
 use super::follow::Follow;
 use super::key::Key;
 use language::board::{
-    Board, CardType, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
+    Board, CardType, Change, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
 };
 use language::date::Date;
 use language::effect::{Effect, Limit};
@@ -73,6 +73,14 @@ pub(super) struct Float {
     pub(super) env: Env,
 }
 
+/// A thing that is changed for a time: which, and how often it had changed zones when that began.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Changed {
+    pub(super) thing: usize,
+    pub(super) moved: u32,
+    pub(super) changes: Vec<Change>,
+}
+
 /// What happened, by player or object, as the facts name it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Ledger {
@@ -98,6 +106,8 @@ pub(super) struct World {
     pub(super) step: Step,
     pub(super) things: Vec<Thing>,
     pub(super) floats: Vec<Float>,
+    /// What changes things for a time, the oldest first.
+    pub(super) changed: Vec<Changed>,
     /// How much of an effect that can run out has been used.
     pub(super) spent: Vec<(Key, u64)>,
     pub(super) ledger: Ledger,
@@ -119,6 +129,7 @@ impl World {
             step: board.turn.step,
             things: Vec::new(),
             floats: Vec::new(),
+            changed: Vec::new(),
             spent: Vec::new(),
             ledger: Ledger::default(),
             waiting: Vec::new(),

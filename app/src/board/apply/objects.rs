@@ -166,6 +166,7 @@ fn change_itself(
             listed(&mut object.designations, *one, *is_so);
             object.designations.sort_unstable();
         }
+        ObjectEdit::Changed(changed) => object.changed.clone_from(changed),
         ObjectEdit::PhasedOut(how) => object.phased_out = *how,
         ObjectEdit::Paid(paid) => object.paid.clone_from(paid),
         ObjectEdit::Characteristic(one) => characteristic(&mut object.is, one),

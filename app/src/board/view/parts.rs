@@ -68,7 +68,8 @@ pub(crate) fn listed(words: &str) -> Vec<String> {
 }
 
 /// Those that stand in its second part.
-pub(crate) const MORE_FIELDS: [&str; 16] = [
+pub(crate) const MORE_FIELDS: [&str; 17] = [
+    "changed",
     "counters_over",
     "gained_over",
     "gained_before",

@@ -10,15 +10,35 @@ use crate::effect::starts;
 use crate::presentation::label::capital;
 use crate::widgets::form::{chip, line, number};
 use language::board::{Ability, CardType, Change, Color, Continuous, Keyword, Supertype};
-use language::select::{Amount, Who};
+use language::effect::Lifetime;
+use language::select::{Amount, What, Who};
 use rulebook::words::vocabulary::{card_type, color, supertype};
 
 impl Form<'_> {
     /// What it affects, and what it does to that.
     pub(crate) fn continuous(self, ui: &mut Ui, continuous: &mut Continuous, depth: usize) {
         self.what(ui, "Affects", &mut continuous.affects, 0);
+        self.changes(ui, &mut continuous.changes, depth);
+    }
+
+    /// What is done to each object, for a time.
+    pub(crate) fn changed(
+        self,
+        ui: &mut Ui,
+        what: &mut What,
+        changes: &mut Vec<Change>,
+        until: &mut Lifetime,
+        depth: usize,
+    ) {
+        self.what(ui, "Which", what, 0);
+        self.changes(ui, changes, depth);
+        let you = Lifetime::UntilTurnOf(Who::You);
+        self.lasts(ui, until, &[Lifetime::ThisTurn, Lifetime::ThisCombat, you, Lifetime::Always]);
+    }
+
+    fn changes(self, ui: &mut Ui, list: &mut Vec<Change>, depth: usize) {
         let new = Change::ModifyPowerToughness(1, 1);
-        lists::items(ui, "change", &mut continuous.changes, &new, |ui, change| {
+        lists::items(ui, "change", list, &new, |ui, change| {
             lists::kind(ui, "It", change, &changes(), change_name);
             ui.indent("within the change", |ui| self.change(ui, change, depth + 1));
         });

@@ -8,8 +8,8 @@ use super::lists::pick;
 use crate::effect::choices::STEPS;
 use crate::effect::starts;
 use crate::widgets::form::{check, line, number, weak};
-use language::board::{CardType, Period};
-use language::effect::Effect;
+use language::board::{CardType, Change, Period};
+use language::effect::{Effect, Lifetime};
 use language::event::{Dividing, Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who};
 
@@ -120,6 +120,7 @@ impl Form<'_> {
                     **effect = changed;
                 }
             }
+            Instruction::Change { what, changes, until } => self.changed(ui, what, changes, until, depth),
             Instruction::Trigger { does } => self.then(ui, "What the ability does", does, depth),
             Instruction::GiveCountersAgain { who } => self.who(ui, "Who chooses", who, 0),
             Instruction::NewTargets { who, of } => {
@@ -172,6 +173,11 @@ fn name(ui: &mut Ui, called: &mut String) {
 
 /// Instructions that are no plain events, as they start, by what they are called.
 pub(crate) fn longer() -> Vec<(&'static str, Instruction)> {
+    [plain(), lasting(), course()].concat()
+}
+
+/// Instructions that ask, choose, repeat or wait.
+fn plain() -> Vec<(&'static str, Instruction)> {
     let so = || Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(5));
     let draw = || Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() };
     let does = || vec![Instruction::Do { events: vec![draw()], unless: Vec::new() }];
@@ -211,9 +217,30 @@ pub(crate) fn longer() -> Vec<(&'static str, Instruction)> {
             "At a later step",
             Instruction::Later { period: later, who: Who::You, of_next_turn: false, does: does() },
         ),
-        ("An effect comes into force", Instruction::CreateEffect(Box::new(starts::FLOATING[0].1()))),
-        ("A regeneration shield", Instruction::Regenerate { what: creatures.clone() }),
         ("Cards are put in order", Instruction::Arrange { what: creatures, place: Place::Top }),
+    ]
+}
+
+/// Instructions that bring something into force for a time.
+fn lasting() -> Vec<(&'static str, Instruction)> {
+    let creatures = What::Type(CardType::Creature);
+    vec![
+        ("An effect comes into force", Instruction::CreateEffect(Box::new(starts::FLOATING[0].1()))),
+        (
+            "Objects are changed for a time",
+            Instruction::Change {
+                what: creatures.clone(),
+                changes: vec![Change::ModifyPowerToughness(1, 1)],
+                until: Lifetime::ThisTurn,
+            },
+        ),
+        ("A regeneration shield", Instruction::Regenerate { what: creatures }),
+    ]
+}
+
+/// Combat, the stack, and turns.
+fn course() -> Vec<(&'static str, Instruction)> {
+    vec![
         ("Attackers are declared", Instruction::DeclareAttackers { declared: Vec::new() }),
         ("Blockers are declared", Instruction::DeclareBlockers { declared: Vec::new() }),
         (

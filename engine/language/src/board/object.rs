@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Characteristics, Color, Counter, Designation, is_default};
+use super::{Ability, Changed, Characteristics, Color, Counter, Designation, is_default};
 use crate::event::Place;
 use crate::select::Whom;
 
@@ -213,6 +213,9 @@ pub struct Object {
     /// Abilities that it has gained as it entered, for as long as it stays.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gained: Vec<Ability>,
+    /// What continuous effects of spells and abilities that have resolved do to it, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changed: Vec<Changed>,
     /// Subtypes that it has gained besides its other types, for as long as it stays.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gained_subtypes: Vec<String>,

@@ -14,8 +14,23 @@ pub enum Lifetime {
     WhileFunctions,
     /// Until the turn ends.
     ThisTurn,
+    /// Until the combat phase ends (CR 500.5a (2026-04-17)).
+    ThisCombat,
+    /// Until the first of these players begins their next turn: "until your next turn".
+    UntilTurnOf(Who),
     /// As long as the game: effects of the rules themselves.
     Always,
+}
+
+impl Lifetime {
+    /// Until the turn ends: how long what a spell does usually lasts.
+    pub(crate) fn this_turn() -> Self {
+        Self::ThisTurn
+    }
+
+    pub(crate) fn is_this_turn(&self) -> bool {
+        *self == Self::ThisTurn
+    }
 }
 
 /// How much or how often an effect can be applied before nothing is left of it.
@@ -90,7 +105,10 @@ impl Effect {
         let lifetime = match self.lifetime {
             Lifetime::WhileFunctions if self.waits_for_a_period() => Lifetime::Always,
             Lifetime::WhileFunctions => Lifetime::ThisTurn,
-            other @ (Lifetime::ThisTurn | Lifetime::Always) => other,
+            other @ (Lifetime::ThisTurn
+            | Lifetime::ThisCombat
+            | Lifetime::UntilTurnOf(_)
+            | Lifetime::Always) => other,
         };
         Self { lifetime, ..self }
     }
@@ -129,6 +147,8 @@ enum WrittenLifetime {
     #[default]
     WhileFunctions,
     ThisTurn,
+    ThisCombat,
+    UntilTurnOf(Who),
     Always,
     NextTime,
     Shield(u64),
@@ -142,6 +162,8 @@ impl From<Written> for Effect {
         let (lifetime, old) = match lifetime {
             WrittenLifetime::WhileFunctions => (Lifetime::WhileFunctions, None),
             WrittenLifetime::ThisTurn => (Lifetime::ThisTurn, None),
+            WrittenLifetime::ThisCombat => (Lifetime::ThisCombat, None),
+            WrittenLifetime::UntilTurnOf(who) => (Lifetime::UntilTurnOf(who), None),
             WrittenLifetime::Always => (Lifetime::Always, None),
             WrittenLifetime::NextTime => (Lifetime::WhileFunctions, Some(Limit::ONCE)),
             WrittenLifetime::Shield(amount) => (Lifetime::WhileFunctions, Some(Limit::Shield(amount))),

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Event, Place};
-use crate::board::{Period, Refers, is_default};
-use crate::effect::{Cause, Effect};
+use crate::board::{Change, Period, Refers, is_default};
+use crate::effect::{Cause, Effect, Lifetime};
 use crate::select::{Amount, Condition, What, Who};
 
 /// One instruction. A list of them is followed in order; impossible parts are left out.
@@ -254,6 +254,17 @@ pub enum Instruction {
     },
     /// An effect comes into force: a shield, "this turn".
     CreateEffect(Box<Effect>),
+    /// A continuous effect on what these objects are, or who controls them, begins: on those that are meant now and on no
+    /// others, by the amounts of now (CR 611.2c, 611.2d (2026-04-17)).
+    Change {
+        /// What is changed, wherever it is; as soon as it goes elsewhere it isn't any more.
+        what: What,
+        /// What is done to each of them. "This" and "you" in an ability that it gains are of the object that has it.
+        changes: Vec<Change>,
+        /// For how long; until the turn ends when absent.
+        #[serde(default = "Lifetime::this_turn", skip_serializing_if = "Lifetime::is_this_turn")]
+        until: Lifetime,
+    },
     /// Regeneration shields for these permanents.
     Regenerate {
         /// Which permanents get one; each a shield of its own.

@@ -2,8 +2,8 @@
 
 use super::{Children, Flow, Named, Node};
 use crate::board::{
-    Ability, Board, Change, Characteristics, Continuous, Keyword, Object, Player, Refers, Restriction, Said,
-    Scheduled, Targets, TriggeredAbility, Turn,
+    Ability, Board, Change, Changed, Characteristics, Continuous, Keyword, Object, Player, Refers,
+    Restriction, Said, Scheduled, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::Floating;
 use crate::path::Segment;
@@ -70,7 +70,8 @@ impl Object {
         damaged.try_for_each(|(at, (name, _))| (to.each)(&place(at), Node::Name(Named::Player, name)))?;
         to.each("targets", &self.targets)?;
         to.name("exiled_with", Named::Object, self.exiled_with.as_ref())?;
-        to.each("gained", &self.gained)
+        to.each("gained", &self.gained)?;
+        to.each("changed", &self.changed)
     }
 }
 
@@ -164,6 +165,14 @@ impl Restriction {
             | Self::NeverAttacksAlone
             | Self::NeverBlocksAlone => Children::NONE,
         }
+    }
+}
+
+impl Changed {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.each("changes", &self.changes)?;
+        to.at("until", &self.until)?;
+        to.names("over", Named::Object, &self.over)
     }
 }
 

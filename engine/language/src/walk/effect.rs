@@ -1,14 +1,24 @@
 //! What stands inside effects and their patterns.
 
 use super::{Children, Flow};
-use crate::effect::{Effect, EventPattern, Pattern};
+use crate::effect::{Effect, EventPattern, Lifetime, Pattern};
 
 impl Effect {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         to.at("when", &self.when)?;
         to.at("rewrite", &self.rewrite)?;
         to.maybe("decider", self.decider.as_ref())?;
+        to.at("lifetime", &self.lifetime)?;
         to.each("unless", &self.unless)
+    }
+}
+
+impl Lifetime {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        match self {
+            Self::UntilTurnOf(who) => to.only(who),
+            Self::WhileFunctions | Self::ThisTurn | Self::ThisCombat | Self::Always => Flow::Continue(()),
+        }
     }
 }
 

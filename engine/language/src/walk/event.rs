@@ -191,6 +191,11 @@ impl Instruction {
                 })
             }
             Self::CreateEffect(effect) => to.only(&**effect),
+            Self::Change { what, changes, until } => {
+                to.at("what", what)?;
+                to.each("changes", changes)?;
+                to.at("until", until)
+            }
             Self::StateBased
             | Self::PutTriggers
             | Self::Resolve

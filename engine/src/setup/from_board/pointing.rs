@@ -5,8 +5,11 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
+use crate::table::changed::{Changed, Ends};
 use crate::table::object::{Aim, Fight, Gain};
-use language::board::{Object, Targets};
+use language::board::{self, Object, Targets};
+use language::effect::Lifetime;
+use language::select::Who;
 use statements::ids::{CounterId, ObjectId, Target};
 
 impl Laying {
@@ -32,6 +35,25 @@ impl Laying {
             Some(Gain { player: self.table.player_id(Some(player))?, over: sorted(over, places) })
         };
         object.gained_before.iter().filter_map(gain).collect()
+    }
+
+    /// What effects that have resolved do to an object.
+    pub(crate) fn changed(&self, object: &Object, places: &HashMap<&str, usize>) -> Vec<Changed> {
+        let ends = |lifetime: &Lifetime| match lifetime {
+            Lifetime::WhileFunctions | Lifetime::ThisTurn => Ends::Turn,
+            Lifetime::ThisCombat => Ends::Combat,
+            Lifetime::UntilTurnOf(who) => {
+                let named = if let Who::Named(name) = who { self.table.player_id(Some(name)) } else { None };
+                named.map_or(Ends::Turn, Ends::TurnOf)
+            }
+            Lifetime::Always => Ends::Never,
+        };
+        let changed = |one: &board::Changed| Changed {
+            changes: one.changes.as_slice().into(),
+            ends: ends(&one.until),
+            over: sorted(&one.over, places),
+        };
+        object.changed.iter().map(changed).collect()
     }
 
     /// Over what counters on an object were put, by kind.

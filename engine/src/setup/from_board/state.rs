@@ -167,6 +167,7 @@ impl Laying {
             // `linked` says since when that is where it is.
             exiled_with: place(&object.exiled_with).map(|with| (with, 0)),
             gained: self.gained(object),
+            changed: self.changed(object, places),
             count: object.count,
             since,
             stamp: since,

@@ -63,6 +63,7 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
             .chain(&object.gained_over)
             .chain(object.gained_before.iter().flat_map(|gain| &gain.over))
             .chain(object.counters_over.iter().flat_map(|(_, over)| over))
+            .chain(object.changed.iter().flat_map(|changed| &changed.over))
             .copied();
         let targets = object.aims.iter().flat_map(|aim| aim.at.iter().copied().filter_map(object_of));
         found.extend(others.into_iter().flatten().chain(fought).chain(targets).map(ObjectId::index));

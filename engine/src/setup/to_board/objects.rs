@@ -86,6 +86,7 @@ impl Raising<'_> {
             cast: self.cast(state),
             exiled_with: self.exiled_with(state),
             gained: gained.abilities,
+            changed: state.changed.iter().map(|changed| self.changed(changed)).collect(),
             gained_subtypes: gained.subtypes,
             chosen_color: state.color,
             chosen_player: state.player.map(player),

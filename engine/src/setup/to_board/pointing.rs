@@ -1,8 +1,9 @@
 //! What objects point at, as a board says it: whom they fight, what they have to block, what they target.
 
 use super::Raising;
+use crate::table::changed::Changed;
 use crate::table::object::{Aim, Gain, ObjectState};
-use language::board::{Counter, Object, Targets};
+use language::board::{self, Counter, Object, Targets};
 use statements::ids::{CounterId, ObjectId};
 
 impl Raising<'_> {
@@ -27,6 +28,15 @@ impl Raising<'_> {
             damage_order: self.all(&self.fought(id, state)),
             struck: state.fight.struck,
             ..Object::default()
+        }
+    }
+
+    /// What an effect that has resolved does to an object.
+    pub(crate) fn changed(&self, changed: &Changed) -> board::Changed {
+        board::Changed {
+            changes: changed.changes.to_vec(),
+            until: self.table.lifetime(changed.ends),
+            over: self.all(&changed.over),
         }
     }
 

@@ -36,7 +36,9 @@ pub(super) fn may_be_barred(table: &Table, state: &State) -> bool {
         let object = state.object(id);
         let gained = object.gained.map(|gained| table.print(gained));
         let of = |is: &Arc<language::board::Characteristics>| is.abilities.iter().any(says);
-        of(table.print(object.copiable())) || gained.is_some_and(of)
+        let mut given = object.changed.iter().flat_map(|changed| changed.changes.iter());
+        let lays_down = |change: &Change| matches!(change, Change::AddAbility(ability) if says(ability));
+        of(table.print(object.copiable())) || gained.is_some_and(of) || given.any(lays_down)
     })
 }
 

@@ -63,7 +63,8 @@ pub(super) struct Layers<'a> {
 impl Layers<'_> {
     /// What objects have gained for as long as they stay, and what is given by a designation.
     ///
-    /// Known gap: what a designation gives is older than all else, and so are subtypes that have been gained.
+    /// Known gap: what a designation gives is older than all else, and so are subtypes that have been gained. Of what
+    /// resolved spells and abilities change, keyword counters are taken to be older.
     pub(super) fn find_gained(&mut self) {
         let add = |abilities: Vec<Ability>| {
             abilities.into_iter().map(|ability| Change::AddAbility(Box::new(ability))).collect()
@@ -81,6 +82,10 @@ impl Layers<'_> {
                 self.gained(id, add(gained.abilities.clone()), entered);
             }
             self.find_keyword_counters(id);
+            for changed in &object.changed {
+                let stamp = self.newer_than(&changed.over).max(Stamp { since: object.since, after: true });
+                self.gained(id, changed.changes.to_vec(), stamp);
+            }
             if !object.gained_over.is_empty() {
                 let who = Who::Named(self.table.player_name(object.controller).to_owned());
                 let stamp = self.newer_than(&object.gained_over);

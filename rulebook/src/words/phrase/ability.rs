@@ -4,7 +4,7 @@ use super::Voice;
 use crate::words::grammar::{a, counted, list, sentence};
 use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
 use language::board::{Ability, Change, Continuous, Keyword, Restriction};
-use language::effect::{EventPattern, Pattern};
+use language::effect::{EventPattern, Lifetime, Pattern};
 use language::select::{What, Who, Whom};
 
 /// "an additional creature", "two additional creatures".
@@ -134,8 +134,17 @@ impl Voice<'_> {
 
     /// A continuous effect as a clause: "each creature Alice controls gets +1/+1".
     pub fn continuous(self, continuous: &Continuous) -> String {
-        let changes: Vec<String> = continuous.changes.iter().map(|change| self.change(change)).collect();
-        format!("{} {}", self.each_of(&continuous.affects, "permanent"), list(&changes))
+        format!("{} {}", self.each_of(&continuous.affects, "permanent"), self.changes(&continuous.changes))
+    }
+
+    /// What is done to an object for a time, after the object: "gets +1/+1 until the turn ends".
+    pub fn changed(self, changes: &[Change], until: &Lifetime) -> String {
+        format!("{}{}", self.changes(changes), self.until(until))
+    }
+
+    /// What is done to an object, after the object: "gets +1/+1 and has lifelink".
+    fn changes(self, changes: &[Change]) -> String {
+        list(&changes.iter().map(|change| self.change(change)).collect::<Vec<_>>())
     }
 
     fn change(self, change: &Change) -> String {

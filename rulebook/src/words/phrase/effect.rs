@@ -41,7 +41,7 @@ impl Voice<'_> {
         let end = after.shielded(&effect.rewrite)?;
         let conditions = self.only_if(&effect.when).replacen(" and ", "if ", 1);
         let front = if conditions.is_empty() { conditions } else { format!("{conditions}, ") };
-        let when = lasting(effect);
+        let when = self.lasting(&effect.lifetime);
         let damage = self.next_damage(limit, from, to, *combat);
         let does = format!("{damage}{when}{} {end}", self.because(&effect.when));
         Some(format!("{front}{}", optional(effect, &self.chooser(effect), &does)))
@@ -98,10 +98,7 @@ impl Voice<'_> {
 
     /// "If", "this turn, the next time", "the first two times each turn".
     fn opening(self, effect: &Effect) -> String {
-        let turn = match effect.lifetime {
-            Lifetime::ThisTurn => "this turn, ",
-            Lifetime::WhileFunctions | Lifetime::Always => "",
-        };
+        let turn = self.for_a_time(&effect.lifetime);
         let often = match &effect.limit {
             None | Some(Limit::Shield(_)) => "if".to_owned(),
             Some(Limit::Uses(1)) => "the next time".to_owned(),
@@ -141,10 +138,34 @@ fn optional(effect: &Effect, chooser: &Subject, does: &str) -> String {
     }
 }
 
-/// That it ends with the turn, where the sentence does not say it otherwise.
-const fn lasting(effect: &Effect) -> &'static str {
-    match effect.lifetime {
-        Lifetime::ThisTurn => " this turn",
-        Lifetime::WhileFunctions | Lifetime::Always => "",
+impl Voice<'_> {
+    /// For how long, at the beginning of a sentence: "this turn, ". Nothing where it is as long as its ability functions.
+    pub(super) fn for_a_time(self, lifetime: &Lifetime) -> String {
+        let lasting = self.lasting(lifetime);
+        if lasting.is_empty() { lasting } else { format!("{}, ", lasting.trim_start()) }
+    }
+
+    /// That it ends with the turn, where the sentence does not say it otherwise.
+    pub(super) fn lasting(self, lifetime: &Lifetime) -> String {
+        match lifetime {
+            Lifetime::ThisTurn => " this turn".to_owned(),
+            Lifetime::ThisCombat => " this combat".to_owned(),
+            Lifetime::UntilTurnOf(who) => self.until_turn_of(who),
+            Lifetime::WhileFunctions | Lifetime::Always => String::new(),
+        }
+    }
+
+    /// For how long something is changed, at the end of a clause: " until the turn ends".
+    pub(super) fn until(self, lifetime: &Lifetime) -> String {
+        match lifetime {
+            Lifetime::WhileFunctions | Lifetime::ThisTurn => " until the turn ends".to_owned(),
+            Lifetime::ThisCombat => " until combat ends".to_owned(),
+            Lifetime::UntilTurnOf(who) => self.until_turn_of(who),
+            Lifetime::Always => " for the rest of the game".to_owned(),
+        }
+    }
+
+    fn until_turn_of(self, who: &Who) -> String {
+        format!(" until {} next turn", self.any_player(who).possessive())
     }
 }

@@ -5,7 +5,7 @@ use super::amount::plain;
 use crate::words::grammar::{Subject, count, list, quoted};
 use crate::words::vocabulary::counters;
 use language::board::Ability;
-use language::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Rewrite};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
 use language::select::{Amount, What};
 
 impl Voice<'_> {
@@ -16,10 +16,7 @@ impl Voice<'_> {
         if effect.limit.is_some() {
             return None;
         }
-        let lasting = match effect.lifetime {
-            Lifetime::WhileFunctions | Lifetime::Always => "",
-            Lifetime::ThisTurn => "this turn, ",
-        };
+        let lasting = self.for_a_time(&effect.lifetime);
         let subject = self.one_of(what, "permanent");
         let subject = match format!("{}{}", self.coming_from(from.as_ref()), self.under(under)) {
             anyone if anyone.is_empty() => subject,

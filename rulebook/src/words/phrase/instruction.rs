@@ -148,6 +148,10 @@ impl Voice<'_> {
             Instruction::CreateEffect(effect) => {
                 format!("this comes into force: {}", quoted(&self.effect(effect)))
             }
+            Instruction::Change { what, changes, until } => {
+                let what = self.each_of(what, "permanent");
+                format!("{what} {}", self.changed(changes, until))
+            }
             Instruction::Regenerate { what } => {
                 let what = self.each_of(what, "creature");
                 format!("the next time {what} would be destroyed this turn, it is regenerated")

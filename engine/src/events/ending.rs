@@ -1,0 +1,84 @@
+//! What ends as a turn, phase or step begins: what lasts "this turn", "this combat" or "until your next turn", and the damage
+//! that is marked on permanents.
+
+use super::change::Change;
+use crate::table::changed::Ends;
+use crate::table::selectors::Evaluator;
+use crate::table::turn::Next;
+use language::board::{Designation, Period, Step};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
+use statements::ids::{EffectId, ObjectId, PlayerId};
+
+/// Whether what lasts "this turn" ends as a period begins: in the cleanup step, or where that did not begin with the turn.
+///
+/// Judgement: what is discarded down to the maximum hand size would come before that; a board lets it happen before the
+/// cleanup step begins.
+pub(crate) fn ends_turn(period: Period) -> bool {
+    matches!(period, Period::Turn | Period::Step(Step::Cleanup))
+}
+
+/// Damage on permanents, phased out or not, is removed, and what lasts "this turn" ends (CR 514.2 (2026-04-17),
+/// 314.2 (2006-10-01)), as does being saddled (CR 702.171b (2026-04-17)).
+pub(crate) fn clean_up(change: &mut Change<'_>) {
+    end(change, &[Ends::Turn]);
+    let state = &mut change.state;
+    let worn_off: Vec<ObjectId> = state.ids().filter(|&id| state.object(id).damage > 0).collect();
+    for &id in &worn_off {
+        state.object_mut(id).damage = 0;
+    }
+    for id in state.ids() {
+        if state.object(id).designations.contains(&Designation::Saddled) {
+            state.object_mut(id).designations.retain(|one| *one != Designation::Saddled);
+        }
+    }
+    if !worn_off.is_empty() {
+        change.table.log(|| Happened::Decided(Decided::WornOff(worn_off)));
+    }
+}
+
+/// What lasts "this combat" ends with the combat phase (CR 500.5a (2026-04-17)).
+pub(crate) fn with_combat(change: &mut Change<'_>) {
+    end(change, &[Ends::Combat]);
+}
+
+/// What lasts until somebody's next turn ends as that begins, or would begin if they had not left the game
+/// (CR 800.4m (2026-04-17), 800.4i (2012-05-01)).
+///
+/// Judgement: so, too, before 2012-05-01, when no text speaks of who has left.
+pub(crate) fn until_turn(change: &mut Change<'_>, next: Next) {
+    let over: Vec<Ends> = come_to(change, next).into_iter().map(Ends::TurnOf).collect();
+    end(change, &over);
+}
+
+/// Whose turn begins, with all who have left the game and whose turn would have come before it.
+fn come_to(change: &Change<'_>, next: Next) -> Vec<PlayerId> {
+    let mut all = vec![next.player];
+    if !next.extra {
+        let (state, count) = (&change.state, change.state.players.len());
+        let last = state.course.usual_turn().index();
+        let between = (1..count).map(|by| PlayerId::at((last + by) % count));
+        all.extend(between.take_while(|&player| player != next.player && state.player(player).left));
+    }
+    all
+}
+
+/// Ends what objects are changed by, and effects that have left their source.
+fn end(change: &mut Change<'_>, over: &[Ends]) {
+    let Change { table, state, before, .. } = change;
+    let (board, seen) = (table.board(*before), &table.view(*before).seen);
+    let is_over = |id: &EffectId| {
+        let effect = table.effect(*id);
+        over.contains(&Evaluator::new(table, board, seen, &effect.env).ends(&effect.body.lifetime))
+    };
+    let ended: Vec<EffectId> = state.floating.iter().copied().filter(is_over).collect();
+    if !ended.is_empty() {
+        state.floating.retain(|id| !ended.contains(id));
+        state.drop_forgotten();
+    }
+    for id in state.ids() {
+        if state.object(id).changed.iter().any(|changed| over.contains(&changed.ends)) {
+            state.object_mut(id).changed.retain(|changed| !over.contains(&changed.ends));
+        }
+    }
+}
