@@ -72,6 +72,22 @@ fn a_continuous_effect_has_a_form() {
     assert!(shown.mistakes.is_empty(), "{:?}", shown.mistakes);
 }
 
+#[test]
+fn what_a_spell_did_to_an_object_for_a_time_is_entered_beside_it() {
+    let mut harness = a_bear();
+    click(&mut harness, "Add what lasts");
+    assert!(says(&harness, "It gets +1/+1 until the turn ends."));
+    click(&mut harness, "Change it");
+    harness.get_by_label("Power").set_value_accesskit(3.0);
+    harness.run();
+    let shown = harness.state().state().board.as_ref().unwrap();
+    let [one] = &shown.file.board.objects[0].changed[..] else { panic!("not one change") };
+    assert_eq!(one.changes, [Change::ModifyPowerToughness(3, 1)]);
+    assert!(shown.mistakes.is_empty(), "{:?}", shown.mistakes);
+    click(&mut harness, "It no longer gets +3/+1 until the turn ends");
+    assert!(harness.state().state().board.as_ref().unwrap().file.board.objects[0].changed.is_empty());
+}
+
 /// Whatever the menu offers makes sense as it starts, and its form is shown.
 #[test]
 fn every_ability_of_the_menu_has_a_form() {

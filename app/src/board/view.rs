@@ -1,6 +1,7 @@
 //! The board, to be entered and changed: players, objects, effects that have left their source, and what happens.
 
 mod abilities;
+mod changed;
 mod characteristics;
 mod effects;
 mod event_line;

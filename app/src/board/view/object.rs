@@ -3,17 +3,16 @@
 use egui::{CollapsingHeader, Ui};
 
 use super::parts::{ItemField, KINDS, ZONES, listed, send, wrong_in, zone_name};
-use super::{abilities, characteristics, parts, picked, targets};
+use super::{abilities, changed, characteristics, parts, picked, targets};
 use crate::board::{BoardCommand, Chosen, Edit, ObjectEdit, PickedCommand, Status};
 use crate::cards::CardsCommand;
 use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::state::State;
-use crate::widgets::form::{away, check, choice, line, number, small};
+use crate::widgets::form::{check, choice, line, number, small};
 use language::board::{Board, CardType, Color, Counter, Designation, Object, ObjectKind, PhasedOut, Sector};
 use rulebook::words::vocabulary;
-use rulebook::words::{Vocabulary, Voice};
 
 const SORTS: [ObjectKind; 5] =
     [ObjectKind::Card, ObjectKind::Token, ObjectKind::SpellCopy, ObjectKind::Ability, ObjectKind::Emblem];
@@ -36,7 +35,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     targets::show(ui, board, object, &mut |edit| send(queue, Edit::Object(at, edit)));
     wrong_in(ui, opened, ItemField { list: "objects", at, field: "targets" });
     status(ui, at, object, queue);
-    changed(ui, state, object, &mut |edit| send(queue, Edit::Object(at, edit)));
+    changed::show(ui, state, opened, object, &mut |edit| send(queue, Edit::Object(at, edit)));
     wrong_in(ui, opened, ItemField { list: "objects", at, field: "counters" });
     abilities::show(ui, state, opened, at, queue);
     CollapsingHeader::new("What it is").show(ui, |ui| characteristics::show(ui, opened, at, queue));
@@ -119,22 +118,6 @@ fn status(ui: &mut Ui, at: usize, object: &Object, queue: &mut Queue) {
             }
         });
     });
-}
-
-/// What effects that have resolved do to it, each with a button that ends it.
-fn changed(ui: &mut Ui, state: &State, object: &Object, edit: &mut impl FnMut(ObjectEdit)) {
-    let voice = Voice::of(Vocabulary::new(state.rules_date()), None, None);
-    for (at, one) in object.changed.iter().enumerate() {
-        ui.horizontal_wrapped(|ui| {
-            let said = voice.changed(&one.changes, &one.until);
-            ui.label(format!("It {said}."));
-            if away(ui, &format!("It no longer {said}")) {
-                let mut left = object.changed.clone();
-                left.remove(at);
-                edit(ObjectEdit::Changed(left));
-            }
-        });
-    }
 }
 
 /// What is needed more rarely.

@@ -36,7 +36,8 @@ impl Form<'_> {
         self.lasts(ui, until, &[Lifetime::ThisTurn, Lifetime::ThisCombat, you, Lifetime::Always]);
     }
 
-    fn changes(self, ui: &mut Ui, list: &mut Vec<Change>, depth: usize) {
+    /// What is done to an object, each with a button that leaves it out, and one for more.
+    pub(crate) fn changes(self, ui: &mut Ui, list: &mut Vec<Change>, depth: usize) {
         let new = Change::ModifyPowerToughness(1, 1);
         lists::items(ui, "change", list, &new, |ui, change| {
             lists::kind(ui, "It", change, &changes(), change_name);
