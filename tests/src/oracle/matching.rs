@@ -142,9 +142,20 @@ pub(super) fn cant(moment: &Moment<'_>, part: &Part) -> bool {
     let moment = moment.with_barred.as_deref().filter(|_| of_counters).unwrap_or(moment);
     let outer = moment.pending.outer(part.number);
     let around = outer.iter().filter_map(|n| moment.pending.at(*n)).map(|at| &moment.pending.parts[at]);
-    around.chain([part]).any(|p| {
-        moment.restricted(p, |r, env| matches!(r, Restriction::Cant(when) if looks_at(moment, when, p, env)))
-    })
+    around.chain([part]).any(|p| forbidden(moment, p) || creates_nothing(moment, p))
+}
+
+fn forbidden(moment: &Moment<'_>, part: &Part) -> bool {
+    moment
+        .restricted(part, |r, env| matches!(r, Restriction::Cant(when) if looks_at(moment, when, part, env)))
+}
+
+/// CR 111.5 (2026-04-17): tokens that can't enter are not created.
+fn creates_nothing(moment: &Moment<'_>, part: &Part) -> bool {
+    let tokens = moment.pending.entering(part.number);
+    let cant_enter =
+        |n: &u32| moment.pending.at(*n).is_some_and(|at| forbidden(moment, &moment.pending.parts[at]));
+    matches!(part.act, Act::Create { .. }) && !tokens.is_empty() && tokens.iter().all(cant_enter)
 }
 
 /// Whether an effect can be applied to a part now, whatever else could be applied, too.
