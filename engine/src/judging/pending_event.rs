@@ -18,7 +18,7 @@ use crate::table::view::View;
 use crate::table::{EffectEntry, Needs, Table};
 use language::board::{CardType, ObjectKind, Zone};
 use language::dispute::Dispute;
-use language::effect::{Cause, Kind, Pattern, Quantity, Rewrite, Scope, Wants};
+use language::effect::{Cause, EnterChoice, Kind, Pattern, Quantity, Rewrite, Scope, Wants};
 use language::event::{Event, Instruction};
 use language::rule::Switch;
 use language::select::{What, Who, Whom};
@@ -416,7 +416,7 @@ fn redirects_the_move(rewrite: &Rewrite) -> bool {
 pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> Result<(), Reason> {
     let (there, otherwise) = match rewrite.facts().wants {
         Wants::Nothing => return Ok(()),
-        Wants::Each(list) => return list.iter().try_for_each(|rewrite| possible(eval, rewrite, part)),
+        Wants::Each(list) => return each_possible(eval, list, part),
         Wants::OneOf(modes) => {
             (modes.iter().any(|mode| mode_possible(eval, mode, part).is_ok()), Reason::NoPossibleMode)
         }
@@ -446,6 +446,16 @@ pub(crate) fn mode_possible(eval: &Evaluator<'_>, mode: &Rewrite, part: &Part) -
         && let Some(Instruction::Do { events, .. }) = block.first()
     {
         events
+/// Whether all of these can be done, in order: a player whom an earlier one has somebody choose is there for the later.
+fn each_possible(eval: &Evaluator<'_>, list: &[Rewrite], part: &Part) -> Result<(), Reason> {
+    let chooses = |rewrite: &Rewrite| matches!(rewrite, Rewrite::AsEnters(EnterChoice::Player(who)) if eval.first(who).is_some());
+    let of_chosen = |rewrite: &Rewrite| matches!(rewrite.facts().wants, Wants::Player(Who::ChosenPlayer));
+    let chosen_from = list.iter().position(chooses).unwrap_or(list.len());
+    let is_chosen = |at: usize, rewrite: &Rewrite| at > chosen_from && of_chosen(rewrite);
+    let mut asked = list.iter().enumerate().filter(|(at, rewrite)| !is_chosen(*at, rewrite));
+    asked.try_for_each(|(_, rewrite)| possible(eval, rewrite, part))
+}
+
     } else {
         &[]
     };
