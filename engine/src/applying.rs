@@ -205,7 +205,7 @@ impl AppliedEffect<'_> {
             Rewrite::EnterAttached(what) => self.enter_attached(what)?,
             Rewrite::UnlessPaid { cost, otherwise } => self.unless_paid(cost, otherwise)?,
             Rewrite::EnterUnder(who) => {
-                self.enter_under(who);
+                self.enter_under(who)?;
                 self.takes_over();
             }
             Rewrite::AsEnters(choice) => self.as_enters(choice)?,

@@ -13,7 +13,7 @@ use crate::table::attaching::Attachment;
 use language::board::{Ability, CardType, Characteristics, Counter};
 use language::effect::{EnterChoice, Rewrite};
 use language::select::{What, Who};
-use statements::ids::{ObjectId, Target, TextId};
+use statements::ids::{ObjectId, PlayerId, Target, TextId};
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -81,15 +81,7 @@ impl AppliedEffect<'_> {
 
     /// An opponent may put counters on it, and then tribute was paid (CR 702.104 (2026-04-17)).
     fn tribute(&mut self, at: usize, counters: u64) -> Result<(), Stop> {
-        let opponents = self.eval().players(&Who::Opponents).to_vec();
-        let opponent = match opponents[..] {
-            [] => return Ok(()),
-            [only] => only,
-            [first, ..] => {
-                let answer = self.asks(Question::Player(opponents))?;
-                if let Answer::Player(player) = answer { player } else { first }
-            }
-        };
+        let Some(opponent) = self.one_of(&Who::Opponents)? else { return Ok(()) };
         if self.ask(Some(opponent), Question::May)? == Answer::Yes {
             let kind = self.table.keep_counter(&Counter::PlusOne);
             self.add_counters_by(at, Some(opponent), kind, counters)?;
@@ -117,17 +109,21 @@ impl AppliedEffect<'_> {
     }
 
     fn choose_player(&mut self, at: usize, who: &Who) -> Result<(), Stop> {
-        let players = self.eval().players(who).to_vec();
-        let player = match players[..] {
-            [] => return Ok(()),
-            [only] => only,
-            [first, ..] => {
-                let answer = self.asks(Question::Player(players))?;
-                if let Answer::Player(player) = answer { player } else { first }
-            }
-        };
-        self.change_form(at, |form| form.player = Some(player));
+        if let Some(player) = self.one_of(who)? {
+            self.change_form(at, |form| form.player = Some(player));
+        }
         Ok(())
+    }
+
+    /// One of these players; the decider chooses where there are several.
+    pub(crate) fn one_of(&mut self, who: &Who) -> Result<Option<PlayerId>, Stop> {
+        let players = self.eval().players(who).to_vec();
+        let (Some(&first), several) = (players.first(), players.len() > 1) else { return Ok(None) };
+        if !several {
+            return Ok(Some(first));
+        }
+        let answer = self.asks(Question::Player(players))?;
+        Ok(Some(if let Answer::Player(player) = answer { player } else { first }))
     }
 
     /// The words that matter on this board are asked one by one; any other is one answer.

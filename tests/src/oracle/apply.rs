@@ -15,6 +15,7 @@ use super::{damage, dates, entering, scale};
 use language::board::Zone;
 use language::effect::{Cause, Rewrite};
 use language::event::{Event, Instruction, Place};
+use language::select::Who;
 
 /// Every way in which an effect that `orderer` picked can be applied.
 pub(super) fn apply(
@@ -83,13 +84,7 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
         }
         Rewrite::EnterAsCopy { of, except } => return entering::copy(pick, &branch, of, except, log),
         Rewrite::EnterAs(changes) => entering::enter_as(&mut branch, changes),
-        Rewrite::EnterUnder(who) => {
-            let moment = Moment::new(&branch.world, &branch.pending);
-            if let Some(player) = moment.eyes().first_player(who, &pick.env) {
-                entering::each(&mut branch, |form| form.controller = player);
-                take_over(&mut branch);
-            }
-        }
+        Rewrite::EnterUnder(who) => return under(pick, &branch, who, log),
         Rewrite::AsEnters(choice) => return entering::choose(pick, &branch, choice, log),
         Rewrite::With(_)
         | Rewrite::DealtBy(_)
@@ -124,6 +119,24 @@ fn in_order(pick: &Pick<'_>, branch: Branch, all: &[Rewrite], log: &mut Log) -> 
 fn choose_one(pick: &Pick<'_>, branch: &Branch, modes: &[Rewrite], log: &mut Log) -> Vec<Branch> {
     let moment = Moment::new(&branch.world, &branch.pending);
     let first = branch.parts.first().and_then(|n| branch.pending.at(*n)).map(|at| &branch.pending.parts[at]);
+/// Every way to enter under the control of one of these players.
+fn under(pick: &Pick<'_>, branch: &Branch, who: &Who, log: &mut Log) -> Vec<Branch> {
+    let players = Moment::new(&branch.world, &branch.pending).eyes().players(who, &pick.env);
+    if players.is_empty() {
+        return vec![branch.clone()];
+    }
+    if players.len() > 1 {
+        log.deciders.insert(pick.decider(branch));
+    }
+    let of = |player: usize| {
+        let mut branch = branch.clone();
+        entering::each(&mut branch, |form| form.controller = player);
+        take_over(&mut branch);
+        branch
+    };
+    players.into_iter().map(of).collect()
+}
+
     let possible = |m: &&Rewrite| first.is_some_and(|part| is_possible_mode(&moment, m, part, &pick.env));
     let possible: Vec<&Rewrite> = modes.iter().filter(possible).collect();
     log.deciders.insert(pick.decider(branch));
