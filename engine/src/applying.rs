@@ -148,7 +148,7 @@ impl AppliedEffect<'_> {
             }
         }
         self.mark();
-        if body.optional && self.asks(Question::May)? == Answer::No {
+        if body.optional && !self.accepts(&body.rewrite)? {
             return Ok(());
         }
         if let (true, Some(start)) = (body.is_counted(), self.table.effect(self.effect).limit) {

@@ -38,6 +38,10 @@ pub(super) fn apply(
     }
     let mut done = Vec::new();
     if force.effect.optional {
+        // Nobody can choose what is impossible.
+        if !is_possible(&pick, &branch, &force.effect.rewrite) {
+            return vec![(branch.world, branch.pending)];
+        }
         log.deciders.insert(pick.decider(&branch));
         done.push((branch.world.clone(), branch.pending.clone()));
     }
@@ -48,6 +52,13 @@ pub(super) fn apply(
         done.push((branch.world, branch.pending));
     }
     done
+}
+
+/// Whether a rewrite can be chosen for one of the parts.
+fn is_possible(pick: &Pick<'_>, branch: &Branch, rewrite: &Rewrite) -> bool {
+    let moment = Moment::new(&branch.world, &branch.pending);
+    let parts = branch.parts.iter().filter_map(|n| branch.pending.at(*n)).map(|at| &branch.pending.parts[at]);
+    parts.into_iter().any(|part| is_possible_mode(&moment, rewrite, part, &pick.env))
 }
 
 /// The side of the effect: about the first part, with the amounts of all of them.
@@ -108,17 +119,6 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
     vec![branch]
 }
 
-fn in_order(pick: &Pick<'_>, branch: Branch, all: &[Rewrite], log: &mut Log) -> Vec<Branch> {
-    let mut branches = vec![branch];
-    for one in all {
-        branches = branches.into_iter().flat_map(|b| rewrite(pick, b, one, log)).collect();
-    }
-    branches
-}
-
-fn choose_one(pick: &Pick<'_>, branch: &Branch, modes: &[Rewrite], log: &mut Log) -> Vec<Branch> {
-    let moment = Moment::new(&branch.world, &branch.pending);
-    let first = branch.parts.first().and_then(|n| branch.pending.at(*n)).map(|at| &branch.pending.parts[at]);
 /// Every way to enter under the control of one of these players.
 fn under(pick: &Pick<'_>, branch: &Branch, who: &Who, log: &mut Log) -> Vec<Branch> {
     let players = Moment::new(&branch.world, &branch.pending).eyes().players(who, &pick.env);
@@ -137,6 +137,17 @@ fn under(pick: &Pick<'_>, branch: &Branch, who: &Who, log: &mut Log) -> Vec<Bran
     players.into_iter().map(of).collect()
 }
 
+fn in_order(pick: &Pick<'_>, branch: Branch, all: &[Rewrite], log: &mut Log) -> Vec<Branch> {
+    let mut branches = vec![branch];
+    for one in all {
+        branches = branches.into_iter().flat_map(|b| rewrite(pick, b, one, log)).collect();
+    }
+    branches
+}
+
+fn choose_one(pick: &Pick<'_>, branch: &Branch, modes: &[Rewrite], log: &mut Log) -> Vec<Branch> {
+    let moment = Moment::new(&branch.world, &branch.pending);
+    let first = branch.parts.first().and_then(|n| branch.pending.at(*n)).map(|at| &branch.pending.parts[at]);
     let possible = |m: &&Rewrite| first.is_some_and(|part| is_possible_mode(&moment, m, part, &pick.env));
     let possible: Vec<&Rewrite> = modes.iter().filter(possible).collect();
     log.deciders.insert(pick.decider(branch));

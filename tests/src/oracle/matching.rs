@@ -9,7 +9,7 @@ use super::part::{Act, Part, Pending};
 use super::seen::Seen;
 use super::world::World;
 use super::{dates, expand};
-use language::board::{Restriction, Zone};
+use language::board::{Counter, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Rewrite, Zones};
 use language::event::{Event, Instruction};
 use language::select::{What, Who, Whom};
@@ -233,10 +233,23 @@ pub(super) fn is_possible_mode(moment: &Moment<'_>, mode: &Rewrite, part: &Part,
         can_happen(moment, events, env)
     } else if let Rewrite::Instead(does) = mode {
         does.is_empty() || does.iter().any(|i| can_follow(moment, i, env))
+    } else if let Rewrite::EnterWithCounters { kind, amount } = mode {
+        let much = moment.eyes().amount(amount, env);
+        much == 0 || can_enter_with(moment, part, kind, much)
     } else {
         true
     };
     does && can_do(moment, mode, part, env)
+}
+
+/// Whether counters of a kind can be put on what enters.
+fn can_enter_with(moment: &Moment<'_>, part: &Part, kind: &Counter, amount: u64) -> bool {
+    let mut with = moment.pending.clone();
+    let act = Act::PutCounters { on: Aim::Coming(part.number), kind: kind.clone(), amount };
+    let within = Some(part.number);
+    let number = with.push(Part { number: 0, within, act, cause: Cause::Replacement, marks: Vec::new() });
+    let then = Moment::new(moment.world, &with);
+    !with.at(number).is_some_and(|at| cant(&then, &with.parts[at]))
 }
 
 fn can_happen(moment: &Moment<'_>, events: &[Event], env: &Env) -> bool {
