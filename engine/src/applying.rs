@@ -148,7 +148,7 @@ impl AppliedEffect<'_> {
             }
         }
         self.mark();
-        if body.optional && self.asks(Question::May)? == Answer::No {
+        if body.optional && !self.accepts(&body.rewrite)? {
             return Ok(());
         }
         if let (true, Some(start)) = (body.is_counted(), self.table.effect(self.effect).limit) {
@@ -205,7 +205,7 @@ impl AppliedEffect<'_> {
             Rewrite::EnterAttached(what) => self.enter_attached(what)?,
             Rewrite::UnlessPaid { cost, otherwise } => self.unless_paid(cost, otherwise)?,
             Rewrite::EnterUnder(who) => {
-                self.enter_under(who);
+                self.enter_under(who)?;
                 self.takes_over();
             }
             Rewrite::AsEnters(choice) => self.as_enters(choice)?,

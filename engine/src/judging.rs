@@ -12,6 +12,7 @@ pub(crate) mod judged;
 pub(crate) mod order;
 pub(crate) mod payable;
 pub(crate) mod pending_event;
+pub(crate) mod possible;
 pub(crate) mod pruning;
 pub(crate) mod resource;
 pub(crate) mod unknown;

@@ -125,6 +125,9 @@ pub(crate) struct Table {
     pub(crate) scripts: Vec<Frame>,
     /// What entering permanents will be, per board.
     pub(crate) coming: HashMap<(BoardId, Entering), EnteringPermanent>,
+    /// Which modes of an effect can't be chosen for a part because what they do can't happen, by their place; only of boards
+    /// where something says that anything can't.
+    pub(crate) barred: HashMap<(BoardId, EffectId, Part), Vec<bool>>,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.

@@ -68,7 +68,10 @@ fn asks_tokens(board: &Board) -> bool {
     let creates = |event: &Event| matches!(event, Event::Create { amount, .. } if *amount != Amount::N(1));
     let several =
         |does: &Instruction| matches!(does, Instruction::Do { events, .. } if events.iter().any(creates));
-    let asks = |e: &Effect| matches!(e.when.event, EventPattern::Enter { .. }) && e.optional;
+    let asks = |e: &Effect| {
+        let has_modes = matches!(e.rewrite, Rewrite::ChooseOne(_));
+        matches!(e.when.event, EventPattern::Enter { .. }) && (e.optional || has_modes)
+    };
     doing.into_iter().any(several) && effects(board).iter().any(asks)
 }
 

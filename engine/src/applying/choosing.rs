@@ -6,6 +6,7 @@ use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
 use crate::judging::pending_event::{self as judge, PendingEvent};
+use crate::judging::possible::{can_be_done, can_come_within};
 use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::Form;
@@ -13,7 +14,11 @@ use crate::table::attaching::Attachment;
 use language::board::{Ability, CardType, Characteristics, Counter};
 use language::effect::{EnterChoice, Rewrite};
 use language::select::{What, Who};
-use statements::ids::{ObjectId, Target, TextId};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
+use statements::error::TooLarge;
+use statements::happening::{Entering, Happening};
+use statements::ids::{CounterId, ObjectId, PlayerId, Target, TextId};
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -22,28 +27,50 @@ impl AppliedEffect<'_> {
         let places = self.places();
         if !places.iter().all(|&at| self.entering(at).is_some()) {
             let mode = self.choose_mode(modes)?;
-            return self.rewrite(&modes[mode]);
+            return mode.map_or(Ok(()), |mode| self.rewrite(&modes[mode]));
         }
         let all = self.parts.clone();
         for at in places {
             let at = self.single_out(at)?;
             self.parts = smallvec![place(at)?];
-            let mode = self.choose_mode(modes)?;
-            self.rewrite(&modes[mode])?;
+            if let Some(mode) = self.choose_mode(modes)? {
+                self.rewrite(&modes[mode])?;
+            }
             self.parts.clone_from(&all);
         }
         Ok(())
     }
 
-    fn choose_mode(&mut self, modes: &[Rewrite]) -> Result<usize, Stop> {
-        let part = self.part(self.places()[0]).clone();
-        let eval = self.eval();
-        let possible =
-            modes.iter().enumerate().filter(|(_, mode)| judge::mode_possible(&eval, mode, &part).is_ok());
-        let possible: Vec<u8> = possible.filter_map(|(at, _)| u8::try_from(at).ok()).collect();
-        let first = possible.first().copied().unwrap_or(0);
+    /// A mode that can be chosen; none where none can.
+    fn choose_mode(&mut self, modes: &[Rewrite]) -> Result<Option<usize>, Stop> {
+        let at = self.places()[0];
+        let mut possible: Vec<u8> = Vec::new();
+        for (place, mode) in (0u8..).zip(modes) {
+            let is_there = judge::mode_possible(&self.eval(), mode, self.part(at)).is_ok();
+            if is_there && can_be_done(self.table, self.situation, (self.effect, at), mode)? {
+                possible.push(place);
+            }
+        }
+        let Some(&first) = possible.first() else { return Ok(None) };
         let answer = self.asks(Question::Mode(possible))?;
-        Ok(usize::from(if let Answer::Mode(mode) = answer { mode } else { first }))
+        Ok(Some(usize::from(if let Answer::Mode(mode) = answer { mode } else { first })))
+    }
+
+    /// Whether the decider has an optional effect do what it does. Nobody is asked where nothing of that can be done.
+    pub(crate) fn accepts(&mut self, rewrite: &Rewrite) -> Result<bool, Stop> {
+        for at in self.places() {
+            if can_be_done(self.table, self.situation, (self.effect, at), rewrite)? {
+                return Ok(self.asks(Question::May)? == Answer::Yes);
+            }
+        }
+        self.cant_choose(self.decider());
+        Ok(false)
+    }
+
+    fn cant_choose(&mut self, player: Option<PlayerId>) {
+        if let Some(player) = player {
+            self.table.log(|| Happened::Decided(Decided::CantChoose { player, draws: None }));
+        }
     }
 
     /// A choice as it enters.
@@ -79,24 +106,36 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
-    /// An opponent may put counters on it, and then tribute was paid (CR 702.104 (2026-04-17)).
+    /// An opponent may put counters on it, and then tribute was paid (CR 702.104 (2026-04-17)). Where they can't be put it
+    /// wasn't: nobody can choose that.
+    ///
+    /// Judgement: it was paid whatever then replaces the putting, also where no counter is left of it.
     fn tribute(&mut self, at: usize, counters: u64) -> Result<(), Stop> {
-        let opponents = self.eval().players(&Who::Opponents).to_vec();
-        let opponent = match opponents[..] {
-            [] => return Ok(()),
-            [only] => only,
-            [first, ..] => {
-                let answer = self.asks(Question::Player(opponents))?;
-                if let Answer::Player(player) = answer { player } else { first }
-            }
-        };
+        let Some(opponent) = self.one_of(&Who::Opponents)? else { return Ok(()) };
+        let kind = self.table.keep_counter(&Counter::PlusOne);
+        if !self.can_put(at, opponent, (kind, counters))? {
+            self.cant_choose(Some(opponent));
+            return Ok(());
+        }
         if self.ask(Some(opponent), Question::May)? == Answer::Yes {
-            let kind = self.table.keep_counter(&Counter::PlusOne);
             self.add_counters_by(at, Some(opponent), kind, counters)?;
             let paid = self.table.keep_text("tribute");
             self.change_form(at, |form| form.paid = Some(paid));
         }
         Ok(())
+    }
+
+    /// Whether a player can put counters on what enters.
+    fn can_put(
+        &self,
+        at: usize,
+        player: PlayerId,
+        (kind, amount): (CounterId, u64),
+    ) -> Result<bool, TooLarge> {
+        let Some(Entering { subject, controller, .. }) = self.entering(at) else { return Ok(true) };
+        let player = Some(player);
+        let counters = Happening::EnterCounters { subject, controller, player, kind, amount };
+        can_come_within(self.table, self.situation, at, self.given(counters))
     }
 
     fn gains(&mut self, at: usize, ability: &Ability) {
@@ -117,17 +156,21 @@ impl AppliedEffect<'_> {
     }
 
     fn choose_player(&mut self, at: usize, who: &Who) -> Result<(), Stop> {
-        let players = self.eval().players(who).to_vec();
-        let player = match players[..] {
-            [] => return Ok(()),
-            [only] => only,
-            [first, ..] => {
-                let answer = self.asks(Question::Player(players))?;
-                if let Answer::Player(player) = answer { player } else { first }
-            }
-        };
-        self.change_form(at, |form| form.player = Some(player));
+        if let Some(player) = self.one_of(who)? {
+            self.change_form(at, |form| form.player = Some(player));
+        }
         Ok(())
+    }
+
+    /// One of these players; the decider chooses where there are several.
+    pub(crate) fn one_of(&mut self, who: &Who) -> Result<Option<PlayerId>, Stop> {
+        let players = self.eval().players(who).to_vec();
+        let (Some(&first), several) = (players.first(), players.len() > 1) else { return Ok(None) };
+        if !several {
+            return Ok(Some(first));
+        }
+        let answer = self.asks(Question::Player(players))?;
+        Ok(Some(if let Answer::Player(player) = answer { player } else { first }))
     }
 
     /// The words that matter on this board are asked one by one; any other is one answer.

@@ -1,5 +1,7 @@
 //! How a permanent enters.
 
+use smallvec::smallvec;
+
 use super::{AppliedEffect, Copies, Stop};
 use crate::judging::pending_event as judge;
 use crate::pending::situation::place;
@@ -106,7 +108,7 @@ impl AppliedEffect<'_> {
     }
 
     /// Counters that this effect has something enter with.
-    fn given(&self, counters: Happening) -> Part {
+    pub(crate) fn given(&self, counters: Happening) -> Part {
         Part::new(counters, Cause::Replacement, NO_ORIGIN, Marks::default()).by(Some(self.env.about.you))
     }
 
@@ -191,17 +193,32 @@ impl AppliedEffect<'_> {
     /// It enters under another player's control. Tokens that are created under it, too, are then created by that
     /// player; where only their entering changes, whoever creates them stays their owner from 2018-07-13 on, as `Form`
     /// says.
-    pub(crate) fn enter_under(&mut self, who: &Who) {
-        let Some(new) = self.eval().first(who) else { return };
+    ///
+    /// Of several players that are meant one is chosen before it enters (CR 614.12a (2026-04-17)): for each permanent by
+    /// itself, and once for tokens that are created together.
+    pub(crate) fn enter_under(&mut self, who: &Who) -> Result<(), Stop> {
+        let all = self.parts.clone();
         for at in self.places() {
-            self.come_under(at, new);
-            if self.part(at).happening.creates() {
-                self.created_by(at, new);
-            } else if let Some(parent) = self.part(at).within.map(usize::from)
-                && let Happening::Create { player, .. } = &mut self.situation.parts[parent].happening
-            {
-                *player = new;
+            self.parts = smallvec![place(at)?];
+            let is_choice = self.eval().players(who).len() > 1 && self.entering(at).is_some();
+            let at = if is_choice { self.single_out(at)? } else { at };
+            self.parts = smallvec![place(at)?];
+            if let Some(new) = self.one_of(who)? {
+                self.bring_under(at, new);
             }
+            self.parts.clone_from(&all);
+        }
+        Ok(())
+    }
+
+    fn bring_under(&mut self, at: usize, new: PlayerId) {
+        self.come_under(at, new);
+        if self.part(at).happening.creates() {
+            self.created_by(at, new);
+        } else if let Some(parent) = self.part(at).within.map(usize::from)
+            && let Happening::Create { player, .. } = &mut self.situation.parts[parent].happening
+        {
+            *player = new;
         }
     }
 

@@ -24,7 +24,24 @@ impl PendingEvent<'_> {
             return false;
         }
         let outer = self.part(at).within.map(usize::from);
-        self.forbids_itself(at).is_some() || outer.is_some_and(|outer| self.forbidden(outer))
+        self.forbids_itself(at).is_some()
+            || self.creates_nothing(at)
+            || outer.is_some_and(|outer| self.forbidden(outer))
+    }
+
+    /// Whether tokens would be created none of which can enter: those are not created (CR 111.5 (2026-04-17), 110.5d
+    /// (2012-05-01)), so nothing but a self-replacement effect makes anything else of it (CR 614.17c (2026-04-17)).
+    ///
+    /// Judgement: so also where what would come instead, or besides, could enter, and before 2012-05-01, when no text
+    /// speaks of such tokens.
+    fn creates_nothing(&self, at: usize) -> bool {
+        let creates = matches!(self.part(at).happening, Happening::Create { .. });
+        let tokens = || {
+            let parts = self.situation.parts.iter().enumerate();
+            let inside = parts.filter(|(_, part)| part.within.map(usize::from) == Some(at));
+            inside.filter(|(_, part)| part.happening.entering().is_some()).map(|(place, _)| place)
+        };
+        creates && tokens().next().is_some() && tokens().all(|token| self.forbids_itself(token).is_some())
     }
 
     /// What can't happen and would be more than nothing: each part by itself, with what says so.

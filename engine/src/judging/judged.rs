@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::affected::Affected;
 use super::pending_event::PendingEvent;
+use super::possible::bar_modes;
 use super::pruning::prune;
 use crate::pending::situation::{Pick, Situation};
 use crate::table::Table;
@@ -59,6 +60,7 @@ impl Judged {
 /// When a number does not fit.
 pub(crate) fn judge(table: &mut Table, situation: &mut Situation, fold: bool) -> Result<Judged, TooLarge> {
     prune(table, situation)?;
+    bar_modes(table, situation)?;
     let pending = PendingEvent::new(table, situation);
     let mut judged = pending.judged();
     judged.offers = pending.ordered(&judged, fold);

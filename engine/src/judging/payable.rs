@@ -55,7 +55,10 @@ pub(crate) fn payable(
 /// each turn can't choose to draw two (CR 121.2b, 121.3 (2026-04-17), 119.3 (2009-07-11)). An empty library can be drawn from.
 ///
 /// Judgement: of several cards also before 2018-04-27, when no text speaks of them.
-fn can_draw(
+///
+/// # Errors
+/// When there would be more draws than can be counted.
+pub(crate) fn can_draw(
     table: &mut Table,
     situation: &Situation,
     part: &Part,
@@ -72,23 +75,6 @@ fn can_draw(
     let draw = Part { happening: Happening::Draw { player, underway: false }, ..part.clone() };
     last.parts = [draw].into_iter().collect();
     Ok(!PendingEvent::new(table, &last).forbidden(0))
-}
-
-/// Whether some part of an event can happen.
-///
-/// # Errors
-/// When an amount does not fit.
-pub(crate) fn can_happen_at_all(
-    table: &mut Table,
-    situation: &Situation,
-    env: &Env,
-    event: &Event,
-) -> Result<bool, TooLarge> {
-    let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
-    let number = parts.len();
-    let with = Situation { parts: parts.into_iter().collect(), ..situation.clone() };
-    let pending = PendingEvent::new(table, &with);
-    Ok((0..number).any(|at| !pending.is_nothing(at) && !pending.forbidden(at)))
 }
 
 /// Whether something says that a part of a cost can't happen.
@@ -186,7 +172,7 @@ fn from_the_top(
 
 /// Whether a part asks for nothing at all: 0 life, 0 counters. That can be paid whatever there is, though an effect says
 /// that it can't (CR 118.3a, 118.3b, 118.5, 119.4b (2026-04-17)).
-fn is_free(pending: &PendingEvent<'_>, at: usize) -> bool {
+pub(crate) fn is_free(pending: &PendingEvent<'_>, at: usize) -> bool {
     let happening = pending.part(at).happening;
     if let Happening::Create { .. } = happening {
         return pending.is_nothing(at);

@@ -18,7 +18,7 @@ use crate::table::view::View;
 use crate::table::{EffectEntry, Needs, Table};
 use language::board::{CardType, ObjectKind, Zone};
 use language::dispute::Dispute;
-use language::effect::{Cause, Kind, Pattern, Quantity, Rewrite, Scope, Wants};
+use language::effect::{Cause, EnterChoice, Kind, Pattern, Quantity, Rewrite, Scope, Wants};
 use language::event::{Event, Instruction};
 use language::rule::Switch;
 use language::select::{What, Who, Whom};
@@ -237,8 +237,25 @@ impl<'a> PendingEvent<'a> {
         self.breaks_floor(&eval, &entry.body.rewrite, context.part)?;
         match entry.needs {
             Needs::Nothing => Ok(()),
-            Needs::Something => possible(&eval, &entry.body.rewrite, context.part),
+            Needs::Something => {
+                possible(&eval, &entry.body.rewrite, context.part)?;
+                self.has_mode_left(effect, &eval, context.part)
+            }
         }
+    }
+
+    /// Whether some mode of an effect can be chosen, given what can't happen; so can whatever has none.
+    fn has_mode_left(&self, effect: EffectId, eval: &Evaluator<'_>, part: &Part) -> Result<(), Reason> {
+        if self.table.barred.is_empty() {
+            return Ok(());
+        }
+        let barred = self.table.barred.get(&(self.situation.board, effect, part.clone()));
+        let (Some(barred), Some(modes)) = (barred, self.table.effect(effect).body.rewrite.modes()) else {
+            return Ok(());
+        };
+        let can_be_chosen =
+            |(mode, barred): (&Rewrite, &bool)| !barred && mode_possible(eval, mode, part).is_ok();
+        modes.iter().zip(barred).any(can_be_chosen).then_some(()).ok_or(Reason::NoPossibleMode)
     }
 
     /// CR 614.17c (2026-04-17): what can't happen yields to a self-replacement effect only. Judgement: before
@@ -416,7 +433,7 @@ fn redirects_the_move(rewrite: &Rewrite) -> bool {
 pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> Result<(), Reason> {
     let (there, otherwise) = match rewrite.facts().wants {
         Wants::Nothing => return Ok(()),
-        Wants::Each(list) => return list.iter().try_for_each(|rewrite| possible(eval, rewrite, part)),
+        Wants::Each(list) => return each_possible(eval, list, part),
         Wants::OneOf(modes) => {
             (modes.iter().any(|mode| mode_possible(eval, mode, part).is_ok()), Reason::NoPossibleMode)
         }
@@ -427,6 +444,16 @@ pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> 
         Wants::BackFace => (has_back(eval, part), Reason::NoBackFace),
     };
     there.then_some(()).ok_or(otherwise)
+}
+
+/// Whether all of these can be done, in order: a player whom an earlier one has somebody choose is there for the later.
+fn each_possible(eval: &Evaluator<'_>, list: &[Rewrite], part: &Part) -> Result<(), Reason> {
+    let chooses = |rewrite: &Rewrite| matches!(rewrite, Rewrite::AsEnters(EnterChoice::Player(who)) if eval.first(who).is_some());
+    let of_chosen = |rewrite: &Rewrite| matches!(rewrite.facts().wants, Wants::Player(Who::ChosenPlayer));
+    let chosen_from = list.iter().position(chooses).unwrap_or(list.len());
+    let is_chosen = |at: usize, rewrite: &Rewrite| at > chosen_from && of_chosen(rewrite);
+    let mut asked = list.iter().enumerate().filter(|(at, rewrite)| !is_chosen(*at, rewrite));
+    asked.try_for_each(|(_, rewrite)| possible(eval, rewrite, part))
 }
 
 /// Whether what enters is a card, or a token, with another face.
@@ -440,7 +467,16 @@ fn has_back(eval: &Evaluator<'_>, part: &Part) -> bool {
 
 /// Whether a mode can be chosen: what it does must be possible (CR 419.6g (2006-10-01)).
 pub(crate) fn mode_possible(eval: &Evaluator<'_>, mode: &Rewrite, part: &Part) -> Result<(), Reason> {
-    let events: &[Event] = if let Rewrite::Become(events) = mode {
+    let events = mode_events(mode);
+    if !events.is_empty() && events.iter().all(|event| impossible(eval, event)) {
+        return Err(Reason::NoPossibleMode);
+    }
+    possible(eval, mode, part)
+}
+
+/// What a mode has happen in place of the event, or first of all.
+pub(crate) fn mode_events(mode: &Rewrite) -> &[Event] {
+    if let Rewrite::Become(events) = mode {
         events
     } else if let Rewrite::Instead(block) = mode
         && let Some(Instruction::Do { events, .. }) = block.first()
@@ -448,11 +484,7 @@ pub(crate) fn mode_possible(eval: &Evaluator<'_>, mode: &Rewrite, part: &Part) -
         events
     } else {
         &[]
-    };
-    if !events.is_empty() && events.iter().all(|event| impossible(eval, event)) {
-        return Err(Reason::NoPossibleMode);
     }
-    possible(eval, mode, part)
 }
 
 /// Whether an event would affect nothing.

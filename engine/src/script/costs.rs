@@ -2,16 +2,19 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
-use crate::judging::payable::{can_happen_at_all, payable, taken, tell_unpayable};
+use crate::judging::payable::{payable, taken, tell_unpayable};
 use crate::judging::pending_event::PendingEvent;
+use crate::judging::possible::any_can_happen;
 use crate::pending::groups;
 use crate::table::Origin;
+use crate::table::env::Env;
 use language::effect::Cause;
 use language::event::{Deed, Event, Instruction};
-use language::select::Who;
+use language::select::{What, Who};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
+use statements::ids::ObjectId;
 use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
@@ -101,37 +104,37 @@ impl Interpreter<'_> {
 
     /// Whether a player who may follow these instructions can choose to: the action that an "if you do" asks about must
     /// be possible in full (CR 118.3, 118.12, 608.2d, 701.17b (2026-04-17)), and so must drawing, milling and discarding
-    /// that come first. An empty library can be drawn from (CR 121.3 (2026-04-17)).
+    /// that come first. An empty library can be drawn from (CR 121.3 (2026-04-17)). Of anything else some of it must be.
     pub(crate) fn can_choose(&mut self, does: &[Instruction]) -> Result<bool, TooLarge> {
         let asked = does.iter().position(|one| matches!(one, Instruction::IfDone { .. }));
         let last = does.len().saturating_sub(1);
         let Some(at) = asked.or_else(|| is_choosing_first(does).then_some(last)) else {
             return self.can_begin(does);
         };
-        for instruction in &does[..at] {
-            let Instruction::Choose { what, amount, or_fewer: false, target, .. } = instruction else {
-                continue;
-            };
-            let eval = self.eval();
-            let (all, number) = (eval.objects(what), eval.amount(amount)?);
-            let all = if *target { self.targetable(all) } else { all };
-            let there = groups::count(self.table.board(self.situation.board), &all) as u64;
-            if there < number {
+        let (before, rest) = does.split_at(at);
+        let mut env = self.env.clone();
+        for instruction in before {
+            let Instruction::Choose { what, called, target, or_fewer, .. } = instruction else { continue };
+            if !*or_fewer && !self.has_enough(instruction)? {
                 return Ok(false);
             }
+            // What is done then refers to some of these.
+            env.chosen.retain(|(name, _)| name != called);
+            env.chosen.push((called.clone(), self.choosable(what, *target)));
         }
-        let (0, Instruction::IfDone { does, .. }) = (at, &does[at]) else {
-            // What is done then refers to what is chosen first.
+        if !before.iter().all(|one| matches!(one, Instruction::Choose { .. })) {
             return Ok(true);
+        }
+        let ([], [Instruction::IfDone { does, .. }, ..]) = (before, rest) else {
+            return self.any_can_be_done(rest, &env);
         };
-        let env = self.env.clone();
         let taken = taken(&self.situation);
         let parts = payable(self.table, &self.situation, &env, does, &taken)?;
         Ok(parts.is_some_and(|parts| parts.iter().all(|part| part.happening.amount() != Some(0))))
     }
 
-    /// Whether the first of these instructions can be chosen to be followed: so many cards can be drawn, milled or discarded,
-    /// and where sacrificing or discarding objects is all there is, something can be.
+    /// Whether these instructions can be chosen to be followed: so many cards as come first can be drawn, milled or discarded,
+    /// and something can be done.
     fn can_begin(&mut self, does: &[Instruction]) -> Result<bool, TooLarge> {
         let Some(Instruction::Do { events, .. }) = does.first() else { return Ok(true) };
         let env = self.env.clone();
@@ -142,12 +145,33 @@ impl Interpreter<'_> {
                 return Ok(false);
             }
         }
-        let ([_], [event @ (Event::Sacrifice { .. } | Event::Discard { .. } | Event::Cast { .. })]) =
-            (does, &events[..])
-        else {
-            return Ok(true);
-        };
-        can_happen_at_all(self.table, &self.situation, &env, event)
+        self.any_can_be_done(does, &env)
+    }
+
+    /// Whether as many objects are there as an instruction has somebody choose; so they are for all others.
+    pub(crate) fn has_enough(&self, instruction: &Instruction) -> Result<bool, TooLarge> {
+        let Instruction::Choose { what, amount, target, .. } = instruction else { return Ok(true) };
+        let (all, number) = (self.choosable(what, *target), self.eval().amount(amount)?);
+        Ok(groups::count(self.table.board(self.situation.board), &all) as u64 >= number)
+    }
+
+    fn choosable(&self, what: &What, target: bool) -> Vec<ObjectId> {
+        let all = self.eval().objects(what);
+        if target { self.targetable(all) } else { all }
+    }
+
+    /// Whether anything of these instructions can be done. Those that bring no event about by themselves always can.
+    fn any_can_be_done(&mut self, does: &[Instruction], env: &Env) -> Result<bool, TooLarge> {
+        for instruction in does {
+            let (Instruction::Do { events, .. } | Instruction::IfDone { does: events, .. }) = instruction
+            else {
+                return Ok(true);
+            };
+            if any_can_happen(self.table, &self.situation, env, events)? {
+                return Ok(true);
+            }
+        }
+        Ok(does.is_empty())
     }
 }
 

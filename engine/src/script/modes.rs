@@ -9,6 +9,7 @@ use language::event::Instruction;
 use language::select::{What, Who};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
+use statements::error::TooLarge;
 use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
@@ -18,9 +19,15 @@ impl Interpreter<'_> {
         let paid = What::Paid(entwine::PAID.to_owned());
         let entwined = self.env.about.this.is_some_and(|id| eval.is(&paid, &eval.thing(id)));
         let number = usize::try_from(choose).unwrap_or(usize::MAX);
-        let mut left: Vec<u8> = (0..modes.len()).filter_map(|at| u8::try_from(at).ok()).collect();
+        let all = number >= modes.len() || entwined;
+        let mut left: Vec<u8> = Vec::new();
+        for (at, mode) in (0u8..).zip(modes) {
+            if all || self.is_legal(mode)? {
+                left.push(at);
+            }
+        }
         let mut chosen: Vec<u8> = Vec::new();
-        let number = if entwined { left.len() } else { number.min(left.len()) };
+        let number = if all { left.len() } else { number.min(left.len()) };
         if number == left.len() {
             chosen.append(&mut left);
         }
@@ -42,5 +49,21 @@ impl Interpreter<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a mode can be chosen: there is what it has to target.
+    ///
+    /// Judgement: nothing else is asked. A mode is chosen as the spell is cast or the ability put on the stack, where it must
+    /// be legal (CR 700.2a, 700.2b (2026-04-17)); that options must be possible is said of other choices only
+    /// (CR 608.2d (2026-04-17), 413.2c (2006-10-01)).
+    fn is_legal(&self, mode: &[Instruction]) -> Result<bool, TooLarge> {
+        let targets =
+            |one: &&Instruction| matches!(one, Instruction::Choose { target: true, or_fewer: false, .. });
+        for instruction in mode.iter().filter(targets) {
+            if !self.has_enough(instruction)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 }

@@ -86,6 +86,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         entries: Vec::new(),
         scripts: Vec::new(),
         coming: HashMap::default(),
+        barred: HashMap::default(),
         of_rules: Vec::new(),
         illegal: None,
         unsaid: Vec::new(),

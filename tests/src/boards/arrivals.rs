@@ -21,7 +21,7 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
         let is = Characteristics { abilities, ..named(&name, CardType::Enchantment) };
         board.objects.push(owned(&name, is, dice.below(many)));
     }
-    if dice.one_in(4) {
+    if dice.one_in(3) {
         let on = Whom::Object(filter(dice));
         let abilities = vec![cant(on, None)];
         let is = Characteristics { abilities, ..named("Drought", CardType::Enchantment) };
@@ -87,8 +87,9 @@ fn effect(dice: &mut Dice) -> Effect {
     let enters = EventPattern::Enter { what, under: Who::Anyone, from: None };
     let puts = EventPattern::PutCounters { who: Who::Anyone, on: Whom::Object(on), kind: None };
     let with = |amount| Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(amount) };
-    match dice.below(6) {
+    match dice.below(7) {
         0 => Effect::new(enters, Rewrite::EnterTapped),
+        6 => Effect::new(enters, Rewrite::ChooseOne(vec![with(1), Rewrite::EnterTapped])),
         1 => Effect { optional: dice.one_in(2), ..Effect::new(enters, with(1)) },
         2 => Effect::new(enters, with(2)),
         3 => Effect::new(enters, with(1)),

@@ -163,7 +163,7 @@ fn enter(dice: &mut Dice) -> Rewrite {
         3 => Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(2) },
         4 => Rewrite::EnterAsCopy { of: What::Is("Ox".to_owned()), except: Vec::new() },
         5 => Rewrite::EnterAsCopy { of: What::Type(CardType::Creature), except: Vec::new() },
-        6 => Rewrite::EnterUnder([Who::You, Who::Active][dice.below(2)].clone()),
+        6 => Rewrite::EnterUnder([Who::You, Who::Active, Who::Opponents][dice.below(3)].clone()),
         _ => Rewrite::AsEnters(EnterChoice::Color),
     }
 }

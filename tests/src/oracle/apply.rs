@@ -15,6 +15,7 @@ use super::{damage, dates, entering, scale};
 use language::board::Zone;
 use language::effect::{Cause, Rewrite};
 use language::event::{Event, Instruction, Place};
+use language::select::Who;
 
 /// Every way in which an effect that `orderer` picked can be applied.
 pub(super) fn apply(
@@ -37,6 +38,10 @@ pub(super) fn apply(
     }
     let mut done = Vec::new();
     if force.effect.optional {
+        // Nobody can choose what is impossible.
+        if !is_possible(&pick, &branch, &force.effect.rewrite) {
+            return vec![(branch.world, branch.pending)];
+        }
         log.deciders.insert(pick.decider(&branch));
         done.push((branch.world.clone(), branch.pending.clone()));
     }
@@ -47,6 +52,13 @@ pub(super) fn apply(
         done.push((branch.world, branch.pending));
     }
     done
+}
+
+/// Whether a rewrite can be chosen for one of the parts.
+fn is_possible(pick: &Pick<'_>, branch: &Branch, rewrite: &Rewrite) -> bool {
+    let moment = Moment::new(&branch.world, &branch.pending);
+    let parts = branch.parts.iter().filter_map(|n| branch.pending.at(*n)).map(|at| &branch.pending.parts[at]);
+    parts.into_iter().any(|part| is_possible_mode(&moment, rewrite, part, &pick.env))
 }
 
 /// The side of the effect: about the first part, with the amounts of all of them.
@@ -83,13 +95,7 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
         }
         Rewrite::EnterAsCopy { of, except } => return entering::copy(pick, &branch, of, except, log),
         Rewrite::EnterAs(changes) => entering::enter_as(&mut branch, changes),
-        Rewrite::EnterUnder(who) => {
-            let moment = Moment::new(&branch.world, &branch.pending);
-            if let Some(player) = moment.eyes().first_player(who, &pick.env) {
-                entering::each(&mut branch, |form| form.controller = player);
-                take_over(&mut branch);
-            }
-        }
+        Rewrite::EnterUnder(who) => return under(pick, &branch, who, log),
         Rewrite::AsEnters(choice) => return entering::choose(pick, &branch, choice, log),
         Rewrite::With(_)
         | Rewrite::DealtBy(_)
@@ -111,6 +117,24 @@ pub(super) fn rewrite(pick: &Pick<'_>, mut branch: Branch, rewrite: &Rewrite, lo
         Rewrite::ChooseOne(modes) => return choose_one(pick, &branch, modes, log),
     }
     vec![branch]
+}
+
+/// Every way to enter under the control of one of these players.
+fn under(pick: &Pick<'_>, branch: &Branch, who: &Who, log: &mut Log) -> Vec<Branch> {
+    let players = Moment::new(&branch.world, &branch.pending).eyes().players(who, &pick.env);
+    if players.is_empty() {
+        return vec![branch.clone()];
+    }
+    if players.len() > 1 {
+        log.deciders.insert(pick.decider(branch));
+    }
+    let of = |player: usize| {
+        let mut branch = branch.clone();
+        entering::each(&mut branch, |form| form.controller = player);
+        take_over(&mut branch);
+        branch
+    };
+    players.into_iter().map(of).collect()
 }
 
 fn in_order(pick: &Pick<'_>, branch: Branch, all: &[Rewrite], log: &mut Log) -> Vec<Branch> {

@@ -250,6 +250,8 @@ fn goes(branch: &mut Branch, thing: usize, fate: Fate) -> u32 {
 /// each of them.
 fn asks(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
     let copies = |r: &Rewrite| matches!(r, Rewrite::EnterAsCopy { of, .. } if originals(moment, of, part, env).len() > 1);
+    let several =
+        |r: &Rewrite| matches!(r, Rewrite::EnterUnder(who) if moment.eyes().players(who, env).len() > 1);
     let one_by_one = |r: &Rewrite| {
         matches!(
             r,
@@ -260,5 +262,5 @@ fn asks(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
                 | Rewrite::Become(_)
         )
     };
-    force.effect.optional || does(&force.effect.rewrite, &|r| one_by_one(r) || copies(r))
+    force.effect.optional || does(&force.effect.rewrite, &|r| one_by_one(r) || copies(r) || several(r))
 }

@@ -9,7 +9,7 @@ use super::part::{Act, Part, Pending};
 use super::seen::Seen;
 use super::world::World;
 use super::{dates, expand};
-use language::board::{Restriction, Zone};
+use language::board::{Counter, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Rewrite, Zones};
 use language::event::{Event, Instruction};
 use language::select::{What, Who, Whom};
@@ -142,9 +142,20 @@ pub(super) fn cant(moment: &Moment<'_>, part: &Part) -> bool {
     let moment = moment.with_barred.as_deref().filter(|_| of_counters).unwrap_or(moment);
     let outer = moment.pending.outer(part.number);
     let around = outer.iter().filter_map(|n| moment.pending.at(*n)).map(|at| &moment.pending.parts[at]);
-    around.chain([part]).any(|p| {
-        moment.restricted(p, |r, env| matches!(r, Restriction::Cant(when) if looks_at(moment, when, p, env)))
-    })
+    around.chain([part]).any(|p| forbidden(moment, p) || creates_nothing(moment, p))
+}
+
+fn forbidden(moment: &Moment<'_>, part: &Part) -> bool {
+    moment
+        .restricted(part, |r, env| matches!(r, Restriction::Cant(when) if looks_at(moment, when, part, env)))
+}
+
+/// CR 111.5 (2026-04-17): tokens that can't enter are not created.
+fn creates_nothing(moment: &Moment<'_>, part: &Part) -> bool {
+    let tokens = moment.pending.entering(part.number);
+    let cant_enter =
+        |n: &u32| moment.pending.at(*n).is_some_and(|at| forbidden(moment, &moment.pending.parts[at]));
+    matches!(part.act, Act::Create { .. }) && !tokens.is_empty() && tokens.iter().all(cant_enter)
 }
 
 /// Whether an effect can be applied to a part now, whatever else could be applied, too.
@@ -222,10 +233,23 @@ pub(super) fn is_possible_mode(moment: &Moment<'_>, mode: &Rewrite, part: &Part,
         can_happen(moment, events, env)
     } else if let Rewrite::Instead(does) = mode {
         does.is_empty() || does.iter().any(|i| can_follow(moment, i, env))
+    } else if let Rewrite::EnterWithCounters { kind, amount } = mode {
+        let much = moment.eyes().amount(amount, env);
+        much == 0 || can_enter_with(moment, part, kind, much)
     } else {
         true
     };
     does && can_do(moment, mode, part, env)
+}
+
+/// Whether counters of a kind can be put on what enters.
+fn can_enter_with(moment: &Moment<'_>, part: &Part, kind: &Counter, amount: u64) -> bool {
+    let mut with = moment.pending.clone();
+    let act = Act::PutCounters { on: Aim::Coming(part.number), kind: kind.clone(), amount };
+    let within = Some(part.number);
+    let number = with.push(Part { number: 0, within, act, cause: Cause::Replacement, marks: Vec::new() });
+    let then = Moment::new(moment.world, &with);
+    !with.at(number).is_some_and(|at| cant(&then, &with.parts[at]))
 }
 
 fn can_happen(moment: &Moment<'_>, events: &[Event], env: &Env) -> bool {

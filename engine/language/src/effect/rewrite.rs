@@ -88,7 +88,7 @@ pub enum Rewrite {
         /// What is done if it isn't paid.
         otherwise: Box<Self>,
     },
-    /// A permanent enters under the control of the first of these players, or tokens are created under it.
+    /// A permanent enters under the control of one of these players, whom the decider chooses, or tokens are created under it.
     EnterUnder(Who),
     /// As a permanent enters, its controller chooses.
     AsEnters(EnterChoice),
