@@ -343,6 +343,7 @@ impl Interpreter<'_> {
         env.about.result = number as u64;
         env.chosen.retain(|(name, _)| name != called);
         env.chosen.push((called.to_owned(), chosen.to_vec()));
+        env.come_to(chosen);
         let env = self.table.keep_env(env);
         queue.push(Todo::Frame(Frame { env, ..frame }));
         self.situation.queue = self.table.keep_queue(queue);

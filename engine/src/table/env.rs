@@ -13,7 +13,7 @@ pub(crate) struct Env {
     /// Objects chosen earlier, by the name of the choice.
     pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
     /// Objects that its words can't find any more, however they are named: each has become another one since
-    /// (CR 400.7 (2026-04-17)).
+    /// (CR 400.7 (2026-04-17)). Sorted.
     pub(crate) lost: Vec<ObjectId>,
     /// What objects last were that had left before this began to be followed, where its words ask for it.
     pub(crate) known: Vec<LastId>,
@@ -113,6 +113,18 @@ impl Env {
             by: None,
             marks: Marks::default(),
         }
+    }
+
+    /// An object has become another one, which the words can't find.
+    pub(crate) fn lose(&mut self, object: ObjectId) {
+        if let Err(place) = self.lost.binary_search(&object) {
+            self.lost.insert(place, object);
+        }
+    }
+
+    /// The words have come to objects as they are now.
+    pub(crate) fn come_to(&mut self, objects: &[ObjectId]) {
+        self.lost.retain(|id| !objects.contains(id));
     }
 
     /// Who controls the spell, ability or effect that makes it happen, or that asks for the cost; nobody controls the turn,

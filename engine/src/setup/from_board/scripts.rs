@@ -9,7 +9,7 @@ use crate::table::turn::{Bearing, Course, Scheduled};
 use language::board;
 use language::board::{Board, Refers};
 use language::event::Script;
-use statements::ids::PlayerId;
+use statements::ids::{ObjectId, PlayerId};
 
 impl Laying {
     /// The scripts, the first one on top.
@@ -86,8 +86,12 @@ impl Laying {
             transformed: *transformed,
             ..env.about
         };
-        let ids = |names: &[String]| names.iter().filter_map(|id| self.table.object_id(Some(id))).collect();
-        let lost = ids(lost);
+        let ids = |names: &[String]| -> Vec<ObjectId> {
+            names.iter().filter_map(|id| self.table.object_id(Some(id))).collect()
+        };
+        let mut lost = ids(lost);
+        lost.sort_unstable();
+        lost.dedup();
         let chosen = chosen.iter().map(|(name, names)| (name.clone(), ids(names))).collect();
         Env { about, chosen, lost, ..env }
     }
