@@ -153,7 +153,9 @@ impl Table {
     /// The same words, which take with them what they ask for of what has left by now: they are followed later.
     pub(crate) fn knowing(&mut self, env: Env, does: &[Instruction], board: BoardId) -> Env {
         let known = self.known_of(&env, &Words::of(does), board, |_| true);
-        Env { known, is_counted: false, ..env }
+        let mut env = Env { known, is_counted: false, ..env };
+        env.done_by_you();
+        env
     }
 
     /// The words of effects that leave their source, which take with them what they ask for of what has left by now.
