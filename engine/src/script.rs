@@ -165,10 +165,7 @@ impl Interpreter<'_> {
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         match instruction {
             Instruction::Do { events, unless } => self.events_now(events, unless)?,
-            Instruction::May { who, does, otherwise } => {
-                let yes = self.offered(who, does)? && self.ask(who, Question::May)? == Answer::Yes;
-                self.then(if yes { does } else { otherwise }, self.env.clone());
-            }
+            Instruction::May { who, does, otherwise } => self.may(who, does, otherwise)?,
             Instruction::If { condition, then, otherwise } => {
                 let eval = self.eval();
                 if eval.can_be(condition) == CanBe::EITHER {
@@ -321,6 +318,7 @@ impl Interpreter<'_> {
         let there = groups::count(state, all);
         let number = usize::try_from(self.eval().amount(amount)?).unwrap_or(usize::MAX).min(there);
         let at_least = if or_fewer { 0 } else { number };
+        self.env.about.others_chose |= self.eval().first(who) != Some(self.env.about.you);
         if at_least == there {
             self.bind(called, all, there);
             return Ok(());
@@ -343,6 +341,7 @@ impl Interpreter<'_> {
         env.about.result = number as u64;
         env.chosen.retain(|(name, _)| name != called);
         env.chosen.push((called.to_owned(), chosen.to_vec()));
+        env.come_to(chosen);
         let env = self.table.keep_env(env);
         queue.push(Todo::Frame(Frame { env, ..frame }));
         self.situation.queue = self.table.keep_queue(queue);
@@ -351,7 +350,8 @@ impl Interpreter<'_> {
     /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
     fn create_effect(&mut self, body: Effect, env: Env, label: Option<&str>) -> EffectId {
         let body = body.having_left();
-        let env = Env { marks: statements::part::Marks::default(), is_counted: false, ..env };
+        let mut env = Env { marks: statements::part::Marks::default(), is_counted: false, ..env };
+        env.done_by_you();
         let env = self.table.knowing_for(env, std::slice::from_ref(&body), self.situation.board);
         let of = SourceOf::Made(self.table.keep_env(env.clone()));
         let body = Arc::new(body);

@@ -88,7 +88,7 @@ fn side(board: &Board, world: &World, script: &Script) -> Env {
     let named =
         script.controller.as_ref().and_then(|name| board.players.iter().position(|p| p.name == *name));
     let you = named.or_else(|| source.map(|s| world.things[s].controller)).unwrap_or(world.active);
-    Env { this: source.map(Ref::Thing), cause: script.cause, ..Env::of(you) }
+    Env { this: source.map(Ref::Thing), cause: script.cause, sacrifices: None, ..Env::of(you) }
 }
 
 /// More events of replacements than this, one after another, are too many to follow.

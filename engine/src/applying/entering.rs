@@ -342,9 +342,12 @@ impl AppliedEffect<'_> {
         Ok(all)
     }
 
-    /// What can't be done with an object can't be chosen for it, either (CR 608.2d, 614.17b (2026-04-17)).
+    /// What can't be done with an object can't be chosen for it, either (CR 608.2d, 614.17b (2026-04-17)): nobody sacrifices
+    /// what somebody else controls (CR 701.21a (2026-04-17)).
     fn retain_possible(&self, all: &mut Vec<ObjectId>, fate: Fate, at: usize) -> Result<(), TooLarge> {
         let parent = place(at)?;
+        let (eval, decider) = (self.eval(), self.decider());
+        all.retain(|&id| fate != Fate::Sacrificed || Some(eval.holder(id)) == decider);
         let you = Some(self.env.about.you);
         let part = |&object: &ObjectId| {
             let part = Part::new(first_of(fate, object), Cause::Replacement, NO_ORIGIN, Marks::default());

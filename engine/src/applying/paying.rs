@@ -35,6 +35,7 @@ impl AppliedEffect<'_> {
         let taken = self.taken_for(at);
         // Who has left the game pays nothing, and nobody chooses that in that player's place (CR 800.4f (2026-04-17)).
         let Some(decider) = self.decider().filter(|&player| !self.has_left(player)) else { return Ok(false) };
+        env.done_by(decider);
         let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else {
             tell_unpayable(self.table, self.situation, &env, cost, decider)?;
             return Ok(false);

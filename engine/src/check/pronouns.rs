@@ -105,6 +105,11 @@ impl Words {
         Self { this: false, it: false, damage_source: false, ..Self::of(block) }
     }
 
+    /// The same, as far as they mean an object itself, and not what has to do with it.
+    pub(crate) fn themselves(self) -> Self {
+        Self { damage_source: false, host: false, attached: false, ..self }
+    }
+
     fn note(&mut self, node: Node<'_>) {
         self.this |= is_of_source(node);
         self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));

@@ -48,7 +48,7 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
         course.progress = Progress::Begun(period);
     }
     // CR 614.10b (2026-04-17): what waits since something was skipped comes first.
-    change.follow.extend(change.state.waiting.drain(..).map(Todo::Frame));
+    change.follow.extend(change.state.waiting.drain(..).map(Todo::Due));
     let due = due(&mut change.state.scheduled, period, player);
     follow(change, due);
     if period == Period::Step(Step::Untap) {
@@ -69,7 +69,7 @@ fn follow(change: &mut Change<'_>, due: Vec<Frame>) {
         if change.state.player(you).left {
             change.table.log(|| Happened::Decided(Decided::OfWhoLeft(you)));
         } else {
-            change.follow.push(Todo::Frame(frame));
+            change.follow.push(Todo::Due(frame));
         }
     }
 }

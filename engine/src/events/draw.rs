@@ -106,7 +106,9 @@ fn drawn(
     if let Some((block, env)) = change.table.origin(from).with_it {
         let mut env = change.table.env(env).clone();
         let known = |(top, _)| if let Top::Known(card) = top { Some(card) } else { None };
-        env.about.it = moved.and_then(known);
+        let card = moved.and_then(known);
+        env.about.it = card;
+        env.come_to(card.as_slice());
         let unknown = moved.filter(|_| env.about.it.is_none());
         env.about.unknown = unknown.map(|(_, zone)| UnknownCards { player, zone, amount: 1 });
         env.about.affected = Some(player);

@@ -1,7 +1,9 @@
 //! What is said happens to an object that is elsewhere: nothing comes of it, which is told.
 
+use super::sacrifice::sacrifices;
 use crate::table::Table;
 use crate::table::env::Env;
+use crate::table::selectors::Evaluator;
 use language::board::Zone;
 use language::event::{Affects, Event};
 use language::select::{What, Whom};
@@ -26,10 +28,21 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
         |id: &ObjectId| parts.iter().any(|part| part.happening.target() == Some(Target::Object(*id)));
     named.retain(|id| !is_reached(id));
     for what in named {
-        if let Some(decided) = why(table, board, event, what) {
+        if let Some(decided) =
+            why(table, board, event, what).or_else(|| not_theirs(table, board, env, event, what))
+        {
             table.log(|| Happened::Decided(decided));
         }
     }
+}
+
+/// That a player can't sacrifice something, where somebody else controls it.
+fn not_theirs(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) -> Option<Decided> {
+    let Event::Sacrifice { what: meant } = event else { return None };
+    let (state, view) = (table.board(board), table.view(board));
+    let eval = Evaluator::new(table, state, &view.seen, env).recalling();
+    let player = sacrifices(&eval, meant).filter(|&player| eval.holder(what) != player)?;
+    Some(Decided::NotTheirs { what, player })
 }
 
 /// Why an event does not happen to an object; none where that isn't because of where or what it is.

@@ -7,7 +7,8 @@
 use super::change::Change;
 use crate::check::pronouns::{Words, mentions};
 use crate::table::env::Env;
-use crate::table::queue::{Frame, Queue, Todo};
+use crate::table::object::LastKnown;
+use crate::table::queue::{Frame, Todo};
 use crate::table::state::{Forgotten, State};
 use crate::table::{EffectEntry, Table};
 use language::board::Zone;
@@ -15,7 +16,7 @@ use language::effect::{EventPattern, Kind};
 use language::event::Instruction;
 use language::select::What;
 use language::walk::{Named, Node};
-use statements::ids::{BoardId, EffectId, ObjectId};
+use statements::ids::{BoardId, EffectId, EnvId, ObjectId};
 
 impl Change<'_> {
     /// Effects made for this object end, those made for others besides forget it, and what is to be done later does not
@@ -60,38 +61,71 @@ impl Change<'_> {
             *frame = table.knowing_as_it_was(*frame, before, object);
             if refers(table, *frame, object) {
                 let mut env: Env = table.env(frame.env).clone();
-                if let Err(place) = env.lost.binary_search(&object) {
-                    env.lost.insert(place, object);
-                    frame.env = table.keep_env(env);
-                }
+                env.lose(object);
+                frame.env = table.keep_env(env);
             }
         }
     }
 }
 
-/// Instructions of a rule don't find permanents any more that have left since the board before, gone elsewhere or returned.
-pub(crate) fn lose_in_rules(table: &mut Table, before: BoardId, state: &State, queue: &mut Queue) {
-    for todo in queue {
-        let Todo::Frame(frame) = todo else { continue };
-        let env = table.env(frame.env);
-        if !env.of_rule {
-            continue;
-        }
-        let old = table.board(before);
-        let has_left = |&id: &ObjectId| {
-            old.is_on_battlefield(id)
-                && (!state.is_on_battlefield(id) || old.object(id).since != state.object(id).since)
+/// What is still to be done when an event has happened does not find any more what became another object in it: instructions
+/// of a rule no permanent that has left, gone elsewhere or returned; a list that has not begun, though what it was arranged
+/// for has, nothing that has gone elsewhere; what is being followed nothing that has gone to a hand or a library. Other parts
+/// of an effect find an object only in a public zone (CR 400.7j (2026-04-17), 400.7h (2017-04-28)). A script of the judge's
+/// that has not begun speaks of what is there when it does. What comes behind the `old` ones of the queue follows from the event
+/// and finds what has become of things in it. Returns what is known from now on of what they don't
+/// find any more.
+///
+/// Judgement: so, too, before 2017-04-28, when no text says what an effect finds that it has moved.
+pub(crate) fn lose_in_queue(
+    table: &mut Table,
+    [before, after]: [BoardId; 2],
+    queue: &mut [Todo],
+    old: usize,
+) -> Vec<LastKnown> {
+    let mut known = Vec::new();
+    let moved = table.moved_since(before, table.board(after));
+    if moved.is_empty() {
+        return known;
+    }
+    let is_hidden = |&id: &ObjectId| matches!(table.board(after).object(id).zone, Zone::Hand | Zone::Library);
+    let has_left = |&id: &ObjectId| table.board(before).is_on_battlefield(id);
+    let hidden: Vec<ObjectId> = moved.iter().copied().filter(is_hidden).collect();
+    let left: Vec<ObjectId> = moved.iter().copied().filter(has_left).collect();
+    for (at, todo) in queue.iter_mut().enumerate() {
+        let (frame, gone) = match todo {
+            Todo::Frame(frame) if table.env(frame.env).of_rule => (frame, &left),
+            Todo::Frame(frame) if at < old && !table.is_to_come(*frame) => (frame, &hidden),
+            Todo::Due(frame) if at < old => (frame, &moved),
+            Todo::Frame(_)
+            | Todo::Due(_)
+            | Todo::Wait(_)
+            | Todo::Resolved
+            | Todo::ResolveRest(_)
+            | Todo::OnStack(_)
+            | Todo::Draws { .. }
+            | Todo::Tally(_)
+            | Todo::Parts(_) => continue,
         };
-        let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
-        let gone: Vec<ObjectId> = env.about.it.into_iter().chain(chosen).filter(has_left).collect();
-        if !gone.is_empty() {
-            let mut env = env.clone();
-            env.lost.extend(gone);
-            env.lost.sort_unstable();
-            env.lost.dedup();
-            frame.env = table.keep_env(env);
+        let words = Words::of(table.to_come(*frame)).themselves();
+        let env = table.losing(frame.env, &words, before, gone);
+        if env != frame.env {
+            known.extend(as_they_were(table, before, env, gone));
+            frame.env = env;
         }
     }
+    known
+}
+
+/// What has been taken from a hand, a library or another zone and can't be found any more is known as it last was, like what
+/// has left the battlefield or the stack (CR 608.2h (2026-04-17)).
+fn as_they_were(table: &mut Table, before: BoardId, env: EnvId, gone: &[ObjectId]) -> Vec<LastKnown> {
+    let is_lost = |table: &Table, id: ObjectId| {
+        let was = table.board(before).object(id).zone;
+        !matches!(was, Zone::Battlefield | Zone::Stack) && table.env(env).lost.contains(&id)
+    };
+    let lost: Vec<ObjectId> = gone.iter().copied().filter(|&id| is_lost(table, id)).collect();
+    lost.into_iter().map(|id| table.as_it_was(before, id)).collect()
 }
 
 /// Whether what is to be done later refers to an object, as a pronoun, a choice or by name.

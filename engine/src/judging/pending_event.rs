@@ -5,6 +5,7 @@ use crate::events::cast::castable;
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
+use crate::events::sacrifice::sacrificed;
 use crate::judging::affected::{Affected, affected};
 use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::judging::unknown::{unknown_cards, unknown_fits};
@@ -491,9 +492,8 @@ pub(crate) fn mode_events(mode: &Rewrite) -> &[Event] {
 fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
     let none_there = |what: &What| !eval.objects(what).iter().any(|&id| eval.state.is_permanent(id));
     match event {
-        Event::Sacrifice { what } | Event::Destroy { what, .. } | Event::GainControl { what, .. } => {
-            none_there(what)
-        }
+        Event::Sacrifice { what } => sacrificed(eval, what).is_empty(),
+        Event::Destroy { what, .. } | Event::GainControl { what, .. } => none_there(what),
         Event::Attach { what, to } => {
             eval.attachable(what, to).is_none_or(|attachable| attachable.permanents.is_empty())
         }

@@ -19,6 +19,7 @@ impl Interpreter<'_> {
             for one in each {
                 let mut env = self.env.clone();
                 env.about.it = Some(one);
+                env.come_to(&[one]);
                 self.then(does, env);
             }
         }

@@ -28,6 +28,9 @@ impl Interpreter<'_> {
     ) -> Result<(), Stop> {
         let mut env = self.env.clone();
         env.cause = Cause::Cost;
+        if let Some(player) = self.eval().first(who) {
+            env.done_by(player);
+        }
         let taken = taken(&self.situation);
         // Who has left the game pays nothing, and nobody chooses that in that player's place (CR 800.4f (2026-04-17)).
         let parts = if self.eval().have_left(who) {
@@ -77,6 +80,23 @@ impl Interpreter<'_> {
         let done = parts.into_iter().any(|at| !pending.is_nothing(at) && !pending.forbidden(at));
         self.table.log(|| Happened::Decided(Decided::IfDone(done)));
         self.then(if done { then } else { otherwise }, self.env.clone());
+        Ok(())
+    }
+
+    /// A player may do something, and then is who does it.
+    pub(crate) fn may(
+        &mut self,
+        who: &Who,
+        does: &[Instruction],
+        otherwise: &[Instruction],
+    ) -> Result<(), Stop> {
+        let before = self.env.clone();
+        if let Some(player) = self.eval().first(who) {
+            self.env.done_by(player);
+        }
+        let yes = self.offered(who, does)? && self.ask(who, Question::May)? == Answer::Yes;
+        let (block, env) = if yes { (does, self.env.clone()) } else { (otherwise, before) };
+        self.then(block, env);
         Ok(())
     }
 

@@ -32,6 +32,10 @@ pub(crate) fn go_on(
                 know(table, situation, frame);
                 return follow_instruction(table, situation, history);
             }
+            Todo::Due(frame) => {
+                situation.queue = table.keep_queue(queue);
+                table.push_todo(&mut situation.queue, Todo::Frame(frame));
+            }
             Todo::Draws { player, left, cause, by, from, marks } => {
                 situation.queue = table.keep_queue(queue);
                 if left > 1 {

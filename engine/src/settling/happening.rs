@@ -7,7 +7,7 @@ use crate::events::at_most::most;
 use crate::events::change::Change;
 use crate::events::game::end as end_game;
 use crate::events::leave_game::{leave as leave_game, stranded};
-use crate::events::new_object::lose_in_rules;
+use crate::events::new_object::lose_in_queue;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::settling::counting::count;
@@ -70,10 +70,13 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     }
     let exiled = if ended { Vec::new() } else { stranded(table, before, situation.board) };
     let exiled = (!exiled.is_empty()).then_some(Todo::Parts(exiled));
+    let old = queue.len();
     queue.extend(exiled.into_iter().chain(follow).chain(after).rev());
-    if queue.iter().any(|todo| matches!(todo, Todo::Frame(frame) if table.env(frame.env).of_rule)) {
-        let state = table.board(situation.board).clone();
-        lose_in_rules(table, before, &state, &mut queue);
+    let lost = lose_in_queue(table, [before, situation.board], &mut queue, old);
+    if !lost.is_empty() {
+        let mut state = table.board(situation.board).clone();
+        lost.into_iter().for_each(|known| state.stack.know(known));
+        situation.board = table.keep_next_board(state, situation.board);
     }
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
@@ -83,7 +86,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
 /// Whether anything is still to be done but to look for state-based actions.
 fn leaves_undone(table: &Table, situation: &Situation) -> bool {
     table.queues.get(situation.queue.index()).iter().any(|todo| match todo {
-        Todo::Frame(frame) => {
+        Todo::Frame(frame) | Todo::Due(frame) => {
             let rest = table.block(frame.block).get(frame.at as usize..).unwrap_or_default();
             frame.again > 0 || rest.iter().any(|one| *one != Instruction::StateBased)
         }

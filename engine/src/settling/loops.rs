@@ -270,7 +270,7 @@ fn is_check(table: &Table, situation: &Situation) -> bool {
 /// Whether state-based actions will be checked while what is left to be done is done.
 fn checks(table: &Table, situation: &Situation) -> bool {
     table.queues.get(situation.queue.index()).iter().any(|todo| match todo {
-        Todo::Frame(frame) => mentions_check(table.block(frame.block)),
+        Todo::Frame(frame) | Todo::Due(frame) => mentions_check(table.block(frame.block)),
         Todo::ResolveRest(_) => true,
         Todo::Wait(_)
         | Todo::Resolved

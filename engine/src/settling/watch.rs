@@ -91,5 +91,5 @@ fn ledger(watch: &mut Footprint, table: &Table, ledger: LedgerId) {
 fn queue(watch: &mut Footprint, table: &Table, queue: QueueId) {
     let queue = table.queues.get(queue.index());
     watch.follows |= !queue.is_empty();
-    watch.unclear |= queue.iter().any(|todo| !matches!(todo, Todo::Frame(_)));
+    watch.unclear |= queue.iter().any(|todo| !matches!(todo, Todo::Frame(_) | Todo::Due(_)));
 }

@@ -13,7 +13,7 @@ pub(crate) struct Env {
     /// Objects chosen earlier, by the name of the choice.
     pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
     /// Objects that its words can't find any more, however they are named: each has become another one since
-    /// (CR 400.7 (2026-04-17)).
+    /// (CR 400.7 (2026-04-17)). Sorted.
     pub(crate) lost: Vec<ObjectId>,
     /// What objects last were that had left before this began to be followed, where its words ask for it.
     pub(crate) known: Vec<LastId>,
@@ -55,6 +55,10 @@ pub(crate) struct Referents {
     pub(crate) excess: u64,
     /// Whether the source has transformed since the ability was put on the stack, or since what is done later was arranged.
     pub(crate) transformed: bool,
+    /// Who sacrifices what its words don't say whose it is.
+    pub(crate) sacrifices: Sacrifices,
+    /// Whether another player than "you" has chosen something by its words.
+    pub(crate) others_chose: bool,
     /// Which of its objects have gone on to be other objects since they were referred to (CR 400.7 (2026-04-17)).
     pub(crate) gone: Gone,
     /// What those of them last were that have left the battlefield or the stack.
@@ -66,6 +70,18 @@ impl Referents {
     pub(crate) fn mentions(&self, object: ObjectId) -> bool {
         [self.this, self.it, self.damage_source].contains(&Some(object))
     }
+}
+
+/// Who sacrifices: nobody can sacrifice what somebody else controls (CR 701.21a (2026-04-17)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Sacrifices {
+    /// "You": the controller of the spell, ability or effect.
+    #[default]
+    You,
+    /// Another player, who may do it, or pays with it.
+    Another(PlayerId),
+    /// Whoever controls it: a judge says that it happens.
+    Whoever,
 }
 
 /// What objects last were to which a triggered ability refers.
@@ -99,6 +115,8 @@ impl Env {
             result: 0,
             excess: 0,
             transformed: false,
+            sacrifices: Sacrifices::You,
+            others_chose: false,
             gone: Gone::default(),
             last: Last::default(),
         };
@@ -113,6 +131,29 @@ impl Env {
             by: None,
             marks: Marks::default(),
         }
+    }
+
+    /// A player may do what is said, or pays with it.
+    pub(crate) fn done_by(&mut self, player: PlayerId) {
+        let you = self.about.you == player;
+        self.about.sacrifices = if you { Sacrifices::You } else { Sacrifices::Another(player) };
+    }
+
+    /// What is said is done later, or by an ability: "you" do it.
+    pub(crate) const fn done_by_you(&mut self) {
+        (self.about.sacrifices, self.about.others_chose) = (Sacrifices::You, false);
+    }
+
+    /// An object has become another one, which the words can't find.
+    pub(crate) fn lose(&mut self, object: ObjectId) {
+        if let Err(place) = self.lost.binary_search(&object) {
+            self.lost.insert(place, object);
+        }
+    }
+
+    /// The words have come to objects as they are now.
+    pub(crate) fn come_to(&mut self, objects: &[ObjectId]) {
+        self.lost.retain(|id| !objects.contains(id));
     }
 
     /// Who controls the spell, ability or effect that makes it happen, or that asks for the cost; nobody controls the turn,

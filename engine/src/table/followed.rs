@@ -17,7 +17,7 @@ use crate::check::pronouns::Words;
 use language::board::Zone;
 use language::effect::{Effect, Rewrite};
 use language::event::Instruction;
-use statements::ids::{BlockId, BoardId, EffectId, LastId, ObjectId};
+use statements::ids::{BlockId, BoardId, EffectId, EnvId, LastId, ObjectId};
 
 /// What lists of instructions ask for, from the next one on.
 #[derive(Default)]
@@ -28,15 +28,13 @@ impl Asked {
     fn of(&mut self, table: &Table, frame: Frame) -> &Words {
         // Of a list that is followed again all of it is still to come.
         let at = if frame.again > 0 { 0 } else { frame.at };
-        self.0
-            .entry((frame.block, at))
-            .or_insert_with(|| Words::of(table.block(frame.block).get(at as usize..).unwrap_or(&[])))
+        self.0.entry((frame.block, at)).or_insert_with(|| Words::of(table.to_come(frame)))
     }
 
     /// Whether anything that is still to be done asks for an object.
     fn is_asked_for(&mut self, table: &Table, queue: &Queue, board: &State, object: ObjectId) -> bool {
         queue.iter().any(|todo| {
-            let Todo::Frame(frame) = todo else { return false };
+            let (Todo::Frame(frame) | Todo::Due(frame)) = todo else { return false };
             let words = self.of(table, *frame);
             (words.connives || !table.is_to_come(*frame))
                 && table.ask_for(words, table.env(frame.env), board, object)
@@ -46,8 +44,14 @@ impl Asked {
 
 impl Table {
     /// Whether a script has not begun.
-    fn is_to_come(&self, frame: Frame) -> bool {
+    pub(crate) fn is_to_come(&self, frame: Frame) -> bool {
         frame.at == 0 && self.scripts.contains(&frame)
+    }
+
+    /// The instructions of a list that are still to come: all of it where it is followed again.
+    pub(crate) fn to_come(&self, frame: Frame) -> &[Instruction] {
+        let at = if frame.again > 0 { 0 } else { frame.at };
+        self.block(frame.block).get(at as usize..).unwrap_or(&[])
     }
 
     /// Whether words ask for an object: as a pronoun, a choice, by name, or by what is or was attached to what.
@@ -74,6 +78,27 @@ impl Table {
     /// What has left the battlefield or the stack since a board, or phased out.
     pub(super) fn left_since(&self, before: BoardId, state: &State) -> Vec<ObjectId> {
         self.left(before, state).collect()
+    }
+
+    /// What has gone elsewhere since a board, from whatever zone.
+    pub(crate) fn moved_since(&self, before: BoardId, state: &State) -> Vec<ObjectId> {
+        let old = &self.board(before).objects;
+        let apart = old.apart(&state.objects).map(ObjectId::at);
+        apart.filter(|&id| self.has_moved(before, state, id)).collect()
+    }
+
+    /// Words that don't find those of these any more for which they asked on a board.
+    pub(crate) fn losing(&mut self, env: EnvId, words: &Words, board: BoardId, gone: &[ObjectId]) -> EnvId {
+        let (old, words_env) = (self.board(board), self.env(env));
+        let is_lost =
+            |id: &ObjectId| !words_env.lost.contains(id) && self.ask_for(words, words_env, old, *id);
+        let lost: Vec<ObjectId> = gone.iter().copied().filter(is_lost).collect();
+        if lost.is_empty() {
+            return env;
+        }
+        let mut env = self.env(env).clone();
+        lost.into_iter().for_each(|id| env.lose(id));
+        self.keep_env(env)
     }
 
     fn left<'a>(&'a self, before: BoardId, state: &'a State) -> impl Iterator<Item = ObjectId> + use<'a> {
@@ -128,7 +153,9 @@ impl Table {
     /// The same words, which take with them what they ask for of what has left by now: they are followed later.
     pub(crate) fn knowing(&mut self, env: Env, does: &[Instruction], board: BoardId) -> Env {
         let known = self.known_of(&env, &Words::of(does), board, |_| true);
-        Env { known, is_counted: false, ..env }
+        let mut env = Env { known, is_counted: false, ..env };
+        env.done_by_you();
+        env
     }
 
     /// The words of effects that leave their source, which take with them what they ask for of what has left by now.

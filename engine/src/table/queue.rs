@@ -14,6 +14,8 @@ pub(crate) type Queue = Vec<Todo>;
 pub(crate) enum Todo {
     /// The rest of an instruction list.
     Frame(Frame),
+    /// A list that was arranged for the turn, phase or step that has begun: it has not begun itself.
+    Due(Frame),
     /// Something begins to wait for the next turn, phase or step.
     Wait(Frame),
     /// The ability that was resolving has done so.

@@ -132,8 +132,10 @@ impl Table {
         let known: Vec<AbilityId> = state.stack.all().collect();
         let mut lost = Vec::new();
         let left = self.left_since(before, state);
+        let moved = self.moved_since(before, state);
         for id in known {
             let other = self.losing_sight(before, state, id);
+            let other = self.losing_named(before, other, &moved);
             lost.push((id, self.keeping_in_mind(before, other, &left)));
         }
         if let Some(resolving) = state.stack.resolving {
@@ -174,6 +176,15 @@ impl Table {
         let env = Env { about, ..self.ability_env(id).clone() };
         let env = self.keep_env(env);
         self.keep_ability(ability.does, env)
+    }
+
+    /// An ability after an event in which some of what it names, or has come to by a choice, has gone elsewhere: that is
+    /// another object, which it does not find (CR 400.7, 608.2b, 603.7c (2026-04-17), 217.1c (2006-10-01)).
+    fn losing_named(&mut self, before: BoardId, id: AbilityId, moved: &[ObjectId]) -> AbilityId {
+        let ability = self.ability(id);
+        let words = if moved.is_empty() { return id } else { Words::of_named(self.block(ability.does)) };
+        let env = self.losing(ability.env, &words.themselves(), before, moved);
+        if env == ability.env { id } else { self.keep_ability(ability.does, env) }
     }
 
     /// An ability after an event in which some of what it names, or has come to by a choice, may have left: it knows what that
@@ -225,7 +236,7 @@ impl Table {
     }
 
     /// Whether an object has gone elsewhere since a board.
-    fn has_moved(&self, before: BoardId, state: &State, id: ObjectId) -> bool {
+    pub(crate) fn has_moved(&self, before: BoardId, state: &State, id: ObjectId) -> bool {
         let now = state.object(id);
         let old = self.board(before).objects.get(id.index());
         old.is_some_and(|old| (old.since, old.zone) != (now.since, now.zone))
@@ -250,7 +261,7 @@ impl Table {
     }
 
     /// What an object is on a board.
-    pub(super) fn as_it_was(&mut self, board: BoardId, object: ObjectId) -> LastKnown {
+    pub(crate) fn as_it_was(&mut self, board: BoardId, object: ObjectId) -> LastKnown {
         let seen = self.view(board).seen[object.index()].clone();
         let is = self.keep_print((*seen.is).clone());
         let state = self.board(board);

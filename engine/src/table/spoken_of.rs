@@ -12,7 +12,7 @@ impl Table {
     pub(crate) fn is_spoken_of(&self, queue: QueueId, object: ObjectId) -> bool {
         let speaks = |env: EnvId| self.speaks_of(self.env(env), object);
         self.queues.get(queue.index()).iter().any(|todo| match todo {
-            Todo::Frame(frame) | Todo::Wait(frame) => speaks(frame.env),
+            Todo::Frame(frame) | Todo::Due(frame) | Todo::Wait(frame) => speaks(frame.env),
             Todo::ResolveRest(env) => speaks(*env),
             Todo::Draws { marks, .. } => self.is_of(marks, object),
             Todo::OnStack(_) | Todo::Parts(_) => true,

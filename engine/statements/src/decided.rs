@@ -91,6 +91,13 @@ pub enum Decided {
     },
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
     NoDamage(ObjectId),
+    /// A player does not sacrifice something, since somebody else controls it.
+    NotTheirs {
+        /// What was to be sacrificed.
+        what: ObjectId,
+        /// Who was to.
+        player: PlayerId,
+    },
     /// Damage marked on these permanents is removed, as the turn is over.
     WornOff(Vec<ObjectId>),
     /// The game has ended, and what was still to be done is not (CR 104.1 (2026-04-17)).

@@ -115,6 +115,10 @@ impl Words<'_> {
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageResults])
             }
+            Decided::NotTheirs { what, player } => {
+                let (what, player) = (self.object(*what), self.player(*player));
+                self.say(format!("{player} can't sacrifice {what}, which somebody else controls"), &[])
+            }
             Decided::WornOff(objects) => {
                 let clause = format!("the damage marked on {} wears off", self.those(objects).text);
                 self.say(clause, &self.known(&[Rule::DamageStays]))

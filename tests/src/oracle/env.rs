@@ -18,6 +18,8 @@ pub(super) enum Ref {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Env {
     pub(super) you: usize,
+    /// Who sacrifices what the words don't say whose it is; none where whoever controls it does.
+    pub(super) sacrifices: Option<usize>,
     pub(super) this: Option<Ref>,
     pub(super) it: Option<Ref>,
     pub(super) affected: Option<usize>,
@@ -37,6 +39,7 @@ impl Env {
     pub(super) fn of(you: usize) -> Self {
         Self {
             you,
+            sacrifices: Some(you),
             this: None,
             it: None,
             affected: None,

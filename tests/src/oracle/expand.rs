@@ -9,7 +9,8 @@ use super::part::{Act, Form, Part, Pending};
 use super::world::damageable;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
 use language::event::{Deed, Event, Token};
-use language::select::{Who, Whom};
+use language::select::{What, Who, Whom};
+use language::walk::Node;
 
 /// A part that comes from instructions read from this side.
 pub(super) fn part(act: Act, env: &Env) -> Part {
@@ -71,7 +72,14 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
             things(what).into_iter().map(|t| (destroy(t), Some(to_graveyard(t)))).collect()
         }
         Event::Sacrifice { what } => {
-            things(what).into_iter().map(|t| (Act::Sacrifice { thing: t }, Some(to_graveyard(t)))).collect()
+            let says_whose = Node::What(what).any(&|node| matches!(node, Node::What(What::ControlledBy(_))));
+            let by = env.sacrifices.filter(|_| !says_whose);
+            let theirs = |&t: &usize| by.is_none_or(|player| eyes.view[t].controller == player);
+            things(what)
+                .into_iter()
+                .filter(theirs)
+                .map(|t| (Act::Sacrifice { thing: t }, Some(to_graveyard(t))))
+                .collect()
         }
         Event::Move { what, to, place } => {
             let (to, place) = (*to, *place);

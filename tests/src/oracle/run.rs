@@ -200,7 +200,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
             let Some(player) = state.eyes(&view).first_player(who, env) else { return vec![state] };
             log.deciders.insert(player);
             let mut no = state.clone();
-            state.run(does, env.clone(), true);
+            state.run(does, Env { sacrifices: Some(player), ..env.clone() }, true);
             no.run(otherwise, env.clone(), true);
             vec![state, no]
         }
@@ -258,7 +258,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
             vec![state]
         }
         Instruction::CreateEffect(effect) => {
-            let env = Env { marks: Vec::new(), ..env.clone() };
+            let env = Env { marks: Vec::new(), sacrifices: Some(env.you), ..env.clone() };
             state.world.floats.push(Float { effect: (**effect).clone(), env });
             vec![state]
         }

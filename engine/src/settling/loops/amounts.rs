@@ -59,7 +59,7 @@ impl<F: FnMut(u64) -> u64> Numbers<'_, F> {
         let mut queue = self.table.queues.get(id.index()).clone();
         for todo in &mut queue {
             match todo {
-                Todo::Frame(frame) | Todo::Wait(frame) => frame.env = self.env(frame.env),
+                Todo::Frame(frame) | Todo::Due(frame) | Todo::Wait(frame) => frame.env = self.env(frame.env),
                 Todo::ResolveRest(env) => *env = self.env(*env),
                 Todo::Tally(tally) => tally.so_far = (self.each)(tally.so_far),
                 Todo::Resolved | Todo::OnStack(_) | Todo::Draws { .. } | Todo::Parts(_) => {}

@@ -1,7 +1,7 @@
 //! What is to be done: events, abilities that wait or lie on the stack, and what is scheduled.
 
 use super::Laying;
-use crate::table::env::{Env, Referents};
+use crate::table::env::{Env, Referents, Sacrifices};
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::stack::{Stack, Waiting};
 use crate::table::state::State;
@@ -9,13 +9,13 @@ use crate::table::turn::{Bearing, Course, Scheduled};
 use language::board;
 use language::board::{Board, Refers};
 use language::event::Script;
-use statements::ids::PlayerId;
+use statements::ids::{ObjectId, PlayerId};
 
 impl Laying {
     /// The scripts, the first one on top.
     pub(crate) fn scripts(&mut self, board: &Board, state: &State) -> Queue {
-        let frames: Vec<Frame> =
-            board.events.iter().filter_map(|script| self.frame(board, state, script)).collect();
+        let frames = board.events.iter().filter_map(|script| self.frame(board, state, script));
+        let frames: Vec<Frame> = frames.collect::<Vec<_>>().into_iter().map(|one| self.said(one)).collect();
         let mut queue: Queue = frames.iter().copied().map(Todo::Frame).collect();
         self.table.scripts = frames;
         queue.reverse();
@@ -61,6 +61,13 @@ impl Laying {
         (!script.does.is_empty()).then(|| self.whole_frame(board, state, script))
     }
 
+    /// What a judge says happens: what is sacrificed in it is by whoever controls it.
+    fn said(&mut self, frame: Frame) -> Frame {
+        let mut env = self.table.env(frame.env).clone();
+        env.about.sacrifices = Sacrifices::Whoever;
+        Frame { env: self.table.keep_env(env), ..frame }
+    }
+
     /// A script as it is followed, if there is anything in it or not.
     fn whole_frame(&mut self, board: &Board, state: &State, script: &Script) -> Frame {
         let source = self.table.object_id(script.source.as_deref());
@@ -86,8 +93,12 @@ impl Laying {
             transformed: *transformed,
             ..env.about
         };
-        let ids = |names: &[String]| names.iter().filter_map(|id| self.table.object_id(Some(id))).collect();
-        let lost = ids(lost);
+        let ids = |names: &[String]| -> Vec<ObjectId> {
+            names.iter().filter_map(|id| self.table.object_id(Some(id))).collect()
+        };
+        let mut lost = ids(lost);
+        lost.sort_unstable();
+        lost.dedup();
         let chosen = chosen.iter().map(|(name, names)| (name.clone(), ids(names))).collect();
         Env { about, chosen, lost, ..env }
     }
