@@ -502,6 +502,10 @@ switches! {
     /// Colours are a layer before that of abilities; before, both were one.
     // The first text that says so; none is known between it and 2008-02-01.
     ColorsApart: Layers, from(2009, 7, 11);
+    /// What spells and abilities that have resolved add to power and toughness is applied among what sets them, by time
+    /// stamps; only counters and static abilities add to them after that.
+    // The last text that says so; none is known between it and 2009-07-11, which says otherwise.
+    ResolvedModifyWithSetting: Layers, from(2004, 10, 1).until(2009, 7, 11);
     /// Counters are applied after all that modifies power and toughness; before, and later, they were not.
     // The first text that says so, and the first that does not any more: the one before that is of 2018-06-08.
     CountersLast: Layers, from(2009, 7, 11).until(2020, 7, 3);

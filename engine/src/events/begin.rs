@@ -17,9 +17,11 @@ use statements::ids::PlayerId;
 /// A period begins. What lasts "this turn" has ended when another turn begins.
 pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge> {
     let Next { period, player, .. } = next;
+    if has_ended(change.state.step, period) {
+        ending::with_combat(change);
+    }
     if !within_combat(period) {
         end_combat(change);
-        ending::with_combat(change);
     }
     if ending::ends_turn(period) {
         ending::clean_up(change);
@@ -93,6 +95,25 @@ fn within_combat(period: Period) -> bool {
         | Step::SecondMain
         | Step::End
         | Step::Cleanup => false,
+    }
+}
+
+/// Whether a combat phase is over as something else begins: there was one just now, or it was yet to come in a turn that is
+/// over. What lasts until the end of combat and was made outside of it lasts through the next combat phase
+/// (CR 511.2 (2026-04-17), 300.4 (2006-10-01)).
+///
+/// Judgement: also where that is one of a later turn, and where a combat phase is skipped.
+fn has_ended(before: Step, begins: Period) -> bool {
+    let to_come = matches!(before, Step::Untap | Step::Upkeep | Step::Draw | Step::Main);
+    let was_combat = within_combat(Period::Step(before)) && !within_combat(begins);
+    was_combat || begins == Period::Turn && to_come
+}
+
+/// The phase ends, and combat is over if it is a combat phase (CR 500.5a, 511.3 (2026-04-17), 300.4 (2006-10-01)).
+pub(crate) fn end_phase(change: &mut Change<'_>) {
+    if within_combat(Period::Step(change.state.step)) {
+        ending::with_combat(change);
+        end_combat(change);
     }
 }
 

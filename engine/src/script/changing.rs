@@ -7,7 +7,8 @@
 use super::Interpreter;
 use crate::combat::removal::removed;
 use crate::table::changed::Changed;
-use language::board::{Ability, Change, ObjectKind};
+use crate::table::layers::bars_gaining;
+use language::board::{Ability, Change, ObjectKind, Supertype};
 use language::effect::Lifetime;
 use language::select::{What, Who};
 use statements::chronicle::{Arranged, Happened};
@@ -76,16 +77,18 @@ impl Interpreter<'_> {
         })
     }
 
-    /// The permanents with continuous effects: those are older than one that begins now (CR 613.7 (2026-04-17),
-    /// 418.5 (2006-10-01)).
+    /// The permanents of which something can ask whether they are older than an effect that begins now: what their continuous
+    /// effects do, that they say that control can't be gained, or that they are world permanents (CR 613.7, 101.2, 704.5k
+    /// (2026-04-17), 418.5, 103.2, 420.5i (2006-10-01)).
     fn older(&self) -> Vec<ObjectId> {
         let view = self.table.view(self.situation.board);
         let state = self.table.board(self.situation.board);
-        let has = |id: &ObjectId| {
-            let of = view.seen[id.index()].is.abilities.iter();
+        let counts = |ability: &Ability| ability.continuous().is_some() || bars_gaining(ability);
+        let is_asked_for = |id: &ObjectId| {
+            let is = &view.seen[id.index()].is;
             let copiable = self.table.print(state.object(*id).copiable()).abilities.iter();
-            of.chain(copiable).any(|ability: &Ability| ability.continuous().is_some())
+            is.abilities.iter().chain(copiable).any(counts) || is.supertypes.contains(&Supertype::World)
         };
-        state.ids().filter(|&id| state.is_permanent(id)).filter(has).collect()
+        state.ids().filter(|&id| state.is_permanent(id)).filter(is_asked_for).collect()
     }
 }

@@ -1,6 +1,8 @@
-//! Mana that is left when a step or phase ends.
+//! What ends with a step or phase: combat, what lasts until the end of combat, and mana that is left.
 
 use super::Interpreter;
+use crate::events::begin::end_phase;
+use crate::events::change::Change;
 use crate::table::NO_ORIGIN;
 use crate::table::turn::Ending;
 use language::effect::Cause;
@@ -10,10 +12,16 @@ use statements::happening::Happening;
 use statements::part::{Marks, Part};
 
 impl Interpreter<'_> {
-    /// Unused mana is lost. Until 2009-07-11 it is lost at the end of phases only, and its player loses
+    /// What lasts until the end of combat ends with that, and then unused mana is lost. Until 2009-07-11 it is lost at the end of phases only, and its player loses
     /// as much life (300.3 (2008-02-01)), but not while another player controls that player's turn
     /// (507.4 (2008-02-01)).
     pub(crate) fn ends(&mut self, ending: Ending) -> Result<(), TooLarge> {
+        if ending == Ending::Phase {
+            let mut change = Change::new(self.table, self.situation.board, self.situation.ledger);
+            end_phase(&mut change);
+            let state = change.state;
+            self.situation.board = self.table.keep_board(state);
+        }
         let burns = self.table.on(Switch::ManaBurn);
         if burns && ending == Ending::Step {
             return Ok(());

@@ -3,6 +3,7 @@
 //! counts a permanent with that supertype, which is the same.
 
 use super::looking::Check;
+use crate::table::changed::Changed;
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use language::board::{Change, Supertype};
@@ -13,30 +14,66 @@ use statements::state_based::StateBased;
 /// All but the newest go.
 pub(crate) fn eval(check: &mut Check<'_>) {
     let worlds = check.permanents().filter(|(_, _, seen)| seen.is.supertypes.contains(&Supertype::World));
-    let worlds: Vec<(ObjectId, u32)> = worlds.map(|(id, _, _)| (id, since(check, id))).collect();
-    let newest = worlds.iter().map(|(_, since)| *since).max().unwrap_or(0);
+    let worlds: Vec<(ObjectId, Since<'_>)> = worlds.map(|(id, _, _)| (id, since(check, id))).collect();
+    let is_newest = |one: &Since<'_>| !worlds.iter().any(|(_, other)| other.is_newer(one));
+    let newest: Vec<ObjectId> =
+        worlds.iter().filter(|(_, since)| is_newest(since)).map(|&(id, _)| id).collect();
     let count = |id: ObjectId| check.state.object(id).count;
-    let newest_ones = worlds.iter().filter(|(_, since)| *since == newest);
-    let tied = newest_ones.map(|&(id, _)| count(id)).fold(0, u64::saturating_add) > 1;
+    let tied = newest.iter().map(|&id| count(id)).fold(0, u64::saturating_add) > 1;
     if worlds.len() < 2 && !tied {
         return;
     }
-    for (id, since) in worlds {
-        if since < newest || tied {
-            check.dies(id, StateBased::World);
+    let go: Vec<ObjectId> =
+        worlds.iter().map(|&(id, _)| id).filter(|id| tied || !newest.contains(id)).collect();
+    for id in go {
+        check.dies(id, StateBased::World);
+    }
+}
+
+/// Since when a permanent is a world permanent.
+struct Since<'a> {
+    /// A permanent with which that came: itself, or the newer one that makes it one.
+    with: ObjectId,
+    /// When that came.
+    stamp: u32,
+    /// Where a spell or an ability that has resolved makes it one: which permanents were there, of those that are asked for.
+    over: Option<&'a [ObjectId]>,
+}
+
+impl Since<'_> {
+    fn is_newer(&self, other: &Self) -> bool {
+        match (self.over, other.over) {
+            (None, None) => self.stamp > other.stamp,
+            (None, Some(over)) => !over.contains(&self.with),
+            (Some(over), None) => over.contains(&other.with),
+            (Some(over), Some(others)) => over.contains(&other.with) && !others.contains(&self.with),
         }
     }
 }
 
 /// Since when a permanent is a world permanent: since it entered, or since the first effect that makes it one.
-fn since(check: &Check<'_>, id: ObjectId) -> u32 {
+///
+/// Known gap: what has static abilities, and becomes a world permanent by a spell or an ability after another did in that way, is
+/// taken to have become one with it.
+fn since<'a>(check: &Check<'a>, id: ObjectId) -> Since<'a> {
     let object = check.state.object(id);
     if check.table.print(object.copiable()).supertypes.contains(&Supertype::World) {
-        return object.entered;
+        return Since { with: id, stamp: object.entered, over: None };
     }
+    let makes = |changed: &&Changed| changed.changes.contains(&Change::AddSupertype(Supertype::World));
+    let resolved = object.changed.iter().find(makes);
     let makers = check.permanents().filter(|&(source, _, _)| makes_world(check, source, id));
-    let made = makers.map(|(_, source, _)| source.stamp).min().unwrap_or(0);
-    made.max(object.since)
+    let maker = makers.min_by_key(|(_, source, _)| source.stamp);
+    let by_maker = maker.map(|(source, of, _)| {
+        let (with, stamp) = if of.stamp > object.since { (source, of.stamp) } else { (id, object.since) };
+        Since { with, stamp, over: None }
+    });
+    let by_resolved = resolved.map(|one| Since { with: id, stamp: object.since, over: Some(&one.over) });
+    match (by_maker, by_resolved) {
+        (Some(maker), Some(resolved)) if maker.is_newer(&resolved) => resolved,
+        (Some(one), _) | (None, Some(one)) => one,
+        (None, None) => Since { with: id, stamp: object.since, over: None },
+    }
 }
 
 /// Whether a continuous effect of a permanent makes another a world permanent.

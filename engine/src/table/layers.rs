@@ -10,6 +10,7 @@ mod standing;
 
 use std::sync::Arc;
 
+pub(crate) use self::gaining::bars_gaining;
 use self::judged::Gaining;
 use self::sequence::{Layer, Together, sequence};
 use self::standing::Layers;
@@ -54,14 +55,16 @@ impl<'a> Layers<'a> {
     /// (CR 613.3, 613.7, 613.8 (2026-04-17)).
     fn apply_together(&mut self, together: Together) {
         let mut left: Vec<usize> =
-            (0..self.effects.len()).filter(|&at| self.effects[at].is_in(together)).collect();
+            (0..self.effects.len()).filter(|&at| self.effects[at].is_in(self.table, together)).collect();
         while !left.is_empty() {
             left.sort_by_key(|&at| self.effects[at].order());
             let next = self.next(&left, together);
             left.retain(|&at| at != next);
             let known = self.effects.len();
             self.apply_one(next, together);
-            left.extend((known..self.effects.len()).filter(|&at| self.effects[at].is_in(together)));
+            left.extend(
+                (known..self.effects.len()).filter(|&at| self.effects[at].is_in(self.table, together)),
+            );
         }
     }
 

@@ -6,6 +6,7 @@
 use super::rules::{Details, ObjectDeed, Told};
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
+use crate::table::changed::Ends;
 use crate::table::state::State;
 use language::board::{PhasedOut, Zone};
 use language::effect::Lifetime;
@@ -74,6 +75,9 @@ pub(crate) fn hosts(state: &State, id: ObjectId) -> impl Iterator<Item = ObjectI
 }
 
 /// It phases out: indirectly if its host does in the same event.
+///
+/// Judgement: what changes an object for a time speaks of that one, in the words of 2006-10-01, even if it was made for all of
+/// a sort, since it was settled then which those are.
 fn happen(change: &mut Change<'_>, object: ObjectId) {
     let before = change.table.board(change.before);
     let went = |state: &State, id: ObjectId| before.is_permanent(id) && !state.is_permanent(id);
@@ -93,5 +97,6 @@ fn happen(change: &mut Change<'_>, object: ObjectId) {
         // Until 2009-07-11 effects for a time, and what is to be done later, have no more to do with the permanent
         // (502.15g (2006-10-01)).
         change.lose_for(object, |effect| effect.body.lifetime != Lifetime::Always);
+        change.state.object_mut(object).changed.retain(|changed| changed.ends == Ends::Never);
     }
 }

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::sequence::{Together, layer};
 use crate::table::after_layers::AfterLayers;
 use language::board::subtypes::types_with;
 use language::board::{CardType, Change, Characteristics};
@@ -56,11 +55,6 @@ impl Doing<'_> {
             matches!(made, Made::Stated(Change::AddAbility(ability)) if ability.continuous().is_some())
         })
     }
-}
-
-/// Whether a change is made in some of these layers.
-pub(super) fn is_in(change: &Change, together: Together) -> bool {
-    together.contains(&layer(change))
 }
 
 fn make(one: &mut AfterLayers, made: &Made<'_>) {

@@ -7,6 +7,9 @@
 //! before it and without itself and those that are applied after it. What somebody gained before the restriction began, by
 //! time stamps, they keep.
 //!
+//! Judgement: of what a spell or an ability has done that has resolved, nothing tells whose it was: whoever gains control is
+//! taken to be who did that.
+//!
 //! Known gap: which restriction it was is not told.
 
 use std::sync::Arc;
@@ -14,7 +17,7 @@ use std::sync::Arc;
 use super::change::Doing;
 use super::judged::{Gaining, Judged, Key, Next};
 use super::stamp::Stamp;
-use super::standing::{Layers, Standing};
+use super::standing::{Layers, Origin, Standing};
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
@@ -27,17 +30,13 @@ use statements::ids::{ObjectId, PlayerId};
 
 /// Whether anything there could say that control of something can't be gained.
 pub(super) fn may_be_barred(table: &Table, state: &State) -> bool {
-    let says = |ability: &Ability| {
-        Node::Ability(ability).any(
-            &|node| matches!(node, Node::Restriction(Restriction::Cant(pattern)) if bars(pattern).is_some()),
-        )
-    };
     state.ids().any(|id| {
         let object = state.object(id);
         let gained = object.gained.map(|gained| table.print(gained));
-        let of = |is: &Arc<language::board::Characteristics>| is.abilities.iter().any(says);
+        let of = |is: &Arc<language::board::Characteristics>| is.abilities.iter().any(bars_gaining);
         let mut given = object.changed.iter().flat_map(|changed| changed.changes.iter());
-        let lays_down = |change: &Change| matches!(change, Change::AddAbility(ability) if says(ability));
+        let lays_down =
+            |change: &Change| matches!(change, Change::AddAbility(ability) if bars_gaining(ability));
         of(table.print(object.copiable())) || gained.is_some_and(of) || given.any(lays_down)
     })
 }
@@ -57,12 +56,13 @@ impl Layers<'_> {
     /// What an effect that is applied now does: not to objects of which control can't be gained.
     pub(super) fn allowed<'c>(&mut self, at: usize, doing: Doing<'c>) -> Doing<'c> {
         let (effect, player) = (&self.effects[at], doing.gives_control());
-        let Some(player) = player.filter(|_| !effect.is_gained) else { return doing };
+        let Some(player) = player.filter(|_| effect.origin != Origin::Gained) else { return doing };
         let changes = |id: &&ObjectId| self.seen[id.index()].controller != Some(player);
         let objects: Vec<ObjectId> = doing.objects.iter().filter(changes).copied().collect();
         self.has_gained |= !objects.is_empty();
         let key = key(effect);
-        let (stamp, by) = (effect.stamp, self.holder(effect.source));
+        let by = if effect.origin == Origin::Resolved { player } else { self.holder(effect.source) };
+        let stamp = effect.stamp;
         match &mut self.gaining {
             Gaining::Free => doing,
             Gaining::Judged(done, next) => {
@@ -107,7 +107,7 @@ impl Layers<'_> {
                     };
                     holder.has_functioning(self.table, ability)
                         && self.forbids(source, pattern, next, object)
-                        && self.since(source, ability) <= gained
+                        && self.had(source, ability, next, gained)
                 })
         })
     }
@@ -126,25 +126,39 @@ impl Layers<'_> {
             && pattern.only_if.iter().all(|condition| eval.holds(condition, Some(&thing)))
     }
 
-    /// Since when an object has an ability: its own as long as itself, another as long as what gave it.
-    fn since(&self, source: ObjectId, ability: &Ability) -> Stamp {
+    /// Whether an object had an ability by then: its own as long as itself, another as long as what gave it. What is done to
+    /// one object by spells and abilities is in order.
+    fn had(&self, source: ObjectId, ability: &Ability, next: &Next, by_then: Stamp) -> bool {
         let object = self.state.object(source);
         let own = Stamp::of(object.stamp);
-        if self.table.print(object.copiable()).abilities.contains(ability) {
-            return own;
-        }
         let gives = |one: &&Standing| {
             let to_it = one.begun.as_ref().is_some_and(|begun| begun.contains(&source));
             let gives = |change: &Change| matches!(change, Change::AddAbility(given) if **given == *ability);
             to_it && one.continuous.changes.iter().any(gives)
         };
-        self.effects.iter().filter(gives).map(|one| one.stamp.max(own)).min().unwrap_or(own)
+        let comes_after = |one: &Standing| {
+            let both_resolved = [one.origin, next.key.origin] == [Origin::Resolved; 2];
+            both_resolved && one.source == next.key.source && one.nth >= next.key.nth
+        };
+        let mut givers = self.effects.iter().filter(gives).peekable();
+        let is_own = self.table.print(object.copiable()).abilities.contains(ability);
+        if is_own || givers.peek().is_none() {
+            return own <= by_then;
+        }
+        givers.any(|one| one.stamp.max(own) <= by_then && !comes_after(one))
     }
 }
 
 fn key(effect: &Standing) -> Key {
-    let Standing { source, continuous, nth, .. } = effect;
-    Key { source: *source, continuous: Arc::clone(continuous), nth: *nth }
+    let &Standing { source, nth, origin, .. } = effect;
+    Key { source, continuous: Arc::clone(&effect.continuous), nth, origin }
+}
+
+/// Whether an ability says that control of something can't be gained.
+pub(crate) fn bars_gaining(ability: &Ability) -> bool {
+    let bars =
+        |node: Node<'_>| matches!(node, Node::Restriction(Restriction::Cant(one)) if bars(one).is_some());
+    Node::Ability(ability).any(&bars)
 }
 
 /// What a restriction looks at, if that is gaining control.

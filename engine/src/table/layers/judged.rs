@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::stamp::Stamp;
+use super::standing::Origin;
 use language::board::Continuous;
 use statements::ids::{ObjectId, PlayerId};
 
@@ -21,6 +22,7 @@ pub(super) struct Key {
     pub(super) source: ObjectId,
     pub(super) continuous: Arc<Continuous>,
     pub(super) nth: usize,
+    pub(super) origin: Origin,
 }
 
 /// An effect on control that was judged.

@@ -1,5 +1,6 @@
 //! The layers of a date, in order, and which change belongs to which.
 
+use super::standing::Origin;
 use crate::table::Table;
 use language::board::Change;
 use language::rule::Switch;
@@ -11,9 +12,9 @@ pub(super) enum Layer {
     Types,
     Colors,
     Abilities,
-    /// What sets power and toughness.
+    /// What sets power and toughness, and until 2009-07-11 what spells and abilities that have resolved do to them at all.
     Set,
-    /// What modifies power and toughness.
+    /// What modifies power and toughness besides.
     Modify,
     /// What +1/+1 and -1/-1 counters modify.
     Counters,
@@ -46,8 +47,8 @@ pub(super) fn sequence(table: &Table) -> impl Iterator<Item = Together> + use<> 
     before.iter().chain(after).copied()
 }
 
-/// Which layer a change belongs to.
-pub(super) const fn layer(change: &Change) -> Layer {
+/// Which layer a change belongs to, by where it is from (418.5a (2008-02-01)).
+pub(super) fn layer(table: &Table, origin: Origin, change: &Change) -> Layer {
     match change {
         Change::Control(_) => Layer::Control,
         Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_) => {
@@ -56,6 +57,11 @@ pub(super) const fn layer(change: &Change) -> Layer {
         Change::SetColors(_) | Change::AddColor(_) => Layer::Colors,
         Change::AddAbility(_) | Change::LoseAbilities => Layer::Abilities,
         Change::SetPowerToughness(..) => Layer::Set,
+        Change::ModifyPowerToughness(..) | Change::Boost(_)
+            if origin == Origin::Resolved && table.on(Switch::ResolvedModifyWithSetting) =>
+        {
+            Layer::Set
+        }
         Change::ModifyPowerToughness(..) | Change::Boost(_) => Layer::Modify,
     }
 }

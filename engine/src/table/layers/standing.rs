@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::change::{Doing, Made, is_in};
+use super::change::{Doing, Made};
 use super::judged::Gaining;
-use super::sequence::Together;
+use super::sequence::{Together, layer};
 use super::stamp::Stamp;
 use crate::keyword::designation;
 use crate::table::Table;
@@ -18,14 +18,25 @@ use language::effect::Cause;
 use language::select::{What, Who};
 use statements::ids::ObjectId;
 
+/// Where a continuous effect is from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Origin {
+    /// A static ability.
+    Ability,
+    /// A spell or an ability that has resolved (`table/changed.rs`).
+    Resolved,
+    /// Its object has gained it for as long as it stays; control by an event, which was judged as it happened.
+    Gained,
+}
+
 /// A continuous effect that is to be applied.
 pub(super) struct Standing {
     pub(super) source: ObjectId,
     pub(super) continuous: Arc<Continuous>,
-    /// Which of several equal abilities of its source it is.
+    /// Which of several equal abilities of its source it is, or which of the effects that have resolved and change it.
     pub(super) nth: usize,
-    /// Whether its objects have gained it for as long as they stay.
-    pub(super) is_gained: bool,
+    /// Where it is from.
+    pub(super) origin: Origin,
     /// Whether it is from an ability that defines characteristics.
     pub(super) defining: bool,
     pub(super) stamp: Stamp,
@@ -36,8 +47,9 @@ pub(super) struct Standing {
 
 impl Standing {
     /// Whether it does anything in some layers.
-    pub(super) fn is_in(&self, together: Together) -> bool {
-        self.continuous.changes.iter().any(|change| is_in(change, together))
+    pub(super) fn is_in(&self, table: &Table, together: Together) -> bool {
+        let changes = &self.continuous.changes;
+        changes.iter().any(|change| together.contains(&layer(table, self.origin, change)))
     }
 
     /// In which order effects of one layer are applied that do not depend on each other.
@@ -82,9 +94,14 @@ impl Layers<'_> {
                 self.gained(id, add(gained.abilities.clone()), entered);
             }
             self.find_keyword_counters(id);
-            for changed in &object.changed {
+            for (nth, changed) in object.changed.iter().enumerate() {
                 let stamp = self.newer_than(&changed.over).max(Stamp { since: object.since, after: true });
-                self.gained(id, changed.changes.to_vec(), stamp);
+                let changes = changed.changes.to_vec();
+                self.effects.push(Standing {
+                    nth,
+                    origin: Origin::Resolved,
+                    ..standing_on(id, changes, stamp)
+                });
             }
             if !object.gained_over.is_empty() {
                 let who = Who::Named(self.table.player_name(object.controller).to_owned());
@@ -124,18 +141,9 @@ impl Layers<'_> {
 
     /// An object has gained something.
     fn gained(&mut self, id: ObjectId, changes: Vec<Change>, stamp: Stamp) {
-        if changes.is_empty() {
-            return;
+        if !changes.is_empty() {
+            self.effects.push(standing_on(id, changes, stamp));
         }
-        self.effects.push(Standing {
-            source: id,
-            continuous: Arc::new(Continuous { affects: What::This, changes }),
-            nth: 0,
-            is_gained: true,
-            defining: false,
-            stamp,
-            begun: Some(vec![id]),
-        });
     }
 
     /// The static abilities of objects that are not known yet. Those that an effect has given are as new as it, or as their
@@ -158,7 +166,7 @@ impl Layers<'_> {
                     source,
                     continuous: Arc::new(continuous.clone()),
                     nth,
-                    is_gained: false,
+                    origin: Origin::Ability,
                     defining,
                     stamp: given.map_or(own, |given| given.max(own)),
                     begun: None,
@@ -179,7 +187,10 @@ impl Layers<'_> {
     }
 
     fn knows(&self, source: ObjectId, continuous: &Continuous, nth: usize) -> bool {
-        let same = |one: &Standing| one.source == source && one.nth == nth && *one.continuous == *continuous;
+        let same = |one: &Standing| {
+            let is_ability = one.origin == Origin::Ability;
+            is_ability && one.source == source && one.nth == nth && *one.continuous == *continuous
+        };
         self.effects.iter().any(same)
     }
 
@@ -191,7 +202,7 @@ impl Layers<'_> {
         continuous: &'c Continuous,
         together: Together,
     ) -> Option<Doing<'c>> {
-        let Standing { source, nth, begun, .. } = &self.effects[at];
+        let Standing { source, nth, begun, origin, .. } = &self.effects[at];
         let is_it = |ability: &&Ability| ability.continuous() == Some(continuous);
         let there = || seen[source.index()].is.abilities.iter().filter(is_it).count();
         if begun.is_none() && there() <= *nth {
@@ -220,8 +231,22 @@ impl Layers<'_> {
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Made::Stated(change),
         };
-        let changes = continuous.changes.iter().filter(|change| is_in(change, together)).map(made).collect();
+        let is_in = |change: &&Change| together.contains(&layer(self.table, *origin, change));
+        let changes = continuous.changes.iter().filter(is_in).map(made).collect();
         let objects = begun.clone().unwrap_or_else(|| eval.objects(&continuous.affects));
         Some(Doing { objects, changes, keeps: Vec::new() })
+    }
+}
+
+/// What an object has gained.
+fn standing_on(id: ObjectId, changes: Vec<Change>, stamp: Stamp) -> Standing {
+    Standing {
+        source: id,
+        continuous: Arc::new(Continuous { affects: What::This, changes }),
+        nth: 0,
+        origin: Origin::Gained,
+        defining: false,
+        stamp,
+        begun: Some(vec![id]),
     }
 }

@@ -453,6 +453,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "effects on colours and on abilities are applied in one layer",
     ),
     (
+        Switch::ResolvedModifyWithSetting,
+        "what spells and abilities add to power and toughness is lost to what sets them later",
+        "what is added to power and toughness is applied after what sets them",
+    ),
+    (
         Switch::CountersLast,
         "counters change power and toughness after all that modifies them",
         "counters change power and toughness before what asks for them there",
