@@ -35,13 +35,6 @@ impl Pronouns {
         asks
     }
 
-    /// Whether a condition asks for any but the source.
-    pub(crate) fn are_in(condition: &Condition) -> bool {
-        let mut asks = Self::default();
-        Node::Condition(condition).each(&mut |node| asks.note(node));
-        asks != Self { this: asks.this, ..Self::default() }
-    }
-
     fn note(&mut self, node: Node<'_>) {
         self.this |= is_of_source(node);
         self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));

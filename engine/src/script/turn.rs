@@ -66,6 +66,8 @@ impl Interpreter<'_> {
         let whose: Vec<PlayerId> = self.eval().players(who).into_iter().collect();
         let mut env = self.table.knowing(self.env.clone(), does, self.situation.board);
         env.about.transformed = false;
+        // What is done then is no event in place of one that is being replaced now (CR 614.5, 603.7 (2026-04-17)).
+        (env.marks, env.is_counted) = (Marks::default(), false);
         let (block, env) = (self.table.keep_block(does), self.table.keep_env(env));
         self.table.log(|| Happened::Arranged(Arranged::Later { period, whose: whose.clone(), of_next_turn }));
         let waits = if of_next_turn { Waits::ForTurn } else { Waits::ForPeriod };

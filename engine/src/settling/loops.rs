@@ -8,7 +8,7 @@ pub(super) mod totals;
 use hashbrown::HashMap;
 use petgraph::graph::NodeIndex;
 
-use self::moving::{asked, grows, wears_out};
+use self::moving::{asked, grows};
 use self::totals::{Totals, moved, strip};
 use crate::check::pronouns::mentions_check;
 use crate::pending::situation::{Asker, Situation};
@@ -128,8 +128,8 @@ impl History<'_> {
     /// An event is about to begin. Returns whether the same situation came before on this way and comes for ever: then,
     /// whether nobody had a choice in between. Where that has to be seen from rounds that are played ahead, it is a doubt.
     ///
-    /// Judgement: the same is what differs only in totals that move steadily, in numbers that grow, and in the ledger; and
-    /// what wears out before state-based actions are checked does not go on for ever.
+    /// Judgement: the same is what differs only in totals that move steadily, in numbers that grow, and in the ledger. Where
+    /// state-based actions are checked that could look at what moves, it has to be seen: they may end it, or come to an end.
     pub(crate) fn cross(&mut self, table: &mut Table, situation: &Situation) -> Option<bool> {
         let (plain, amounts) = amounts::taken(table, situation).ok()?;
         let boundary = self.boundaries.known.add(boundary(table, plain));
@@ -143,34 +143,39 @@ impl History<'_> {
         self.crossed.push(here);
         let before = *earlier.crossings.first()?;
         self.back = earlier.back;
-        if checks(table, situation) && wears_out(table, before.board, here.board) {
-            return None;
-        }
         let (was, now) = (self.totals(table, before), self.totals(table, here));
         let by = moved(&was, &now);
         let is_quiet = by.iter().all(|(total, by)| total.is_quiet() && (*by > 0 || !total.runs_out()));
-        if is_quiet && !asked(table, &by) {
-            return Some(!earlier.way.iter().any(|(_, free)| *free));
+        let round = Round { now, by, way: earlier.way };
+        if !is_quiet || asked(table, &round.by) {
+            self.doubt = self.doubtful(table, here, round);
+            return None;
         }
-        self.doubt = self.doubtful(table, here, Round { now, by, way: earlier.way });
-        None
+        if round.by.keys().any(|total| total.is_checked()) && checks(table, situation) {
+            self.doubt = self.doubt(here, round, true);
+            return None;
+        }
+        Some(!round.way.iter().any(|(_, free)| *free))
     }
 
     /// What is to be seen of a situation that came again, if it can go on for ever: it has come twice before.
     fn doubtful(&mut self, table: &Table, here: Crossing, last: Round) -> Option<Doubt> {
         let &[_, before, first] = &self.earlier(here.boundary, 3).crossings[..] else { return None };
-        let Round { now, by, way } = last;
         let then = moved(&self.totals(table, first), &self.totals(table, before));
-        if !grows(&then, &by) || moving::asked_exactly(table, &by) {
+        if !grows(&then, &last.by) || moving::asked_exactly(table, &last.by) {
             return None;
         }
-        // What goes on for long is not looked at in each round.
+        let is_steady = then == last.by;
+        self.doubt(here, last, is_steady)
+    }
+
+    /// What is to be seen of it now: what goes on for long is not looked at in each round.
+    fn doubt(&mut self, here: Crossing, last: Round, is_steady: bool) -> Option<Doubt> {
         let doubts = self.boundaries.doubts.entry(here.boundary).or_insert(0);
         *doubts = doubts.saturating_add(1);
+        let is_time = doubts.is_power_of_two();
         let amounts = self.boundaries.amounts.get(here.amounts).clone();
-        let is_steady = then == by;
-        let doubt = Doubt { boundary: here.boundary, last: Round { now, by, way }, is_steady, amounts };
-        doubts.is_power_of_two().then_some(doubt)
+        is_time.then_some(Doubt { boundary: here.boundary, last, is_steady, amounts })
     }
 
     /// What an answer leads to. Where state-based actions asked, their event is about to begin: the next check may ask the

@@ -42,6 +42,9 @@ impl<'a> Layers<'a> {
         layers.find_gained();
         layers.find_abilities(None);
         for together in sequence(table) {
+            if together == [Layer::Set] {
+                layers.sizes();
+            }
             if together == [Layer::Counters] {
                 layers.counters();
             } else {
@@ -80,6 +83,26 @@ impl<'a> Layers<'a> {
         let stamp = effect.stamp;
         if gives {
             self.find_abilities(Some(stamp));
+        }
+    }
+
+    /// Only creatures among permanents have power and toughness, and have 0 where nothing says how much
+    /// (CR 208.3, 208.5 (2026-04-17), 208.3 (2008-02-01)). What an effect sets comes on top.
+    ///
+    /// Judgement: a creature without a number has 0 at every date, as a number that can't be determined is 0
+    /// (CR 107.2 (2009-07-11), 104.2 (2008-02-01)); a text says so of its power and toughness from 2017-04-28 on.
+    fn sizes(&mut self) {
+        for id in self.state.ids().filter(|&id| self.state.object(id).zone == Zone::Battlefield) {
+            let is = &mut self.seen[id.index()].is;
+            let (power, toughness) = if is.is(CardType::Creature) {
+                (is.power.or(Some(0)), is.toughness.or(Some(0)))
+            } else {
+                (None, None)
+            };
+            if (is.power, is.toughness) != (power, toughness) {
+                let is = Arc::make_mut(is);
+                (is.power, is.toughness) = (power, toughness);
+            }
         }
     }
 

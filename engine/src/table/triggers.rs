@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use crate::check::pronouns::Pronouns;
 use crate::table::env::Env;
 use crate::table::stack::Triggered;
 use language::effect::{EventPattern, Pattern};
@@ -35,16 +34,15 @@ impl Trigger {
     }
 }
 
-/// What an ability does as it resolves: what its trigger condition asks besides the event must still be so
-/// (CR 603.4 (2026-04-17)).
+/// What an ability does as it resolves: its trigger condition must still be so, of what it was about as that is then or last
+/// was (CR 603.4 (2026-04-17), 404.3 (2006-10-01)).
 ///
-/// Judgement: what is asked of the event itself was so, and stays so; no text tells the two apart.
+/// Judgement: all of it is asked again, what it asks of the event itself, too: numbers of the event stay as they were.
 pub(crate) fn lasting(only_if: &[Condition], does: &[Instruction]) -> Vec<Instruction> {
-    let still: Vec<Condition> = only_if.iter().filter(|one| !Pronouns::are_in(one)).cloned().collect();
-    if still.is_empty() || does.is_empty() {
+    if only_if.is_empty() || does.is_empty() {
         return does.to_vec();
     }
-    let condition = Condition::All(still);
+    let condition = Condition::All(only_if.to_vec());
     vec![Instruction::If { condition, then: does.to_vec(), otherwise: Vec::new() }]
 }
 

@@ -7,7 +7,7 @@ use super::eyes::{Eyes, anywhere};
 use super::force::works;
 use super::seen::Seen;
 use super::world::World;
-use language::board::{Ability, Change, Continuous, Counter, Keyword, Zone};
+use language::board::{Ability, CardType, Change, Continuous, Counter, Keyword, Zone};
 use language::select::What;
 
 /// Every object, after the layers.
@@ -131,7 +131,10 @@ pub(super) fn layered(world: &World, seen: Vec<Seen>, sources: &[bool]) -> Vec<S
     }
     all.changed(&seen);
     all.find(&seen, None);
-    layers(world).iter().fold(seen, |seen, layer| {
+    layers(world).iter().fold(seen, |mut seen, layer| {
+        if layer[..] == [Part::Set] {
+            seen.iter_mut().filter(|one| one.zone == Zone::Battlefield).for_each(sized);
+        }
         let left = (0..all.active.len()).filter(|at| all.active[*at].is_in(layer)).collect();
         all.apply(seen, left, layer)
     })
@@ -352,7 +355,9 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
         Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
         Change::LoseAbilities => is.abilities.clear(),
         Change::SetPowerToughness(power, toughness) => {
-            (is.power, is.toughness) = (Some(*power), Some(*toughness));
+            if is.types.contains(&CardType::Creature) || is.power.is_some() {
+                (is.power, is.toughness) = (Some(*power), Some(*toughness));
+            }
         }
         Change::ModifyPowerToughness(power, toughness) => more(one, *power, *toughness),
     }
@@ -362,6 +367,13 @@ fn add<T: PartialEq>(list: &mut Vec<T>, item: T) {
     if !list.contains(&item) {
         list.push(item);
     }
+}
+
+/// CR 208.3, 208.5 (2026-04-17): of permanents, creatures have power and toughness, 0 where nothing says how much.
+fn sized(one: &mut Seen) {
+    let creature = one.is.types.contains(&CardType::Creature);
+    let number = |printed: Option<i64>| creature.then(|| printed.unwrap_or(0));
+    (one.is.power, one.is.toughness) = (number(one.is.power), number(one.is.toughness));
 }
 
 fn more(one: &mut Seen, power: i64, toughness: i64) {

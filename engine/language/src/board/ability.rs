@@ -25,7 +25,7 @@ pub enum Ability {
     Keyword(Keyword),
     /// What the spell does, or the activated ability does, when it resolves.
     Instructions(Vec<Instruction>),
-    /// A triggered ability: when such an event has happened, this is done. What `only_if` asks besides the event must still
+    /// A triggered ability: when such an event has happened, this is done. What `only_if` asks must still
     /// be so as it resolves (CR 603.4 (2026-04-17)).
     Triggered {
         /// The event that it triggers on, once that has happened.

@@ -96,10 +96,10 @@ pub struct Characteristics {
     /// Subtypes, spelled as on the card.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub subtypes: Vec<String>,
-    /// Power, if it has one.
+    /// Power, if it has one. A creature on the battlefield has 0 otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub power: Option<i64>,
-    /// Toughness, if it has one.
+    /// Toughness, if it has one. A creature on the battlefield has 0 otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub toughness: Option<i64>,
     /// Loyalty that a planeswalker enters with.

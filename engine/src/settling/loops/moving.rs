@@ -4,36 +4,10 @@ use std::collections::BTreeSet;
 
 use super::exactly::Asking;
 use super::totals::Totals;
-use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
-use crate::table::object::{Counters, count_counters};
-use language::board::{Counter, Keyword};
 use language::event::Instruction;
 use language::select::{Amount, Read};
 use language::walk::Node;
-use statements::ids::BoardId;
-
-/// Whether something goes down from one board to another that state-based actions look at: life, and what lies on
-/// permanents for or against them; or up: poison and damage.
-pub(crate) fn wears_out(table: &Table, before: BoardId, now: BoardId) -> bool {
-    let (seen, before, now) = (&table.view(before).seen, table.board(before), table.board(now));
-    let toughness = |kind: &Counter| kind.power_and_toughness().map_or(0, |(_, toughness)| toughness);
-    let dying = |kind: &Counter| *kind == Counter::Poison || toughness(kind) < 0;
-    let lasting = |kind: &Counter| matches!(kind, Counter::Loyalty | Counter::Defense) || toughness(kind) > 0;
-    let more = |one: &Counters, other: &Counters, is: &dyn Fn(&Counter) -> bool| {
-        other
-            .iter()
-            .any(|&(kind, many)| is(table.counters.get(kind.index())) && many > count_counters(one, kind))
-    };
-    let worn = |before: &Counters, now: &Counters| more(before, now, &dying) || more(now, before, &lasting);
-    let mut players = before.players.iter().zip(&now.players);
-    players.any(|(before, now)| now.life < before.life || worn(&before.counters, &now.counters))
-        || before.ids().any(|id| {
-            let (before, now) = (before.object(id), now.object(id));
-            let lasts = has_keyword(&seen[id.index()].is, &Keyword::Indestructible);
-            now.damage > before.damage && !lasts || worn(&before.counters, &now.counters)
-        })
-}
 
 /// Whether what moved in one round moves in the next in the same way, and by as much or more: nothing comes to an end then.
 pub(crate) fn grows(then: &Totals, by: &Totals) -> bool {

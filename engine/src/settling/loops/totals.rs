@@ -82,6 +82,14 @@ impl Total {
         }
     }
 
+    /// Whether state-based actions look at such a number of a player or an object.
+    pub(crate) const fn is_checked(self) -> bool {
+        match self {
+            Self::Life(_) | Self::OfPlayer(..) | Self::Marked(_) | Self::Counters(..) => true,
+            Self::Mana(..) | Self::Count(..) | Self::Tokens(_) | Self::Stacked(_) | Self::Amount(_) => false,
+        }
+    }
+
     /// Whether it comes to an end when it goes down.
     pub(crate) const fn runs_out(self) -> bool {
         !matches!(self, Self::Life(_))

@@ -80,6 +80,8 @@ fn state(is: &mut Characteristics, change: &Change) {
         Change::AddColor(color) => add(&mut is.colors, *color),
         Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
         Change::LoseAbilities => is.abilities.clear(),
+        // What is no creature and has no power gets none (CR 208.3a (2026-04-17)).
+        Change::SetPowerToughness(..) if is.power.is_none() && !is.is(CardType::Creature) => {}
         Change::SetPowerToughness(power, toughness) => {
             is.power = Some(*power);
             is.toughness = Some(*toughness);
