@@ -14,6 +14,7 @@ pub(crate) mod payable;
 pub(crate) mod pending_event;
 pub(crate) mod pruning;
 pub(crate) mod resource;
+pub(crate) mod tied;
 pub(crate) mod unknown;
 
 #[cfg(test)]
