@@ -15,6 +15,7 @@ pub(crate) mod pending_event;
 pub(crate) mod possible;
 pub(crate) mod pruning;
 pub(crate) mod resource;
+pub(crate) mod tied;
 pub(crate) mod unknown;
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ mod run;
 mod scale;
 mod seen;
 mod summary;
+mod together;
 mod uncovered;
 mod world;
 

@@ -163,6 +163,19 @@ fn the_order_in_which_a_board_lists_its_effects_changes_nothing() {
 }
 
 #[test]
+fn the_order_in_which_a_board_lists_what_happens_at_once_changes_nothing() {
+    let other = |sample: &Sample| sample.with(reorder::at_once_reversed(&sample.board));
+    let several = sample::bundled().into_iter().chain(sample::random());
+    against(several.filter(|sample| other(sample).board != sample.board), |sample| {
+        let Some(ruling) = sample.small() else { return Held::TooLarge };
+        match other(sample).small() {
+            Some(other) => Ends::of(&ruling).apart_in_outcomes(&Ends::of(&other)).into(),
+            None => Held::TooLarge,
+        }
+    });
+}
+
+#[test]
 fn equal_boards_give_equal_bytes() {
     everywhere(|sample| {
         let Some(first) = sample.small() else { return Held::TooLarge };

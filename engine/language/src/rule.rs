@@ -377,8 +377,8 @@ switches! {
     DeathtouchStateBased: Deathtouch, from(2009, 7, 11);
     /// Excess damage that goes elsewhere is worked out before damage is dealt.
     ExcessFirst: DamageExcess, from(2020, 4, 17);
-    /// Of excess damage to a permanent of several types the greatest number counts; before, of a creature only that of
-    /// the creature.
+    /// Planeswalkers and battles are dealt excess damage, too, and of a permanent of several types the greatest number
+    /// counts; before, only creatures are, as creatures.
     // The first text that says so; no text is known between it and 2020-07-03.
     ExcessOfEachType: DamageExcess, from(2022, 4, 29);
     /// What leaves by a state-based action is known as it was before all that were performed with it.

@@ -51,6 +51,8 @@ impl AppliedEffect<'_> {
     }
 
     /// As much of a loss of life as leaves so much with all that happens at once; nothing when there is less already.
+    ///
+    /// Judgement: of several losses it takes from the first as much as it can, then from the next.
     fn down_to(&self, at: usize, old: u64, floor: &Amount) -> Result<u64, TooLarge> {
         let Happening::LoseLife { player, .. } = self.part(at).happening else { return Ok(old) };
         let floor = self.eval().amount(floor)?;

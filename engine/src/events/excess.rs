@@ -79,15 +79,17 @@ fn others(parts: &[Part], besides: usize, it: ObjectId) -> u64 {
 }
 
 /// How much damage to a permanent is no excess. A permanent of several types takes the least of the numbers; until a
-/// text of 2022-04-29 says so, a creature is looked at as a creature alone.
+/// text of 2022-04-29 says so, a creature is looked at as a creature alone, and nothing else is dealt any excess.
+///
+/// Judgement: before 2020-07-03, when no text speaks of excess that goes elsewhere, as by that one, which speaks of creatures.
 fn not_excess(eval: &Evaluator<'_>, id: ObjectId, deathtouch: bool, others: u64) -> u64 {
     let (object, is) = (eval.state.object(id), &eval.seen[id.index()].is);
     let mut least = u64::MAX;
     if is.is(CardType::Creature) {
         least = lethal(object, is).saturating_sub(others).min(if deathtouch { 1 } else { u64::MAX });
-        if !eval.table.on(Switch::ExcessOfEachType) {
-            return least;
-        }
+    }
+    if !eval.table.on(Switch::ExcessOfEachType) {
+        return least;
     }
     let types = [
         (CardType::Planeswalker, Switch::Planeswalkers, Counter::Loyalty),

@@ -54,14 +54,9 @@ impl PendingEvent<'_> {
             .find(|&player| open.iter().any(|&one| judged.about(one).orderer == player))?;
         let mine = || open.iter().filter(|one| judged.about(**one).orderer == orderer);
         let first = mine().map(|one| one.part).min()?;
-        let all_parts = self.sequence_matters(judged, orderer);
-        // Before contained events waited, effects on an event and on what it contains stand together.
-        let together = |at: u16| {
-            let within = |one, other| self.situation.is_within(usize::from(one), usize::from(other));
-            !self.table.on(Switch::ContainedWaits) && (within(at, first) || within(first, at))
-        };
+        let tied = self.tied(judged, orderer, first);
         let mut picks: Vec<Pick> = Vec::new();
-        for one in mine().filter(|one| all_parts || one.part == first || together(one.part)) {
+        for one in mine().filter(|one| tied.contains(&one.part)) {
             let parts = self.group(judged, *one);
             if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
                 picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
@@ -127,18 +122,8 @@ impl PendingEvent<'_> {
         one.target.is_some() && one.target == other.target || tree && !self.table.on(Switch::ContainedWaits)
     }
 
-    /// Judgement: a player who orders for several parts chooses the sequence where it can matter, which is where
-    /// an effect that can run out is applicable to more than one of them; otherwise they go in board order.
-    pub(crate) fn sequence_matters(&self, judged: &Judged, orderer: PlayerId) -> bool {
-        let mine = || judged.found.iter().filter(|one| judged.about(**one).orderer == orderer);
-        mine().any(|one| {
-            self.table.effect(one.effect).limit.is_some()
-                && mine().any(|other| other.effect == one.effect && other.part != one.part)
-        })
-    }
-
     /// The parts that an effect takes at once when it is picked for one.
-    fn group(&self, judged: &Judged, one: Applicable) -> SmallVec<[u16; 4]> {
+    pub(super) fn group(&self, judged: &Judged, one: Applicable) -> SmallVec<[u16; 4]> {
         let scope = scope(self.table, self.table.effect(one.effect));
         if scope == Scope::EachPart {
             return smallvec![one.part];

@@ -85,12 +85,11 @@ fn same_things(lanes: &[&Footprint], groups: &mut Groups) {
     }
 }
 
-/// A player who chooses the sequence of parts in one lane is offered all parts, so that those of another lane are
-/// no longer gone through in the order of the board.
+/// A part that may come under an effect of another lane is gone through together with the parts there.
 fn sequences(lanes: &[&Footprint], groups: &mut Groups) {
     for (at, lane) in lanes.iter().enumerate() {
-        for player in &lane.sequencing {
-            let others = (0..lanes.len()).filter(|&other| lanes[other].several.contains(player));
+        for player in &lane.sharing {
+            let others = (0..lanes.len()).filter(|&other| lanes[other].bringing.contains(player));
             for other in others {
                 groups.unite(at, other);
             }

@@ -2,18 +2,18 @@
 
 use crate::events::draw::is_draw;
 use crate::judging::judged::Judged;
-use crate::judging::pending_event::{PendingEvent, scope};
+use crate::judging::pending_event::PendingEvent;
+use crate::judging::tied::reads_number;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::changes::Thing;
 use crate::table::ledger::Entry;
 use crate::table::queue::Todo;
 use crate::table::watch::Footprint;
-use language::effect::Scope;
 use statements::happening::Happening;
 use statements::ids::{BoardId, CounterId, LedgerId, ObjectId, QueueId, Target};
 
-/// Notes what is pending, and who has something to order for several parts of it.
+/// Notes what is pending, and who has something to order that ties parts.
 fn parts(watch: &mut Footprint, pending: PendingEvent<'_>, judged: &Judged) {
     watch.unclear |= pending.situation.parts.iter().any(is_draw);
     let looked_at = pending.situation.parts.iter().filter_map(|part| looked_at(&part.happening));
@@ -22,17 +22,14 @@ fn parts(watch: &mut Footprint, pending: PendingEvent<'_>, judged: &Judged) {
         watch.things.insert(about.target.map_or(Thing::Nobody, Thing::Target));
     }
     for one in &judged.found {
-        let entry = pending.table.effect(one.effect);
-        if entry.limit.is_some() || scope(pending.table, entry) > Scope::EachPart {
-            watch.things.insert(Thing::Effect(one.effect));
-        }
         let orderer = judged.about(*one).orderer;
-        let mut mine = judged.found.iter().filter(|other| judged.about(**other).orderer == orderer);
-        if mine.any(|other| other.part != one.part) {
-            watch.several.insert(orderer);
-            if pending.sequence_matters(judged, orderer) {
-                watch.sequencing.insert(orderer);
-            }
+        if pending.is_shared(one.effect) {
+            watch.things.insert(Thing::Effect(one.effect));
+            watch.sharing.insert(orderer);
+            watch.unclear |= reads_number(&pending.table.effect(one.effect).body.when);
+        }
+        if pending.brings_under_others(one.effect) {
+            watch.bringing.insert(orderer);
         }
     }
 }

@@ -2,20 +2,22 @@
 
 use language::board::CardType;
 use language::effect::{Effect, EventPattern};
-use language::select::{Condition, What, Whom};
+use language::select::{Condition, What, Who, Whom};
 
-/// The rules' own effect that lets noncombat damage to a player go to a planeswalker
-/// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides.
-pub(crate) fn planeswalker_redirection() -> Effect {
+/// The rules' own effect that lets noncombat damage to a player by a source that an opponent controls go to a planeswalker
+/// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides. It is that of damage to these
+/// players; `side` are all that are no opponents of them.
+///
+/// Known gap: what nobody controls counts as an opponent's, where a rule would ask for its owner (CR 108.4a (2012-05-01)).
+pub(crate) fn planeswalker_redirection(players: Who, side: Who) -> Effect {
     use language::effect::{Lifetime, Pattern, Rewrite, Scope};
-    use language::select::Who;
     let walkers = What::All(vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)]);
     Effect {
         name: Some("Planeswalker redirection".to_owned()),
         when: Pattern {
             event: EventPattern::Damage {
-                from: What::Not(Box::new(What::ControlledBy(Who::Affected))),
-                to: Whom::Player(Who::Anyone),
+                from: What::Not(Box::new(What::ControlledBy(side))),
+                to: Whom::Player(players),
                 combat: Some(false),
             },
             only_if: vec![Condition::Exists(walkers.clone())],

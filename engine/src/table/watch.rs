@@ -20,10 +20,10 @@ pub(crate) struct Footprint {
     pub(crate) changes: Changes,
     /// Something follows after the event: the board is read when it has changed.
     pub(crate) follows: bool,
-    /// Players who choose the sequence of their parts.
-    pub(crate) sequencing: BTreeSet<PlayerId>,
-    /// Players who have something to order for several parts.
-    pub(crate) several: BTreeSet<PlayerId>,
+    /// Players who order an effect that can run out or takes several parts at once.
+    pub(crate) sharing: BTreeSet<PlayerId>,
+    /// Players who order an effect that may bring a part under such a one.
+    pub(crate) bringing: BTreeSet<PlayerId>,
     /// Whether it can't be said what it reads.
     pub(crate) unclear: bool,
 }
@@ -38,8 +38,8 @@ impl Footprint {
             things: BTreeSet::new(),
             changes: Changes::default(),
             follows: false,
-            sequencing: BTreeSet::new(),
-            several: BTreeSet::new(),
+            sharing: BTreeSet::new(),
+            bringing: BTreeSet::new(),
             unclear: false,
         }
     }

@@ -61,8 +61,10 @@ impl Words<'_> {
                 self.say(clause, &[Rule::Apnap])
             }
             (_, _) => {
-                let clause = format!("{effect} can be applied to {part}, but another part comes first");
-                self.say(clause, &[Rule::ChooseOne])
+                let clause = format!(
+                    "{effect} can be applied to {part}, but another part is gone through first, which changes nothing"
+                );
+                self.say(clause, &[])
             }
         }
     }

@@ -55,6 +55,12 @@ impl Ends {
         }
         (self != other).then(|| format!("one way:\n{self}the other way:\n{other}"))
     }
+
+    /// The same, but for how many paths there are.
+    pub fn apart_in_outcomes(&self, other: &Self) -> Option<String> {
+        let facts = |one: &Self| one.outcomes.keys().cloned().collect::<Vec<_>>();
+        (facts(self) != facts(other)).then(|| format!("one way:\n{self}the other way:\n{other}"))
+    }
 }
 
 /// The board after an outcome, or why there is none.

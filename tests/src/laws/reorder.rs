@@ -2,6 +2,7 @@
 
 use super::mix::is_effect;
 use language::board::{Ability, Board, Object, Supertype};
+use language::event::{Event, Instruction};
 
 /// The board with its floating effects, and its permanents that only have effects, in reverse order. The order
 /// of other objects can say something: timestamps, libraries, which part of an event comes first.
@@ -18,6 +19,51 @@ pub fn rotated(board: &Board) -> Board {
     rotate(&mut board.effects);
     rearrange(&mut board.objects, rotate);
     board
+}
+
+/// The board with what happens at once listed the other way: the events of each instruction, where the order does not
+/// say anything.
+pub fn at_once_reversed(board: &Board) -> Board {
+    let mut board = board.clone();
+    for instruction in board.events.iter_mut().flat_map(|script| &mut script.does) {
+        if let Instruction::Do { events, .. } = instruction
+            && events.iter().all(has_no_order)
+        {
+            events.reverse();
+        }
+    }
+    board
+}
+
+/// Whether an event has no place among those that happen with it. What is drawn, moved or created comes one after the
+/// other, and of excess damage the first counts what the others deal.
+fn has_no_order(event: &Event) -> bool {
+    match event {
+        Event::Damage { excess, .. } => excess.is_none(),
+        Event::GainLife { .. }
+        | Event::LoseLife { .. }
+        | Event::Destroy { .. }
+        | Event::PutCounters { .. }
+        | Event::RemoveCounters { .. } => true,
+        Event::Draw { .. }
+        | Event::Sacrifice { .. }
+        | Event::Move { .. }
+        | Event::MoveTop { .. }
+        | Event::Enter { .. }
+        | Event::Create { .. }
+        | Event::Begin { .. }
+        | Event::Deed { .. }
+        | Event::Roll { .. }
+        | Event::Discard { .. }
+        | Event::CounterSpell { .. }
+        | Event::CopySpell { .. }
+        | Event::Cast { .. }
+        | Event::GainControl { .. }
+        | Event::Attach { .. }
+        | Event::AddMana { .. }
+        | Event::Daytime { .. }
+        | Event::Opaque { .. } => false,
+    }
 }
 
 fn rotate<T>(list: &mut [T]) {

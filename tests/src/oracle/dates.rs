@@ -63,7 +63,8 @@ pub(super) fn deathtouch_is_state_based(at: Date) -> bool {
     at >= day(2009, 7, 11)
 }
 
-/// Of a permanent of several types the greatest number is excess; before, a creature is looked at as a creature.
+/// CR 120.4a (2022-04-29): planeswalkers are dealt excess damage, too, and of a permanent of several types the greatest number
+/// is excess; the text of 2020-07-03 knows that of creatures only.
 pub(super) fn excess_of_each_type(at: Date) -> bool {
     at >= day(2022, 4, 29)
 }

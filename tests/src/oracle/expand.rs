@@ -214,7 +214,7 @@ fn beyond(eyes: &Eyes<'_>, thing: usize, source: Option<usize>, amount: u64, oth
             found.push(amount.saturating_sub(1));
         }
     }
-    if found.is_empty() || dates::excess_of_each_type(at) {
+    if dates::excess_of_each_type(at) {
         if is.is(CardType::Planeswalker) && dates::planeswalkers(at) {
             found.push(over(counters(&Counter::Loyalty)));
         }

@@ -7,6 +7,7 @@ use super::key::Key;
 use super::matching::{applicable, is_shield};
 use super::moment::Moment;
 use super::part::{Act, Part, Promised};
+use super::together::together;
 use language::date::Date;
 use language::effect::{Quantity, Rewrite, Scope};
 
@@ -18,7 +19,7 @@ pub(super) struct Offer {
 }
 
 /// An effect and a part that it can be applied to, by place in their lists.
-type Pair = (usize, usize);
+pub(super) type Pair = (usize, usize);
 
 /// Who picks, and among which effects; none when nothing can be applied any more.
 pub(super) fn offers(moment: &Moment<'_>) -> Option<(usize, Vec<Offer>)> {
@@ -28,11 +29,9 @@ pub(super) fn offers(moment: &Moment<'_>) -> Option<(usize, Vec<Offer>)> {
     let player =
         moment.world.turn_order().into_iter().find(|player| now.iter().any(|p| picks(p) == *player))?;
     let mut his: Vec<Pair> = now.into_iter().filter(|p| picks(p) == player).collect();
-    if !his.iter().any(|pair| runs_out_over_several(moment, &all, &his, *pair, player)) {
-        let first = his.iter().map(|p| p.1).min()?;
-        let unit = unit(moment, first);
-        his.retain(|p| self::unit(moment, p.1) == unit);
-    }
+    let first = his.iter().map(|p| p.1).min()?;
+    let gone_through = together(moment, &all, player, first);
+    his.retain(|p| gone_through.contains(&p.1));
     let mut offers: Vec<Offer> = Vec::new();
     for pair in his {
         let offer = offer(moment, &all, pair);
@@ -75,7 +74,7 @@ fn uncontained(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
 }
 
 /// What stands together when effects are sorted: a part; before 2017-04-28 with all that it contains.
-fn unit(moment: &Moment<'_>, part: usize) -> u32 {
+pub(super) fn unit(moment: &Moment<'_>, part: usize) -> u32 {
     let number = moment.pending.parts[part].number;
     if dates::contained_waits(moment.world.at) { number } else { moment.pending.root(number) }
 }
@@ -120,24 +119,11 @@ pub(super) fn does(rewrite: &Rewrite, this: &dyn Fn(&Rewrite) -> bool) -> bool {
         || matches!(rewrite, Rewrite::All(all) | Rewrite::ChooseOne(all) if all.iter().any(|r| does(r, this)))
 }
 
-/// Judgement: several parts of one player are taken in the order of the event, unless an effect that can run
-/// out could be used up on one or another of them.
-fn runs_out_over_several(moment: &Moment<'_>, all: &[Pair], his: &[Pair], pair: Pair, player: usize) -> bool {
-    let several = |p: &&Pair| p.0 == pair.0 && moment.orderer(&moment.pending.parts[p.1]) == player;
-    moment.forces[pair.0].runs_out() && his.contains(&pair) && all.iter().filter(several).count() > 1
-}
-
 /// What an effect would be applied to at once: the part for which it is picked, then the others.
-fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
+pub(super) fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     let force = &moment.forces[pair.0];
     let first = &moment.pending.parts[pair.1];
-    let mut scope = force.effect.when.scope;
-    if is_shield(force) {
-        scope = scope.max(Scope::PerPlayer);
-    }
-    if is_some_of_that_damage(moment, force) {
-        scope = scope.max(Scope::PerSource);
-    }
+    let scope = scope(moment, force);
     let source = |part: &Part| if let Act::Damage { source, .. } = part.act { source } else { None };
     let with = |part: &Part| match scope {
         Scope::EachPart => part.number == first.number,
@@ -149,6 +135,18 @@ fn offer(moment: &Moment<'_>, all: &[Pair], pair: Pair) -> Offer {
     let parts = all.iter().filter(|p| p.0 == pair.0).map(|p| &moment.pending.parts[p.1]);
     let others = parts.filter(|p| p.number != first.number && with(p)).map(|p| p.number);
     Offer { force: force.clone(), parts: [first.number].into_iter().chain(others).collect() }
+}
+
+/// How many parts an effect takes at once.
+pub(super) fn scope(moment: &Moment<'_>, force: &Force) -> Scope {
+    let mut scope = force.effect.when.scope;
+    if is_shield(force) {
+        scope = scope.max(Scope::PerPlayer);
+    }
+    if is_some_of_that_damage(moment, force) {
+        scope = scope.max(Scope::PerSource);
+    }
+    scope
 }
 
 /// CR 419.7c (2008-02-01): "prevent 1 of that damage" from a static ability is from any source at one time, also where

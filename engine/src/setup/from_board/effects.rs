@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use itertools::Itertools;
+
 use super::Laying;
 use crate::check::names::nearest;
 use crate::keyword;
@@ -13,6 +15,7 @@ use language::board::{Board, Zone};
 use language::effect::{Cause, Effect};
 use language::path::{BoardPath, Segment};
 use language::rule::{Rule, Switch};
+use language::select::Who;
 use statements::error::{BoardError, Problem};
 use statements::ids::{EffectId, ObjectId, PlayerId};
 
@@ -35,9 +38,25 @@ impl Laying {
 
     /// Effects of the rules themselves at this date.
     pub(crate) fn rule_effects(&mut self) {
-        if self.table.on(Switch::PlaneswalkerRedirection) {
-            self.rule_effect(Rule::PlaneswalkerRedirect, planeswalker_redirection());
+        if !self.table.on(Switch::PlaneswalkerRedirection) {
+            return;
         }
+        for (players, side) in self.sides() {
+            self.rule_effect(Rule::PlaneswalkerRedirect, planeswalker_redirection(players, side));
+        }
+    }
+
+    /// Who may be affected, and who is then no opponent: players each for themselves, or the members of each team.
+    fn sides(&self) -> Vec<(Who, Who)> {
+        let all = || (0..self.table.teams.len()).map(PlayerId::at);
+        let team = |player| self.table.team_of(player).collect::<Vec<_>>();
+        let sides: Vec<Vec<PlayerId>> = all().map(team).unique().collect();
+        if sides.iter().all(|side| side.len() == 1) {
+            return vec![(Who::Anyone, Who::Affected)];
+        }
+        let named = |&player: &PlayerId| Who::Named(self.table.player_name(player).to_owned());
+        let whole = |side: &Vec<PlayerId>| Who::OneOf(side.iter().map(named).collect());
+        sides.iter().map(|side| (whole(side), whole(side))).collect()
     }
 
     /// What the rules do for commanders at this date.

@@ -274,8 +274,8 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
     ),
     (
         Switch::ExcessOfEachType,
-        "of excess damage to a permanent of several card types the greatest number counts",
-        "excess damage to a creature is what goes beyond its toughness, whatever else it is",
+        "excess damage is dealt to planeswalkers and battles, too, and of several card types the greatest number counts",
+        "excess damage is dealt to creatures only, and is what goes beyond their toughness, whatever else they are",
     ),
     (
         Switch::LastKnownBeforeBatch,

@@ -1,0 +1,209 @@
+//! Parts that are gone through together: those of one player between which the sequence may matter.
+//!
+//! Picks for different parts mostly commute, since an effect changes the part to which it is applied. What they share
+//! ties them: effects that can run out, that take several parts at once, or that look at the whole event.
+
+use smallvec::{SmallVec, smallvec};
+
+use super::judged::{Applicable, Judged};
+use super::pending_event::{PendingEvent, scope};
+use language::effect::{EventPattern, Kind, Pattern, Rewrite, Scope};
+use language::event::Event;
+use language::rule::Switch;
+use language::select::Amount;
+use language::walk::Node;
+use statements::happening::Happening;
+use statements::ids::{EffectId, PlayerId};
+
+/// Parts, by place.
+pub(crate) type Parts = SmallVec<[u16; 4]>;
+
+impl PendingEvent<'_> {
+    /// The parts that a player goes through together with the first that there is something to order for.
+    ///
+    /// Judgement: a player who orders for several parts chooses the sequence where it can matter. Other parts go in board
+    /// order, since whatever comes first, the same comes of it.
+    pub(crate) fn tied(&self, judged: &Judged, orderer: PlayerId, first: u16) -> Parts {
+        let mut tied: Parts = smallvec![first];
+        let ties = self.ties(judged, orderer);
+        let mut known = 0;
+        while known < tied.len() {
+            let part = tied[known];
+            let with = ties.iter().filter(|tie| tie.contains(&part)).flatten().copied();
+            let new: Parts = with.chain(self.in_one_tree(judged, part)).collect();
+            for other in new {
+                if !tied.contains(&other) {
+                    tied.push(other);
+                }
+            }
+            known += 1;
+        }
+        tied
+    }
+
+    /// Before contained events waited, effects on an event and on what it contains stand together.
+    fn in_one_tree(&self, judged: &Judged, part: u16) -> Parts {
+        if self.table.on(Switch::ContainedWaits) {
+            return Parts::new();
+        }
+        let within = |one: u16, other: u16| self.situation.is_within(usize::from(one), usize::from(other));
+        let all = judged.found.iter().map(|one| one.part);
+        all.filter(|&other| within(other, part) || within(part, other)).collect()
+    }
+
+    /// Lists of parts of a player of which the sequence may matter.
+    fn ties(&self, judged: &Judged, orderer: PlayerId) -> Vec<Parts> {
+        let mine = || judged.found.iter().filter(|one| judged.about(**one).orderer == orderer);
+        let mut ties: Vec<Parts> = Vec::new();
+        let Some(any) = mine().next() else { return ties };
+        if mine().all(|one| one.part == any.part) {
+            return ties;
+        }
+        let mut known: Vec<EffectId> = Vec::new();
+        for one in mine().filter(|one| self.is_shared(one.effect)) {
+            if known.contains(&one.effect) {
+                continue;
+            }
+            known.push(one.effect);
+            self.tie_of_shared(judged, one.effect, orderer, &mut ties);
+        }
+        if mine().any(|one| looks_at_other_damage(&self.table.effect(one.effect).body.rewrite)) {
+            ties.push(self.those(judged, orderer, |at| self.part(at).happening.kind() == Kind::Damage));
+        }
+        self.ties_of_floors(judged, orderer, &mut ties);
+        ties
+    }
+
+    /// Whether an effect is one for several parts: it can run out, or takes several at once.
+    pub(crate) fn is_shared(&self, effect: EffectId) -> bool {
+        let entry = self.table.effect(effect);
+        entry.limit.is_some() || scope(self.table, entry) > Scope::EachPart
+    }
+
+    /// The parts that an effect shares: those for which it can run out, or which it takes at once, and those to which
+    /// it may come to be applicable.
+    fn tie_of_shared(&self, judged: &Judged, effect: EffectId, orderer: PlayerId, ties: &mut Vec<Parts>) {
+        let is_mine = |one: &&Applicable| judged.about(**one).orderer == orderer;
+        let here = || judged.found.iter().filter(|one| one.effect == effect).filter(is_mine);
+        let more = self.may_come_to(judged, effect, orderer);
+        if self.table.effect(effect).limit.is_some() || !more.is_empty() {
+            ties.push(here().map(|one| one.part).chain(more).collect());
+            return;
+        }
+        for one in here() {
+            if !ties.iter().any(|tie| tie.contains(&one.part)) {
+                ties.push(self.group(judged, *one));
+            }
+        }
+    }
+
+    /// The parts of a player to which an effect is not applicable now, and may be once others have been applied to them.
+    fn may_come_to(&self, judged: &Judged, effect: EffectId, orderer: PlayerId) -> Parts {
+        let entry = self.table.effect(effect);
+        let number = reads_number(&entry.body.when);
+        let brings = |one: &Applicable| {
+            let kind = self.part(usize::from(one.part)).happening.kind();
+            number && kind == entry.kind || leads_to(&self.table.effect(one.effect).body.rewrite, entry.kind)
+        };
+        let is_found = |at: u16| judged.found.iter().any(|one| one.effect == effect && one.part == at);
+        let mine = judged.found.iter().filter(|one| judged.about(**one).orderer == orderer && brings(one));
+        let parts = mine.map(|one| one.part);
+        parts.filter(|&at| !is_found(at) && !self.part(usize::from(at)).was_applied(effect)).collect()
+    }
+
+    /// A floor under a life total looks at all that its player would gain and lose at once.
+    fn ties_of_floors(&self, judged: &Judged, orderer: PlayerId, ties: &mut Vec<Parts>) {
+        let floors = || self.view.effects(Kind::LoseLife).iter().filter(|&&id| self.is_floor(id));
+        if floors().next().is_none() {
+            return;
+        }
+        for player in self.table.players_from_active(self.state) {
+            let is_life = |at: usize| {
+                let happening = self.part(at).happening;
+                matches!(happening,
+                    Happening::LoseLife { player: who, .. } | Happening::GainLife { player: who, .. } if who == player)
+            };
+            let Some(at) = (0..self.situation.parts.len()).find(|&at| is_life(at)) else { continue };
+            if floors().any(|&id| self.is_floor_of(id, at, player)) {
+                let brings = |at: usize| self.may_be_life(judged, at);
+                ties.push(self.those(judged, orderer, |at| is_life(at) || brings(at)));
+            }
+        }
+    }
+
+    /// Whether something that can be applied to a part may make a gain or a loss of life of it.
+    fn may_be_life(&self, judged: &Judged, at: usize) -> bool {
+        let mut here = judged.found.iter().filter(|one| usize::from(one.part) == at);
+        here.any(|one| leads_to(&self.table.effect(one.effect).body.rewrite, Kind::LoseLife))
+    }
+
+    /// Whether an effect is a floor under a life total.
+    fn is_floor(&self, effect: EffectId) -> bool {
+        let entry = self.table.effect(effect);
+        !entry.left_out && entry.body.rewrite.floor().is_some()
+    }
+
+    /// Whether a floor is one under the life total of a player, whose life a part is about.
+    fn is_floor_of(&self, effect: EffectId, at: usize, player: PlayerId) -> bool {
+        let entry = self.table.effect(effect);
+        let EventPattern::LoseLife { who } = &entry.body.when.event else { return false };
+        self.eval(&self.env(effect, at)).includes(who, player)
+    }
+
+    /// Those parts for which a player has something to order.
+    fn those(&self, judged: &Judged, orderer: PlayerId, are: impl Fn(usize) -> bool) -> Parts {
+        let mine = judged.found.iter().filter(|one| judged.about(**one).orderer == orderer);
+        mine.map(|one| one.part).filter(|&part| are(usize::from(part))).collect()
+    }
+
+    /// Whether an effect may bring a part under another that looks at another kind of event, or at somebody else.
+    pub(crate) fn brings_under_others(&self, effect: EffectId) -> bool {
+        let rewrite = &self.table.effect(effect).body.rewrite;
+        [Kind::Damage, Kind::AddMana, Kind::Enter].into_iter().any(|kind| leads_to(rewrite, kind))
+    }
+}
+
+/// Whether a part to which this is done may become, or bring with it, an event of this kind that it was not: of somebody or
+/// something else, or of another source.
+fn leads_to(rewrite: &Rewrite, kind: Kind) -> bool {
+    match rewrite {
+        Rewrite::Redirect { .. } | Rewrite::DealtBy(_) => kind == Kind::Damage,
+        Rewrite::ManaOf(_) => kind == Kind::AddMana,
+        Rewrite::ToZone { .. } => matches!(kind, Kind::Move | Kind::Enter | Kind::PutCounters),
+        Rewrite::EnterTapped
+        | Rewrite::EnterUntapped
+        | Rewrite::EnterWithCounters { .. }
+        | Rewrite::EnterAsCopy { .. }
+        | Rewrite::EnterAs(_)
+        | Rewrite::EnterTransformed
+        | Rewrite::EnterFaceDown
+        | Rewrite::EnterAttached(_) => matches!(kind, Kind::Enter | Kind::PutCounters),
+        Rewrite::EnterUnder(_) => matches!(kind, Kind::Enter | Kind::PutCounters | Kind::Create),
+        // What is paid, chosen or done in its place can be of any kind.
+        Rewrite::Become(_) | Rewrite::With(_) | Rewrite::UnlessPaid { .. } | Rewrite::AsEnters(_) => true,
+        Rewrite::All(list) | Rewrite::ChooseOne(list) => list.iter().any(|one| leads_to(one, kind)),
+        Rewrite::Scale(_)
+        | Rewrite::Prevent(_)
+        | Rewrite::ExtraDice { .. }
+        | Rewrite::Instead(_)
+        | Rewrite::Also(_)
+        | Rewrite::Regenerate
+        | Rewrite::Skip
+        | Rewrite::SkipThen(_)
+        | Rewrite::Nothing => false,
+    }
+}
+
+/// Whether what is done in an event's place looks at all damage that is dealt at once: its excess goes elsewhere.
+fn looks_at_other_damage(rewrite: &Rewrite) -> bool {
+    let sends_excess = |node: Node<'_>| matches!(node, Node::Event(Event::Damage { excess: Some(_), .. }));
+    leads_to(rewrite, Kind::Damage) && Node::Rewrite(rewrite).any(&sends_excess)
+}
+
+/// Whether a pattern asks how much of the event there is.
+pub(crate) fn reads_number(when: &Pattern) -> bool {
+    let at_least = matches!(when.event,
+        EventPattern::DrawCards { at_least, .. } | EventPattern::Deed { at_least, .. } if at_least > 0);
+    let asks = |node: Node<'_>| matches!(node, Node::Amount(Amount::ThatMuch));
+    at_least || when.only_if.iter().any(|condition| Node::Condition(condition).any(&asks))
+}
