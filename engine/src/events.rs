@@ -31,6 +31,7 @@ pub(crate) mod draw;
 pub(crate) mod ending;
 pub(crate) mod enter;
 pub(crate) mod excess;
+pub(crate) mod for_one;
 pub(crate) mod gain_control;
 pub(crate) mod game;
 pub(crate) mod happen;

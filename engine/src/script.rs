@@ -12,6 +12,7 @@ pub(crate) mod ending;
 pub(crate) mod equip;
 pub(crate) mod imprint;
 pub(crate) mod modes;
+mod players;
 pub(crate) mod proliferating;
 pub(crate) mod resolving;
 pub(crate) mod sources;
@@ -245,7 +246,8 @@ impl Interpreter<'_> {
     }
 
     /// The parts of all events are pending together; self-replacement effects travel with them.
-    fn events(&mut self, events: &[Event], unless: &[Effect], counting: Counting) -> Result<(), TooLarge> {
+    fn events(&mut self, events: &[Event], unless: &[Effect], counting: Counting) -> Result<(), Stop> {
+        let events = &self.for_one(events)?[..];
         let (from, board) = (self.origin(unless, counting), self.situation.board);
         let mut exceeding = Vec::new();
         for event in events {

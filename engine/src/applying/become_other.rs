@@ -1,11 +1,14 @@
 //! Other events, other places, nothing.
 
+use std::borrow::Cow;
+
 use smallvec::SmallVec;
 
 use super::{AppliedEffect, Stop};
 use crate::events::destroy::contained;
 use crate::events::enter::arrival;
 use crate::events::excess::send as send_excess;
+use crate::events::for_one::{named, several};
 use crate::events::missed;
 use crate::events::spawn::spawn;
 use crate::events::zone::{leaving_libraries, passing_over};
@@ -42,8 +45,9 @@ impl AppliedEffect<'_> {
     pub(crate) fn become_events(&mut self, events: &[Event]) -> Result<(), Stop> {
         for at in self.places() {
             let env = self.env_for(at);
+            let events = self.for_one(events, &env)?;
             let brings = Brings { env: &env, from: self.part(at).from, gone: Some(at) };
-            let new = self.spawned(events, brings)?;
+            let new = self.spawned(&events, brings)?;
             self.edits.push((at, new));
         }
         Ok(())
@@ -55,10 +59,24 @@ impl AppliedEffect<'_> {
         let mut env = self.env_for_all()?;
         // What happens to cards that nobody knows happens to them once.
         env.about.unknown = None;
+        let events = self.for_one(events, &env)?;
         let brings = Brings { env: &env, from: self.part(at).from, gone: None };
-        let new = self.spawned(events, brings)?;
+        let new = self.spawned(&events, brings)?;
         self.situation.add_parts(new)?;
         Ok(())
+    }
+
+    /// The events, each of those that are for one player for that player alone, whom the decider chooses.
+    fn for_one<'e>(&mut self, events: &'e [Event], env: &Env) -> Result<Cow<'e, [Event]>, Stop> {
+        let mut all = Cow::Borrowed(events);
+        for (at, event) in events.iter().enumerate() {
+            let pending = PendingEvent::new(self.table, self.situation);
+            let Some(players) = several(&pending.eval(env).recalling(), event) else { continue };
+            if let Some(player) = self.one_among(players)? {
+                all.to_mut()[at] = named(event, self.table.player_name(player));
+            }
+        }
+        Ok(all)
     }
 
     /// The parts of events that a part brings about. Their `within` counts from the first of them.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
-use crate::judging::pending_event::{self as judge, PendingEvent};
-use crate::judging::possible::{can_be_done, can_come_within};
+use crate::judging::pending_event::PendingEvent;
+use crate::judging::possible::{can_be_done, can_come_within, mode_possible};
 use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::Form;
@@ -46,7 +46,7 @@ impl AppliedEffect<'_> {
         let at = self.places()[0];
         let mut possible: Vec<u8> = Vec::new();
         for (place, mode) in (0u8..).zip(modes) {
-            let is_there = judge::mode_possible(&self.eval(), mode, self.part(at)).is_ok();
+            let is_there = mode_possible(&self.eval(), mode, self.part(at)).is_ok();
             if is_there && can_be_done(self.table, self.situation, (self.effect, at), mode)? {
                 possible.push(place);
             }
@@ -165,12 +165,17 @@ impl AppliedEffect<'_> {
     /// One of these players; the decider chooses where there are several.
     pub(crate) fn one_of(&mut self, who: &Who) -> Result<Option<PlayerId>, Stop> {
         let players = self.eval().players(who).to_vec();
-        let (Some(&first), several) = (players.first(), players.len() > 1) else { return Ok(None) };
-        if !several {
-            return Ok(Some(first));
+        self.one_among(players)
+    }
+
+    /// The same of players who are listed.
+    pub(crate) fn one_among(&mut self, players: Vec<PlayerId>) -> Result<Option<PlayerId>, Stop> {
+        let first = players.first().copied();
+        if players.len() < 2 {
+            return Ok(first);
         }
         let answer = self.asks(Question::Player(players))?;
-        Ok(Some(if let Answer::Player(player) = answer { player } else { first }))
+        Ok(if let Answer::Player(player) = answer { Some(player) } else { first })
     }
 
     /// The words that matter on this board are asked one by one; any other is one answer.

@@ -1,8 +1,8 @@
 //! Preventing and redirecting damage, shields and their division.
 
 use super::{AppliedEffect, Stop};
-use crate::judging::pending_event as judge;
 use crate::judging::pending_event::PendingEvent;
+use crate::judging::possible as judge;
 use crate::pending::groups;
 use crate::pending::prevented::{Prevented, PreventedAtOnce};
 use crate::table::ledger::Entry;

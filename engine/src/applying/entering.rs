@@ -3,7 +3,8 @@
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Copies, Stop};
-use crate::judging::pending_event as judge;
+use crate::judging::pending_event::PendingEvent;
+use crate::judging::possible as judge;
 use crate::pending::situation::place;
 use crate::pending::{counters, groups};
 use crate::table::object::Counters;
@@ -354,7 +355,7 @@ impl AppliedEffect<'_> {
             Part { within: Some(parent), ..part.by(you) }
         };
         let parts: Vec<Part> = all.iter().map(part).collect();
-        let pending = judge::PendingEvent::new(self.table, self.situation);
+        let pending = PendingEvent::new(self.table, self.situation);
         let mut possible = parts.iter().map(|part| pending.forbidden_by(part).is_none());
         all.retain(|_| possible.next().unwrap_or(true));
         Ok(())

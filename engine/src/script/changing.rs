@@ -5,6 +5,7 @@
 //! ability that they gain.
 
 use super::Interpreter;
+use crate::applying::Stop;
 use crate::combat::removal::removed;
 use crate::table::changed::Changed;
 use crate::table::layers::bars_gaining;
@@ -22,20 +23,17 @@ impl Interpreter<'_> {
         what: &What,
         changes: &[Change],
         until: &Lifetime,
-    ) -> Result<(), TooLarge> {
-        let eval = self.eval();
-        let mut objects = eval.objects(what);
-        objects.retain(|&id| eval.state.object(id).kind != ObjectKind::Emblem);
-        let made: Vec<Change> = changes
-            .iter()
-            .map(|one| self.settled(one))
-            .collect::<Result<Vec<_>, _>>()?
-            .into_iter()
-            .flatten()
-            .collect();
+    ) -> Result<(), Stop> {
+        let mut made: Vec<Change> = Vec::new();
+        for change in changes {
+            made.extend(self.settled(change)?);
+        }
         if made.is_empty() {
             return Ok(());
         }
+        let eval = self.eval();
+        let mut objects = eval.objects(what);
+        objects.retain(|&id| eval.state.object(id).kind != ObjectKind::Emblem);
         let one = Changed { changes: made.into(), ends: self.eval().ends(until), over: self.older() };
         let before = self.situation.board;
         let mut state = self.table.board(before).clone();
@@ -53,15 +51,16 @@ impl Interpreter<'_> {
     }
 
     /// A change with the players and amounts of now; nothing where it gives control to nobody.
-    fn settled(&self, change: &Change) -> Result<Option<Change>, TooLarge> {
-        let eval = self.eval();
+    fn settled(&mut self, change: &Change) -> Result<Option<Change>, Stop> {
         Ok(match change {
             Change::Control(who) => {
-                let to = eval.first(who).filter(|&player| !eval.state.player(player).left);
+                let mut players = self.eval().players(who).to_vec();
+                players.retain(|&player| !self.table.board(self.situation.board).player(player).left);
+                let to = self.one_of(players)?;
                 to.map(|player| Change::Control(Who::Named(self.table.player_name(player).to_owned())))
             }
             Change::Boost(amount) => {
-                let by = i64::try_from(eval.amount(amount)?).map_err(|_| TooLarge)?;
+                let by = i64::try_from(self.eval().amount(amount)?).map_err(|_| TooLarge)?;
                 Some(Change::ModifyPowerToughness(by, by))
             }
             Change::AddType(_)
