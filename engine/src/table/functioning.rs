@@ -178,10 +178,24 @@ fn of_restriction(event: &EventPattern) -> Functions {
 fn of_trigger(event: &EventPattern) -> Functions {
     match own(event) {
         Some(Own::Cast) => Functions::In(Zone::Stack),
-        Some(Own::Moves(Some(zone)) | Own::Only(zone)) => Functions::In(zone),
+        Some(Own::Moves(Some(zone)) | Own::Only(zone)) => Functions::In(triggers_in(event, zone)),
         Some(Own::Moves(None)) => Functions::Everywhere,
         None => Functions::Usually,
     }
+}
+
+/// Where an ability triggers on its own object leaving a zone: there, or where that has come to, if it does not look back.
+fn triggers_in(event: &EventPattern, from: Zone) -> Zone {
+    let EventPattern::Move { from: zones, to: Some(to), .. } = event else { return from };
+    let is_hidden = matches!(to, Zone::Hand | Zone::Library);
+    if comes_from_elsewhere(zones.as_ref()) && !is_hidden { *to } else { from }
+}
+
+/// Whether something comes from zones only of which abilities don't look back as it leaves them: neither from the battlefield
+/// nor from a graveyard (CR 603.10a (2026-04-17)).
+pub(crate) fn comes_from_elsewhere(from: Option<&Zones>) -> bool {
+    let listed = from.and_then(Zones::listed);
+    listed.is_some_and(|zones| !zones.iter().any(|zone| matches!(zone, Zone::Battlefield | Zone::Graveyard)))
 }
 
 /// Something that happens to the ability's own object, and not only on the battlefield.

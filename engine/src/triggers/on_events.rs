@@ -12,6 +12,8 @@ use crate::pending::prevented::{Prevented, PreventedAtOnce};
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::Env;
+use crate::table::functioning::comes_from_elsewhere;
+use crate::table::own_effects::names_this;
 use crate::table::stack::Triggered;
 use crate::table::thing::Thing;
 use crate::table::triggers::Trigger;
@@ -86,15 +88,17 @@ pub(crate) fn on_prevention(
     with_those_on_triggering(pending, &found)
 }
 
-/// Whether an ability triggers when another object comes to a zone from wherever it was. It does not look back, though that
-/// may be the battlefield: its source has to be there afterwards (CR 603.6c (2026-04-17)). "From anywhere but" is like that,
-/// too.
+/// Whether an ability triggers when an object comes to a zone from wherever it was. It does not look back, though that may be
+/// the battlefield: its source has to be there afterwards, also where it is what has moved (CR 603.6c, 603.10 (2026-04-17)).
+/// "From anywhere but" is like that, too, and so is what comes from a zone out of which abilities don't look back. What is put
+/// into a hand or a library is looked at as it was (CR 603.10a (2026-04-17)).
 ///
-/// Judgement: so, too, before 2009-07-11, which is the first text that says it. An ability of the object that moves is
-/// looked for where it was.
-fn from_anywhere(event: &EventPattern) -> bool {
-    let anywhere = |from: &Option<Zones>| from.as_ref().is_none_or(|from| matches!(from, Zones::Not(_)));
-    matches!(event, EventPattern::Move { what, from, to: Some(_) } if *what != What::This && anywhere(from))
+/// Judgement: so, too, before 2009-07-11, which is the first text that says it.
+fn looks_after(event: &EventPattern) -> bool {
+    let EventPattern::Move { what, from, to: Some(to) } = event else { return false };
+    let anywhere = from.as_ref().is_none_or(|from| matches!(from, Zones::Not(_)));
+    let is_hidden = matches!(to, Zone::Hand | Zone::Library);
+    !is_hidden && (anywhere || names_this(what) && comes_from_elsewhere(from.as_ref()))
 }
 
 /// What one ability refers to that has triggered once for several parts: the first of them, and how much all are.
@@ -137,10 +141,10 @@ impl Witness<'_> {
         let scope = scope_of(&trigger.when);
         for one in all {
             let part = &one.part;
-            let anywhere = from_anywhere(&trigger.when.event);
-            let back = !anywhere && looks_back(self.pending.table, part);
+            let after = looks_after(&trigger.when.event);
+            let back = !after && looks_back(self.pending.table, part);
             // What is there after the event is asked of the board after it.
-            let there = anywhere || self.is_there(trigger.source, part);
+            let there = after || self.is_there(trigger.source, part);
             if back != self.back || !there {
                 continue;
             }
@@ -257,10 +261,12 @@ impl Witness<'_> {
                 came && eval.includes(under, entering.controller) && it.is_some_and(|it| eval.is(what, it))
             }
             (EventPattern::Move { what, from, to }, Happening::Move { object, to: zone, .. })
-                if seen == As::Another =>
+                if seen == As::Another || !self.back =>
             {
                 let was = self.then.state.object(object).zone;
-                from.as_ref().is_none_or(|zones| zones.hold(was))
+                // What is exiled in exile changes no zone (CR 406.7 (2026-04-17)).
+                (was != zone || zone != Zone::Exile)
+                    && from.as_ref().is_none_or(|zones| zones.hold(was))
                     && to.is_none_or(|to| to == zone)
                     && about.it().is_some_and(|it| eval.is(what, it))
             }
