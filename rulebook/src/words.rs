@@ -22,6 +22,7 @@ mod notes;
 mod order;
 pub mod origin;
 mod outcome;
+mod over;
 mod pending;
 pub mod phrase;
 mod question;

@@ -249,6 +249,12 @@ concepts! {
     DrawChoice = "draw-choice", "Who can choose to draw.";
     DrawLimit = "draw-limit", "Not more than one card each turn.";
     LifePayment = "life-payment", "Paying life.";
+    TurnEffectsEnd = "turn-effects-end", "What ends as the turn does.";
+    CombatEffectsEnd = "combat-effects-end", "What ends as the combat phase does.";
+    EffectDuration = "effect-duration", "How long an effect of a spell or an ability lasts.";
+    PhasingEndsEffects = "phasing-ends-effects", "What lasts for a time ends for what phases out.";
+    PlayerLeaves = "player-leaves", "What a player who leaves the game takes along.";
+    ControlOfWhoLeft = "control-of-who-left", "Control that would come back to who has left the game.";
     DamageStays = "damage-stays", "How long damage stays marked.";
     AuraStays = "aura-stays", "An Aura that nothing can be enchanted by stays where it is.";
     SpellCopyToken = "spell-copy-token", "A copy of a permanent spell becomes a token.";

@@ -2,7 +2,8 @@
 //! that is marked on permanents.
 
 use super::change::Change;
-use crate::table::changed::Ends;
+use crate::table::Table;
+use crate::table::changed::{Changed, Ends};
 use crate::table::selectors::Evaluator;
 use crate::table::turn::Next;
 use language::board::{Designation, Period, Step};
@@ -67,18 +68,42 @@ fn come_to(change: &Change<'_>, next: Next) -> Vec<PlayerId> {
 fn end(change: &mut Change<'_>, over: &[Ends]) {
     let Change { table, state, before, .. } = change;
     let (board, seen) = (table.board(*before), &table.view(*before).seen);
-    let is_over = |id: &EffectId| {
-        let effect = table.effect(*id);
-        over.contains(&Evaluator::new(table, board, seen, &effect.env).ends(&effect.body.lifetime))
+    let ends = |id: EffectId| {
+        let effect = table.effect(id);
+        Evaluator::new(table, board, seen, &effect.env).ends(&effect.body.lifetime)
     };
-    let ended: Vec<EffectId> = state.floating.iter().copied().filter(is_over).collect();
+    let floating = state.floating.iter().map(|&id| (id, ends(id)));
+    let ended: Vec<(EffectId, Ends)> = floating.filter(|(_, ends)| over.contains(ends)).collect();
     if !ended.is_empty() {
-        state.floating.retain(|id| !ended.contains(id));
+        state.floating.retain(|id| !ended.iter().any(|(over, _)| over == id));
         state.drop_forgotten();
     }
+    let mut no_longer: Vec<(Changed, Vec<ObjectId>)> = Vec::new();
     for id in state.ids() {
         if state.object(id).changed.iter().any(|changed| over.contains(&changed.ends)) {
-            state.object_mut(id).changed.retain(|changed| !over.contains(&changed.ends));
+            let all = &mut state.object_mut(id).changed;
+            for one in all.extract_if(.., |changed| over.contains(&changed.ends)) {
+                match no_longer.iter_mut().find(|(known, _)| known.is_like(&one)) {
+                    Some((_, objects)) => objects.push(id),
+                    None => no_longer.push((one, vec![id])),
+                }
+            }
         }
+    }
+    tell(table, ended, no_longer);
+}
+
+/// Says what is over.
+fn tell(table: &mut Table, effects: Vec<(EffectId, Ends)>, no_longer: Vec<(Changed, Vec<ObjectId>)>) {
+    if table.log.is_none() {
+        return;
+    }
+    for (effect, ends) in effects {
+        let until = table.lifetime(ends);
+        table.log(|| Happened::Decided(Decided::EffectOver { effect, until }));
+    }
+    for (Changed { changes, ends, .. }, objects) in no_longer {
+        let until = Some(table.lifetime(ends));
+        table.log(|| Happened::Decided(Decided::NoLonger { objects, changes, until }));
     }
 }

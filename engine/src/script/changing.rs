@@ -4,6 +4,8 @@
 //! Known gap: that a player can't do something, or that something has to be done, for a time, is said of objects only: as an
 //! ability that they gain.
 
+use std::sync::Arc;
+
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::combat::removal::removed;
@@ -13,8 +15,9 @@ use language::board::{Ability, Change, ObjectKind, Supertype};
 use language::effect::Lifetime;
 use language::select::{What, Who};
 use statements::chronicle::{Arranged, Happened};
+use statements::decided::Decided;
 use statements::error::TooLarge;
-use statements::ids::ObjectId;
+use statements::ids::{ObjectId, PlayerId};
 
 impl Interpreter<'_> {
     /// What is meant now is changed for a time, each object by itself; what is phased out is not there.
@@ -46,8 +49,38 @@ impl Interpreter<'_> {
         }
         let Changed { changes, ends, .. } = one;
         let until = self.table.lifetime(ends);
-        self.table.log(|| Happened::Arranged(Arranged::Changed { objects, changes, until }));
+        self.tell_changed(objects, changes, until);
         Ok(())
+    }
+
+    /// Says what objects have become, and of which of them a player has not gained control; if of none, only what else.
+    fn tell_changed(&mut self, objects: Vec<ObjectId>, mut changes: Arc<[Change]>, until: Lifetime) {
+        let Some((player, kept)) = self.not_gained(&objects, &changes) else {
+            self.table.log(|| Happened::Arranged(Arranged::Changed { objects, changes, until }));
+            return;
+        };
+        if kept == objects {
+            let is_other = |change: &&Change| !matches!(change, Change::Control(_));
+            changes = changes.iter().filter(is_other).cloned().collect();
+        }
+        if !changes.is_empty() {
+            self.table.log(|| Happened::Arranged(Arranged::Changed { objects, changes, until }));
+        }
+        self.table.log(|| Happened::Decided(Decided::NotGained { player, objects: kept }));
+    }
+
+    /// Of objects that have been changed those that a player should control and does not, if somebody wants to know.
+    fn not_gained(&self, objects: &[ObjectId], changes: &[Change]) -> Option<(PlayerId, Vec<ObjectId>)> {
+        let gives = |change: &Change| {
+            let Change::Control(Who::Named(name)) = change else { return None };
+            self.table.player_id(Some(name))
+        };
+        let player = changes.iter().rev().find_map(gives).filter(|_| self.table.log.is_some())?;
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        let is_another = |id: &ObjectId| view.seen[id.index()].controller != Some(player);
+        let objects: Vec<ObjectId> =
+            objects.iter().copied().filter(|&id| state.is_permanent(id)).filter(is_another).collect();
+        (!objects.is_empty()).then_some((player, objects))
     }
 
     /// A change with the players and amounts of now; nothing where it gives control to nobody.

@@ -58,6 +58,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     if let Some(state) = removed(table, before, situation.board) {
         situation.board = table.keep_next_board(state, situation.board);
     }
+    tell_control(table, situation, &event);
     count(table, situation, &event)?;
     waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
@@ -69,6 +70,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         table.log_still(Happened::Decided(Decided::GameOver));
     }
     let exiled = if ended { Vec::new() } else { stranded(table, before, situation.board) };
+    tell_stranded(table, situation, &event, &exiled);
     let exiled = (!exiled.is_empty()).then_some(Todo::Parts(exiled));
     let old = queue.len();
     queue.extend(exiled.into_iter().chain(follow).chain(after).rev());
@@ -81,6 +83,52 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
     Ok(())
+}
+
+/// Whether a player has left the game by an event.
+fn has_left(table: &Table, situation: &Situation, event: &Situation) -> bool {
+    let (old, new) = (table.board(event.board), table.board(situation.board));
+    old.players.iter().zip(&new.players).any(|(old, new)| new.left && !old.left)
+}
+
+/// Says who controls what now, where that has changed since something is over or a player has left.
+fn tell_control(table: &mut Table, situation: &Situation, event: &Situation) {
+    if table.log.is_none() {
+        return;
+    }
+    let has_left = has_left(table, situation, event);
+    if !has_left && !event.parts.iter().any(|part| matches!(part.happening, Happening::Begin { .. })) {
+        return;
+    }
+    let (old, new) = (table.board(event.board), table.board(situation.board));
+    let (was, is) = (table.view(event.board), table.view(situation.board));
+    let mut found: Vec<(PlayerId, Vec<ObjectId>)> = Vec::new();
+    for id in old.ids().filter(|&id| old.is_permanent(id) && new.is_permanent(id)) {
+        let Some(player) = is.seen[id.index()].controller else { continue };
+        if was.seen[id.index()].controller == Some(player) || new.player(player).left {
+            continue;
+        }
+        match found.iter_mut().find(|(known, _)| *known == player) {
+            Some((_, objects)) => objects.push(id),
+            None => found.push((player, vec![id])),
+        }
+    }
+    for (player, objects) in found {
+        table.log(|| Happened::Decided(Decided::ComesUnder { player, objects, has_left }));
+    }
+}
+
+/// Says why something will be exiled.
+fn tell_stranded(table: &mut Table, situation: &Situation, event: &Situation, exiled: &[Part]) {
+    if exiled.is_empty() || table.log.is_none() {
+        return;
+    }
+    let moved = |part: &Part| {
+        if let Happening::Move { object, .. } = part.happening { Some(object) } else { None }
+    };
+    let objects: Vec<ObjectId> = exiled.iter().filter_map(moved).collect();
+    let just_left = has_left(table, situation, event);
+    table.log(|| Happened::Decided(Decided::Stranded { objects, just_left }));
 }
 
 /// Whether anything is still to be done but to look for state-based actions.

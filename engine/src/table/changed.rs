@@ -17,6 +17,11 @@ pub(crate) struct Changed {
 }
 
 impl Changed {
+    /// Whether another does the same for as long.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        self.changes == other.changes && self.ends == other.ends
+    }
+
     /// Whether it gives control of the object to somebody.
     pub(crate) fn gives_control(&self) -> bool {
         self.changes.iter().any(|change| matches!(change, Change::Control(_)))

@@ -1,8 +1,10 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
 use crate::forbids::Forbids;
-use crate::ids::{ObjectId, PlayerId};
-use language::board::Zone;
+use crate::ids::{EffectId, ObjectId, PlayerId};
+use language::board::{Change, Zone};
+use language::effect::Lifetime;
+use std::sync::Arc;
 
 /// Something that the rules have decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,6 +102,45 @@ pub enum Decided {
     },
     /// Damage marked on these permanents is removed, as the turn is over.
     WornOff(Vec<ObjectId>),
+    /// What has changed these objects for a time is over.
+    NoLonger {
+        /// Which.
+        objects: Vec<ObjectId>,
+        /// What was done to each of them.
+        changes: Arc<[Change]>,
+        /// How long it was to last; none where it ends before, since they have phased out.
+        until: Option<Lifetime>,
+    },
+    /// An effect that was in force apart from its source is over.
+    EffectOver {
+        /// Which.
+        effect: EffectId,
+        /// How long it was to last.
+        until: Lifetime,
+    },
+    /// Since something that gave control is over, or a player has left, a player controls these.
+    ComesUnder {
+        /// Who.
+        player: PlayerId,
+        /// Which.
+        objects: Vec<ObjectId>,
+        /// Whether it is since a player has left.
+        has_left: bool,
+    },
+    /// A player who can't gain control of these has not.
+    NotGained {
+        /// Who.
+        player: PlayerId,
+        /// Which.
+        objects: Vec<ObjectId>,
+    },
+    /// Nobody but a player who has left the game would control these.
+    Stranded {
+        /// Which.
+        objects: Vec<ObjectId>,
+        /// Whether the player has left just now.
+        just_left: bool,
+    },
     /// The game has ended, and what was still to be done is not (CR 104.1 (2026-04-17)).
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.

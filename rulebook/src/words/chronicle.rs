@@ -88,16 +88,7 @@ impl Words<'_> {
     /// What comes later, if it comes.
     fn arranged(self, arranged: &Arranged) -> Sentence {
         match arranged {
-            Arranged::Effect(id) => {
-                let shown = self.ruling.effect(*id);
-                let source = shown.source.map(|source| self.object(source));
-                let what = match source {
-                    Some(source) if source == shown.label => format!("an effect of {source}"),
-                    Some(_) => format!("the effect {}", self.effect_name(*id)),
-                    None => shown.label.to_owned(),
-                };
-                self.say(format!("{what} is in force now"), &[])
-            }
+            Arranged::Effect(id) => self.say(format!("{} is in force now", self.an_effect(*id)), &[]),
             Arranged::Shield(object) => {
                 let said = format!("{} has a regeneration shield now", self.object(*object));
                 self.say(said, &[Rule::Regeneration])
@@ -106,10 +97,9 @@ impl Words<'_> {
                 self.say("nothing is there that could be changed", &[])
             }
             Arranged::Changed { objects, changes, until } => {
-                let those = self.those(objects).text;
-                let each = if objects.len() == 1 { those } else { format!("each of {those}") };
                 let voice = Voice::of(self.vocabulary(), None, None);
-                self.say(format!("{each} {}", voice.changed(changes, until)), &[Rule::Layers])
+                let clause = format!("{} {}", self.each(objects), voice.changed(changes, until));
+                self.say(clause, &[Rule::Layers])
             }
             Arranged::Later { period, whose, of_next_turn } => {
                 let period = self.vocabulary().period(*period);

@@ -123,6 +123,26 @@ impl Words<'_> {
                 let clause = format!("the damage marked on {} wears off", self.those(objects).text);
                 self.say(clause, &self.known(&[Rule::DamageStays]))
             }
+            Decided::NoLonger { objects, changes, until } => self.no_longer(objects, changes, until.as_ref()),
+            Decided::EffectOver { effect, until } => self.effect_over(*effect, until),
+            Decided::ComesUnder { player, objects, has_left } => self.comes_under(
+                *player,
+                objects,
+                if *has_left { Rule::PlayerLeaves } else { Rule::EffectDuration },
+            ),
+            Decided::NotGained { player, objects } => {
+                let (player, those) = (self.player(*player), self.those(objects).text);
+                self.say(
+                    format!("{player} can't gain control of {those}, and does not"),
+                    &[Rule::CantEffects],
+                )
+            }
+            Decided::Stranded { objects, just_left } => {
+                let clause = format!("nobody who is in the game controls {}", self.those(objects).text);
+                let by_another = (!just_left).then_some(Rule::ControlOfWhoLeft);
+                let rules: Vec<Rule> = by_another.into_iter().chain([Rule::PlayerLeaves]).collect();
+                self.say(clause, &self.first_known(&rules))
+            }
             Decided::GameOver => self.say("the game is over: nothing more happens", &[]),
             Decided::AllModes(spell) => {
                 let clause = format!(

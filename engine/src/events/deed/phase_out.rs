@@ -6,13 +6,15 @@
 use super::rules::{Details, ObjectDeed, Told};
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
-use crate::table::changed::Ends;
+use crate::table::changed::{Changed, Ends};
 use crate::table::state::State;
 use language::board::{PhasedOut, Zone};
 use language::effect::Lifetime;
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::ObjectId;
@@ -97,6 +99,19 @@ fn happen(change: &mut Change<'_>, object: ObjectId) {
         // Until 2009-07-11 effects for a time, and what is to be done later, have no more to do with the permanent
         // (502.15g (2006-10-01)).
         change.lose_for(object, |effect| effect.body.lifetime != Lifetime::Always);
-        change.state.object_mut(object).changed.retain(|changed| changed.ends == Ends::Never);
+        end_for(change, object);
+    }
+}
+
+/// What changes an object for a time is over.
+fn end_for(change: &mut Change<'_>, object: ObjectId) {
+    let ends = |changed: &mut Changed| changed.ends != Ends::Never;
+    if !change.state.object(object).changed.iter().any(|changed| changed.ends != Ends::Never) {
+        return;
+    }
+    let over: Vec<Changed> = change.state.object_mut(object).changed.extract_if(.., ends).collect();
+    for Changed { changes, .. } in over {
+        let over = Decided::NoLonger { objects: vec![object], changes, until: None };
+        change.table.log(|| Happened::Decided(over));
     }
 }

@@ -143,7 +143,7 @@ impl Voice<'_> {
     }
 
     /// What is done to an object, after the object: "gets +1/+1 and has lifelink".
-    fn changes(self, changes: &[Change]) -> String {
+    pub(crate) fn changes(self, changes: &[Change]) -> String {
         list(&changes.iter().map(|change| self.change(change)).collect::<Vec<_>>())
     }
 

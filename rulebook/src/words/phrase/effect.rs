@@ -165,6 +165,18 @@ impl Voice<'_> {
         }
     }
 
+    /// That something ends as it was to, behind what does: "ends with the turn".
+    pub(crate) fn ends(self, lifetime: &Lifetime) -> String {
+        match lifetime {
+            Lifetime::WhileFunctions | Lifetime::ThisTurn => "ends with the turn".to_owned(),
+            Lifetime::ThisCombat => "ends with combat".to_owned(),
+            Lifetime::UntilTurnOf(who) => {
+                format!("ends as {} turn begins", self.any_player(who).possessive())
+            }
+            Lifetime::Always => "ends".to_owned(),
+        }
+    }
+
     fn until_turn_of(self, who: &Who) -> String {
         format!(" until {} next turn", self.any_player(who).possessive())
     }
