@@ -35,6 +35,7 @@ impl Change<'_> {
             happen(self, &parts[at], &inside)?;
         }
         self.arrange_together(parts);
+        self.shuffle_libraries(parts);
         Ok(came_to_nothing)
     }
 }

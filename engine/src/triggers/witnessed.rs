@@ -2,6 +2,7 @@
 
 use crate::events::at_most::most;
 use crate::judging::pending_event::PendingEvent;
+use language::event::Deed;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
 use statements::part::Part;
@@ -38,9 +39,37 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
         }
         found.push(Witnessed { at, part: part.clone(), amount, entered: new, brought: None });
     }
+    found.extend(unattached(then, now));
     let brought: Vec<Option<ObjectId>> = found.iter().map(|one| brought(one, &found)).collect();
     found.iter_mut().zip(brought).for_each(|(one, brought)| one.brought = brought);
     found
+}
+
+/// What has become unattached without an event that says so: it or what it was attached to has left, or it has been attached
+/// to something else (CR 701.3d (2026-04-17, 2009-07-11)).
+fn unattached<'a>(
+    then: &'a PendingEvent<'a>,
+    now: &'a PendingEvent<'a>,
+) -> impl Iterator<Item = Witnessed> + use<'a> {
+    let parts = &then.situation.parts;
+    then.state.ids().filter_map(move |id| {
+        let was = then.state.object(id);
+        let (host, is) = (was.attached_to, now.state.object(id));
+        let was_attached = host.is_some() || was.on_player.is_some();
+        let stays = (host, was.on_player) == (is.attached_to, is.on_player);
+        let unattach = Happening::undergoes(id, Deed::Unattach, None);
+        if stays || !was_attached || !was.exists() || parts.iter().any(|part| part.happening == unattach) {
+            return None;
+        }
+        let is_why = |part: &Part| {
+            let object = part.happening.object();
+            object == Some(id) || object.is_some() && object == host
+        };
+        let at = parts.iter().rposition(is_why).unwrap_or(0);
+        let why = parts.get(at)?;
+        let part = Part::new(unattach, why.cause, why.from, why.marks.clone()).by(why.by);
+        Some(Witnessed { at, part, amount: 1, entered: None, brought: None })
+    })
 }
 
 /// The one token that the creation of tokens has brought.

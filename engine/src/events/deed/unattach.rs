@@ -27,4 +27,9 @@ impl ObjectDeed for Unattach {
         state.on_player = None;
         Ok(())
     }
+
+    /// CR 603.10c (2026-04-17), 603.6d (2009-07-11). Judgement: so, too, before.
+    fn looks_back(&self) -> bool {
+        true
+    }
 }
