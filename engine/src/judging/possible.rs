@@ -7,9 +7,9 @@
 
 use super::pending_event::PendingEvent;
 use crate::events::cast::castable;
-use crate::events::sacrifice::sacrificed;
 use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
+use crate::events::sacrifice::sacrificed;
 use crate::events::spawn::spawn;
 use crate::judging::payable::{can_draw, is_free};
 use crate::pending::situation::{Situation, place};
