@@ -49,6 +49,10 @@ fn leave_shells(situation: &mut Situation) -> Result<(), TooLarge> {
 /// The first part that is done by moving something, and contains something else and no move any more.
 fn shell(situation: &Situation) -> Option<usize> {
     let parts = &situation.parts;
+    // The usual case: no part lies in another. It is asked at every arrival.
+    if parts.iter().all(|part| part.within.is_none()) {
+        return None;
+    }
     let (mut holds_any, mut holds_move) = (vec![false; parts.len()], vec![false; parts.len()]);
     for part in parts {
         let Some(host) = part.within.map(usize::from) else { continue };

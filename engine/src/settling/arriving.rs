@@ -34,6 +34,9 @@ pub(crate) fn arrive(
     judged: &Judged,
 ) -> Result<bool, TooLarge> {
     let certain = certain(table, situation, judged);
+    if certain.is_empty() {
+        return Ok(false);
+    }
     for (at, one) in &certain {
         let void = judged.void.iter().any(|&void| usize::from(void) == one.fated);
         if !void && is_done(&situation.parts[one.fated], one.promise.fate) {
@@ -42,7 +45,7 @@ pub(crate) fn arrive(
     }
     let gone = certain.iter().map(|&(at, _)| (at, Vec::new())).collect();
     situation.replace_parts(gone)?;
-    Ok(!certain.is_empty())
+    Ok(true)
 }
 
 /// Counters to whose event nothing is applicable any more, nor to any other event of which counters come for the same permanent.
