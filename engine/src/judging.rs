@@ -5,6 +5,7 @@
 
 pub(crate) mod affected;
 pub(crate) mod cant;
+pub(crate) mod choosable;
 pub(crate) mod fits;
 pub(crate) mod floor;
 pub(crate) mod folding;

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
+use crate::judging::choosable::{can_be_done, can_come_within};
 use crate::judging::pending_event::PendingEvent;
-use crate::judging::possible::{can_be_done, can_come_within, mode_possible};
+use crate::judging::possible::mode_possible;
 use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::Form;

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use super::affected::Affected;
+use super::choosable::bar_modes;
 use super::pending_event::PendingEvent;
-use super::possible::bar_modes;
 use super::pruning::prune;
 use crate::pending::situation::{Pick, Situation};
 use crate::table::Table;

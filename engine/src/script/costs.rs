@@ -2,9 +2,9 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
+use crate::judging::choosable::any_can_happen;
 use crate::judging::payable::{payable, taken, tell_unpayable};
 use crate::judging::pending_event::PendingEvent;
-use crate::judging::possible::any_can_happen;
 use crate::pending::groups;
 use crate::table::Origin;
 use crate::table::env::Env;
