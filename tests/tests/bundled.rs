@@ -218,6 +218,7 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::SuspendMay, "keywords/suspend-to-the-end"),
     (Switch::BackFaceValue, "turning/the-value-of-the-back"),
     (Switch::MadnessExiles, "keywords/madness-by-choice"),
+    (Switch::MadnessFound, "keywords/madness-let-it-go"),
     (Switch::CommanderColorlessMana, "commander/mana-of-another-colour"),
     (Switch::CommanderIdentity, "commander/the-colour-identity-counts"),
     (Switch::EnchantDefines, "attach/an-aura-that-does-not-say-what-it-enchants"),

@@ -379,6 +379,9 @@ switches! {
     BackFaceValue: BackFaceValue, from(2016, 4, 8);
     /// A discarded card with madness is exiled; before, the player may exile it.
     MadnessExiles: Madness, from(2016, 4, 8);
+    /// What speaks of a card that was discarded finds it where its madness ability has put it.
+    // The first text that says so; none is known between it and 2013-07-13.
+    MadnessFound: Madness, from(2017, 4, 28);
     /// What was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered ability.
     DeathtouchStateBased: Deathtouch, from(2009, 7, 11);
     /// Excess damage that goes elsewhere is worked out before damage is dealt.

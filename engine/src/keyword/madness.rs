@@ -12,20 +12,11 @@ use language::select::{Condition, What, Who};
 /// Judgement: where madness exiles it, another effect puts it elsewhere and a third into exile again, it counts as exiled so.
 pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let event = EventPattern::Discard { what: What::This, who: Who::Anyone };
-    let owner = || Who::OwnerOf(Box::new(What::This));
-    let cast =
-        super::stands_for::together(vec![Event::Cast { who: owner(), what: What::This, transformed: false }]);
-    let buried = Event::Move { what: What::This, to: Zone::Graveyard, place: Place::Top };
-    let may = Instruction::May {
-        who: owner(),
-        does: vec![cast],
-        otherwise: vec![super::stands_for::together(vec![buried])],
-    };
     let exiled = Rewrite::ToZone { zone: Zone::Exile, place: Place::Top };
     let is_exiled = Condition::Exists(What::All(vec![What::This, What::In(Zone::Exile)]));
     let triggers = Instruction::If {
         condition: is_exiled,
-        then: vec![Instruction::Trigger { does: vec![may] }],
+        then: vec![Instruction::Trigger { does: vec![triggered()] }],
         otherwise: Vec::new(),
     };
     let then = Rewrite::Also(vec![triggers]);
@@ -33,4 +24,16 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     effect.optional = !on(Switch::MadnessExiles);
     effect.functions_in = vec![Zone::Hand];
     vec![super::stands_for::effect("madness", effect)]
+}
+
+/// What its triggered ability does.
+pub(crate) fn triggered() -> Instruction {
+    let owner = || Who::OwnerOf(Box::new(What::This));
+    let cast = Event::Cast { who: owner(), what: What::This, transformed: false };
+    let buried = Event::Move { what: What::This, to: Zone::Graveyard, place: Place::Top };
+    Instruction::May {
+        who: owner(),
+        does: vec![super::stands_for::together(vec![cast])],
+        otherwise: vec![super::stands_for::together(vec![buried])],
+    }
 }

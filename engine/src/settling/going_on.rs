@@ -9,10 +9,11 @@ use crate::script;
 use crate::script::combat::dealt_from_stack;
 use crate::settling::happening::happens;
 use crate::table::Table;
-use crate::table::queue::{Frame, Todo};
+use crate::table::queue::{Frame, Queue, Todo};
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
+use statements::ids::QueueId;
 use statements::part::Part;
 
 /// Takes up what is to be done next. Returns false when nothing is left.
@@ -32,10 +33,7 @@ pub(crate) fn go_on(
                 know(table, situation, frame);
                 return follow_instruction(table, situation, history);
             }
-            Todo::Due(frame) => {
-                situation.queue = table.keep_queue(queue);
-                table.push_todo(&mut situation.queue, Todo::Frame(frame));
-            }
+            Todo::Due(frame) => situation.queue = begun(table, queue, frame),
             Todo::Draws { player, left, cause, by, from, marks } => {
                 situation.queue = table.keep_queue(queue);
                 if left > 1 {
@@ -84,6 +82,12 @@ pub(crate) fn go_on(
         happens(table, situation, &[])?;
     }
     Ok(true)
+}
+
+/// What was due is followed from now on.
+fn begun(table: &mut Table, mut queue: Queue, frame: Frame) -> QueueId {
+    queue.push(Todo::Frame(frame));
+    table.keep_queue(queue)
 }
 
 /// What has left is not known any more where nothing asks for it.

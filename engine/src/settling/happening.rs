@@ -77,7 +77,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let lost = lose_in_queue(table, [before, situation.board], &mut queue, old);
     if !lost.is_empty() {
         let mut state = table.board(situation.board).clone();
-        lost.into_iter().for_each(|known| state.stack.know(known));
+        for known in lost {
+            state.stack.know(known);
+        }
         situation.board = table.keep_next_board(state, situation.board);
     }
     situation.queue = table.keep_queue(queue);

@@ -40,6 +40,8 @@ pub(crate) struct Referents {
     pub(crate) this: Option<ObjectId>,
     /// The object that an event affects, or that a loop has come to.
     pub(crate) it: Option<ObjectId>,
+    /// Whether "it" is a card that has been discarded.
+    pub(crate) discarded: bool,
     /// The card that "it" means where nobody knows anything of it: one that was drawn.
     pub(crate) unknown: Option<UnknownCards>,
     /// The player that an event affects, or that a loop has come to.
@@ -108,6 +110,7 @@ impl Env {
             you,
             this,
             it: None,
+            discarded: false,
             unknown: None,
             affected: None,
             damage_source: None,

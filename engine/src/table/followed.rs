@@ -97,7 +97,9 @@ impl Table {
             return env;
         }
         let mut env = self.env(env).clone();
-        lost.into_iter().for_each(|id| env.lose(id));
+        for id in lost {
+            env.lose(id);
+        }
         self.keep_env(env)
     }
 

@@ -11,7 +11,9 @@ use super::queue::{OnStack, Todo};
 use super::stack::{StackAbility, Triggered, Waiting};
 use super::state::State;
 use crate::check::pronouns::{Pronouns, Words};
+use crate::keyword::madness;
 use language::board::Zone;
+use language::rule::Switch;
 use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;
 use statements::ids::{AbilityId, BlockId, BoardId, EffectId, EnvId, LastId, ObjectId, PlayerId, QueueId};
@@ -104,6 +106,7 @@ impl Table {
             };
             let about = Referents {
                 it,
+                discarded: about.discarded && it.is_some(),
                 affected: about.affected.filter(|_| asks.affected),
                 damage_source,
                 that_much: if asks.that_much { about.that_much } else { 0 },
@@ -162,7 +165,8 @@ impl Table {
             about.last.this =
                 about.last.this.or(self.last(before, state, this)).filter(|_| ability.names_this);
         }
-        if let Some(it) = about.it.filter(|&id| !old.gone.it && self.has_moved(before, state, id)) {
+        let loses = |id: ObjectId| self.has_moved(before, state, id) && !self.is_let_go(state, old, id);
+        if let Some(it) = about.it.filter(|&id| !old.gone.it && loses(id)) {
             about.gone.it = true;
             about.last.it = about.last.it.or(self.last(before, state, it));
         }
@@ -176,6 +180,24 @@ impl Table {
         let env = Env { about, ..self.ability_env(id).clone() };
         let env = self.keep_env(env);
         self.keep_ability(ability.does, env)
+    }
+
+    /// Whether a card that was discarded has been put elsewhere by its madness ability, and not cast: what speaks of the
+    /// discarded card finds it there (CR 400.7k, 702.35c (2026-04-17)).
+    fn is_let_go(&self, state: &State, about: Referents, card: ObjectId) -> bool {
+        let is_public = matches!(
+            state.object(card).zone,
+            Zone::Graveyard | Zone::Exile | Zone::Command | Zone::Battlefield
+        );
+        let of_card = |id: AbilityId| {
+            let ability = self.ability(id);
+            self.env(ability.env).about.this == Some(card)
+                && self.block(ability.does)[..] == [madness::triggered()]
+        };
+        self.on(Switch::MadnessFound)
+            && about.discarded
+            && is_public
+            && state.stack.resolving.is_some_and(of_card)
     }
 
     /// An ability after an event in which some of what it names, or has come to by a choice, has gone elsewhere: that is

@@ -240,6 +240,7 @@ impl Witness<'_> {
         let mut env = Env::new(you, Some(source), Cause::Effect);
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
         env.about.it = self.about(one).or_else(|| besides(&part.happening)).or(one.brought);
+        env.about.discarded = matches!(trigger.when.event, EventPattern::Discard { .. });
         env.about.damage_source = part.happening.damage_source();
         env.about.that_much = one.amount;
         env.about.excess = excess_of(&self.then, part);

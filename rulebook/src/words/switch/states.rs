@@ -258,6 +258,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "a permanent with its back face up has the mana value of that face",
     ),
     (
+        Switch::MadnessFound,
+        "what speaks of a discarded card finds it where its madness ability has put it",
+        "what speaks of a discarded card does not find it where its madness ability has put it",
+    ),
+    (
         Switch::MadnessExiles,
         "a discarded card with madness is exiled",
         "whoever discards a card with madness may exile it",
