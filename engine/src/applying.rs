@@ -15,6 +15,7 @@ mod tests;
 
 use smallvec::SmallVec;
 
+use crate::events::shuffling::{all_the_same, shuffled_into};
 use crate::judging::pending_event::{PendingEvent, scope};
 use crate::pending::situation::{Pick, Situation};
 use crate::table::Table;
@@ -156,6 +157,7 @@ impl AppliedEffect<'_> {
             self.situation.set_left(self.effect, left - 1);
         }
         let before = self.situation.parts.len();
+        let shuffling = self.shuffling();
         self.rewrite(&body.rewrite)?;
         if !body.unless.is_empty() {
             self.send_along(&body.unless, before);
@@ -164,7 +166,17 @@ impl AppliedEffect<'_> {
             let edits = std::mem::take(&mut self.edits);
             self.situation.replace_parts(edits)?;
         }
+        for todo in all_the_same(self.table, self.situation, &shuffling) {
+            self.follow(todo);
+        }
         Ok(())
+    }
+
+    /// The picked parts that would shuffle something into a library.
+    fn shuffling(&self) -> Vec<Part> {
+        let state = self.table.board(self.situation.board);
+        let shuffles = |&at: &usize| shuffled_into(state, self.part(at)).is_some();
+        self.places().into_iter().filter(shuffles).map(|at| self.part(at).clone()).collect()
     }
 
     /// Whether what happens to several objects is taken at once.

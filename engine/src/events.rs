@@ -43,7 +43,7 @@ pub(crate) mod missed;
 pub(crate) mod new_object;
 pub(crate) mod roll;
 pub(crate) mod sacrifice;
-mod shuffling;
+pub(crate) mod shuffling;
 pub(crate) mod spawn;
 pub(crate) mod spawning;
 pub(crate) mod unfold;

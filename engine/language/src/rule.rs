@@ -123,6 +123,7 @@ concepts! {
     CommanderCast = "commander-cast", "What a commander costs.";
     Affinity = "affinity", "A spell with affinity costs less for each of something.";
     Entwine = "entwine", "A modal spell with entwine may have all of its modes.";
+    ShuffledInto = "shuffled-into", "Something that would be shuffled into a library, and goes elsewhere.";
     Scry = "scry", "Scry: looking at the top cards and putting some on the bottom.";
     Sunburst = "sunburst", "Sunburst: counters for the colours of mana that were spent.";
     ManaEmpties = "mana-empties", "When unused mana is lost.";
@@ -343,6 +344,9 @@ switches! {
     /// Of several permanents that connive at once, one that has left before its turn connives all the same.
     // The first text that says so; none is known between it and 2025-02-07.
     ConnivesAfterLeaving: ConniveTogether, from(2026, 4, 17);
+    /// A library is shuffled also where all that would be shuffled into it goes elsewhere, or stays where it is.
+    // The first text that says so; none is known between it and 2013-07-13.
+    ShuffledAllTheSame: ShuffledInto, from(2017, 4, 28);
     /// What changes the number of draws comes before the single draws.
     NumberOfDrawsFirst: DrawSequence, from(2017, 8, 25);
     /// Any object that an object on the stack or a delayed triggered ability refers to can be chosen as a source.

@@ -2,10 +2,14 @@
 //! by effects (CR 701.24 (2026-04-17), 701.16 (2012-05-01)).
 
 use super::change::Change;
+use crate::pending::situation::Situation;
+use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Todo};
+use crate::table::state::State;
 use language::board::Zone;
 use language::event::{Deed, Event, Instruction, Place};
+use language::rule::Switch;
 use language::select::{Amount, Who};
 use statements::happening::Happening;
 use statements::ids::PlayerId;
@@ -20,34 +24,61 @@ impl Change<'_> {
     pub(crate) fn shuffle_libraries(&mut self, parts: &[Part]) {
         let mut done: Vec<PlayerId> = Vec::new();
         for part in parts {
-            let Some(player) = self.into_library(part, |place| place == Place::Shuffled) else { continue };
-            let is_placed = |part: &Part| self.into_library(part, |place| place != Place::Shuffled);
-            if !done.contains(&player) && !parts.iter().any(|part| is_placed(part) == Some(player)) {
+            let Some(player) = shuffled_into(&self.state, part) else { continue };
+            let is_placed = |part: &Part| {
+                let goal = into_library(&self.state, part);
+                goal.is_some_and(|(owner, place)| owner == player && place != Place::Shuffled)
+            };
+            if !done.contains(&player) && !parts.iter().any(is_placed) {
                 done.push(player);
-                let shuffle = shuffle(self, player, part);
+                let shuffle = shuffle(self.table, player, part);
                 self.follow.push(shuffle);
             }
         }
     }
+}
 
-    /// Whose library a part puts something into, in such a place.
-    fn into_library(&self, part: &Part, is: impl Fn(Place) -> bool) -> Option<PlayerId> {
-        let (player, to, place) = if let Happening::Move { object, to, place, .. } = part.happening {
-            (self.state.object(object).owner, to, place)
-        } else if let Happening::MoveUnknown { player, to, place, .. } = part.happening {
-            (player, to, place)
-        } else {
-            return None;
-        };
-        (to == Zone::Library && is(place)).then_some(player)
+/// Into whose library a part would shuffle something.
+pub(crate) fn shuffled_into(state: &State, part: &Part) -> Option<PlayerId> {
+    let goal = into_library(state, part);
+    goal.filter(|(_, place)| *place == Place::Shuffled).map(|(owner, _)| owner)
+}
+
+/// Shuffles for these parts, which will not happen as they would have, or not at all: from 2017-04-28 on a library is shuffled
+/// all the same, if no other part shuffles something into it (CR 701.24c (2026-04-17), 701.18c (2017-04-28)).
+pub(crate) fn all_the_same(table: &mut Table, situation: &Situation, gone: &[Part]) -> Vec<Todo> {
+    if gone.is_empty() || !table.on(Switch::ShuffledAllTheSame) {
+        return Vec::new();
     }
+    let state = table.board(situation.board);
+    let mut left: Vec<(PlayerId, &Part)> = Vec::new();
+    for part in gone {
+        let Some(player) = shuffled_into(state, part) else { continue };
+        let still = situation.parts.iter().any(|part| shuffled_into(state, part) == Some(player));
+        if !still && left.iter().all(|(other, _)| *other != player) {
+            left.push((player, part));
+        }
+    }
+    left.into_iter().map(|(player, part)| shuffle(table, player, part)).collect()
+}
+
+/// Into whose library a part puts something, and where.
+fn into_library(state: &State, part: &Part) -> Option<(PlayerId, Place)> {
+    let (player, to, place) = if let Happening::Move { object, to, place, .. } = part.happening {
+        (state.object(object).owner, to, place)
+    } else if let Happening::MoveUnknown { player, to, place, .. } = part.happening {
+        (player, to, place)
+    } else {
+        return None;
+    };
+    (to == Zone::Library).then_some((player, place))
 }
 
 /// A player shuffles, for the same reason for which a part happens.
-fn shuffle(change: &mut Change<'_>, player: PlayerId, part: &Part) -> Todo {
+fn shuffle(table: &mut Table, player: PlayerId, part: &Part) -> Todo {
     let mut env = Env::new(player, None, part.cause);
     env.by = part.by;
     let deed = Event::does(Who::You, Deed::Shuffle, Amount::N(1));
-    let block = change.table.keep_block(&[Instruction::Do { events: vec![deed], unless: Vec::new() }]);
-    Todo::Frame(Frame::new(block, change.table.keep_env(env)))
+    let block = table.keep_block(&[Instruction::Do { events: vec![deed], unless: Vec::new() }]);
+    Todo::Frame(Frame::new(block, table.keep_env(env)))
 }

@@ -8,6 +8,7 @@ use crate::events::change::Change;
 use crate::events::game::end as end_game;
 use crate::events::leave_game::{leave as leave_game, stranded};
 use crate::events::new_object::lose_in_queue;
+use crate::events::shuffling::all_the_same;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::settling::counting::count;
@@ -25,13 +26,14 @@ use statements::part::Part;
 /// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
 pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<(), TooLarge> {
     waiting::note_prevented(table, situation)?;
-    without_void(table, situation, void)?;
+    let mut shuffles = without_void(table, situation, void)?;
     moved_once(situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
     let mut change = Change::new(table, situation.board, situation.ledger);
     let came_to_nothing = change.happen(&mut parts)?;
-    let Change { mut state, mut ledger, follow, .. } = change;
+    let Change { mut state, mut ledger, mut follow, .. } = change;
+    follow.append(&mut shuffles);
     table.remember_dealers(situation.queue, before, &mut state);
     let ended = end_game(table, table.board(situation.board), &mut state);
     if !ended {
@@ -201,11 +203,13 @@ fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
     Ok(())
 }
 
-/// What can't happen, or is nothing, doesn't happen; nor what is nothing without it.
-fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<(), TooLarge> {
+/// What can't happen, or is nothing, doesn't happen; nor what is nothing without it. Returns the shuffles that follow all the
+/// same of what would be shuffled into a library.
+fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<Vec<Todo>, TooLarge> {
     if void.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
+    let unshuffled: Vec<Part> = void.iter().map(|&at| situation.parts[usize::from(at)].clone()).collect();
     if table.log.is_some() {
         for (part, by) in PendingEvent::new(table, situation).all_forbidden() {
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
@@ -216,5 +220,5 @@ fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> R
         situation.replace_parts(gone.iter().map(|&at| (usize::from(at), Vec::new())).collect())?;
         gone = PendingEvent::new(table, situation).void();
     }
-    Ok(())
+    Ok(all_the_same(table, situation, &unshuffled))
 }

@@ -133,6 +133,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "what has left before its turn to connive does not connive",
     ),
     (
+        Switch::ShuffledAllTheSame,
+        "a library is shuffled also where all that would be shuffled into it goes elsewhere",
+        "a library is not shuffled where all that would be shuffled into it goes elsewhere",
+    ),
+    (
         Switch::CostsTogether,
         "what a player pays as permanents enter together must be payable in all",
         "what a player pays for one permanent that enters does not count for the others",
