@@ -5,7 +5,7 @@
 //! ability that they gain.
 
 use super::Interpreter;
-use crate::combat::removal::removed;
+use crate::combat::removal::{removed, tell as tell_removed};
 use crate::table::changed::Changed;
 use language::board::{Ability, Change, ObjectKind};
 use language::effect::Lifetime;
@@ -48,6 +48,7 @@ impl Interpreter<'_> {
         let Changed { changes, ends, .. } = one;
         let until = self.table.lifetime(ends);
         self.table.log(|| Happened::Arranged(Arranged::Changed { objects, changes, until }));
+        tell_removed(self.table, before, self.situation.board);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::combat::removal::removed;
+use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::at_most::most;
 use crate::events::change::Change;
 use crate::events::game::end as end_game;
@@ -58,6 +58,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     if let Some(state) = removed(table, before, situation.board) {
         situation.board = table.keep_next_board(state, situation.board);
     }
+    if !begins(&event) {
+        tell_removed(table, before, situation.board);
+    }
     count(table, situation, &event)?;
     waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
@@ -91,6 +94,11 @@ fn leaves_undone(table: &Table, situation: &Situation) -> bool {
         Todo::Parts(parts) => !parts.is_empty(),
         Todo::Wait(_) | Todo::Resolved | Todo::ResolveRest(_) | Todo::OnStack(_) | Todo::Tally(_) => false,
     })
+}
+
+/// Whether a turn, phase or step begins.
+fn begins(event: &Situation) -> bool {
+    event.parts.iter().any(|part| matches!(part.happening, Happening::Begin { .. }))
 }
 
 /// When a turn, phase or step begins, all is back of what comes back with each, and nothing is known any more of what has

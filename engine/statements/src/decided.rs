@@ -91,12 +91,63 @@ pub enum Decided {
     },
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
     NoDamage(ObjectId),
+    /// Combat damage on the stack is not dealt to this (310.4c (2008-02-01)).
+    NotDealt {
+        /// To what it was assigned.
+        to: ObjectId,
+        /// Whether that is the permanent that it was, and can't be dealt damage; else it has left or is phased out.
+        is_there: bool,
+    },
+    /// Something that attacks or blocks is removed from combat.
+    RemovedFromCombat {
+        /// What.
+        what: ObjectId,
+        /// What it is that removes it.
+        why: Removal,
+    },
+    /// Something attacks nobody and nothing any more, as what it attacked is no longer attacked.
+    AttacksNothing(ObjectId),
+    /// Something that attacks or blocks assigns no combat damage.
+    AssignsNone {
+        /// What.
+        what: ObjectId,
+        /// Why.
+        why: AssignsNone,
+    },
     /// Damage marked on these permanents is removed, as the turn is over.
     WornOff(Vec<ObjectId>),
     /// The game has ended, and what was still to be done is not (CR 104.1 (2026-04-17)).
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
+}
+
+/// What removes a creature from combat, other than its leaving the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Removal {
+    /// It has phased out.
+    PhasedOut,
+    /// Another player controls it.
+    Controller,
+    /// It is no creature any more.
+    NoCreature,
+    /// It has become a battle.
+    Battle,
+    /// It has regenerated.
+    Regenerated,
+}
+
+/// Why a creature in combat assigns no combat damage, other than by which step it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AssignsNone {
+    /// Its power is not above 0.
+    NoPower,
+    /// Nothing is left that it attacks, and nothing blocks it.
+    NothingAttacked,
+    /// It is blocked, and nothing that blocks it is left.
+    NoBlocker,
+    /// Nothing is left that it blocks.
+    NothingBlocked,
 }
 
 /// One of two combat damage steps.
