@@ -189,3 +189,50 @@ fn of_two_parts_that_are_called_alike_the_source_or_the_amount_is_told() {
     let part = ruling.graph().edge_indices().filter_map(|step| words.part_of(step)).collect::<Vec<_>>();
     assert_eq!(part, ["the damage from Ogre to Bob", "the damage from Rat to Bob"]);
 }
+
+/// CR 400.7, 603.4, 800.4d, 104.3f, 111.8 (2026-04-17).
+#[test]
+fn why_nothing_comes_of_something_is_told() {
+    let all = [
+        (
+            "new-object/exiled-in-the-end-but-another-by-then",
+            "Ghoul is another object than was meant, and so nothing of the kind happens to it. [CR 400.7 (2026-04-17)]",
+        ),
+        (
+            "tokens/a-token-that-has-left-stays-away",
+            "Imp is a token that is not on the battlefield any more, and so stays where it is. [CR 111.8 (2026-04-17)]",
+        ),
+        (
+            "game-end/winning-and-losing-at-once",
+            "Alice would both win and lose the game, and so loses it. [CR 104.3f (2026-04-17)]",
+        ),
+        (
+            "game-end/an-ability-of-who-has-left",
+            "The ability of Ring is not put on the stack, since who would control it has left the game. [CR 800.4d (2026-04-17)]",
+        ),
+        (
+            "game-end/an-ability-of-who-has-left",
+            "Cleo has left the game, and so does nothing of the kind. []",
+        ),
+        (
+            "triggers/no-longer-so-as-it-resolves",
+            "The ability of Scout resolves and does nothing, as what it asks for is not so any more. [CR 603.4 (2026-04-17)]",
+        ),
+    ];
+    for (board, sentence) in all {
+        tells(board, "2026-04-17", &[sentence]);
+    }
+    let scout = happened_at("triggers/no-longer-so-as-it-resolves", "2026-04-17");
+    assert_eq!(scout.iter().filter(|said| said.contains("resolves")).count(), 1, "{scout:?}");
+}
+
+/// CR 702.88a (2026-04-17).
+#[test]
+fn a_reason_names_the_condition_that_fails() {
+    let ruling = ruling("keywords/no-rebound-from-the-graveyard");
+    let words = Words::new(&ruling);
+    let start = ruling.graph().node_indices().next().expect("a moment");
+    let said: Vec<String> =
+        ruling.verdicts(start).iter().map(|judged| words.verdict(start, judged).text).collect();
+    assert!(said.iter().any(|said| said.contains("and Rite was cast from hand")), "{said:?}");
+}

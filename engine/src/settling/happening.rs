@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::at_most::most;
 use crate::events::change::Change;
-use crate::events::game::end as end_game;
+use crate::events::game::{end as end_game, tell_win_and_loss};
 use crate::events::leave_game::{leave as leave_game, stranded};
 use crate::events::new_object::lose_in_rules;
 use crate::judging::pending_event::PendingEvent;
@@ -52,6 +52,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     } else if !event.parts.is_empty() {
         table.log(|| Happened::Event(event.parts.to_vec()));
     }
+    tell_win_and_loss(table, before, &state, &event);
     situation.board = table.keep_next_board(state, situation.board);
     renew(table, situation, &event);
     start_anew(table, situation, before);
@@ -164,6 +165,9 @@ fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> R
     if table.log.is_some() {
         for (part, by) in PendingEvent::new(table, situation).all_forbidden() {
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
+        }
+        for token in PendingEvent::new(table, situation).staying_tokens() {
+            table.log(|| Happened::Decided(Decided::TokenStays(token)));
         }
     }
     let mut gone = SmallVec::from_slice(void);

@@ -1,7 +1,7 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
 use crate::forbids::Forbids;
-use crate::ids::{ObjectId, PlayerId};
+use crate::ids::{AbilityId, ObjectId, PlayerId};
 use language::board::Zone;
 
 /// Something that the rules have decided.
@@ -89,6 +89,18 @@ pub enum Decided {
         /// Where it is; none while it is phased out.
         zone: Option<Zone>,
     },
+    /// What is said happens to this object doesn't: it has gone and come back, and is another one than was meant.
+    AnotherObject(ObjectId),
+    /// This token has left the battlefield, and so does not change zones any more.
+    TokenStays(ObjectId),
+    /// What is said this player does doesn't happen: they have left the game.
+    PlayerLeft(PlayerId),
+    /// This player would both win and lose the game, and so loses it.
+    WinsAndLoses(PlayerId),
+    /// An ability that has triggered is not put on the stack: who would control it has left the game.
+    NotPut(AbilityId),
+    /// An ability resolves and does nothing: what its trigger asks for is not so any more.
+    NotSoAnyMore(AbilityId),
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
     NoDamage(ObjectId),
     /// Combat damage on the stack is not dealt to this (310.4c (2008-02-01)).

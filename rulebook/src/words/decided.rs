@@ -112,6 +112,43 @@ impl Words<'_> {
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
             Decided::Missed { what, zone } => self.missed(*what, *zone),
+            Decided::AnotherObject(what) => {
+                let clause = format!(
+                    "{} is another object than was meant, and so nothing of the kind happens to it",
+                    self.object(*what)
+                );
+                self.say(clause, &[Rule::NewObject])
+            }
+            Decided::TokenStays(what) => {
+                let clause = format!(
+                    "{} is a token that is not {} any more, and so stays where it is",
+                    self.object(*what),
+                    self.vocabulary().on_battlefield()
+                );
+                self.say(clause, &[Rule::TokenStays])
+            }
+            Decided::PlayerLeft(player) => self.say(
+                format!("{} has left the game, and so does nothing of the kind", self.player(*player)),
+                &[],
+            ),
+            Decided::WinsAndLoses(player) => self.say(
+                format!("{} would both win and lose the game, and so loses it", self.player(*player)),
+                &[Rule::WinAndLose],
+            ),
+            Decided::NotPut(ability) => {
+                let clause = format!(
+                    "the ability of {} is not put on the stack, since who would control it has left the game",
+                    self.ability_name(*ability)
+                );
+                self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
+            }
+            Decided::NotSoAnyMore(ability) => {
+                let clause = format!(
+                    "the ability of {} resolves and does nothing, as what it asks for is not so any more",
+                    self.ability_name(*ability)
+                );
+                self.say(clause, &[Rule::TriggerCondition])
+            }
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageOnlyTo])
             }

@@ -111,6 +111,12 @@ impl Thing {
             let verb = if is_so { "has" } else { "does not have" };
             return Some(format!("{name} {verb} {has}"));
         }
+        if let ([cast], true) = (&self.suffixes[..], only)
+            && cast.starts_with("cast ")
+        {
+            let verb = if is_so { "was" } else { "was not" };
+            return Some(format!("{name} {verb} {cast}"));
+        }
         let verb = if is_so { "is" } else { "is not" };
         Some(format!("{name} {verb} {}", rest.predicate(zone)))
     }

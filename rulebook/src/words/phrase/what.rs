@@ -78,6 +78,7 @@ impl Voice<'_> {
             What::ChosenWord => thing.suffixes.insert(0, "of the chosen name or type".to_owned()),
             What::Kind(kind) => thing.kinds.push(object_kind(*kind).to_owned()),
             What::Commander => thing.kinds.push("commander".to_owned()),
+            What::Paid(name) if name == "from hand" => thing.suffixes.push("cast from hand".to_owned()),
             What::Paid(name) => thing.suffixes.push(format!("cast with {}", quoted(name))),
             What::CastBy(who) => thing.suffixes.push(self.was_cast(who)),
             What::FaceDown => thing.adjectives.push("face-down".to_owned()),
