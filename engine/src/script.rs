@@ -173,6 +173,9 @@ impl Interpreter<'_> {
                     return self.unknown("the card that nobody knows is what is asked for", then, otherwise);
                 }
                 let holds = eval.holds(condition, eval.it().as_ref());
+                if !holds {
+                    self.tell_not_so(instruction);
+                }
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
             Instruction::Choose { who, what, amount, or_fewer, target, called } => {

@@ -1,6 +1,7 @@
 //! How rulings of bundled boards are told.
 
 use engine::{Options, Ruling, rule};
+use language::board::Board;
 use rulebook::words::Words;
 use statements::fact::Fact;
 use statements::moment::Step;
@@ -107,4 +108,131 @@ fn an_ability_that_arranges_something_is_not_said_to_do_nothing() {
     }
     let told = well("Regenerate(what: Type(Land))");
     assert_eq!(told.last().map(String::as_str), Some("The ability of Well resolves and does nothing."));
+}
+
+/// What happens on the way to the first outcome, by the rules of a date.
+fn happened_at(name: &str, date: &str) -> Vec<String> {
+    let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
+    let file = saves::from_text(name, board.text).unwrap_or_else(|error| panic!("{error}"));
+    let board = Board { as_of: Some(date.parse().expect("a date")), ..file.board };
+    let ruling = rule(&board, &Options::default()).unwrap_or_else(|error| panic!("{error}"));
+    let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
+    let happened = ruling.chronicle().of(&way).concat();
+    let said = Words::new(&ruling).happened(&happened).into_iter();
+    said.map(|said| {
+        let rules: Vec<String> = said.rules.iter().map(ToString::to_string).collect();
+        format!("{} [{}]", said.text, rules.join(", "))
+    })
+    .collect()
+}
+
+/// That a board's way is told with these sentences, among others.
+fn tells(name: &str, date: &str, sentences: &[&str]) {
+    let told = happened_at(name, date);
+    for sentence in sentences {
+        assert!(told.iter().any(|said| said == sentence), "{sentence}\nis not told in {told:#?}");
+    }
+}
+
+/// 310.4c (2008-02-01).
+#[test]
+fn combat_damage_on_the_stack_that_is_not_dealt_is_told() {
+    let golem = "Golem can't be dealt damage any more, and so the combat damage that was assigned to it is not dealt. [CR 310.4 (2006-10-01)]";
+    let zero = "Golem assigns no combat damage: its power is not above 0. [CR 310.2 (2006-10-01)]";
+    tells("combat/assigned-to-what-is-no-creature-any-more", "2006-10-01", &[golem, zero]);
+    let sage = "Sage is not there any more, and so the combat damage that was assigned to it is not dealt. [CR 310.4 (2008-02-01)]";
+    let bear = "Bear attacks nobody and nothing any more, as what it attacked is no longer in combat. [CR 306.4 (2008-02-01)]";
+    tells("combat/the-attacked-walker-is-gone-before-damage", "2008-02-01", &[sage, bear]);
+}
+
+/// CR 506.4 (2026-04-17), 306.2 (2006-10-01).
+#[test]
+fn what_is_removed_from_combat_is_told_with_what_removes_it() {
+    for (date, rule) in [("2006-10-01", "306.2"), ("2026-04-17", "506.4")] {
+        let all = [
+            "Ghost has phased out",
+            "Turncoat has come under other control",
+            "Golem is no creature any more",
+        ];
+        let all = all.map(|why| format!("{why}, and so is removed from combat. [CR {rule} ({date})]"));
+        tells("combat/out-of-combat-between-both-steps", date, &all.each_ref().map(String::as_str));
+    }
+    let troll = "Troll has regenerated, and so is removed from combat. [CR 506.4 (2026-04-17), CR 614.8 (2026-04-17)]";
+    let bear = "Bear assigns no combat damage: it is blocked, and nothing that blocks it is left. [CR 510.1 (2026-04-17)]";
+    tells("combat/regenerated-out-of-combat", "2026-04-17", &[troll]);
+    tells("combat/its-blocker-is-gone", "2026-04-17", &[bear]);
+}
+
+/// CR 120.1a, 614.9 (2026-04-17).
+#[test]
+fn what_can_not_be_dealt_damage_is_told_by_the_rule_that_says_so() {
+    let rock = "Rock can't be dealt damage. [CR 120.1a (2026-04-17)]";
+    tells("instruction/what-has-left-is-not-destroyed", "2026-04-17", &[rock]);
+    let ruling = ruling("redirection/to-whom-it-is-dealt-already");
+    let words = Words::new(&ruling);
+    let start = ruling.graph().node_indices().next().expect("a moment");
+    let said: Vec<String> =
+        ruling.verdicts(start).iter().map(|judged| words.verdict(start, judged).text).collect();
+    let mirror = "Mirror can't send the damage on: it would be dealt to whom it is dealt already.";
+    assert_eq!(said, [mirror]);
+}
+
+#[test]
+fn of_two_parts_that_are_called_alike_the_source_or_the_amount_is_told() {
+    let ruling = ruling("shields/once-for-one-of-two-sources");
+    let words = Words::new(&ruling);
+    let steps = ruling.graph().edge_indices().filter_map(|step| words.step(step)).map(|said| said.text);
+    let steps: Vec<String> = steps.collect();
+    let picks =
+        ["Bob picks Once for the damage from Ogre to Bob.", "Bob picks Once for the damage from Rat to Bob."];
+    assert_eq!(steps, picks);
+    let part = ruling.graph().edge_indices().filter_map(|step| words.part_of(step)).collect::<Vec<_>>();
+    assert_eq!(part, ["the damage from Ogre to Bob", "the damage from Rat to Bob"]);
+}
+
+/// CR 400.7, 603.4, 800.4d, 104.3f, 111.8 (2026-04-17).
+#[test]
+fn why_nothing_comes_of_something_is_told() {
+    let all = [
+        (
+            "new-object/exiled-in-the-end-but-another-by-then",
+            "Ghoul is another object than was meant, and so nothing of the kind happens to it. [CR 400.7 (2026-04-17)]",
+        ),
+        (
+            "tokens/a-token-that-has-left-stays-away",
+            "Imp is a token that is not on the battlefield any more, and so stays where it is. [CR 111.8 (2026-04-17)]",
+        ),
+        (
+            "game-end/winning-and-losing-at-once",
+            "Alice would both win and lose the game, and so loses it. [CR 104.3f (2026-04-17)]",
+        ),
+        (
+            "game-end/an-ability-of-who-has-left",
+            "The ability of Ring is not put on the stack, since who would control it has left the game. [CR 800.4d (2026-04-17)]",
+        ),
+        (
+            "game-end/an-ability-of-who-has-left",
+            "Cleo has left the game, and so does nothing of the kind. []",
+        ),
+        (
+            "triggers/no-longer-so-as-it-resolves",
+            "The ability of Scout resolves and does nothing, as what it asks for is not so any more. [CR 603.4 (2026-04-17)]",
+        ),
+    ];
+    for (board, sentence) in all {
+        tells(board, "2026-04-17", &[sentence]);
+    }
+    let scout = happened_at("triggers/no-longer-so-as-it-resolves", "2026-04-17");
+    assert_eq!(scout.iter().filter(|said| said.contains("resolves")).count(), 1, "{scout:?}");
+}
+
+/// CR 702.88a (2026-04-17).
+#[test]
+fn a_reason_names_the_condition_that_fails() {
+    let ruling = ruling("keywords/no-rebound-from-the-graveyard");
+    let words = Words::new(&ruling);
+    let start = ruling.graph().node_indices().next().expect("a moment");
+    let said: Vec<String> =
+        ruling.verdicts(start).iter().map(|judged| words.verdict(start, judged).text).collect();
+    assert!(said.iter().any(|said| said.contains("and Rite was cast from hand")), "{said:?}");
 }

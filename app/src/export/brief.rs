@@ -90,5 +90,10 @@ fn ends(ruling: &Ruling, words: Words<'_>) -> Vec<Block> {
 /// A shortest way to a moment, by what is picked and answered on it.
 pub(super) fn way(ruling: &Ruling, words: Words<'_>, to: NodeIndex) -> Vec<String> {
     let is_told = |step: &EdgeIndex| !matches!(ruling.graph()[*step], Step::Happens);
-    ruling.shortest(to).into_iter().filter(is_told).map(|step| label::step(ruling, words, step)).collect()
+    ruling
+        .shortest(to)
+        .into_iter()
+        .filter(is_told)
+        .map(|step| label::step_in_full(ruling, words, step))
+        .collect()
 }

@@ -36,6 +36,12 @@ pub fn step(ruling: &Ruling, words: Words<'_>, step: EdgeIndex) -> String {
     }
 }
 
+/// The same, and for which part of the event an effect is picked, where there are several.
+pub fn step_in_full(ruling: &Ruling, words: Words<'_>, step: EdgeIndex) -> String {
+    let said = self::step(ruling, words, step);
+    words.part_of(step).map_or_else(|| said.clone(), |part| format!("{said} for {part}"))
+}
+
 fn happens(ruling: &Ruling, step: EdgeIndex) -> &'static str {
     let from = ruling.graph().edge_endpoints(step).map(|(from, _)| from);
     if from.is_some_and(|from| ruling.can_happen(from)) { "happens" } else { "can't happen" }

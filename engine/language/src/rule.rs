@@ -3,11 +3,14 @@
 //! The engine never names a rule by number: numbers move, concepts stay. `rulebook::concordance` turns a
 //! concept and a date into a number.
 
+mod span;
 mod switches;
 
+pub use span::Span;
 pub use switches::Switches;
 
 use crate::date::Date;
+use span::from;
 
 macro_rules! concepts {
     ($($name:ident = $key:literal, $doc:literal;)*) => {
@@ -261,6 +264,10 @@ concepts! {
     SpellCopyToken = "spell-copy-token", "A copy of a permanent spell becomes a token.";
     SagaEnters = "saga-enters", "A Saga enters with a lore counter.";
     BattleProtector = "battle-protector", "Who protects a battle is chosen as it enters.";
+    RemovedFromCombat = "removed-from-combat", "What is removed from combat.";
+    DamageOnlyTo = "damage-only-to", "What can be dealt damage.";
+    WinAndLose = "win-and-lose", "Winning and losing at once is losing.";
+    NewObject = "new-object", "What changes zones is a new object.";
 }
 
 // A switch: what is so when it is on, the rule that it is about, and its days.
@@ -534,27 +541,6 @@ switches! {
     /// A permanent gets a new time stamp as it turns face up or face down, or transforms.
     // The first text that says so; none is known between it and 2013-07-13.
     FacesGetStamps: Layers, from(2017, 4, 28);
-}
-
-/// From when and until when a switch is on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Span {
-    /// The first day on which it is on.
-    pub from: Date,
-    /// The first day on which it is no longer on; none while it still is.
-    pub until: Option<Date>,
-}
-
-/// From a day on.
-const fn from(year: u16, month: u8, day: u8) -> Span {
-    Span { from: Date::new(year, month, day), until: None }
-}
-
-impl Span {
-    /// And from another day on no more.
-    const fn until(self, year: u16, month: u8, day: u8) -> Self {
-        Self { until: Some(Date::new(year, month, day)), ..self }
-    }
 }
 
 impl Switch {

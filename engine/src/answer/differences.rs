@@ -11,6 +11,7 @@ use crate::table::object::{ObjectState, count_counters};
 use language::board::{Counter, Period, Standing, Zone};
 use language::dispute::Dispute;
 use language::event::Mana;
+use language::rule::Switch;
 use statements::fact::Fact;
 use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
@@ -66,6 +67,7 @@ fn player_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, 
     if from.counters(Target::Player(id), &Counter::Poison) != poison {
         facts.push(Fact::Poison(name(), poison));
     }
+    commander_facts(from, to, id, facts);
     let (old, new) = (from.state.player(id).mana, to.state.player(id).mana);
     let pool = Mana::ALL.into_iter().filter(|&mana| old[mana as usize] != new[mana as usize]);
     facts.extend(pool.map(|mana| Fact::Pool(name(), mana, new[mana as usize])));
@@ -89,6 +91,19 @@ fn player_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, 
     cards(Zone::Graveyard, Fact::Graveyard);
     cards(Zone::Exile, Fact::Exile);
     order_facts(from, to, id, facts);
+}
+
+/// What commanders have dealt to a player in this game, where the date counts that.
+fn commander_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, facts: &mut Vec<Fact>) {
+    if !to.table.on(Switch::CommanderDamage) {
+        return;
+    }
+    for &(commander, amount) in &to.state.player(id).from_commanders {
+        if from.by_commander(id, commander) != amount {
+            let names = (to.table.player_name(id).to_owned(), to.table.object_name(commander).to_owned());
+            facts.push(Fact::CommanderDamage(names.0, names.1, amount));
+        }
+    }
 }
 
 /// In which order known cards have come to lie in a library. Of those that lie as they did, with or without others over
@@ -191,7 +206,8 @@ impl<'a> Difference<'a> {
         }
     }
 
-    /// The card types, supertypes, subtypes and colours that an object has come to have, by whatever gives them.
+    /// The card types, supertypes, subtypes and colours that an object has come to have, by whatever gives them; and those that
+    /// it has lost where it is. That it is in another zone, or was turned face down, says of itself that it has lost some.
     fn kind_facts(&self, facts: &mut Vec<Fact>) {
         let (was, is) = (&self.was.is, &self.is.is);
         let name = || self.name();
@@ -199,6 +215,14 @@ impl<'a> Difference<'a> {
         facts.extend(fresh(&was.subtypes, &is.subtypes).map(|kind| Fact::HasSubtype(name(), kind)));
         facts.extend(fresh(&was.supertypes, &is.supertypes).map(|kind| Fact::HasSupertype(name(), kind)));
         facts.extend(fresh(&was.colors, &is.colors).map(|color| Fact::HasColor(name(), color)));
+        if self.zones.0 == self.zones.1 && self.old.face_down == self.new.face_down {
+            facts.extend(fresh(&is.types, &was.types).map(|kind| Fact::LacksType(name(), kind)));
+            facts.extend(fresh(&is.subtypes, &was.subtypes).map(|kind| Fact::LacksSubtype(name(), kind)));
+            facts.extend(
+                fresh(&is.supertypes, &was.supertypes).map(|kind| Fact::LacksSupertype(name(), kind)),
+            );
+            facts.extend(fresh(&is.colors, &was.colors).map(|color| Fact::LacksColor(name(), color)));
+        }
     }
 
     /// What an object has come to look like: its name, power and toughness.

@@ -67,6 +67,10 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Poison(name, n) => {
             number(read.counters(Target::Player(read.player(name)?), &Counter::Poison), *n)
         }
+        Fact::CommanderDamage(name, commander, n) => {
+            let (player, commander) = (read.player(name)?, read.object(commander)?);
+            number(read.by_commander(player, commander), *n)
+        }
         Fact::Hand(name, n) => number(read.cards(read.player(name)?, Zone::Hand), *n),
         Fact::Library(name, n) => number(read.cards(read.player(name)?, Zone::Library), *n),
         Fact::Graveyard(name, n) => number(read.cards(read.player(name)?, Zone::Graveyard), *n),
@@ -122,6 +126,10 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::HasSubtype(name, kind) => Read::Yes(read.seen(name)?.is.subtypes.contains(kind)),
         Fact::HasSupertype(name, kind) => Read::Yes(read.seen(name)?.is.supertypes.contains(kind)),
         Fact::HasColor(name, color) => Read::Yes(read.seen(name)?.is.colors.contains(color)),
+        Fact::LacksType(name, kind) => Read::Yes(!read.seen(name)?.is.is(*kind)),
+        Fact::LacksSubtype(name, kind) => Read::Yes(!read.seen(name)?.is.subtypes.contains(kind)),
+        Fact::LacksSupertype(name, kind) => Read::Yes(!read.seen(name)?.is.supertypes.contains(kind)),
+        Fact::LacksColor(name, color) => Read::Yes(!read.seen(name)?.is.colors.contains(color)),
         Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),
         Fact::TokensIn(owner, name, zone, n) => number(read.count_in(name, read.player(owner)?, *zone), *n),
         Fact::CameBack(name) => Read::Yes(read.came_back(read.object(name)?)),

@@ -85,6 +85,12 @@ impl<'a> OutcomeReader<'a> {
         self.table.counters.find(kind).map_or(0, |kind| self.state.counters(of, CounterId::at(kind)))
     }
 
+    /// How much combat damage a commander has dealt to a player in this game.
+    pub(crate) fn by_commander(&self, player: PlayerId, commander: ObjectId) -> u64 {
+        let mut dealt = self.state.player(player).from_commanders.iter();
+        dealt.find(|(id, _)| *id == commander).map_or(0, |(_, amount)| *amount)
+    }
+
     pub(crate) fn cards(&self, player: PlayerId, zone: Zone) -> u64 {
         let env = Env::new(player, None, Cause::Effect);
         let eval = Evaluator::new(self.table, self.state, &self.view.seen, &env);

@@ -6,6 +6,7 @@ use crate::table::scene::Scene;
 use crate::table::state::State;
 use language::board::CardType;
 use language::rule::Switch;
+use statements::decided::AssignsNone;
 use statements::ids::{ObjectId, PlayerId, Target};
 
 /// Which of the combat damage steps of a combat it is.
@@ -42,6 +43,8 @@ pub(crate) struct Fighter {
     pub(crate) rests: Option<&'static str>,
     /// Whether it assigns none because of which step it is.
     pub(crate) rests_by_step: bool,
+    /// Why it would assign none in any step.
+    pub(crate) idle: Option<AssignsNone>,
 }
 
 impl Fighter {
@@ -144,8 +147,16 @@ fn fighter(scene: Scene<'_>, id: ObjectId, rests: Option<&'static str>) -> Fight
     let rests = rests
         .or((power == 0).then_some("its power is not above 0"))
         .or(nobody.then_some("nothing that it could deal damage to is left"));
+    let idle = match () {
+        () if rests_by_step => None,
+        () if power == 0 => Some(AssignsNone::NoPower),
+        () if !nobody => None,
+        () if object.fight.attacks.is_none() => Some(AssignsNone::NothingBlocked),
+        () if object.fight.blocked => Some(AssignsNone::NoBlocker),
+        () => Some(AssignsNone::NothingAttacked),
+    };
     let freely = banded.is_some();
-    Fighter { id, power, fights, ordered, beyond, over, divider, freely, rests, rests_by_step }
+    Fighter { id, power, fights, ordered, beyond, over, divider, freely, rests, rests_by_step, idle }
 }
 
 fn holder(Scene { state, view, .. }: Scene<'_>, id: ObjectId) -> PlayerId {

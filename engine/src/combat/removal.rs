@@ -8,6 +8,8 @@ use crate::table::state::State;
 use crate::table::view::View;
 use language::board::CardType;
 use language::rule::Switch;
+use statements::chronicle::Happened;
+use statements::decided::{Decided, Removal};
 use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 
 /// The board after an event without what is removed from combat by it; none where nothing is.
@@ -37,6 +39,20 @@ pub(crate) fn removed(table: &Table, before: BoardId, now: BoardId) -> Option<St
     Some(state)
 }
 
+/// Tells what an event has removed from combat without its leaving the battlefield, and what has nothing left to attack.
+pub(crate) fn tell(table: &mut Table, before: BoardId, now: BoardId) {
+    if table.log.is_none() {
+        return;
+    }
+    let (old, new) = (table.board(before), table.board(now));
+    let combat = Combat { table, old: (old, table.view(before)), new: (new, table.view(now)) };
+    let all: Vec<Decided> =
+        new.ids().take(old.objects.len()).filter_map(|id| combat.has_become(id)).collect();
+    for one in all {
+        table.log(|| Happened::Decided(one));
+    }
+}
+
 /// The board before an event and after it.
 struct Combat<'t> {
     table: &'t Table,
@@ -55,6 +71,32 @@ impl Combat<'_> {
         let battles = self.table.on(Switch::Battles);
         let became_battle = battles && is.is.is(CardType::Battle) && !was.is.is(CardType::Battle);
         was.controller != is.controller || !is.is.is(CardType::Creature) || became_battle
+    }
+
+    /// What has become of something in combat, if anything has.
+    fn has_become(&self, id: ObjectId) -> Option<Decided> {
+        let (then, now) = (self.old.0.object(id), self.new.0.object(id));
+        let stays = then.since == now.since && self.new.0.is_on_battlefield(id);
+        if !stays || !(then.attacking || then.blocking) {
+            return None;
+        }
+        if now.attacking || now.blocking {
+            let in_vain = then.fight.defender.is_none() && now.fight.defender.is_some();
+            return in_vain.then_some(Decided::AttacksNothing(id));
+        }
+        let (was, is) = self.seen(id);
+        let why = if now.phased_out.is_some() {
+            Removal::PhasedOut
+        } else if was.controller != is.controller {
+            Removal::Controller
+        } else if !is.is.is(CardType::Creature) {
+            Removal::NoCreature
+        } else if is.is.is(CardType::Battle) && !was.is.is(CardType::Battle) {
+            Removal::Battle
+        } else {
+            Removal::Regenerated
+        };
+        Some(Decided::RemovedFromCombat { what: id, why })
     }
 
     /// The defending player of an attacker whose planeswalker or battle is no longer attacked: it attacks nothing then, and

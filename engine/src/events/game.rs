@@ -1,9 +1,15 @@
 //! The end of the game (CR 104 (2026-04-17)): what losing, winning and drawing it have in common.
 
+use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::state::State;
 use language::board::Standing;
-use statements::ids::PlayerId;
+use language::event::Deed;
+use statements::chronicle::Happened;
+use statements::decided::Decided;
+use statements::happening::Happening;
+use statements::ids::{BoardId, PlayerId, Target};
+use statements::part::Part;
 
 /// What an event in which players won or lost means for the others: a team wins and loses together; when somebody wins,
 /// the others lose; when one player or team is left, they win; when all who are left lose at once, the game is a draw
@@ -28,6 +34,22 @@ pub(crate) fn end(table: &Table, before: &State, after: &mut State) -> bool {
         }
     }
     true
+}
+
+/// Tells who would both have won and lost the game in one event, and so has lost it (CR 104.3f (2026-04-17)).
+pub(crate) fn tell_win_and_loss(table: &mut Table, before: BoardId, after: &State, event: &Situation) {
+    let wins = |part: &Part| {
+        let Happening::Deed { deed: Deed::Win, of: Target::Player(player), .. } = part.happening else {
+            return None;
+        };
+        Some(player)
+    };
+    let was_playing = |player: PlayerId| table.board(before).player(player).standing == Standing::Playing;
+    let loses = |&player: &PlayerId| was_playing(player) && after.player(player).standing == Standing::Lost;
+    let both: Vec<PlayerId> = event.parts.iter().filter_map(wins).filter(loses).collect();
+    for player in both {
+        table.log(|| Happened::Decided(Decided::WinsAndLoses(player)));
+    }
 }
 
 /// How many teams are in the game; a player without one counts as a team.

@@ -6,10 +6,10 @@ use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use language::board::Zone;
 use language::event::{Affects, Event};
-use language::select::{What, Whom};
+use language::select::{What, Who, Whom};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
-use statements::ids::{BoardId, ObjectId, Target};
+use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 use statements::part::Part;
 
 /// Tells of each object that an event names and that it does not happen to because of where that is. `parts` are those that
@@ -22,14 +22,15 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
     match event.facts().affects {
         Affects::Objects(what) | Affects::Entering(what) => add(table, env, what, &mut named),
         Affects::Either(whom) => add_any(table, env, whom, &mut named),
-        Affects::Players(_) | Affects::Nobody => {}
+        Affects::Players(who) => tell_who_left(table, board, who),
+        Affects::Nobody => {}
     }
     let is_reached =
         |id: &ObjectId| parts.iter().any(|part| part.happening.target() == Some(Target::Object(*id)));
     named.retain(|id| !is_reached(id));
     for what in named {
         if let Some(decided) =
-            why(table, board, event, what).or_else(|| not_theirs(table, board, env, event, what))
+            why(table, board, env, event, what).or_else(|| not_theirs(table, board, env, event, what))
         {
             table.log(|| Happened::Decided(decided));
         }
@@ -46,7 +47,7 @@ fn not_theirs(table: &Table, board: BoardId, env: &Env, event: &Event, what: Obj
 }
 
 /// Why an event does not happen to an object; none where that isn't because of where or what it is.
-fn why(table: &Table, board: BoardId, event: &Event, what: ObjectId) -> Option<Decided> {
+fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) -> Option<Decided> {
     let object = table.board(board).objects.get(what.index())?;
     let enters = matches!(event, Event::Enter { .. } | Event::Move { to: Zone::Battlefield, .. });
     let zone =
@@ -54,10 +55,30 @@ fn why(table: &Table, board: BoardId, event: &Event, what: ObjectId) -> Option<D
     if object.phased_out.is_some() {
         return Some(Decided::Missed { what, zone: None });
     }
+    if is_another(env, what) && (zone == Zone::Battlefield || enters) {
+        return Some(Decided::AnotherObject(what));
+    }
     if zone != Zone::Battlefield || enters {
         return Some(Decided::Missed { what, zone: Some(zone) });
     }
     matches!(event, Event::Damage { .. }).then_some(Decided::NoDamage(what))
+}
+
+/// Whether an object has gone on to be another one since words meant it.
+fn is_another(env: &Env, what: ObjectId) -> bool {
+    let about = &env.about;
+    env.lost.contains(&what)
+        || about.this == Some(what) && about.gone.this
+        || about.it == Some(what) && about.gone.it
+}
+
+/// Tells that a player who is named has left the game.
+fn tell_who_left(table: &mut Table, board: BoardId, who: &Who) {
+    let Who::Named(name) = who else { return };
+    let named = table.player_names.iter().position(|one| one == name).map(PlayerId::at);
+    if let Some(player) = named.filter(|&player| table.board(board).player(player).left) {
+        table.log(|| Happened::Decided(Decided::PlayerLeft(player)));
+    }
 }
 
 /// The objects that words name one by one. Words that describe what they mean find it where it is, or nothing.

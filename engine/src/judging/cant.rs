@@ -8,12 +8,12 @@ use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::view::Restricting;
 use language::board::{Counter, Restriction};
-use language::effect::{Cause, Pattern};
+use language::effect::{Cause, Kind, Pattern};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
 use statements::forbids::Forbids;
-use statements::happening::Happening;
+use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
 
@@ -48,6 +48,21 @@ impl PendingEvent<'_> {
     pub(crate) fn all_forbidden(&self) -> Vec<(Part, Forbids)> {
         let told = |at: usize| Some((self.part(at).alone(), self.forbids_itself(at)?));
         (0..self.situation.parts.len()).filter(|&at| !self.is_nothing(at)).filter_map(told).collect()
+    }
+
+    /// The tokens that would change zones and have left the battlefield before.
+    pub(crate) fn staying_tokens(&self) -> Vec<ObjectId> {
+        let stays = self.table.on(Switch::TokensStay);
+        let mover = |part: &Part| {
+            let moved = || part.happening.object().filter(|_| stays && part.happening.kind() == Kind::Move);
+            match part.happening.entering() {
+                Some(Entering { subject: Subject::Object(id), .. }) => Some(id),
+                Some(_) => None,
+                None => moved(),
+            }
+        };
+        let movers = self.situation.parts.iter().filter_map(mover);
+        movers.filter(|&id| self.has_left(Subject::Object(id))).collect()
     }
 
     /// What says that a part itself can't happen, to whom it happens or to the whole team.

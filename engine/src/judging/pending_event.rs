@@ -342,7 +342,7 @@ impl<'a> PendingEvent<'a> {
     }
 
     /// Whether it is a token that has left the battlefield, which does not come back (CR 111.8 (2026-04-17)).
-    fn has_left(&self, subject: Subject) -> bool {
+    pub(crate) fn has_left(&self, subject: Subject) -> bool {
         let Subject::Object(id) = subject else { return false };
         let object = self.state.object(id);
         object.kind == ObjectKind::Token && object.zone != Zone::Battlefield

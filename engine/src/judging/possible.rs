@@ -21,7 +21,11 @@ pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> 
         Wants::OneOf(modes) => {
             (modes.iter().any(|mode| mode_possible(eval, mode, part).is_ok()), Reason::NoPossibleMode)
         }
-        Wants::Recipient(to) => (!recipients(eval, to, part).is_empty(), Reason::RecipientGone),
+        Wants::Recipient(to) => {
+            let same = part.happening.target().is_some_and(|now| eval.targets(to).contains(&now));
+            let otherwise = if same { Reason::SameRecipient } else { Reason::RecipientGone };
+            (!recipients(eval, to, part).is_empty(), otherwise)
+        }
         Wants::Original(of) => (!originals(eval, of, part).is_empty(), Reason::ConditionNotMet),
         Wants::Object(what) => (!eval.objects(what).is_empty(), Reason::ConditionNotMet),
         Wants::Player(who) => (eval.first(who).is_some(), Reason::ConditionNotMet),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::Interpreter;
 use crate::applying::Stop;
-use crate::combat::removal::removed;
+use crate::combat::removal::{removed, tell as tell_removed};
 use crate::table::changed::Changed;
 use crate::table::layers::bars_gaining;
 use language::board::{Ability, Change, ObjectKind, Supertype};
@@ -50,6 +50,7 @@ impl Interpreter<'_> {
         let Changed { changes, ends, .. } = one;
         let until = self.table.lifetime(ends);
         self.tell_changed(objects, changes, until);
+        tell_removed(self.table, before, self.situation.board);
         Ok(())
     }
 

@@ -20,7 +20,7 @@ use statements::combat::Illegal;
 use statements::decided::{CombatDamageStep, Decided};
 use statements::error::Problem;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, Target};
+use statements::ids::{BoardId, ObjectId, Target};
 use statements::part::Part;
 use statements::question::{Answer, Question};
 
@@ -77,6 +77,7 @@ impl Interpreter<'_> {
             Err(illegal) => return Err(self.illegal(illegal)),
         };
         self.note_step(step, &fighters);
+        self.note_idle(&fighters);
         let part = |Assigned { source, to, amount }: Assigned| {
             let source = Some(source);
             let damage =
@@ -180,6 +181,15 @@ impl Interpreter<'_> {
         self.situation.board = self.table.keep_board(state);
     }
 
+    /// Tells who assigns nothing, other than because of which step it is.
+    fn note_idle(&mut self, fighters: &[Fighter]) {
+        for fighter in fighters {
+            if let Some(why) = fighter.idle {
+                self.table.log(|| Happened::Decided(Decided::AssignsNone { what: fighter.id, why }));
+            }
+        }
+    }
+
     /// Sources and recipients, and since when they are what they are.
     fn involved(&self, parts: &[Part]) -> Vec<(ObjectId, u32)> {
         let state = self.table.board(self.situation.board);
@@ -208,17 +218,24 @@ fn ends(part: &Part) -> impl Iterator<Item = ObjectId> + use<> {
 
 /// What of combat damage on the stack is dealt: as it was assigned, to those who are still there and can be dealt
 /// damage (310.4a, 310.4c (2008-02-01)).
-pub(crate) fn dealt_from_stack(
-    table: &Table,
-    board: statements::ids::BoardId,
-    stacked: &OnStack,
-) -> Vec<Part> {
+pub(crate) fn dealt_from_stack(table: &mut Table, board: BoardId, stacked: &OnStack) -> Vec<Part> {
     let (state, view) = (table.board(board), table.view(board));
     let env = Env::new(state.active, None, Cause::Combat);
     let eval = Evaluator::new(table, state, &view.seen, &env);
-    let is_there = |part: &Part| {
-        let Happening::Damage { to: Target::Object(id), .. } = part.happening else { return true };
-        stacked.is_same(state, id) && eval.can_be_damaged(Target::Object(id))
-    };
-    stacked.parts.iter().filter(|part| is_there(part)).cloned().collect()
+    let mut dealt = Vec::new();
+    let mut not_dealt = Vec::new();
+    for part in &stacked.parts {
+        let Happening::Damage { to: Target::Object(to), .. } = part.happening else {
+            dealt.push(part.clone());
+            continue;
+        };
+        let is_there = stacked.is_same(state, to);
+        if is_there && eval.can_be_damaged(Target::Object(to)) {
+            dealt.push(part.clone());
+        } else {
+            not_dealt.push(Decided::NotDealt { to, is_there });
+        }
+    }
+    table.log_once(not_dealt);
+    dealt
 }

@@ -10,10 +10,12 @@ use crate::table::env::Env;
 use crate::table::object::LastKnown;
 use crate::table::queue::{Frame, Todo};
 use crate::table::stack::Triggered;
+use crate::table::triggers::asks_again;
 use crate::triggers::on_triggering::with_those_on_triggering;
 use language::effect::Cause;
 use language::event::Instruction;
 use statements::chronicle::{Because, Happened};
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::{BoardId, EnvId};
 use statements::part::Marks;
@@ -64,6 +66,18 @@ impl Interpreter<'_> {
         self.situation.ledger = self.table.keep_ledger(ledger);
         self.situation.board = self.table.keep_next_board(state, board);
         Ok(())
+    }
+
+    /// Tells that what a trigger asks for is not so any more, where that is what an instruction says and the ability has just
+    /// begun to resolve.
+    pub(crate) fn tell_not_so(&mut self, instruction: &Instruction) {
+        let Some(Happened::Resolves(ability)) = self.table.log.as_ref().and_then(|log| log.last()) else {
+            return;
+        };
+        let (ability, does) = (*ability, self.table.block(self.table.ability(*ability).does));
+        if asks_again(does) && does.first() == Some(instruction) {
+            self.table.log(|| Happened::Decided(Decided::NotSoAnyMore(ability)));
+        }
     }
 
     /// All resolve, each after players would have got priority (CR 117.5 (2026-04-17)).

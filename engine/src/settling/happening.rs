@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 
-use crate::combat::removal::removed;
+use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::at_most::most;
 use crate::events::change::Change;
-use crate::events::game::end as end_game;
+use crate::events::game::{end as end_game, tell_win_and_loss};
 use crate::events::leave_game::{leave as leave_game, stranded};
 use crate::events::new_object::lose_in_queue;
 use crate::events::shuffling::all_the_same;
@@ -54,6 +54,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     } else if !event.parts.is_empty() {
         table.log(|| Happened::Event(event.parts.to_vec()));
     }
+    tell_win_and_loss(table, before, &state, &event);
     situation.board = table.keep_next_board(state, situation.board);
     renew(table, situation, &event);
     start_anew(table, situation, before);
@@ -61,6 +62,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         situation.board = table.keep_next_board(state, situation.board);
     }
     tell_control(table, situation, &event);
+    if !begins(&event) {
+        tell_removed(table, before, situation.board);
+    }
     count(table, situation, &event)?;
     waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
@@ -148,6 +152,11 @@ fn leaves_undone(table: &Table, situation: &Situation) -> bool {
     })
 }
 
+/// Whether a turn, phase or step begins.
+fn begins(event: &Situation) -> bool {
+    event.parts.iter().any(|part| matches!(part.happening, Happening::Begin { .. }))
+}
+
 /// When a turn, phase or step begins, all is back of what comes back with each, and nothing is known any more of what has
 /// ended with the turn before.
 fn renew(table: &Table, situation: &mut Situation, event: &Situation) {
@@ -213,6 +222,9 @@ fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> R
     if table.log.is_some() {
         for (part, by) in PendingEvent::new(table, situation).all_forbidden() {
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
+        }
+        for token in PendingEvent::new(table, situation).staying_tokens() {
+            table.log(|| Happened::Decided(Decided::TokenStays(token)));
         }
     }
     let mut gone = SmallVec::from_slice(void);

@@ -46,6 +46,11 @@ pub(crate) fn lasting(only_if: &[Condition], does: &[Instruction]) -> Vec<Instru
     vec![Instruction::If { condition, then: does.to_vec(), otherwise: Vec::new() }]
 }
 
+/// Whether an ability asks again, as it resolves, for what its trigger condition asks.
+pub(crate) fn asks_again(does: &[Instruction]) -> bool {
+    matches!(does, [Instruction::If { condition: Condition::All(_), otherwise, .. }] if otherwise.is_empty())
+}
+
 /// A triggered ability that waits for something to be so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StateTrigger {

@@ -5,9 +5,11 @@ use super::on_states::state_triggered;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Ledger;
-use crate::table::stack::Stack;
+use crate::table::stack::{Stack, Waiting};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
-use statements::ids::BoardId;
+use statements::ids::{AbilityId, BoardId};
 
 /// Abilities that trigger on what has been prevented of the pending event wait to be put on the stack. That happens when the
 /// event does (CR 615.5 (2026-04-17)).
@@ -55,6 +57,12 @@ pub(crate) fn note(
     table.note_triggered(event.board, &mut state, ledger, all)?;
     let all = state_triggered(table, situation.board, &state);
     table.note_triggered(event.board, &mut state, ledger, all)?;
+    let left = |(one, _): &(Waiting, u64)| state.player(table.ability_of(one.ability)).left;
+    let not_put: Vec<AbilityId> =
+        state.stack.waiting().iter().filter(|one| left(one)).map(|(one, _)| one.ability).collect();
+    for ability in not_put {
+        table.log(|| Happened::Decided(Decided::NotPut(ability)));
+    }
     // Abilities leave the game with their controllers (CR 800.4a (2026-04-17)).
     state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
     situation.board = table.keep_next_board(state, situation.board);

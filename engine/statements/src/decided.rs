@@ -1,7 +1,7 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
 use crate::forbids::Forbids;
-use crate::ids::{EffectId, ObjectId, PlayerId};
+use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId};
 use language::board::{Change, Zone};
 use language::effect::Lifetime;
 use std::sync::Arc;
@@ -91,6 +91,18 @@ pub enum Decided {
         /// Where it is; none while it is phased out.
         zone: Option<Zone>,
     },
+    /// What is said happens to this object doesn't: it has gone and come back, and is another one than was meant.
+    AnotherObject(ObjectId),
+    /// This token has left the battlefield, and so does not change zones any more.
+    TokenStays(ObjectId),
+    /// What is said this player does doesn't happen: they have left the game.
+    PlayerLeft(PlayerId),
+    /// This player would both win and lose the game, and so loses it.
+    WinsAndLoses(PlayerId),
+    /// An ability that has triggered is not put on the stack: who would control it has left the game.
+    NotPut(AbilityId),
+    /// An ability resolves and does nothing: what its trigger asks for is not so any more.
+    NotSoAnyMore(AbilityId),
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
     NoDamage(ObjectId),
     /// A player does not sacrifice something, since somebody else controls it.
@@ -99,6 +111,29 @@ pub enum Decided {
         what: ObjectId,
         /// Who was to.
         player: PlayerId,
+    },
+    /// Combat damage on the stack is not dealt to this (310.4c (2008-02-01)).
+    NotDealt {
+        /// To what it was assigned.
+        to: ObjectId,
+        /// Whether that is the permanent that it was, and can't be dealt damage; else it has left or is phased out.
+        is_there: bool,
+    },
+    /// Something that attacks or blocks is removed from combat.
+    RemovedFromCombat {
+        /// What.
+        what: ObjectId,
+        /// What it is that removes it.
+        why: Removal,
+    },
+    /// Something attacks nobody and nothing any more, as what it attacked is no longer attacked.
+    AttacksNothing(ObjectId),
+    /// Something that attacks or blocks assigns no combat damage.
+    AssignsNone {
+        /// What.
+        what: ObjectId,
+        /// Why.
+        why: AssignsNone,
     },
     /// Damage marked on these permanents is removed, as the turn is over.
     WornOff(Vec<ObjectId>),
@@ -145,6 +180,34 @@ pub enum Decided {
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
+}
+
+/// What removes a creature from combat, other than its leaving the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Removal {
+    /// It has phased out.
+    PhasedOut,
+    /// Another player controls it.
+    Controller,
+    /// It is no creature any more.
+    NoCreature,
+    /// It has become a battle.
+    Battle,
+    /// It has regenerated.
+    Regenerated,
+}
+
+/// Why a creature in combat assigns no combat damage, other than by which step it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AssignsNone {
+    /// Its power is not above 0.
+    NoPower,
+    /// Nothing is left that it attacks, and nothing blocks it.
+    NothingAttacked,
+    /// It is blocked, and nothing that blocks it is left.
+    NoBlocker,
+    /// Nothing is left that it blocks.
+    NothingBlocked,
 }
 
 /// One of two combat damage steps.

@@ -65,6 +65,8 @@ pub enum Fact {
     Life(String, i64),
     /// Poison counters on a player.
     Poison(String, u64),
+    /// Combat damage that a commander has dealt to a player in this game: player, commander, amount.
+    CommanderDamage(String, String, u64),
     /// Counters of a kind on an object.
     Counters(String, Counter, u64),
     /// The object is tapped.
@@ -102,6 +104,14 @@ pub enum Fact {
     HasColor(String, Color),
     /// The object has this supertype.
     HasSupertype(String, Supertype),
+    /// The object does not have this card type.
+    LacksType(String, CardType),
+    /// The object does not have this subtype.
+    LacksSubtype(String, String),
+    /// The object does not have this colour.
+    LacksColor(String, Color),
+    /// The object does not have this supertype.
+    LacksSupertype(String, Supertype),
     /// The object's name now, such as that of what it copies.
     Name(String, String),
     /// The object is a new one: it has left and come back to where it was.

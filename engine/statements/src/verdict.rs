@@ -32,6 +32,8 @@ pub enum Reason {
     UsedUp,
     /// Where the damage would go to is gone, or can't be dealt damage.
     RecipientGone,
+    /// The damage would go to whom it is dealt already.
+    SameRecipient,
     /// An effect on the event that contains this one comes first.
     OuterFirst,
     /// An effect of an earlier tier comes first.
@@ -69,6 +71,7 @@ impl Reason {
         Self::SourceChanged,
         Self::UsedUp,
         Self::RecipientGone,
+        Self::SameRecipient,
         Self::OuterFirst,
         Self::EarlierTierFirst,
         Self::OnlyItself,
@@ -93,14 +96,15 @@ impl Reason {
             Self::AlreadyApplied => Rule::OnceOnly,
             Self::SourceChanged => Rule::SourceRecheck,
             Self::UsedUp => Rule::ShieldAmount,
-            Self::RecipientGone => Rule::Redirection,
+            Self::RecipientGone | Self::SameRecipient => Rule::Redirection,
             Self::OuterFirst => Rule::StepContained,
             Self::EarlierTierFirst => Rule::ChooseOne,
             Self::OnlyItself | Self::SourceEntering | Self::AbilityLost => Rule::EntersLookAhead,
             Self::Cant | Self::Disputed => Rule::CantEffects,
             Self::NothingToReplace => Rule::ZeroDamage,
             Self::NoPossibleMode => Rule::ModalReplacement,
-            Self::NoBackFace | Self::FloorKept => Rule::ApplyContinuously,
+            Self::FloorKept => Rule::DamageResults,
+            Self::NoBackFace => Rule::ApplyContinuously,
         }
     }
 }

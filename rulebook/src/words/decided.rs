@@ -4,7 +4,7 @@ use super::grammar::{Subject, list, possessive};
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{CombatDamageStep, Decided};
+use statements::decided::{AssignsNone, CombatDamageStep, Decided, Removal};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId};
@@ -112,13 +112,60 @@ impl Words<'_> {
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
             Decided::Missed { what, zone } => self.missed(*what, *zone),
-            Decided::NoDamage(what) => {
-                self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageResults])
+            Decided::AnotherObject(what) => {
+                let clause = format!(
+                    "{} is another object than was meant, and so nothing of the kind happens to it",
+                    self.object(*what)
+                );
+                self.say(clause, &[Rule::NewObject])
             }
             Decided::NotTheirs { what, player } => {
                 let (what, player) = (self.object(*what), self.player(*player));
                 self.say(format!("{player} can't sacrifice {what}, which somebody else controls"), &[])
             }
+            Decided::TokenStays(what) => {
+                let clause = format!(
+                    "{} is a token that is not {} any more, and so stays where it is",
+                    self.object(*what),
+                    self.vocabulary().on_battlefield()
+                );
+                self.say(clause, &[Rule::TokenStays])
+            }
+            Decided::PlayerLeft(player) => self.say(
+                format!("{} has left the game, and so does nothing of the kind", self.player(*player)),
+                &[],
+            ),
+            Decided::WinsAndLoses(player) => self.say(
+                format!("{} would both win and lose the game, and so loses it", self.player(*player)),
+                &[Rule::WinAndLose],
+            ),
+            Decided::NotPut(ability) => {
+                let clause = format!(
+                    "the ability of {} is not put on the stack, since who would control it has left the game",
+                    self.ability_name(*ability)
+                );
+                self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
+            }
+            Decided::NotSoAnyMore(ability) => {
+                let clause = format!(
+                    "the ability of {} resolves and does nothing, as what it asks for is not so any more",
+                    self.ability_name(*ability)
+                );
+                self.say(clause, &[Rule::TriggerCondition])
+            }
+            Decided::NoDamage(what) => {
+                self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageOnlyTo])
+            }
+            Decided::NotDealt { to, is_there } => self.not_dealt(*to, *is_there),
+            Decided::RemovedFromCombat { what, why } => self.removed(*what, *why),
+            Decided::AttacksNothing(what) => {
+                let clause = format!(
+                    "{} attacks nobody and nothing any more, as what it attacked is no longer in combat",
+                    self.object(*what)
+                );
+                self.say(clause, &[Rule::RemovedFromCombat])
+            }
+            Decided::AssignsNone { what, why } => self.assigns_none(*what, *why),
             Decided::WornOff(objects) => {
                 let clause = format!("the damage marked on {} wears off", self.those(objects).text);
                 self.say(clause, &self.known(&[Rule::DamageStays]))
@@ -152,6 +199,38 @@ impl Words<'_> {
                 self.say(clause, &[Rule::EntwineOrder])
             }
         }
+    }
+
+    fn not_dealt(self, to: ObjectId, is_there: bool) -> Sentence {
+        let to = self.object(to);
+        let so = if is_there { "can't be dealt damage" } else { "is not there" };
+        let clause =
+            format!("{to} {so} any more, and so the combat damage that was assigned to it is not dealt");
+        self.say(clause, &[Rule::CombatDamageDealt])
+    }
+
+    fn removed(self, what: ObjectId, why: Removal) -> Sentence {
+        let why_so = match why {
+            Removal::PhasedOut => "has phased out",
+            Removal::Controller => "has come under other control",
+            Removal::NoCreature => "is no creature any more",
+            Removal::Battle => "has become a battle",
+            Removal::Regenerated => "has regenerated",
+        };
+        let mut rules = vec![Rule::RemovedFromCombat];
+        rules.extend((why == Removal::Regenerated).then_some(Rule::Regeneration));
+        self.say(format!("{} {why_so}, and so is removed from combat", self.object(what)), &rules)
+    }
+
+    fn assigns_none(self, what: ObjectId, why: AssignsNone) -> Sentence {
+        let why = match why {
+            AssignsNone::NoPower => "its power is not above 0",
+            AssignsNone::NothingAttacked => "nothing that it attacks is left",
+            AssignsNone::NoBlocker => "it is blocked, and nothing that blocks it is left",
+            AssignsNone::NothingBlocked => "nothing that it blocks is left",
+        };
+        let clause = format!("{} assigns no combat damage: {why}", self.object(what));
+        self.say(clause, &[Rule::CombatDamageAssigned])
     }
 
     fn missed(self, what: ObjectId, zone: Option<Zone>) -> Sentence {

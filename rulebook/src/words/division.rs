@@ -108,12 +108,15 @@ impl Words<'_> {
         parts.iter().all(|&(part, _)| pending.get(part).is_some_and(enters))
     }
 
+    /// Damage by its source: "the damage from Bolt to Bob".
+    pub(super) fn damage_from(self, source: ObjectId, to: Target) -> String {
+        format!("the damage from {} to {}", self.object(source), self.target(to))
+    }
+
     /// A part that gets a share. The damage by its source: "the damage from Bolt to Bob"; tokens by what they are.
     fn share_of(self, at: NodeIndex, part: usize) -> String {
         match self.ruling.pending(at).get(part).map(|part| part.happening) {
-            Some(Happening::Damage { source: Some(source), to, .. }) => {
-                format!("the damage from {} to {}", self.object(source), self.target(to))
-            }
+            Some(Happening::Damage { source: Some(source), to, .. }) => self.damage_from(source, to),
             Some(Happening::Enter(entering)) => self.who_enters(entering).text,
             Some(happening) => self.noun(&happening),
             None => "the damage".to_owned(),

@@ -59,6 +59,10 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::HasSubtype(what, name) => format!("{what} is {}", a(name)),
         Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
         Fact::HasSupertype(what, kind) => format!("{what} is {}", supertype(*kind)),
+        Fact::LacksType(what, kind) => format!("{what} is not {}", a(card_type(*kind))),
+        Fact::LacksSubtype(what, name) => format!("{what} is not {}", a(name)),
+        Fact::LacksColor(what, c) => format!("{what} is not {}", color(*c)),
+        Fact::LacksSupertype(what, kind) => format!("{what} is not {}", supertype(*kind)),
         Fact::Name(what, name) if name.is_empty() => format!("{what} has no name"),
         Fact::Name(what, name) => format!("{what} has the name {name}"),
         Fact::TokensIn(who, name, zone, number) => {
@@ -73,6 +77,9 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::ChosenColor(what, c) => format!("the color chosen for {what} is {}", color(*c)),
         Fact::Marked(what, amount) => format!("{what} has {} marked on it", damage(*amount)),
         Fact::Deathtouched(what) => format!("{what} has been dealt damage with deathtouch"),
+        Fact::CommanderDamage(who, commander, amount) => {
+            format!("{commander} has dealt {who} {} as a commander, in combat in this game", damage(*amount))
+        }
         Fact::Hand(who, number) => cards(who, "have", *number, "in hand"),
         Fact::Library(who, number) => cards(who, "have", *number, "in their library"),
         Fact::Graveyard(who, number) => cards(who, "have", *number, "in their graveyard"),

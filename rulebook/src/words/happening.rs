@@ -119,7 +119,8 @@ impl<'a> Words<'a> {
                 let zone = words.in_zone(from, &possessive(self.player(who)));
                 let cards = format!("{} {zone}", counted(amount, "unknown card"));
                 let subject = if amount == 1 { Subject::one(cards) } else { Subject::many(cards) };
-                Told::new(subject, words.moved(to, place, "its owner's"))
+                let whose = if amount == 1 { "its owner's" } else { "their owner's" };
+                Told::new(subject, words.moved(to, place, whose))
             }
             Happening::EnterCounters { subject, kind, amount, .. } => {
                 let comer = Subject::one(self.comer(subject));
@@ -378,7 +379,7 @@ fn bare(noun: &str) -> &str {
 fn without_lowest(ignored: u64) -> String {
     match ignored {
         0 => String::new(),
-        1 => " and leave out the lowest".to_owned(),
-        n => format!(" and leave out the lowest {}", count(n)),
+        1 => " without the lowest".to_owned(),
+        n => format!(" without the lowest {}", count(n)),
     }
 }

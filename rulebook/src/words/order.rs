@@ -2,13 +2,14 @@
 
 use petgraph::graph::NodeIndex;
 
-use super::grammar::list;
+use super::grammar::{list, thousands};
 use super::reason::{About, reason};
 use super::{Sentence, Words};
 use language::effect::{Effect, EventPattern, Rewrite, Tier};
 use language::rule::Rule;
 use statements::happening::Happening;
 use statements::ids::PlayerId;
+use statements::part::Part;
 use statements::verdict::{Judged, Reason, Verdict};
 
 impl Words<'_> {
@@ -143,6 +144,7 @@ impl Words<'_> {
             Reason::ConditionNotMet if shown.is_shield() && super::grounds::is_each(shown) => {
                 vec![Rule::EachUntargeted]
             }
+            Reason::FloorKept => self.first_known(&[Rule::DamageResults, Rule::ApplyContinuously]),
             Reason::OtherEvent
             | Reason::ConditionNotMet
             | Reason::RecipientGone
@@ -150,7 +152,7 @@ impl Words<'_> {
             | Reason::Disputed
             | Reason::UnknownCard
             | Reason::NoBackFace
-            | Reason::FloorKept
+            | Reason::SameRecipient
             | Reason::AbilityLost
             | Reason::NoPossibleMode
             | Reason::NotInForce => vec![why.rule()],
@@ -206,6 +208,7 @@ impl Words<'_> {
             | Reason::SourceChanged
             | Reason::UsedUp
             | Reason::RecipientGone
+            | Reason::SameRecipient
             | Reason::OnlyItself
             | Reason::SourceEntering
             | Reason::Cant
@@ -229,6 +232,24 @@ impl Words<'_> {
         )
     }
 
+    /// What a part of the pending event is called; where another part would be called the same, with its source or amount.
+    pub(super) fn part_called(self, at: NodeIndex, part: usize) -> Option<String> {
+        let parts = self.ruling.pending(at);
+        let happening = &parts.get(part)?.happening;
+        let noun = self.noun(happening);
+        let is_other = |(place, other): (usize, &Part)| place != part && self.noun(&other.happening) == noun;
+        if !parts.iter().enumerate().any(is_other) {
+            return Some(noun);
+        }
+        if let Happening::Damage { source: Some(source), to, .. } = *happening {
+            return Some(self.damage_from(source, to));
+        }
+        if let Happening::GainLife { amount, .. } | Happening::LoseLife { amount, .. } = *happening {
+            return Some(format!("{noun} of {}", thousands(u128::from(amount))));
+        }
+        Some(noun)
+    }
+
     /// The earliest tier among the effects that can be picked or wait at a moment, when it is earlier than the
     /// judged effect's; those for the same part are looked at first.
     fn earlier_tier(self, at: NodeIndex, judged: &Judged) -> Option<Tier> {
@@ -239,8 +260,7 @@ impl Words<'_> {
     }
 
     fn part_noun(self, at: NodeIndex, judged: &Judged) -> String {
-        let part = self.ruling.pending(at).get(judged.part);
-        part.map_or_else(|| "this".to_owned(), |part| self.noun(&part.happening))
+        self.part_called(at, judged.part).unwrap_or_else(|| "this".to_owned())
     }
 }
 

@@ -40,6 +40,9 @@ pub fn reason(reason: Reason, about: &About<'_>) -> String {
         Reason::RecipientGone => {
             format!("{effect} can't send the damage on: there is nothing there now that can be dealt damage")
         }
+        Reason::SameRecipient => {
+            format!("{effect} can't send the damage on: it would be dealt to whom it is dealt already")
+        }
         Reason::OuterFirst => format!("{effect} waits: {part} is part of a larger event, and {first} first"),
         Reason::EarlierTierFirst => format!("{effect} waits: {first} first"),
         Reason::OnlyItself => format!("{effect} looks only at its own source, and {part} is not about that"),

@@ -34,11 +34,7 @@ impl Words<'_> {
             0 | 1 => self.effect_name(effect),
             many => format!("{} (one of {many} alike)", self.effect_name(effect)),
         };
-        let parts = self.ruling.pending(from);
-        let on = match parts.get(part) {
-            Some(part) if self.parts_for(from, effect) > 1 => format!(" for {}", self.noun(&part.happening)),
-            Some(_) | None => String::new(),
-        };
+        let on = self.picked_for(from, effect, part).map_or_else(String::new, |on| format!(" for {on}"));
         let clause = match self.ruling.orderer(from) {
             Some(orderer) if self.alternatives(from) > 1 => {
                 format!("{} picks {name}{on}", self.player(orderer))
@@ -48,6 +44,17 @@ impl Words<'_> {
         let mut rules = vec![self.rule_of_tier(self.ruling.tier(effect))];
         rules.extend(self.grounds(from, effect, part));
         self.say(clause, &rules)
+    }
+
+    /// For which part of the event an effect is picked by a step; none where it is no pick, or for the only part there is.
+    pub fn part_of(self, step: EdgeIndex) -> Option<String> {
+        let (from, _) = self.ruling.graph().edge_endpoints(step)?;
+        let Step::Pick { effect, part, .. } = *self.ruling.graph().edge_weight(step)? else { return None };
+        self.picked_for(from, effect, usize::from(part))
+    }
+
+    fn picked_for(self, from: NodeIndex, effect: EffectId, part: usize) -> Option<String> {
+        self.part_called(from, part).filter(|_| self.parts_for(from, effect) > 1)
     }
 
     fn alternatives(self, from: NodeIndex) -> usize {

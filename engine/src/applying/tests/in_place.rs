@@ -86,7 +86,8 @@ fn a_regenerated_creature_is_tapped_and_without_damage() {
     scene.says(
         r#"
         pick: Regeneration of Troll to 0
-        happened: Regenerate(object: Troll) & RemoveDamage Troll in 0 & Tap Troll in 0
+        happened: Regenerate(object: Troll) & RemoveDamage Troll in 0 & Tap Troll in 0;
+            decided: RemovedFromCombat { what: ObjectId(0), why: Regenerated }
         end: in("Troll", Battlefield), tapped("Troll"), marked("Troll", 0)
         "#,
     );

@@ -131,7 +131,7 @@ fn damage_is_not_redirected_to_what_has_left() {
 #[test]
 fn damage_is_not_redirected_to_whom_it_would_be_dealt_anyway() {
     let scene = now().replaces("Post", "Damage()", r#"Redirect(to: Player(Named("Bob")))"#);
-    scene.event(THREE_TO_BOB).says("not: Post recipient_gone");
+    scene.event(THREE_TO_BOB).says("not: Post same_recipient");
 }
 
 /// CR 614.12 (2026-04-17).

@@ -13,7 +13,9 @@ impl Voice<'_> {
             Condition::It(What::ControlledBy(who)) => format!("{} it", self.has(who, "control")),
             Condition::It(What::OwnedBy(who)) => format!("{} it", self.has(who, "own")),
             Condition::It(what) => format!("it is {}", self.is_one_of(what)),
-            Condition::Exists(what) => format!("there is {}", self.one_of(what, "permanent")),
+            Condition::Exists(what) => self
+                .of_the_named(what, true)
+                .unwrap_or_else(|| format!("there is {}", self.one_of(what, "permanent"))),
             Condition::TurnOf(who) => format!("it is {} turn", self.any_player(who).possessive()),
             Condition::During(step) => format!("it is the {}", self.words.step(*step)),
             Condition::Daytime(is) => format!("it is {}", daytime(*is)),
@@ -43,7 +45,9 @@ impl Voice<'_> {
             Condition::It(What::ControlledBy(who)) => format!("{} it", self.has_not(who, "control")),
             Condition::It(What::OwnedBy(who)) => format!("{} it", self.has_not(who, "own")),
             Condition::It(what) => format!("it is not {}", self.is_one_of(what)),
-            Condition::Exists(what) => format!("there are no {}", self.many_of(what, "permanent")),
+            Condition::Exists(what) => self
+                .of_the_named(what, false)
+                .unwrap_or_else(|| format!("there are no {}", self.many_of(what, "permanent"))),
             Condition::TurnOf(who) => format!("it is not {} turn", self.any_player(who).possessive()),
             Condition::During(step) => format!("it is not the {}", self.words.step(*step)),
             Condition::Daytime(is) => format!("it is not {}", daytime(*is)),

@@ -257,7 +257,19 @@ impl Voice<'_> {
     /// A pattern as a whole clause, with what else must be true.
     pub fn pattern(self, pattern: &Pattern) -> String {
         let said = self.after(&pattern.event);
-        format!("{}{}{}", self.would(&pattern.event).would(), self.because(pattern), said.only_if(pattern))
+        let named = match pattern.event.facts().affects {
+            Affects::Objects(what @ What::All(_)) | Affects::Entering(what @ What::All(_)) => {
+                self.of_the_named(what, true)
+            }
+            Affects::Objects(_)
+            | Affects::Entering(_)
+            | Affects::Either(_)
+            | Affects::Players(_)
+            | Affects::Nobody => None,
+        };
+        let named = named.map_or_else(String::new, |named| format!(" and {named}"));
+        let would = self.would(&pattern.event).would();
+        format!("{would}{}{named}{}", self.because(pattern), said.only_if(pattern))
     }
 
     /// The voice that goes on after the pattern's clause has been said: it knows who "they" are.

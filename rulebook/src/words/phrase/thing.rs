@@ -8,6 +8,8 @@ use language::board::Zone;
 pub(super) struct Thing {
     /// A phrase that names the objects by itself: "it", "Furnace". Nothing else is looked at then.
     pub(super) definite: Option<String>,
+    /// Whether that is the name of one object.
+    pub(super) is_named: bool,
     /// Whether it is another than this: "other", "another".
     pub(super) other: bool,
     /// In front: "tapped", "red", "noncreature".
@@ -27,8 +29,10 @@ pub(super) struct Thing {
 }
 
 impl Thing {
-    pub(super) fn definite(text: impl Into<String>) -> Self {
-        Self { definite: Some(text.into()), ..Self::default() }
+    /// It is this one object, of which more may be said.
+    pub(super) fn name(&mut self, name: &str) {
+        self.definite = Some(name.to_owned());
+        self.is_named = true;
     }
 
     /// An adjective that only creatures have.
@@ -92,6 +96,29 @@ impl Thing {
         let other = if self.other { "other " } else { "" };
         let phrase = || format!("{other}{}", self.phrase(&self.heads(), zone));
         self.definite.clone().unwrap_or_else(phrase)
+    }
+
+    /// What is said of an object that is named, as a clause: "Knight is renowned", "Siege does not have flying", "Siege is
+    /// there". None where it isn't named.
+    pub(super) fn of_the_named(&self, zone: Option<&str>, is_so: bool) -> Option<String> {
+        let name = self.definite.as_deref().filter(|_| self.is_named)?;
+        let bare = Self { fallback: self.fallback, ..Self::default() };
+        let rest = Self { definite: None, is_named: false, ..self.clone() };
+        let only = Self { suffixes: Vec::new(), ..rest.clone() } == bare;
+        if let ([has], true) = (&self.suffixes[..], only)
+            && let Some(has) = has.strip_prefix("with ")
+        {
+            let verb = if is_so { "has" } else { "does not have" };
+            return Some(format!("{name} {verb} {has}"));
+        }
+        if let ([cast], true) = (&self.suffixes[..], only)
+            && cast.starts_with("cast ")
+        {
+            let verb = if is_so { "was" } else { "was not" };
+            return Some(format!("{name} {verb} {cast}"));
+        }
+        let verb = if is_so { "is" } else { "is not" };
+        Some(format!("{name} {verb} {}", rest.predicate(zone)))
     }
 
     /// What follows "is": "red", "a creature Alice controls".

@@ -32,6 +32,14 @@ impl Voice<'_> {
         thing.predicate(self.zone_of(&thing).as_deref())
     }
 
+    /// What is said of an object that is named, as a clause: "Siege is in exile", or that it is not so. None where it isn't
+    /// named.
+    pub(super) fn of_the_named(self, what: &What, is_so: bool) -> Option<String> {
+        let thing = self.thing(what, "permanent");
+        let zone = self.zone_of(&thing);
+        thing.of_the_named(zone.as_deref(), is_so)
+    }
+
     /// Tokens of this kind: "creature tokens".
     pub(super) fn many_tokens(self, what: &What) -> String {
         let thing = Thing { token: true, ..self.thing(what, "token") };
@@ -54,14 +62,12 @@ impl Voice<'_> {
     fn describe(self, thing: &mut Thing, what: &What) {
         match what {
             What::Any => {}
-            What::This => *thing = Thing::definite(self.this()),
-            What::It => *thing = Thing::definite("it"),
-            What::Is(id) => *thing = Thing::definite(id),
-            What::AttachedToBy => {
-                *thing = Thing::definite(format!("the permanent {} is attached to", self.this()));
-            }
-            What::Chosen(name) => *thing = Thing::definite(quoted(name)),
-            What::TopOfLibrary(who, amount) => *thing = Thing::definite(self.top_of_library(who, amount)),
+            What::This => thing.name(self.this()),
+            What::It => thing.name("it"),
+            What::Is(id) => thing.name(id),
+            What::AttachedToBy => thing.name(&format!("the permanent {} is attached to", self.this())),
+            What::Chosen(name) => thing.definite = Some(quoted(name)),
+            What::TopOfLibrary(who, amount) => thing.definite = Some(self.top_of_library(who, amount)),
             What::Named(name) => thing.suffixes.push(format!("named {name}")),
             What::Type(kind) => thing.kinds.push(card_type(*kind).to_owned()),
             What::Subtype(name) => thing.kinds.insert(0, name.clone()),
@@ -72,6 +78,7 @@ impl Voice<'_> {
             What::ChosenWord => thing.suffixes.insert(0, "of the chosen name or type".to_owned()),
             What::Kind(kind) => thing.kinds.push(object_kind(*kind).to_owned()),
             What::Commander => thing.kinds.push("commander".to_owned()),
+            What::Paid(name) if name == "from hand" => thing.suffixes.push("cast from hand".to_owned()),
             What::Paid(name) => thing.suffixes.push(format!("cast with {}", quoted(name))),
             What::CastBy(who) => thing.suffixes.push(self.was_cast(who)),
             What::FaceDown => thing.adjectives.push("face-down".to_owned()),
