@@ -2,6 +2,7 @@
 //! it and for whatever replaces it.
 
 pub(crate) mod amounts;
+pub(crate) mod apart;
 pub(crate) mod become_other;
 pub(crate) mod choosing;
 pub(crate) mod damage;
@@ -17,7 +18,7 @@ use smallvec::SmallVec;
 
 use crate::events::shuffling::{all_the_same, shuffled_into};
 use crate::judging::pending_event::{PendingEvent, scope};
-use crate::pending::situation::{Pick, Situation};
+use crate::pending::situation::{Pick, Situation, Taking};
 use crate::table::Table;
 use crate::table::deciding::Decides;
 use crate::table::env::Env;
@@ -57,6 +58,7 @@ pub(crate) struct AppliedEffect<'t> {
     effect: EffectId,
     body: &'t Effect,
     parts: SmallVec<[u16; 4]>,
+    taking: Taking,
     env: Env,
     orderer: PlayerId,
     answers: &'t [Answer],
@@ -103,6 +105,7 @@ pub(crate) fn apply(
         effect: pick.effect,
         body: &body,
         parts: pick.parts.clone(),
+        taking: pick.taking,
         env,
         orderer,
         answers,
@@ -133,7 +136,7 @@ impl AppliedEffect<'_> {
         let entry = self.table.effect(self.effect);
         // What is taken at once is asked about once, and takes one use.
         let at_once = matches!(scope(self.table, entry), Scope::PerPlayer | Scope::WholeEvent);
-        let each = !at_once && (body.optional || entry.limit.is_some());
+        let each = !at_once && (body.optional || entry.limit.is_some()) || self.taking == Taking::One;
         let prevents_all_at_once = at_once && matches!(body.rewrite, Rewrite::Prevent(_));
         if (at_once || self.is_taken_together() && !body.optional) && divides(body) {
             self.take_all_apart()?;

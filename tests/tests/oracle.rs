@@ -61,18 +61,17 @@ fn of_entering(theme: Theme, board: &Board, date: Date) -> bool {
             && all.iter().filter(entering).any(differs)
 }
 
-/// Judgement: like tokens are picked for together, and each is asked by itself. That changes no outcome, but how many paths
-/// lead there.
-fn asks_tokens(board: &Board) -> bool {
+/// Like tokens that enter are picked for together where that comes to the same. That changes no outcome, but how many paths lead
+/// there.
+fn picks_for_tokens(board: &Board) -> bool {
     let doing = board.events.iter().flat_map(|script| &script.does);
     let creates = |event: &Event| matches!(event, Event::Create { amount, .. } if *amount != Amount::N(1));
     let several =
         |does: &Instruction| matches!(does, Instruction::Do { events, .. } if events.iter().any(creates));
-    let asks = |e: &Effect| {
-        let has_modes = matches!(e.rewrite, Rewrite::ChooseOne(_));
-        matches!(e.when.event, EventPattern::Enter { .. }) && (e.optional || has_modes)
-    };
-    doing.into_iter().any(several) && effects(board).iter().any(asks)
+    let looks =
+        |e: &Effect| matches!(e.when.event, EventPattern::Enter { .. } | EventPattern::PutCounters { .. });
+    (doing.into_iter().any(several) || effects(board).iter().any(|e| is_create(&e.when.event)))
+        && effects(board).iter().any(looks)
 }
 
 /// The same reading, one path to each outcome.
@@ -149,7 +148,7 @@ impl Compared {
                 self.too_large += 1;
                 continue;
             };
-            let told = |reading: Reading| if asks_tokens(&board) { uncounted(reading) } else { reading };
+            let told = |reading: Reading| if picks_for_tokens(&board) { uncounted(reading) } else { reading };
             self.several += usize::from(oracle.paths() > 1);
             let oracle = told(oracle);
             let found = ruled(&board, date).map(|engine| difference(&told(engine), &oracle));

@@ -91,7 +91,8 @@ impl Explain {
             | Completion::StepLimit
             | Completion::Cancelled
             | Completion::Time
-            | Completion::TooLarge => End::StoppedEarly,
+            | Completion::TooLarge
+            | Completion::LongRow => End::StoppedEarly,
         })
     }
 

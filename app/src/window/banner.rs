@@ -72,7 +72,11 @@ fn not_whole(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
                     queue.send(Command::Ruling(RulingCommand::GoOn));
                 }
             }
-            Completion::Whole | Completion::ByteLimit | Completion::StepLimit | Completion::TooLarge => {}
+            Completion::Whole
+            | Completion::ByteLimit
+            | Completion::StepLimit
+            | Completion::TooLarge
+            | Completion::LongRow => {}
         }
     });
 }

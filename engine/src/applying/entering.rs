@@ -255,7 +255,7 @@ impl AppliedEffect<'_> {
     /// Of several like tokens, one is told apart; the others wait for their own choice.
     pub(crate) fn single_out(&mut self, at: usize) -> Result<usize, TooLarge> {
         let unmarked = self.unmarked(at);
-        groups::single_out(self.table, self.situation, at, unmarked)
+        groups::single_out(self.table, self.situation, at, &unmarked)
     }
 
     /// The marks of a part before this effect was applied.

@@ -4,12 +4,12 @@
 use super::AppliedEffect;
 use crate::judging::unknown::unknown_cards;
 use crate::pending::groups::{self, MOST_APART};
-use crate::pending::situation::place;
+use crate::pending::situation::{Taking, place};
 use crate::table::thing::UnknownCards;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::ObjectId;
-use statements::part::{Marks, Part};
+use statements::part::Part;
 
 impl AppliedEffect<'_> {
     /// How many like permanents a part happens to.
@@ -26,11 +26,16 @@ impl AppliedEffect<'_> {
         // Each of them has such an effect of its own: a shield counter, a regeneration shield.
         let entry = self.table.effect(self.effect);
         let own = entry.source == Some(group) || entry.env.about.it == Some(group);
-        if own || count < 2 {
+        if own && self.taking == Taking::All || count < 2 {
             return Ok(None);
         }
         let places = self.around(at, group);
-        let one = groups::take_one_from(self.table, self.situation, group, &places)?;
+        // What is one of the row's own effects is so of what keeps its place in the row.
+        let (one, others) = if own {
+            (group, groups::take_others_from(self.table, self.situation, group, &places)?)
+        } else {
+            (groups::take_one_from(self.table, self.situation, group, &places)?, group)
+        };
         let from = self.situation.parts.len();
         let twin_of = |within: u16| {
             let nth = places.iter().position(|&place| place == usize::from(within));
@@ -43,16 +48,14 @@ impl AppliedEffect<'_> {
             if place == at {
                 part.marks = unmarked.clone();
             }
+            becomes(&mut part, group, others);
             self.situation.add_part(part)?;
         }
-        let others = places.iter().position(|&place| place == at).map(|nth| from + nth);
+        let rest = places.iter().position(|&place| place == at).map(|nth| from + nth);
         for place in places {
-            let object = self.situation.parts[place].happening.object_mut();
-            if let Some(object) = object.filter(|object| **object == group) {
-                *object = one;
-            }
+            becomes(&mut self.situation.parts[place], group, one);
         }
-        Ok(others)
+        Ok(rest)
     }
 
     /// The same of several cards of which nothing is known. Where effects have sent those that are discarded to different places
@@ -61,26 +64,39 @@ impl AppliedEffect<'_> {
         let Some(UnknownCards { amount: amount @ 2.., .. }) = unknown_cards(&self.part(at).happening) else {
             return Ok(None);
         };
-        let all = 0..self.situation.parts.len();
-        let inside: Vec<usize> =
-            all.filter(|&place| self.part(place).within.map(usize::from) == Some(at)).collect();
+        let root = self.discarded_as(at).filter(|_| self.taking == Taking::One).unwrap_or(at);
+        let inside = self.inside(root);
         if inside.len() > 1 {
             return Ok(None);
         }
-        let rest = |part: &Part, marks: Marks| {
+        let unmarked = self.unmarked(at);
+        let rest = |part: &Part, place: usize| {
+            let marks = if place == at { unmarked.clone() } else { part.marks.clone() };
             let mut rest = Part { marks, ..part.clone() };
             set_amount(&mut rest, amount - 1);
             rest
         };
-        let others = self.situation.add_part(rest(self.part(at), self.unmarked(at)))?;
-        set_amount(&mut self.situation.parts[at], 1);
+        let others = self.situation.add_part(rest(self.part(root), root))?;
+        set_amount(&mut self.situation.parts[root], 1);
         for place in inside {
-            let part = self.part(place);
-            let moved = Part { within: Some(others), ..rest(part, part.marks.clone()) };
+            let moved = Part { within: Some(others), ..rest(self.part(place), place) };
             self.situation.add_part(moved)?;
             set_amount(&mut self.situation.parts[place], 1);
         }
-        Ok(Some(usize::from(others)))
+        Ok(Some(usize::from(others) + usize::from(root != at)))
+    }
+
+    /// The discarding by which unknown cards are moved, where it moves no others.
+    fn discarded_as(&self, at: usize) -> Option<usize> {
+        let host = usize::from(self.part(at).within?);
+        unknown_cards(&self.part(host).happening)?;
+        (self.inside(host) == [at]).then_some(host)
+    }
+
+    /// What a part contains.
+    fn inside(&self, at: usize) -> Vec<usize> {
+        let is_inside = |place: &usize| self.part(*place).within.map(usize::from) == Some(at);
+        (0..self.situation.parts.len()).filter(is_inside).collect()
     }
 
     /// Of like permanents to which damage would be dealt that is taken at once, each gets a part of its own, and all of these are
@@ -119,6 +135,13 @@ impl AppliedEffect<'_> {
             std::iter::successors(Some(place), |&place| outer(place)).any(|place| place == root)
         };
         (0..self.situation.parts.len()).filter(inside).collect()
+    }
+}
+
+/// What would happen to a row happens to what has come out of it, or to what is left.
+fn becomes(part: &mut Part, group: ObjectId, new: ObjectId) {
+    if let Some(object) = part.happening.object_mut().filter(|object| **object == group) {
+        *object = new;
     }
 }
 

@@ -10,10 +10,11 @@ use super::choices::choices;
 use super::endless::Endless;
 use super::ends::Ends;
 use super::merge::Met;
+use crate::applying::apart::{Rows, tell_apart};
 use crate::applying::{Stop, apply};
 use crate::judging::judged::Offers;
 use crate::options::{Limits, Options};
-use crate::pending::situation::Situation;
+use crate::pending::situation::{Pick, Situation};
 use crate::settling::ahead::settle_or_loop;
 use crate::settling::choosing::{asked, asking, resume, told};
 use crate::settling::loops::{CameFrom, Crossing, RepetitionTable};
@@ -233,15 +234,23 @@ impl<'o> Building<'o> {
 
     fn explore_offers(&mut self, at: NodeIndex, offers: Option<Offers>) -> Result<(), Enough> {
         let situation = self.built.situations[at.index()].clone();
-        let Some(Offers { orderer, picks }) = offers else {
+        let Some(mut offers) = offers else {
             self.set_mover(at, None);
             return Ok(());
         };
+        let rows = tell_apart(&mut self.built.table, &situation, &mut offers);
+        let Offers { orderer, picks } = offers;
         self.set_mover(at, Some(orderer));
         let free = picks.len() > 1;
+        let step_of = |pick: &Pick| {
+            let Pick { effect, parts, multiplicity, .. } = pick;
+            Step::Pick { effect: *effect, part: parts[0], multiplicity: *multiplicity }
+        };
+        if let (Rows::TooLong, Some(first)) = (rows, picks.first()) {
+            self.leave_open(CameFrom { moment: at, step: step_of(first), free })?;
+        }
         for pick in picks {
-            let step =
-                Step::Pick { effect: pick.effect, part: pick.parts[0], multiplicity: pick.multiplicity };
+            let step = step_of(&pick);
             let mut next = situation.clone();
             let next = match apply(&mut self.built.table, &mut next, &pick, orderer, &[]) {
                 Ok(()) => Some(&mut next),
@@ -294,7 +303,7 @@ impl<'o> Building<'o> {
     fn step(&mut self, from: CameFrom, next: Option<&mut Situation>) -> Result<(), Enough> {
         let to = match next {
             Some(next) => self.arrive(Some(from), next)?,
-            None => self.open(from)?,
+            None => self.open(from, Completion::TooLarge)?,
         };
         let edges = self.built.graph.edge_count();
         if edges > 0 && edges.is_multiple_of(EDGES_AT_ONCE) {
@@ -441,10 +450,17 @@ impl<'o> Building<'o> {
         Ok(at)
     }
 
-    /// A path on which a number does not fit ends open.
-    fn open(&mut self, from: CameFrom) -> Result<NodeIndex, Enough> {
+    /// What becomes of a long row where it is not the same for each of it is not gone through.
+    fn leave_open(&mut self, from: CameFrom) -> Result<(), Enough> {
+        let to = self.open(from, Completion::LongRow)?;
+        self.built.graph.add_edge(from.moment, to, from.step);
+        Ok(())
+    }
+
+    /// A path on which it is not gone on ends open.
+    fn open(&mut self, from: CameFrom, why: Completion) -> Result<NodeIndex, Enough> {
         let situation = self.built.situations[from.moment.index()].clone();
-        self.built.completion = Completion::TooLarge;
+        self.built.completion = why;
         let open = Arrival { moment: Moment::Open, situation, offers: None, crossed: Vec::new() };
         self.add(Some(from), open, None)
     }

@@ -24,7 +24,7 @@ impl PendingEvent<'_> {
         judged.found.first()?;
         let (orderer, mut picks) = if judged.is_plain && self.situation.parts.len() == 1 {
             // The usual case: one part, one tier, everything is on offer.
-            let pick = |one: &Applicable| Pick { effect: one.effect, parts: smallvec![0], multiplicity: 1 };
+            let pick = |one: &Applicable| Pick::new(one.effect, smallvec![0]);
             (judged.about[0].orderer, judged.found.iter().map(pick).collect())
         } else {
             self.sorted_offers(judged)?
@@ -59,7 +59,7 @@ impl PendingEvent<'_> {
         for one in mine().filter(|one| tied.contains(&one.part)) {
             let parts = self.group(judged, *one);
             if !picks.iter().any(|pick| pick.effect == one.effect && pick.parts == parts) {
-                picks.push(Pick { effect: one.effect, parts, multiplicity: 1 });
+                picks.push(Pick::new(one.effect, parts));
             }
         }
         Some((orderer, picks))

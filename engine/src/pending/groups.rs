@@ -123,6 +123,21 @@ pub(crate) fn take_one_from(
     Ok(taken.first().copied().unwrap_or(id))
 }
 
+/// All of a group but one, which keeps its id; these parts are not looked at.
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
+pub(crate) fn take_others_from(
+    table: &mut Table,
+    situation: &mut Situation,
+    id: ObjectId,
+    besides: &[usize],
+) -> Result<ObjectId, TooLarge> {
+    let others = count(table.board(situation.board), &[id]).saturating_sub(1);
+    let taken = take_from(table, situation, &vec![id; others], besides)?;
+    Ok(taken.first().copied().unwrap_or(id))
+}
+
 /// Each object of a group becomes one of its own: itself, and what comes out of its group.
 ///
 /// # Errors
@@ -141,8 +156,17 @@ pub(crate) fn singles(
     Ok(all)
 }
 
+/// The entering that a part is, or in which it is the putting of counters.
+pub(crate) fn entering_around(situation: &Situation, at: usize) -> Option<usize> {
+    let part = &situation.parts[at];
+    let counters = matches!(part.happening, Happening::EnterCounters { .. });
+    let host = if counters { part.within.map(usize::from)? } else { at };
+    situation.parts[host].happening.entering().map(|_| host)
+}
+
 /// Of several like permanents that enter, one is told apart, at the same place of the pending event; the others are a part of
-/// their own, with these marks.
+/// their own. So it is where the part is counters that they would enter with. The part that is this of the others has these
+/// marks.
 ///
 /// # Errors
 /// When there would be more parts than a pending event can have.
@@ -150,19 +174,25 @@ pub(crate) fn single_out(
     table: &mut Table,
     situation: &mut Situation,
     at: usize,
-    of_others: Marks,
+    of_others: &Marks,
 ) -> Result<usize, TooLarge> {
-    let entering = situation.parts[at].happening.entering();
+    let Some(host) = entering_around(situation, at) else { return Ok(at) };
+    let entering = situation.parts[host].happening.entering();
     let Some(entering) = entering.filter(|entering| entering.count > 1) else { return Ok(at) };
+    let marked = |place: usize, part: &Part| {
+        let marks = if place == at { of_others.clone() } else { part.marks.clone() };
+        Part { marks, ..part.clone() }
+    };
     let others = Entering { count: entering.count - 1, ..entering };
-    let rest = Part { happening: Happening::Enter(others), marks: of_others, ..situation.parts[at].clone() };
-    let is_inside = |part: &Part| part.within.map(usize::from) == Some(at);
-    let inside: Vec<Part> = situation.parts.iter().filter(|part| is_inside(part)).cloned().collect();
+    let rest = Part { happening: Happening::Enter(others), ..marked(host, &situation.parts[host]) };
+    let is_inside = |part: &Part| part.within.map(usize::from) == Some(host);
+    let inside = situation.parts.iter().enumerate().filter(|(_, part)| is_inside(part));
+    let inside: Vec<Part> = inside.map(|(place, part)| marked(place, part)).collect();
     let subject = match entering.subject {
         Subject::Token => Subject::Token,
         Subject::Object(id) => Subject::Object(take_one(table, situation, id)?),
     };
-    situation.parts[at].happening = Happening::Enter(Entering { count: 1, subject, ..entering });
+    situation.parts[host].happening = Happening::Enter(Entering { count: 1, subject, ..entering });
     for part in situation.parts.iter_mut().filter(|part| is_inside(part)) {
         if let Happening::EnterCounters { subject: on, .. } = &mut part.happening {
             *on = subject;

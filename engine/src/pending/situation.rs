@@ -113,6 +113,24 @@ pub(crate) struct Pick {
     pub(crate) parts: SmallVec<[u16; 4]>,
     /// How many interchangeable effects it stands for.
     pub(crate) multiplicity: u16,
+    /// Of how many like objects it takes what happens.
+    pub(crate) taking: Taking,
+}
+
+/// Of how many like objects that are counted together a pick takes what happens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Taking {
+    /// Of all of them, unless the effect is one for each.
+    All,
+    /// Of one: another order comes to something else, and the others are ordered for by themselves.
+    One,
+}
+
+impl Pick {
+    /// One effect, for whatever these parts are about.
+    pub(crate) const fn new(effect: EffectId, parts: SmallVec<[u16; 4]>) -> Self {
+        Self { effect, parts, multiplicity: 1, taking: Taking::All }
+    }
 }
 
 /// A place in a pending event, as what lies within that part and what is picked for it name it.

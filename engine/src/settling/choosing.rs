@@ -2,6 +2,7 @@
 
 use super::enchanting::choose_host;
 use super::entering::choose_protector;
+use crate::applying::apart::tell_apart;
 use crate::applying::{Stop, apply};
 use crate::judging::judged::Offers;
 use crate::judging::pending_event::PendingEvent;
@@ -25,8 +26,10 @@ pub(crate) fn after(table: &mut Table, from: &Situation, step: Step) -> Option<S
 /// What picking an effect for a part leads to, before anything happens. None where it can't be picked, or a
 /// number does not fit.
 fn picked(table: &mut Table, from: &Situation, effect: EffectId, part: u16) -> Option<Situation> {
-    let find = |fold| {
-        let Offers { orderer, picks } = PendingEvent::new(table, from).offers(fold)?;
+    let mut find = |fold| {
+        let mut offers = PendingEvent::new(table, from).offers(fold)?;
+        tell_apart(table, from, &mut offers);
+        let Offers { orderer, picks } = offers;
         let pick =
             picks.into_iter().find(|pick| pick.effect == effect && pick.parts.first() == Some(&part))?;
         Some((orderer, pick))

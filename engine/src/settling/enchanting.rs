@@ -137,7 +137,7 @@ fn targets(pending: &PendingEvent<'_>, subject: Subject) -> Option<Vec<Target>> 
 /// It enters attached to somebody or something. Of several like tokens this is one.
 fn attach(table: &mut Table, situation: &mut Situation, at: usize, host: Target) -> Result<(), TooLarge> {
     let marks = situation.parts[at].marks.clone();
-    let at = groups::single_out(table, situation, at, marks)?;
+    let at = groups::single_out(table, situation, at, &marks)?;
     let host = match host {
         Target::Object(id) => Target::Object(groups::take_one(table, situation, id)?),
         Target::Player(_) => host,

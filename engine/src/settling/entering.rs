@@ -69,7 +69,7 @@ pub(crate) fn choose_protector(
         return Err(Stop::Ask(Some(who), Question::Protects { part, from }));
     };
     let marks = next.parts[part].marks.clone();
-    let part = groups::single_out(table, &mut next, part, marks)?;
+    let part = groups::single_out(table, &mut next, part, &marks)?;
     protect(table, &mut next, part, chosen);
     Ok(next)
 }

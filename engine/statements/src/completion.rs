@@ -18,6 +18,9 @@ pub enum Completion {
     StepLimit,
     /// On some path an amount does not fit 64 bits; that path ends open.
     TooLarge,
+    /// On some path somebody orders for a row of more like objects than are told apart; what becomes of it where that is not
+    /// the same for each ends open.
+    LongRow,
 }
 
 impl Completion {

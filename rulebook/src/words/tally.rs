@@ -40,6 +40,10 @@ pub const fn completion(completion: Completion) -> &'static str {
         Completion::TooLarge => {
             "Not every way was explored: a number grew too large to count exactly. Open ends are marked."
         }
+        Completion::LongRow => {
+            "Not every way was explored: all of a long row of like objects have the same order of effects. Open ends \
+             are marked."
+        }
     }
 }
 
@@ -53,6 +57,7 @@ pub const fn why_not(completion: Completion) -> &'static str {
         Completion::Cancelled => "it was stopped by hand",
         Completion::Time => "the time for it was up",
         Completion::TooLarge => "a number grew too large to count exactly",
+        Completion::LongRow => "all of a long row of like objects have the same order of effects",
     }
 }
 
@@ -77,6 +82,7 @@ mod tests {
             Completion::Time,
             Completion::StepLimit,
             Completion::TooLarge,
+            Completion::LongRow,
         ];
         assert!(cut.into_iter().all(|why| completion(why).starts_with("Not every way was explored: ")));
     }

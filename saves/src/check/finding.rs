@@ -278,7 +278,9 @@ impl Mismatch {
                 Completion::NodeLimit | Completion::ByteLimit | Completion::Cancelled | Completion::Time => {
                     true
                 }
-                Completion::Whole | Completion::StepLimit | Completion::TooLarge => false,
+                Completion::Whole | Completion::StepLimit | Completion::TooLarge | Completion::LongRow => {
+                    false
+                }
             },
             Self::Without { mismatch, .. } => mismatch.is_not_decided(),
             Self::NoRuling(_)
@@ -374,6 +376,7 @@ mod words {
             Completion::Cancelled => "it was cancelled",
             Completion::Time => "the time for it was up",
             Completion::TooLarge => "an amount does not fit 64 bits",
+            Completion::LongRow => "all of a long row of like objects have the same order of effects",
         }
     }
 }

@@ -6,7 +6,7 @@ use super::parts::{PLAYERS, named, owned};
 use super::theme::Theme;
 use language::board::Zone;
 use language::board::{Ability, Board, CardType, Counter, Keyword, Object, ObjectKind};
-use language::effect::{EventPattern, Pattern, Zones};
+use language::effect::{Effect, EventPattern, Pattern, Rewrite, Scale, Zones};
 use language::event::{Deed, Event, Instruction, Place, Script};
 use language::select::{Amount, What, Who, Whom};
 
@@ -20,6 +20,7 @@ pub fn row(theme: Theme, seed: u64) -> Board {
     let mut dice = Dice::new(seed.wrapping_mul(29).wrapping_add(theme as u64));
     let goats = goats(&mut dice);
     board.objects.push(goats);
+    board.objects.extend(ordered(&mut Dice::new(seed.wrapping_mul(31).wrapping_add(theme as u64))));
     let does = (0..=dice.below(2)).flat_map(|_| happens(&mut dice)).collect();
     let controller = Some(PLAYERS[dice.below(2)].to_owned());
     let script = Script { controller, does, ..Script::default() };
@@ -58,6 +59,42 @@ fn goats(dice: &mut Dice) -> Object {
     let counters = if dice.one_in(2) { vec![(Counter::PlusOne, 1)] } else { Vec::new() };
     let count = 2 + u64::from(dice.one_in(4));
     Object { kind: ObjectKind::Token, count, counters, ..owned(NAME, is, dice.below(2)) }
+}
+
+/// Half the time two effects on what may happen to each of the tokens, which mostly come to something else in the other order.
+fn ordered(dice: &mut Dice) -> Vec<Object> {
+    if dice.one_in(2) {
+        return Vec::new();
+    }
+    let creatures = || What::Type(CardType::Creature);
+    let scales = |dice: &mut Dice| {
+        let scales =
+            [Scale::Times(2), Scale::Plus(Amount::N(1)), Scale::Minus(Amount::N(1)), Scale::HalfDown];
+        Rewrite::Scale(scales[dice.below(scales.len())].clone())
+    };
+    let damaged = || EventPattern::Damage { from: What::Any, to: Whom::Object(creatures()), combat: None };
+    let counted = || EventPattern::PutCounters {
+        who: Who::Anyone,
+        on: Whom::Object(creatures()),
+        kind: Some(Counter::PlusOne),
+    };
+    let dies = || EventPattern::Move { what: creatures(), from: None, to: Some(Zone::Graveyard) };
+    let zone = |dice: &mut Dice| {
+        let zones = [Zone::Exile, Zone::Hand, Zone::Library];
+        Rewrite::ToZone { zone: zones[dice.below(zones.len())], place: Place::Top }
+    };
+    let of = dice.below(3);
+    let mut effect = |name: &str| {
+        let (event, rewrite) = match of {
+            0 => (damaged(), scales(dice)),
+            1 => (counted(), scales(dice)),
+            _ => (dies(), zone(dice)),
+        };
+        let mut is = named(name, CardType::Enchantment);
+        is.abilities.push(Ability::Effect(Effect::new(event, rewrite)));
+        owned(name, is, dice.below(2))
+    };
+    vec![effect("Urn"), effect("Vial")]
 }
 
 fn step(event: Event) -> Instruction {

@@ -21,14 +21,15 @@ use language::select::Who;
 pub(super) fn apply(
     world: &World,
     pending: &Pending,
-    offer: &Offer,
+    (offers, picked): (&[Offer], usize),
     orderer: usize,
     log: &mut Log,
 ) -> Vec<(World, Pending)> {
+    let offer = &offers[picked];
     let force = &offer.force;
     let mut branch =
         Branch { world: world.clone(), pending: pending.clone(), parts: offer.parts.clone(), did: false };
-    entering::one_at_a_time(force, &mut branch);
+    entering::one_at_a_time(force, &mut branch, offers.len() > 1);
     let env = side(force, &branch);
     let pick = Pick { force, orderer, env };
     for number in branch.parts.clone() {

@@ -31,34 +31,42 @@ pub(super) fn each(branch: &mut Branch, change: impl Fn(&mut Form)) {
     }
 }
 
-/// Several like tokens answer a question one by one, what can run out is used for each, and what is done besides
-/// or instead is done for each: the first is taken from the others.
-pub(super) fn one_at_a_time(force: &Force, branch: &mut Branch) {
+/// What happens to each of several like tokens that enter is an event of its own, ordered for and answered by itself: the first
+/// is taken from the others, also where the effect is on the counters that they enter with.
+pub(super) fn one_at_a_time(force: &Force, branch: &mut Branch, is_ordered: bool) {
     let before = branch.clone();
-    let moment = Moment::new(&before.world, &before.pending);
     let [number] = branch.parts[..] else { return };
-    let Some(at) = branch.pending.at(number) else { return };
-    let part = branch.pending.parts[at].clone();
-    let env = moment.side(force, &part);
+    let Some(part) = before.pending.at(number).map(|at| &before.pending.parts[at]) else { return };
+    let is_counters = matches!(part.act, Act::PutCounters { .. });
+    let host = if is_counters { part.within } else { Some(number) };
+    let Some((host, at)) = host.and_then(|host| Some((host, before.pending.at(host)?))) else { return };
+    let part = before.pending.parts[at].clone();
     let Act::Enter(form) = &part.act else { return };
-    let each = force.effect.when.scope == Scope::EachPart;
-    if form.count < 2 || !each || !(force.runs_out() || asks(&moment, force, &part, &env)) {
+    let moment = Moment::new(&before.world, &before.pending);
+    if !is_ordered && !force.runs_out() && !asks(&moment, force, &part, &moment.side(force, &part)) {
+        return;
+    }
+    if form.count < 2 || force.effect.when.scope != Scope::EachPart {
         return;
     }
     let single = Act::Enter(Box::new(Form { count: 1, ..(**form).clone() }));
     let first = branch.pending.insert(at, Part { act: single, ..part.clone() });
     let mut place = at + 1;
-    for inner in before.pending.inner(number) {
+    let mut picked = first;
+    for inner in before.pending.inner(host) {
         let Some(old) = before.pending.at(inner).map(|at| before.pending.parts[at].clone()) else { continue };
         let Act::PutCounters { kind, amount, .. } = old.act else { continue };
         let act = Act::PutCounters { on: Aim::Coming(first), kind, amount };
-        branch.pending.insert(place, Part { act, within: Some(first), ..old });
+        let new = branch.pending.insert(place, Part { act, within: Some(first), ..old });
+        if inner == number {
+            picked = new;
+        }
         place += 1;
     }
-    if let Some(form) = branch.pending.form_mut(number) {
+    if let Some(form) = branch.pending.form_mut(host) {
         form.count -= 1;
     }
-    branch.parts = vec![first];
+    branch.parts = vec![picked];
 }
 
 /// Counters that something enters with are put on it in a contained event: those of a kind in one, which an effect sees once.

@@ -143,7 +143,8 @@ fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut 
         if offers.len() > 1 {
             log.orderers.insert(player);
         }
-        let all = offers.iter().flat_map(|offer| apply(&state.world, pending, offer, player, log));
+        let all =
+            (0..offers.len()).flat_map(|picked| apply(&state.world, pending, (&offers, picked), player, log));
         return all.map(|(world, pending)| with(&state, world, pending)).collect();
     }
     if let Some((world, pending)) = deal(&state.world, pending) {

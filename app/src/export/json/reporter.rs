@@ -32,5 +32,6 @@ pub(super) const fn completion(completion: Completion) -> &'static str {
         Completion::Cancelled => "cancelled",
         Completion::Time => "time",
         Completion::TooLarge => "too_large",
+        Completion::LongRow => "long_row",
     }
 }

@@ -64,6 +64,7 @@ fn cut_short(state: &State) -> Option<String> {
         Completion::Time => format!("the time was up at {moments} moments"),
         Completion::StepLimit => "more happens of itself than can be followed".to_owned(),
         Completion::TooLarge => "a number grew too large".to_owned(),
+        Completion::LongRow => "a long row of like objects stays together".to_owned(),
     };
     Some(format!("NOT THE WHOLE RULING: {why}"))
 }
