@@ -5,6 +5,7 @@
 //! something open it takes the same judgements as the engine; each is marked where it is taken.
 
 mod apply;
+mod at_once;
 mod branch;
 mod choices;
 mod coming;

@@ -79,9 +79,8 @@ fn others(parts: &[Part], besides: usize, it: ObjectId) -> u64 {
 }
 
 /// How much damage to a permanent is no excess. A permanent of several types takes the least of the numbers; until a
-/// text of 2022-04-29 says so, a creature is looked at as a creature alone, and nothing else is dealt any excess.
-///
-/// Judgement: before 2020-07-03, when no text speaks of excess that goes elsewhere, as by that one, which speaks of creatures.
+/// text of 2022-04-29 says so, a creature is looked at as a creature alone, and nothing else is dealt any excess
+/// (CR 120.4a (2020-07-03)).
 fn not_excess(eval: &Evaluator<'_>, id: ObjectId, deathtouch: bool, others: u64) -> u64 {
     let (object, is) = (eval.state.object(id), &eval.seen[id.index()].is);
     let mut least = u64::MAX;

@@ -51,6 +51,16 @@ impl Judged {
     pub(crate) fn about(&self, one: Applicable) -> &Affected {
         &self.about[usize::from(one.part)]
     }
+
+    /// What a player has to order.
+    pub(crate) fn of(&self, orderer: PlayerId) -> impl Iterator<Item = &Applicable> {
+        self.found.iter().filter(move |one| self.about(**one).orderer == orderer)
+    }
+
+    /// Those parts for which a player has something to order.
+    pub(crate) fn parts_of(&self, orderer: PlayerId, are: impl Fn(usize) -> bool) -> SmallVec<[u16; 4]> {
+        self.of(orderer).map(|one| one.part).filter(|&part| are(usize::from(part))).collect()
+    }
 }
 
 /// Takes out of the pending event what effects have brought to nothing, and judges what is left of it. Where `fold` is

@@ -23,13 +23,15 @@ impl PendingEvent<'_> {
     ///
     /// Judgement: a player who orders for several parts chooses the sequence where it can matter. Other parts go in board
     /// order, since whatever comes first, the same comes of it.
+    ///
+    /// Known gap: where something is done right after the event for each of them, it is done in that order, too.
     pub(crate) fn tied(&self, judged: &Judged, orderer: PlayerId, first: u16) -> Parts {
         let mut tied: Parts = smallvec![first];
-        let ties = self.ties(judged, orderer);
+        let lists = self.ties(judged, orderer);
         let mut known = 0;
         while known < tied.len() {
             let part = tied[known];
-            let with = ties.iter().filter(|tie| tie.contains(&part)).flatten().copied();
+            let with = lists.iter().filter(|list| list.contains(&part)).flatten().copied();
             let new: Parts = with.chain(self.in_one_tree(judged, part)).collect();
             for other in new {
                 if !tied.contains(&other) {
@@ -53,7 +55,7 @@ impl PendingEvent<'_> {
 
     /// Lists of parts of a player of which the sequence may matter.
     fn ties(&self, judged: &Judged, orderer: PlayerId) -> Vec<Parts> {
-        let mine = || judged.found.iter().filter(|one| judged.about(**one).orderer == orderer);
+        let mine = || judged.of(orderer);
         let mut ties: Vec<Parts> = Vec::new();
         let Some(any) = mine().next() else { return ties };
         if mine().all(|one| one.part == any.part) {
@@ -68,7 +70,7 @@ impl PendingEvent<'_> {
             self.tie_of_shared(judged, one.effect, orderer, &mut ties);
         }
         if mine().any(|one| looks_at_other_damage(&self.table.effect(one.effect).body.rewrite)) {
-            ties.push(self.those(judged, orderer, |at| self.part(at).happening.kind() == Kind::Damage));
+            ties.push(judged.parts_of(orderer, |at| self.part(at).happening.kind() == Kind::Damage));
         }
         self.ties_of_floors(judged, orderer, &mut ties);
         ties
@@ -83,8 +85,7 @@ impl PendingEvent<'_> {
     /// The parts that an effect shares: those for which it can run out, or which it takes at once, and those to which
     /// it may come to be applicable.
     fn tie_of_shared(&self, judged: &Judged, effect: EffectId, orderer: PlayerId, ties: &mut Vec<Parts>) {
-        let is_mine = |one: &&Applicable| judged.about(**one).orderer == orderer;
-        let here = || judged.found.iter().filter(|one| one.effect == effect).filter(is_mine);
+        let here = || judged.of(orderer).filter(|one| one.effect == effect);
         let more = self.may_come_to(judged, effect, orderer);
         if self.table.effect(effect).limit.is_some() || !more.is_empty() {
             ties.push(here().map(|one| one.part).chain(more).collect());
@@ -106,8 +107,7 @@ impl PendingEvent<'_> {
             number && kind == entry.kind || leads_to(&self.table.effect(one.effect).body.rewrite, entry.kind)
         };
         let is_found = |at: u16| judged.found.iter().any(|one| one.effect == effect && one.part == at);
-        let mine = judged.found.iter().filter(|one| judged.about(**one).orderer == orderer && brings(one));
-        let parts = mine.map(|one| one.part);
+        let parts = judged.of(orderer).filter(|one| brings(one)).map(|one| one.part);
         parts.filter(|&at| !is_found(at) && !self.part(usize::from(at)).was_applied(effect)).collect()
     }
 
@@ -126,7 +126,7 @@ impl PendingEvent<'_> {
             let Some(at) = (0..self.situation.parts.len()).find(|&at| is_life(at)) else { continue };
             if floors().any(|&id| self.is_floor_of(id, at, player)) {
                 let brings = |at: usize| self.may_be_life(judged, at);
-                ties.push(self.those(judged, orderer, |at| is_life(at) || brings(at)));
+                ties.push(judged.parts_of(orderer, |at| is_life(at) || brings(at)));
             }
         }
     }
@@ -148,12 +148,6 @@ impl PendingEvent<'_> {
         let entry = self.table.effect(effect);
         let EventPattern::LoseLife { who } = &entry.body.when.event else { return false };
         self.eval(&self.env(effect, at)).includes(who, player)
-    }
-
-    /// Those parts for which a player has something to order.
-    fn those(&self, judged: &Judged, orderer: PlayerId, are: impl Fn(usize) -> bool) -> Parts {
-        let mine = judged.found.iter().filter(|one| judged.about(**one).orderer == orderer);
-        mine.map(|one| one.part).filter(|&part| are(usize::from(part))).collect()
     }
 
     /// Whether an effect may bring a part under another that looks at another kind of event, or at somebody else.

@@ -3,6 +3,8 @@
 use super::mix::is_effect;
 use language::board::{Ability, Board, Object, Supertype};
 use language::event::{Event, Instruction};
+use language::select::Amount;
+use language::walk::Node;
 
 /// The board with its floating effects, and its permanents that only have effects, in reverse order. The order
 /// of other objects can say something: timestamps, libraries, which part of an event comes first.
@@ -22,9 +24,13 @@ pub fn rotated(board: &Board) -> Board {
 }
 
 /// The board with what happens at once listed the other way: the events of each instruction, where the order does not
-/// say anything.
+/// say anything. It does where something asks what the last of them did.
 pub fn at_once_reversed(board: &Board) -> Board {
     let mut board = board.clone();
+    let asks = |node: Node<'_>| matches!(node, Node::Amount(Amount::Result | Amount::Excess));
+    if Node::Board(&board).any(&asks) {
+        return board;
+    }
     for instruction in board.events.iter_mut().flat_map(|script| &mut script.does) {
         if let Instruction::Do { events, .. } = instruction
             && events.iter().all(has_no_order)

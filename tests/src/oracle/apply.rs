@@ -1,5 +1,6 @@
 //! Applies a picked effect: every way in which its questions can be answered is a branch of its own.
 
+use super::at_once::Offer;
 use super::branch::{Branch, Log, Pick};
 use super::env::Env;
 use super::expand::expand;
@@ -8,7 +9,6 @@ use super::force::Force;
 use super::key::Key;
 use super::matching::is_possible_mode;
 use super::moment::Moment;
-use super::order::Offer;
 use super::part::{Act, Form, Part, Pending};
 use super::world::World;
 use super::{damage, dates, entering, scale};

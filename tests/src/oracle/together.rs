@@ -3,8 +3,8 @@
 //! Judgement: the sequence is the player's where it can matter. It can where one effect is for several parts: it could be
 //! used up on one or another of them, or what it takes at once depends on what was done to each before.
 
+use super::at_once::{Pair, offer, scope, unit};
 use super::moment::Moment;
-use super::order::{Pair, offer, scope, unit};
 use super::part::Act;
 use language::effect::{EventPattern, Pattern, Rewrite, Scope};
 use language::select::Amount;
