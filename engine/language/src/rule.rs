@@ -252,6 +252,7 @@ concepts! {
     TurnEffectsEnd = "turn-effects-end", "What ends as the turn does.";
     CombatEffectsEnd = "combat-effects-end", "What ends as the combat phase does.";
     EffectDuration = "effect-duration", "How long an effect of a spell or an ability lasts.";
+    StampsTogether = "stamps-together", "The time stamps of what comes at the same time.";
     PhasingEndsEffects = "phasing-ends-effects", "What lasts for a time ends for what phases out.";
     PlayerLeaves = "player-leaves", "What a player who leaves the game takes along.";
     ControlOfWhoLeft = "control-of-who-left", "Control that would come back to who has left the game.";
@@ -512,6 +513,10 @@ switches! {
     /// stamps; only counters and static abilities add to them after that.
     // The last text that says so; none is known between it and 2009-07-11, which says otherwise.
     ResolvedModifyWithSetting: Layers, from(2004, 10, 1).until(2009, 7, 11);
+    /// Of what gets time stamps at once, what the active player controls is older, then what each other player does in turn
+    /// order, and each player orders their own; before, the active player ordered all.
+    // The first text that says so; that of 2018-06-08 does not.
+    StampsInTurnOrder: StampsTogether, from(2020, 7, 3);
     /// Counters are applied after all that modifies power and toughness; before, and later, they were not.
     // The first text that says so, and the first that does not any more: the one before that is of 2018-06-08.
     CountersLast: Layers, from(2009, 7, 11).until(2020, 7, 3);

@@ -11,6 +11,7 @@ use crate::events::new_object::lose_in_rules;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::settling::counting::count;
+use crate::settling::stamping::order_in_time;
 use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
 use crate::triggers::waiting;
@@ -53,6 +54,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         table.log(|| Happened::Event(event.parts.to_vec()));
     }
     situation.board = table.keep_next_board(state, situation.board);
+    let ordered = order_in_time(table, situation, &event);
     renew(table, situation, &event);
     start_anew(table, situation, before);
     if let Some(state) = removed(table, before, situation.board) {
@@ -72,7 +74,8 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let exiled = if ended { Vec::new() } else { stranded(table, before, situation.board) };
     tell_stranded(table, situation, &event, &exiled);
     let exiled = (!exiled.is_empty()).then_some(Todo::Parts(exiled));
-    queue.extend(exiled.into_iter().chain(follow).chain(after).rev());
+    let ordered = if ended { Vec::new() } else { ordered };
+    queue.extend(ordered.into_iter().chain(exiled).chain(follow).chain(after).rev());
     if queue.iter().any(|todo| matches!(todo, Todo::Frame(frame) if table.env(frame.env).of_rule)) {
         let state = table.board(situation.board).clone();
         lose_in_rules(table, before, &state, &mut queue);

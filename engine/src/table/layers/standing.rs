@@ -231,8 +231,8 @@ impl Layers<'_> {
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Made::Stated(change),
         };
-        let is_in = |change: &&Change| together.contains(&layer(self.table, *origin, change));
-        let changes = continuous.changes.iter().filter(is_in).map(made).collect();
+        let belongs = |change: &&Change| together.contains(&layer(self.table, *origin, change));
+        let changes = continuous.changes.iter().filter(belongs).map(made).collect();
         let objects = begun.clone().unwrap_or_else(|| eval.objects(&continuous.affects));
         Some(Doing { objects, changes, keeps: Vec::new() })
     }
