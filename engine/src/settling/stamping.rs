@@ -45,7 +45,7 @@ pub(crate) fn order_in_time(table: &mut Table, situation: &mut Situation, event:
     let in_turn: Vec<ObjectId> = groups.iter().flat_map(|(_, of)| of.iter().copied()).collect();
     for (_, of) in &mut groups {
         let all = of.clone();
-        of.retain(|&id| all.iter().any(|&other| id != other && override_each_other(state, &view, id, other)));
+        of.retain(|&id| all.iter().any(|&other| id != other && override_each_other(state, view, id, other)));
     }
     if in_turn.len() == new.len() && in_turn != new {
         let mut state = state.clone();

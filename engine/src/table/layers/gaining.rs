@@ -16,8 +16,9 @@ use std::sync::Arc;
 
 use super::change::Doing;
 use super::judged::{Gaining, Judged, Key, Next};
+use super::sequence::Origin;
 use super::stamp::Stamp;
-use super::standing::{Layers, Origin, Standing};
+use super::standing::{Layers, Standing};
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
