@@ -3,29 +3,13 @@
 //! The engine never names a rule by number: numbers move, concepts stay. `rulebook::concordance` turns a
 //! concept and a date into a number.
 
+#[macro_use]
+mod concepts;
 mod switches;
 
 pub use switches::Switches;
 
 use crate::date::Date;
-
-macro_rules! concepts {
-    ($($name:ident = $key:literal, $doc:literal;)*) => {
-        /// A concept of the rules. [`Rule::key`] is its name in the concordance.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Rule { $(#[doc = $doc] $name,)* }
-
-        impl Rule {
-            /// Every concept, in the order of the declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// The name of the concept in the concordance.
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$name => $key,)* }
-            }
-        }
-    };
-}
 
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {
