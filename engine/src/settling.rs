@@ -12,6 +12,7 @@ pub(crate) mod happening;
 pub(crate) mod like_effects;
 pub(crate) mod loops;
 pub(crate) mod settle;
+pub(crate) mod stamping;
 pub(crate) mod stranded;
 pub(crate) mod watch;
 

@@ -247,6 +247,9 @@ pub(crate) struct Promise {
 /// Where parts come from that no instruction made: nothing travels with them. The table keeps this before all else.
 pub(crate) const NO_ORIGIN: OriginId = OriginId::at(0);
 
+/// What permanents are called that have got their time stamps at the same time.
+pub(crate) const STAMPED_TOGETHER: &str = "of the same time";
+
 /// What an effect comes from; together with nothing else this is its identity.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct EffectSource {

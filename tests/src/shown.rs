@@ -113,6 +113,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Trigger(_)
         | Question::Sector(_)
         | Question::NextInLibrary(_)
+        | Question::NextInTime(_)
         | Question::Word(_)
         | Question::Number { .. }
         | Question::Targets(_)

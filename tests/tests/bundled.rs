@@ -180,6 +180,7 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::DefiningAbilities, "layers/what-it-says-of-itself"),
     (Switch::ColorsApart, "layers/colour-from-a-silenced-stone"),
     (Switch::ResolvedModifyWithSetting, "layers/growth-among-what-sets"),
+    (Switch::StampsInTurnOrder, "layers/two-dyes-of-two-players"),
     (Switch::CountersLast, "layers/counters-for-the-mighty"),
     (Switch::KeywordCounters, "counters/a-lifelink-counter"),
     (Switch::ShadowCounters, "counters/a-shadow-counter"),

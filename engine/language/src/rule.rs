@@ -4,6 +4,8 @@
 //! concept and a date into a number.
 
 mod span;
+#[macro_use]
+mod concepts;
 mod switches;
 
 pub use span::Span;
@@ -11,24 +13,6 @@ pub use switches::Switches;
 
 use crate::date::Date;
 use span::from;
-
-macro_rules! concepts {
-    ($($name:ident = $key:literal, $doc:literal;)*) => {
-        /// A concept of the rules. [`Rule::key`] is its name in the concordance.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Rule { $(#[doc = $doc] $name,)* }
-
-        impl Rule {
-            /// Every concept, in the order of the declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// The name of the concept in the concordance.
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$name => $key,)* }
-            }
-        }
-    };
-}
 
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {
@@ -256,6 +240,7 @@ concepts! {
     TurnEffectsEnd = "turn-effects-end", "What ends as the turn does.";
     CombatEffectsEnd = "combat-effects-end", "What ends as the combat phase does.";
     EffectDuration = "effect-duration", "How long an effect of a spell or an ability lasts.";
+    StampsTogether = "stamps-together", "The time stamps of what comes at the same time.";
     PhasingEndsEffects = "phasing-ends-effects", "What lasts for a time ends for what phases out.";
     PlayerLeaves = "player-leaves", "What a player who leaves the game takes along.";
     ControlOfWhoLeft = "control-of-who-left", "Control that would come back to who has left the game.";
@@ -526,6 +511,10 @@ switches! {
     /// stamps; only counters and static abilities add to them after that.
     // The last text that says so; none is known between it and 2009-07-11, which says otherwise.
     ResolvedModifyWithSetting: Layers, from(2004, 10, 1).until(2009, 7, 11);
+    /// Of what gets time stamps at once, what the active player controls is older, then what each other player does in turn
+    /// order, and each player orders their own; before, the active player ordered all.
+    // The first text that says so; that of 2018-06-08 does not.
+    StampsInTurnOrder: StampsTogether, from(2020, 7, 3);
     /// Counters are applied after all that modifies power and toughness; before, and later, they were not.
     // The first text that says so, and the first that does not any more: the one before that is of 2018-06-08.
     CountersLast: Layers, from(2009, 7, 11).until(2020, 7, 3);

@@ -27,7 +27,9 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
             }
         }
         Question::Trigger(ids) => Box::new(ids.iter().map(|&id| Answer::Ability(id))),
-        Question::NextInLibrary(ids) => Box::new(ids.iter().map(|&id| Answer::Objects(vec![id]))),
+        Question::NextInLibrary(ids) | Question::NextInTime(ids) => {
+            Box::new(ids.iter().map(|&id| Answer::Objects(vec![id])))
+        }
         Question::Player(players)
         | Question::Protects { from: players, .. }
         | Question::GetsCounter { among: players, .. } => {

@@ -1,8 +1,10 @@
-//! Putting known cards of a library in an order (CR 701.22a (2026-04-17)).
+//! Putting known cards of a library in an order (CR 701.22a (2026-04-17)), and permanents that have come at the same time
+//! (CR 613.7m (2026-04-17)).
 
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::events::zone::PUT_TOGETHER;
+use crate::table::STAMPED_TOGETHER;
 use crate::table::queue::Todo;
 use crate::table::state::PlayerState;
 use language::event::{Instruction, Place};
@@ -22,6 +24,9 @@ fn cards(library: &mut PlayerState, place: Place) -> Option<&mut Vec<ObjectId>> 
 impl Interpreter<'_> {
     /// These cards of one library trade places among each other, from above as the controller chooses.
     pub(crate) fn arrange(&mut self, what: &What, place: Place) -> Result<(), Stop> {
+        if *what == What::Chosen(STAMPED_TOGETHER.to_owned()) {
+            return self.order_in_time(what);
+        }
         if self.is_told_to(what, place) {
             return Ok(());
         }
@@ -33,7 +38,7 @@ impl Interpreter<'_> {
         left.sort_by_key(|id| library.iter().position(|other| other == id));
         let places: Vec<usize> =
             left.iter().filter_map(|id| library.iter().position(|other| other == id)).collect();
-        let order = self.arranged(left)?;
+        let order = self.arranged(left, Question::NextInLibrary)?;
         if let Some(library) = cards(state.player_mut(owner), place) {
             for (at, id) in places.into_iter().zip(order) {
                 library[at] = id;
@@ -52,11 +57,28 @@ impl Interpreter<'_> {
         arranges && *what == What::Chosen(PUT_TOGETHER.to_owned())
     }
 
-    /// The cards in the order that the controller chooses, one after the other.
-    fn arranged(&mut self, mut left: Vec<ObjectId>) -> Result<Vec<ObjectId>, Stop> {
+    /// These permanents trade their time stamps as the controller chooses, the oldest first.
+    fn order_in_time(&mut self, what: &What) -> Result<(), Stop> {
+        let mut state = self.table.board(self.situation.board).clone();
+        let mut all = self.eval().objects(what);
+        all.sort_by_key(|&id| state.object(id).stamp);
+        let stamps: Vec<u32> = all.iter().map(|&id| state.object(id).stamp).collect();
+        for (id, stamp) in self.arranged(all, Question::NextInTime)?.into_iter().zip(stamps) {
+            state.object_mut(id).stamp = stamp;
+        }
+        self.situation.board = self.table.keep_board(state);
+        Ok(())
+    }
+
+    /// The objects in the order that the controller chooses, one after the other.
+    fn arranged(
+        &mut self,
+        mut left: Vec<ObjectId>,
+        question: impl Fn(Vec<ObjectId>) -> Question,
+    ) -> Result<Vec<ObjectId>, Stop> {
         let mut order = Vec::with_capacity(left.len());
         while left.len() > 1 {
-            let answer = self.ask(&Who::You, Question::NextInLibrary(left.clone()))?;
+            let answer = self.ask(&Who::You, question(left.clone()))?;
             let Answer::Objects(next) = answer else { break };
             left.retain(|id| !next.contains(id));
             order.extend(next);

@@ -111,8 +111,8 @@ impl Interpreter<'_> {
     }
 
     /// The permanents of which something can ask whether they are older than an effect that begins now: what their continuous
-    /// effects do, that they say that control can't be gained, or that they are world permanents (CR 613.7, 101.2, 704.5k
-    /// (2026-04-17), 418.5, 103.2, 420.5i (2006-10-01)).
+    /// effects do, that they say that control can't be gained, or that they are world permanents
+    /// (CR 613.7, 101.2, 704.5k (2026-04-17), 418.5, 103.2, 420.5i (2006-10-01)).
     fn older(&self) -> Vec<ObjectId> {
         let view = self.table.view(self.situation.board);
         let state = self.table.board(self.situation.board);

@@ -12,6 +12,7 @@ use crate::events::shuffling::all_the_same;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::settling::counting::count;
+use crate::settling::stamping::order_in_time;
 use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
 use crate::triggers::waiting;
@@ -56,6 +57,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     }
     tell_win_and_loss(table, before, &state, &event);
     situation.board = table.keep_next_board(state, situation.board);
+    let ordered = order_in_time(table, situation, &event);
     renew(table, situation, &event);
     start_anew(table, situation, before);
     if let Some(state) = removed(table, before, situation.board) {
@@ -78,8 +80,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let exiled = if ended { Vec::new() } else { stranded(table, before, situation.board) };
     tell_stranded(table, situation, &event, &exiled);
     let exiled = (!exiled.is_empty()).then_some(Todo::Parts(exiled));
+    let ordered = if ended { Vec::new() } else { ordered };
     let old = queue.len();
-    queue.extend(exiled.into_iter().chain(follow).chain(after).rev());
+    queue.extend(ordered.into_iter().chain(exiled).chain(follow).chain(after).rev());
     let lost = lose_in_queue(table, [before, situation.board], &mut queue, old);
     if !lost.is_empty() {
         let mut state = table.board(situation.board).clone();

@@ -60,17 +60,17 @@ fn since<'a>(check: &Check<'a>, id: ObjectId) -> Since<'a> {
     if check.table.print(object.copiable()).supertypes.contains(&Supertype::World) {
         return Since { with: id, stamp: object.entered, over: None };
     }
-    let makes = |changed: &&Changed| changed.changes.contains(&Change::AddSupertype(Supertype::World));
-    let resolved = object.changed.iter().find(makes);
-    let makers = check.permanents().filter(|&(source, _, _)| makes_world(check, source, id));
-    let maker = makers.min_by_key(|(_, source, _)| source.stamp);
-    let by_maker = maker.map(|(source, of, _)| {
+    let says_so = |changed: &&Changed| changed.changes.contains(&Change::AddSupertype(Supertype::World));
+    let resolved = object.changed.iter().find(says_so);
+    let sources = check.permanents().filter(|&(source, _, _)| makes_world(check, source, id));
+    let oldest = sources.min_by_key(|(_, source, _)| source.stamp);
+    let by_source = oldest.map(|(source, of, _)| {
         let (with, stamp) = if of.stamp > object.since { (source, of.stamp) } else { (id, object.since) };
         Since { with, stamp, over: None }
     });
     let by_resolved = resolved.map(|one| Since { with: id, stamp: object.since, over: Some(&one.over) });
-    match (by_maker, by_resolved) {
-        (Some(maker), Some(resolved)) if maker.is_newer(&resolved) => resolved,
+    match (by_source, by_resolved) {
+        (Some(first), Some(then)) if first.is_newer(&then) => then,
         (Some(one), _) | (None, Some(one)) => one,
         (None, None) => Since { with: id, stamp: object.since, over: None },
     }

@@ -35,6 +35,8 @@ pub enum Question {
     Sector(ObjectId),
     /// Which of these cards comes next in a library, from above.
     NextInLibrary(Vec<ObjectId>),
+    /// Which of these permanents, that have come at the same time, is the next older one.
+    NextInTime(Vec<ObjectId>),
     /// One of these players.
     Player(Vec<PlayerId>),
     /// A name or a type; none is any that doesn't matter on this board.

@@ -49,6 +49,9 @@ impl<'a> Words<'a> {
             }
             Question::Trigger(from) => self.next_on_stack(&who, from),
             Question::NextInLibrary(from) => self.next_in_library(&who, from),
+            Question::NextInTime(of) => {
+                format!("{} which one is older: {}", who.does("choose"), cut(&self.names(of), either))
+            }
             Question::Sector(creature) => {
                 let all: Vec<&str> = Sector::ALL.map(sector).to_vec();
                 format!("{} a sector for {}: {}", who.does("choose"), self.object(*creature), either(&all))
@@ -212,6 +215,7 @@ impl<'a> Words<'a> {
             Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
             Question::NextInLibrary(_) => Some(Rule::Scry),
+            Question::NextInTime(_) => Some(Rule::StampsTogether),
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => return self.rules_of_objects(at, asked),
             Question::Reading(dispute) => Some(dispute.rule()),
@@ -271,6 +275,9 @@ impl<'a> Words<'a> {
             }
             Answer::Objects(objects) if matches!(asked.question, Question::NextInLibrary(_)) => {
                 format!("{} {} next in the library", who.does("put"), cut(&self.names(objects), list))
+            }
+            Answer::Objects(objects) if matches!(asked.question, Question::NextInTime(_)) => {
+                format!("{} {} as the older one", who.does("choose"), cut(&self.names(objects), list))
             }
             Answer::Ability(ability) => {
                 let name = self.ability_name(*ability);

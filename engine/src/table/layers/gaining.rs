@@ -16,8 +16,9 @@ use std::sync::Arc;
 
 use super::change::Doing;
 use super::judged::{Gaining, Judged, Key, Next};
+use super::sequence::Origin;
 use super::stamp::Stamp;
-use super::standing::{Layers, Origin, Standing};
+use super::standing::{Layers, Standing};
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
@@ -140,12 +141,12 @@ impl Layers<'_> {
             let both_resolved = [one.origin, next.key.origin] == [Origin::Resolved; 2];
             both_resolved && one.source == next.key.source && one.nth >= next.key.nth
         };
-        let mut givers = self.effects.iter().filter(gives).peekable();
+        let mut origins = self.effects.iter().filter(gives).peekable();
         let is_own = self.table.print(object.copiable()).abilities.contains(ability);
-        if is_own || givers.peek().is_none() {
+        if is_own || origins.peek().is_none() {
             return own <= by_then;
         }
-        givers.any(|one| one.stamp.max(own) <= by_then && !comes_after(one))
+        origins.any(|one| one.stamp.max(own) <= by_then && !comes_after(one))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::sequence::Origin;
 use super::stamp::Stamp;
-use super::standing::Origin;
 use language::board::Continuous;
 use statements::ids::{ObjectId, PlayerId};
 

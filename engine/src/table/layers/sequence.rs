@@ -1,6 +1,5 @@
 //! The layers of a date, in order, and which change belongs to which.
 
-use super::standing::Origin;
 use crate::table::Table;
 use language::board::Change;
 use language::rule::Switch;
@@ -18,6 +17,17 @@ pub(super) enum Layer {
     Modify,
     /// What +1/+1 and -1/-1 counters modify.
     Counters,
+}
+
+/// Where a continuous effect is from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Origin {
+    /// A static ability.
+    Ability,
+    /// A spell or an ability that has resolved (`table/changed.rs`).
+    Resolved,
+    /// Its object has gained it for as long as it stays; control by an event, which was judged as it happened.
+    Gained,
 }
 
 /// Layers within which time stamps and dependency decide.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::change::{Doing, Made};
 use super::judged::Gaining;
-use super::sequence::{Together, layer};
+use super::sequence::{Origin, Together, layer};
 use super::stamp::Stamp;
 use crate::keyword::designation;
 use crate::table::Table;
@@ -17,17 +17,6 @@ use language::board::{Ability, Change, Continuous, ObjectKind, Zone};
 use language::effect::Cause;
 use language::select::{What, Who};
 use statements::ids::ObjectId;
-
-/// Where a continuous effect is from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Origin {
-    /// A static ability.
-    Ability,
-    /// A spell or an ability that has resolved (`table/changed.rs`).
-    Resolved,
-    /// Its object has gained it for as long as it stays; control by an event, which was judged as it happened.
-    Gained,
-}
 
 /// A continuous effect that is to be applied.
 pub(super) struct Standing {
@@ -231,8 +220,8 @@ impl Layers<'_> {
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Made::Stated(change),
         };
-        let is_in = |change: &&Change| together.contains(&layer(self.table, *origin, change));
-        let changes = continuous.changes.iter().filter(is_in).map(made).collect();
+        let belongs = |change: &&Change| together.contains(&layer(self.table, *origin, change));
+        let changes = continuous.changes.iter().filter(belongs).map(made).collect();
         let objects = begun.clone().unwrap_or_else(|| eval.objects(&continuous.affects));
         Some(Doing { objects, changes, keeps: Vec::new() })
     }

@@ -468,6 +468,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "what is added to power and toughness is applied after what sets them",
     ),
     (
+        Switch::StampsInTurnOrder,
+        "of what gets time stamps at once each player orders what they control, the active player's first",
+        "the active player orders all that gets time stamps at once",
+    ),
+    (
         Switch::CountersLast,
         "counters change power and toughness after all that modifies them",
         "counters change power and toughness before what asks for them there",
