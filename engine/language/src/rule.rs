@@ -543,11 +543,3 @@ impl Span {
         Self { until: Some(Date::new(year, month, day)), ..self }
     }
 }
-
-impl Switch {
-    /// Whether the switch is on at a date.
-    pub fn in_force(self, date: Date) -> bool {
-        let Span { from, until } = self.span();
-        date >= from && until.is_none_or(|end| date < end)
-    }
-}
