@@ -531,11 +531,3 @@ switches! {
     // The first text that says so; none is known between it and 2013-07-13.
     FacesGetStamps: Layers, from(2017, 4, 28);
 }
-
-impl Switch {
-    /// Whether the switch is on at a date.
-    pub fn in_force(self, date: Date) -> bool {
-        let Span { from, until } = self.span();
-        date >= from && until.is_none_or(|end| date < end)
-    }
-}

@@ -46,7 +46,7 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
 }
 
 /// What has become unattached without an event that says so: it or what it was attached to has left, or it has been attached
-/// to something else (CR 701.3d (2026-04-17, 2009-07-11)).
+/// to something else (CR 701.3d (2009-07-11), 701.3d (2026-04-17)).
 fn unattached<'a>(
     then: &'a PendingEvent<'a>,
     now: &'a PendingEvent<'a>,

@@ -1,7 +1,15 @@
 //! Which switches are on.
 
-use super::Switch;
+use super::{Span, Switch};
 use crate::date::Date;
+
+impl Switch {
+    /// Whether the switch is on at a date.
+    pub fn in_force(self, date: Date) -> bool {
+        let Span { from, until } = self.span();
+        date >= from && until.is_none_or(|end| date < end)
+    }
+}
 
 /// The switches that are on: those of a date, with single ones flipped where somebody asks what they do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
