@@ -204,11 +204,11 @@ fn why_nothing_comes_of_something_is_told() {
         ),
         (
             "game-end/winning-and-losing-at-once",
-            "Alice would both win and lose the game, and so loses it. [CR 104.3f (2026-04-17)]",
+            "Alice wins and loses the game at once, and so loses it. [CR 104.3f (2026-04-17)]",
         ),
         (
             "game-end/an-ability-of-who-has-left",
-            "The ability of Ring is not put on the stack, since who would control it has left the game. [CR 800.4d (2026-04-17)]",
+            "The ability of Ring is not put on the stack, since its controller has left the game. [CR 800.4d (2026-04-17)]",
         ),
         (
             "game-end/an-ability-of-who-has-left",
@@ -216,7 +216,7 @@ fn why_nothing_comes_of_something_is_told() {
         ),
         (
             "triggers/no-longer-so-as-it-resolves",
-            "The ability of Scout resolves and does nothing, as what it asks for is not so any more. [CR 603.4 (2026-04-17)]",
+            "The ability of Scout does nothing, as what it asks for is not so any more. [CR 603.4 (2026-04-17)]",
         ),
     ];
     for (board, sentence) in all {

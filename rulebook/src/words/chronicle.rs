@@ -18,14 +18,9 @@ impl Words<'_> {
         let mut event: &[Part] = &[];
         let mut said = Vec::new();
         for (at, one) in all.iter().enumerate() {
-            match (one, all.get(at + 1)) {
-                (Happened::Resolves(id), Some(Happened::Resolved)) => {
-                    said.push(self.in_vain(*id));
-                    continue;
-                }
-                // That it resolves is told with why it does nothing.
-                (Happened::Resolves(_), Some(Happened::Decided(Decided::NotSoAnyMore(_)))) => continue,
-                (_, _) => {}
+            if let (Happened::Resolves(id), Some(Happened::Resolved)) = (one, all.get(at + 1)) {
+                said.push(self.in_vain(*id));
+                continue;
             }
             if let Happened::Event(parts) = one {
                 event = parts;

@@ -136,19 +136,19 @@ impl Words<'_> {
                 &[],
             ),
             Decided::WinsAndLoses(player) => self.say(
-                format!("{} would both win and lose the game, and so loses it", self.player(*player)),
+                format!("{} wins and loses the game at once, and so loses it", self.player(*player)),
                 &[Rule::WinAndLose],
             ),
             Decided::NotPut(ability) => {
                 let clause = format!(
-                    "the ability of {} is not put on the stack, since who would control it has left the game",
+                    "the ability of {} is not put on the stack, since its controller has left the game",
                     self.ability_name(*ability)
                 );
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
             Decided::NotSoAnyMore(ability) => {
                 let clause = format!(
-                    "the ability of {} resolves and does nothing, as what it asks for is not so any more",
+                    "the ability of {} does nothing, as what it asks for is not so any more",
                     self.ability_name(*ability)
                 );
                 self.say(clause, &[Rule::TriggerCondition])
