@@ -1,7 +1,6 @@
 //! The concepts of the rules that a ruling cites, and the switches that depend on the rules date.
 //!
-//! The engine never names a rule by number: numbers move, concepts stay. `rulebook::concordance` turns a
-//! concept and a date into a number.
+//! The engine never names a rule by number: numbers move. `rulebook::concordance` turns concept and date into one.
 
 mod span;
 #[macro_use]
@@ -375,8 +374,7 @@ switches! {
     BackFaceValue: BackFaceValue, from(2016, 4, 8);
     /// A discarded card with madness is exiled; before, the player may exile it.
     MadnessExiles: Madness, from(2016, 4, 8);
-    /// What speaks of a card that was discarded finds it where its madness ability has put it.
-    // The first text that says so; none is known between it and 2013-07-13.
+    /// What speaks of a discarded card finds it where madness has put it; 2017-04-28 is the first text that says so.
     MadnessFound: Madness, from(2017, 4, 28);
     /// What was dealt damage with deathtouch is destroyed by a state-based action; before, by a triggered ability.
     DeathtouchStateBased: Deathtouch, from(2009, 7, 11);
