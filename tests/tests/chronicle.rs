@@ -27,13 +27,16 @@ fn rulings() -> impl Iterator<Item = (String, Ruling)> {
     })
 }
 
-/// How often abilities of each object have triggered, by what was told on the way.
+/// How often abilities of each object have triggered, by what was told on the way. Facts count those of objects only.
 fn triggered(ruling: &Ruling, happened: &[Vec<Happened>]) -> BTreeMap<String, u64> {
     let mut found = BTreeMap::new();
     for one in happened.iter().flatten() {
         if let Happened::Triggered { ability, times, .. } = one {
             let name = ruling.ability_name(*ability);
             let source = name.split(" (").next().unwrap_or_default();
+            if source == "an ability" {
+                continue;
+            }
             *found.entry(source.to_owned()).or_default() += times;
         }
     }

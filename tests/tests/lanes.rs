@@ -35,7 +35,7 @@ fn a_creature_that_damage_may_be_redirected_to_is_not_apart_from_the_one_it_come
     let ruling = ruled("redirected-onto-a-shield", Lanes::Always);
     assert_eq!(ruling.lane_count(), 0);
     assert_eq!(facts(&ruling), facts(&ruled("redirected-onto-a-shield", Lanes::Never)));
-    assert_eq!(ruling.outcomes().len(), 5, "{:#?}", facts(&ruling));
+    assert_eq!(ruling.outcomes().len(), 7, "{:#?}", facts(&ruling));
     let prevented = |fact: &Fact| if let Fact::Prevented(_, amount) = fact { *amount } else { 0 };
     for outcome in ruling.outcomes() {
         assert!(outcome.facts.iter().map(prevented).sum::<u64>() <= 4, "{:?}", outcome.facts);

@@ -3,15 +3,30 @@
 //! The engine never names a rule by number: numbers move. `rulebook::concordance` turns concept and date into one.
 
 mod span;
-#[macro_use]
-mod concepts;
 mod switches;
 
 pub use span::Span;
 pub use switches::Switches;
 
-use crate::date::Date;
 use span::from;
+
+macro_rules! concepts {
+    ($($name:ident = $key:literal, $doc:literal;)*) => {
+        /// A concept of the rules. [`Rule::key`] is its name in the concordance.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Rule { $(#[doc = $doc] $name,)* }
+
+        impl Rule {
+            /// Every concept, in the order of the declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// The name of the concept in the concordance.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$name => $key,)* }
+            }
+        }
+    };
+}
 
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {

@@ -1,7 +1,7 @@
 //! Whether each of several like objects in one row is ordered for by itself. What happens to each is an event of its own, so
 //! where orders come to different things, who orders may choose another one for each (CR 616.1 (2026-04-17)).
 
-use hashbrown::HashSet;
+use hashbrown::{HashMap, HashSet};
 use smallvec::SmallVec;
 
 use super::{Stop, apply};
@@ -15,6 +15,7 @@ use language::effect::Scope;
 use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::happening::{Happening, Subject};
+use statements::ids::EffectId;
 use statements::part::{Marks, Part};
 
 /// At most so many situations are gone through to find out whether orders come to the same. Where there are more, they count
@@ -116,20 +117,24 @@ fn orders_matter(table: &mut Table, situation: &Situation, at: usize) -> bool {
     matters.unwrap_or(false)
 }
 
+/// What is picked for what contains the like objects, such as the creation of tokens, is picked once for all of them: only ends
+/// of the same such picks in the same order are compared.
 fn have_several_ends(table: &mut Table, start: Situation) -> Result<bool, TooLarge> {
-    let mut met: HashSet<Situation> = HashSet::default();
-    let mut open = vec![start];
-    let mut end: Option<Situation> = None;
-    while let Some(mut situation) = open.pop() {
+    let mut met: HashSet<(Vec<EffectId>, Situation)> = HashSet::default();
+    let mut open = vec![(Vec::new(), start)];
+    let mut ends: HashMap<Vec<EffectId>, Situation> = HashMap::default();
+    while let Some((once, mut situation)) = open.pop() {
         let Some(offers) = judge(table, &mut situation, true)?.offers else {
-            match &end {
+            match ends.get(&once) {
                 Some(known) if !are_alike(known, &situation) => return Ok(true),
                 Some(_) => {}
-                None => end = Some(situation),
+                None => {
+                    ends.insert(once, situation);
+                }
             }
             continue;
         };
-        if !met.insert(situation.clone()) {
+        if !met.insert((once.clone(), situation.clone())) {
             continue;
         }
         if met.len() > MOST_TRIED {
@@ -137,14 +142,24 @@ fn have_several_ends(table: &mut Table, start: Situation) -> Result<bool, TooLar
         }
         for pick in &offers.picks {
             let mut next = situation.clone();
+            let for_each = pick.parts.iter().any(|&at| is_of_each(&situation, usize::from(at)));
+            let so_far = once.iter().copied().chain((!for_each).then_some(pick.effect)).collect();
             match apply(table, &mut next, pick, offers.orderer, &[]) {
-                Ok(()) => open.push(next),
+                Ok(()) => open.push((so_far, next)),
                 Err(Stop::Ask(..)) => return Ok(true),
                 Err(Stop::TooLarge) => return Err(TooLarge),
             }
         }
     }
     Ok(false)
+}
+
+/// Whether a part happens to each of the like objects by itself.
+fn is_of_each(situation: &Situation, at: usize) -> bool {
+    let happening = &situation.parts[at].happening;
+    groups::entering_around(situation, at).is_some()
+        || unknown_cards(happening).is_some()
+        || happening.object().is_some()
 }
 
 /// The event as it happens to one of the like objects that a part is about, with what contains it and what it contains.

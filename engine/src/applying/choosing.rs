@@ -46,7 +46,7 @@ impl AppliedEffect<'_> {
     fn choose_mode(&mut self, modes: &[Rewrite]) -> Result<Option<usize>, Stop> {
         let at = self.places()[0];
         let mut possible: Vec<u8> = Vec::new();
-        for (place, mode) in (0u8..).zip(modes) {
+        for (place, mode) in (0..=u8::MAX).zip(modes) {
             let is_there = mode_possible(&self.eval(), mode, self.part(at)).is_ok();
             if is_there && can_be_done(self.table, self.situation, (self.effect, at), mode)? {
                 possible.push(place);

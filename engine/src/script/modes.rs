@@ -21,7 +21,7 @@ impl Interpreter<'_> {
         let number = usize::try_from(choose).unwrap_or(usize::MAX);
         let all = number >= modes.len() || entwined;
         let mut left: Vec<u8> = Vec::new();
-        for (at, mode) in (0u8..).zip(modes) {
+        for (at, mode) in (0..=u8::MAX).zip(modes) {
             if all || self.is_legal(mode)? {
                 left.push(at);
             }

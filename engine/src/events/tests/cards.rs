@@ -219,14 +219,15 @@ fn shuffled_in_and_drawn(others: u64) -> Scene {
 fn that_a_known_card_could_be_the_one_drawn_is_told() {
     shuffled_in_and_drawn(2).says(
         "
-        happened: Move(object: Card, to: Library, place: Shuffled);
+        happened: Move(object: Card, to: Library, place: Shuffled); Alice does Shuffle 1;
             decided: NotFollowed { player: PlayerId(0), cards: [ObjectId(0)] };
             Draw(player: Alice, underway: false)
         ",
     );
     shuffled_in_and_drawn(0).says(
         r#"
-        happened: Move(object: Card, to: Library, place: Shuffled); Draw(player: Alice, underway: false)
+        happened: Move(object: Card, to: Library, place: Shuffled); Alice does Shuffle 1;
+            Draw(player: Alice, underway: false)
         end: in("Card", Hand), hand("Alice", 1), library("Alice", 0), drawn("Alice", 1)
         "#,
     );

@@ -6,9 +6,8 @@
 //! Judgement: an effect on control is judged by the board after all layers, with those effects on control that are applied
 //! before it and without itself and those that are applied after it. What somebody gained before the restriction began, by
 //! time stamps, they keep.
-//!
-//! Judgement: of what a spell or an ability has done that has resolved, nothing tells whose it was: whoever gains control is
-//! taken to be who did that.
+//! Of what a spell or an ability has done that has resolved, nothing tells whose it was: whoever gains control is taken to be
+//! who did that.
 //!
 //! Known gap: which restriction it was is not told.
 
