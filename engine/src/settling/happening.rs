@@ -70,7 +70,25 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     count(table, situation, &event)?;
     waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
-    // What was put in place of parts of the event still belongs to it; nothing else comes after the end of the game.
+    queue_up(table, situation, &event, Follows { ended, ordered, follow });
+    Ok(())
+}
+
+/// What comes right after an event.
+struct Follows {
+    /// Whether the game is over: then nothing else comes than what still belongs to the event.
+    ended: bool,
+    /// The order of the time stamps of what has come together, to be asked for.
+    ordered: Vec<Todo>,
+    /// What was put in place of parts of the event, and so still belongs to it.
+    follow: Vec<Todo>,
+}
+
+/// What follows from an event comes before all else that is still to be done, and that loses sight of what has become another
+/// object.
+fn queue_up(table: &mut Table, situation: &mut Situation, event: &Situation, follows: Follows) {
+    let Follows { ended, ordered, follow } = follows;
+    let before = event.board;
     let mut queue: Queue =
         if ended { Queue::new() } else { table.queues.get(situation.queue.index()).clone() };
     let after = table.queues.get(situation.after.index()).clone();
@@ -78,7 +96,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         table.log_still(Happened::Decided(Decided::GameOver));
     }
     let exiled = if ended { Vec::new() } else { stranded(table, before, situation.board) };
-    tell_stranded(table, situation, &event, &exiled);
+    tell_stranded(table, situation, event, &exiled);
     let exiled = (!exiled.is_empty()).then_some(Todo::Parts(exiled));
     let ordered = if ended { Vec::new() } else { ordered };
     let old = queue.len();
@@ -93,7 +111,6 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     }
     situation.queue = table.keep_queue(queue);
     situation.after = table.keep_queue(Queue::new());
-    Ok(())
 }
 
 /// Whether a player has left the game by an event.

@@ -168,7 +168,7 @@ impl Words<'_> {
             Decided::AssignsNone { what, why } => self.assigns_none(*what, *why),
             Decided::WornOff(objects) => {
                 let clause = format!("the damage marked on {} wears off", self.those(objects).text);
-                self.say(clause, &self.known(&[Rule::DamageStays]))
+                self.say(clause, &self.known(&[Rule::TurnEffectsEnd, Rule::DamageStays]))
             }
             Decided::NoLonger { objects, changes, until } => self.no_longer(objects, changes, until.as_ref()),
             Decided::EffectOver { effect, until } => self.effect_over(*effect, until),

@@ -14,7 +14,7 @@ use language::walk::Node;
 pub(super) fn together(moment: &Moment<'_>, all: &[Pair], player: usize, first: usize) -> Vec<usize> {
     let his = |p: &&Pair| moment.orderer(&moment.pending.parts[p.1]) == player;
     let pairs: Vec<Pair> = all.iter().filter(his).copied().collect();
-    let lists: Vec<Vec<usize>> = pairs.iter().flat_map(|pair| shared(moment, all, &pairs, *pair)).collect();
+    let lists: Vec<Vec<usize>> = pairs.iter().filter_map(|pair| shared(moment, all, &pairs, *pair)).collect();
     let mut found = vec![first];
     loop {
         let linked = |p: usize| {
