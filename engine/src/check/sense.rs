@@ -131,6 +131,7 @@ pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
     let told = nonsense("who controls the cause", "asked of causes that nobody controls", expected);
     sensible(path, "by", pattern.by.is_none() || someones, told)?;
     from_elsewhere(path, pattern)?;
+    onto_the_battlefield(path, pattern)?;
     path.at("event", |path| {
         if let EventPattern::Roll { sides: Some(number), .. } = &pattern.event {
             return sides(path, *number);
@@ -169,6 +170,14 @@ fn from_elsewhere(path: &mut BoardPath, pattern: &Pattern) -> Done {
         )
     };
     sensible(path, "only_if", !conditions.into_iter().any(about_it), told)
+}
+
+/// What is put onto the battlefield enters it, which is an event of its own: no move fits it.
+fn onto_the_battlefield(path: &mut BoardPath, pattern: &Pattern) -> Done {
+    let enters = matches!(pattern.event, EventPattern::Move { to: Some(Zone::Battlefield), .. });
+    let expected = "take `Enter`; what sends it elsewhere is `Become([Move(what: It, ..)])`";
+    let told = nonsense("where it would be put", "`Battlefield`", expected);
+    path.at("event", |path| sensible(path, "to", !enters, told))
 }
 
 /// Dice have sides, and what has no number is given none.

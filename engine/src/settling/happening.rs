@@ -221,11 +221,22 @@ fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
     let mover = |part: &Part| {
         if let Happening::Move { object, .. } = part.happening { Some(object) } else { None }
     };
-    let is_again = |&at: &usize| {
-        let object = mover(&situation.parts[at]);
-        object.is_some() && situation.parts[..at].iter().any(|part| mover(part) == object)
+    let first = |at: usize| {
+        let object = mover(&situation.parts[at])?;
+        situation.parts[..at].iter().position(|part| mover(part) == Some(object))
     };
-    let again: Vec<usize> = (1..situation.parts.len()).filter(is_again).collect();
+    // What is done to it by moving it, such as a destruction, is done once, too.
+    let done = |at: usize| {
+        let host = situation.parts[at].within.map(usize::from)?;
+        let of = &situation.parts[host].happening;
+        (of.object() == mover(&situation.parts[at])).then(|| (host, std::mem::discriminant(of)))
+    };
+    let again = |at: usize| {
+        let first = first(at)?;
+        let same = done(at).zip(done(first)).filter(|((_, again), (_, first))| again == first);
+        Some(same.map_or(at, |((again, _), _)| again))
+    };
+    let again: Vec<usize> = (1..situation.parts.len()).filter_map(again).collect();
     if !again.is_empty() {
         situation.replace_parts(again.into_iter().map(|at| (at, Vec::new())).collect())?;
     }

@@ -117,6 +117,14 @@ fn the_zone_of_what_enters_in_a_condition() {
 }
 
 #[test]
+fn what_would_be_moved_onto_the_battlefield() {
+    refused(
+        &with("abilities: [\n", "abilities: [Restriction(Cant((event: Move(to: Battlefield)))),\n"),
+        &expect![[r#""#]],
+    );
+}
+
+#[test]
 fn a_die_without_sides() {
     refused(
         &with("does: [\n", "does: [Do(events: [Roll(sides: 0)]),\n"),
