@@ -120,7 +120,9 @@ fn the_zone_of_what_enters_in_a_condition() {
 fn what_would_be_moved_onto_the_battlefield() {
     refused(
         &with("abilities: [\n", "abilities: [Restriction(Cant((event: Move(to: Battlefield)))),\n"),
-        &expect![[r#""#]],
+        &expect![[r#"
+            where it would be put can't be `Battlefield`: take `Enter`; what sends it elsewhere is `Become([Move(what: It, ..)])`
+              at a.board.ron:14:67, in board.objects[0].is.abilities[0].event.to"#]],
     );
 }
 
