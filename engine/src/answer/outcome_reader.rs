@@ -12,7 +12,6 @@ use crate::table::view::View;
 use crate::table::{EffectEntry, SourceOf, Table};
 use language::board::{Ability, Counter, Zone};
 use language::effect::{Cause, Rewrite};
-use language::rule::Switch;
 use statements::error::Problem;
 use statements::ids::{AbilityId, BoardId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 
@@ -246,8 +245,7 @@ impl<'a> OutcomeReader<'a> {
     /// Whether it is a commander whose owner has been asked and lets it stay in the graveyard or in exile.
     pub(crate) fn has_stayed(&self, id: ObjectId) -> bool {
         let object = self.state.object(id);
-        self.table.on(Switch::CommanderStateBased)
-            && self.table.commander(id).is_some()
+        self.table.commander(id).is_some()
             && matches!(object.zone, Zone::Graveyard | Zone::Exile)
             && !object.just_moved
     }
