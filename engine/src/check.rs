@@ -3,6 +3,7 @@
 pub(crate) mod combat;
 pub(crate) mod counter_kinds;
 pub(crate) mod fits;
+pub(crate) mod happened;
 pub(crate) mod names;
 pub(crate) mod objects;
 pub(crate) mod pronouns;

@@ -17,6 +17,7 @@ pub(crate) mod env;
 pub(crate) mod followed;
 pub(crate) mod foreseeing;
 pub(crate) mod functioning;
+pub(crate) mod history;
 pub(crate) mod interchangeable;
 pub(crate) mod intern;
 pub(crate) mod layers;
@@ -128,6 +129,8 @@ pub(crate) struct Table {
     /// Which modes of an effect can't be chosen for a part because what they do can't happen, by their place; only of boards
     /// where something says that anything can't.
     pub(crate) barred: HashMap<(BoardId, EffectId, Part), Vec<bool>>,
+    /// What words on the board ask for of what has happened.
+    pub(crate) asked: Vec<history::Asked>,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.

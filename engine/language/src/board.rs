@@ -9,6 +9,7 @@ mod characteristics;
 mod cost;
 mod counter;
 mod designation;
+mod happened;
 mod keyword;
 mod object;
 mod player;
@@ -23,6 +24,7 @@ pub use characteristics::{CardType, Characteristics, Color, Supertype};
 pub use cost::Cost;
 pub use counter::Counter;
 pub use designation::Designation;
+pub use happened::Happened;
 pub use keyword::{Keyword, KeywordFacts, KeywordRules, Said};
 pub use object::{CastFacts, Object, ObjectKind, PhasedOut, Sector, Targets, Zone};
 pub use player::{Player, Standing};
@@ -67,6 +69,9 @@ pub struct Board {
     /// What is done when a turn, phase or step begins, in the order in which it was scheduled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scheduled: Vec<Scheduled>,
+    /// What happened before, as far as anything on the board asks for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub happened: Vec<Happened>,
     /// Which reading is followed of what the rules leave open; both when it is not mentioned.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub readings: Vec<(Dispute, Reading)>,

@@ -3,12 +3,14 @@
 
 mod amount;
 mod condition;
+mod past;
 mod read;
 mod what;
 mod who;
 
 pub use amount::{Amount, CastNumber};
 pub use condition::{Compare, Condition};
+pub use past::{Past, Since};
 pub use read::{Finds, Looks, Read};
 pub use what::{What, Whom};
 pub use who::Who;

@@ -12,7 +12,7 @@ mod tests;
 use std::ops::ControlFlow;
 
 use crate::board::{
-    Ability, Board, Change, Changed, Characteristics, Continuous, Keyword, Object, Player, Refers,
+    Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Object, Player, Refers,
     Restriction, Scheduled, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::{
@@ -21,7 +21,7 @@ use crate::effect::{
 };
 use crate::event::{Event, Instruction, Script, Token};
 use crate::path::{BoardPath, Segment};
-use crate::select::{Amount, Condition, What, Who, Whom};
+use crate::select::{Amount, Condition, Past, What, Who, Whom};
 
 /// Whom or what a name on a board means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -110,6 +110,8 @@ nodes! {
     Whom(Whom): "Some of both.",
     Amount(Amount): "A number.",
     Condition(Condition): "Something that is true or not.",
+    Past(Past): "Something that has happened.",
+    Happened(Happened): "What happened before the events of a board.",
 }
 
 impl<'a> Node<'a> {

@@ -135,7 +135,7 @@ pub(crate) fn asks_of_source(block: &[Instruction]) -> bool {
 
 /// Whether words ask for the source of the ability that they stand in: for itself, what was chosen for it, what it is like, or
 /// what it is attached to.
-const fn is_of_source(node: Node<'_>) -> bool {
+pub(crate) const fn is_of_source(node: Node<'_>) -> bool {
     matches!(
         node,
         Node::What(

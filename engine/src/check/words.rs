@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use hashbrown::HashSet;
 
 use super::names::unknown;
-use super::{counter_kinds, fits, sense};
+use super::{counter_kinds, fits, happened, sense};
 use language::board::{Ability, Board, Restriction};
 use language::path::BoardPath;
 use language::walk::{Named, Node};
@@ -22,6 +22,7 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
             return names.known(path, of, name);
         }
         counter_kinds::check(path, node)?;
+        happened::asked(path, node)?;
         makes_sense(path, node)
     })?;
     Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
@@ -30,6 +31,9 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
 }
 
 fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
+    if let Node::Happened(told) = node {
+        return happened::told(path, told);
+    }
     if let Node::Ability(Ability::Requirement(pattern)) = node {
         return sense::required(path, pattern);
     }

@@ -9,6 +9,7 @@ use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
 use crate::table::turn::{Next, Progress, Scheduled};
 use language::board::{Period, Step, Waits};
+use language::select::Since;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
@@ -26,6 +27,7 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     if ending::ends_turn(period) {
         ending::clean_up(change);
     }
+    change.table.forget(&mut change.state, over(period));
     match period {
         Period::Turn => {
             ending::until_turn(change, next);
@@ -59,6 +61,15 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     }
     change.state.last_known.clear();
     change.ledger.add(Entry::Began(player, period), 1)
+}
+
+/// Since when that is over of which something is known, as another period begins.
+const fn over(begins: Period) -> &'static [Since] {
+    match begins {
+        Period::Turn => &[Since::Turn, Since::Combat, Since::Step],
+        Period::Combat => &[Since::Combat, Since::Step],
+        Period::Beginning | Period::Ending | Period::Step(_) => &[Since::Step],
+    }
 }
 
 /// What was scheduled follows, but for what is in store of who has left the game: that is a triggered ability that is not put

@@ -138,7 +138,10 @@ fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLa
     let is = change.table.print(new.copiable());
     let gained = new.gained.map(|gained| change.table.print(gained));
     let mut all = std::iter::once(is).chain(gained);
-    if all.any(|is| !can_be_counted_together(change.table, is) || can_trigger(change.table, is)) {
+    // Where it is asked for what has happened to objects, each of them has its own history.
+    if change.table.asks_for_objects()
+        || all.any(|is| !can_be_counted_together(change.table, is) || can_trigger(change.table, is))
+    {
         return Ok(false);
     }
     let like = |other: &ObjectState| {

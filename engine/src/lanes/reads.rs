@@ -40,8 +40,9 @@ impl Reads {
             Read::Counters(_) | Read::Power => self.notices.counters = true,
             Read::Life => self.notices.life = true,
             Read::Drawn | Read::Damaged => self.notices.tallies = true,
-            // What they read always counts as noticed.
-            Read::Nothing
+            // What they read always counts as noticed; where anything asks for what has happened, there are no lanes.
+            Read::Past
+            | Read::Nothing
             | Read::Being
             | Read::Number
             | Read::Hand

@@ -17,8 +17,8 @@ use statements::moment::Moment;
 use statements::part::Part;
 use statements::question::Question;
 
-/// Whether an event can be looked at part by part: nothing has changed before it, nothing is to be done after it,
-/// and it has several parts that lie in no other.
+/// Whether an event can be looked at part by part: nothing has changed before it, nothing is to be done after it, nothing asks
+/// for what has happened, and it has several parts that lie in no other.
 pub(crate) fn may_split(building: &Building<'_>) -> bool {
     let built = &building.built;
     let Some(first) = built.situations.first() else { return false };
@@ -30,7 +30,9 @@ pub(crate) fn may_split(building: &Building<'_>) -> bool {
     let is_empty = |id: statements::ids::QueueId| built.table.queues.get(id.index()).is_empty();
     let nothing_after = is_empty(first.queue) && is_empty(first.after);
     let stands = first.asking.is_none() && first.looped.is_none();
-    nothing_before && nothing_after && stands && roots(first).len() > 1
+    // What has happened in one lane is told in all.
+    let asks_back = !built.table.asked.is_empty();
+    nothing_before && nothing_after && stands && !asks_back && roots(first).len() > 1
 }
 
 /// The parts that lie in no other.

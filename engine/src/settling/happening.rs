@@ -15,6 +15,7 @@ use crate::settling::counting::count;
 use crate::settling::stamping::order_in_time;
 use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
+use crate::triggers::noting::note_past;
 use crate::triggers::waiting;
 use language::event::Instruction;
 use statements::chronicle::Happened;
@@ -68,6 +69,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         tell_removed(table, before, situation.board);
     }
     count(table, situation, &event)?;
+    note_past(table, situation, &event)?;
     waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
     queue_up(table, situation, &event, Follows { ended, ordered, follow });

@@ -1,6 +1,7 @@
 //! From a board as it is entered to a table and a first situation. The board has been validated.
 
 pub(crate) mod effects;
+pub(crate) mod happened;
 pub(crate) mod pointing;
 pub(crate) mod scripts;
 pub(crate) mod state;
@@ -25,6 +26,7 @@ use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId};
 pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
     let mut laying = Laying { table: empty(board, terms) };
     let mut state = laying.state(board);
+    laying.happened(board, &mut state);
     for floating in &board.effects {
         let id = laying.floating(board, floating);
         state.floating.push(id);
@@ -87,6 +89,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         scripts: Vec::new(),
         coming: HashMap::default(),
         barred: HashMap::default(),
+        asked: crate::table::history::asked(board),
         of_rules: Vec::new(),
         illegal: None,
         unsaid: Vec::new(),

@@ -2,6 +2,7 @@
 
 pub(crate) mod counts;
 pub(crate) mod effects;
+pub(crate) mod happened;
 pub(crate) mod objects;
 pub(crate) mod pointing;
 pub(crate) mod scripts;
@@ -39,6 +40,7 @@ pub(crate) fn raise(table: &Table, situation: &Situation, then: &[Script]) -> Af
         stack: raising.stacked(),
         waiting: raising.waiting(),
         scheduled: raising.scheduled(),
+        happened: raising.happened(),
         readings: readings(situation),
         events: then.to_vec(),
     };

@@ -28,6 +28,7 @@ fn classes_of(table: &Table, state: &State, seen: &[AfterLayers]) -> Classes {
     for id in state.ids() {
         let plain = state.is_permanent(id)
             && !pointed_at.contains(&id)
+            && !state.history.mentions(id)
             && !state.stack.last().iter().any(|known| known.points_at(id))
             && !state.remembered.iter().any(|one| table.lasts.get(one.last.index()).points_at(id))
             && !table.mentioned.get(id.index()).copied().unwrap_or(false)

@@ -25,6 +25,7 @@ pub(crate) fn split(table: &mut Table, state: &mut State, id: ObjectId, times: u
     let mut one = group;
     one.count = times;
     state.objects.push(one);
+    state.history.copy(id, part);
     let name = table.object_name(id).to_owned();
     table.name_object(part, name);
     part

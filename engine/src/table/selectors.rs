@@ -7,6 +7,7 @@ use super::changed::Ends;
 use super::defending::Attack;
 use super::entering_permanent::Foreseen;
 use super::env::{Env, Referents};
+use super::history::{History, Of, Way};
 use super::object::{ObjectState, count_counters};
 use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
@@ -38,6 +39,8 @@ pub(crate) struct Evaluator<'a> {
     /// Whether it is known what has left, as instructions know it. An effect that has left its source knows what has left
     /// since; the effect of a static ability does not (CR 604.7 (2026-04-17)).
     pub(super) recalls: bool,
+    /// What has happened, where that is more than what the board says: an ability that looks back knows what has happened since.
+    pub(super) history: Option<&'a History>,
     /// What is entering, where an effect looks at that.
     pub(super) foreseen: Option<Foreseen<'a>>,
 }
@@ -49,8 +52,8 @@ impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
         let Env { about, chosen, lost, known, .. } = env;
-        let (about, effect, recalls, foreseen) = (*about, None, false, None);
-        Self { table, state, seen, about, chosen, lost, effect, known, recalls, foreseen }
+        let (about, effect, recalls, history, foreseen) = (*about, None, false, None, None);
+        Self { table, state, seen, about, chosen, lost, effect, known, recalls, history, foreseen }
     }
 
     /// When something ends that lasts so long; with the turn where it says nothing else, or names nobody.
@@ -71,6 +74,11 @@ impl<'a> Evaluator<'a> {
     /// The same look from the side of an effect that can't find these.
     pub(crate) fn without(self, effect: EffectId, lost: &'a [ObjectId]) -> Self {
         Self { effect: Some(effect), lost, ..self }
+    }
+
+    /// The same look by somebody who knows what has happened since.
+    pub(crate) fn knowing(self, history: &'a History) -> Self {
+        Self { history: Some(history), ..self }
     }
 
     /// The same look with other pronouns.
@@ -106,6 +114,7 @@ impl<'a> Evaluator<'a> {
                 known.unwrap_or_else(|| self.holder(id)) == player
             }),
             Who::ChosenPlayer => self.this_state().is_some_and(|this| this.player == Some(player)),
+            Who::HappenedTo(past) => self.past(past, Way::Players, Some(Of::Player(player))) > 0,
             Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
             Who::Not(who) => !self.includes(who, player),
         }
@@ -219,6 +228,8 @@ impl<'a> Evaluator<'a> {
             What::OneOf(list) => list.iter().any(|what| self.is(what, thing)),
             What::Not(what) => !self.is(what, thing),
             What::TopOfLibrary(..) => thing.id.is_some_and(|id| self.objects(what).contains(&id)),
+            What::HappenedTo(past) => self.has_been(past, Way::Objects, thing),
+            What::Dealt(past) => self.has_been(past, Way::Dealers, thing),
             What::Named(name) => thing.is.name == *name,
             What::Type(kind) => thing.is.is(*kind),
             What::Subtype(name) => thing.is.subtypes.contains(name),
@@ -362,6 +373,8 @@ impl<'a> Evaluator<'a> {
             Amount::ManaValueOf(what) => self.first_number(what, |is| i64::try_from(is.mana_value).ok()),
             Amount::Drawn(who) => self.cards(who, |eval, p| eval.state.player(p).drawn),
             Amount::Damaged(who) => self.cards(who, |eval, p| eval.state.player(p).damaged),
+            Amount::Happened(past) => self.past(past, Way::Times, None),
+            Amount::Total(past) => self.past(past, Way::Total, None),
             Amount::Mana(who) => self
                 .cards(who, |eval, p| eval.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
             Amount::Players(who) => self.players(who).len() as u64,
@@ -446,6 +459,8 @@ impl<'a> Evaluator<'a> {
                 Some(found) => !found.is_empty(),
                 None => !self.objects(what).is_empty() || !self.unknown_in_zones(what).is_empty(),
             },
+            Condition::Affected(who) => self.about.affected.is_some_and(|player| self.includes(who, player)),
+            Condition::Happened(past) => self.past(past, Way::Ever, None) > 0,
             Condition::TurnOf(who) => self.includes(who, self.state.active),
             Condition::During(step) => self.state.step == *step,
             Condition::Daytime(daytime) => self.state.daytime == Some(*daytime),

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::env::Env;
+use super::history::History;
 use super::objects::Objects;
 use super::queue::Frame;
 use super::stack::Stack;
@@ -29,6 +30,8 @@ pub(crate) struct State {
     pub(crate) scheduled: Vec<Scheduled>,
     /// How the turn goes.
     pub(crate) course: Course,
+    /// What has happened, as far as anything asks for it.
+    pub(crate) history: History,
     /// Triggered abilities that wait to be put on the stack, and those that lie there.
     pub(crate) stack: Stack,
     /// Sources of combat damage that have left while it was on the stack, as they last were.

@@ -94,6 +94,8 @@ impl Evaluator<'_> {
             | What::Attacking
             | What::Blocking
             | What::With(_)
+            | What::HappenedTo(_)
+            | What::Dealt(_)
             | What::ExiledWith(_) => Some(false),
             What::TopOfLibrary(..)
             | What::Named(_)
@@ -139,6 +141,8 @@ impl Evaluator<'_> {
             Condition::Number(one, _, other) if asks_of_it(one) || asks_of_it(other) => CanBe::EITHER,
             Condition::Number(..)
             | Condition::Exists(_)
+            | Condition::Affected(_)
+            | Condition::Happened(_)
             | Condition::TurnOf(_)
             | Condition::During(_)
             | Condition::Daytime(_) => CanBe::so(self.holds(condition, None)),

@@ -27,7 +27,7 @@ use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::happening::facts::It;
-use statements::ids::{BoardId, ObjectId, Target};
+use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 use statements::part::Part;
 
 /// Which abilities trigger on what has just happened, and how often; nothing where none does. `before` is the
@@ -45,7 +45,7 @@ pub(crate) fn triggered(
     let all = witnessed(&then, &now);
     let mut found: Vec<(PendingEvent<'_>, Triggered)> = Vec::new();
     for (back, pending) in [(true, then), (false, now)] {
-        let witness = Witness { pending, then, now, back };
+        let witness = Witness::of(then, now, back);
         for trigger in pending.view.triggers.iter().filter(|trigger| !trigger.prevented) {
             found.extend(witness.triggered(trigger, &all)?.into_iter().map(|one| (pending, one)));
         }
@@ -69,7 +69,7 @@ pub(crate) fn on_prevention(
         let seen = prevention.damage.iter().filter_map(|Prevented { part, amount }| {
             let part = part.clone();
             witness.sees(
-                trigger,
+                witness.onlooker(trigger),
                 &Witnessed { at: 0, part, amount: *amount, entered: None, brought: None },
                 As::Itself,
             )
@@ -115,8 +115,16 @@ fn add_amount(env: &mut Env, more: u64) -> Result<(), TooLarge> {
     Ok(())
 }
 
+/// Who looks at what has happened: an ability of an object, or whoever asks for it later.
+#[derive(Clone, Copy)]
+pub(super) struct Onlooker<'a> {
+    pub(super) you: PlayerId,
+    pub(super) source: Option<ObjectId>,
+    pub(super) when: &'a Pattern,
+}
+
 /// A look at what has happened: back to the board before, or at the board after.
-struct Witness<'a> {
+pub(super) struct Witness<'a> {
     pending: PendingEvent<'a>,
     /// The event as it was about to happen.
     then: PendingEvent<'a>,
@@ -133,7 +141,24 @@ enum As {
     Another,
 }
 
-impl Witness<'_> {
+impl<'a> Witness<'a> {
+    /// Who looks for what looks back, or for what does not.
+    pub(super) fn of(then: PendingEvent<'a>, now: PendingEvent<'a>, back: bool) -> Self {
+        Self { pending: if back { then } else { now }, then, now, back }
+    }
+
+    /// Whether such a part is looked at from here: on the board before the event, or after it.
+    pub(super) fn looks_at(&self, event: &EventPattern, part: &Part) -> bool {
+        let back = !looks_after(event) && looks_back(self.pending.table, part);
+        back == self.back
+    }
+
+    /// An ability looks for whoever controls its source.
+    fn onlooker<'t>(&self, trigger: &'t Trigger) -> Onlooker<'t> {
+        let you = controller(&self.pending, trigger.source);
+        Onlooker { you, source: Some(trigger.source), when: &trigger.when }
+    }
+
     /// How often an ability has triggered, and what it refers to each time.
     fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
         let count = self.pending.state.object(trigger.source).count;
@@ -141,14 +166,12 @@ impl Witness<'_> {
         let scope = scope_of(&trigger.when);
         for one in all {
             let part = &one.part;
-            let after = looks_after(&trigger.when.event);
-            let back = !after && looks_back(self.pending.table, part);
             // What is there after the event is asked of the board after it.
-            let there = after || self.is_there(trigger.source, part);
-            if back != self.back || !there {
+            let there = looks_after(&trigger.when.event) || self.is_there(trigger.source, part);
+            if !self.looks_at(&trigger.when.event, part) || !there {
                 continue;
             }
-            let Some((env, many)) = self.sees_so_often(trigger, one) else { continue };
+            let Some((env, many)) = self.sees_so_often(self.onlooker(trigger), one) else { continue };
             let affected = affected(self.then.state, self.then.view, part);
             let occasion = Occasion { source: part.happening.damage_source(), affected };
             let known = found.iter_mut().find(|(other, _)| other.is_same(occasion, scope));
@@ -169,20 +192,20 @@ impl Witness<'_> {
 
     /// How often one ability of those that are alike sees a part, which may tell of several like things;
     /// none where it never does.
-    fn sees_so_often(&self, trigger: &Trigger, one: &Witnessed) -> Option<(Env, u64)> {
+    pub(super) fn sees_so_often(&self, by: Onlooker<'_>, one: &Witnessed) -> Option<(Env, u64)> {
         let many = self.many(one);
-        let env = self.sees(trigger, one, As::Itself);
+        let env = self.sees(by, one, As::Itself);
         // Unknown cards are discarded as a number of cards, each of which is a discard.
-        let discards = matches!(trigger.when.event, EventPattern::Discard { .. });
+        let discards = matches!(by.when.event, EventPattern::Discard { .. });
         if discards && matches!(one.part.happening, Happening::Deed { deed: Deed::DiscardUnknown, .. }) {
             return env.map(|env| (env, one.amount));
         }
-        if self.about(one) != Some(trigger.source) {
+        if by.source.is_none() || self.about(one) != by.source {
             // What happens to like permanents that are counted together happens to each.
             let each = one.part.happening.object().map_or(1, |id| self.then.state.object(id).count);
             return env.map(|env| (env, many.max(each)));
         }
-        let other = if many > 1 { self.sees(trigger, one, As::Another) } else { None };
+        let other = if many > 1 { self.sees(by, one, As::Another) } else { None };
         let times = u64::from(env.is_some()) + if other.is_some() { many - 1 } else { 0 };
         Some((env.or(other)?, times))
     }
@@ -225,7 +248,7 @@ impl Witness<'_> {
     }
 
     /// The object that a part is about.
-    fn about(&self, one: &Witnessed) -> Option<ObjectId> {
+    pub(super) fn about(&self, one: &Witnessed) -> Option<ObjectId> {
         one.entered.or_else(|| match affected(self.then.state, self.then.view, &one.part).target {
             Some(Target::Object(id)) => Some(id),
             Some(Target::Player(_)) | None => None,
@@ -234,18 +257,18 @@ impl Witness<'_> {
 
     /// What an ability refers to if it triggers on a part. What has entered is looked at as it is then
     /// (CR 603.6b (2012-05-01), 410.10b (2006-10-01), 603.6 (2026-04-17)).
-    fn sees(&self, trigger: &Trigger, one: &Witnessed, seen: As) -> Option<Env> {
-        let (pending, source, part) = (&self.pending, trigger.source, &one.part);
-        let you = controller(pending, source);
-        let mut env = Env::new(you, Some(source), Cause::Effect);
+    fn sees(&self, by: Onlooker<'_>, one: &Witnessed, seen: As) -> Option<Env> {
+        let Onlooker { you, source, when } = by;
+        let (pending, part) = (&self.pending, &one.part);
+        let mut env = Env::new(you, source, Cause::Effect);
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
         env.about.it = self.about(one).or_else(|| besides(&part.happening)).or(one.brought);
-        env.about.discarded = matches!(trigger.when.event, EventPattern::Discard { .. });
+        env.about.discarded = matches!(when.event, EventPattern::Discard { .. });
         env.about.damage_source = part.happening.damage_source();
         env.about.that_much = one.amount;
         env.about.excess = excess_of(&self.then, part);
-        let eval = pending.eval(&env);
-        let itself = one.entered == Some(source) && seen == As::Itself;
+        let eval = pending.eval(&env).knowing(&self.now.state.history);
+        let itself = one.entered.is_some() && one.entered == source && seen == As::Itself;
         let stands_in = if itself { StandsIn::WhatEnters } else { StandsIn::AnAbility };
         let mut about = PatternSubject::of(&eval, part, self.then.coming(part), stands_in);
         if let Some(id) = one.entered.filter(|_| !self.back) {
@@ -255,7 +278,7 @@ impl Witness<'_> {
             let it = about.it().map(|thing| Thing { id: None, ..*thing });
             about = about.with(it);
         }
-        let fits = match (&trigger.when.event, part.happening) {
+        let fits = match (&when.event, part.happening) {
             (EventPattern::Enter { what, under, from }, Happening::Enter(entering)) => {
                 let it = about.it();
                 let came = comes_from(&self.then.eval(&env), from.as_ref(), entering.subject);
@@ -280,14 +303,14 @@ impl Witness<'_> {
                     && about.it().is_some_and(|it| eval.is(what, it))
             }
             // From what it turned only the board before can tell.
-            (when @ EventPattern::Daytime { .. }, _) => {
-                fits(&self.then.eval(&env), when, part, &about).is_ok()
+            (event @ EventPattern::Daytime { .. }, _) => {
+                fits(&self.then.eval(&env), event, part, &about).is_ok()
             }
-            (when, _) => fits(&eval, when, part, &about).is_ok(),
+            (event, _) => fits(&eval, event, part, &about).is_ok(),
         };
         let holds = fits
-            && pending.is_caused(&eval, &trigger.when, part)
-            && trigger.when.only_if.iter().all(|condition| eval.holds(condition, about.it()));
+            && pending.is_caused(&eval, when, part)
+            && when.only_if.iter().all(|condition| eval.holds(condition, about.it()));
         holds.then_some(env)
     }
 }

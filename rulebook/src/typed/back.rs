@@ -191,6 +191,7 @@ fn who(who: &Who) -> Option<String> {
         | Who::OwnerOf(_)
         | Who::TargetedBy(_)
         | Who::Defending(_)
+        | Who::HappenedTo(_)
         | Who::SourceController
         | Who::ChosenPlayer
         | Who::OneOf(_)

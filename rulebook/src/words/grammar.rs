@@ -250,6 +250,37 @@ fn third_person(verb: &str) -> String {
     if rest.is_empty() { first } else { format!("{first} {rest}") }
 }
 
+/// The participle of a verb of the game: "gained", "drawn", "died".
+fn participle(verb: &str) -> String {
+    const IRREGULAR: [(&str, &str); 17] = [
+        ("be", "been"),
+        ("become", "become"),
+        ("begin", "begun"),
+        ("cast", "cast"),
+        ("come", "come"),
+        ("deal", "dealt"),
+        ("draw", "drawn"),
+        ("have", "had"),
+        ("leave", "left"),
+        ("lose", "lost"),
+        ("put", "put"),
+        ("spend", "spent"),
+        ("tap", "tapped"),
+        ("untap", "untapped"),
+        ("win", "won"),
+        ("go", "gone"),
+        ("surveil", "surveilled"),
+    ];
+    if let Some((_, irregular)) = IRREGULAR.iter().find(|(known, _)| *known == verb) {
+        return (*irregular).to_owned();
+    }
+    match (verb.strip_suffix('e'), verb.strip_suffix('y')) {
+        (Some(stem), _) => format!("{stem}ed"),
+        (None, Some(stem)) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ied"),
+        (None, _) => format!("{verb}ed"),
+    }
+}
+
 /// A subject and what it does, in the infinitive.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clause {
@@ -268,6 +299,14 @@ impl Clause {
     /// "Bear is destroyed".
     pub fn happens(&self) -> String {
         self.subject.does(&self.predicate)
+    }
+
+    /// "Bear has been destroyed", "they have gained life".
+    pub fn has(&self) -> String {
+        let (verb, rest) =
+            self.predicate.split_once(' ').map_or((self.predicate.as_str(), ""), |(verb, rest)| (verb, rest));
+        let gap = if rest.is_empty() { "" } else { " " };
+        format!("{} {}{gap}{rest}", self.subject.with("has", "have"), participle(verb))
     }
 
     /// "Bear would be destroyed".

@@ -8,6 +8,7 @@ mod effect;
 mod entering;
 mod event;
 mod instruction;
+mod past;
 mod pattern;
 mod rewrite;
 #[cfg(test)]

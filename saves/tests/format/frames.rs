@@ -3,8 +3,8 @@
 use crate::probe::{Shape, shape};
 use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
-    Designation, Keyword, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled,
-    Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Designation, Happened, Keyword, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction,
+    Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -12,7 +12,7 @@ use language::effect::{
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
-use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 use statements::fact::Fact;
@@ -196,6 +196,8 @@ types! {
     "whom" Whom, Event "Damage(to: §, amount: N(1))";
     "amount" Amount, Event "GainLife(who: You, amount: §)";
     "condition" Condition, Does "If(condition: §, then: [])";
+    "happened" Happened, Field "happened: [§]";
+    "past" Past, Does "If(condition: Happened(§), then: [])";
     "compare" Compare, Does "If(condition: Number(N(1), §, N(1)), then: [])";
     "ruling" Expected, Ruling "§";
     "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";

@@ -15,9 +15,9 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 
 use language::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Keyword,
-    Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing, Step,
-    Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Happened,
+    Keyword, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing,
+    Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -25,7 +25,7 @@ use language::effect::{
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
-use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 use statements::fact::Fact;
@@ -176,6 +176,8 @@ fn the_documentation_shows_every_way_to_point_and_count() {
     Examples::tagged("amount").are_complete::<Amount>();
     Examples::tagged("condition").are_complete::<Condition>();
     Examples::tagged("compare").are_complete::<Compare>();
+    Examples::tagged("past").are_complete::<Past>();
+    Examples::tagged("happened").are_complete::<Happened>();
 }
 
 #[test]
@@ -203,6 +205,8 @@ fn every_field_has_a_row_in_its_table() {
         ("### Players\n", shape::<Player>()),
         ("### The turn", shape::<Turn>()),
         ("### Objects\n", shape::<Object>()),
+        ("### What has happened before", shape::<Happened>()),
+        ("### What has happened\n", shape::<Past>()),
         ("### Characteristics", shape::<Characteristics>()),
         ("## Effects\n", shape::<Effect>()),
         ("### Effects that have left", shape::<Floating>()),

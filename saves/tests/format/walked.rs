@@ -7,14 +7,14 @@ use serde::de::DeserializeOwned;
 
 use super::fences;
 use language::board::{
-    Ability, Change, Characteristics, Continuous, Keyword, Object, Player, Refers, Restriction, Scheduled,
-    Targets, TriggeredAbility, Turn,
+    Ability, Change, Characteristics, Continuous, Happened, Keyword, Object, Player, Refers, Restriction,
+    Scheduled, Targets, TriggeredAbility, Turn,
 };
 use language::effect::{
     CopyException, Effect, EnterChoice, EventPattern, Floating, Pattern, Prevention, Quantity, Rewrite, Scale,
 };
 use language::event::{Event, Instruction, Script, Token};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, Condition, Past, What, Who, Whom};
 use language::walk::Node;
 
 /// Names that a node has, and something else that is no node, too: a zone, a step, a kind of counter.
@@ -119,6 +119,8 @@ fn the_walk_reaches_every_name_of_the_language_wherever_it_stands() {
     counted.examples::<Whom>("whom");
     counted.examples::<Amount>("amount");
     counted.examples::<Condition>("condition");
+    counted.examples::<Past>("past");
+    counted.examples::<Happened>("happened");
     let differs = |name: &&String| counted.written.get(*name) != counted.shown.get(*name);
     let missed: BTreeSet<&str> = counted.shown.keys().filter(differs).map(String::as_str).collect();
     let shared: BTreeSet<&str> = SHARED.iter().copied().collect();

@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use language::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, Object, Period,
-    Player, Refers, Restriction, Scheduled, Standing, Step, TriggeredAbility, Turn, Waits, Zone,
+    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Happened, Keyword, Object,
+    Period, Player, Refers, Restriction, Scheduled, Standing, Step, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::date::Date;
 use language::dispute::{Dispute, Reading};
@@ -16,7 +16,7 @@ use language::effect::{
     Prevention, Quantity, Rewrite, Scale, Scope,
 };
 use language::event::{Event, Instruction, Place, Script, Token};
-use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Past, Since, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{Expected, ExpectedOutcome, PathCount};
 use statements::fact::Fact;
@@ -131,6 +131,7 @@ fn condition() -> impl Strategy<Value = Condition> {
         (amount(), amount()).prop_map(|(left, right)| Condition::Number(left, Compare::LessThan, right)),
         what().prop_map(|what| Condition::Not(Box::new(Condition::Exists(what)))),
         Just(Condition::All(vec![Condition::During(Step::End), Condition::TurnOf(Who::You)])),
+        Just(Condition::Happened(Box::new(past()))),
     ]
 }
 
@@ -354,6 +355,7 @@ fn board() -> impl Strategy<Value = Board> {
             stack: events.iter().map(|script| waits(script, false)).collect(),
             readings: waiting.iter().map(|_| (Dispute::MoreOfUnlikeTokens, Reading::Second)).collect(),
             scheduled: waiting.iter().map(scheduled).collect(),
+            happened: waiting.iter().map(happened).collect(),
             waiting,
             events,
         },
@@ -416,4 +418,25 @@ pub(crate) fn file() -> impl Strategy<Value = BoardFile> {
         rulings,
         ..BoardFile::new(title, board)
     })
+}
+
+fn past() -> Past {
+    Past {
+        since: Since::Game,
+        by: Some(Who::Opponents),
+        ..Past::new(EventPattern::GainLife { who: Who::You })
+    }
+}
+
+fn happened(script: &Script) -> Happened {
+    let (you, this) = (script.controller.clone(), script.source.clone());
+    Happened {
+        what: past(),
+        you,
+        to: this.iter().cloned().collect(),
+        dealt_by: Vec::new(),
+        this,
+        times: 2,
+        total: 7,
+    }
 }

@@ -61,6 +61,8 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::ExiledWith(_)
         | What::TargetedBy(_)
         | What::ByCopiableValues(_)
+        | What::HappenedTo(_)
+        | What::Dealt(_)
         | What::Not(_) => false,
     }
 }
@@ -83,7 +85,9 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
-            Who::TargetedBy(_) | Who::Defending(_) => super::uncovered::uncovered("such players"),
+            Who::TargetedBy(_) | Who::Defending(_) | Who::HappenedTo(_) => {
+                super::uncovered::uncovered("such players")
+            }
             Who::ChosenPlayer => super::uncovered::uncovered("chosen players"),
             Who::OneOf(all) => all.iter().any(|w| self.is_player(w, player, env)),
             Who::Not(who) => !self.is_player(who, player, env),
@@ -129,6 +133,8 @@ impl Eyes<'_> {
             | What::ExiledWith(_)
             | What::TargetedBy(_)
             | What::ByCopiableValues(_)
+            | What::HappenedTo(_)
+            | What::Dealt(_)
             | What::AttachedTo(_) => super::uncovered::uncovered("such objects"),
             What::Any => true,
             What::This => one.me.is_some() && one.me == env.this,
@@ -244,6 +250,8 @@ impl Eyes<'_> {
             | Amount::Damaged(_)
             | Amount::Mana(_)
             | Amount::Players(_)
+            | Amount::Happened(_)
+            | Amount::Total(_)
             | Amount::OfCast(..)
             | Amount::ChosenNumber => super::uncovered::uncovered("such amounts"),
             Amount::Counters(kind, what) => {
@@ -290,6 +298,8 @@ impl Eyes<'_> {
             Condition::Exists(what) => !self.list(what, env).is_empty(),
             Condition::TurnOf(who) => self.is_player(who, self.world.active, env),
             Condition::Daytime(_) => super::uncovered::uncovered("day and night"),
+            Condition::Happened(_) => super::uncovered::uncovered("what has happened"),
+            Condition::Affected(who) => env.affected.is_some_and(|player| self.is_player(who, player, env)),
             Condition::During(step) => self.world.step == *step,
             Condition::All(all) => all.iter().all(|c| self.holds(c, it, env)),
             Condition::OneOf(all) => all.iter().any(|c| self.holds(c, it, env)),

@@ -9,7 +9,8 @@ use super::things::comparison;
 use crate::effect::choices::STEPS;
 use crate::widgets::form::weak;
 use language::board::{CardType, Daytime, Step};
-use language::select::{Amount, Compare, Condition, What, Who};
+use language::effect::EventPattern;
+use language::select::{Amount, Compare, Condition, Past, What, Who};
 use rulebook::words::vocabulary;
 
 impl Form<'_> {
@@ -39,6 +40,8 @@ impl Form<'_> {
             Condition::It(What::Type(CardType::Creature)),
             Condition::Exists(What::ControlledBy(Who::You)),
             Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(5)),
+            Condition::Affected(Who::Opponents),
+            Condition::Happened(Box::new(Past::new(EventPattern::GainLife { who: Who::You }))),
             Condition::All(vec![turn()]),
             Condition::OneOf(vec![turn()]),
             Condition::Not(Box::new(turn())),
@@ -48,6 +51,8 @@ impl Form<'_> {
             Condition::It(_) => "what the event affects is",
             Condition::Exists(_) => "there is",
             Condition::TurnOf(_) => "it is the turn of",
+            Condition::Affected(_) => "the player that it affects is",
+            Condition::Happened(_) => "it has happened that",
             Condition::During(_) => "it is the step",
             Condition::Daytime(_) => "it is day or night",
             Condition::All(_) => "all of these",
@@ -65,7 +70,8 @@ impl Form<'_> {
                 self.amount(ui, "than or to", other, depth);
             }
             Condition::It(what) | Condition::Exists(what) => self.what(ui, "Object", what, depth),
-            Condition::TurnOf(who) => self.who(ui, "Player", who, depth),
+            Condition::Happened(past) => self.past(ui, past, depth),
+            Condition::TurnOf(who) | Condition::Affected(who) => self.who(ui, "Player", who, depth),
             Condition::During(step) => self.step(ui, step),
             Condition::Daytime(is) => {
                 pick(ui, "It is", is, &[Daytime::Day, Daytime::Night], |is| vocabulary::daytime(*is));

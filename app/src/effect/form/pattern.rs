@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use super::context::Form;
+use super::context::{DEEPEST, Form};
 use super::lists;
 use super::lists::pick;
 use crate::effect::choices::ZONES;
@@ -10,7 +10,7 @@ use crate::widgets::form::{check, chip, choice, line, number, weak};
 use language::board::{Counter, Daytime, Period, Step, Zone};
 use language::effect::{EventPattern, Pattern, Zones};
 use language::event::{Deed, DeedKind, Mana, Naming};
-use language::select::{What, Who, Whom};
+use language::select::{Past, Since, What, Who, Whom};
 use rulebook::words::vocabulary::{color, designation};
 use rulebook::words::{deeds, vocabulary};
 
@@ -19,6 +19,23 @@ impl Form<'_> {
     pub(crate) fn pattern(self, ui: &mut Ui, when: &mut Pattern) {
         lists::kind(ui, "When", &mut when.event, &kinds(), event_name);
         ui.indent("roles", |ui| self.roles(ui, &mut when.event));
+    }
+
+    /// What has happened, and since when.
+    pub(crate) fn past(self, ui: &mut Ui, past: &mut Past, depth: usize) {
+        if depth > DEEPEST {
+            return;
+        }
+        ui.push_id(("past", depth), |ui| {
+            lists::kind(ui, "Event", &mut past.event, &happenings(), event_name);
+            ui.indent("roles", |ui| self.roles(ui, &mut past.event));
+            pick(ui, "Since", &mut past.since, &Since::ALL, |since| match since {
+                Since::Turn => "this turn",
+                Since::Step => "this step or phase",
+                Since::Combat => "this combat",
+                Since::Game => "this game",
+            });
+        });
     }
 
     #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
@@ -164,6 +181,13 @@ impl Form<'_> {
             self.step(ui, step);
         }
     }
+}
+
+/// The kinds of events that can have happened, each as it starts.
+fn happenings() -> Vec<EventPattern> {
+    let mut all = kinds();
+    all.retain(|kind| !matches!(kind, EventPattern::Trigger { .. } | EventPattern::DrawCards { .. }));
+    all
 }
 
 /// One of each kind, as it starts.

@@ -7,7 +7,8 @@ use super::lists;
 use super::lists::pick;
 use crate::widgets::form::{choice, number};
 use language::board::Counter;
-use language::select::{Amount, CastNumber, What, Who};
+use language::effect::EventPattern;
+use language::select::{Amount, CastNumber, Past, What, Who};
 
 impl Form<'_> {
     /// Some of the players.
@@ -30,6 +31,7 @@ impl Form<'_> {
             Who::Defending(it()),
             Who::SourceController,
             Who::ChosenPlayer,
+            Who::HappenedTo(lost_life()),
             Who::OneOf(vec![Who::You, Who::Active]),
             Who::Not(Box::new(Who::You)),
         ];
@@ -46,6 +48,7 @@ impl Form<'_> {
             Who::Defending(_) => "the defending player for",
             Who::SourceController => "the controller of the damage's source",
             Who::ChosenPlayer => "the player chosen as it entered",
+            Who::HappenedTo(_) => "to whom it has happened",
             Who::OneOf(_) => "any of",
             Who::Not(_) => "everyone but",
         });
@@ -58,6 +61,7 @@ impl Form<'_> {
             Who::OneOf(list) => {
                 lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));
             }
+            Who::HappenedTo(past) => self.past(ui, past, depth + 1),
             Who::Not(who) => self.who(ui, "but", who, depth + 1),
             Who::Anyone
             | Who::You
@@ -96,6 +100,8 @@ impl Form<'_> {
             Amount::ManaValueOf(it),
             Amount::Drawn(Who::You),
             Amount::Damaged(Who::You),
+            Amount::Happened(lost_life()),
+            Amount::Total(lost_life()),
             Amount::Mana(Who::You),
             Amount::Players(Who::Opponents),
             Amount::Counters(Counter::PlusOne, What::This),
@@ -132,6 +138,7 @@ impl Form<'_> {
             | Amount::Damaged(who)
             | Amount::Mana(who)
             | Amount::Players(who) => self.who(ui, "of", who, depth),
+            Amount::Happened(past) | Amount::Total(past) => self.past(ui, past, depth),
             Amount::Counters(kind, what) => {
                 lists::counter(ui, "Counters", kind);
                 self.what(ui, "on", what, depth);
@@ -181,6 +188,8 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::ManaValueOf(_) => "the mana value",
         Amount::Drawn(_) => "cards drawn this turn",
         Amount::Damaged(_) => "damage dealt to them this turn",
+        Amount::Happened(_) => "how often it has happened",
+        Amount::Total(_) => "how much it came to altogether",
         Amount::Mana(_) => "mana in a pool",
         Amount::Players(_) => "how many players",
         Amount::ChosenNumber => "the number chosen as it entered",
@@ -192,4 +201,9 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::HalfUp(_) => "half, rounded up",
         Amount::HalfDown(_) => "half, rounded down",
     }
+}
+
+/// What is put in first where it is asked for what has happened.
+fn lost_life() -> Box<Past> {
+    Box::new(Past::new(EventPattern::LoseLife { who: Who::Anyone }))
 }

@@ -8,7 +8,8 @@ use super::lists::pick;
 use crate::effect::choices::{SUPERTYPES, TYPES, ZONES};
 use crate::widgets::form::{choice, line};
 use language::board::{CardType, Color, Counter, Designation, Keyword, ObjectKind, Supertype, Zone};
-use language::select::{Amount, Compare, What, Who, Whom};
+use language::effect::EventPattern;
+use language::select::{Amount, Compare, Past, What, Who, Whom};
 use rulebook::words::vocabulary::{card_type, color, designation, object_kind, supertype};
 
 const SORTS: [ObjectKind; 5] =
@@ -72,6 +73,8 @@ impl Form<'_> {
             What::ExiledWith(Box::new(What::This)),
             What::TargetedBy(Box::new(What::This)),
             What::ByCopiableValues(Box::new(What::Type(CardType::Creature))),
+            What::HappenedTo(damage()),
+            What::Dealt(damage()),
         ]
     }
 
@@ -120,6 +123,7 @@ impl Form<'_> {
                 let new = What::Type(CardType::Creature);
                 lists::items(ui, "choice", list, &new, |ui, what| self.what(ui, "or", what, depth));
             }
+            What::HappenedTo(past) | What::Dealt(past) => self.past(ui, past, depth),
             What::Not(inner) => self.what(ui, "not", inner, depth),
             What::AttachedTo(inner) => self.what(ui, "to", inner, depth),
             What::ExiledWith(inner) => self.what(ui, "with", inner, depth),
@@ -221,6 +225,8 @@ fn what_name(what: &What) -> &'static str {
         What::ExiledWith(_) => "exiled with",
         What::TargetedBy(_) => "targeted by",
         What::ByCopiableValues(_) => "by copiable values alone",
+        What::HappenedTo(_) => "to which it has happened",
+        What::Dealt(_) => "that has dealt damage",
         What::All(_) => "all of these together",
         What::OneOf(_) => "any of",
         What::Not(_) => "anything but",
@@ -236,4 +242,9 @@ const fn compare_name(compare: Compare) -> &'static str {
         Compare::MoreThan => "more than",
         Compare::LessThan => "less than",
     }
+}
+
+/// Damage that has been dealt, as what is put in first.
+fn damage() -> Box<Past> {
+    Box::new(Past::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None }))
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{What, Who};
+use super::{Past, What, Who};
 use crate::board::Counter;
 
 /// A number that is worked out when it is needed. Values are exact: one that does not fit 64 bits, or would be
@@ -38,6 +38,10 @@ pub enum Amount {
     Drawn(Who),
     /// Damage that these players were dealt this turn.
     Damaged(Who),
+    /// How often such an event has happened; each object to which it happened is counted by itself.
+    Happened(Box<Past>),
+    /// How much all such events that have happened came to: life, damage, cards.
+    Total(Box<Past>),
     /// Mana in these players' pools.
     Mana(Who),
     /// How many of these players there are.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, What, Who};
+use super::{Amount, Past, What, Who};
 use crate::board::{Daytime, Step};
 
 /// How two numbers are compared.
@@ -40,8 +40,12 @@ pub enum Condition {
     Number(Amount, Compare, Amount),
     /// The object that the event affects is one of these.
     It(What),
+    /// The player that the event affects, or who controls or owns what it affects, is one of these.
+    Affected(Who),
     /// At least one such object is there.
     Exists(What),
+    /// Such an event has happened.
+    Happened(Box<Past>),
     /// It is the turn of one of these players.
     TurnOf(Who),
     /// It is this step.

@@ -34,6 +34,8 @@ pub enum Read<'a> {
     Damaged,
     /// Mana in pools.
     Mana,
+    /// What has happened.
+    Past,
 }
 
 /// Where a selector looks when objects are wanted and nothing in it names a zone.
@@ -66,6 +68,7 @@ impl What {
             Self::Attacking | Self::Blocking => (Read::Fighting, Finds::OnBattlefield),
             Self::With(kind) => (Read::Counters(kind), Finds::OnBattlefield),
             Self::Power(..) | Self::Toughness(..) | Self::GreaterPower => (Read::Power, Finds::OnBattlefield),
+            Self::HappenedTo(_) | Self::Dealt(_) => (Read::Past, Finds::OnBattlefield),
             Self::Any
             | Self::Named(_)
             | Self::Type(_)
@@ -112,6 +115,7 @@ impl Amount {
             Self::Drawn(_) => Read::Drawn,
             Self::Damaged(_) => Read::Damaged,
             Self::Mana(_) => Read::Mana,
+            Self::Happened(_) | Self::Total(_) => Read::Past,
             Self::Counters(kind, _) => Read::Counters(kind),
             Self::ManaValueOf(_) | Self::Players(_) | Self::OfCast(..) => Read::Being,
             Self::N(_)

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, Compare, Who};
+use super::{Amount, Compare, Past, Who};
 use crate::board::{CardType, Color, Counter, Designation, Keyword, ObjectKind, Supertype, Zone};
 
 /// Some of the objects. As a filter it asks "is this object one of them?"; where objects are wanted, it is the
@@ -91,6 +91,10 @@ pub enum What {
     ExiledWith(Box<Self>),
     /// What would be one of these without continuous effects: by copiable values alone.
     ByCopiableValues(Box<Self>),
+    /// Objects to which such an event has happened.
+    HappenedTo(Box<Past>),
+    /// Objects that have dealt such damage.
+    Dealt(Box<Past>),
     /// All of these at once.
     All(Vec<Self>),
     /// Any of these.

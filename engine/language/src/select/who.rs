@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::What;
+use super::{Past, What};
 
 /// Some of the players. As a filter it asks "is this player one of them?"; where one player or each player is
 /// wanted, it is the list in turn order.
@@ -34,6 +34,8 @@ pub enum Who {
     SourceController,
     /// The player chosen as the source entered.
     ChosenPlayer,
+    /// Players to whom such an event has happened, or who controlled or owned that to which it happened.
+    HappenedTo(Box<Past>),
     /// Any of these.
     OneOf(Vec<Self>),
     /// Every player that is not one of these.

@@ -2,7 +2,7 @@
 
 use super::{Children, Flow, Named, Node};
 use crate::board::{
-    Ability, Board, Change, Changed, Characteristics, Continuous, Keyword, Object, Player, Refers,
+    Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Object, Player, Refers,
     Restriction, Said, Scheduled, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::Floating;
@@ -18,6 +18,7 @@ impl Board {
         to.each("stack", &self.stack)?;
         to.each("waiting", &self.waiting)?;
         to.each("scheduled", &self.scheduled)?;
+        to.each("happened", &self.happened)?;
         to.each("events", &self.events)
     }
 }
@@ -210,5 +211,15 @@ impl Keyword {
             Said::Whom(whom) => to.only(whom),
             Said::Nothing | Said::Number(_) | Said::Cost(_) => Children::NONE,
         }
+    }
+}
+
+impl Happened {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.at("what", &self.what)?;
+        to.name("you", Named::Player, self.you.as_ref())?;
+        to.name("this", Named::Object, self.this.as_ref())?;
+        to.names("to", Named::Either, &self.to)?;
+        to.names("dealt_by", Named::Object, &self.dealt_by)
     }
 }

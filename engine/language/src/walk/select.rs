@@ -1,7 +1,7 @@
 //! What stands inside selectors, amounts and conditions.
 
 use super::{Children, Flow, Named, Node};
-use crate::select::{Amount, Condition, What, Who, Whom};
+use crate::select::{Amount, Condition, Past, What, Who, Whom};
 
 impl Who {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
@@ -11,6 +11,7 @@ impl Who {
             | Self::OwnerOf(what)
             | Self::TargetedBy(what)
             | Self::Defending(what) => to.only(&**what),
+            Self::HappenedTo(past) => to.only(&**past),
             Self::OneOf(list) => to.list(list),
             Self::Not(who) => to.only(&**who),
             Self::Anyone
@@ -55,6 +56,7 @@ impl What {
                 to.only(&**amount)
             }
             Self::Has(keyword) => to.only(&**keyword),
+            Self::HappenedTo(past) | Self::Dealt(past) => to.only(&**past),
             Self::All(list) | Self::OneOf(list) => to.list(list),
             Self::Not(what)
             | Self::AttachedTo(what)
@@ -108,6 +110,7 @@ impl Amount {
             | Self::Damaged(who)
             | Self::Mana(who)
             | Self::Players(who) => to.only(who),
+            Self::Happened(past) | Self::Total(past) => to.only(&**past),
             Self::Times(amount, _) | Self::HalfUp(amount) | Self::HalfDown(amount) => to.only(&**amount),
             Self::Plus(one, other) | Self::Minus(one, other) => {
                 to.only(&**one)?;
@@ -126,10 +129,19 @@ impl Condition {
                 to.only(other)
             }
             Self::It(what) | Self::Exists(what) => to.only(what),
-            Self::TurnOf(who) => to.only(who),
+            Self::TurnOf(who) | Self::Affected(who) => to.only(who),
+            Self::Happened(past) => to.only(&**past),
             Self::All(list) | Self::OneOf(list) => to.list(list),
             Self::Not(condition) => to.only(&**condition),
             Self::During(_) | Self::Daytime(_) => Children::NONE,
         }
+    }
+}
+
+impl Past {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.at("event", &self.event)?;
+        to.each("only_if", &self.only_if)?;
+        to.maybe("by", self.by.as_ref())
     }
 }

@@ -99,7 +99,7 @@ impl Total {
     pub(crate) fn is_read_by(self, table: &Table, read: Read<'_>) -> bool {
         let kind = |id: CounterId| table.counters.get(id.index());
         match read {
-            Read::Nothing | Read::Being | Read::Tapped | Read::Fighting => false,
+            Read::Nothing | Read::Being | Read::Tapped | Read::Fighting | Read::Past => false,
             Read::Life => matches!(self, Self::Life(_)),
             Read::Hand => matches!(self, Self::Count(_, Count::Hand)),
             Read::Library => matches!(self, Self::Count(_, Count::Library)),

@@ -1,6 +1,7 @@
 //! The state of the table from a board: its players and objects.
 
 use super::Laying;
+use crate::table::history::History;
 use crate::table::object::{Cast, Counters, ObjectState, add_counters};
 use crate::table::objects::Objects;
 use crate::table::state::{PlayerState, State};
@@ -42,6 +43,7 @@ impl Laying {
             waiting: Vec::new(),
             scheduled: Vec::new(),
             course: self.course(board, active),
+            history: History::default(),
             last_known: Vec::new(),
             active,
             step: board.turn.step,

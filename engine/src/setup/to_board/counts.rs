@@ -39,7 +39,9 @@ pub(crate) fn counts(table: &Table, situation: &Situation, then: &[Script]) -> V
 
 /// Whether a token can be counted with others.
 fn joins(table: &Table, object: &ObjectState) -> bool {
-    object.kind == ObjectKind::Token && can_be_counted_together(table, table.print(object.copiable()))
+    !table.asks_for_objects()
+        && object.kind == ObjectKind::Token
+        && can_be_counted_together(table, table.print(object.copiable()))
 }
 
 fn object_of(target: Target) -> Option<ObjectId> {

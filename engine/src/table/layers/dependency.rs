@@ -155,6 +155,8 @@ fn of_what(what: &What) -> Together {
         | What::TopOfLibrary(..)
         | What::ExiledWith(_)
         | What::ByCopiableValues(_)
+        | What::HappenedTo(_)
+        | What::Dealt(_)
         | What::All(_)
         | What::OneOf(_)
         | What::Not(_) => &[],

@@ -26,6 +26,8 @@ impl Voice<'_> {
             Amount::Damaged(who) => {
                 format!("the damage dealt to {} this turn", self.any_player(who).text)
             }
+            Amount::Happened(past) => self.how_often(past),
+            Amount::Total(past) => self.how_much(past),
             Amount::Mana(who) => format!("the mana in {} pool", self.any_player(who).possessive()),
             Amount::Players(who) => format!("the number of players that are {}", self.any_player(who).text),
             Amount::ChosenNumber => "the chosen number".to_owned(),

@@ -16,6 +16,8 @@ impl Voice<'_> {
             Condition::Exists(what) => self
                 .of_the_named(what, true)
                 .unwrap_or_else(|| format!("there is {}", self.one_of(what, "permanent"))),
+            Condition::Affected(who) => format!("{} is {}", self.affected, self.any_player(who).text),
+            Condition::Happened(past) => self.has_happened(past),
             Condition::TurnOf(who) => format!("it is {} turn", self.any_player(who).possessive()),
             Condition::During(step) => format!("it is the {}", self.words.step(*step)),
             Condition::Daytime(is) => format!("it is {}", daytime(*is)),
@@ -48,6 +50,8 @@ impl Voice<'_> {
             Condition::Exists(what) => self
                 .of_the_named(what, false)
                 .unwrap_or_else(|| format!("there are no {}", self.many_of(what, "permanent"))),
+            Condition::Affected(who) => format!("{} is not {}", self.affected, self.any_player(who).text),
+            Condition::Happened(past) => self.has_not_happened(past),
             Condition::TurnOf(who) => format!("it is not {} turn", self.any_player(who).possessive()),
             Condition::During(step) => format!("it is not the {}", self.words.step(*step)),
             Condition::Daytime(is) => format!("it is not {}", daytime(*is)),

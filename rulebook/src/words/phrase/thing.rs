@@ -94,7 +94,13 @@ impl Thing {
     /// "red creatures Alice controls".
     pub(super) fn many(&self, zone: Option<&str>) -> String {
         let other = if self.other { "other " } else { "" };
-        let phrase = || format!("{other}{}", self.phrase(&self.heads(), zone));
+        let have = |suffix: &String| {
+            suffix
+                .strip_prefix("that has ")
+                .map_or_else(|| suffix.clone(), |rest| format!("that have {rest}"))
+        };
+        let several = Self { suffixes: self.suffixes.iter().map(have).collect(), ..self.clone() };
+        let phrase = || format!("{other}{}", several.phrase(&self.heads(), zone));
         self.definite.clone().unwrap_or_else(phrase)
     }
 
@@ -116,6 +122,12 @@ impl Thing {
         {
             let verb = if is_so { "was" } else { "was not" };
             return Some(format!("{name} {verb} {cast}"));
+        }
+        if let ([past], true) = (&self.suffixes[..], only)
+            && let Some(past) = past.strip_prefix("that has ")
+        {
+            let has = if is_so { "has" } else { "has not" };
+            return Some(format!("{name} {has} {past}"));
         }
         let verb = if is_so { "is" } else { "is not" };
         Some(format!("{name} {verb} {}", rest.predicate(zone)))

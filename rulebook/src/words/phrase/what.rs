@@ -129,6 +129,8 @@ impl Voice<'_> {
                 self.describe(thing, what);
                 thing.suffixes.push("by copiable values".to_owned());
             }
+            What::HappenedTo(past) => thing.suffixes.push(self.to_which(past)),
+            What::Dealt(past) => thing.suffixes.push(self.which_dealt(past)),
             What::All(parts) => parts.iter().for_each(|part| self.describe(thing, part)),
             What::OneOf(parts) => self.describe_either(thing, parts),
             What::Not(part) => self.describe_not(thing, part),
@@ -215,6 +217,8 @@ impl Voice<'_> {
                 thing.suffixes.push(format!("that {} not cast", who.with("has", "have")));
             }
             What::In(zone) => thing.suffixes.push(format!("not {}", self.words.in_zone(*zone, "a"))),
+            What::HappenedTo(past) => thing.suffixes.push(not_so(&self.to_which(past))),
+            What::Dealt(past) => thing.suffixes.push(not_so(&self.which_dealt(past))),
             What::Any
             | What::It
             | What::Is(_)
@@ -284,4 +288,10 @@ fn narrow(thing: &mut Thing, suffix: &str, alone: &str) {
     } else {
         thing.suffixes.push(suffix.to_owned());
     }
+}
+
+/// "that has not attacked this turn".
+fn not_so(past: &str) -> String {
+    past.strip_prefix("that has ")
+        .map_or_else(|| format!("other than one {past}"), |rest| format!("that has not {rest}"))
 }

@@ -18,6 +18,7 @@ impl Voice<'_> {
                 Subject::one(format!("a player targeted by {}", self.one_of(what, "spell")))
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
+            Who::HappenedTo(past) => Subject::one(format!("a player {}", self.to_whom(past))),
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -41,6 +42,7 @@ impl Voice<'_> {
                 Subject::one(format!("each player targeted by {}", self.one_of(what, "spell")))
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
+            Who::HappenedTo(past) => Subject::one(format!("each player {}", self.to_whom(past))),
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -64,6 +66,7 @@ impl Voice<'_> {
             | Who::OwnerOf(_)
             | Who::TargetedBy(_)
             | Who::Defending(_)
+            | Who::HappenedTo(_)
             | Who::OneOf(_)
             | Who::Not(_) => "that player",
         })

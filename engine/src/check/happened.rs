@@ -1,0 +1,68 @@
+//! What has happened: asked for as something that can have, and told so that it answers what is asked.
+
+use language::board::Happened;
+use language::effect::EventPattern;
+use language::path::BoardPath;
+use language::select::{Past, What, Who};
+use language::walk::Node;
+use statements::error::{BoardError, Problem};
+
+use super::pronouns::is_of_source;
+use super::sense;
+
+/// Whether words speak of "you": of the player who asks, or of opponents.
+pub(crate) fn speaks_of_you(past: &Past) -> bool {
+    Node::Past(past).any(&|node| matches!(node, Node::Who(Who::You | Who::Opponents)))
+}
+
+/// Whether words speak of "this", the object that asks.
+pub(crate) fn speaks_of_this(past: &Past) -> bool {
+    Node::Past(past).any(&is_of_source)
+}
+
+fn refuse(what: &'static str, found: &str, expected: &'static str) -> Problem {
+    Problem::Senseless { what, found: found.to_owned(), expected }
+}
+
+/// What is asked for must be something that happens. Of whom damage is asked for by whoever dealt it must be damage.
+///
+/// # Errors
+/// What makes no sense, and where.
+pub(super) fn asked(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
+    if let Node::What(What::Dealt(past)) = node
+        && !matches!(past.event, EventPattern::Damage { .. })
+    {
+        let expected = "only `Damage` is dealt";
+        return path.at("event", |path| {
+            Err(BoardError::at(path, refuse("what was dealt", "another event", expected)))
+        });
+    }
+    let Node::Past(past) = node else { return Ok(()) };
+    let never = match past.event {
+        EventPattern::Trigger { .. } => Some(("`Trigger`", "ask for the event that the ability triggers on")),
+        EventPattern::DrawCards { .. } => Some(("`DrawCards`", "take `Draw`: cards are drawn one by one")),
+        _ => None,
+    };
+    if let Some((found, expected)) = never {
+        let problem = refuse("what has happened", found, expected);
+        return path.at("event", |path| Err(BoardError::at(path, problem)));
+    }
+    sense::pattern(path, &past.pattern())
+}
+
+/// What the board tells of what has happened says by whose words.
+///
+/// # Errors
+/// What is missing, and where.
+pub(super) fn told(path: &mut BoardPath, told: &Happened) -> Result<(), BoardError> {
+    let missing = if told.you.is_none() && speaks_of_you(&told.what) {
+        Some(("you", "who \"you\" is", "name the player who asks, or would: `you: \"Anna\"`"))
+    } else if told.this.is_none() && speaks_of_this(&told.what) {
+        Some(("this", "which object \"this\" is", "give the id of the object that asks: `this: \"Bear\"`"))
+    } else {
+        None
+    };
+    missing.map_or(Ok(()), |(field, what, expected)| {
+        path.at(field, |path| Err(BoardError::at(path, refuse(what, "nothing", expected))))
+    })
+}
