@@ -104,4 +104,5 @@ pub use options::cancel::Cancel;
 pub use options::{InForce, Lanes, Limits, Options};
 pub use ruling::chronicle::Chronicle;
 pub use ruling::{Ruling, rule};
+pub use table::asked::past_asked;
 pub use why::why;

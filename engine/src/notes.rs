@@ -8,6 +8,7 @@ mod events;
 mod filters;
 mod looked_at;
 mod lost;
+mod past;
 mod zones;
 
 use crate::ruling::Ruling;
@@ -27,6 +28,7 @@ const MOMENTS: usize = 2_000;
 pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     let mut notes = filters::notes(board);
     notes.extend(chosen::notes(board));
+    notes.extend(past::notes(board));
     notes.extend(attack::notes(board));
     notes.extend(attack::unsaid(board, ruling));
     notes.extend(events::notes(board, ruling));

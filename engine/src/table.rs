@@ -5,6 +5,7 @@
 
 pub(crate) mod after_layers;
 pub(crate) mod alike;
+pub(crate) mod asked;
 pub(crate) mod attaching;
 pub(crate) mod changed;
 pub(crate) mod changes;
@@ -130,7 +131,7 @@ pub(crate) struct Table {
     /// where something says that anything can't.
     pub(crate) barred: HashMap<(BoardId, EffectId, Part), Vec<bool>>,
     /// What words on the board ask for of what has happened.
-    pub(crate) asked: Vec<history::Asked>,
+    pub(crate) asked: Vec<asked::Asked>,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.

@@ -59,6 +59,7 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
         Edit::Title(_) | Edit::Text(_) => {}
         Edit::Step(step) => board.turn.step = *step,
         Edit::Daytime(daytime) => board.turn.daytime = *daytime,
+        Edit::Happened(told) => board.happened.clone_from(told),
         Edit::CastLastTurn(spells) => board.turn.cast_last_turn = *spells,
         Edit::StartingLife(life) => {
             board.players.iter_mut().for_each(|player| (player.life, player.team) = (*life, None));

@@ -1,8 +1,8 @@
 //! Changing a board: what can be changed, and what is remembered so that it can be taken back.
 
 use language::board::{
-    Ability, CardType, Changed, Color, Counter, Daytime, Designation, Object, ObjectKind, Period, PhasedOut,
-    Sector, Step, Supertype, Targets, Waits, Zone,
+    Ability, CardType, Changed, Color, Counter, Daytime, Designation, Happened, Object, ObjectKind, Period,
+    PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
 };
 use language::effect::{Cause, Effect, Floating};
 use language::event::{Instruction, Mana, Script};
@@ -69,6 +69,8 @@ pub enum Edit {
     Daytime(Option<Daytime>),
     /// How many spells the active player of the turn before cast.
     CastLastTurn(u64),
+    /// What happened before, as far as anything on the board asks for it.
+    Happened(Vec<Happened>),
     /// The whole file, as text.
     Text(String),
 }

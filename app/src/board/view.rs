@@ -6,6 +6,7 @@ mod characteristics;
 mod effects;
 mod event_line;
 mod events;
+mod happened;
 mod object;
 mod objects;
 mod parts;
@@ -151,6 +152,7 @@ fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
         section(ui, "PLAYERS", |ui| players::show(ui, board, queue));
         section(ui, "OBJECTS", |ui| objects::show(ui, state, board, queue));
         section(ui, "EFFECTS THAT HAVE LEFT THEIR SOURCE", |ui| effects::show(ui, state, board, queue));
+        happened::show(ui, state, board, queue);
         waits::show(ui, state, board, queue);
         section(ui, "WHAT HAPPENS", |ui| events::show(ui, state, board, queue));
     });

@@ -55,6 +55,7 @@ impl Renamed {
                 "attacked: ",
                 "affected: ",
                 "choice_of: ",
+                "you: ",
                 "Named(",
             ],
             Self::Object { .. } => &[
@@ -65,6 +66,7 @@ impl Renamed {
                 "exiled_with: ",
                 "it: ",
                 "damage_source: ",
+                "this: ",
                 "Is(",
             ],
             Self::Effect => &["id: "],
@@ -90,6 +92,12 @@ pub(crate) fn renamed(file: &BoardFile, what: Renamed, from: &str, to: &str) -> 
     let mut changed = saves::draft("the board", &text).ok()?;
     if what != Renamed::Player {
         in_lists(&mut changed.board, from, to);
+    }
+    let told = changed.board.happened.iter_mut();
+    for name in
+        told.flat_map(|told| told.to.iter_mut().chain(&mut told.dealt_by)).filter(|name| *name == from)
+    {
+        to.clone_into(name);
     }
     (changed != *file).then_some(changed)
 }

@@ -16,12 +16,12 @@ use app::opened::names::unique;
 use app::share::ShareCommand;
 
 use language::board::{
-    Ability, Board, CardType, Change, Changed, Color, Counter, Daytime, Designation, Keyword, Object,
-    ObjectKind, Period, PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
+    Ability, Board, CardType, Change, Changed, Color, Counter, Daytime, Designation, Happened, Keyword,
+    Object, ObjectKind, Period, PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
 };
-use language::effect::{Cause, Effect, Lifetime, Limit, Rewrite};
+use language::effect::{Cause, Effect, EventPattern, Lifetime, Limit, Rewrite};
 use language::event::Mana;
-use language::select::{Who, Whom};
+use language::select::{Past, Who, Whom};
 
 /// A source of random numbers (splitmix64, by Sebastiano Vigna, in the public domain).
 pub(crate) struct Any {
@@ -253,7 +253,8 @@ impl Any {
             Until::Period(Period::Step(Step::Upkeep), None, Waits::ForPeriod),
         ]);
         let list = self.one(&[Waiting::Triggered, Waiting::Stack, Waiting::Next, Waiting::Scheduled]);
-        match self.below(8) {
+        match self.below(9) {
+            8 => Edit::Happened(self.one(&[Vec::new(), vec![happened()]])),
             0 => Edit::TwoHeads(30),
             1 => Edit::EventDoes(event, script.does),
             2 => Edit::EventChoice(event, who),
@@ -416,4 +417,10 @@ impl Any {
             _ => EffectEdit::Duplicate(self.below(if board.effects.len() < 20 { 3 } else { 1 })),
         }
     }
+}
+
+/// Something that happened before.
+fn happened() -> Happened {
+    let what = Past::new(EventPattern::LoseLife { who: Who::Anyone });
+    Happened { what, you: None, this: None, times: 2, total: 3, to: Vec::new(), dealt_by: Vec::new() }
 }

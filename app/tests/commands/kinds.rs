@@ -139,7 +139,7 @@ kinds!(edit, EDIT, Edit:
     Edit::AddEffect(_), Edit::Effect(..), Edit::RemoveEffect(_), Edit::AddEvent(_), Edit::Event(..),
     Edit::RemoveEvent(_), Edit::EventCause(..), Edit::EventBy(..), Edit::EventUp(_), Edit::Text(_),
     Edit::TwoHeads(_), Edit::EventDoes(..), Edit::EventChoice(..), Edit::AddScript(_), Edit::Wait(..),
-    Edit::Reschedule(..), Edit::Happen(..), Edit::RemoveWaiting(..),
+    Edit::Happened(_), Edit::Reschedule(..), Edit::Happen(..), Edit::RemoveWaiting(..),
 );
 
 kinds!(player, PLAYER, PlayerEdit:

@@ -203,3 +203,21 @@ fn a_shield_for_what_has_left_and_come_back_is_noted() {
     );
     assert_eq!(noted(&scene().does(damage)), [""; 0]);
 }
+
+#[test]
+fn what_is_told_of_the_past_and_nothing_asks_for_is_noted() {
+    let told = |event: &str| {
+        let mut board = now().replaces("Well", "GainLife(who: You)", "Scale(Times(2))").event(GAIN).board(Date::NOW);
+        let asks = r#"Happened((event: LoseLife()))"#;
+        let ability: language::select::Condition = ron::from_str(asks).expect("a condition");
+        if let Some(language::board::Ability::Effect(effect)) = board.objects[0].is.abilities.first_mut() {
+            effect.when.only_if.push(ability);
+        }
+        let told = format!("(what: (event: {event}))");
+        board.happened.push(ron::from_str(&told).expect("an entry"));
+        let ruling = rule(&board, &Options::default()).expect("a ruling");
+        notes(&board, &ruling).iter().map(|note| format!("{}: {:?}", note.at, note.about)).collect::<Vec<_>>()
+    };
+    assert_eq!(told("LoseLife()"), [""; 0]);
+    assert_eq!(told("GainLife()"), ["happened[0]: NotAsked"]);
+}

@@ -89,7 +89,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         scripts: Vec::new(),
         coming: HashMap::default(),
         barred: HashMap::default(),
-        asked: crate::table::history::asked(board),
+        asked: crate::table::asked::asked(board),
         of_rules: Vec::new(),
         illegal: None,
         unsaid: Vec::new(),

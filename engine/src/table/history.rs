@@ -3,48 +3,15 @@
 //! Everything that words can ask is known from the start: each way of asking for events is counted from then on, for each
 //! player who may be "you" in it and each object that may be "this". So a board without such words counts nothing.
 
-use language::board::Board;
-use language::effect::Pattern;
-use language::select::{Amount, Condition, Past, Since, What, Who};
-use language::walk::Node;
+use language::select::{Past, Since};
 use statements::error::TooLarge;
 use statements::ids::{LastId, ObjectId, PlayerId};
 
 use super::Table;
+use super::asked::{Asked, Way};
 use super::selectors::Evaluator;
 use super::state::State;
 use super::thing::Thing;
-use crate::check::happened::{speaks_of_this, speaks_of_you};
-
-/// How words ask for events that have happened.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Way {
-    /// Whether any has.
-    Ever,
-    /// How often; each object by itself.
-    Times,
-    /// How much they came to.
-    Total,
-    /// To which objects.
-    Objects,
-    /// Which objects have dealt the damage.
-    Dealers,
-    /// To which players.
-    Players,
-}
-
-/// Something that words on the board ask for.
-#[derive(Clone, Debug)]
-pub(crate) struct Asked {
-    pub(crate) past: Past,
-    pub(crate) way: Way,
-    /// Which events are meant.
-    pub(crate) pattern: Pattern,
-    /// Whether the words speak of "you".
-    pub(crate) of_you: bool,
-    /// Whether the words speak of "this".
-    pub(crate) of_this: bool,
-}
 
 /// An object as what it is since it is that: what it becomes is another one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -138,38 +105,6 @@ impl History {
 
     fn place(&self, key: Key) -> Result<usize, usize> {
         self.0.binary_search_by_key(&key, |(key, _)| *key)
-    }
-}
-
-/// All that words on a board ask for of what has happened, each once, in the order of the board.
-pub(crate) fn asked(board: &Board) -> Vec<Asked> {
-    let mut found: Vec<Asked> = Vec::new();
-    Node::Board(board).each(&mut |node| {
-        let Some((past, way)) = asks(node) else { return };
-        if found.iter().any(|known| known.way == way && known.past == *past) {
-            return;
-        }
-        found.push(Asked {
-            past: past.clone(),
-            way,
-            pattern: past.pattern(),
-            of_you: speaks_of_you(past),
-            of_this: speaks_of_this(past),
-        });
-    });
-    found
-}
-
-/// What a word asks for of what has happened, and how.
-fn asks(node: Node<'_>) -> Option<(&Past, Way)> {
-    match node {
-        Node::Condition(Condition::Happened(past)) => Some((past, Way::Ever)),
-        Node::Amount(Amount::Happened(past)) => Some((past, Way::Times)),
-        Node::Amount(Amount::Total(past)) => Some((past, Way::Total)),
-        Node::What(What::HappenedTo(past)) => Some((past, Way::Objects)),
-        Node::What(What::Dealt(past)) => Some((past, Way::Dealers)),
-        Node::Who(Who::HappenedTo(past)) => Some((past, Way::Players)),
-        _ => None,
     }
 }
 

@@ -3,11 +3,12 @@
 use smallvec::SmallVec;
 
 use super::after_layers::AfterLayers;
+use super::asked::Way;
 use super::changed::Ends;
 use super::defending::Attack;
 use super::entering_permanent::Foreseen;
 use super::env::{Env, Referents};
-use super::history::{History, Of, Way};
+use super::history::{History, Of};
 use super::object::{ObjectState, count_counters};
 use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;

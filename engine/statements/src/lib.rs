@@ -7,6 +7,7 @@ pub mod ids;
 
 pub mod happening;
 pub mod part;
+pub mod past;
 pub mod question;
 pub mod shown;
 pub mod verdict;

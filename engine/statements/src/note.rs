@@ -68,6 +68,8 @@ pub enum About {
         /// The blocker.
         object: String,
     },
+    /// The board tells what has happened, and nothing on it asks for that in these words.
+    NotAsked,
     /// A battle enters, and nothing says with how many defense counters.
     NoDefense(String),
 }

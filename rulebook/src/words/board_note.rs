@@ -55,6 +55,9 @@ impl Words<'_> {
                 let clause = format!("{object} assigns no combat damage: it is not said what it blocks");
                 self.say(clause, &[Rule::CombatDamageAssigned])
             }
+            About::NotAsked => {
+                self.say("nothing on the board asks for what is told here of the past, in these words", &[])
+            }
             About::NoDefense(battle) => {
                 let clause = format!(
                     "{battle} enters without defense counters: its printed defense is not known here, so they are \

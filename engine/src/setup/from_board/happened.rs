@@ -3,7 +3,8 @@
 use hashbrown::HashMap;
 
 use super::Laying;
-use crate::table::history::{Asked, Being, Key, Of, Way};
+use crate::table::asked::{Asked, Way};
+use crate::table::history::{Being, Key, Of};
 use crate::table::state::State;
 use language::board::{Board, Happened};
 use statements::ids::ObjectId;

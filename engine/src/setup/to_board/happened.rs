@@ -1,7 +1,8 @@
 //! What has happened, as a board tells it.
 
 use super::Raising;
-use crate::table::history::{Key, Of, Way};
+use crate::table::asked::Way;
+use crate::table::history::{Being, Key, Of};
 use language::board::Happened;
 
 impl Raising<'_> {
@@ -24,7 +25,7 @@ impl Raising<'_> {
     /// The entry for what is asked; none where who asked is not what it was any more: nobody can ask again.
     fn bare(&self, key: Key) -> Option<Happened> {
         let asked = self.table.asked.get(key.asked)?;
-        let is = |being: crate::table::history::Being| self.state.object(being.object).since == being.since;
+        let is = |being: Being| self.state.object(being.object).since == being.since;
         if key.this.is_some_and(|being| !is(being)) {
             return None;
         }
