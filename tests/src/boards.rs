@@ -9,6 +9,7 @@ mod dice;
 mod events;
 mod layers;
 mod parts;
+mod past;
 mod rewrites;
 pub mod rows;
 pub mod theme;
@@ -71,6 +72,10 @@ pub fn board(theme: Theme, seed: u64) -> Board {
     if theme == Theme::Triggers {
         triggers::listen(&mut board, many, &mut dice);
         does.extend(triggers::instructions(&mut dice));
+    }
+    if theme == Theme::Past {
+        past::furnish(&mut board, many, &mut dice);
+        does.extend(past::instructions(&mut dice));
     }
     if theme == Theme::Layers {
         layers::furnish(&mut board, many, &mut dice);

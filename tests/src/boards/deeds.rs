@@ -135,6 +135,7 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         | Theme::Begin
         | Theme::Triggers
         | Theme::Arrivals
+        | Theme::Past
         | Theme::Checks
         | Theme::Layers
         | Theme::Ways => Event::Enter {
@@ -198,6 +199,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
         | Theme::Begin
         | Theme::Triggers
         | Theme::Arrivals
+        | Theme::Past
         | Theme::Checks
         | Theme::Layers
         | Theme::Ways => EventPattern::Enter { what: What::Any, under: who(dice), from: None },

@@ -46,7 +46,9 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             excess: None,
         },
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::event(theme, dice),
-        Theme::Triggers | Theme::Checks | Theme::Arrivals => event(of_triggers(dice), place, dice),
+        Theme::Triggers | Theme::Checks | Theme::Arrivals | Theme::Past => {
+            event(of_triggers(dice), place, dice)
+        }
         Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
         Theme::Life => Event::LoseLife { who: who(dice), amount },
         Theme::Draw => {
@@ -121,7 +123,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
     match theme {
         Theme::Damage | Theme::Layers => damage(dice),
         Theme::Acts | Theme::Deeds | Theme::Spells | Theme::Mana | Theme::Ways => deeds::pattern(theme, dice),
-        Theme::Triggers | Theme::Checks | Theme::Arrivals => pattern(of_triggers(dice), dice),
+        Theme::Triggers | Theme::Checks | Theme::Arrivals | Theme::Past => pattern(of_triggers(dice), dice),
         Theme::Life if dice.one_in(2) => EventPattern::GainLife { who: who(dice) },
         Theme::Life => EventPattern::LoseLife { who: who(dice) },
         Theme::Draw if dice.one_in(3) => {

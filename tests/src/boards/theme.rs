@@ -39,11 +39,13 @@ pub enum Theme {
     Layers,
     /// Permanents that enter with counters, and what looks at those.
     Arrivals,
+    /// What has happened before, which effects and instructions ask for.
+    Past,
 }
 
 impl Theme {
-    /// Every theme but [`Theme::Triggers`], [`Theme::Checks`], [`Theme::Layers`] and [`Theme::Arrivals`], whose boards are
-    /// never mixed with others.
+    /// Every theme but [`Theme::Triggers`], [`Theme::Checks`], [`Theme::Layers`], [`Theme::Arrivals`] and [`Theme::Past`], whose
+    /// boards are never mixed with others.
     pub const ALL: [Self; 13] = [
         Self::Damage,
         Self::Life,

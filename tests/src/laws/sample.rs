@@ -100,14 +100,14 @@ pub fn random() -> impl Iterator<Item = Sample> {
     random_up_to(asked_for().unwrap_or(BOARDS))
 }
 
-/// The same, so many of them; one of fifteen is about triggered abilities, half as many about state-based actions, and half
-/// as many about continuous effects with what another theme has, since these alone leave little to order.
+/// The same, so many of them; one of fifteen is about triggered abilities, half as many about state-based actions, half
+/// as many about what has happened before, and half as many about continuous effects with what another theme has, since these alone leave little to order.
 pub fn random_up_to(many: u64) -> impl Iterator<Item = Sample> {
     let of_each = many / (Theme::ALL.len() as u64 + 2);
     let half = of_each / 2;
-    let others = [(Theme::Triggers, of_each), (Theme::Checks, half)];
+    let others = [(Theme::Triggers, of_each), (Theme::Checks, half), (Theme::Past, half)];
     let others = others.into_iter().flat_map(|(theme, many)| (0..many).map(move |seed| alone(theme, seed)));
-    mixed(many - of_each - 2 * half).chain(others).chain((0..half).map(in_layers))
+    mixed(many - of_each - 3 * half).chain(others).chain((0..half).map(in_layers))
 }
 
 /// Continuous effects, and at once with them what another theme has that needs no objects of its own.
@@ -131,7 +131,7 @@ pub fn rows() -> impl Iterator<Item = Sample> {
 }
 
 fn rich(name: &'static str, board: fn(Theme, u64) -> Board) -> impl Iterator<Item = Sample> {
-    let themes = Theme::ALL.into_iter().chain([Theme::Triggers]).cycle();
+    let themes = Theme::ALL.into_iter().chain([Theme::Triggers, Theme::Past]).cycle();
     let many = usize::try_from(asked_for().unwrap_or(BOARDS / 4)).unwrap_or(usize::MAX);
     (0..).zip(themes).take(many).map(move |(number, theme)| {
         let seed = FIRST + number;
