@@ -236,3 +236,12 @@ fn a_reason_names_the_condition_that_fails() {
         ruling.verdicts(start).iter().map(|judged| words.verdict(start, judged).text).collect();
     assert!(said.iter().any(|said| said.contains("and Rite was cast from hand")), "{said:?}");
 }
+
+/// CR 615.12 (2026-04-17).
+#[test]
+fn what_keeps_damage_from_being_prevented_is_told() {
+    let told = happened("unpreventable/only-one-of-two-sources");
+    let nothing =
+        "Shield prevents nothing of the damage from Ember to Bob, as Hearth says that it can't be prevented.";
+    assert_eq!(told, [nothing, "Ember deals 2 damage to Bob."]);
+}

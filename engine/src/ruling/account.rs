@@ -81,6 +81,10 @@ impl Account for Ruling {
         Self::drawing(self, at, part)
     }
 
+    fn is_unpreventable(&self, at: NodeIndex, part: usize) -> bool {
+        Self::is_unpreventable(self, at, part)
+    }
+
     fn ability_name(&self, id: AbilityId) -> String {
         Self::ability_name(self, id)
     }

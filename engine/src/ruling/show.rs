@@ -273,6 +273,12 @@ impl Ruling {
         }
     }
 
+    /// Whether a part is damage that can't be prevented, as what deals it or a permanent says.
+    pub fn is_unpreventable(&self, at: NodeIndex, part: usize) -> bool {
+        let part = self.situation(at).parts.get(part);
+        part.is_some_and(|part| self.pending_event(at).unpreventable(part).is_some())
+    }
+
     /// Who controls an effect when it looks at a part of the pending event.
     pub fn controller(&self, at: NodeIndex, effect: EffectId, part: usize) -> Option<PlayerId> {
         self.situation(at).parts.get(part)?;

@@ -1,7 +1,7 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
 use crate::forbids::Forbids;
-use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId};
+use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use language::board::{Change, Zone};
 use language::effect::Lifetime;
 use std::sync::Arc;
@@ -105,6 +105,17 @@ pub enum Decided {
     NotSoAnyMore(AbilityId),
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
     NoDamage(ObjectId),
+    /// An effect prevents nothing of this damage, which can't be prevented.
+    Unpreventable {
+        /// The effect.
+        effect: EffectId,
+        /// What deals the damage, where that is anything.
+        source: Option<ObjectId>,
+        /// To what the damage would be dealt.
+        to: Target,
+        /// The permanent that says so; none where what deals the damage does.
+        by: Option<ObjectId>,
+    },
     /// A player does not sacrifice something, since somebody else controls it.
     NotTheirs {
         /// What was to be sacrificed.

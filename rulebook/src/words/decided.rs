@@ -153,6 +153,17 @@ impl Words<'_> {
                 );
                 self.say(clause, &[Rule::TriggerCondition])
             }
+            Decided::Unpreventable { effect, source, to, by } => {
+                let why = match by {
+                    Some(by) => format!("as {} says that it can't be prevented", self.object(*by)),
+                    None => "which can't be prevented".to_owned(),
+                };
+                let (effect, to) = (self.effect_name(*effect), self.target(*to));
+                let from = source.map_or_else(String::new, |source| format!(" from {}", self.object(source)));
+                let clause = format!("{effect} prevents nothing of the damage{from} to {to}, {why}");
+                let rule = self.has_rule(Rule::Unpreventable).then_some(Rule::Unpreventable);
+                self.say(clause, rule.as_slice())
+            }
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageOnlyTo])
             }

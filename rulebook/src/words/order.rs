@@ -134,8 +134,8 @@ impl Words<'_> {
             Reason::SourceEntering => self.known(&[Rule::EntersLookAhead, Rule::MustExistBefore]),
             Reason::UsedUp => vec![self.used_up(shown)],
             Reason::AlreadyApplied => {
-                let unpreventable = matches!(happening, Some(Happening::Damage { unpreventable: true, .. }))
-                    && matches!(shown.rewrite, Rewrite::Prevent(_));
+                let unpreventable = matches!(shown.rewrite, Rewrite::Prevent(_))
+                    && self.ruling.is_unpreventable(at, judged.part);
                 let once = unpreventable.then_some(Rule::UnpreventableOnce);
                 self.known(&[Rule::OnceOnly].into_iter().chain(once).collect::<Vec<_>>())
             }
