@@ -2,7 +2,7 @@
 
 use engine::{Options, Ruling, rule};
 use language::board::Board;
-use rulebook::words::Words;
+use rulebook::words::{Sentence, Words};
 use statements::fact::Fact;
 use statements::moment::Step;
 
@@ -110,20 +110,36 @@ fn an_ability_that_arranges_something_is_not_said_to_do_nothing() {
     assert_eq!(told.last().map(String::as_str), Some("The ability of Well resolves and does nothing."));
 }
 
-/// What happens on the way to the first outcome, by the rules of a date.
-fn happened_at(name: &str, date: &str) -> Vec<String> {
+fn ruling_at(name: &str, date: &str) -> Ruling {
     let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
     let file = saves::from_text(name, board.text).unwrap_or_else(|error| panic!("{error}"));
     let board = Board { as_of: Some(date.parse().expect("a date")), ..file.board };
-    let ruling = rule(&board, &Options::default()).unwrap_or_else(|error| panic!("{error}"));
+    rule(&board, &Options::default()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A sentence with its rules.
+fn with_rules(said: Sentence) -> String {
+    let rules: Vec<String> = said.rules.iter().map(ToString::to_string).collect();
+    format!("{} [{}]", said.text, rules.join(", "))
+}
+
+/// What happens on the way to the first outcome, by the rules of a date.
+fn happened_at(name: &str, date: &str) -> Vec<String> {
+    let ruling = ruling_at(name, date);
     let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
     let happened = ruling.chronicle().of(&way).concat();
-    let said = Words::new(&ruling).happened(&happened).into_iter();
-    said.map(|said| {
-        let rules: Vec<String> = said.rules.iter().map(ToString::to_string).collect();
-        format!("{} [{}]", said.text, rules.join(", "))
-    })
-    .collect()
+    Words::new(&ruling).happened(&happened).into_iter().map(with_rules).collect()
+}
+
+/// What is asked first, and what may be answered.
+fn asked_at(name: &str, date: &str) -> Vec<String> {
+    let ruling = ruling_at(name, date);
+    let words = Words::new(&ruling);
+    let Some(at) = ruling.graph().node_indices().find(|&at| ruling.asked(at).is_some()) else {
+        return Vec::new();
+    };
+    let answers = ruling.steps(at).into_iter().filter_map(|step| words.step(step));
+    words.asked(at).into_iter().chain(answers).map(with_rules).collect()
 }
 
 /// That a board's way is told with these sentences, among others.
@@ -244,4 +260,65 @@ fn what_keeps_damage_from_being_prevented_is_told() {
     let nothing =
         "Shield prevents nothing of the damage from Ember to Bob, as Hearth says that it can't be prevented.";
     assert_eq!(told, [nothing, "Ember deals 2 damage to Bob."]);
+}
+
+/// CR 704.5j, 704.6d, 704.5x (2026-04-17), 704.5j, 704.5k (2013-07-13).
+#[test]
+fn what_a_state_based_action_asks_is_told_with_its_rule() {
+    let all: [(&str, &str, &str, [&str; 3]); 5] = [
+        (
+            "state-based/two-legends",
+            "2026-04-17",
+            "704.5j",
+            [
+                "Alice chooses which one stays, since each of them shared its name with another legend: First or Second.",
+                "Alice keeps First.",
+                "Alice keeps Second.",
+            ],
+        ),
+        (
+            "state-based/two-legends",
+            "2013-07-13",
+            "704.5k",
+            [
+                "Alice chooses which one stays, since each of them shared its name with another legend: First or Second.",
+                "Alice keeps First.",
+                "Alice keeps Second.",
+            ],
+        ),
+        (
+            "state-based/two-planeswalkers-of-one-type",
+            "2013-07-13",
+            "704.5j",
+            [
+                "Alice chooses which one stays, since each of them shared a planeswalker type with another: Old Jo or New Jo.",
+                "Alice keeps Old Jo.",
+                "Alice keeps New Jo.",
+            ],
+        ),
+        (
+            "state-based/commander-in-a-graveyard",
+            "2026-04-17",
+            "903.9a",
+            [
+                "Alice decides whether Leader is put into the command zone, since it had come to a graveyard or to exile.",
+                "Alice puts Leader into the command zone.",
+                "Alice leaves Leader where it is.",
+            ],
+        ),
+        (
+            "state-based/who-protects-a-siege",
+            "2026-04-17",
+            "704.5x",
+            [
+                "Bob chooses who protects Siege, since it was protected by its own controller: Alice or Cleo.",
+                "Bob chooses that Alice protects Siege.",
+                "Bob chooses that Cleo protects Siege.",
+            ],
+        ),
+    ];
+    for (board, date, rule, said) in all {
+        let expected = said.map(|said| format!("{said} [CR {rule} ({date})]"));
+        assert_eq!(asked_at(board, date), expected);
+    }
 }

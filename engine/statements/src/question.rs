@@ -4,6 +4,7 @@ use language::board::{Color, Sector};
 use language::dispute::Dispute;
 
 use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
+use crate::state_based::StateBased;
 
 /// What a decision asks.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,6 +85,24 @@ pub enum Question {
     Protects {
         /// The place of its entering in the pending event.
         part: usize,
+        /// Who may be chosen.
+        from: Vec<PlayerId>,
+    },
+    /// Which one of these stays, of which a state-based action leaves one.
+    Stays {
+        /// The state-based actions that ask for it.
+        why: Vec<StateBased>,
+        /// The permanents.
+        from: Vec<ObjectId>,
+    },
+    /// Whether this commander is put into the command zone, as a state-based action.
+    ToCommandZone(ObjectId),
+    /// Who will protect a battle from now on, as a state-based action.
+    NewProtector {
+        /// The state-based actions that ask for it.
+        why: Vec<StateBased>,
+        /// The battle.
+        battle: ObjectId,
         /// Who may be chosen.
         from: Vec<PlayerId>,
     },
