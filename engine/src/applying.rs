@@ -6,6 +6,7 @@ pub(crate) mod apart;
 pub(crate) mod become_other;
 pub(crate) mod choosing;
 pub(crate) mod damage;
+mod due;
 pub(crate) mod entering;
 mod own;
 pub(crate) mod paying;
@@ -155,6 +156,7 @@ impl AppliedEffect<'_> {
         if body.optional && !self.accepts(&body.rewrite)? {
             return Ok(());
         }
+        self.tell_state_based();
         if let (true, Some(start)) = (body.is_counted(), self.table.effect(self.effect).limit) {
             let left = self.situation.left(self.effect, start);
             self.situation.set_left(self.effect, left - 1);

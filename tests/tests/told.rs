@@ -322,3 +322,17 @@ fn what_a_state_based_action_asks_is_told_with_its_rule() {
         assert_eq!(asked_at(board, date), expected);
     }
 }
+
+/// CR 704.7 (2026-04-17), 704.6 (2009-07-11), 420.5a (2006-10-01).
+#[test]
+fn which_state_based_actions_an_effect_replaces_is_told() {
+    let mirror = "Mirror replaces two state-based actions at once: Bob had 0 or less life and Bob had ten or more poison counters.";
+    for (date, rule) in [("2026-04-17", "704.7"), ("2009-07-11", "704.6")] {
+        let rules = [rule, "704.5a", "704.5c"].map(|rule| format!("CR {rule} ({date})")).join(", ");
+        tells("state-based/two-reasons-to-lose", date, &[&format!("{mirror} [{rules}]")]);
+    }
+    let one = "Mirror replaces one state-based action: Bob had 0 or less life; it leaves that Bob had ten or more poison counters. [CR 420.5a (2006-10-01), CR 420.5h (2006-10-01)]";
+    tells("state-based/two-reasons-to-lose", "2006-10-01", &[one]);
+    let crypt = "Crypt replaces two state-based actions at once: Weak had toughness 0 or less and Weak shared its name with another legend. [CR 704.7 (2026-04-17), CR 704.5f (2026-04-17), CR 704.5j (2026-04-17)]";
+    tells("state-based/a-legend-without-toughness", "2026-04-17", &[crypt]);
+}

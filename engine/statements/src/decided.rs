@@ -2,6 +2,7 @@
 
 use crate::forbids::Forbids;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::state_based::StateBased;
 use language::board::{Change, Zone};
 use language::effect::Lifetime;
 use std::sync::Arc;
@@ -115,6 +116,17 @@ pub enum Decided {
         to: Target,
         /// The permanent that says so; none where what deals the damage does.
         by: Option<ObjectId>,
+    },
+    /// An effect replaces what several state-based actions would do, or what one of several would.
+    ReplacesStateBased {
+        /// The effect.
+        effect: EffectId,
+        /// To whom or what they would do it.
+        of: Target,
+        /// Those that are replaced.
+        due: Vec<StateBased>,
+        /// Those that would do the same to it and are left.
+        left: Vec<StateBased>,
     },
     /// A player does not sacrifice something, since somebody else controls it.
     NotTheirs {

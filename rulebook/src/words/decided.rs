@@ -1,13 +1,15 @@
 //! What the rules have decided about instructions, in words.
 
 use super::grammar::{Subject, list, possessive};
+use super::state_based::was_so;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
 use statements::decided::{AssignsNone, CombatDamageStep, Decided, Removal};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
-use statements::ids::{ObjectId, PlayerId};
+use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::state_based::StateBased;
 
 impl Words<'_> {
     /// What the rules have decided. `first` is the first of two combat damage steps, where it has been told of already.
@@ -164,6 +166,9 @@ impl Words<'_> {
                 let rule = self.has_rule(Rule::Unpreventable).then_some(Rule::Unpreventable);
                 self.say(clause, rule.as_slice())
             }
+            Decided::ReplacesStateBased { effect, of, due, left } => {
+                self.replaces_state_based(*effect, *of, due, left)
+            }
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageOnlyTo])
             }
@@ -264,6 +269,30 @@ impl Words<'_> {
             None => (format!("{player} can't choose to do what isn't possible"), Rule::ImpossibleChoice),
         };
         self.say(clause, &self.first_known(&[rule, Rule::ImpossibleChoice]))
+    }
+
+    /// All state-based actions that would do the same are replaced at once, or one of them alone.
+    fn replaces_state_based(
+        self,
+        effect: EffectId,
+        of: Target,
+        due: &[StateBased],
+        left: &[StateBased],
+    ) -> Sentence {
+        let (effect, of) = (self.effect_name(effect), self.target(of));
+        let so = |all: &[StateBased]| {
+            list(&all.iter().map(|&why| was_so(self.vocabulary(), why, of)).collect::<Vec<_>>())
+        };
+        let number = match due {
+            [_] => "one state-based action",
+            [_, _] => "two state-based actions at once",
+            _ => "several state-based actions at once",
+        };
+        let leaves = if left.is_empty() { String::new() } else { format!("; it leaves that {}", so(left)) };
+        let clause = format!("{effect} replaces {number}: {}{leaves}", so(due));
+        let same = (due.len() > 1).then_some(Rule::SbaSameResult).filter(|&rule| self.has_rule(rule));
+        let rules: Vec<Rule> = same.into_iter().chain(due.iter().chain(left).map(|why| why.rule())).collect();
+        self.say(clause, &rules)
     }
 
     fn combat_damage_step(self, step: &CombatDamageStep, first: Option<&CombatDamageStep>) -> Sentence {

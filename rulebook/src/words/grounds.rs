@@ -8,6 +8,7 @@ use language::event::Deed;
 use language::rule::Rule;
 use language::select::{What, Whom};
 use statements::ids::EffectId;
+use statements::part::Part;
 use statements::shown::ByKeyword;
 
 impl Words<'_> {
@@ -24,6 +25,9 @@ impl Words<'_> {
             rules.push(Rule::FaceUp);
         }
         rewriting(&body.rewrite, body, self.ruling.is_unpreventable(at, part), &mut rules);
+        let parts = self.ruling.pending(at);
+        let outer = |one: &&Part| one.within.and_then(|outer| parts.get(usize::from(outer)));
+        rules.extend(std::iter::successors(Some(part_of), outer).find_map(|one| self.same_result(one)));
         let drawing = self.ruling.drawing(at, part);
         rules.extend(drawing.from_empty_library.then_some(Rule::DrawEmptyLibrary));
         rules.extend(drawing.in_sequence.then_some(Rule::DrawSequence));

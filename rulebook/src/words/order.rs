@@ -4,7 +4,7 @@ use petgraph::graph::NodeIndex;
 
 use super::grammar::{list, thousands};
 use super::reason::{About, reason};
-use super::{Sentence, Words};
+use super::{Sentence, Words, state_based};
 use language::effect::{Effect, EventPattern, Rewrite, Tier};
 use language::rule::Rule;
 use statements::happening::Happening;
@@ -247,7 +247,9 @@ impl Words<'_> {
         if let Happening::GainLife { amount, .. } | Happening::LoseLife { amount, .. } = *happening {
             return Some(format!("{noun} of {}", thousands(u128::from(amount))));
         }
-        Some(noun)
+        let due = self.ruling.due(&parts[part]);
+        let why: Vec<&str> = due.iter().map(|&why| state_based::noun(why)).collect();
+        Some(if why.is_empty() { noun } else { format!("{noun} ({})", list(&why)) })
     }
 
     /// The earliest tier among the effects that can be picked or wait at a moment, when it is earlier than the
