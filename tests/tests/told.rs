@@ -336,3 +336,25 @@ fn which_state_based_actions_an_effect_replaces_is_told() {
     let crypt = "Crypt replaces two state-based actions at once: Weak had toughness 0 or less and Weak shared its name with another legend. [CR 704.7 (2026-04-17), CR 704.5f (2026-04-17), CR 704.5j (2026-04-17)]";
     tells("state-based/a-legend-without-toughness", "2026-04-17", &[crypt]);
 }
+
+/// CR 510.1, 702.2c, 702.19b, 702.19c, 702.22k (2026-04-17).
+#[test]
+fn a_division_of_combat_damage_cites_what_decides_it() {
+    let all: [(&str, &str, &[&str]); 9] = [
+        ("asked-how-it-is-divided", "2012-05-01", &["510.1", "509.2"]),
+        ("asked-how-it-is-divided", "2026-04-17", &["510.1"]),
+        ("asked-two-that-trample", "2006-10-01", &["310.2", "502.9b"]),
+        ("one-is-enough-with-deathtouch", "2012-05-01", &["510.1", "702.18b", "702.2b"]),
+        ("one-is-enough-with-deathtouch", "2026-04-17", &["510.1", "702.19b", "702.2c"]),
+        ("over-a-planeswalker-asked", "2026-04-17", &["510.1", "702.19c"]),
+        ("banding-divides", "2009-07-11", &["510.1", "702.19j"]),
+        ("banding-of-an-attacker", "2006-10-01", &["310.2", "502.10h"]),
+        ("banding-of-an-attacker", "2026-04-17", &["510.1", "702.22k"]),
+    ];
+    for (board, date, rules) in all {
+        let rules: Vec<String> = rules.iter().map(|rule| format!("CR {rule} ({date})")).collect();
+        let asked = asked_at(&format!("combat/{board}"), date);
+        let expected = format!("[{}]", rules.join(", "));
+        assert!(!asked.is_empty() && asked.iter().all(|said| said.ends_with(&expected)), "{asked:#?}");
+    }
+}

@@ -119,6 +119,10 @@ concepts! {
     CombatDamageAssigned = "combat-damage-assigned", "Who assigns combat damage to whom.";
     DamageOrder = "damage-order", "The damage assignment order.";
     Trample = "trample", "What a creature with trample may assign beyond its blockers.";
+    TrampleWalkers = "trample-walkers", "What may go beyond the planeswalker that is attacked.";
+    DeathtouchAssigned = "deathtouch-assigned", "What deathtouch means as combat damage is assigned.";
+    BandingAttacker = "banding-attacker", "Who divides the damage of an attacker that something with banding blocks.";
+    BandingBlocker = "banding-blocker", "Who divides the damage of a blocker of something with banding.";
     FirstStrike = "first-strike", "Which creatures deal combat damage in which of two steps.";
     CostTotal = "cost-total", "What a spell costs in all.";
     CommanderCast = "commander-cast", "What a commander costs.";

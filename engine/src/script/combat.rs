@@ -3,7 +3,7 @@
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::combat::assignment::{Assigned, complete};
-use crate::combat::dividing::{Ways, assigned};
+use crate::combat::dividing::{Ways, assigned, rules_besides};
 use crate::combat::fighters::{DamageStep, Fighter, fighters, untold};
 use crate::events::spawn::spawn;
 use crate::keyword::{double_strike, first_strike};
@@ -137,7 +137,9 @@ impl Interpreter<'_> {
                 let shares = if let [only] = &offered[..] {
                     only.clone()
                 } else {
-                    let question = Question::Assignment { source, among, ways: offered };
+                    let scene = Scene::new(self.table, self.situation.board);
+                    let rules = rules_besides(scene, fighter, fighters);
+                    let question = Question::Assignment { source, among, ways: offered, rules };
                     let Answer::Division(shares) = self.ask_player(fighter.divider, question)? else {
                         continue;
                     };

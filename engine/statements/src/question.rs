@@ -2,6 +2,7 @@
 
 use language::board::{Color, Sector};
 use language::dispute::Dispute;
+use language::rule::Rule;
 
 use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 use crate::state_based::StateBased;
@@ -116,6 +117,8 @@ pub enum Question {
         among: Vec<Target>,
         /// So much to each of them, in every way that the rules allow.
         ways: Vec<Vec<u64>>,
+        /// The rules that say who divides it and what is allowed, besides the one on assigning damage.
+        rules: Vec<Rule>,
     },
     /// How much of a shield goes to the damage of each part, or how many more or fewer tokens are of each group: the
     /// amount to give out, and each part with its most.

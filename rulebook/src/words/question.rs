@@ -130,7 +130,7 @@ impl<'a> Words<'a> {
                 let (first, second) = readings(*dispute);
                 format!("the rules do not decide: either {first}, or {second}")
             }
-            Question::Assignment { source, among, ways } => self.assigns(&who, *source, among, ways),
+            Question::Assignment { source, among, ways, .. } => self.assigns(&who, *source, among, ways),
             Question::Division { amount, parts } => self.divides(at, &who, &effect, *amount, parts),
         }
     }
@@ -244,7 +244,10 @@ impl<'a> Words<'a> {
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => return self.rules_of_objects(at, asked),
             Question::Reading(dispute) => Some(dispute.rule()),
-            Question::Assignment { .. } => Some(Rule::CombatDamageAssigned),
+            Question::Assignment { rules, .. } => {
+                let all = [Rule::CombatDamageAssigned].into_iter().chain(rules.iter().copied());
+                return all.filter(|&rule| self.has_rule(rule)).collect();
+            }
             Question::Division { parts, .. } if self.are_tokens(at, parts) => None,
             Question::Division { .. } => Some(Rule::ShieldAmount),
         };
