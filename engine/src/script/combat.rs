@@ -42,6 +42,9 @@ impl Interpreter<'_> {
         parts.extend(self.assigned_besides(&parts, divided)?);
         if self.table.on(Switch::CombatDamageOnStack) && !meanwhile.is_empty() {
             let known = self.involved(&parts);
+            if !parts.is_empty() {
+                self.table.log(|| Happened::Decided(Decided::CombatDamageOnStack(parts.clone())));
+            }
             self.then(meanwhile, self.env.clone());
             self.next.push(Todo::OnStack(OnStack { parts, known }));
         } else {

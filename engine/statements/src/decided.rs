@@ -2,6 +2,7 @@
 
 use crate::forbids::Forbids;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::part::Part;
 use crate::state_based::StateBased;
 use language::board::{Change, Zone};
 use language::effect::Lifetime;
@@ -135,6 +136,8 @@ pub enum Decided {
         /// Who was to.
         player: PlayerId,
     },
+    /// This combat damage is on the stack, and will be dealt as it was assigned (310.4 (2008-02-01)).
+    CombatDamageOnStack(Vec<Part>),
     /// Combat damage on the stack is not dealt to this (310.4c (2008-02-01)).
     NotDealt {
         /// To what it was assigned.

@@ -1,6 +1,6 @@
 //! What the rules have decided about instructions, in words.
 
-use super::grammar::{Subject, list, possessive};
+use super::grammar::{Subject, list, possessive, thousands};
 use super::state_based::was_so;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
@@ -8,7 +8,9 @@ use language::rule::Rule;
 use statements::decided::{AssignsNone, CombatDamageStep, Decided, Removal};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
+use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::part::Part;
 use statements::state_based::StateBased;
 
 impl Words<'_> {
@@ -172,6 +174,14 @@ impl Words<'_> {
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageOnlyTo])
             }
+            Decided::CombatDamageOnStack(parts) => {
+                let damage =
+                    list(&parts.iter().filter_map(|part| self.assigned_on_stack(part)).collect::<Vec<_>>());
+                let clause = format!(
+                    "the combat damage is on the stack, and will be dealt as it is assigned: {damage}"
+                );
+                self.say(clause, &self.known(&[Rule::CombatDamageDealt]))
+            }
             Decided::NotDealt { to, is_there } => self.not_dealt(*to, *is_there),
             Decided::RemovedFromCombat { what, why } => self.removed(*what, *why),
             Decided::AttacksNothing(what) => {
@@ -293,6 +303,13 @@ impl Words<'_> {
         let same = (due.len() > 1).then_some(Rule::SbaSameResult).filter(|&rule| self.has_rule(rule));
         let rules: Vec<Rule> = same.into_iter().chain(due.iter().chain(left).map(|why| why.rule())).collect();
         self.say(clause, &rules)
+    }
+
+    /// Damage on the stack: "2 of Elder to Ogre".
+    fn assigned_on_stack(self, part: &Part) -> Option<String> {
+        let Happening::Damage { source, to, amount, .. } = part.happening else { return None };
+        let from = source.map_or_else(String::new, |source| format!(" of {}", self.object(source)));
+        Some(format!("{}{from} to {}", thousands(u128::from(amount)), self.target(to)))
     }
 
     fn combat_damage_step(self, step: &CombatDamageStep, first: Option<&CombatDamageStep>) -> Sentence {
