@@ -358,3 +358,31 @@ fn a_division_of_combat_damage_cites_what_decides_it() {
         assert!(!asked.is_empty() && asked.iter().all(|said| said.ends_with(&expected)), "{asked:#?}");
     }
 }
+
+/// 310.4 (2008-02-01).
+#[test]
+fn combat_damage_that_waits_on_the_stack_is_told() {
+    let knight = "The combat damage is on the stack, and will be dealt as it is assigned: 2 of Knight to Bear. [CR 310.4 (2006-10-01)]";
+    tells("combat/first-strike-on-the-stack", "2006-10-01", &[knight]);
+}
+
+/// CR 614.12 (2012-05-01), 419.6i (2008-02-01).
+#[test]
+fn that_continuous_effects_on_what_enters_do_not_count_yet_is_told() {
+    let verdict = |name: &str, date: &str| {
+        let ruling = ruling_at(name, date);
+        let words = Words::new(&ruling);
+        let start = ruling.graph().node_indices().next().expect("a moment");
+        let judged = ruling.verdicts(start).into_iter();
+        judged.map(|judged| with_rules(words.verdict(start, &judged))).collect::<Vec<_>>().join("\n")
+    };
+    let others = "; what continuous effects of other sources will make of what enters does not count.";
+    for name in ["enter/a-swamp-that-will-be-a-creature", "enter/without-its-own-abilities"] {
+        for (date, rule) in [("2012-05-01", "614.12"), ("2008-02-01", "419.6i")] {
+            let said = verdict(name, date);
+            assert!(said.contains(others) && said.contains(&format!("CR {rule} ({date})]")), "{said}");
+        }
+        assert!(!verdict(name, "2026-04-17").contains("does not count"), "{name}");
+        assert!(verdict(name, "2006-10-01").contains("; what continuous effects will make of"), "{name}");
+    }
+}

@@ -6,7 +6,7 @@ use super::grammar::{list, thousands};
 use super::reason::{About, reason};
 use super::{Sentence, Words, state_based};
 use language::effect::{Effect, EventPattern, Rewrite, Tier};
-use language::rule::Rule;
+use language::rule::{Rule, Switch};
 use statements::happening::Happening;
 use statements::ids::PlayerId;
 use statements::part::Part;
@@ -80,7 +80,21 @@ impl Words<'_> {
         };
         let mut rules = vec![self.rule_of_tier(judged.tier)];
         rules.extend(self.grounds(at, judged.effect, judged.part));
-        self.say(clause, &rules)
+        let (overlooked, look_ahead) = self.overlooked(at, judged);
+        rules.extend(look_ahead);
+        self.say(format!("{clause}{overlooked}"), &rules)
+    }
+
+    /// That what continuous effects will make of what enters does not count for an effect, with the rule that says so, if any
+    /// does. Empty where that decides nothing.
+    fn overlooked(self, at: NodeIndex, judged: &Judged) -> (String, Option<Rule>) {
+        if !self.ruling.overlooks(at, judged.effect, judged.part) {
+            return (String::new(), None);
+        }
+        let own_count = Switch::LookAheadOwn.in_force(self.ruling.as_of());
+        let whose = if own_count { " of other sources" } else { "" };
+        let clause = format!("; what continuous effects{whose} will make of what enters does not count");
+        (clause, Some(Rule::EntersLookAhead).filter(|&rule| self.has_rule(rule)))
     }
 
     /// The rule by which an effect of a tier may be picked.
@@ -114,7 +128,9 @@ impl Words<'_> {
             still: &shown.when.recheck.as_ref().map(|what| voice.is_one_of(what)).unwrap_or_default(),
             first: &self.what_is_first(at, judged, why),
         };
-        self.say(reason(why, &about), &self.rules_of_reason(at, judged, why))
+        let (overlooked, look_ahead) = self.overlooked(at, judged);
+        let rules = self.rules_of_reason(at, judged, why).into_iter().chain(look_ahead);
+        self.say(format!("{}{overlooked}", reason(why, &about)), &rules.collect::<Vec<_>>())
     }
 
     /// The rules behind a reason, the deciding one first.
