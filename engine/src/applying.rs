@@ -6,11 +6,11 @@ pub(crate) mod apart;
 pub(crate) mod become_other;
 pub(crate) mod choosing;
 pub(crate) mod damage;
-mod due;
 pub(crate) mod entering;
 mod own;
 pub(crate) mod paying;
 pub(crate) mod splitting;
+mod telling;
 
 #[cfg(test)]
 mod tests;
@@ -163,7 +163,9 @@ impl AppliedEffect<'_> {
         }
         let before = self.situation.parts.len();
         let shuffling = self.shuffling();
+        let tokens = self.entering_tokens();
         self.rewrite(&body.rewrite)?;
+        self.tell_tokens(tokens);
         if !body.unless.is_empty() {
             self.send_along(&body.unless, before);
         }

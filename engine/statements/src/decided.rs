@@ -1,6 +1,7 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
 use crate::forbids::Forbids;
+use crate::happening::Entering;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::part::Part;
 use crate::state_based::StateBased;
@@ -129,6 +130,8 @@ pub enum Decided {
         /// Those that would do the same to it and are left.
         left: Vec<StateBased>,
     },
+    /// These tokens do something else than enter, and so cease to exist.
+    TokenElsewhere(Entering),
     /// A player does not sacrifice something, since somebody else controls it.
     NotTheirs {
         /// What was to be sacrificed.

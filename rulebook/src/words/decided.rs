@@ -171,6 +171,12 @@ impl Words<'_> {
             Decided::ReplacesStateBased { effect, of, due, left } => {
                 self.replaces_state_based(*effect, *of, due, left)
             }
+            Decided::TokenElsewhere(entering) => {
+                let (token, enter) = (self.who_enters(*entering), self.vocabulary().enter());
+                let clause =
+                    format!("{} not {enter}, and so {}", token.does("do"), token.verb("cease to exist"));
+                self.say(clause, &[Rule::SbaToken])
+            }
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageOnlyTo])
             }
