@@ -386,3 +386,25 @@ fn that_continuous_effects_on_what_enters_do_not_count_yet_is_told() {
         assert!(verdict(name, "2006-10-01").contains("; what continuous effects will make of"), "{name}");
     }
 }
+
+/// CR 701.17b, 107.1b, 614.7a (2026-04-17).
+#[test]
+fn why_no_cards_are_milled_and_no_damage_is_dealt_is_told() {
+    let all = [
+        "Alice's library is empty, and so no card is taken from it. [CR 701.17b (2026-04-17)]",
+        "Bob's library has only two cards, and no more are taken from it. [CR 701.17b (2026-04-17)]",
+        "Husk deals no damage, as its power is -2. [CR 107.1b (2026-04-17), CR 614.7a (2026-04-17)]",
+    ];
+    tells("mill/more-than-the-library-has", "2026-04-17", &all);
+}
+
+/// CR 614.13c, 704.5d (2026-04-17), 420.5f (2006-10-01).
+#[test]
+fn what_is_exiled_instead_of_entering_is_told() {
+    let told = happened_at("enter/exiled-from-the-library-instead", "2026-04-17");
+    assert_eq!(told, ["Bear is exiled. []"]);
+    let imp = "An Imp token does not enter, and so ceases to exist. [CR 704.5d (2026-04-17)]";
+    assert_eq!(happened_at("tokens/exiled-rather-than-entering", "2026-04-17"), [imp, imp]);
+    let imp = "An Imp token does not come into play, and so ceases to exist. [CR 420.5f (2006-10-01)]";
+    assert_eq!(happened_at("tokens/exiled-rather-than-entering", "2006-10-01"), [imp, imp]);
+}

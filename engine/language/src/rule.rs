@@ -254,6 +254,9 @@ concepts! {
     ImpossibleChoice = "impossible-choice", "What can't be done can't be chosen.";
     DrawChoice = "draw-choice", "Who can choose to draw.";
     DrawLimit = "draw-limit", "Not more than one card each turn.";
+    CostUnpayable = "cost-unpayable", "What can't be paid in full.";
+    NegativeNumber = "negative-number", "What is less than 0 counts as 0 where something is done with it.";
+    MillMost = "mill-most", "Milling more cards than there are.";
     LifePayment = "life-payment", "Paying life.";
     TurnEffectsEnd = "turn-effects-end", "What ends as the turn does.";
     CombatEffectsEnd = "combat-effects-end", "What ends as the combat phase does.";

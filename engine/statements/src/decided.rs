@@ -9,6 +9,17 @@ use language::board::{Change, Zone};
 use language::effect::Lifetime;
 use std::sync::Arc;
 
+/// A power or toughness below 0 that says how much is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BelowZero {
+    /// Whose it is.
+    pub of: ObjectId,
+    /// Whether it is the power; the toughness otherwise.
+    pub power: bool,
+    /// How much it is.
+    pub number: i64,
+}
+
 /// Something that the rules have decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decided {
@@ -129,6 +140,22 @@ pub enum Decided {
         due: Vec<StateBased>,
         /// Those that would do the same to it and are left.
         left: Vec<StateBased>,
+    },
+    /// A player's library has fewer cards than are to be taken from it.
+    TooFewCards {
+        /// Whose library it is.
+        player: PlayerId,
+        /// How many cards it has.
+        cards: u64,
+        /// Whether they are milled.
+        milled: bool,
+    },
+    /// No damage is dealt, since there would be 0 of it.
+    DealsNone {
+        /// What would deal it.
+        source: Option<ObjectId>,
+        /// What says how much it is with a number below 0, if anything does.
+        below: Option<BelowZero>,
     },
     /// These tokens do something else than enter, and so cease to exist.
     TokenElsewhere(Entering),

@@ -1,11 +1,11 @@
 //! What the rules have decided about instructions, in words.
 
-use super::grammar::{Subject, list, possessive, thousands};
+use super::grammar::{Subject, counted, list, possessive, thousands};
 use super::state_based::was_so;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{AssignsNone, CombatDamageStep, Decided, Removal};
+use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Removal};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
@@ -62,7 +62,8 @@ impl Words<'_> {
             Decided::HasTooLittle { player, life } => {
                 let what = if *life { "more life than they have" } else { "with what they don't have" };
                 let clause = format!("{} can't pay {what}", self.player(*player));
-                self.say(clause, &self.known(if *life { &[Rule::LifePayment] } else { &[] }))
+                let rule = if *life { Rule::LifePayment } else { Rule::CostUnpayable };
+                self.say(clause, Some(rule).filter(|&rule| *life || self.has_rule(rule)).as_slice())
             }
             Decided::CantChoose { player, draws } => self.cant_choose(*player, *draws),
             Decided::CantBecomePermanent(spell) => {
@@ -171,6 +172,21 @@ impl Words<'_> {
             Decided::ReplacesStateBased { effect, of, due, left } => {
                 self.replaces_state_based(*effect, *of, due, left)
             }
+            Decided::TooFewCards { player, cards, milled } => {
+                let library = format!("{} library", possessive(self.player(*player)));
+                let clause = match cards {
+                    0 => format!("{library} is empty, and so no card is taken from it"),
+                    cards => {
+                        format!(
+                            "{library} has only {}, and no more are taken from it",
+                            counted(*cards, "card")
+                        )
+                    }
+                };
+                let rule = Some(Rule::MillMost).filter(|&rule| *milled && self.has_rule(rule));
+                self.say(clause, rule.as_slice())
+            }
+            Decided::DealsNone { source, below } => self.deals_none(*source, *below),
             Decided::TokenElsewhere(entering) => {
                 let (token, enter) = (self.who_enters(*entering), self.vocabulary().enter());
                 let clause =
@@ -309,6 +325,21 @@ impl Words<'_> {
         let same = (due.len() > 1).then_some(Rule::SbaSameResult).filter(|&rule| self.has_rule(rule));
         let rules: Vec<Rule> = same.into_iter().chain(due.iter().chain(left).map(|why| why.rule())).collect();
         self.say(clause, &rules)
+    }
+
+    /// There would be 0 damage: "Imp deals no damage, as its power is -2".
+    fn deals_none(self, source: Option<ObjectId>, below: Option<BelowZero>) -> Sentence {
+        let name = source.map_or("a source", |source| self.object(source));
+        let why = below.map_or_else(
+            || "as there would be 0 of it".to_owned(),
+            |BelowZero { of, power, number }| {
+                let whose = if source == Some(of) { "its".to_owned() } else { possessive(self.object(of)) };
+                format!("as {whose} {} is {number}", if power { "power" } else { "toughness" })
+            },
+        );
+        let negative = below.map(|_| Rule::NegativeNumber).filter(|&rule| self.has_rule(rule));
+        let rules: Vec<Rule> = negative.into_iter().chain([Rule::ZeroDamage]).collect();
+        self.say(format!("{name} deals no damage, {why}"), &rules)
     }
 
     /// Damage on the stack: "2 of Elder to Ogre".
