@@ -256,7 +256,7 @@ impl Change<'_> {
         if !resolves {
             self.lose(object);
         }
-        self.state.object_mut(object).just_moved = self.table.commander(object).is_some();
+        self.state.object_mut(object).just_moved = self.table.asks_of_commander(object);
     }
 }
 
