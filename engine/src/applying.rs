@@ -10,6 +10,7 @@ pub(crate) mod entering;
 mod own;
 pub(crate) mod paying;
 pub(crate) mod splitting;
+mod telling;
 
 #[cfg(test)]
 mod tests;
@@ -155,13 +156,16 @@ impl AppliedEffect<'_> {
         if body.optional && !self.accepts(&body.rewrite)? {
             return Ok(());
         }
+        self.tell_state_based();
         if let (true, Some(start)) = (body.is_counted(), self.table.effect(self.effect).limit) {
             let left = self.situation.left(self.effect, start);
             self.situation.set_left(self.effect, left - 1);
         }
         let before = self.situation.parts.len();
         let shuffling = self.shuffling();
+        let tokens = self.entering_tokens();
         self.rewrite(&body.rewrite)?;
+        self.tell_tokens(tokens);
         if !body.unless.is_empty() {
             self.send_along(&body.unless, before);
         }

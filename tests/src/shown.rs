@@ -121,6 +121,9 @@ fn nobody(question: &Question) -> Decider {
         | Question::GetsCounter { .. }
         | Question::Enchants { .. }
         | Question::Protects { .. }
+        | Question::NewProtector { .. }
+        | Question::Stays { .. }
+        | Question::ToCommandZone(_)
         | Question::NewTargets { .. }
         | Question::Assignment { .. }
         | Question::Division { .. } => Decider::Chance,

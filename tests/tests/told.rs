@@ -2,7 +2,7 @@
 
 use engine::{Options, Ruling, rule};
 use language::board::Board;
-use rulebook::words::Words;
+use rulebook::words::{Sentence, Words};
 use statements::fact::Fact;
 use statements::moment::Step;
 
@@ -110,20 +110,36 @@ fn an_ability_that_arranges_something_is_not_said_to_do_nothing() {
     assert_eq!(told.last().map(String::as_str), Some("The ability of Well resolves and does nothing."));
 }
 
-/// What happens on the way to the first outcome, by the rules of a date.
-fn happened_at(name: &str, date: &str) -> Vec<String> {
+fn ruling_at(name: &str, date: &str) -> Ruling {
     let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
     let file = saves::from_text(name, board.text).unwrap_or_else(|error| panic!("{error}"));
     let board = Board { as_of: Some(date.parse().expect("a date")), ..file.board };
-    let ruling = rule(&board, &Options::default()).unwrap_or_else(|error| panic!("{error}"));
+    rule(&board, &Options::default()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A sentence with its rules.
+fn with_rules(said: Sentence) -> String {
+    let rules: Vec<String> = said.rules.iter().map(ToString::to_string).collect();
+    format!("{} [{}]", said.text, rules.join(", "))
+}
+
+/// What happens on the way to the first outcome, by the rules of a date.
+fn happened_at(name: &str, date: &str) -> Vec<String> {
+    let ruling = ruling_at(name, date);
     let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
     let happened = ruling.chronicle().of(&way).concat();
-    let said = Words::new(&ruling).happened(&happened).into_iter();
-    said.map(|said| {
-        let rules: Vec<String> = said.rules.iter().map(ToString::to_string).collect();
-        format!("{} [{}]", said.text, rules.join(", "))
-    })
-    .collect()
+    Words::new(&ruling).happened(&happened).into_iter().map(with_rules).collect()
+}
+
+/// What is asked first, and what may be answered.
+fn asked_at(name: &str, date: &str) -> Vec<String> {
+    let ruling = ruling_at(name, date);
+    let words = Words::new(&ruling);
+    let Some(at) = ruling.graph().node_indices().find(|&at| ruling.asked(at).is_some()) else {
+        return Vec::new();
+    };
+    let answers = ruling.steps(at).into_iter().filter_map(|step| words.step(step));
+    words.asked(at).into_iter().chain(answers).map(with_rules).collect()
 }
 
 /// That a board's way is told with these sentences, among others.
@@ -235,4 +251,160 @@ fn a_reason_names_the_condition_that_fails() {
     let said: Vec<String> =
         ruling.verdicts(start).iter().map(|judged| words.verdict(start, judged).text).collect();
     assert!(said.iter().any(|said| said.contains("and Rite was cast from hand")), "{said:?}");
+}
+
+/// CR 615.12 (2026-04-17).
+#[test]
+fn what_keeps_damage_from_being_prevented_is_told() {
+    let told = happened("unpreventable/only-one-of-two-sources");
+    let nothing =
+        "Shield prevents nothing of the damage from Ember to Bob, as Hearth says that it can't be prevented.";
+    assert_eq!(told, [nothing, "Ember deals 2 damage to Bob."]);
+}
+
+/// CR 704.5j, 704.6d, 704.5x (2026-04-17), 704.5j, 704.5k (2013-07-13).
+#[test]
+fn what_a_state_based_action_asks_is_told_with_its_rule() {
+    let all: [(&str, &str, &str, [&str; 3]); 5] = [
+        (
+            "state-based/two-legends",
+            "2026-04-17",
+            "704.5j",
+            [
+                "Alice chooses which one stays, since each of them shared its name with another legend: First or Second.",
+                "Alice keeps First.",
+                "Alice keeps Second.",
+            ],
+        ),
+        (
+            "state-based/two-legends",
+            "2013-07-13",
+            "704.5k",
+            [
+                "Alice chooses which one stays, since each of them shared its name with another legend: First or Second.",
+                "Alice keeps First.",
+                "Alice keeps Second.",
+            ],
+        ),
+        (
+            "state-based/two-planeswalkers-of-one-type",
+            "2013-07-13",
+            "704.5j",
+            [
+                "Alice chooses which one stays, since each of them shared a planeswalker type with another: Old Jo or New Jo.",
+                "Alice keeps Old Jo.",
+                "Alice keeps New Jo.",
+            ],
+        ),
+        (
+            "state-based/commander-in-a-graveyard",
+            "2026-04-17",
+            "903.9a",
+            [
+                "Alice decides whether Leader is put into the command zone, since it had come to a graveyard or to exile.",
+                "Alice puts Leader into the command zone.",
+                "Alice leaves Leader where it is.",
+            ],
+        ),
+        (
+            "state-based/who-protects-a-siege",
+            "2026-04-17",
+            "704.5x",
+            [
+                "Bob chooses who protects Siege, since it was protected by its own controller: Alice or Cleo.",
+                "Bob chooses that Alice protects Siege.",
+                "Bob chooses that Cleo protects Siege.",
+            ],
+        ),
+    ];
+    for (board, date, rule, said) in all {
+        let expected = said.map(|said| format!("{said} [CR {rule} ({date})]"));
+        assert_eq!(asked_at(board, date), expected);
+    }
+}
+
+/// CR 704.7 (2026-04-17), 704.6 (2009-07-11), 420.5a (2006-10-01).
+#[test]
+fn which_state_based_actions_an_effect_replaces_is_told() {
+    let mirror = "Mirror replaces two state-based actions at once: Bob had 0 or less life and Bob had ten or more poison counters.";
+    for (date, rule) in [("2026-04-17", "704.7"), ("2009-07-11", "704.6")] {
+        let rules = [rule, "704.5a", "704.5c"].map(|rule| format!("CR {rule} ({date})")).join(", ");
+        tells("state-based/two-reasons-to-lose", date, &[&format!("{mirror} [{rules}]")]);
+    }
+    let one = "Mirror replaces one state-based action: Bob had 0 or less life; it leaves that Bob had ten or more poison counters. [CR 420.5a (2006-10-01), CR 420.5h (2006-10-01)]";
+    tells("state-based/two-reasons-to-lose", "2006-10-01", &[one]);
+    let crypt = "Crypt replaces two state-based actions at once: Weak had toughness 0 or less and Weak shared its name with another legend. [CR 704.7 (2026-04-17), CR 704.5f (2026-04-17), CR 704.5j (2026-04-17)]";
+    tells("state-based/a-legend-without-toughness", "2026-04-17", &[crypt]);
+}
+
+/// CR 510.1, 702.2c, 702.19b, 702.19c, 702.22k (2026-04-17).
+#[test]
+fn a_division_of_combat_damage_cites_what_decides_it() {
+    let all: [(&str, &str, &[&str]); 9] = [
+        ("asked-how-it-is-divided", "2012-05-01", &["510.1", "509.2"]),
+        ("asked-how-it-is-divided", "2026-04-17", &["510.1"]),
+        ("asked-two-that-trample", "2006-10-01", &["310.2", "502.9b"]),
+        ("one-is-enough-with-deathtouch", "2012-05-01", &["510.1", "702.18b", "702.2b"]),
+        ("one-is-enough-with-deathtouch", "2026-04-17", &["510.1", "702.19b", "702.2c"]),
+        ("over-a-planeswalker-asked", "2026-04-17", &["510.1", "702.19c"]),
+        ("banding-divides", "2009-07-11", &["510.1", "702.19j"]),
+        ("banding-of-an-attacker", "2006-10-01", &["310.2", "502.10h"]),
+        ("banding-of-an-attacker", "2026-04-17", &["510.1", "702.22k"]),
+    ];
+    for (board, date, rules) in all {
+        let rules: Vec<String> = rules.iter().map(|rule| format!("CR {rule} ({date})")).collect();
+        let asked = asked_at(&format!("combat/{board}"), date);
+        let expected = format!("[{}]", rules.join(", "));
+        assert!(!asked.is_empty() && asked.iter().all(|said| said.ends_with(&expected)), "{asked:#?}");
+    }
+}
+
+/// 310.4 (2008-02-01).
+#[test]
+fn combat_damage_that_waits_on_the_stack_is_told() {
+    let knight = "The combat damage is on the stack, and will be dealt as it is assigned: 2 of Knight to Bear. [CR 310.4 (2006-10-01)]";
+    tells("combat/first-strike-on-the-stack", "2006-10-01", &[knight]);
+}
+
+/// CR 614.12 (2012-05-01), 419.6i (2008-02-01).
+#[test]
+fn that_continuous_effects_on_what_enters_do_not_count_yet_is_told() {
+    let verdict = |name: &str, date: &str| {
+        let ruling = ruling_at(name, date);
+        let words = Words::new(&ruling);
+        let start = ruling.graph().node_indices().next().expect("a moment");
+        let judged = ruling.verdicts(start).into_iter();
+        judged.map(|judged| with_rules(words.verdict(start, &judged))).collect::<Vec<_>>().join("\n")
+    };
+    let others = "; what continuous effects of other sources will make of what enters does not count.";
+    for name in ["enter/a-swamp-that-will-be-a-creature", "enter/without-its-own-abilities"] {
+        for (date, rule) in [("2012-05-01", "614.12"), ("2008-02-01", "419.6i")] {
+            let said = verdict(name, date);
+            assert!(said.contains(others) && said.contains(&format!("CR {rule} ({date})]")), "{said}");
+        }
+        assert!(!verdict(name, "2026-04-17").contains("does not count"), "{name}");
+        assert!(verdict(name, "2006-10-01").contains("; what continuous effects will make of"), "{name}");
+    }
+}
+
+/// CR 701.17b, 107.1b, 614.7a (2026-04-17).
+#[test]
+fn why_no_cards_are_milled_and_no_damage_is_dealt_is_told() {
+    let all = [
+        "Alice's library is empty, and so no card is taken from it. [CR 701.17b (2026-04-17)]",
+        "Bob's library has only two cards, and no more are taken from it. [CR 701.17b (2026-04-17)]",
+        "Husk deals no damage, as its power is -2. [CR 107.1b (2026-04-17), CR 614.7a (2026-04-17)]",
+    ];
+    tells("mill/more-than-the-library-has", "2026-04-17", &all);
+}
+
+/// CR 614.13c, 704.5d (2026-04-17), 420.5f (2006-10-01).
+#[test]
+fn what_is_exiled_instead_of_entering_is_told() {
+    let told = happened_at("enter/exiled-from-the-library-instead", "2026-04-17");
+    assert_eq!(told, ["Bear is exiled. []"]);
+    let imp = "An Imp token does not enter, and so ceases to exist. [CR 704.5d (2026-04-17)]";
+    assert_eq!(happened_at("tokens/exiled-rather-than-entering", "2026-04-17"), [imp, imp]);
+    let imp = "An Imp token does not come into play, and so ceases to exist. [CR 420.5f (2006-10-01)]";
+    assert_eq!(happened_at("tokens/exiled-rather-than-entering", "2006-10-01"), [imp, imp]);
 }

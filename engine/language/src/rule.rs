@@ -119,6 +119,10 @@ concepts! {
     CombatDamageAssigned = "combat-damage-assigned", "Who assigns combat damage to whom.";
     DamageOrder = "damage-order", "The damage assignment order.";
     Trample = "trample", "What a creature with trample may assign beyond its blockers.";
+    TrampleWalkers = "trample-walkers", "What may go beyond the planeswalker that is attacked.";
+    DeathtouchAssigned = "deathtouch-assigned", "What deathtouch means as combat damage is assigned.";
+    BandingAttacker = "banding-attacker", "Who divides the damage of an attacker that something with banding blocks.";
+    BandingBlocker = "banding-blocker", "Who divides the damage of a blocker of something with banding.";
     FirstStrike = "first-strike", "Which creatures deal combat damage in which of two steps.";
     CostTotal = "cost-total", "What a spell costs in all.";
     CommanderCast = "commander-cast", "What a commander costs.";
@@ -250,6 +254,9 @@ concepts! {
     ImpossibleChoice = "impossible-choice", "What can't be done can't be chosen.";
     DrawChoice = "draw-choice", "Who can choose to draw.";
     DrawLimit = "draw-limit", "Not more than one card each turn.";
+    CostUnpayable = "cost-unpayable", "What can't be paid in full.";
+    NegativeNumber = "negative-number", "What is less than 0 counts as 0 where something is done with it.";
+    MillMost = "mill-most", "Milling more cards than there are.";
     LifePayment = "life-payment", "Paying life.";
     TurnEffectsEnd = "turn-effects-end", "What ends as the turn does.";
     CombatEffectsEnd = "combat-effects-end", "What ends as the combat phase does.";

@@ -245,7 +245,7 @@ impl<'a> OutcomeReader<'a> {
     /// Whether it is a commander whose owner has been asked and lets it stay in the graveyard or in exile.
     pub(crate) fn has_stayed(&self, id: ObjectId) -> bool {
         let object = self.state.object(id);
-        self.table.commander(id).is_some()
+        self.table.asks_of_commander(id)
             && matches!(object.zone, Zone::Graveyard | Zone::Exile)
             && !object.just_moved
     }

@@ -83,26 +83,36 @@ impl AppliedEffect<'_> {
     fn spawned(&mut self, events: &[Event], brings: Brings<'_>) -> Result<Vec<Part>, Stop> {
         let board = self.situation.board;
         let new = self.spawned_on(board, events, brings)?;
-        let entering = self.entering_among(&new);
+        let mut entering = self.entering_among(&new, brings.gone);
         if entering.is_empty() {
             return Ok(new);
         }
         let state = passing_over(self.table.board(board), &entering);
         let board = self.table.keep_board(state);
-        self.table.log(|| Happened::Decided(Decided::PassedOver(entering)));
-        self.spawned_on(board, events, brings)
+        let new = self.spawned_on(board, events, brings)?;
+        // What the events name is moved, wherever it lies.
+        let is_named = |card: &ObjectId| new.iter().any(|part| part.happening.object() == Some(*card));
+        entering.retain(|card| !is_named(card));
+        if !entering.is_empty() {
+            self.table.log(|| Happened::Decided(Decided::PassedOver(entering)));
+        }
+        Ok(new)
     }
 
     /// The cards that are entering from a library and that new parts would move from there, too. They are passed over
     /// (CR 614.13c (2026-04-17)).
     ///
-    /// Judgement: before 2025-02-07, when no text says so, as well: what is entering goes nowhere else.
-    fn entering_among(&self, new: &[Part]) -> Vec<ObjectId> {
+    /// Judgement: before 2025-02-07, when no text says so, as well: what is entering goes nowhere else. What would have entered
+    /// and does something else instead is not entering.
+    fn entering_among(&self, new: &[Part], gone: Option<usize>) -> Vec<ObjectId> {
         let state = self.table.board(self.situation.board);
         let moved = leaving_libraries(state, new.iter());
         let enters = |card: &ObjectId| {
             let comes = |part: &Part| matches!(part.happening.entering().map(|one| one.subject), Some(Subject::Object(id)) if id == *card);
-            self.situation.parts.iter().any(comes)
+            let mut parts = self.situation.parts.iter().enumerate();
+            let is_gone = |at: usize| Some(at) == gone;
+            let stays = |at, part: &Part| !is_gone(at) && !part.within.map(usize::from).is_some_and(is_gone);
+            parts.any(|(at, part)| stays(at, part) && comes(part))
         };
         moved.into_iter().filter(enters).collect()
     }

@@ -1,6 +1,7 @@
 //! Preventing and redirecting damage, shields and their division.
 
 use super::{AppliedEffect, Stop};
+use crate::judging::cant::Unpreventable;
 use crate::judging::pending_event::PendingEvent;
 use crate::judging::possible as judge;
 use crate::pending::groups;
@@ -8,6 +9,7 @@ use crate::pending::prevented::{Prevented, PreventedAtOnce};
 use crate::table::ledger::Entry;
 use language::effect::{Prevention, Quantity};
 use language::select::{Amount, Whom};
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::Target;
@@ -24,8 +26,9 @@ impl AppliedEffect<'_> {
         let (mut prevented, mut of_all, mut damage, mut times) = (0u64, 0u64, Vec::new(), 1);
         let together = self.is_taken_together();
         let apart = self.applies_separately(&prevention.amount);
+        self.tell_unpreventable();
         for (at, take) in takes {
-            if self.is_unpreventable(at) {
+            if self.unpreventable(at).is_some() {
                 continue;
             }
             prevented = prevented.checked_add(take).ok_or(TooLarge)?;
@@ -88,10 +91,27 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
-    fn is_unpreventable(&self, at: usize) -> bool {
-        let part = self.part(at);
-        let said = matches!(part.happening, Happening::Damage { unpreventable: true, .. });
-        said || PendingEvent::new(self.table, self.situation).cant_be_prevented(part)
+    fn unpreventable(&self, at: usize) -> Option<Unpreventable> {
+        PendingEvent::new(self.table, self.situation).unpreventable(self.part(at))
+    }
+
+    /// Says of which damage the effect prevents nothing, and what keeps it from that.
+    fn tell_unpreventable(&mut self) {
+        if self.table.log.is_none() {
+            return;
+        }
+        let decided = |at: usize| {
+            let Happening::Damage { source, to, amount: 1.., .. } = self.part(at).happening else {
+                return None;
+            };
+            let by = match self.unpreventable(at)? {
+                Unpreventable::OfItself => None,
+                Unpreventable::By(permanent) => Some(permanent),
+            };
+            Some(Decided::Unpreventable { effect: self.effect, source, to, by })
+        };
+        let told = self.places().into_iter().filter_map(decided).collect();
+        self.table.log_once(told);
     }
 
     /// How much of each part an effect takes.
@@ -125,8 +145,10 @@ impl AppliedEffect<'_> {
     /// A limited amount over several parts: the shielded side says how much goes where (CR 615.7 (2026-04-17)).
     /// Parts that can't be prevented take nothing.
     fn divide(&mut self, limit: u64, damage: Vec<(usize, u64)>) -> Result<Vec<(usize, u64)>, Stop> {
-        let open: Vec<(usize, u64)> =
-            damage.into_iter().filter(|&(at, amount)| amount > 0 && !self.is_unpreventable(at)).collect();
+        let open: Vec<(usize, u64)> = damage
+            .into_iter()
+            .filter(|&(at, amount)| amount > 0 && self.unpreventable(at).is_none())
+            .collect();
         let total = open.iter().try_fold(0u64, |sum, &(_, most)| sum.checked_add(most)).ok_or(TooLarge)?;
         if total <= limit {
             return Ok(open);

@@ -4,7 +4,10 @@ use itertools::Itertools;
 
 use super::assignment::{Assigned, all_legal};
 use super::fighters::Fighter;
+use crate::keyword::stands_for::has_keyword;
 use crate::table::scene::Scene;
+use language::board::Keyword;
+use language::rule::{Rule, Switch};
 use statements::combat::Illegal;
 use statements::ids::Target;
 
@@ -73,6 +76,32 @@ impl Ways {
     pub(crate) fn take(&mut self, place: usize, shares: &[u64]) {
         self.legal.retain(|way| way[place] == shares);
     }
+}
+
+/// By which rules a creature's damage is divided as it is, besides the one on assigning it: banding, trample, the damage
+/// assignment order, deathtouch where that makes less damage lethal or (until 2010-07-16) frees from the order.
+pub(crate) fn rules_besides(scene: Scene<'_>, fighter: &Fighter, all: &[Fighter]) -> Vec<Rule> {
+    let has = |one: &Fighter| has_keyword(&scene.view.seen[one.id.index()].is, &Keyword::Deathtouch);
+    let helps = |one: &&Fighter| one.assigns() && one.fights.iter().any(|id| fighter.fights.contains(id));
+    let touched = all.iter().filter(helps).any(has);
+    let banding =
+        if scene.state.object(fighter.id).attacking { Rule::BandingAttacker } else { Rule::BandingBlocker };
+    let tramples = fighter.beyond.is_some() && !fighter.fights.is_empty();
+    let in_order =
+        scene.table.on(Switch::DamageAssignmentOrder) && fighter.fights.len() > 1 && !fighter.freely;
+    let deathtouch = if scene.table.on(Switch::DeathtouchIsLethal) {
+        touched && (tramples || in_order)
+    } else {
+        has(fighter) && in_order
+    };
+    let rules = [
+        (banding, fighter.freely),
+        (Rule::DamageOrder, in_order),
+        (Rule::Trample, tramples),
+        (Rule::TrampleWalkers, fighter.over.is_some()),
+        (Rule::DeathtouchAssigned, deathtouch),
+    ];
+    rules.into_iter().filter(|(_, decides)| *decides).map(|(rule, _)| rule).collect()
 }
 
 /// What a creature assigns to each of those, nothing left out.

@@ -82,7 +82,7 @@ fn taken_along(table: &Table, state: &mut State, id: ObjectId, player: PlayerId)
     let to = if ceases(object) { Some(Zone::Outside) } else { phased_out.then_some(Zone::Exile) };
     if let Some(to) = to {
         put(state, id, to);
-        state.object_mut(id).just_moved = table.commander(id).is_some();
+        state.object_mut(id).just_moved = table.asks_of_commander(id);
     }
     to
 }

@@ -5,10 +5,10 @@ use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use language::board::Zone;
-use language::event::{Affects, Event};
-use language::select::{What, Who, Whom};
+use language::event::{Affects, Deed, Event};
+use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::Happened;
-use statements::decided::Decided;
+use statements::decided::{BelowZero, Decided};
 use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 use statements::part::Part;
 
@@ -25,6 +25,8 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
         Affects::Players(who) => tell_who_left(table, board, who),
         Affects::Nobody => {}
     }
+    table.log_once(too_few_cards(table, board, env, event));
+    table.log_once(deals_none(table, board, env, event));
     let is_reached =
         |id: &ObjectId| parts.iter().any(|part| part.happening.target() == Some(Target::Object(*id)));
     named.retain(|id| !is_reached(id));
@@ -35,6 +37,43 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
             table.log(|| Happened::Decided(decided));
         }
     }
+}
+
+/// Whose library has fewer cards than are to be taken from its top.
+fn too_few_cards(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Decided> {
+    let (who, amount, milled) = if let Event::Deed { deed: Deed::Mill, who, amount, .. } = event {
+        (who, amount, true)
+    } else if let Event::MoveTop { who, amount, to } = event {
+        (who, amount, *to == Zone::Graveyard)
+    } else {
+        return Vec::new();
+    };
+    let (state, view) = (table.board(board), table.view(board));
+    let eval = Evaluator::new(table, state, &view.seen, env);
+    let Ok(amount) = eval.amount(amount) else { return Vec::new() };
+    let has = |player: PlayerId| (player, state.player(player).library());
+    let few = eval.players(who).into_iter().map(has).filter(|(_, cards)| *cards < amount);
+    few.map(|(player, cards)| Decided::TooFewCards { player, cards, milled }).collect()
+}
+
+/// What would deal 0 damage, and which number below 0 says so.
+fn deals_none(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Decided> {
+    let Event::Damage { from, to, amount, .. } = event else { return Vec::new() };
+    let (state, view) = (table.board(board), table.view(board));
+    let eval = Evaluator::new(table, state, &view.seen, env);
+    if eval.amount(amount) != Ok(0) || eval.targets(to).is_empty() {
+        return Vec::new();
+    }
+    let power = matches!(amount, Amount::PowerOf(_));
+    let measured =
+        if let Amount::PowerOf(what) | Amount::ToughnessOf(what) = amount { Some(what) } else { None };
+    let found = measured.and_then(|what| eval.meant(what).into_iter().next());
+    let number = found.as_ref().and_then(|thing| if power { thing.is.power } else { thing.is.toughness });
+    let of = found.as_ref().and_then(|thing| thing.id);
+    let below = of.zip(number.filter(|number| *number < 0));
+    let below = below.map(|(of, number)| BelowZero { of, power, number });
+    let source = eval.meant(from).first().and_then(|source| source.id);
+    vec![Decided::DealsNone { source, below }]
 }
 
 /// That a player can't sacrifice something, where somebody else controls it.

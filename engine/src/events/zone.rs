@@ -48,9 +48,7 @@ fn put_from_top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Zon
             {
                 (*goal, *milled) = (place, false);
             }
-            if happening.amount() != Some(0) {
-                spawning.add(happening);
-            }
+            spawning.add(happening);
         }
     }
 }
@@ -85,7 +83,9 @@ pub(crate) fn of_top(board: &State, player: PlayerId, amount: u64, to: Zone) -> 
     let mut moves: Vec<Happening> =
         known.map(|object| Happening::Move { object, to, place: Place::Top, milled }).collect();
     let (from, place) = (Zone::Library, Place::Top);
-    moves.push(Happening::MoveUnknown { player, amount: unknown, from, to, place, milled });
+    if unknown > 0 {
+        moves.push(Happening::MoveUnknown { player, amount: unknown, from, to, place, milled });
+    }
     moves
 }
 
@@ -256,7 +256,7 @@ impl Change<'_> {
         if !resolves {
             self.lose(object);
         }
-        self.state.object_mut(object).just_moved = self.table.commander(object).is_some();
+        self.state.object_mut(object).just_moved = self.table.asks_of_commander(object);
     }
 }
 

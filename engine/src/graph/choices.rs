@@ -9,7 +9,7 @@ use statements::question::{Answer, Question};
 /// Every answer to a question, one by one: there may be very many.
 pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + '_> {
     match question {
-        Question::May | Question::Pay | Question::Unknown(_) => {
+        Question::May | Question::Pay | Question::Unknown(_) | Question::ToCommandZone(_) => {
             Box::new([Answer::Yes, Answer::No].into_iter())
         }
         Question::Mode(modes) => Box::new(modes.iter().map(|&mode| Answer::Mode(mode))),
@@ -27,11 +27,12 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
             }
         }
         Question::Trigger(ids) => Box::new(ids.iter().map(|&id| Answer::Ability(id))),
-        Question::NextInLibrary(ids) | Question::NextInTime(ids) => {
+        Question::NextInLibrary(ids) | Question::NextInTime(ids) | Question::Stays { from: ids, .. } => {
             Box::new(ids.iter().map(|&id| Answer::Objects(vec![id])))
         }
         Question::Player(players)
         | Question::Protects { from: players, .. }
+        | Question::NewProtector { from: players, .. }
         | Question::GetsCounter { among: players, .. } => {
             Box::new(players.iter().map(|&player| Answer::Player(player)))
         }

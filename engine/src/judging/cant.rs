@@ -17,6 +17,15 @@ use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
 
+/// What says that damage can't be prevented.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unpreventable {
+    /// What deals it.
+    OfItself,
+    /// This permanent.
+    By(ObjectId),
+}
+
 impl PendingEvent<'_> {
     /// Whether a permanent says that a part, or one that contains it, can't happen.
     pub(crate) fn forbidden(&self, at: usize) -> bool {
@@ -134,11 +143,14 @@ impl PendingEvent<'_> {
         Some(coming.with_barred.as_deref().filter(|_| of_counters).unwrap_or(coming))
     }
 
-    /// Whether damage can't be prevented because a permanent says so.
-    pub(crate) fn cant_be_prevented(&self, part: &Part) -> bool {
-        self.view.restrictions.iter().any(|Restricting { source, restriction, .. }| {
-            matches!(&**restriction, Restriction::CantBePrevented(pattern) if self.concerns(*source, pattern, part))
-        })
+    /// Whether damage can't be prevented, and what says so.
+    pub(crate) fn unpreventable(&self, part: &Part) -> Option<Unpreventable> {
+        let Happening::Damage { unpreventable, .. } = part.happening else { return None };
+        if unpreventable {
+            return Some(Unpreventable::OfItself);
+        }
+        let says = |one: &&Restricting| matches!(&*one.restriction, Restriction::CantBePrevented(pattern) if self.concerns(one.source, pattern, part));
+        self.view.restrictions.iter().find(says).map(|one| Unpreventable::By(one.source))
     }
 
     /// Whether a permanent can't be regenerated because a permanent says so.

@@ -223,7 +223,7 @@ impl<'a> PendingEvent<'a> {
         };
         let eval = self.eval(&entry.env).saying(self.about(entry, effect, context)).without(effect, &lost);
         let eval = eval.looking_at(context.coming, stands_in == StandsIn::WhatEnters);
-        self.looks_at(entry, &eval, context.part, stands_in)?;
+        self.looks_at(entry, &eval, context, stands_in)?;
         if self.protected(entry, context.part) {
             return Err(Reason::Cant);
         }
@@ -241,6 +241,21 @@ impl<'a> PendingEvent<'a> {
                 self.has_mode_left(effect, &eval, context.part)
             }
         }
+    }
+
+    /// Whether it would be otherwise decided about an effect if what enters were looked at as it will be once it is there.
+    pub(crate) fn overlooks(&self, effect: EffectId, at: usize) -> bool {
+        let part = self.part(at);
+        let outer = part.within.map(|outer| self.part(usize::from(outer)));
+        let with_it = matches!(part.happening, Happening::EnterCounters { .. });
+        let entering = outer.filter(|_| with_it).unwrap_or(part).happening.entering();
+        let there = entering.and_then(|entering| self.table.once_it_is_there(self.situation.board, entering));
+        let Some(there) = there else { return false };
+        let context = self.open_context(at);
+        let is_own = context.own.contains(&effect);
+        let otherwise = PartContext { coming: Some(&there), own: &there.own, ..self.open_context(at) };
+        let then = (!is_own || there.own.contains(&effect)) && self.judge(effect, &otherwise).is_ok();
+        then != self.judge(effect, &context).is_ok()
     }
 
     /// Whether some mode of an effect can be chosen, given what can't happen; so can whatever has none.
@@ -376,11 +391,11 @@ impl<'a> PendingEvent<'a> {
         &self,
         entry: &EffectEntry,
         eval: &Evaluator<'_>,
-        part: &Part,
+        context: &PartContext<'_>,
         stands_in: StandsIn,
     ) -> Result<(), Reason> {
-        let pattern = &entry.body.when;
-        let about = PatternSubject::of(eval, part, self.coming(part), stands_in);
+        let (pattern, part) = (&entry.body.when, context.part);
+        let about = PatternSubject::of(eval, part, context.coming, stands_in);
         fits(eval, &pattern.event, part, &about)?;
         if !self.is_caused(eval, pattern, part) {
             return Err(Reason::ConditionNotMet);

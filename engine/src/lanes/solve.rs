@@ -136,7 +136,11 @@ impl Solver<'_> {
         let depends = |question: &Question| {
             matches!(
                 question,
-                Question::Objects { .. } | Question::Enchants { .. } | Question::Pay | Question::Reading(_)
+                Question::Objects { .. }
+                    | Question::Stays { .. }
+                    | Question::Enchants { .. }
+                    | Question::Pay
+                    | Question::Reading(_)
             )
         };
         watch.unclear |= questions.values().any(|(_, question)| depends(question));

@@ -81,6 +81,14 @@ impl Account for Ruling {
         Self::drawing(self, at, part)
     }
 
+    fn overlooks(&self, at: NodeIndex, effect: EffectId, part: usize) -> bool {
+        Self::overlooks(self, at, effect, part)
+    }
+
+    fn is_unpreventable(&self, at: NodeIndex, part: usize) -> bool {
+        Self::is_unpreventable(self, at, part)
+    }
+
     fn ability_name(&self, id: AbilityId) -> String {
         Self::ability_name(self, id)
     }

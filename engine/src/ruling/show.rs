@@ -273,6 +273,18 @@ impl Ruling {
         }
     }
 
+    /// Whether a part is damage that can't be prevented, as what deals it or a permanent says.
+    pub fn is_unpreventable(&self, at: NodeIndex, part: usize) -> bool {
+        let part = self.situation(at).parts.get(part);
+        part.is_some_and(|part| self.pending_event(at).unpreventable(part).is_some())
+    }
+
+    /// Whether it would be otherwise decided about an effect if what continuous effects will make of what enters counted for
+    /// it, which at the date it does not.
+    pub fn overlooks(&self, at: NodeIndex, effect: EffectId, part: usize) -> bool {
+        part < self.situation(at).parts.len() && self.pending_event(at).overlooks(effect, part)
+    }
+
     /// Who controls an effect when it looks at a part of the pending event.
     pub fn controller(&self, at: NodeIndex, effect: EffectId, part: usize) -> Option<PlayerId> {
         self.situation(at).parts.get(part)?;

@@ -3,7 +3,7 @@
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::combat::assignment::{Assigned, complete};
-use crate::combat::dividing::{Ways, assigned};
+use crate::combat::dividing::{Ways, assigned, rules_besides};
 use crate::combat::fighters::{DamageStep, Fighter, fighters, untold};
 use crate::events::spawn::spawn;
 use crate::keyword::{double_strike, first_strike};
@@ -42,6 +42,9 @@ impl Interpreter<'_> {
         parts.extend(self.assigned_besides(&parts, divided)?);
         if self.table.on(Switch::CombatDamageOnStack) && !meanwhile.is_empty() {
             let known = self.involved(&parts);
+            if !parts.is_empty() {
+                self.table.log(|| Happened::Decided(Decided::CombatDamageOnStack(parts.clone())));
+            }
             self.then(meanwhile, self.env.clone());
             self.next.push(Todo::OnStack(OnStack { parts, known }));
         } else {
@@ -137,7 +140,9 @@ impl Interpreter<'_> {
                 let shares = if let [only] = &offered[..] {
                     only.clone()
                 } else {
-                    let question = Question::Assignment { source, among, ways: offered };
+                    let scene = Scene::new(self.table, self.situation.board);
+                    let rules = rules_besides(scene, fighter, fighters);
+                    let question = Question::Assignment { source, among, ways: offered, rules };
                     let Answer::Division(shares) = self.ask_player(fighter.divider, question)? else {
                         continue;
                     };

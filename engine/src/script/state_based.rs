@@ -206,11 +206,16 @@ impl Interpreter<'_> {
     }
 
     /// Which one of a group its controller keeps.
-    fn keeps(&mut self, keeper: PlayerId, group: &[ObjectId]) -> Result<Option<ObjectId>, Stop> {
+    fn keeps(
+        &mut self,
+        keeper: PlayerId,
+        group: &[ObjectId],
+        why: &[StateBased],
+    ) -> Result<Option<ObjectId>, Stop> {
         if let [only] = group {
             return Ok(Some(*only));
         }
-        let question = Question::Objects { from: group.to_vec(), at_least: 1, at_most: 1 };
+        let question = Question::Stays { why: why.to_vec(), from: group.to_vec() };
         let Answer::Objects(chosen) = self.ask_player(keeper, question)? else { return Ok(None) };
         Ok(chosen.first().copied())
     }
@@ -220,14 +225,15 @@ impl Interpreter<'_> {
     fn carry_out(&mut self, one: &Found, batch: &mut Batch) -> Result<bool, Stop> {
         match &one.due {
             Due::KeepsOne(keeper, group) => {
-                let kept = self.keeps(*keeper, group)?;
+                let kept = self.keeps(*keeper, group, &one.why)?;
                 // Of a group of like ones one comes out and stays, and the others go.
                 let stays =
                     kept.map(|id| groups::take_one(self.table, &mut self.situation, id)).transpose()?;
                 let others = group.iter().copied().filter(|id| Some(*id) != stays);
                 others.for_each(|id| batch.add(to_graveyard(id), &one.why));
             }
-            Due::MayCommand(_, owner) if self.ask_player(*owner, Question::May)? != Answer::Yes => {}
+            Due::MayCommand(commander, owner)
+                if self.ask_player(*owner, Question::ToCommandZone(*commander))? != Answer::Yes => {}
             Due::Protected(battle, chooser, players) => {
                 return self.protect(*battle, *chooser, players, &one.why);
             }
@@ -303,7 +309,8 @@ impl Interpreter<'_> {
             let chosen = match players {
                 [only] => *only,
                 several => {
-                    let question = Question::Player(several.to_vec());
+                    let (why, from) = (why.to_vec(), several.to_vec());
+                    let question = Question::NewProtector { why, battle, from };
                     let Answer::Player(chosen) = self.ask_player(chooser, question)? else {
                         return Ok(false);
                     };

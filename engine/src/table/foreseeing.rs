@@ -86,6 +86,23 @@ impl Table {
         }
     }
 
+    /// What an entering permanent will be once it is there, where that is something else than what effects on its entering are
+    /// judged by: before 2017-09-29 what others make of it does not count (CR 614.12 (2012-05-01)).
+    pub(crate) fn once_it_is_there(&self, board: BoardId, entering: Entering) -> Option<EnteringPermanent> {
+        let known = self.coming(board, entering).filter(|_| !self.on(Switch::LookAheadOthers))?;
+        let mut state = self.board(board).clone();
+        let id = place(self, &mut state, Entering { count: 1, ..entering });
+        let seen = super::layers::apply(self, &state, |_| true);
+        let is = Arc::clone(&seen[id.index()].is);
+        if is == known.is {
+            return None;
+        }
+        let all = effects_of(self, &is);
+        let has = |effect: &EffectId| all.iter().any(|one| one.body == self.effect(*effect).body);
+        let own = known.own.iter().copied().filter(has).collect();
+        Some(EnteringPermanent { is, own, with_barred: None, ..known.clone() })
+    }
+
     /// The effects on its own entering that an entering permanent has by what is printed on it or copied, and not by what it
     /// will be.
     fn lost_effects(

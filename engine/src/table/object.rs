@@ -188,7 +188,7 @@ pub(crate) struct ObjectState {
     pub(crate) stamp: u32,
     /// When a world permanent entered: like `since`, but equal for what enters together. 0 for others.
     pub(crate) entered: u32,
-    /// Whether a commander has come to where it is since state-based actions were last checked.
+    /// Whether a commander has come to where it is since state-based actions were last checked; never where they don't ask.
     pub(crate) just_moved: bool,
 }
 

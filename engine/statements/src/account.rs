@@ -68,6 +68,13 @@ pub trait Account {
     /// What the rules on draws say of a part; nothing of what is no single draw.
     fn drawing(&self, at: NodeIndex, part: usize) -> Drawing;
 
+    /// Whether it would be otherwise decided about an effect if what continuous effects will make of what enters counted for
+    /// it, which at the date it does not.
+    fn overlooks(&self, at: NodeIndex, effect: EffectId, part: usize) -> bool;
+
+    /// Whether a part is damage that can't be prevented, as what deals it or a permanent says.
+    fn is_unpreventable(&self, at: NodeIndex, part: usize) -> bool;
+
     /// What a triggered ability is called: by its source, and with what its words refer to where that is anything.
     fn ability_name(&self, id: AbilityId) -> String;
 

@@ -1,10 +1,24 @@
 //! What the rules decide while instructions are followed, and nobody is asked about.
 
 use crate::forbids::Forbids;
-use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId};
+use crate::happening::Entering;
+use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::part::Part;
+use crate::state_based::StateBased;
 use language::board::{Change, Zone};
 use language::effect::Lifetime;
 use std::sync::Arc;
+
+/// A power or toughness below 0 that says how much is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BelowZero {
+    /// Whose it is.
+    pub of: ObjectId,
+    /// Whether it is the power; the toughness otherwise.
+    pub power: bool,
+    /// How much it is.
+    pub number: i64,
+}
 
 /// Something that the rules have decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,6 +119,46 @@ pub enum Decided {
     NotSoAnyMore(AbilityId),
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
     NoDamage(ObjectId),
+    /// An effect prevents nothing of this damage, which can't be prevented.
+    Unpreventable {
+        /// The effect.
+        effect: EffectId,
+        /// What deals the damage, where that is anything.
+        source: Option<ObjectId>,
+        /// To what the damage would be dealt.
+        to: Target,
+        /// The permanent that says so; none where what deals the damage does.
+        by: Option<ObjectId>,
+    },
+    /// An effect replaces what several state-based actions would do, or what one of several would.
+    ReplacesStateBased {
+        /// The effect.
+        effect: EffectId,
+        /// To whom or what they would do it.
+        of: Target,
+        /// Those that are replaced.
+        due: Vec<StateBased>,
+        /// Those that would do the same to it and are left.
+        left: Vec<StateBased>,
+    },
+    /// A player's library has fewer cards than are to be taken from it.
+    TooFewCards {
+        /// Whose library it is.
+        player: PlayerId,
+        /// How many cards it has.
+        cards: u64,
+        /// Whether they are milled.
+        milled: bool,
+    },
+    /// No damage is dealt, since there would be 0 of it.
+    DealsNone {
+        /// What would deal it.
+        source: Option<ObjectId>,
+        /// What says how much it is with a number below 0, if anything does.
+        below: Option<BelowZero>,
+    },
+    /// These tokens do something else than enter, and so cease to exist.
+    TokenElsewhere(Entering),
     /// A player does not sacrifice something, since somebody else controls it.
     NotTheirs {
         /// What was to be sacrificed.
@@ -112,6 +166,8 @@ pub enum Decided {
         /// Who was to.
         player: PlayerId,
     },
+    /// This combat damage is on the stack, and will be dealt as it was assigned (310.4 (2008-02-01)).
+    CombatDamageOnStack(Vec<Part>),
     /// Combat damage on the stack is not dealt to this (310.4c (2008-02-01)).
     NotDealt {
         /// To what it was assigned.

@@ -2,8 +2,10 @@
 
 use language::board::{Color, Sector};
 use language::dispute::Dispute;
+use language::rule::Rule;
 
 use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
+use crate::state_based::StateBased;
 
 /// What a decision asks.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -87,6 +89,24 @@ pub enum Question {
         /// Who may be chosen.
         from: Vec<PlayerId>,
     },
+    /// Which one of these stays, of which a state-based action leaves one.
+    Stays {
+        /// The state-based actions that ask for it.
+        why: Vec<StateBased>,
+        /// The permanents.
+        from: Vec<ObjectId>,
+    },
+    /// Whether this commander is put into the command zone, as a state-based action.
+    ToCommandZone(ObjectId),
+    /// Who will protect a battle from now on, as a state-based action.
+    NewProtector {
+        /// The state-based actions that ask for it.
+        why: Vec<StateBased>,
+        /// The battle.
+        battle: ObjectId,
+        /// Who may be chosen.
+        from: Vec<PlayerId>,
+    },
     /// Which reading of what the rules do not decide; nobody answers, both are followed.
     Reading(Dispute),
     /// How a creature in combat assigns its damage.
@@ -97,6 +117,8 @@ pub enum Question {
         among: Vec<Target>,
         /// So much to each of them, in every way that the rules allow.
         ways: Vec<Vec<u64>>,
+        /// The rules that say who divides it and what is allowed, besides the one on assigning damage.
+        rules: Vec<Rule>,
     },
     /// How much of a shield goes to the damage of each part, or how many more or fewer tokens are of each group: the
     /// amount to give out, and each part with its most.

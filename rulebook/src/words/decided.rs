@@ -1,13 +1,17 @@
 //! What the rules have decided about instructions, in words.
 
-use super::grammar::{Subject, list, possessive};
+use super::grammar::{Subject, counted, list, possessive, thousands};
+use super::state_based::was_so;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{AssignsNone, CombatDamageStep, Decided, Removal};
+use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Removal};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
-use statements::ids::{ObjectId, PlayerId};
+use statements::happening::Happening;
+use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::part::Part;
+use statements::state_based::StateBased;
 
 impl Words<'_> {
     /// What the rules have decided. `first` is the first of two combat damage steps, where it has been told of already.
@@ -58,7 +62,8 @@ impl Words<'_> {
             Decided::HasTooLittle { player, life } => {
                 let what = if *life { "more life than they have" } else { "with what they don't have" };
                 let clause = format!("{} can't pay {what}", self.player(*player));
-                self.say(clause, &self.known(if *life { &[Rule::LifePayment] } else { &[] }))
+                let rule = if *life { Rule::LifePayment } else { Rule::CostUnpayable };
+                self.say(clause, Some(rule).filter(|&rule| *life || self.has_rule(rule)).as_slice())
             }
             Decided::CantChoose { player, draws } => self.cant_choose(*player, *draws),
             Decided::CantBecomePermanent(spell) => {
@@ -153,8 +158,51 @@ impl Words<'_> {
                 );
                 self.say(clause, &[Rule::TriggerCondition])
             }
+            Decided::Unpreventable { effect, source, to, by } => {
+                let why = match by {
+                    Some(by) => format!("as {} says that it can't be prevented", self.object(*by)),
+                    None => "which can't be prevented".to_owned(),
+                };
+                let (effect, to) = (self.effect_name(*effect), self.target(*to));
+                let from = source.map_or_else(String::new, |source| format!(" from {}", self.object(source)));
+                let clause = format!("{effect} prevents nothing of the damage{from} to {to}, {why}");
+                let rule = self.has_rule(Rule::Unpreventable).then_some(Rule::Unpreventable);
+                self.say(clause, rule.as_slice())
+            }
+            Decided::ReplacesStateBased { effect, of, due, left } => {
+                self.replaces_state_based(*effect, *of, due, left)
+            }
+            Decided::TooFewCards { player, cards, milled } => {
+                let library = format!("{} library", possessive(self.player(*player)));
+                let clause = match cards {
+                    0 => format!("{library} is empty, and so no card is taken from it"),
+                    cards => {
+                        format!(
+                            "{library} has only {}, and no more are taken from it",
+                            counted(*cards, "card")
+                        )
+                    }
+                };
+                let rule = Some(Rule::MillMost).filter(|&rule| *milled && self.has_rule(rule));
+                self.say(clause, rule.as_slice())
+            }
+            Decided::DealsNone { source, below } => self.deals_none(*source, *below),
+            Decided::TokenElsewhere(entering) => {
+                let (token, enter) = (self.who_enters(*entering), self.vocabulary().enter());
+                let clause =
+                    format!("{} not {enter}, and so {}", token.does("do"), token.verb("cease to exist"));
+                self.say(clause, &[Rule::SbaToken])
+            }
             Decided::NoDamage(what) => {
                 self.say(format!("{} can't be dealt damage", self.object(*what)), &[Rule::DamageOnlyTo])
+            }
+            Decided::CombatDamageOnStack(parts) => {
+                let damage =
+                    list(&parts.iter().filter_map(|part| self.assigned_on_stack(part)).collect::<Vec<_>>());
+                let clause = format!(
+                    "the combat damage is on the stack, and will be dealt as it is assigned: {damage}"
+                );
+                self.say(clause, &self.known(&[Rule::CombatDamageDealt]))
             }
             Decided::NotDealt { to, is_there } => self.not_dealt(*to, *is_there),
             Decided::RemovedFromCombat { what, why } => self.removed(*what, *why),
@@ -253,6 +301,52 @@ impl Words<'_> {
             None => (format!("{player} can't choose to do what isn't possible"), Rule::ImpossibleChoice),
         };
         self.say(clause, &self.first_known(&[rule, Rule::ImpossibleChoice]))
+    }
+
+    /// All state-based actions that would do the same are replaced at once, or one of them alone.
+    fn replaces_state_based(
+        self,
+        effect: EffectId,
+        of: Target,
+        due: &[StateBased],
+        left: &[StateBased],
+    ) -> Sentence {
+        let (effect, of) = (self.effect_name(effect), self.target(of));
+        let so = |all: &[StateBased]| {
+            list(&all.iter().map(|&why| was_so(self.vocabulary(), why, of)).collect::<Vec<_>>())
+        };
+        let number = match due {
+            [_] => "one state-based action",
+            [_, _] => "two state-based actions at once",
+            _ => "several state-based actions at once",
+        };
+        let leaves = if left.is_empty() { String::new() } else { format!("; it leaves that {}", so(left)) };
+        let clause = format!("{effect} replaces {number}: {}{leaves}", so(due));
+        let same = (due.len() > 1).then_some(Rule::SbaSameResult).filter(|&rule| self.has_rule(rule));
+        let rules: Vec<Rule> = same.into_iter().chain(due.iter().chain(left).map(|why| why.rule())).collect();
+        self.say(clause, &rules)
+    }
+
+    /// There would be 0 damage: "Imp deals no damage, as its power is -2".
+    fn deals_none(self, source: Option<ObjectId>, below: Option<BelowZero>) -> Sentence {
+        let name = source.map_or("a source", |source| self.object(source));
+        let why = below.map_or_else(
+            || "as there would be 0 of it".to_owned(),
+            |BelowZero { of, power, number }| {
+                let whose = if source == Some(of) { "its".to_owned() } else { possessive(self.object(of)) };
+                format!("as {whose} {} is {number}", if power { "power" } else { "toughness" })
+            },
+        );
+        let negative = below.map(|_| Rule::NegativeNumber).filter(|&rule| self.has_rule(rule));
+        let rules: Vec<Rule> = negative.into_iter().chain([Rule::ZeroDamage]).collect();
+        self.say(format!("{name} deals no damage, {why}"), &rules)
+    }
+
+    /// Damage on the stack: "2 of Elder to Ogre".
+    fn assigned_on_stack(self, part: &Part) -> Option<String> {
+        let Happening::Damage { source, to, amount, .. } = part.happening else { return None };
+        let from = source.map_or_else(String::new, |source| format!(" of {}", self.object(source)));
+        Some(format!("{}{from} to {}", thousands(u128::from(amount)), self.target(to)))
     }
 
     fn combat_damage_step(self, step: &CombatDamageStep, first: Option<&CombatDamageStep>) -> Sentence {

@@ -388,9 +388,9 @@ pub(super) fn does(words: Vocabulary, deed: Deed, number: &Number<'_>, besides: 
         Said::Times => format!(" {}", number.times),
         Said::Counted(noun) => format!(" {}", (number.counted)(&with_kind(noun))),
         Said::FromTop => {
-            let top = (number.counted)("top card");
-            let top = top.strip_prefix("a ").unwrap_or(&top);
-            return words.move_top(Zone::Graveyard, &(number.counted)("card"), top, "their");
+            let cards = (number.counted)("card");
+            let top = format!("top {}", cards.strip_prefix("a ").unwrap_or(&cards));
+            return words.move_top(Zone::Graveyard, &cards, &top, "their");
         }
     };
     let to = besides.to.map(|to| format!("{}{to}", of.by)).unwrap_or_default();

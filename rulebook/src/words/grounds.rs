@@ -7,7 +7,6 @@ use language::effect::{Cause, Effect, EventPattern, Kind, Lifetime, Prevention, 
 use language::event::Deed;
 use language::rule::Rule;
 use language::select::{What, Whom};
-use statements::happening::Happening;
 use statements::ids::EffectId;
 use statements::part::Part;
 use statements::shown::ByKeyword;
@@ -25,7 +24,10 @@ impl Words<'_> {
         if matches!(body.when.event, EventPattern::Deed { what: What::This, deed: Deed::TurnFaceUp, .. }) {
             rules.push(Rule::FaceUp);
         }
-        rewriting(&body.rewrite, body, part_of, &mut rules);
+        rewriting(&body.rewrite, body, self.ruling.is_unpreventable(at, part), &mut rules);
+        let parts = self.ruling.pending(at);
+        let outer = |one: &&Part| one.within.and_then(|outer| parts.get(usize::from(outer)));
+        rules.extend(std::iter::successors(Some(part_of), outer).find_map(|one| self.same_result(one)));
         let drawing = self.ruling.drawing(at, part);
         rules.extend(drawing.from_empty_library.then_some(Rule::DrawEmptyLibrary));
         rules.extend(drawing.in_sequence.then_some(Rule::DrawSequence));
@@ -69,9 +71,9 @@ impl Words<'_> {
 }
 
 /// The rules on what a rewrite does to a part.
-fn rewriting(rewrite: &Rewrite, body: &Effect, part: &Part, rules: &mut Vec<Rule>) {
+fn rewriting(rewrite: &Rewrite, body: &Effect, unpreventable: bool, rules: &mut Vec<Rule>) {
     match rewrite {
-        Rewrite::Prevent(prevention) => preventing(prevention, body, part, rules),
+        Rewrite::Prevent(prevention) => preventing(prevention, body, unpreventable, rules),
         Rewrite::Redirect { .. } => {
             rules.push(Rule::Redirection);
             rules.extend(of_sources(body));
@@ -90,15 +92,15 @@ fn rewriting(rewrite: &Rewrite, body: &Effect, part: &Part, rules: &mut Vec<Rule
         Rewrite::ChooseOne(modes) => {
             rules.push(Rule::ModalReplacement);
             for mode in modes {
-                rewriting(mode, body, part, rules);
+                rewriting(mode, body, unpreventable, rules);
             }
         }
         Rewrite::All(list) => {
             for one in list {
-                rewriting(one, body, part, rules);
+                rewriting(one, body, unpreventable, rules);
             }
         }
-        Rewrite::UnlessPaid { otherwise, .. } => rewriting(otherwise, body, part, rules),
+        Rewrite::UnlessPaid { otherwise, .. } => rewriting(otherwise, body, unpreventable, rules),
         Rewrite::EnterWithCounters { .. }
         | Rewrite::EnterTapped
         | Rewrite::EnterUntapped
@@ -129,8 +131,7 @@ fn entering(event: &EventPattern) -> Rule {
     }
 }
 
-fn preventing(prevention: &Prevention, body: &Effect, part: &Part, rules: &mut Vec<Rule>) {
-    let unpreventable = matches!(part.happening, Happening::Damage { unpreventable: true, .. });
+fn preventing(prevention: &Prevention, body: &Effect, unpreventable: bool, rules: &mut Vec<Rule>) {
     if unpreventable {
         rules.push(Rule::Unpreventable);
     } else if body.is_shield() {

@@ -4,9 +4,9 @@ use petgraph::graph::NodeIndex;
 
 use super::grammar::{list, thousands};
 use super::reason::{About, reason};
-use super::{Sentence, Words};
+use super::{Sentence, Words, state_based};
 use language::effect::{Effect, EventPattern, Rewrite, Tier};
-use language::rule::Rule;
+use language::rule::{Rule, Switch};
 use statements::happening::Happening;
 use statements::ids::PlayerId;
 use statements::part::Part;
@@ -80,7 +80,21 @@ impl Words<'_> {
         };
         let mut rules = vec![self.rule_of_tier(judged.tier)];
         rules.extend(self.grounds(at, judged.effect, judged.part));
-        self.say(clause, &rules)
+        let (overlooked, look_ahead) = self.overlooked(at, judged);
+        rules.extend(look_ahead);
+        self.say(format!("{clause}{overlooked}"), &rules)
+    }
+
+    /// That what continuous effects will make of what enters does not count for an effect, with the rule that says so, if any
+    /// does. Empty where that decides nothing.
+    fn overlooked(self, at: NodeIndex, judged: &Judged) -> (String, Option<Rule>) {
+        if !self.ruling.overlooks(at, judged.effect, judged.part) {
+            return (String::new(), None);
+        }
+        let own_count = Switch::LookAheadOwn.in_force(self.ruling.as_of());
+        let whose = if own_count { " of other sources" } else { "" };
+        let clause = format!("; what continuous effects{whose} will make of what enters does not count");
+        (clause, Some(Rule::EntersLookAhead).filter(|&rule| self.has_rule(rule)))
     }
 
     /// The rule by which an effect of a tier may be picked.
@@ -114,7 +128,9 @@ impl Words<'_> {
             still: &shown.when.recheck.as_ref().map(|what| voice.is_one_of(what)).unwrap_or_default(),
             first: &self.what_is_first(at, judged, why),
         };
-        self.say(reason(why, &about), &self.rules_of_reason(at, judged, why))
+        let (overlooked, look_ahead) = self.overlooked(at, judged);
+        let rules = self.rules_of_reason(at, judged, why).into_iter().chain(look_ahead);
+        self.say(format!("{}{overlooked}", reason(why, &about)), &rules.collect::<Vec<_>>())
     }
 
     /// The rules behind a reason, the deciding one first.
@@ -134,8 +150,8 @@ impl Words<'_> {
             Reason::SourceEntering => self.known(&[Rule::EntersLookAhead, Rule::MustExistBefore]),
             Reason::UsedUp => vec![self.used_up(shown)],
             Reason::AlreadyApplied => {
-                let unpreventable = matches!(happening, Some(Happening::Damage { unpreventable: true, .. }))
-                    && matches!(shown.rewrite, Rewrite::Prevent(_));
+                let unpreventable = matches!(shown.rewrite, Rewrite::Prevent(_))
+                    && self.ruling.is_unpreventable(at, judged.part);
                 let once = unpreventable.then_some(Rule::UnpreventableOnce);
                 self.known(&[Rule::OnceOnly].into_iter().chain(once).collect::<Vec<_>>())
             }
@@ -247,7 +263,9 @@ impl Words<'_> {
         if let Happening::GainLife { amount, .. } | Happening::LoseLife { amount, .. } = *happening {
             return Some(format!("{noun} of {}", thousands(u128::from(amount))));
         }
-        Some(noun)
+        let due = self.ruling.due(&parts[part]);
+        let why: Vec<&str> = due.iter().map(|&why| state_based::noun(why)).collect();
+        Some(if why.is_empty() { noun } else { format!("{noun} ({})", list(&why)) })
     }
 
     /// The earliest tier among the effects that can be picked or wait at a moment, when it is earlier than the

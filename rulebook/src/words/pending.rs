@@ -50,8 +50,8 @@ impl Words<'_> {
     fn due(self, part: &Part, of: &str) -> String {
         let why = |why: &StateBased| was_so(self.vocabulary(), *why, of);
         let due: Vec<String> = self.ruling.due(part).iter().map(why).collect();
-        let rules: Vec<String> =
-            self.rules_behind(part).into_iter().map(|rule| self.cite(rule).to_string()).collect();
+        let rules = self.rules_behind(part).into_iter().chain(self.same_result(part));
+        let rules: Vec<String> = rules.map(|rule| self.cite(rule).to_string()).collect();
         let since = if due.is_empty() { String::new() } else { format!(", since {}", list(&due)) };
         if rules.is_empty() { since } else { format!("{since} [{}]", list(&rules)) }
     }
@@ -61,13 +61,22 @@ impl Words<'_> {
         self.ruling.rules_behind(part).into_iter().filter(|&rule| self.has_rule(rule)).collect()
     }
 
+    /// The rule by which several state-based actions that would do the same are one event, where a part is due for several
+    /// and the date has it.
+    pub(super) fn same_result(self, part: &Part) -> Option<Rule> {
+        let several = self.ruling.due(part).len() > 1;
+        several.then_some(Rule::SbaSameResult).filter(|&rule| self.has_rule(rule))
+    }
+
     /// What is about to happen, as one sentence. None at an outcome.
     pub fn pending(self, at: NodeIndex) -> Option<Sentence> {
         let parts = self.ruling.pending(at);
         let roots = (0..parts.len()).filter(|&place| parts[place].within.is_none());
         let strands = roots.filter_map(|place| self.strand(parts, place, false)).collect();
         let clauses = together(strands);
-        (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &self.rules_behind_all(parts)))
+        let mut rules = self.rules_behind_all(parts);
+        rules.extend(parts.iter().find_map(|part| self.same_result(part)));
+        (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &rules))
     }
 
     /// The rules that make the parts of an event happen of themselves; where several are due at once, also the one by which

@@ -3,6 +3,7 @@
 use petgraph::graph::NodeIndex;
 
 use super::grammar::{Subject, count, either, list, ordinal, quoted};
+use super::state_based::was_so;
 use super::vocabulary::{color, sector};
 use super::{Sentence, Words};
 use language::board::Sector;
@@ -12,6 +13,7 @@ use language::rule::Rule;
 use statements::happening::{Happening, Subject as Enters};
 use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, Target, TextId};
 use statements::question::{Answer, Asked, Question};
+use statements::state_based::StateBased;
 
 /// A longer list of names is cut.
 const NAMES: usize = 8;
@@ -106,6 +108,20 @@ impl<'a> Words<'a> {
                 let battle = self.entering_in(at, *part);
                 format!("{} who protects {battle}: {}", who.does("choose"), cut(&all, either))
             }
+            Question::Stays { why, from } => {
+                let names = cut(&self.names(from), either);
+                format!("{} which one stays{}: {names}", who.does("choose"), self.since(why, "each of them"))
+            }
+            Question::ToCommandZone(commander) => {
+                let since = self.since(&[StateBased::Commander], "it");
+                let commander = self.object(*commander);
+                format!("{} whether {commander} is put into the command zone{since}", who.does("decide"))
+            }
+            Question::NewProtector { why, battle, from } => {
+                let all: Vec<&str> = from.iter().map(|player| self.player(*player)).collect();
+                let (battle, since) = (self.object(*battle), self.since(why, "it"));
+                format!("{} who protects {battle}{since}: {}", who.does("choose"), cut(&all, either))
+            }
             Question::NewTargets { spell, from } => {
                 let sets: Vec<String> = from.iter().map(|set| self.target_set(set)).collect();
                 format!("{} what {} targets: {}", who.does("choose"), self.spell(*spell), cut(&sets, either))
@@ -114,9 +130,15 @@ impl<'a> Words<'a> {
                 let (first, second) = readings(*dispute);
                 format!("the rules do not decide: either {first}, or {second}")
             }
-            Question::Assignment { source, among, ways } => self.assigns(&who, *source, among, ways),
+            Question::Assignment { source, among, ways, .. } => self.assigns(&who, *source, among, ways),
             Question::Division { amount, parts } => self.divides(at, &who, &effect, *amount, parts),
         }
+    }
+
+    /// For which state-based actions something is asked: ", since it had no protector".
+    fn since(self, all: &[StateBased], of: &str) -> String {
+        let why: Vec<String> = all.iter().map(|&why| was_so(self.vocabulary(), why, of)).collect();
+        if why.is_empty() { String::new() } else { format!(", since {}", list(&why)) }
     }
 
     /// What a spell is called; a new one is a copy, perhaps the next of several.
@@ -198,12 +220,15 @@ impl<'a> Words<'a> {
             | Question::Number { .. }
             | Question::Unknown(_)
             | Question::Targets(_) => None,
+            Question::ToCommandZone(_) => Some(StateBased::Commander.rule()),
+            Question::Stays { why, .. } | Question::NewProtector { why, .. } => {
+                return why.iter().map(|why| why.rule()).filter(|&rule| self.has_rule(rule)).collect();
+            }
             Question::Kind { .. } => Some(Rule::Proliferate),
             Question::GetsCounter { .. } => Some(Rule::ProliferateTeams),
             // Modes of a spell are not those of a replacement effect.
             Question::Mode(_) => asked.effect.and(Some(Rule::ModalReplacement)),
-            // Where no effect asks, it is a state-based action.
-            Question::Player(_) if asked.effect.is_none() => Some(Rule::SbaProtector),
+            Question::Player(_) if asked.effect.is_none() => None,
             Question::Color | Question::Player(_) | Question::Word(_) | Question::Original(_) => {
                 Some(Rule::EntersChoiceBefore)
             }
@@ -219,7 +244,10 @@ impl<'a> Words<'a> {
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => return self.rules_of_objects(at, asked),
             Question::Reading(dispute) => Some(dispute.rule()),
-            Question::Assignment { .. } => Some(Rule::CombatDamageAssigned),
+            Question::Assignment { rules, .. } => {
+                let all = [Rule::CombatDamageAssigned].into_iter().chain(rules.iter().copied());
+                return all.filter(|&rule| self.has_rule(rule)).collect();
+            }
             Question::Division { parts, .. } if self.are_tokens(at, parts) => None,
             Question::Division { .. } => Some(Rule::ShieldAmount),
         };
@@ -258,6 +286,12 @@ impl<'a> Words<'a> {
                 let not = if *answer == Answer::No { "it is not so that " } else { "" };
                 format!("{not}{}", self.unknown(&asked.question))
             }
+            Answer::Yes if let Question::ToCommandZone(commander) = &asked.question => {
+                format!("{} {} into the command zone", who.does("put"), self.object(*commander))
+            }
+            Answer::No if let Question::ToCommandZone(commander) = &asked.question => {
+                format!("{} {} where it is", who.does("leave"), self.object(*commander))
+            }
             Answer::Yes if asked.effect.is_none() => who.does("do what the instruction says"),
             Answer::No if asked.effect.is_none() => who.does("choose not to do what the instruction says"),
             Answer::Yes => format!("{} {effect}", who.does("apply")),
@@ -279,6 +313,9 @@ impl<'a> Words<'a> {
             Answer::Objects(objects) if matches!(asked.question, Question::NextInTime(_)) => {
                 format!("{} {} as the older one", who.does("choose"), cut(&self.names(objects), list))
             }
+            Answer::Objects(objects) if matches!(asked.question, Question::Stays { .. }) => {
+                format!("{} {}", who.does("keep"), cut(&self.names(objects), list))
+            }
             Answer::Ability(ability) => {
                 let name = self.ability_name(*ability);
                 format!("{} the ability of {name} on the stack", who.does("put"))
@@ -289,6 +326,10 @@ impl<'a> Words<'a> {
             }
             Answer::Player(player) if let Question::Protects { part, .. } = &asked.question => {
                 let (chosen, battle) = (self.player(*player), self.entering_in(at, *part));
+                format!("{} that {chosen} protects {battle}", who.does("choose"))
+            }
+            Answer::Player(player) if let Question::NewProtector { battle, .. } = &asked.question => {
+                let (chosen, battle) = (self.player(*player), self.object(*battle));
                 format!("{} that {chosen} protects {battle}", who.does("choose"))
             }
             Answer::Player(player) if let Question::GetsCounter { kind, .. } = &asked.question => {

@@ -64,6 +64,10 @@ fn damage_that_can_not_be_prevented_uses_up_nothing_of_a_shield() {
     now().with("Fierce", fierce).floating("Shield", shield).event(THREE_TO_BOB).says(
         r#"
         offered: Shield
+        pick: Shield
+        happened: decided: Unpreventable { effect: EffectId(0), source: None, to: Player(PlayerId(1)),
+            by: Some(ObjectId(0)) };
+            Damage(to: Bob, amount: 3) & LoseLife(player: Bob, amount: 3) in 0
         end: life("Bob", 17), shield_left("Shield", 2), prevented("Bob", 0)
         "#,
     );

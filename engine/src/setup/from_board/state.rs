@@ -156,7 +156,7 @@ impl Laying {
             on_player: self.table.player_id(object.attached_to_player.as_deref()),
             protector: self.table.player_id(object.protector.as_deref()),
             entered: 0,
-            just_moved: object.commander && !object.stayed,
+            just_moved: object.commander && !object.stayed && self.table.on(Switch::CommanderStateBased),
             attacking: object.attacking || object.attacks.is_some(),
             blocking: object.blocking || !object.blocks.is_empty(),
             fight: self.fight(object, places),

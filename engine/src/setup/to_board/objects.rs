@@ -100,7 +100,7 @@ impl Raising<'_> {
             designations: state.designations.clone(),
             bottommost_room: state.bottommost_room,
             commander: commander.is_some(),
-            stayed: commander.is_some() && has_stayed(state),
+            stayed: self.table.asks_of_commander(id) && has_stayed(state),
             identity: identity.copied().collect(),
             paid: state.paid.iter().map(|text| self.table.texts.get(text.index()).clone()).collect(),
             left: Vec::new(),
@@ -165,7 +165,7 @@ impl Raising<'_> {
     }
 }
 
-/// Whether a commander was left where it is, if it is one.
+/// Whether a commander was left where it is, if it is one of whose owner that is asked.
 fn has_stayed(object: &ObjectState) -> bool {
     matches!(object.zone, Zone::Graveyard | Zone::Exile) && !object.just_moved
 }

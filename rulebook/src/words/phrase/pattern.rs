@@ -167,7 +167,15 @@ impl Voice<'_> {
         let creature = thing.kinds.iter().any(|kind| kind == "creature");
         let anywhere = from != Some(&Zones::Battlefield);
         let dies = !anywhere && to == Some(Zone::Graveyard) && creature;
-        let subject = Subject::one(self.one_of(what, if anywhere { "card" } else { "permanent" }));
+        // From the battlefield tokens move, too.
+        let no_tokens = thing.adjectives.iter().any(|adjective| adjective == "nontoken");
+        let tokens = !no_tokens && from.is_none_or(|zones| zones.hold(Zone::Battlefield));
+        let fallback = match (anywhere, tokens) {
+            (false, _) => "permanent",
+            (true, false) => "card",
+            (true, true) => "card or token",
+        };
+        let subject = Subject::one(self.one_of(what, fallback));
         if let (true, Some(die)) = (dies, self.words.die()) {
             return Clause::new(subject, die);
         }
