@@ -19,6 +19,7 @@ pub mod moment;
 pub mod note;
 
 pub mod fact;
+pub mod layers;
 pub mod outcome;
 pub mod predicate;
 
