@@ -17,11 +17,11 @@ const MOMENTS: usize = 12;
 /// What is wrong with what is told of an object; nothing where the steps lead to what it is.
 fn wrong(ruling: &Ruling, at: NodeIndex, id: ObjectId) -> Option<String> {
     let (name, moment) = (ruling.object(id), at.index() + 1);
-    let told = ruling.by_layer(at, id)?;
-    if Some(told.look()) != ruling.look(at, id).as_ref() {
+    let told = ruling.by_layer(Some(at), id)?;
+    if Some(told.look()) != ruling.look(Some(at), id).as_ref() {
         return Some(format!(
             "{name} at moment {moment} is {:?}, and the steps lead to {:?}",
-            ruling.look(at, id),
+            ruling.look(Some(at), id),
             told.look()
         ));
     }
@@ -56,10 +56,10 @@ fn the_steps_of_the_layers_end_in_what_an_object_is() {
         let Some(ruling) = sample.small() else { return Held::TooLarge };
         let moments =
             ruling.graph().node_indices().take(MOMENTS).chain(ruling.ends().iter().copied().take(2));
-        let objects = moments.flat_map(|at| ruling.objects_at(at).into_iter().map(move |id| (at, id)));
+        let objects = moments.flat_map(|at| ruling.objects_at(Some(at)).into_iter().map(move |id| (at, id)));
         objects
             .filter_map(|(at, id)| {
-                let lost = || ruling.by_layer(at, id).as_ref().and_then(lost_to_nothing);
+                let lost = || ruling.by_layer(Some(at), id).as_ref().and_then(lost_to_nothing);
                 wrong(&ruling, at, id).or_else(lost)
             })
             .next()
@@ -78,8 +78,9 @@ fn told(board: &str, object: &str, date: &str) -> Vec<String> {
     let options = Options { as_of: Some(as_of), ..Options::default() };
     let ruling = rule(&file.board, &options).unwrap_or_else(|error| panic!("{error}"));
     let end = ruling.ends()[0];
-    let id = ruling.objects_called(end, object).expect("an object")[0];
-    let told = Words::new(&ruling).on(&file.board).by_layer(&ruling.by_layer(end, id).expect("it is there"));
+    let id = ruling.objects_called(Some(end), object).expect("an object")[0];
+    let told =
+        Words::new(&ruling).on(&file.board).by_layer(&ruling.by_layer(Some(end), id).expect("it is there"));
     let steps = told.steps.iter().map(|step| match step.then.as_str() {
         "" => numbers(&step.sentence()),
         then => format!("{} -> {then}", numbers(&step.sentence())),
