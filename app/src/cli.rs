@@ -7,6 +7,7 @@ mod check;
 mod diff;
 mod end;
 mod explain;
+mod object;
 mod place;
 mod rounds;
 mod rules;
@@ -35,7 +36,8 @@ pub use end::End;
                   instead explain two-doublers                      what can happen, in words\n  \
                   instead explain my.board.ron --as-of 2012-05-01   the same by the rules of a date\n  \
                   instead explain two-doublers --can 'survives(\"Bob\")'   who can make sure of it\n  \
-                  instead diff copy-before-tapped --as-of 2010-01-01 --as-of 2026-04-17   what changed\n\n\
+                  instead diff copy-before-tapped --as-of 2010-01-01 --as-of 2026-04-17   what changed\n  \
+                  instead object a-banner-for-each Bear   what it is, layer by layer, and why\n\n\
                   Exit codes: 0 fine, 1 a check failed, 2 bad input, 3 stopped early by a limit.",
     args_conflicts_with_subcommands = true
 )]
@@ -53,6 +55,7 @@ enum Command {
     Explain(Box<explain::Explain>),
     Check(check::Check),
     Diff(diff::Diff),
+    Object(object::Object),
     Cards(cards::CardsCommand),
     Rules(rules::Rules),
 }
@@ -85,6 +88,7 @@ impl Command {
             Self::Explain(explain) => explain.run(out),
             Self::Check(check) => check.run(out),
             Self::Diff(diff) => diff.run(out),
+            Self::Object(object) => object.run(out),
             Self::Cards(cards) => cards.run(out),
             Self::Rules(rules) => rules.run(out),
         }

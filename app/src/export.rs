@@ -8,6 +8,7 @@ mod dot;
 mod html;
 mod json;
 mod markdown;
+mod object;
 mod page;
 mod png;
 pub mod questions;
@@ -22,9 +23,13 @@ pub use page::Length;
 
 use questions::Answers;
 
+use object::Objects;
+use petgraph::graph::NodeIndex;
+
 use crate::opened::Opened;
 use engine::Ruling;
 use engine::dates::Dates;
+use statements::ids::ObjectId;
 
 /// How a ruling is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -104,6 +109,25 @@ pub fn difference(opened: &Opened, dates: &Dates, format: PaperFormat) -> anyhow
         PaperFormat::Text => text::text(&diff::page(opened, dates)),
         PaperFormat::Markdown => markdown::markdown(&diff::page(opened, dates)),
         PaperFormat::Json => serde_json::to_string_pretty(&DiffReport::of(opened, dates))? + "\n",
+    })
+}
+
+/// Puts on paper what objects are at a moment, or before anything has happened, layer by layer. Ends with a line break.
+///
+/// # Errors
+/// When it can't be written as JSON, which would be a fault of the program.
+pub fn objects(
+    opened: &Opened,
+    ruling: &Ruling,
+    at: Option<NodeIndex>,
+    ids: &[ObjectId],
+    format: PaperFormat,
+) -> anyhow::Result<String> {
+    let objects = Objects { opened, ruling, at, ids };
+    Ok(match format {
+        PaperFormat::Text => text::text(&objects.page()),
+        PaperFormat::Markdown => markdown::markdown(&objects.page()),
+        PaperFormat::Json => serde_json::to_string_pretty(&objects.report())? + "\n",
     })
 }
 

@@ -30,6 +30,7 @@ macro_rules! every_feature {
             compare: [Compare, "Compare", Above, Closed] [comparison: Comparison] [Compare(CompareCommand)]
                 [comparisons: Comparisons];
             cited: [Cited, "Rules cited", RightBelow, Closed] [cited: Cited] [Cited(CitedCommand)] [pace: Pace];
+            object: [Object, "Layer by layer", RightBelow, Closed] [inspected: Inspected] [Object(ObjectCommand)];
             ruling: [] [date: DateChoice, ruling: Stage, working: ?Working] [Ruling(RulingCommand)]
                 [jobs: Jobs];
             selection: [] [selection: ?Selection, highlight: ?Highlight] [Selection(SelectionCommand)];

@@ -4,6 +4,7 @@ pub mod columns;
 mod face;
 mod happened;
 pub mod label;
+mod layered;
 pub mod layout;
 pub mod measure;
 pub mod names;
@@ -12,14 +13,16 @@ pub mod reach;
 pub mod reading;
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use egui::Vec2;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use engine::{Cancel, Ruling};
+use rulebook::words::layers::LayersTold;
 use rulebook::words::{Sentence, Words};
-use statements::ids::{EffectId, PlayerId};
+use statements::ids::{EffectId, ObjectId, PlayerId};
 use statements::moment::{Moment, Step};
 use statements::outcome::Outcome;
 
@@ -27,6 +30,7 @@ pub use face::Face;
 
 use columns::Columns;
 use happened::Happened;
+use layered::Layered;
 use layout::shape::{Layout, Link};
 use layout::{LineIndex, Map, lanes, lay_out};
 use names::Names;
@@ -69,6 +73,7 @@ pub struct Presentation {
     labels: Vec<String>,
     news: News,
     happened: Happened,
+    layered: Layered,
 }
 
 /// An outcome, and who has power over it.
@@ -115,6 +120,7 @@ impl Presentation {
             labels,
             news,
             happened,
+            layered: Layered::default(),
         }
     }
 
@@ -173,6 +179,16 @@ impl Presentation {
     /// first time.
     pub fn happened(&self, before: NodeIndex) -> &[Sentence] {
         self.happened.before(self.words(), &self.ruling, before)
+    }
+
+    /// What an object is at a moment, layer by layer; none for what is not there.
+    pub fn by_layer(&self, at: NodeIndex, id: ObjectId) -> Option<Arc<LayersTold>> {
+        self.layered.get(at, id, || Some(self.words().by_layer(&self.ruling.by_layer(Some(at), id)?)))
+    }
+
+    /// What an object is at a moment, in a line; none for what is not there.
+    pub fn look(&self, at: NodeIndex, id: ObjectId) -> Option<String> {
+        Some(self.words().look(&self.ruling.look(Some(at), id)?))
     }
 
     /// The place of an outcome in the list, for the moment at which it is reached.

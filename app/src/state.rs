@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use egui::ThemePreference;
+use petgraph::graph::NodeIndex;
 
 use crate::budget::Budget;
 use crate::command::Command;
@@ -57,6 +58,11 @@ macro_rules! state {
 every_feature!(state);
 
 impl State {
+    /// The moment that is looked at: the selected one, or else the start.
+    pub fn moment(&self) -> NodeIndex {
+        self.selection.as_ref().map_or_else(NodeIndex::default, |selection| selection.moment)
+    }
+
     /// A window without a board.
     pub fn new() -> Self {
         let budget = Budget { moments: crate::presentation::USUAL_MOMENTS, ..Budget::default() };

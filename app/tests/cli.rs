@@ -165,7 +165,7 @@ fn parsed(json: &str) -> Value {
 }
 
 /// What is printed as a whole; everything else is a part of it.
-const WHOLE: [&str; 13] = [
+const WHOLE: [&str; 14] = [
     "ruling",
     "diff",
     "imports",
@@ -175,6 +175,7 @@ const WHOLE: [&str; 13] = [
     "shown",
     "history",
     "look_ups",
+    "objects",
     "card_imports",
     "found_cards",
     "shown_card",
@@ -232,6 +233,38 @@ fn the_json_of_a_comparison_has_exactly_the_documented_fields() {
         compare(&documented(), "diff", &report);
         assert_eq!((end, &report["schema"]), (End::Fine, &Value::from(app::export::DIFF_SCHEMA)));
         assert_eq!(report["switches"].as_array().unwrap().len(), 1, "{board}");
+    }
+}
+
+#[test]
+fn the_json_of_an_object_has_exactly_the_documented_fields() {
+    let asked = ["object", "by-layer/what-the-pack-says-of-itself", "Bear", "--format", "json"];
+    let (end, json) = printed(&asked);
+    let report = parsed(&json);
+    compare(&documented(), "objects", &report);
+    assert_eq!((end, &report["objects"][0]["steps"][0]["layer"]), (End::Fine, &Value::from("7b")));
+    assert_eq!(report["objects"][0]["unapplied"][0]["is_elsewhere"], true);
+}
+
+#[test]
+fn what_an_object_is_is_told_layer_by_layer() {
+    let board = "by-layer/grown-and-then-a-frog";
+    let (_, now) = printed(&["object", board, "Bear", "--outcome", "1"]);
+    assert!(now.contains("- Layer 7c: An effect until the turn ends gives Bear +3/+3. [CR 613.4c"), "{now}");
+    let (_, then) = printed(&["object", board, "Bear", "--outcome", "1", "--as-of", "2006-10-01"]);
+    assert!(
+        then.contains("- Layer 6b: An effect until the turn ends gives Bear +3/+3. [CR 418.5a"),
+        "{then}"
+    );
+    let (_, start) = printed(&["object", board, "Bear"]);
+    assert!(start.contains("Bear: 2/2 Creature") && !start.contains("- Layer"), "{start}");
+    for (asked, why) in [
+        (&["object", board, "Bea"][..], "Bear"),
+        (&["object", board, "Bear", "--moment", "99"], "--moment 99: there are"),
+        (&["object", board, "Bear", "--outcome", "0"], "--outcome 0: there are"),
+    ] {
+        let error = app::cli::run(asked, &mut Vec::new()).expect_err("it is refused");
+        assert!(format!("{error:#}").contains(why), "{error:#}");
     }
 }
 

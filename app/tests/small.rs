@@ -90,6 +90,7 @@ fn one_panel_at_a_time_is_not_cut_off() {
                 Panel::Cards,
                 Panel::Walk,
                 Panel::Cited,
+                Panel::Object,
             ] {
                 ask(&mut harness, Command::Alone(Some(panel)));
                 check(&harness, width, 0.0, &format!("{board}, {steps} steps larger, {panel:?}"));

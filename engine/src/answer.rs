@@ -1,6 +1,7 @@
 //! What one may ask of a ruling: structured statements, no sentences.
 
 pub(crate) mod aims;
+pub(crate) mod by_layer;
 pub(crate) mod differences;
 pub(crate) mod facts;
 pub(crate) mod force;

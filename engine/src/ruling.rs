@@ -9,6 +9,7 @@ pub(crate) mod by_keyword;
 pub(crate) mod chronicle;
 pub(crate) mod known;
 pub(crate) mod lanes;
+pub(crate) mod layers;
 pub(crate) mod show;
 
 use crate::check::validate;

@@ -17,6 +17,7 @@ pub mod grammar;
 mod grounds;
 mod happening;
 mod lanes;
+pub mod layers;
 mod left;
 mod notes;
 mod order;

@@ -11,10 +11,12 @@ use parts::parts;
 
 use crate::cards::CardsCommand;
 use crate::command::{Command, Queue};
+use crate::object::ObjectCommand;
 use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, Reading, number};
 use crate::selection::{Selection, SelectionCommand};
 use crate::state::State;
+use crate::theme::size;
 use crate::widgets::sentence::Teller;
 use crate::widgets::{mark, palette, sentence, tooltip};
 use engine::Ruling;
@@ -99,7 +101,7 @@ fn between(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Que
             },
         );
     }
-    named(ui, told, &selection.reading, queue);
+    named(ui, told, selection, queue);
 }
 
 /// What happens on a shortest way to a moment, where anything does.
@@ -156,7 +158,8 @@ fn judgement(ui: &mut Ui, told: Teller<'_>, one: &Judgement, queue: &mut Queue) 
 }
 
 /// The names that the panel tells of, as links: what the pointer finds in the sentences, for the keyboard too.
-fn named(ui: &mut Ui, told: Teller<'_>, reading: &Reading, queue: &mut Queue) {
+fn named(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Queue) {
+    let Selection { reading, moment: at, .. } = selection;
     let labels = [&reading.offered, &reading.waiting, &reading.refused].into_iter().flatten();
     let texts = labels.filter(|one| !one.is_elsewhere).map(|one| one.label.as_str());
     let texts = texts.chain(reading.pending.iter().map(|(_, words)| words.as_str()));
@@ -176,8 +179,24 @@ fn named(ui: &mut Ui, told: Teller<'_>, reading: &Reading, queue: &mut Queue) {
             if link.clicked() {
                 queue.send(Command::Cards(CardsCommand::Open(name.clone())));
             }
+            size_now(ui, told.shown, at, &object.id, queue);
         }
     });
+}
+
+/// What an object is at a moment: its size, or that it is there. A click tells what made that of it.
+fn size_now(ui: &mut Ui, shown: &Presentation, at: &NodeIndex, name: &str, queue: &mut Queue) {
+    let called = shown.ruling.objects_called(Some(*at), name).ok();
+    let Some(look) = called.and_then(|called| shown.ruling.look(Some(*at), *called.first()?)) else { return };
+    let words = match (look.is.power, look.is.toughness) {
+        (Some(power), Some(toughness)) => format!("{power}/{toughness}"),
+        (Some(_) | None, None) | (None, Some(_)) => "layers".to_owned(),
+    };
+    let link = ui.link(RichText::new(words).small()).on_hover_text("What made it that, layer by layer");
+    if link.clicked() {
+        queue.send(ObjectCommand::Show(name.to_owned()));
+    }
+    ui.add_space(size::INDENT / 2.0);
 }
 
 fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {

@@ -7,7 +7,7 @@ use petgraph::graph::NodeIndex;
 use super::label::capital;
 use crate::theme::size;
 use rulebook::words::vocabulary::{Vocabulary, card_type, counter, counters};
-use rulebook::words::{Words, deeds, fact, state_based, vocabulary};
+use rulebook::words::{Words, deeds, fact, layers, state_based, vocabulary};
 use statements::fact::Fact;
 use statements::outcome::Outcome;
 
@@ -157,6 +157,10 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::LacksSupertype(what, kind) => word(what, vocabulary::supertype(*kind), "no".into()),
         Fact::Name(what, name) => word(what, "name", name.clone()),
         Fact::TokensIn(who, name, zone, n) => of(who, &format!("{name} tokens in {}", words.zone(*zone)), n),
+        Fact::ByLayer(what, steps) => word(what, "by layer", layers::steps(words, steps)),
+        Fact::UnchangedBy(what, source, why) => {
+            (format!("{what}: {source}"), layers::why_unchanged(*why).to_owned())
+        }
         Fact::CameBack(what) => word(what, "came back", "yes".into()),
         Fact::HasKeyword(what, keyword) => word(what, keyword, "yes".into()),
         Fact::LacksKeyword(what, keyword) => word(what, keyword, "no".into()),

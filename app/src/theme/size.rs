@@ -47,6 +47,8 @@ pub const OUTCOME_ROWS: usize = 5;
 pub const RULE_GAP: f32 = 6.0;
 /// A number to drag.
 pub const NUMBER: f32 = 60.0;
+/// How much room the number of a layer has.
+pub const LAYER: f32 = 28.0;
 /// At most so many names are suggested below a field.
 pub const SUGGESTIONS: usize = 6;
 /// A field to choose from is at most so wide.

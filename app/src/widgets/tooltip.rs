@@ -4,6 +4,7 @@ use egui::{RichText, Ui};
 
 use super::palette;
 use crate::presentation::Presentation;
+use crate::presentation::reading::number;
 use crate::state::State;
 use crate::theme::size;
 use language::board::{Object, Zone};
@@ -19,6 +20,9 @@ pub(crate) fn object(ui: &mut Ui, state: &State, shown: &Presentation, object: &
     ui.label(RichText::new(title).strong());
     weak(ui, card::line(&object.is));
     weak(ui, place(shown, object));
+    if let Some(now) = now(state, shown, object) {
+        ui.label(now);
+    }
     for ability in card::abilities(&object.is) {
         ui.label(ability);
     }
@@ -32,6 +36,15 @@ pub(crate) fn object(ui: &mut Ui, state: &State, shown: &Presentation, object: &
             }
         }
     }
+}
+
+/// What it is at the moment that is looked at, where that is not what stands above: "At moment 3: 4/4 Creature, green."
+fn now(state: &State, shown: &Presentation, object: &Object) -> Option<String> {
+    let at = state.moment();
+    let look =
+        shown.ruling.look(Some(at), *shown.ruling.objects_called(Some(at), &object.id).ok()?.first()?)?;
+    let is_same = card::line(&look.is) == card::line(&object.is);
+    (!is_same).then(|| format!("At moment {}: {}.", number(at), shown.words().look(&look)))
 }
 
 /// Where it is and whose: "Battlefield, controlled by Bob, tapped, 2 damage."

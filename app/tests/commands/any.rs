@@ -115,7 +115,7 @@ impl Any {
     }
 
     fn other(&mut self, board: &Board) -> Command {
-        match self.below(17) {
+        match self.below(18) {
             0 | 1 => self.one(&[
                 Command::Board(BoardCommand::Undo),
                 Command::Board(BoardCommand::Undo),
@@ -131,6 +131,7 @@ impl Any {
             11 => Command::Rulebook(self.rules()),
             12 => Command::Cards(self.cards()),
             13 => Command::Cited(self.cited()),
+            14 => Command::Object(self.inspected(board)),
             _ => self.of_ruling(),
         }
     }

@@ -8,6 +8,7 @@ use app::command::{Command, FilesCommand};
 use app::compare::CompareCommand;
 use app::finder::FinderCommand;
 use app::graph::GraphCommand;
+use app::object::ObjectCommand;
 use app::outcomes::OutcomesCommand;
 use app::rulebook::RulebookCommand;
 use app::ruling::RulingCommand;
@@ -32,7 +33,7 @@ kinds!(plain, PLAIN, Command:
     Command::OpenPanel(_), Command::ClosePanel(_), Command::Close,
     Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Graph(_),
     Command::Walk(_), Command::Outcomes(_), Command::Compare(_), Command::Rulebook(_), Command::Cards(_),
-    Command::Timeline(_), Command::Cited(_),
+    Command::Timeline(_), Command::Cited(_), Command::Object(_),
 );
 
 kinds!(files, FILES, FilesCommand:
@@ -127,6 +128,10 @@ kinds!(cited, CITED, CitedCommand:
     CitedCommand::Toggle, CitedCommand::Sort(_), CitedCommand::Next(_),
 );
 
+kinds!(inspected, INSPECTED, ObjectCommand:
+    ObjectCommand::Toggle, ObjectCommand::Show(_), ObjectCommand::List,
+);
+
 kinds!(cards, CARDS, CardsCommand:
     CardsCommand::Search, CardsCommand::Typed(_), CardsCommand::Choose(_), CardsCommand::Revealed,
     CardsCommand::OpenHit, CardsCommand::Open(_), CardsCommand::HasKeyboard, CardsCommand::AskForFiles,
@@ -204,6 +209,7 @@ fn inner(command: &Command) -> Option<&'static str> {
         Command::Cards(one) => Some(cards(one)),
         Command::Timeline(one) => Some(timeline(one)),
         Command::Cited(one) => Some(cited(one)),
+        Command::Object(one) => Some(inspected(one)),
         _ => None,
     }
 }
@@ -212,6 +218,6 @@ fn inner(command: &Command) -> Option<&'static str> {
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
     let of_ruling = [RULING, SELECTION, GRAPH, WALK, ENDS, COMPARE, TIMELINE];
     let of_board = [BOARD, EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
-    let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS, CITED];
+    let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS, CITED, INSPECTED];
     of_ruling.into_iter().chain(of_board).chain(rest).flatten().copied()
 }

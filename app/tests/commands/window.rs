@@ -8,6 +8,7 @@ use app::compare::{CompareCommand, Way, What};
 use app::export::{Format, Length};
 use app::finder::FinderCommand;
 use app::graph::{Camera, GraphCommand};
+use app::object::ObjectCommand;
 use app::outcomes::{By, OutcomesCommand};
 use app::panels::Panel;
 use app::rulebook::{Page, RulebookCommand, Spot};
@@ -20,6 +21,7 @@ use egui::{Pos2, ThemePreference};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::Any;
+use language::board::Board;
 use language::date::Date;
 use language::rule::Rule;
 use rulebook::Citation;
@@ -298,6 +300,20 @@ impl Any {
             _ => {
                 let rule = self.one(Rule::ALL);
                 CitedCommand::Next(Citation::new(rule, self.date()))
+            }
+        }
+    }
+
+    /// Something about what objects are, layer by layer.
+    pub(super) fn inspected(&mut self, board: &Board) -> ObjectCommand {
+        match self.below(4) {
+            0 => ObjectCommand::Toggle,
+            1 => ObjectCommand::List,
+            2 => ObjectCommand::Show("nothing of this name".to_owned()),
+            _ => {
+                let names: Vec<String> = board.objects.iter().map(|object| object.id.clone()).collect();
+                let name = if names.is_empty() { String::new() } else { self.one(&names) };
+                ObjectCommand::Show(name)
             }
         }
     }

@@ -4,52 +4,13 @@
 
 mod span;
 mod switches;
+mod tables;
 
 pub use span::Span;
 pub use switches::Switches;
 
 use span::from;
-
-macro_rules! concepts {
-    ($($name:ident = $key:literal, $doc:literal;)*) => {
-        /// A concept of the rules. [`Rule::key`] is its name in the concordance.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Rule { $(#[doc = $doc] $name,)* }
-
-        impl Rule {
-            /// Every concept, in the order of the declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// The name of the concept in the concordance.
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$name => $key,)* }
-            }
-        }
-    };
-}
-
-macro_rules! switches {
-    ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {
-        /// Something that a rules date decides. `in_force` is the only place where dates are compared.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Switch { $($(#[$doc])* $name,)* }
-
-        impl Switch {
-            /// Every switch, in the order of the declaration.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
-
-            /// The rule that it is about. Its number, where it has one, says where to read on.
-            pub const fn rule(self) -> Rule {
-                match self { $(Self::$name => Rule::$rule,)* }
-            }
-
-            /// From when and until when the switch is on: the first day, and the first day no more.
-            pub const fn span(self) -> Span {
-                match self { $(Self::$name => $span,)* }
-            }
-        }
-    };
-}
+use tables::{concepts, switches};
 
 concepts! {
     WordInstead = "word-instead", "\"Instead\" marks a replacement effect.";
@@ -248,6 +209,23 @@ concepts! {
     CopyTokenFaces = "copy-token-faces", "A token that is a copy of something with two faces.";
     TransformAgain = "transform-again", "Two abilities that would transform the same permanent.";
     Layers = "layers", "The layers in which continuous effects are applied.";
+    LayerCopy = "layer-copy", "The layer of copies.";
+    LayerFaceDown = "layer-face-down", "The sublayer of what is face down.";
+    LayerControl = "layer-control", "The layer of who controls what.";
+    LayerTypes = "layer-types", "The layer of types.";
+    LayerColors = "layer-colors", "The layer of colours.";
+    LayerAbilities = "layer-abilities", "The layer of abilities.";
+    LayerDefines = "layer-defines", "The sublayer of what defines power and toughness.";
+    LayerSets = "layer-sets", "The sublayer of what sets power and toughness.";
+    LayerModifies = "layer-modifies", "The sublayer of what modifies power and toughness.";
+    LayerCounters = "layer-counters", "The sublayer of counters that change power and toughness.";
+    DefiningFirst = "defining-first", "What defines characteristics comes first in its layer.";
+    EffectGoesOn = "effect-goes-on", "An effect that has begun goes on in later layers.";
+    TimeStamps = "time-stamps", "The older effect comes first.";
+    DependsOn = "depends-on", "When an effect depends on another.";
+    DependentWaits = "dependent-waits", "An effect waits for those that it depends on.";
+    NoncreatureSize = "noncreature-size", "Only creatures among permanents have power and toughness.";
+    SizeIsZero = "size-is-zero", "A creature without a number has power and toughness 0.";
     AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
     SpellCantEnter = "spell-cant-enter", "A permanent spell that resolves and can't enter.";
     AbilityOfWhoLeft = "ability-of-who-left", "A triggered ability of a player who has left the game.";

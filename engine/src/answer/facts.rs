@@ -205,6 +205,8 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             Read::Yes(chosen.is_some_and(|chosen| read.table.texts.get(chosen.index()) == word))
         }
         Fact::ChosenNumber(name, n) => Read::Yes(read.object_state(name)?.number == Some(*n)),
+        Fact::ByLayer(name, steps) => Read::Yes(read.is_by_layer(name, steps)?),
+        Fact::UnchangedBy(name, source, why) => Read::Yes(read.is_unchanged(name, source, *why)?),
     })
 }
 

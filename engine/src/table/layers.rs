@@ -4,16 +4,19 @@ mod change;
 mod dependency;
 mod gaining;
 mod judged;
+mod record;
 mod sequence;
 mod stamp;
 mod standing;
+mod telling;
 
 use std::sync::Arc;
 
 pub(crate) use self::gaining::bars_gaining;
 use self::judged::Gaining;
+use self::record::Record;
 use self::sequence::{Layer, Together, sequence};
-use self::standing::Layers;
+use self::standing::{Asked, Layers};
 use super::functioning::is_at_home_in_command;
 use super::object::Counters;
 use crate::table::Table;
@@ -22,31 +25,43 @@ use crate::table::state::State;
 use language::board::{CardType, ObjectKind, Zone};
 use language::rule::Switch;
 use statements::ids::ObjectId;
+use statements::layers::ByLayer;
 
 /// What every object is. `counts` says whose static abilities count.
 pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> bool) -> Vec<AfterLayers> {
     let counts: Vec<bool> = state.ids().map(counts).collect();
-    let mut layers = Layers::applied(table, state, &counts, Gaining::Free);
-    if layers.has_gained && gaining::may_be_barred(table, state) {
-        layers = gaining::judged(table, state, &counts);
+    run(Asked { table, state, counts: &counts, of: None }).seen
+}
+
+/// What one object is, and what makes that of it: the same layers, with a note of what they do to it.
+pub(crate) fn told(table: &Table, state: &State, of: ObjectId) -> Option<ByLayer> {
+    let counts = vec![true; state.objects.len()];
+    run(Asked { table, state, counts: &counts, of: Some(of) }).told()
+}
+
+fn run(asked: Asked<'_>) -> Layers<'_> {
+    let layers = Layers::applied(asked, Gaining::Free);
+    if layers.has_gained && gaining::may_be_barred(asked.table, asked.state) {
+        return gaining::judged(asked);
     }
-    layers.seen
+    layers
 }
 
 impl<'a> Layers<'a> {
     /// All layers, one after another.
-    fn applied(table: &'a Table, state: &'a State, counts: &'a [bool], gaining: Gaining) -> Self {
+    fn applied(asked: Asked<'a>, gaining: Gaining) -> Self {
+        let Asked { table, state, counts, of } = asked;
         let seen = state.ids().map(|id| copiable(table, state, id)).collect();
-        let mut layers =
-            Layers { table, state, seen, counts, effects: Vec::new(), gaining, has_gained: false };
+        let (effects, has_gained, record) = (Vec::new(), false, of.map(Record::new));
+        let mut layers = Layers { table, state, seen, counts, effects, gaining, has_gained, record };
         layers.find_gained();
         layers.find_abilities(None);
         for together in sequence(table) {
             if together == [Layer::Set] {
-                layers.sizes();
+                layers.noting(Self::sizes, Layer::Set);
             }
             if together == [Layer::Counters] {
-                layers.counters();
+                layers.noting(Self::counters, Layer::Counters);
             } else {
                 layers.apply_together(together);
             }
@@ -62,9 +77,13 @@ impl<'a> Layers<'a> {
         while !left.is_empty() {
             left.sort_by_key(|&at| self.effects[at].order());
             let next = self.next(&left, together);
-            left.retain(|&at| at != next);
+            let at = next.at;
+            left.retain(|&other| other != at);
             let known = self.effects.len();
-            self.apply_one(next, together);
+            if let Some(record) = &mut self.record {
+                record.next(next, together);
+            }
+            self.apply_one(at, together);
             left.extend(
                 (known..self.effects.len()).filter(|&at| self.effects[at].is_in(self.table, together)),
             );
@@ -74,9 +93,13 @@ impl<'a> Layers<'a> {
     /// Applies what an effect does in some layers, and finds the static abilities that come of it.
     fn apply_one(&mut self, at: usize, together: Together) {
         let continuous = Arc::clone(&self.effects[at].continuous);
-        let Some(doing) = self.doing(&self.seen, at, &continuous, together) else { return };
+        let Some(doing) = self.doing(&self.seen, at, &continuous, together) else {
+            return self.note_lost(at, together);
+        };
         let doing = self.allowed(at, doing);
+        let noted = self.before(at, &doing);
         doing.make(&mut self.seen);
+        self.note(noted, at, &doing, together);
         let gives = doing.gives_static_abilities();
         let effect = &mut self.effects[at];
         effect.begun = Some(doing.objects);

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::layers::{Layer, MadeBy, WhyNot};
 use crate::state_based::StateBased;
 use language::board::{CardType, Color, Counter, Daytime, Designation, Period, Sector, Supertype, Zone};
 use language::dispute::{Dispute, Reading};
@@ -257,6 +258,10 @@ pub enum Fact {
     Targets(String, Vec<String>, u64),
     /// For how many like tokens or copies of a spell an entry of the board still stands.
     Count(String, u64),
+    /// What is applied to the object in the layers, in order: object, layers and where it comes from.
+    ByLayer(String, Vec<(Layer, MadeBy)>),
+    /// An effect of a static ability does nothing to the object, and why: object, whose ability, why.
+    UnchangedBy(String, String, WhyNot),
     /// It is day, or night.
     Daytime(Daytime),
     /// It never ends.

@@ -20,6 +20,7 @@ pub mod moment;
 pub mod note;
 
 pub mod fact;
+pub mod layers;
 pub mod outcome;
 pub mod predicate;
 

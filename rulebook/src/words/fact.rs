@@ -1,10 +1,10 @@
 //! What is true of an outcome.
 
-use super::deeds;
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands, token};
 use super::vocabulary::{
     Vocabulary, card_type, color, counter, counters, daytime, designation, sector, supertype,
 };
+use super::{deeds, layers};
 use language::board::{Color, Counter, Period, Zone};
 use language::dispute::{Dispute, Reading};
 use language::event::Deed;
@@ -72,6 +72,13 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::CameBack(what) => format!("{what} has left and come back as a new object"),
         Fact::HasKeyword(what, keyword) => format!("{what} has {keyword}"),
         Fact::LacksKeyword(what, keyword) => format!("{what} does not have {keyword}"),
+        Fact::ByLayer(what, steps) => {
+            format!("applied to {what} is, by layer: {}", layers::steps(words, steps))
+        }
+        Fact::UnchangedBy(what, source, why) => {
+            let why = layers::why_unchanged(*why);
+            format!("{} effect does nothing to {what}: {why}", possessive(source))
+        }
         Fact::ExiledWith(what, with) => format!("{what} was exiled with {with}"),
         Fact::CopyOf(what, name) => format!("{what} is a copy of {name}"),
         Fact::ChosenColor(what, c) => format!("the color chosen for {what} is {}", color(*c)),

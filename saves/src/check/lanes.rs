@@ -125,6 +125,8 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::AttachedTo(name, _)
         | Fact::ChosenPlayer(name, _)
         | Fact::ChosenWord(name, _)
+        | Fact::ByLayer(name, _)
+        | Fact::UnchangedBy(name, ..)
         | Fact::ChosenNumber(name, _) => Some(name),
         Fact::ShieldLeft(..)
         | Fact::Stacked(_)

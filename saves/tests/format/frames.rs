@@ -16,6 +16,7 @@ use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 use statements::fact::Fact;
+use statements::layers::{Layer, MadeBy, WhyNot};
 use statements::loops::{Total, Verdict};
 use statements::predicate::Predicate;
 use statements::state_based::StateBased;
@@ -203,6 +204,9 @@ types! {
     "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";
     "fact" Fact, Ruling "(outcomes: [(facts: [§])])";
     "state_based" StateBased, Ruling "(outcomes: [(facts: [state_based(\"Bear\", §)])])";
+    "layer" Layer, Ruling "(outcomes: [(facts: [by_layer(\"Bear\", [(§, counters)])])])";
+    "made_by" MadeBy, Ruling "(outcomes: [(facts: [by_layer(\"Bear\", [(Sets, §)])])])";
+    "why_not" WhyNot, Ruling "(outcomes: [(facts: [unchanged_by(\"Bear\", \"Bear\", §)])])";
     "reason" Reason, Ruling "(refused: [(\"Bear\", §)])";
     "asked" Asked, Ruling "(asked: [§])";
     "predicate" Predicate, Ruling "(asked: [(that: §)])";

@@ -29,6 +29,7 @@ use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 use statements::fact::Fact;
+use statements::layers::{Layer, MadeBy, WhyNot};
 use statements::loops::{Total, Verdict};
 use statements::predicate::Predicate;
 use statements::state_based::StateBased;
@@ -186,6 +187,9 @@ fn the_documentation_shows_everything_that_rulings_can_say() {
     Examples::tagged("outcome").are_complete::<ExpectedOutcome>();
     Examples::tagged("fact").are_complete::<Fact>();
     Examples::tagged("state_based").are_complete::<StateBased>();
+    Examples::tagged("layer").are_complete::<Layer>();
+    Examples::tagged("made_by").are_complete::<MadeBy>();
+    Examples::tagged("why_not").are_complete::<WhyNot>();
     Examples::tagged("reason").are_complete::<Reason>();
     Examples::tagged("asked").are_complete::<Asked>();
     Examples::tagged("predicate").are_complete::<Predicate>();

@@ -52,6 +52,7 @@ pub(crate) const TOLD_BY_CHECK: &[&str] = &[
     "ruling",
     "outcome",
     "fact",
+    "made_by",
     "asked",
     "predicate",
     "without",

@@ -224,6 +224,8 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::AtBottom(..)
         | Fact::Waiting(_)
         | Fact::Stayed(_)
+        | Fact::ByLayer(..)
+        | Fact::UnchangedBy(..)
         | Fact::Read(..) => None,
     }
 }

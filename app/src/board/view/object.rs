@@ -8,7 +8,9 @@ use crate::board::{BoardCommand, Chosen, Edit, ObjectEdit, PickedCommand, Status
 use crate::cards::CardsCommand;
 use crate::collection::CollectionCommand;
 use crate::command::{Command, Queue};
+use crate::object::ObjectCommand;
 use crate::opened::Opened;
+use crate::presentation::reading::number as number_of;
 use crate::state::State;
 use crate::widgets::form::{check, choice, line, number, small};
 use language::board::{Board, CardType, Color, Counter, Designation, Object, ObjectKind, PhasedOut, Sector};
@@ -28,6 +30,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     for field in ["id", "card"] {
         wrong_in(ui, opened, ItemField { list: "objects", at, field });
     }
+    now(ui, state, &object.id, queue);
     if let Some(zone) = choice(ui, "Zone", &object.zone, &ZONES, |zone| zone_name(*zone).to_owned()) {
         send(queue, Edit::Object(at, ObjectEdit::Zone(zone)));
     }
@@ -44,6 +47,21 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
         wrong_in(ui, opened, ItemField { list: "objects", at, field });
     }
     buttons(ui, board, at, queue);
+}
+
+/// What it is at the moment that is looked at; a click tells what made it that.
+fn now(ui: &mut Ui, state: &State, name: &str, queue: &mut Queue) {
+    let Some(shown) = state.presentation().filter(|shown| shown.ruling.graph().node_count() > 0) else {
+        return;
+    };
+    let at = state.moment();
+    let called = shown.ruling.objects_called(Some(at), name).ok();
+    let look = called.and_then(|called| shown.look(at, *called.first()?));
+    if let Some(look) = look
+        && ui.link(format!("At moment {}: {look}", number_of(at))).on_hover_text("Layer by layer").clicked()
+    {
+        queue.send(ObjectCommand::Show(name.to_owned()));
+    }
 }
 
 /// A name that nothing else has.

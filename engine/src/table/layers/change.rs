@@ -6,6 +6,7 @@ use crate::table::after_layers::AfterLayers;
 use language::board::subtypes::types_with;
 use language::board::{CardType, Change, Characteristics};
 use statements::ids::{ObjectId, PlayerId};
+use statements::layers;
 
 /// What an effect does in a layer, as things are: to which objects, and what to each of them.
 #[derive(PartialEq, Eq, Debug)]
@@ -54,6 +55,22 @@ impl Doing<'_> {
         self.changes.iter().any(|made| {
             matches!(made, Made::Stated(Change::AddAbility(ability)) if ability.continuous().is_some())
         })
+    }
+}
+
+impl Made<'_> {
+    /// Whether it is this change.
+    pub(super) fn states(&self, change: &Change) -> bool {
+        matches!(self, Self::Stated(stated) if *stated == change)
+    }
+
+    /// How it is told; nothing where control would change and does not.
+    pub(super) fn told(&self, keeps_control: bool) -> Option<layers::Made> {
+        match *self {
+            Self::Control(player) => (!keeps_control).then_some(layers::Made::Control(player)),
+            Self::Boost(by) => Some(layers::Made::Boost(by)),
+            Self::Stated(change) => Some(layers::Made::Stated(change.clone())),
+        }
     }
 }
 

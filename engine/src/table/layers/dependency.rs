@@ -15,36 +15,52 @@ use language::rule::Switch;
 use language::select::{Read, What};
 use language::walk::Node;
 
+/// Which effect is the next one.
+pub(super) struct Next {
+    pub(super) at: usize,
+    /// The older ones that wait now.
+    pub(super) waiting: Vec<Wait>,
+    /// Whether all wait, some for each other in a ring.
+    pub(super) in_ring: bool,
+}
+
+/// An effect that waits.
+pub(super) struct Wait {
+    pub(super) who: usize,
+    /// For which others.
+    pub(super) on: Vec<usize>,
+}
+
 impl Layers<'_> {
     /// The next of these effects to be applied. They are in the order of their time stamps.
-    pub(super) fn next(&self, left: &[usize], together: Together) -> usize {
+    pub(super) fn next(&self, left: &[usize], together: Together) -> Next {
         let mut waiting = Waiting { layers: self, left, together, after: HashMap::default() };
-        let mut for_whom: HashMap<usize, Vec<usize>> = HashMap::default();
-        for &one in left {
-            if !waiting.can_wait(one) {
-                return one;
+        let mut found: Vec<Wait> = Vec::new();
+        for &at in left {
+            let on = if waiting.can_wait(at) { waiting.depends_on(at) } else { Vec::new() };
+            if on.is_empty() {
+                return Next { at, waiting: found, in_ring: false };
             }
-            let others = waiting.depends_on(one);
-            if others.is_empty() {
-                return one;
-            }
-            for_whom.insert(one, others);
+            found.push(Wait { who: at, on });
         }
         // Each waits for another now. Where they wait for each other in a ring, dependency is ignored.
-        let reaches = |from: usize, to: usize| {
-            let mut met = vec![from];
-            let mut at = 0;
-            while let Some(&one) = met.get(at) {
-                let new = for_whom.get(&one).into_iter().flatten().filter(|other| !met.contains(other));
-                let new: Vec<usize> = new.copied().collect();
-                met.extend(new);
-                at += 1;
-            }
-            met.contains(&to)
-        };
-        let in_ring = |one: &&usize| for_whom[*one].iter().all(|&other| reaches(other, **one));
-        left.iter().find(in_ring).or(left.first()).copied().unwrap_or_default()
+        let in_ring = |wait: &&Wait| wait.on.iter().all(|&other| reaches(&found, other, wait.who));
+        let at = found.iter().find(in_ring).or(found.first()).map_or(0, |wait| wait.who);
+        Next { at, waiting: found, in_ring: true }
     }
+}
+
+/// Whether one effect waits for another, or for what waits for it.
+fn reaches(waiting: &[Wait], from: usize, to: usize) -> bool {
+    let mut met = vec![from];
+    let mut at = 0;
+    while let Some(&one) = met.get(at) {
+        let on = waiting.iter().filter(|wait| wait.who == one).flat_map(|wait| &wait.on);
+        let new: Vec<usize> = on.filter(|other| !met.contains(other)).copied().collect();
+        met.extend(new);
+        at += 1;
+    }
+    met.contains(&to)
 }
 
 /// What waits for what among the effects of a layer that are still to be applied.

@@ -17,7 +17,7 @@ use super::change::Doing;
 use super::judged::{Gaining, Judged, Key, Next};
 use super::sequence::Origin;
 use super::stamp::Stamp;
-use super::standing::{Layers, Standing};
+use super::standing::{Asked, Layers, Standing};
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
@@ -42,10 +42,10 @@ pub(super) fn may_be_barred(table: &Table, state: &State) -> bool {
 }
 
 /// All layers, with each effect on control judged in turn.
-pub(super) fn judged<'a>(table: &'a Table, state: &'a State, counts: &'a [bool]) -> Layers<'a> {
+pub(super) fn judged(asked: Asked<'_>) -> Layers<'_> {
     let mut done: Vec<Judged> = Vec::new();
     loop {
-        let layers = Layers::applied(table, state, counts, Gaining::Judged(done.clone(), None));
+        let layers = Layers::applied(asked, Gaining::Judged(done.clone(), None));
         let Gaining::Judged(_, Some(next)) = &layers.gaining else { return layers };
         let keeps = next.objects.iter().copied().filter(|&id| layers.bars(next, id)).collect();
         done.push(Judged { key: next.key.clone(), keeps });
@@ -56,7 +56,8 @@ impl Layers<'_> {
     /// What an effect that is applied now does: not to objects of which control can't be gained.
     pub(super) fn allowed<'c>(&mut self, at: usize, doing: Doing<'c>) -> Doing<'c> {
         let (effect, player) = (&self.effects[at], doing.gives_control());
-        let Some(player) = player.filter(|_| effect.origin != Origin::Gained) else { return doing };
+        let is_judged = !matches!(effect.origin, Origin::Gained(_));
+        let Some(player) = player.filter(|_| is_judged) else { return doing };
         let changes = |id: &&ObjectId| self.seen[id.index()].controller != Some(player);
         let objects: Vec<ObjectId> = doing.objects.iter().filter(changes).copied().collect();
         self.has_gained |= !objects.is_empty();

@@ -1,8 +1,10 @@
 //! The layers of a date, in order, and which change belongs to which.
 
 use crate::table::Table;
-use language::board::Change;
+use language::board::{Change, Designation};
 use language::rule::Switch;
+use statements::ids::CounterId;
+use statements::layers;
 
 /// A layer, or a sublayer, that the engine knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +29,36 @@ pub(super) enum Origin {
     /// A spell or an ability that has resolved (`table/changed.rs`).
     Resolved,
     /// Its object has gained it for as long as it stays; control by an event, which was judged as it happened.
-    Gained,
+    Gained(By),
+}
+
+/// By what an object has gained something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum By {
+    /// A designation.
+    Designation(Designation),
+    /// As it entered.
+    Entering,
+    /// Counters that give a keyword.
+    Counters(CounterId),
+    /// An event by which somebody gained control.
+    Control,
+}
+
+impl Layer {
+    /// How it is told: what defines power and toughness has a sublayer of its own.
+    pub(super) fn told(self, defining: bool) -> layers::Layer {
+        match self {
+            Self::Control => layers::Layer::Control,
+            Self::Types => layers::Layer::Types,
+            Self::Colors => layers::Layer::Colors,
+            Self::Abilities => layers::Layer::Abilities,
+            Self::Set if defining => layers::Layer::Defines,
+            Self::Set => layers::Layer::Sets,
+            Self::Modify => layers::Layer::Modifies,
+            Self::Counters => layers::Layer::Counters,
+        }
+    }
 }
 
 /// Layers within which time stamps and dependency decide.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::change::{Doing, Made};
 use super::judged::Gaining;
-use super::sequence::{Origin, Together, layer};
+use super::record::Record;
+use super::sequence::{By, Origin, Together, layer};
 use super::stamp::Stamp;
 use crate::keyword::designation;
 use crate::table::Table;
@@ -47,6 +48,17 @@ impl Standing {
     }
 }
 
+/// Of which board the layers are asked.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub(super) table: &'a Table,
+    pub(super) state: &'a State,
+    /// Whose static abilities count, by object.
+    pub(super) counts: &'a [bool],
+    /// The object of which it is noted what is done to it; mostly none.
+    pub(super) of: Option<ObjectId>,
+}
+
 /// What objects are as far as the layers have been applied, and what is there to be applied.
 pub(super) struct Layers<'a> {
     pub(super) table: &'a Table,
@@ -59,6 +71,8 @@ pub(super) struct Layers<'a> {
     pub(super) gaining: Gaining,
     /// Whether an effect that lasts as long as its source has changed who controls something.
     pub(super) has_gained: bool,
+    /// What is done to the one object of which that is asked.
+    pub(super) record: Option<Record>,
 }
 
 impl Layers<'_> {
@@ -73,29 +87,26 @@ impl Layers<'_> {
         for id in self.state.ids() {
             let object = self.state.object(id);
             for &one in &object.designations {
-                self.gained(id, add(designation::abilities(one)), Stamp::default());
+                let by = By::Designation(one);
+                self.gained(id, by, add(designation::abilities(one)), Stamp::default());
             }
             if let Some(gained) = object.gained.map(|gained| self.table.print(gained)) {
                 let subtypes = gained.subtypes.iter().cloned().map(Change::AddSubtype).collect();
-                self.gained(id, subtypes, Stamp::default());
+                self.gained(id, By::Entering, subtypes, Stamp::default());
                 // Abilities are gained as it enters, and are later than its own (CR 613.7n (2026-04-17)).
                 let entered = Stamp { since: object.since, after: true };
-                self.gained(id, add(gained.abilities.clone()), entered);
+                self.gained(id, By::Entering, add(gained.abilities.clone()), entered);
             }
             self.find_keyword_counters(id);
             for (nth, changed) in object.changed.iter().enumerate() {
                 let stamp = self.newer_than(&changed.over).max(Stamp { since: object.since, after: true });
                 let changes = changed.changes.to_vec();
-                self.effects.push(Standing {
-                    nth,
-                    origin: Origin::Resolved,
-                    ..standing_on(id, changes, stamp)
-                });
+                self.effects.push(Standing { nth, ..standing_on(id, Origin::Resolved, changes, stamp) });
             }
             if !object.gained_over.is_empty() {
                 let who = Who::Named(self.table.player_name(object.controller).to_owned());
                 let stamp = self.newer_than(&object.gained_over);
-                self.gained(id, vec![Change::Control(who)], stamp);
+                self.gained(id, By::Control, vec![Change::Control(who)], stamp);
             }
         }
     }
@@ -116,7 +127,7 @@ impl Layers<'_> {
                 let entered = Stamp { since: object.since, after: true };
                 let stamp = over.map_or(entered, |(_, over)| self.newer_than(over).max(entered));
                 let gains = Change::AddAbility(Box::new(Ability::Keyword(keyword.clone())));
-                self.gained(id, vec![gains], stamp);
+                self.gained(id, By::Counters(kind), vec![gains], stamp);
             }
         }
     }
@@ -129,9 +140,9 @@ impl Layers<'_> {
     }
 
     /// An object has gained something.
-    fn gained(&mut self, id: ObjectId, changes: Vec<Change>, stamp: Stamp) {
+    fn gained(&mut self, id: ObjectId, by: By, changes: Vec<Change>, stamp: Stamp) {
         if !changes.is_empty() {
-            self.effects.push(standing_on(id, changes, stamp));
+            self.effects.push(standing_on(id, Origin::Gained(by), changes, stamp));
         }
     }
 
@@ -191,14 +202,11 @@ impl Layers<'_> {
         continuous: &'c Continuous,
         together: Together,
     ) -> Option<Doing<'c>> {
-        let Standing { source, nth, begun, origin, .. } = &self.effects[at];
-        let is_it = |ability: &&Ability| ability.continuous() == Some(continuous);
-        let there = || seen[source.index()].is.abilities.iter().filter(is_it).count();
-        if begun.is_none() && there() <= *nth {
+        let Standing { begun, origin, .. } = &self.effects[at];
+        if begun.is_none() && !self.has_ability(seen, at) {
             return None;
         }
-        let you = seen[source.index()].controller.unwrap_or(self.state.object(*source).owner);
-        let env = Env::new(you, Some(*source), Cause::Effect);
+        let env = self.side(seen, at);
         let eval = Evaluator::new(self.table, self.state, seen, &env);
         let made = |change: &'c Change| match change {
             // Nothing gives who has left the game control (CR 800.4a, 800.4b (2026-04-17), 600.4b (2006-10-01)).
@@ -225,15 +233,29 @@ impl Layers<'_> {
         let objects = begun.clone().unwrap_or_else(|| eval.objects(&continuous.affects));
         Some(Doing { objects, changes, keeps: Vec::new() })
     }
+
+    /// Whether the source of an effect has its ability when objects are like this.
+    pub(super) fn has_ability(&self, seen: &[AfterLayers], at: usize) -> bool {
+        let Standing { source, nth, continuous, .. } = &self.effects[at];
+        let is_it = |ability: &&Ability| ability.continuous() == Some(&**continuous);
+        seen[source.index()].is.abilities.iter().filter(is_it).count() > *nth
+    }
+
+    /// From whose side an effect looks when objects are like this.
+    pub(super) fn side(&self, seen: &[AfterLayers], at: usize) -> Env {
+        let source = self.effects[at].source;
+        let you = seen[source.index()].controller.unwrap_or(self.state.object(source).owner);
+        Env::new(you, Some(source), Cause::Effect)
+    }
 }
 
 /// What an object has gained.
-fn standing_on(id: ObjectId, changes: Vec<Change>, stamp: Stamp) -> Standing {
+fn standing_on(id: ObjectId, origin: Origin, changes: Vec<Change>, stamp: Stamp) -> Standing {
     Standing {
         source: id,
         continuous: Arc::new(Continuous { affects: What::This, changes }),
         nth: 0,
-        origin: Origin::Gained,
+        origin,
         defining: false,
         stamp,
         begun: Some(vec![id]),

@@ -56,6 +56,11 @@ impl Voice<'_> {
         if matches!(ability, Ability::Keyword(_)) { said } else { quoted(&said) }
     }
 
+    /// The same, for whoever tells what is given to an object.
+    pub(crate) fn had(self, ability: &Ability) -> String {
+        self.as_had(ability)
+    }
+
     /// What is chosen as something enters: "its controller chooses a color".
     pub(super) fn entering_choice(self, choice: &EnterChoice, chooser: &Subject) -> String {
         match choice {
