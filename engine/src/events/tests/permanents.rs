@@ -244,3 +244,15 @@ fn no_tokens_are_no_event() {
 fn a_token_that_is_a_copy_of_nothing_is_not_created() {
     now().event("Create(token: CopyOf(Type(Creature)), amount: N(1))").says("pending:\n happened:");
 }
+
+/// What is put on a permanent that leaves at the same time is put on it while it is one, in whichever order the two are said
+/// (CR 400.7, 122.2 (2026-04-17)).
+#[test]
+fn counters_that_come_as_a_permanent_dies_do_not_go_with_it() {
+    let puts = r#"PutCounters(on: Object(Is("Bear")), kind: PlusOne, amount: N(2))"#;
+    let dies = r#"Destroy(what: Is("Bear"))"#;
+    for both in [format!("{puts}, {dies}"), format!("{dies}, {puts}")] {
+        let scene = now().creature("Bear", 2, 2).does(&format!("Do(events: [{both}])"));
+        scene.says(r#"end: in("Bear", Graveyard), counters("Bear", PlusOne, 0)"#);
+    }
+}
