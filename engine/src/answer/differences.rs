@@ -366,7 +366,8 @@ fn shield_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
 /// What the ledger says; of several tokens of one name, such as one and the row that it came out of, all of it together.
 fn ledger_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
     for &(entry, count) in read.ledger.entries() {
-        let Some(fact) = ledger_fact(read.table, entry, count).map(|fact| of_all_so_called(read, fact)) else {
+        let Some(fact) = ledger_fact(read.table, entry, count).map(|fact| of_all_so_called(read, fact))
+        else {
             continue;
         };
         if !facts.contains(&fact) {

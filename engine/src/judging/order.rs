@@ -112,7 +112,7 @@ impl PendingEvent<'_> {
 
     /// Whether two applicable effects are sorted by tier against each other: they modify how the event affects
     /// the same player or object, or (before contained events waited) belong to one tree.
-    fn same_affected(&self, judged: &Judged, a: Applicable, b: Applicable) -> bool {
+    pub(super) fn same_affected(&self, judged: &Judged, a: Applicable, b: Applicable) -> bool {
         if a.part == b.part {
             return true;
         }
