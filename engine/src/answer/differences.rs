@@ -28,8 +28,7 @@ pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> 
     }
     tokens::facts(&to, &mut facts);
     ledger_facts(&to, &mut facts);
-    let rows = to.state.stack.rows().iter();
-    let stacked: Vec<(String, u64)> = rows.map(|&(id, times)| (table.ability_label(id), times)).collect();
+    let stacked = table.stacked(to.state);
     if !stacked.is_empty() || !from.state.stack.rows().is_empty() {
         facts.push(Fact::Stacked(stacked));
     }
@@ -364,21 +363,31 @@ fn shield_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
     }
 }
 
-/// What the ledger says; of damage to several tokens of one name, such as one and the row that it came out of, all of it
-/// together.
+/// What the ledger says; of several tokens of one name, such as one and the row that it came out of, all of it together.
 fn ledger_facts(read: &OutcomeReader<'_>, facts: &mut Vec<Fact>) {
     for &(entry, count) in read.ledger.entries() {
-        let Some(fact) = ledger_fact(read.table, entry, count) else { continue };
-        let (all, fact) = if let Fact::Dealt(name, count) = fact {
-            (true, Fact::Dealt(name.clone(), read.of_all(&name, Entry::Dealt).unwrap_or(count)))
-        } else if let Fact::Prevented(name, count) = fact {
-            (true, Fact::Prevented(name.clone(), read.of_all(&name, Entry::Prevented).unwrap_or(count)))
-        } else {
-            (false, fact)
+        let Some(fact) = ledger_fact(read.table, entry, count).map(|fact| of_all_so_called(read, fact))
+        else {
+            continue;
         };
-        if !all || !facts.contains(&fact) {
+        if !facts.contains(&fact) {
             facts.push(fact);
         }
+    }
+}
+
+fn of_all_so_called(read: &OutcomeReader<'_>, fact: Fact) -> Fact {
+    if let Fact::Dealt(name, count) = fact {
+        let all = read.of_all(&name, Entry::Dealt).unwrap_or(count);
+        Fact::Dealt(name, all)
+    } else if let Fact::Prevented(name, count) = fact {
+        let all = read.of_all(&name, Entry::Prevented).unwrap_or(count);
+        Fact::Prevented(name, all)
+    } else if let Fact::Triggered(name, count) = fact {
+        let all = read.of_objects(&name, Entry::Triggered).unwrap_or(count);
+        Fact::Triggered(name, all)
+    } else {
+        fact
     }
 }
 

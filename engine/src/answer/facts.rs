@@ -154,10 +154,10 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Rolled(name, sides, n) => number(read.count(name, |id| Entry::Rolled(id, *sides))?, *n),
         Fact::Cast(name, n) => number(read.count(name, Entry::Cast)?, *n),
         Fact::Copied(name, n) => number(read.count(name, Entry::Copied)?, *n),
-        Fact::Countered(name) => Read::Yes(read.ledger.count(Entry::Countered(read.object(name)?)) > 0),
-        Fact::Triggered(name, n) => number(read.ledger.count(Entry::Triggered(read.object(name)?)), *n),
+        Fact::Countered(name) => Read::Yes(read.of_objects(name, Entry::Countered)? > 0),
+        Fact::Triggered(name, n) => number(read.of_objects(name, Entry::Triggered)?, *n),
         Fact::Stacked(rows) => Read::Yes(read.is_stacked(rows)?),
-        Fact::StateBased(name, why) => Read::Yes(read.ledger.count(Entry::Due(read.target(name)?, *why)) > 0),
+        Fact::StateBased(name, why) => Read::Yes(read.of_all(name, |of| Entry::Due(of, *why))? > 0),
         Fact::Protector(name, player) => {
             Read::Yes(read.object_state(name)?.protector == Some(read.player(player)?))
         }

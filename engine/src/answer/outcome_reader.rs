@@ -131,18 +131,22 @@ impl<'a> OutcomeReader<'a> {
     ///
     /// # Errors
     /// When the board has none of the name.
-    pub(crate) fn of_all(&self, name: &str, entry: fn(Target) -> Entry) -> Result<u64, Problem> {
+    pub(crate) fn of_all(&self, name: &str, entry: impl Fn(Target) -> Entry) -> Result<u64, Problem> {
         let known = self.target(name);
-        let called = |&id: &ObjectId| self.table.object_name(id) == name;
-        let objects = self.state.ids().filter(called).map(Target::Object);
         if let Ok(Target::Player(id)) = known {
             return Ok(self.ledger.count(entry(Target::Player(id))));
         }
-        let all: Vec<Target> = objects.collect();
-        if all.is_empty() {
-            known?;
-        }
-        Ok(all.into_iter().map(|target| self.ledger.count(entry(target))).fold(0, u64::saturating_add))
+        self.of_objects(name, |id| entry(Target::Object(id))).or_else(|_| known.map(|_| 0))
+    }
+
+    /// How much the ledger says of an object of this name, and of all new tokens called so.
+    ///
+    /// # Errors
+    /// When the board has none of the name.
+    pub(crate) fn of_objects(&self, name: &str, entry: impl Fn(ObjectId) -> Entry) -> Result<u64, Problem> {
+        let called = self.state.ids().filter(|&id| self.table.object_name(id) == name);
+        let counts = called.map(|id| self.ledger.count(entry(id)));
+        counts.reduce(u64::saturating_add).map_or_else(|| self.object(name).map(|_| 0), Ok)
     }
 
     pub(crate) fn happened(&self, text: &String) -> u64 {

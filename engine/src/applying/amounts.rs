@@ -15,7 +15,9 @@ use statements::ids::FormId;
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
-    /// Each picked part gets another amount. "Plus" over several parts adds once, to the first of them.
+    /// Each picked part gets another amount.
+    ///
+    /// Judgement: "plus" over several parts adds once, to the first of them in the order of the board.
     pub(crate) fn scale(&mut self, scale: &Scale) -> Result<(), Stop> {
         for (nth, at) in self.places().into_iter().enumerate() {
             if nth > 0 && matches!(scale, Scale::Plus(_)) {

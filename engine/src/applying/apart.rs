@@ -119,7 +119,12 @@ fn orders_matter(table: &mut Table, situation: &Situation, at: usize) -> bool {
 
 /// What is picked for what contains the like objects, such as the creation of tokens, is picked once for all of them: only ends
 /// of the same such picks in the same order are compared.
-fn have_several_ends(table: &mut Table, start: Situation) -> Result<bool, TooLarge> {
+///
+/// Interchangeable effects are one pick: where nothing else is on offer, there is nothing to order.
+fn have_several_ends(table: &mut Table, mut start: Situation) -> Result<bool, TooLarge> {
+    if judge(table, &mut start, true)?.offers.is_none_or(|offers| offers.picks.len() < 2) {
+        return Ok(false);
+    }
     let mut met: HashSet<(Vec<EffectId>, Situation)> = HashSet::default();
     let mut open = vec![(Vec::new(), start)];
     let mut ends: HashMap<Vec<EffectId>, Situation> = HashMap::default();

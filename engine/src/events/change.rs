@@ -4,7 +4,9 @@ use crate::table::Table;
 use crate::table::defending::defender_of;
 use crate::table::ledger::Ledger;
 use crate::table::queue::Todo;
+use crate::table::rows::singles;
 use crate::table::state::State;
+use statements::error::TooLarge;
 use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId};
 
 /// A board and a ledger that are being changed.
@@ -39,6 +41,17 @@ impl<'t> Change<'t> {
         }
         let seen = &self.table.view(self.before).seen[object.index()];
         seen.controller.unwrap_or(self.state.object(object).owner)
+    }
+
+    /// Each permanent of a row by itself, where each decides what follows; what is no row, or has left, as it is.
+    ///
+    /// # Errors
+    /// When there are too many to be listed.
+    pub(crate) fn each_of(&mut self, object: ObjectId) -> Result<Vec<ObjectId>, TooLarge> {
+        if !self.state.is_permanent(object) {
+            return Ok(vec![object]);
+        }
+        singles(self.table, &mut self.state, object)
     }
 
     /// The defending player of an attacker, as it was before the change.

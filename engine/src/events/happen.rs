@@ -1,5 +1,7 @@
 //! Parts that nothing replaces any more happen.
 
+use hashbrown::HashSet;
+
 use super::{
     attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed, destroy,
     discard, draw, gain_control, life, mana, roll, zone,
@@ -26,7 +28,7 @@ impl Change<'_> {
     /// When a total does not fit.
     pub(crate) fn happen(&mut self, parts: &mut [Part]) -> Result<Vec<usize>, TooLarge> {
         let mut came_to_nothing = Vec::new();
-        for at in 0..parts.len() {
+        for at in before_they_leave(parts) {
             if cut([self.table.board(self.before), &self.state], &mut parts[at]) {
                 came_to_nothing.push(at);
             }
@@ -38,6 +40,30 @@ impl Change<'_> {
         self.shuffle_libraries(parts);
         Ok(came_to_nothing)
     }
+}
+
+/// The places of the parts in the order in which they are done: what is done to an object that moves at the same time, such as
+/// putting counters on it, is done where it is, before it becomes a new object (CR 400.7 (2026-04-17)).
+fn before_they_leave(parts: &[Part]) -> Vec<usize> {
+    let moved = |part: &Part| {
+        if let Happening::Move { object, .. } = part.happening {
+            return Some(object);
+        }
+        match part.happening.entering()?.subject {
+            Subject::Object(object) => Some(object),
+            Subject::Token => None,
+        }
+    };
+    let all: HashSet<ObjectId> = parts.iter().filter_map(moved).collect();
+    if all.is_empty() || parts.len() == 1 {
+        return (0..parts.len()).collect();
+    }
+    let is_first = |part: &Part| {
+        moved(part).is_none() && part.happening.object().is_some_and(|object| all.contains(&object))
+    };
+    let (mut first, rest): (Vec<usize>, Vec<usize>) = (0..parts.len()).partition(|&at| is_first(&parts[at]));
+    first.extend(rest);
+    first
 }
 
 /// A part happens. `inside` are the parts that it contains.

@@ -40,6 +40,8 @@ struct Known {
     counted: Vec<(Entry, u64)>,
     /// What was used up of effects, by their labels: of one that can never apply again the board after doesn't tell it.
     used: Vec<(String, u64)>,
+    /// The abilities on the stack, as facts tell them: the board after does not know any more what has left.
+    stacked: Vec<(String, u64)>,
 }
 
 impl Ends {
@@ -67,7 +69,8 @@ impl Known {
     fn of(table: &Table, situation: &Situation) -> Self {
         let mut after = raise(table, situation, &[]);
         let plain = take_plain(table, &mut after);
-        Self { after, plain, counted: counted(table, situation), used: used(table, situation) }
+        let stacked = table.stacked(table.board(situation.board));
+        Self { after, plain, counted: counted(table, situation), used: used(table, situation), stacked }
     }
 }
 
@@ -142,13 +145,20 @@ fn take_plain(table: &Table, after: &mut After) -> Vec<(Object, Option<String>)>
     let mut plain: Vec<(Object, Option<String>)> =
         Vec::<Object>::into_iter(plain).map(|object| nameless(object, &mut after.left)).collect();
     plain.sort_by_cached_key(|one| format!("{one:?}"));
-    let mut times: Vec<u64> = after.board.objects.iter().filter_map(|object| object.since).collect();
+    count_times_anew(&mut after.board.objects);
+    plain
+}
+
+/// Times say only in which order objects came: they are counted from 0, and left out where the list has that order.
+fn count_times_anew(objects: &mut [Object]) {
+    let mut times: Vec<u64> = objects.iter().filter_map(|object| object.since).collect();
+    let is_order_of_list = times.is_sorted();
     times.sort_unstable();
     times.dedup();
-    for since in after.board.objects.iter_mut().filter_map(|object| object.since.as_mut()) {
-        *since = times.partition_point(|time| time < since) as u64;
+    for object in objects {
+        let place = |since| times.partition_point(|&time| time < since) as u64;
+        object.since = object.since.map(place).filter(|_| !is_order_of_list);
     }
-    plain
 }
 
 /// Whether an id is that of a token without a name.

@@ -112,7 +112,7 @@ impl PendingEvent<'_> {
 
     /// Whether two applicable effects are sorted by tier against each other: they modify how the event affects
     /// the same player or object, or (before contained events waited) belong to one tree.
-    fn same_affected(&self, judged: &Judged, a: Applicable, b: Applicable) -> bool {
+    pub(super) fn same_affected(&self, judged: &Judged, a: Applicable, b: Applicable) -> bool {
         if a.part == b.part {
             return true;
         }
@@ -151,7 +151,7 @@ impl PendingEvent<'_> {
     }
 
     /// Which of the like sources of a row deals this damage: each deals its own to each recipient, in the order of parts.
-    fn which_of_its_row(&self, part: u16) -> u64 {
+    pub(crate) fn which_of_its_row(&self, part: u16) -> u64 {
         let dealt = |part: &Part| {
             let Happening::Damage { source, to, .. } = part.happening else { return None };
             source.map(|source| (source, to))

@@ -9,7 +9,7 @@ use crate::table::object::{Counters, add_counters, count_counters};
 use crate::table::{Form, Table};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening};
-use statements::ids::CounterId;
+use statements::ids::{BoardId, CounterId};
 use statements::part::{Marks, Part};
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
@@ -195,7 +195,7 @@ fn merge_tokens(table: &Table, situation: &mut Situation, places: &[usize]) -> R
             None => merged.push(group.clone()),
         }
     }
-    merged.sort_by(|one, other| compare_tokens(table, one, other));
+    merged.sort_by(|one, other| compare_tokens(table, situation.board, one, other));
     let mut gone = Vec::new();
     for (nth, &at) in places.iter().enumerate() {
         match merged.get(nth) {
@@ -206,13 +206,13 @@ fn merge_tokens(table: &Table, situation: &mut Situation, places: &[usize]) -> R
     Ok(gone)
 }
 
-fn compare_tokens(table: &Table, one: &Part, other: &Part) -> std::cmp::Ordering {
+fn compare_tokens(table: &Table, board: BoardId, one: &Part, other: &Part) -> std::cmp::Ordering {
     let (Some(a), Some(b)) = (one.happening.entering(), other.happening.entering()) else {
         return std::cmp::Ordering::Equal;
     };
     let controllers = a.controller.cmp(&b.controller);
     let forms = || table.compare_forms(a.form, b.form);
-    controllers.then_with(forms).then_with(|| table.compare_marks(&one.marks, &other.marks))
+    controllers.then_with(forms).then_with(|| table.compare_marks(board, &one.marks, &other.marks))
 }
 
 /// Whether two groups of tokens of one creation differ in nothing but how many they are.

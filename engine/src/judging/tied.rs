@@ -33,7 +33,9 @@ impl PendingEvent<'_> {
             let part = tied[known];
             let with = lists.iter().filter(|list| list.contains(&part)).flatten().copied();
             let new: Parts = with.chain(self.in_one_tree(judged, part)).collect();
-            for other in new {
+            let is_listed = lists.iter().any(|list| list.contains(&part));
+            let before = if is_listed { self.holding_up(judged, orderer, part) } else { Parts::new() };
+            for other in new.into_iter().chain(before) {
                 if !tied.contains(&other) {
                     tied.push(other);
                 }
@@ -41,6 +43,21 @@ impl PendingEvent<'_> {
             known += 1;
         }
         tied
+    }
+
+    /// The parts of a player that have to come before a part, since there an effect of an earlier tier is applicable: until
+    /// then nobody can say whether that part, or another one that is tied to it, is the first.
+    fn holding_up(&self, judged: &Judged, orderer: PlayerId, part: u16) -> Parts {
+        let is_flat = judged.found.iter().all(|one| one.tier == judged.found[0].tier);
+        if is_flat {
+            return Parts::new();
+        }
+        let here = || judged.of(orderer).filter(|one| one.part == part);
+        let holds_up = |other: &&Applicable| {
+            other.part != part
+                && here().any(|one| other.tier < one.tier && self.same_affected(judged, **other, *one))
+        };
+        judged.of(orderer).filter(holds_up).map(|one| one.part).collect()
     }
 
     /// Before contained events waited, effects on an event and on what it contains stand together.
@@ -68,6 +85,10 @@ impl PendingEvent<'_> {
             }
             known.push(one.effect);
             self.tie_of_shared(judged, one.effect, orderer, &mut ties);
+        }
+        let brings = |one: &Applicable| self.brings_any(one.effect);
+        if mine().any(brings) {
+            ties.extend(self.ties_to_come(judged, orderer, &known));
         }
         if mine().any(|one| looks_at_other_damage(&self.table.effect(one.effect).body.rewrite)) {
             ties.push(judged.parts_of(orderer, |at| self.part(at).happening.kind() == Kind::Damage));
@@ -109,6 +130,27 @@ impl PendingEvent<'_> {
         let is_found = |at: u16| judged.found.iter().any(|one| one.effect == effect && one.part == at);
         let parts = judged.of(orderer).filter(|one| brings(one)).map(|one| one.part);
         parts.filter(|&at| !is_found(at) && !self.part(usize::from(at)).was_applied(effect)).collect()
+    }
+
+    /// Whether an effect may bring a part under effects that look at another kind of event.
+    fn brings_any(&self, effect: EffectId) -> bool {
+        let rewrite = &self.table.effect(effect).body.rewrite;
+        [Kind::Damage, Kind::LoseLife, Kind::PutCounters, Kind::AddMana]
+            .iter()
+            .any(|&kind| leads_to(rewrite, kind))
+    }
+
+    /// The parts that come under an effect which can run out once others have been applied to them: where there are several,
+    /// the first that does may use it up. It is applicable to none of them yet.
+    fn ties_to_come(&self, judged: &Judged, orderer: PlayerId, known: &[EffectId]) -> Vec<Parts> {
+        let is_left = |&id: &EffectId| {
+            let entry = self.table.effect(id);
+            !entry.left_out && entry.limit.is_some_and(|start| self.situation.left(id, start) > 0)
+        };
+        let all = self.view.all_effects().filter(|id| is_left(id) && !known.contains(id));
+        let mut ties: Vec<Parts> = all.map(|id| self.may_come_to(judged, id, orderer)).collect();
+        ties.retain(|parts| parts.iter().any(|part| *part != parts[0]));
+        ties
     }
 
     /// A floor under a life total looks at all that its player would gain and lose at once.

@@ -62,7 +62,7 @@ fn take_from(
     let mut state = table.board(situation.board).clone();
     let mut out = Vec::with_capacity(taken.len());
     for (id, times) in taken {
-        let one = rows::split(table, &mut state, id, times);
+        let one = rows::split(table, &mut state, id, times)?;
         if one != id {
             follow_along(situation, besides, id, one)?;
         }

@@ -278,7 +278,7 @@ impl Interpreter<'_> {
         chosen.sort_unstable();
         let mut state = self.table.board(self.situation.board).clone();
         for (many, sector) in chosen.into_iter().dedup_with_count() {
-            let some = split(self.table, &mut state, creature, each.saturating_mul(many as u64));
+            let some = split(self.table, &mut state, creature, each.saturating_mul(many as u64))?;
             state.object_mut(some).sector = Some(sector);
         }
         self.situation.board = self.table.keep_board(state);

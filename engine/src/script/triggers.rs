@@ -71,7 +71,8 @@ impl Interpreter<'_> {
         Ok(())
     }
 
-    /// What has triggered once for each object of a row, and speaks of that one, is each one's: the row comes apart.
+    /// What has triggered once for each object of a row, and speaks of that one, is each one's: the row comes apart, and what
+    /// waits with it. Of each about each other one it is of every such pair.
     fn each_of_its_row(&mut self) -> Result<(), TooLarge> {
         let mut state = self.table.board(self.situation.board).clone();
         let waiting: Vec<(Waiting, u64)> = state.stack.waiting().to_vec();
@@ -81,23 +82,19 @@ impl Interpreter<'_> {
             let about = self.table.ability_env(one.ability).about;
             let this = about.this.filter(|_| ability.names_this && !about.gone.this);
             let it = about.it.filter(|_| !about.gone.it);
-            let mut all = |id: Option<ObjectId>| match id {
-                Some(id) => of_row(self.table, &mut state, &mut rows, id),
-                None => Ok(Vec::new()),
-            };
-            let (this, it) = (all(this)?, all(it)?);
-            let pairs = pairs(&this, &it, times);
-            let Some(each) = times
-                .checked_div(pairs.len() as u64)
-                .filter(|&each| pairs.len() > 1 && each.checked_mul(pairs.len() as u64) == Some(times))
-            else {
+            for id in this.into_iter().chain(it) {
+                of_row(self.table, &mut state, &mut rows, id)?;
+            }
+            let both = rows.iter().find(|(row, _)| this == Some(*row) && it == Some(*row));
+            let pairs = both.map_or_else(Vec::new, |(_, all)| pairs(all, times));
+            let each = times.checked_div(pairs.len() as u64).unwrap_or(0);
+            if each.checked_mul(pairs.len() as u64) != Some(times) {
                 continue;
-            };
+            }
             state.stack.take(one, times);
             for (this, it) in pairs {
                 let mut env = self.table.ability_env(one.ability).clone();
-                env.about.this = this.or(env.about.this);
-                env.about.it = it.or(env.about.it);
+                (env.about.this, env.about.it) = (Some(this), Some(it));
                 let env = self.table.keep_env(env);
                 let ability = self.table.keep_ability(ability.does, env);
                 state.stack.wait(Waiting { ability, ..one }, each)?;
@@ -214,36 +211,29 @@ impl Interpreter<'_> {
 /// No ability: what there is none of in exchange.
 const NONE: AbilityId = AbilityId::at(u32::MAX as usize);
 
-/// What a row on the battlefield consists of, once it has come apart; what is no row is itself.
+/// A row on the battlefield comes apart, and is noted with what it consists of; what is no row is as it was.
 fn of_row(
     table: &mut Table,
     state: &mut State,
     rows: &mut Vec<(ObjectId, Vec<ObjectId>)>,
     id: ObjectId,
-) -> Result<Vec<ObjectId>, TooLarge> {
-    if let Some((_, all)) = rows.iter().find(|(row, _)| *row == id) {
-        return Ok(all.clone());
-    }
+) -> Result<(), TooLarge> {
     if !state.is_permanent(id) || state.object(id).count < 2 {
-        return Ok(vec![id]);
+        return Ok(());
     }
     let all = singles(table, state, id)?;
-    rows.push((id, all.clone()));
-    Ok(all)
+    rows.push((id, all));
+    Ok(())
 }
 
-/// Of which source and which object each of the abilities speaks that have triggered so many times. Where the same row is
-/// both, it is each of itself, or each of each other one, or of all.
-fn pairs(this: &[ObjectId], it: &[ObjectId], times: u64) -> Vec<(Option<ObjectId>, Option<ObjectId>)> {
-    let or_none = |ids: &[ObjectId]| -> Vec<Option<ObjectId>> {
-        if ids.is_empty() { vec![None] } else { ids.iter().copied().map(Some).collect() }
-    };
-    let many = this.len() as u64;
-    let keep = |&(this, it): &(Option<ObjectId>, Option<ObjectId>)| match times {
-        _ if times == many => this == it,
-        _ if times == many * many.saturating_sub(1) => this != it,
-        _ => true,
-    };
-    let all = or_none(this).into_iter().cartesian_product(or_none(it));
-    if this == it { all.filter(keep).collect() } else { all.collect() }
+/// Of which source and which object each of the abilities of a row about the same row speaks that have triggered so many
+/// times: of each other one, or of all. What speaks of itself has come apart with the row.
+fn pairs(all: &[ObjectId], times: u64) -> Vec<(ObjectId, ObjectId)> {
+    let many = all.len() as u64;
+    if times == many {
+        return Vec::new();
+    }
+    let others = times == many * many.saturating_sub(1);
+    let of_all = all.iter().copied().cartesian_product(all.iter().copied());
+    of_all.filter(|(this, it)| !others || this != it).collect()
 }

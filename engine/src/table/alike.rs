@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Form, Table};
-use statements::ids::{EffectId, FormId, ObjectId, PrintId};
+use statements::ids::{BoardId, EffectId, FormId, ObjectId, PrintId};
 use statements::part::Marks;
 
 impl Table {
@@ -45,13 +45,14 @@ impl Table {
         a.name.cmp(&b.name).then_with(|| format!("{a:?}").cmp(&format!("{b:?}")))
     }
 
-    /// Which of two sets of effects comes first: the smaller one, then by what the effects are called and come from.
-    pub(crate) fn compare_marks(&self, one: &Marks, other: &Marks) -> Ordering {
+    /// Which of two sets of effects comes first on a board: the smaller one, then by what the effects are called and come from.
+    /// Those of interchangeable permanents count as called the same, or it would make a difference which of them was picked.
+    pub(crate) fn compare_marks(&self, board: BoardId, one: &Marks, other: &Marks) -> Ordering {
         if one == other {
             return Ordering::Equal;
         }
         let said = |marks: &Marks| {
-            let mut all: Vec<_> = marks.effects().map(|id| self.effect_key(id)).collect();
+            let mut all: Vec<_> = marks.effects().map(|id| self.effect_key(board, id)).collect();
             all.sort_unstable();
             all
         };
@@ -59,8 +60,21 @@ impl Table {
         one.len().cmp(&other.len()).then_with(|| one.cmp(&other))
     }
 
-    fn effect_key(&self, id: EffectId) -> (&str, Option<&str>) {
+    fn effect_key(&self, board: BoardId, id: EffectId) -> (String, Option<&str>) {
         let entry = self.effect(id);
-        (&entry.label, entry.source.map(|id| self.object_name(id)))
+        let Some(source) = entry.source else { return (entry.label.clone(), None) };
+        let (own, shared) = (self.object_name(source), self.shared_name(board, source));
+        let label = entry.label.strip_prefix(own).map(|rest| format!("{shared}{rest}"));
+        (label.unwrap_or_else(|| entry.label.clone()), Some(shared))
+    }
+
+    /// The first of the names of the permanents with which an object is interchangeable; else its own.
+    fn shared_name(&self, board: BoardId, id: ObjectId) -> &str {
+        let classes = self.classes(board);
+        let class = classes.class(id).filter(|_| classes.twins);
+        let ids = self.board(board).ids();
+        let names = ids.filter(|&other| classes.class(other) == class).map(|other| self.object_name(other));
+        let shared = class.and_then(|_| names.min());
+        shared.unwrap_or_else(|| self.object_name(id))
     }
 }

@@ -34,6 +34,11 @@ impl Table {
         self.ability_labels(id).pop().unwrap_or_default()
     }
 
+    /// The abilities that lie on the stack, bottom first, by what they are called, and how many of each.
+    pub(crate) fn stacked(&self, state: &State) -> Vec<(String, u64)> {
+        state.stack.rows().iter().map(|&(id, times)| (self.ability_label(id), times)).collect()
+    }
+
     /// What an ability may be called: by its source, and with what its words refer to where that is anything.
     pub(crate) fn ability_labels(&self, id: AbilityId) -> Vec<String> {
         let (name, long) = self.names_of(self.ability_env(id), None);

@@ -22,7 +22,6 @@ use language::board::Zone;
 use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::Deed;
 use language::rule::Switch;
-use language::select::What;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -171,23 +170,36 @@ impl<'a> Witness<'a> {
             if !self.looks_at(&trigger.when.event, part) || !there {
                 continue;
             }
-            let Some((env, many)) = self.sees_so_often(self.onlooker(trigger), one) else { continue };
-            let affected = affected(self.then.state, self.then.view, part);
-            let occasion = Occasion { source: part.happening.damage_source(), affected };
-            let known = found.iter_mut().find(|(other, _)| other.is_same(occasion, scope));
+            let Some((mut env, many)) = self.sees_so_often(self.onlooker(trigger), one) else { continue };
+            let occasion = self.occasion(one);
+            // Each of a row of like sources sees what it deals itself, which is a part of its own.
+            let own = occasion.source == Some(trigger.source) && deals_itself(&trigger.when.event);
+            let each = scope == Scope::EachPart;
+            if !each {
+                // What happens to each of a row is seen once, and counted for each.
+                let alike = part.happening.object().map_or(1, |id| self.then.state.object(id).count);
+                env.about.that_much = env.about.that_much.checked_mul(alike.min(many)).ok_or(TooLarge)?;
+            }
+            let known = found.iter_mut().find(|(other, _)| {
+                other.is_same(occasion, scope) && (!own || other.of_row == occasion.of_row)
+            });
             if let Some((_, known)) = known {
                 add_amount(&mut known.env, env.about.that_much)?;
                 continue;
             }
-            let each = scope == Scope::EachPart;
-            // Of a row of like sources each deals a part of its own.
-            let own =
-                part.happening.damage_source() == Some(trigger.source) && deals_itself(&trigger.when.event);
-            let count = if own && each { 1 } else { count };
+            let count = if own { 1 } else { count };
             let times = count.checked_mul(if each { many } else { 1 }).ok_or(TooLarge)?;
             found.push((occasion, trigger.triggered(env, times, Because::Part(one.at))));
         }
         Ok(found.into_iter().map(|(_, one)| one).collect())
+    }
+
+    /// What a part makes abilities trigger on.
+    fn occasion(&self, one: &Witnessed) -> Occasion {
+        let affected = affected(self.then.state, self.then.view, &one.part);
+        let source = one.part.happening.damage_source();
+        let at = u16::try_from(one.at).ok().filter(|_| source.is_some());
+        Occasion { source, of_row: at.map_or(0, |at| self.then.which_of_its_row(at)), affected }
     }
 
     /// How often one ability of those that are alike sees a part, which may tell of several like things;
@@ -368,5 +380,5 @@ fn is_move(part: &Part) -> bool {
 
 /// Whether an ability looks only at damage that its own source deals.
 fn deals_itself(event: &EventPattern) -> bool {
-    matches!(event, EventPattern::Damage { from: What::This, .. })
+    matches!(event, EventPattern::Damage { from, .. } if names_this(from))
 }

@@ -45,7 +45,7 @@ fn on_others(
         let orderer = other.env.about.you;
         let affected = Affected { target: Some(Target::Object(source)), orderer };
         let each = trigger.when.scope == Scope::EachPart;
-        let occasion = Occasion { source: Some(source), affected };
+        let occasion = Occasion { source: Some(source), of_row: 0, affected };
         if !met.iter().any(|before| before.is_same(occasion, trigger.when.scope)) {
             met.push(occasion);
             let times = if each { other.times } else { 1 };
@@ -85,6 +85,8 @@ pub(crate) fn controller(pending: &PendingEvent<'_>, source: ObjectId) -> Player
 pub(crate) struct Occasion {
     /// The source of the damage, or of the ability that triggered; none for parts without one.
     pub(crate) source: Option<ObjectId>,
+    /// Which of the like sources of a row it is.
+    pub(crate) of_row: u64,
     pub(crate) affected: Affected,
 }
 
@@ -93,7 +95,7 @@ impl Occasion {
     pub(crate) fn is_same(self, other: Self, scope: Scope) -> bool {
         match scope {
             Scope::EachPart => false,
-            Scope::PerSource => self.source == other.source,
+            Scope::PerSource => (self.source, self.of_row) == (other.source, other.of_row),
             Scope::PerRecipient => self.affected.target == other.affected.target,
             Scope::PerPlayer => self.affected.orderer == other.affected.orderer,
             Scope::WholeEvent => true,

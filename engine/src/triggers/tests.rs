@@ -1,4 +1,4 @@
-use crate::tests::{Scene, now};
+use crate::tests::{Scene, now, on};
 
 const GAIN: &str = "Do(events: [GainLife(who: You, amount: N(1))])";
 
@@ -133,4 +133,39 @@ fn what_has_left_and_come_back_is_not_what_the_ability_refers_to() {
     let does = r#"Do(events: [Undergo(what: Is("Bear"), deed: Tap)]), PutTriggers,
         Do(events: [Move(what: Is("Bear"), to: Exile)]), Do(events: [Enter(what: Is("Bear"))]), Resolve"#;
     scene.does(does).says(r#"end: in("Bear", Battlefield), triggered("Trap", 1)"#);
+}
+
+const TWO: &str = "kind: Token, count: 2";
+
+/// What each of a row deals itself triggers its own ability, and no more (CR 603.2 (2026-04-17)).
+#[test]
+fn each_of_a_row_is_told_of_what_it_deals_itself() {
+    let own = "Triggered(when: (event: Damage(from: This), scope: PerSource), does: [Do(events: [GainLife(who: You, amount: ThatMuch)])])";
+    let goats = format!("{TWO}, is: (types: [Creature], power: 1, toughness: 1, abilities: [{own}])");
+    let deals =
+        r#"Do(events: [Damage(from: Is("Goats"), to: Player(Named("Bob")), amount: N(3))]), ResolveAll"#;
+    now().object("Goats", &goats).does(deals).says(r#"end: life("Bob", 14), life("Alice", 26)"#);
+}
+
+/// By rules under which lifelink triggers: once for all that it deals at the same time, to each of a row
+/// (CR 502.68b (2006-10-01)).
+#[test]
+fn what_is_dealt_to_each_of_a_row_is_counted_for_each() {
+    let scene = on("2006-10-01")
+        .object("Ogre", "is: (types: [Creature], power: 3, toughness: 3, abilities: [Keyword(Lifelink)])")
+        .object("Goats", &format!("{TWO}, is: (types: [Creature], power: 1, toughness: 4)"));
+    let deals =
+        r#"Do(events: [Damage(from: Is("Ogre"), to: Object(Is("Goats")), amount: N(3))]), ResolveAll"#;
+    scene.does(deals).says(r#"end: life("Alice", 26)"#);
+}
+
+/// What waits of each of a row stays each one's as the row comes apart (CR 603.3 (2026-04-17)).
+#[test]
+fn what_waits_is_of_each_of_a_row_that_comes_apart() {
+    let own = "Triggered(when: (event: GainLife()), does: [Do(events: [PutCounters(on: Object(This), kind: PlusOne, amount: N(1))])])";
+    let goats = format!("{TWO}, is: (types: [Creature], power: 1, toughness: 1, abilities: [{own}])");
+    let gain = "Do(events: [GainLife(who: You, amount: N(1))])";
+    let each = r#"ForEach(what: Is("Goats"), does: [Do(events: [LoseLife(who: You, amount: PowerOf(It))])])"#;
+    let scene = now().object("Goats", &goats).does(&format!("{gain}, {each}, ResolveAll"));
+    scene.says(r#"end: life("Alice", 19), counters("Goats", PlusOne, 1)"#);
 }

@@ -2,6 +2,7 @@
 
 use super::mix::is_effect;
 use language::board::{Ability, Board, Object, Supertype};
+use language::effect::{Rewrite, Scale, Scope};
 use language::event::{Event, Instruction};
 use language::select::Amount;
 use language::walk::Node;
@@ -24,11 +25,15 @@ pub fn rotated(board: &Board) -> Board {
 }
 
 /// The board with what happens at once listed the other way: the events of each instruction, where the order does not
-/// say anything. It does where something asks what the last of them did.
+/// say anything. It does where something asks what the last of them did, and where one effect adds to several of them: it
+/// adds once, to the first (a judgement, since no text says to which).
 pub fn at_once_reversed(board: &Board) -> Board {
     let mut board = board.clone();
-    let asks = |node: Node<'_>| matches!(node, Node::Amount(Amount::Result | Amount::Excess));
-    if Node::Board(&board).any(&asks) {
+    let says = |node: Node<'_>| {
+        matches!(node, Node::Amount(Amount::Result | Amount::Excess))
+            || matches!(node, Node::Effect(effect) if effect.when.scope != Scope::EachPart && node.any(&adds))
+    };
+    if Node::Board(&board).any(&says) {
         return board;
     }
     for instruction in board.events.iter_mut().flat_map(|script| &mut script.does) {
@@ -39,6 +44,10 @@ pub fn at_once_reversed(board: &Board) -> Board {
         }
     }
     board
+}
+
+fn adds(node: Node<'_>) -> bool {
+    matches!(node, Node::Rewrite(Rewrite::Scale(Scale::Plus(_))))
 }
 
 /// Whether an event has no place among those that happen with it. What is drawn, moved or created comes one after the

@@ -45,10 +45,10 @@ fn after(ruling: &Ruling) -> After {
 
 /// A board object by object, tokens called by their names and each by itself, in an order of their own.
 fn told(mut board: Board) -> Vec<String> {
-    // What has ceased to exist is nowhere.
-    board.objects.retain(|object| object.kind != ObjectKind::Token || object.zone == Zone::Battlefield);
     let tokens = board.objects.iter().filter(|object| object.kind == ObjectKind::Token);
     let names: BTreeMap<String, String> = tokens.map(|token| (token.id.clone(), name(token))).collect();
+    // What has ceased to exist is nowhere, though abilities may speak of it.
+    board.objects.retain(|object| object.kind != ObjectKind::Token || object.zone == Zone::Battlefield);
     let mut lines = Vec::new();
     for object in std::mem::take(&mut board.objects) {
         let (count, is_token) = (object.count, object.kind == ObjectKind::Token);
@@ -59,15 +59,21 @@ fn told(mut board: Board) -> Vec<String> {
         lines.extend((0..count).map(|_| shown(&one, &names)));
     }
     // An ability that waits when the game ends is each one's or the row's.
-    let waiting = std::mem::take(&mut board.triggered);
-    lines.extend(waiting.into_iter().flat_map(|one| {
-        let times = one.times;
-        let line = shown(&TriggeredAbility { times: 1, ..one }, &names);
-        (0..times).map(move |_| line.clone())
-    }));
+    lines.extend(one_by_one(std::mem::take(&mut board.triggered), &names));
     lines.sort();
+    // So is one that lies on the stack then; that has an order.
+    lines.extend(one_by_one(std::mem::take(&mut board.stack), &names));
     lines.push(shown(&board, &names));
     lines
+}
+
+fn one_by_one(all: Vec<TriggeredAbility>, names: &BTreeMap<String, String>) -> Vec<String> {
+    let lines = |one: TriggeredAbility| {
+        let (times, one) = (one.times, TriggeredAbility { times: 1, ..one });
+        let line = shown(&one, names);
+        (0..times).map(move |_| line.clone())
+    };
+    all.into_iter().flat_map(lines).collect()
 }
 
 fn name(token: &Object) -> String {

@@ -30,7 +30,9 @@ impl ObjectDeed for Connive {
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
         let player = change.holder(object);
-        change.follow_rule(player, Some(object), &instructions(details.amount));
+        for one in change.each_of(object)? {
+            change.follow_rule(player, Some(one), &instructions(details.amount));
+        }
         Ok(())
     }
 }

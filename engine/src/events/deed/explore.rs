@@ -20,7 +20,9 @@ impl ObjectDeed for Explore {
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         let player = change.holder(object);
-        change.follow_rule(player, Some(object), &instructions());
+        for one in change.each_of(object)? {
+            change.follow_rule(player, Some(one), &instructions());
+        }
         Ok(())
     }
 }

@@ -244,3 +244,43 @@ fn no_tokens_are_no_event() {
 fn a_token_that_is_a_copy_of_nothing_is_not_created() {
     now().event("Create(token: CopyOf(Type(Creature)), amount: N(1))").says("pending:\n happened:");
 }
+
+/// What is put on a permanent that leaves at the same time is put on it while it is one, in whichever order the two are said
+/// (CR 400.7, 122.2 (2026-04-17)).
+#[test]
+fn counters_that_come_as_a_permanent_dies_do_not_go_with_it() {
+    let puts = r#"PutCounters(on: Object(Is("Bear")), kind: PlusOne, amount: N(2))"#;
+    let dies = r#"Destroy(what: Is("Bear"))"#;
+    for both in [format!("{puts}, {dies}"), format!("{dies}, {puts}")] {
+        let scene = now().creature("Bear", 2, 2).does(&format!("Do(events: [{both}])"));
+        scene.says(r#"end: in("Bear", Graveyard), counters("Bear", PlusOne, 0)"#);
+    }
+}
+
+/// Each of a row explores and connives by itself: a card for each (CR 701.44a, 701.50a (2026-04-17)).
+#[test]
+fn each_of_a_row_explores_and_connives() {
+    let goat = r#"Is((name: "Goat", types: [Creature], power: 1, toughness: 1))"#;
+    let scene = |deed: &str| {
+        let scene = now().player(r#"name: "Alice", library: 5, hand: 0"#).player(r#"name: "Bob""#);
+        let scene = scene.event(&format!("Create(token: {goat}, amount: N(2))"));
+        scene.event(&format!("Deed(deed: {deed}, what: Type(Creature))"))
+    };
+    scene("Explore").says(
+        r#"
+        end: library("Alice", 3), hand("Alice", 2)
+        end: library("Alice", 4), hand("Alice", 1)
+        end: library("Alice", 3), hand("Alice", 1), graveyard("Alice", 1)
+        end: library("Alice", 3), graveyard("Alice", 2)
+        end: library("Alice", 4), graveyard("Alice", 1)
+        end: library("Alice", 5)
+        "#,
+    );
+    scene("Connive").says(
+        r#"
+        end: library("Alice", 3), graveyard("Alice", 2), counter_tokens("Alice", "Goat", PlusOne, 1, 0)
+        end: library("Alice", 3), graveyard("Alice", 2), counter_tokens("Alice", "Goat", PlusOne, 1, 1)
+        end: library("Alice", 3), graveyard("Alice", 2), counter_tokens("Alice", "Goat", PlusOne, 1, 2)
+        "#,
+    );
+}

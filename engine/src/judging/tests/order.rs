@@ -250,3 +250,40 @@ fn an_effect_on_what_is_gone_is_not_offered_any_more() {
         "#,
     );
 }
+
+/// A shield for one of several waits for none of them that is first on the board: what comes before it at the others may be
+/// applied first (CR 616.1, 616.1a (2026-04-17)).
+#[test]
+fn a_shield_is_for_any_of_several_though_an_earlier_tier_comes_first_at_each() {
+    let damage = "Damage(to: Object(Type(Creature)), amount: N(3))";
+    let counters = "PutCounters(on: Object(Type(Creature)), kind: PlusOne, amount: N(1))";
+    let own = "(when: (event: PutCounters(on: Any)), rewrite: Nothing)";
+    let shield =
+        "when: (event: Damage(to: Object(Any))), rewrite: Prevent((amount: Some(N(2)))), limit: Uses(1)";
+    for events in [format!("{damage}, {counters}"), format!("{counters}, {damage}")] {
+        let scene = now().bobs("Bear", 2, 5).bobs("Wolf", 3, 5).floating("Shield", shield);
+        scene.does(&format!("Do(events: [{events}], unless: [{own}])")).says(
+            r#"
+            end: marked("Bear", 1), marked("Wolf", 3)
+            end: marked("Bear", 3), marked("Wolf", 1)
+            "#,
+        );
+    }
+}
+
+/// Which of two losses becomes a gain first says to which of the gains an effect is applied that can be used once
+/// (CR 616.1f (2026-04-17)).
+#[test]
+fn what_may_bring_several_parts_under_an_effect_with_one_use_is_ordered_among_them() {
+    let lose = |n: u64| format!(r#"LoseLife(who: Named("Alice"), amount: N({n}))"#);
+    let boon = r#"Become([GainLife(who: Named("Bob"), amount: ThatMuch)])"#;
+    let double = r#"when: (event: GainLife(who: Named("Bob"))), rewrite: Scale(Times(2)), limit: Uses(1)"#;
+    let scene = now().set(r#"turn: (active: "Bob")"#).replaces("Boon", "LoseLife()", boon);
+    let scene = scene.floating("Spring", double).does(&format!("Do(events: [{}, {}])", lose(2), lose(5)));
+    scene.says(
+        r#"
+        end: life("Bob", 29)
+        end: life("Bob", 32)
+        "#,
+    );
+}

@@ -62,3 +62,31 @@ fn what_is_to_trigger_when_something_is_done_waits_as_well() {
         .script(&format!(r#"source: "Bear", does: [Trigger(does: [{GAIN}]), ResolveAll]"#));
     scene.says(r#"end: life("Alice", 21), triggered("Bear", 1)"#);
 }
+
+/// Two abilities that speak of what has left are told apart by that, though neither will find it.
+#[test]
+fn what_lies_on_the_stack_is_told_by_what_has_left_too() {
+    let hurt = "Triggered(when: (event: Damage(to: Object(Type(Creature)))), does: [Do(events: [Destroy(what: It)])])";
+    let gong = format!("is: (types: [Artifact], abilities: [{hurt}])");
+    let scene = now().object("Gong", &gong).creature("Bear", 2, 2).creature("Wolf", 3, 3).does(
+        "Do(events: [Damage(to: Object(Type(Creature)), amount: N(1))]), PutTriggers,
+            Do(events: [Move(what: Type(Creature), to: Exile)])",
+    );
+    scene.says(
+        r#"
+        end: stacked([("Gong (Bear)", 1), ("Gong (Wolf)", 1)])
+        end: stacked([("Gong (Wolf)", 1), ("Gong (Bear)", 1)])
+        "#,
+    );
+}
+
+/// What has triggered of a row, and of what has come out of it, is told together: nobody can say which of them it was.
+#[test]
+fn abilities_of_what_was_a_row_are_counted_together() {
+    let own = "Triggered(when: (event: Move(what: Any, from: Battlefield, to: Graveyard)),
+        does: [Do(events: [Sacrifice(what: This)])])";
+    let bell = format!("Is((name: \"Bell\", types: [Artifact], abilities: [{own}]))");
+    let scene = now().creature("Bear", 2, 2).event(&format!("Create(token: {bell}, amount: N(2))"));
+    let scene = scene.does(r#"Do(events: [Destroy(what: Is("Bear"))]), PutTriggers, Resolve, Resolve"#);
+    scene.says(r#"end: triggered("Bell", 5), in("Bear", Graveyard)"#);
+}
