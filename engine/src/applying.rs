@@ -15,13 +15,14 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::events::shuffling::{all_the_same, shuffled_into};
-use crate::judging::pending_event::{PendingEvent, scope};
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Pick, Situation, Taking};
 use crate::table::Table;
 use crate::table::deciding::Decides;
+use crate::table::effect_entry::EffectEntry;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
@@ -93,9 +94,9 @@ pub(crate) fn apply(
     let body = std::sync::Arc::clone(&table.effect(pick.effect).body);
     let first = usize::from(pick.parts[0]);
     let pending = PendingEvent::new(table, situation);
-    let env = pending.env(pick.effect, first);
-    let coming = pending.coming(pending.part(first));
-    let is_of_what_enters = coming.is_some_and(|coming| coming.own.contains(&pick.effect));
+    let context = pending.open_context(first);
+    let env = pending.env(pick.effect, &context);
+    let is_of_what_enters = context.own.contains(&pick.effect);
     situation.asking = None;
     if !env.known.is_empty() {
         know(table, situation, &body, &env);
@@ -105,7 +106,7 @@ pub(crate) fn apply(
         situation,
         effect: pick.effect,
         body: &body,
-        parts: pick.parts.clone(),
+        parts: pick.places(),
         taking: pick.taking,
         env,
         orderer,
@@ -134,19 +135,19 @@ fn know(table: &mut Table, situation: &mut Situation, body: &Effect, env: &Env) 
 
 impl AppliedEffect<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
-        let entry = self.table.effect(self.effect);
+        let EffectEntry { scope, for_each, limit, kind, .. } = *self.table.effect(self.effect);
         // What is taken at once is asked about once, and takes one use.
-        let at_once = matches!(scope(self.table, entry), Scope::PerPlayer | Scope::WholeEvent);
-        let each = !at_once && (body.optional || entry.limit.is_some()) || self.taking == Taking::One;
+        let at_once = matches!(scope, Scope::PerPlayer | Scope::WholeEvent);
+        let each = !at_once && (body.optional || limit.is_some()) || self.taking == Taking::One;
         let prevents_all_at_once = at_once && matches!(body.rewrite, Rewrite::Prevent(_));
         if (at_once || self.is_taken_together() && !body.optional) && divides(body) {
             self.take_all_apart()?;
-        } else if each || body.rewrite.facts().for_each && !prevents_all_at_once {
+        } else if each || for_each && !prevents_all_at_once {
             for at in self.places() {
                 self.take_apart(at)?;
             }
         }
-        if each || !at_once && body.rewrite.facts().for_each {
+        if each || !at_once && for_each {
             // Each of several like tokens is asked about, takes a use and has something else happen by itself.
             for at in self.places() {
                 self.single_out(at)?;
@@ -157,12 +158,12 @@ impl AppliedEffect<'_> {
             return Ok(());
         }
         self.tell_state_based();
-        if let (true, Some(start)) = (body.is_counted(), self.table.effect(self.effect).limit) {
+        if let (Some(start), true) = (limit, body.is_counted()) {
             let left = self.situation.left(self.effect, start);
             self.situation.set_left(self.effect, left - 1);
         }
         let before = self.situation.parts.len();
-        let shuffling = self.shuffling();
+        let shuffling = if kind == Kind::Move { self.shuffling() } else { Vec::new() };
         let tokens = self.entering_tokens();
         self.rewrite(&body.rewrite)?;
         self.tell_tokens(tokens);
@@ -173,8 +174,10 @@ impl AppliedEffect<'_> {
             let edits = std::mem::take(&mut self.edits);
             self.situation.replace_parts(edits)?;
         }
-        for todo in all_the_same(self.table, self.situation, &shuffling) {
-            self.follow(todo);
+        if !shuffling.is_empty() {
+            for todo in all_the_same(self.table, self.situation, &shuffling) {
+                self.follow(todo);
+            }
         }
         Ok(())
     }
@@ -182,13 +185,13 @@ impl AppliedEffect<'_> {
     /// The picked parts that would shuffle something into a library.
     fn shuffling(&self) -> Vec<Part> {
         let state = self.table.board(self.situation.board);
-        let shuffles = |&at: &usize| shuffled_into(state, self.part(at)).is_some();
-        self.places().into_iter().filter(shuffles).map(|at| self.part(at).clone()).collect()
+        let picked = self.parts.iter().map(|&at| self.part(usize::from(at)));
+        picked.filter(|part| shuffled_into(state, part).is_some()).cloned().collect()
     }
 
     /// Whether what happens to several objects is taken at once.
     fn is_taken_together(&self) -> bool {
-        match scope(self.table, self.table.effect(self.effect)) {
+        match self.table.effect(self.effect).scope {
             Scope::PerSource | Scope::PerPlayer | Scope::WholeEvent => true,
             Scope::EachPart | Scope::PerRecipient => false,
         }
@@ -264,14 +267,16 @@ impl AppliedEffect<'_> {
     /// From 2017-09-29 on tokens and counters that an effect has rewritten are created and put by that effect, also where it
     /// was no effect that would have done so: a cost, the rules, the turn (CR 614.16 (2026-04-17)).
     fn takes_over(&mut self) {
-        if !self.table.on(Switch::TokensFromReplacements) {
+        let kind = self.table.effect(self.effect).kind;
+        let puts = matches!(kind, Kind::Create | Kind::PutCounters);
+        if !puts || !self.table.on(Switch::TokensFromReplacements) {
             return;
         }
         let you = self.env.about.you;
-        for at in self.places() {
-            let part = &mut self.situation.parts[at];
+        for &at in &self.parts {
+            let part = &mut self.situation.parts[usize::from(at)];
             let is_effect = matches!(part.cause, Cause::Effect | Cause::Replacement);
-            if matches!(part.happening.kind(), Kind::Create | Kind::PutCounters) && !is_effect {
+            if !is_effect {
                 (part.cause, part.by) = (Cause::Replacement, Some(you));
             }
         }
@@ -340,6 +345,10 @@ impl AppliedEffect<'_> {
 
     /// The picked parts, by place.
     fn places(&self) -> SmallVec<[usize; 4]> {
+        // Most effects take one part, for which a general loop is slow.
+        if let [only] = self.parts[..] {
+            return smallvec![usize::from(only)];
+        }
         self.parts.iter().map(|&at| usize::from(at)).collect()
     }
 

@@ -12,6 +12,7 @@ pub(crate) mod changes;
 pub(crate) mod classes;
 pub(crate) mod deciding;
 pub(crate) mod defending;
+pub(crate) mod effect_entry;
 pub(crate) mod enchanting;
 pub(crate) mod entering_permanent;
 pub(crate) mod env;
@@ -58,6 +59,7 @@ use std::sync::{Arc, OnceLock};
 use hashbrown::HashMap;
 
 use crate::table::classes::Classes;
+use crate::table::effect_entry::EffectEntry;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::intern::Interned;
@@ -66,12 +68,11 @@ use crate::table::object::{Counters, LastKnown};
 use crate::table::queue::{Frame, Queue};
 use crate::table::stack::StackAbility;
 use crate::table::state::State;
-use crate::table::traces::Trace;
 use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::{Characteristics, Counter};
-use language::effect::{Effect, Fate, Kind, Limit, Tier, Wants};
+use language::effect::{Effect, Fate};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
@@ -282,45 +283,6 @@ pub(crate) enum SourceOf {
     Rule(Rule),
 }
 
-/// An effect, made ready.
-#[derive(Clone, Debug)]
-pub(crate) struct EffectEntry {
-    pub(crate) body: Arc<Effect>,
-    pub(crate) label: String,
-    pub(crate) source: Option<ObjectId>,
-    /// What its words refer to; `you` is taken from the view where the source is an object's ability.
-    pub(crate) env: Env,
-    /// Whether `you` is whoever controls the source now.
-    pub(crate) follows_source: bool,
-    /// Whether it is a self-replacement effect.
-    pub(crate) own: bool,
-    pub(crate) kind: Kind,
-    pub(crate) tier: Tier,
-    /// How much or how often it can still be used at the start; none is without end.
-    pub(crate) limit: Option<u64>,
-    pub(crate) rule: Option<Rule>,
-    pub(crate) needs: Needs,
-    /// Whether it is left out, to see what comes without it.
-    pub(crate) left_out: bool,
-    /// Whether anything can tell it from the same effect of an interchangeable permanent, once it has been applied.
-    pub(crate) trace: Trace,
-}
-
-/// What has to be there so that an effect can do what it does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Needs {
-    /// Nothing: it can do it wherever it is applicable.
-    Nothing,
-    /// Somebody, some object, another face: that is asked each time.
-    Something,
-}
-
-impl Needs {
-    fn of(body: &Effect) -> Self {
-        if matches!(body.rewrite.facts().wants, Wants::Nothing) { Self::Nothing } else { Self::Something }
-    }
-}
-
 impl Table {
     /// Whether a switch is on at the rules date.
     pub(crate) fn on(&self, switch: Switch) -> bool {
@@ -415,42 +377,12 @@ impl Table {
     /// What counters are for that a permanent would enter with, where it is not certain yet whether they come.
     pub(crate) fn promise(&self, part: &Part) -> Option<Promise> {
         let counters = matches!(part.happening, Happening::EnterCounters { .. });
-        self.origin(part.from).promise.filter(|_| counters)
+        if counters { self.origin(part.from).promise } else { None }
     }
 
     /// Keeps an answer.
     pub(crate) fn keep_answer(&mut self, answer: Answer) -> AnswerId {
         AnswerId::at(self.answers.add(answer))
-    }
-
-    /// Keeps an effect. `env` says what its words refer to.
-    pub(crate) fn keep_effect(&mut self, source: EffectSource, env: Env, label: &str) -> EffectId {
-        let body = Arc::clone(&source.body);
-        let of = source.of.clone();
-        let id = EffectId::at(self.sources.add(source));
-        if id.index() == self.entries.len() {
-            let own = matches!(of, SourceOf::SelfReplacement(_));
-            let tier = self.tier(&body, own);
-            let of_rules = matches!(of, SourceOf::Rule(_));
-            let left_out = !of_rules && self.is_left_out(label, env.about.this);
-            let limit = body.limit.as_ref().map(Limit::amount);
-            self.entries.push(EffectEntry {
-                label: label.to_owned(),
-                source: env.about.this,
-                follows_source: matches!(of, SourceOf::Ability(_)),
-                own,
-                kind: body.when.event.facts().kind,
-                tier,
-                limit,
-                trace: Trace::of(&body, limit),
-                rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
-                needs: Needs::of(&body),
-                left_out,
-                env,
-                body,
-            });
-        }
-        id
     }
 
     /// Keeps the self-replacement effects of an instruction or a created effect, whose words refer to this.
@@ -473,19 +405,6 @@ impl Table {
     /// Whether effects with this label and source are left out.
     pub(crate) fn is_left_out(&self, label: &str, source: Option<ObjectId>) -> bool {
         !self.terms.in_force.has(label, source.map(|id| self.object_name(id)))
-    }
-
-    /// The tier of an effect at the rules date.
-    fn tier(&self, body: &Effect, own: bool) -> Tier {
-        let natural = if own { Tier::SelfReplacement } else { body.rewrite.tier() };
-        let known = match natural {
-            Tier::SelfReplacement => self.on(Switch::SelfFirst),
-            Tier::Control => self.on(Switch::ControlTier),
-            Tier::Copy => self.on(Switch::CopyTier),
-            Tier::BackFace => self.on(Switch::BackFaceTier),
-            Tier::Other => true,
-        };
-        if known { natural } else { Tier::Other }
     }
 
     /// What an object is called.

@@ -2,6 +2,7 @@
 
 use crate::pending::situation::Situation;
 use crate::table::after_layers::AfterLayers;
+use crate::table::effect_entry::EffectEntry;
 use crate::table::env::Env;
 use crate::table::ledger::{Entry, Ledger};
 use crate::table::object::ObjectState;
@@ -9,7 +10,7 @@ use crate::table::queue::Frame;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::view::View;
-use crate::table::{EffectEntry, SourceOf, Table};
+use crate::table::{SourceOf, Table};
 use language::board::{Ability, Counter, Zone};
 use language::effect::{Cause, Rewrite};
 use statements::error::Problem;

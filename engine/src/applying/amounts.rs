@@ -40,15 +40,15 @@ impl AppliedEffect<'_> {
     }
 
     fn scaled(&self, scale: &Scale, old: u64) -> Result<u64, TooLarge> {
-        let eval = self.eval();
+        let told = |amount: &Amount| self.eval().amount(amount);
         match scale {
             Scale::Times(by) => old.checked_mul(*by).ok_or(TooLarge),
-            Scale::Plus(amount) => old.checked_add(eval.amount(amount)?).ok_or(TooLarge),
-            Scale::Minus(amount) => Ok(old.saturating_sub(eval.amount(amount)?)),
+            Scale::Plus(amount) => old.checked_add(told(amount)?).ok_or(TooLarge),
+            Scale::Minus(amount) => Ok(old.saturating_sub(told(amount)?)),
             Scale::HalfUp => Ok(old.div_ceil(2)),
             Scale::HalfDown => Ok(old / 2),
-            Scale::Set(amount) => eval.amount(amount),
-            Scale::AtMost(amount) | Scale::DownTo(amount) => Ok(old.min(eval.amount(amount)?)),
+            Scale::Set(amount) => told(amount),
+            Scale::AtMost(amount) | Scale::DownTo(amount) => Ok(old.min(told(amount)?)),
         }
     }
 

@@ -6,7 +6,6 @@ use smallvec::SmallVec;
 
 use super::{Stop, apply};
 use crate::judging::judged::{Offers, judge};
-use crate::judging::pending_event::scope;
 use crate::judging::unknown::unknown_cards;
 use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::{Pick, Situation, Taking};
@@ -40,7 +39,8 @@ pub(crate) enum Rows {
 /// more than a hundred other tokens that enter, or unknown cards. The ruling then says that it is not whole.
 pub(crate) fn tell_apart(table: &mut Table, situation: &Situation, offers: &mut Offers) -> Rows {
     let mut rows = Rows::Apart;
-    if offers.picks.len() < 2 {
+    let holds_row = || (0..situation.parts.len()).any(|at| like(table, situation, at) > 1);
+    if offers.picks.len() < 2 || !holds_row() {
         return rows;
     }
     let mut known: Vec<(u16, bool)> = Vec::new();
@@ -71,7 +71,7 @@ pub(crate) fn tell_apart(table: &mut Table, situation: &Situation, offers: &mut 
 /// The part that a pick is for, if that is about several like objects and the pick takes each of them by itself.
 fn row_of(table: &Table, situation: &Situation, pick: &Pick) -> Option<u16> {
     let &[at] = &pick.parts[..] else { return None };
-    let is_for_each = match scope(table, table.effect(pick.effect)) {
+    let is_for_each = match table.effect(pick.effect).scope {
         Scope::EachPart | Scope::PerRecipient => true,
         Scope::PerSource | Scope::PerPlayer | Scope::WholeEvent => false,
     };

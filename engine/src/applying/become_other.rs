@@ -206,7 +206,8 @@ impl AppliedEffect<'_> {
 
     /// What replaces a part refers to it, and this effect and those before have had their opportunity.
     pub(crate) fn env_for(&self, at: usize) -> Env {
-        let mut env = PendingEvent::new(self.table, self.situation).env(self.effect, at);
+        let pending = PendingEvent::new(self.table, self.situation);
+        let mut env = pending.env(self.effect, &pending.open_context(at));
         let mut marks: Marks = self.part(at).marks.clone();
         marks.absorb(&self.env.marks);
         env.marks = marks;

@@ -62,9 +62,9 @@ impl AppliedEffect<'_> {
             return;
         }
         if apart {
-            self.situation.prevent_separately(prevention);
+            self.situation.prevented.add_separately(prevention);
         } else {
-            self.situation.prevent(prevention);
+            self.situation.prevented.add(prevention);
         }
     }
 

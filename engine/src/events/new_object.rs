@@ -6,11 +6,12 @@
 
 use super::change::Change;
 use crate::check::pronouns::{Words, mentions};
+use crate::table::Table;
+use crate::table::effect_entry::EffectEntry;
 use crate::table::env::Env;
 use crate::table::object::LastKnown;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::{Forgotten, State};
-use crate::table::{EffectEntry, Table};
 use language::board::Zone;
 use language::effect::{EventPattern, Kind};
 use language::event::Instruction;

@@ -233,12 +233,12 @@ impl<'o> Building<'o> {
     }
 
     fn explore_offers(&mut self, at: NodeIndex, offers: Option<Offers>) -> Result<(), Enough> {
-        let situation = self.built.situations[at.index()].clone();
         let Some(mut offers) = offers else {
             self.set_mover(at, None);
             return Ok(());
         };
-        let rows = tell_apart(&mut self.built.table, &situation, &mut offers);
+        let Built { table, situations, .. } = &mut self.built;
+        let rows = tell_apart(table, &situations[at.index()], &mut offers);
         let Offers { orderer, picks } = offers;
         self.set_mover(at, Some(orderer));
         let free = picks.len() > 1;
@@ -251,11 +251,13 @@ impl<'o> Building<'o> {
         }
         for pick in picks {
             let step = step_of(&pick);
+            let Built { table, situations, .. } = &mut self.built;
+            let situation = &situations[at.index()];
             let mut next = situation.clone();
-            let next = match apply(&mut self.built.table, &mut next, &pick, orderer, &[]) {
+            let next = match apply(table, &mut next, &pick, orderer, &[]) {
                 Ok(()) => Some(&mut next),
                 Err(Stop::Ask(..)) => {
-                    next = asking(&situation, pick);
+                    next = asking(situation, pick);
                     Some(&mut next)
                 }
                 Err(Stop::TooLarge) => None,

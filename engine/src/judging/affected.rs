@@ -18,9 +18,10 @@ pub(crate) struct Affected {
 /// Who or what a part affects. What is entering is judged by the control that it would enter under
 /// (Judgement: the rules speak of the controller, and the event as it stands says who that will be).
 pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
-    let target = part.happening.target();
     let mut happening = part.happening;
-    let orderer = match (happening.facts().to, target) {
+    let to = happening.facts().to;
+    let target = to.target();
+    let orderer = match (to, target) {
         (HappensTo::Entering(_, controller), _) => controller,
         (_, Some(Target::Player(id))) => id,
         (_, Some(Target::Object(id))) => view.seen[id.index()].controller.unwrap_or(state.object(id).owner),
@@ -33,7 +34,10 @@ pub(crate) fn affected(state: &State, view: &View, part: &Part) -> Affected {
 ///
 /// Judgement: also before 2018-04-27, when no text speaks of choices that a rule requires.
 fn playing(state: &State, player: PlayerId) -> PlayerId {
+    if !state.player(player).left {
+        return player;
+    }
     let count = state.players.len();
-    let mut from = (0..count).map(|more| PlayerId::at((player.index() + more) % count));
+    let mut from = (1..count).map(|more| PlayerId::at((player.index() + more) % count));
     from.find(|&one| !state.player(one).left).unwrap_or(player)
 }

@@ -97,7 +97,7 @@ pub(crate) fn can_be_done(
         return Ok(list.is_empty());
     }
     let pending = PendingEvent::new(table, situation);
-    let env = Env { cause: Cause::Replacement, by: None, ..pending.env(effect, at) };
+    let env = Env { cause: Cause::Replacement, by: None, ..pending.env(effect, &pending.open_context(at)) };
     if let Rewrite::EnterWithCounters { kind, amount } = rewrite {
         let coming = pending.coming(pending.part(at));
         let is_own = coming.is_some_and(|coming| coming.own.contains(&effect));

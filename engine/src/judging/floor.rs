@@ -21,9 +21,8 @@ impl PendingEvent<'_> {
         rewrite: &Rewrite,
         part: &Part,
     ) -> Result<(), Reason> {
-        let (Some(floor), Happening::LoseLife { player, .. }) = (rewrite.floor(), part.happening) else {
-            return Ok(());
-        };
+        let Happening::LoseLife { player, .. } = part.happening else { return Ok(()) };
+        let Some(floor) = rewrite.floor() else { return Ok(()) };
         // What is too large is said when it is applied.
         let kept = eval.amount(floor).and_then(|floor| self.missing(player, floor)) == Ok(0);
         (!kept).then_some(()).ok_or(Reason::FloorKept)

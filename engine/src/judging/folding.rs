@@ -55,7 +55,7 @@ impl PendingEvent<'_> {
     /// Whether two effects were applied to the same parts, and neither has prevented what triggers abilities.
     fn same_history(&self, a: EffectId, b: EffectId) -> bool {
         self.situation.parts.iter().all(|part| part.was_applied(a) == part.was_applied(b))
-            && !self.situation.prevented.iter().any(|one| one.by == a || one.by == b)
+            && !self.situation.prevented.all().iter().any(|one| one.by == a || one.by == b)
     }
 
     /// Whether nothing says which of two permanents is which: they are called the same, as like tokens are, and the

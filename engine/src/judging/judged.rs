@@ -86,7 +86,7 @@ impl PendingEvent<'_> {
         let mut judged = Judged { found, about, ..Judged::default() };
         for (at, _) in (0u16..).zip(&self.situation.parts) {
             let context = self.context(usize::from(at));
-            for effect in self.likely(&context) {
+            for &effect in self.likely(&context).into_iter().flatten() {
                 let verdict = self.judge(effect, &context);
                 if verdict.is_ok() {
                     let tier = self.table.effect(effect).tier;

@@ -3,7 +3,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::judged::{Applicable, Judged, Offers};
-use super::pending_event::{PendingEvent, scope};
+use super::pending_event::PendingEvent;
 use crate::judging::affected::Affected;
 use crate::pending::situation::Pick;
 use language::effect::Scope;
@@ -124,7 +124,7 @@ impl PendingEvent<'_> {
 
     /// The parts that an effect takes at once when it is picked for one.
     pub(super) fn group(&self, judged: &Judged, one: Applicable) -> SmallVec<[u16; 4]> {
-        let scope = scope(self.table, self.table.effect(one.effect));
+        let scope = self.table.effect(one.effect).scope;
         if scope == Scope::EachPart {
             return smallvec![one.part];
         }

@@ -1,5 +1,7 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
+use std::borrow::Cow;
+
 use crate::events::at_most::most;
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
@@ -9,16 +11,18 @@ use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::judging::possible::{mode_possible, possible};
 use crate::judging::unknown::{unknown_cards, unknown_fits};
 use crate::pending::situation::Situation;
+use crate::table::Table;
 use crate::table::changed::Changed;
+use crate::table::effect_entry::{EffectEntry, Needs};
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
+use crate::table::thing::UnknownCards;
 use crate::table::view::View;
-use crate::table::{EffectEntry, Needs, Table};
 use language::board::{CardType, ObjectKind, Zone};
 use language::dispute::Dispute;
-use language::effect::{Cause, Kind, Pattern, Quantity, Rewrite, Scope};
+use language::effect::{Cause, Kind, Pattern, Rewrite};
 use language::rule::Switch;
 use language::select::Who;
 use statements::happening::{Happening, Subject};
@@ -43,10 +47,12 @@ pub(crate) struct PartContext<'a> {
     object: Option<ObjectId>,
     amount: u64,
     damage_source: Option<ObjectId>,
+    /// The cards that it happens to, where nothing is known of them.
+    unknown: Option<UnknownCards>,
     /// What will enter, where that is what happens, or where counters are put on it as it enters.
     coming: Option<&'a EnteringPermanent>,
     /// Effects of the entering permanent itself.
-    own: &'a [EffectId],
+    pub(crate) own: &'a [EffectId],
     pub(crate) nothing: bool,
     pub(crate) forbidden: bool,
     /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
@@ -95,22 +101,25 @@ impl<'a> PendingEvent<'a> {
     }
 
     /// Those of the candidates that may be applicable: all but effects that look only at another object.
-    pub(crate) fn likely(&self, context: &PartContext<'a>) -> impl Iterator<Item = EffectId> + use<'a> {
-        let (kind, table) = (context.kind, self.table);
-        let watched = kind != Kind::Unwatched;
-        let standing = watched.then(|| self.view.likely(kind, context.object)).into_iter().flatten();
-        let travelling = if watched { &table.origin(context.part.from).unless[..] } else { &[] };
-        let bound = travelling.iter().chain(context.own).filter(move |&&id| table.effect(id).kind == kind);
-        standing.chain(bound.copied())
+    /// Some of them look at another kind of event.
+    pub(crate) fn likely(&self, context: &PartContext<'a>) -> [&'a [EffectId]; 4] {
+        if context.kind == Kind::Unwatched {
+            return [&[]; 4];
+        }
+        let [general, bound] = self.view.likely(context.kind, context.object);
+        [general, bound, &self.table.origin(context.part.from).unless, context.own]
     }
 
     /// What an effect's words refer to when it looks at a part.
-    pub(crate) fn env(&self, effect: EffectId, at: usize) -> Env {
+    pub(crate) fn env(&self, effect: EffectId, context: &PartContext<'_>) -> Env {
         let entry = self.table.effect(effect);
-        let about = self.about(entry, effect, &self.open_context(at));
-        let lost = self.state.lost_by(effect, &entry.env).into_owned();
-        let known = entry.env.known.iter().copied().chain(self.state.remembered_by(effect)).collect();
-        Env { about, lost, known, ..entry.env.clone() }
+        let mut env = entry.env.clone();
+        env.about = self.about(entry, effect, context);
+        if let Cow::Owned(lost) = self.state.lost_by(effect, &entry.env) {
+            env.lost = lost;
+        }
+        env.known.extend(self.state.remembered_by(effect));
+        env
     }
 
     /// What is the same for every effect that looks at a part.
@@ -120,38 +129,37 @@ impl<'a> PendingEvent<'a> {
     }
 
     /// The same for a part that is known to be something that can happen.
-    fn open_context(&self, at: usize) -> PartContext<'a> {
+    pub(crate) fn open_context(&self, at: usize) -> PartContext<'a> {
         let part = self.part(at);
-        let Part { happening, .. } = part;
-        let damage_source = happening.damage_source();
-        let amount = if happening.creates() {
+        let amount = if part.happening.creates() {
             create_total(self.situation, at).unwrap_or(u64::MAX)
         } else {
-            happening.much()
+            part.happening.much()
         };
         let affected = affected(self.state, self.view, part);
         let coming = self.coming(part);
+        let kind = self.kind_of(part);
         PartContext {
             part,
-            kind: self.kind_of(part),
+            kind,
             affected,
             object: match affected.target {
                 Some(Target::Object(id)) => Some(id),
                 Some(Target::Player(_)) | None => spell(part),
             },
             amount,
-            damage_source,
+            damage_source: part.happening.damage_source(),
+            unknown: unknown_cards(&part.happening),
             coming,
             own: coming.map_or(&[], |coming| &coming.own),
             nothing: false,
             forbidden: false,
-            goes_elsewhere: self.goes_elsewhere(at),
+            goes_elsewhere: self.goes_elsewhere(at, kind),
         }
     }
 
     /// Whether a part contains the move of its object, and that move no longer leads to a graveyard.
-    fn goes_elsewhere(&self, at: usize) -> bool {
-        let kind = self.part(at).happening.kind();
+    fn goes_elsewhere(&self, at: usize, kind: Kind) -> bool {
         matches!(kind, Kind::Discard | Kind::Destroy | Kind::Sacrifice | Kind::CounterSpell)
             && self.situation.parts.iter().any(|part| {
                 let goes = matches!(part.happening, Happening::Move { to, .. } | Happening::MoveUnknown { to, .. } if to != Zone::Graveyard);
@@ -163,16 +171,14 @@ impl<'a> PendingEvent<'a> {
     /// What an effect's pronouns refer to when it looks at a part. What an instruction has bound when it made the
     /// effect stays bound.
     fn about(&self, entry: &EffectEntry, effect: EffectId, context: &PartContext<'_>) -> Referents {
-        let bound = entry.env.about;
-        Referents {
-            you: self.holder(entry, effect, context),
-            affected: bound.affected.or(Some(context.affected.orderer)),
-            it: bound.it.or(context.object),
-            unknown: bound.unknown.or_else(|| unknown_cards(&context.part.happening)),
-            damage_source: context.damage_source.or(bound.damage_source),
-            that_much: context.amount,
-            ..bound
-        }
+        let mut about = entry.env.about;
+        about.you = self.holder(entry, effect, context);
+        about.affected = about.affected.or(Some(context.affected.orderer));
+        about.it = about.it.or(context.object);
+        about.unknown = about.unknown.or(context.unknown);
+        about.damage_source = context.damage_source.or(about.damage_source);
+        about.that_much = context.amount;
+        about
     }
 
     /// Who controls an effect that looks at a part.
@@ -196,6 +202,7 @@ impl<'a> PendingEvent<'a> {
     }
 
     /// Whether an effect is applicable to a part, tiers and turns aside; otherwise why not.
+    #[inline]
     pub(crate) fn judge(&self, effect: EffectId, context: &PartContext<'a>) -> Result<(), Reason> {
         let entry = self.table.effect(effect);
         if entry.kind != context.kind {
@@ -213,6 +220,18 @@ impl<'a> PendingEvent<'a> {
         if entry.limit.is_some_and(|start| self.situation.left(effect, start) == 0) {
             return Err(Reason::UsedUp);
         }
+        self.judge_closely(effect, entry, context)
+    }
+
+    /// The same of an effect of which something is left, and that has not had its opportunity. Most have had it, so this
+    /// is not in the way of seeing that.
+    #[inline(never)]
+    fn judge_closely(
+        &self,
+        effect: EffectId,
+        entry: &EffectEntry,
+        context: &PartContext<'a>,
+    ) -> Result<(), Reason> {
         let lost = self.state.lost_by(effect, &entry.env);
         let stands_in = if context.own.contains(&effect) {
             StandsIn::WhatEnters
@@ -441,28 +460,4 @@ fn redirects_the_move(rewrite: &Rewrite) -> bool {
         return list.iter().any(redirects_the_move);
     }
     matches!(rewrite, Rewrite::ToZone { .. })
-}
-
-/// How many parts an effect takes at once. A shield is one for all that it shields: who orders for several of them
-/// divides it among them (CR 615.7 (2026-04-17)). A floor under a life total is one for all its player would lose.
-/// "Prevent 1 of that damage" from a static ability takes what one source deals at once, from 2009-10-01 on each damage
-/// event.
-///
-/// Judgement: where several players order, each divides all that is left, in turn order; no text says that one leaves
-/// any of it to the next.
-///
-/// Judgement: of what one source deals at once, the orderer says whom it is taken from; no text says who does.
-pub(crate) fn scope(table: &Table, entry: &EffectEntry) -> Scope {
-    let body = &entry.body;
-    if body.rewrite.floor().is_some() {
-        return body.when.scope.max(Scope::PerRecipient);
-    }
-    if body.is_shield() {
-        return body.when.scope.max(Scope::PerPlayer);
-    }
-    let some = matches!(&body.rewrite, Rewrite::Prevent(prevention) if matches!(prevention.amount, Quantity::Some(_)));
-    if some && entry.follows_source && table.on(Switch::StaticAmountPerSource) {
-        return body.when.scope.max(Scope::PerSource);
-    }
-    body.when.scope
 }

@@ -233,6 +233,9 @@ fn add_count(part: &mut Part, more: u64) -> Result<(), TooLarge> {
 ///
 /// Judgement: what can't be put on them does not count for anything but whether it can. That is told as if all were there.
 fn foresee(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+    if situation.parts.iter().all(|part| part.happening.entering().is_none()) {
+        return Ok(());
+    }
     let mut inside = counters_inside(table, situation)?;
     for (at, place) in (0u16..).zip(0..situation.parts.len()) {
         let Happening::Enter(entering) = situation.parts[place].happening else { continue };

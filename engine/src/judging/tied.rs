@@ -6,7 +6,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use super::judged::{Applicable, Judged};
-use super::pending_event::{PendingEvent, scope};
+use super::pending_event::PendingEvent;
 use language::effect::{EventPattern, Kind, Pattern, Rewrite, Scope};
 use language::event::Event;
 use language::rule::Switch;
@@ -100,7 +100,7 @@ impl PendingEvent<'_> {
     /// Whether an effect is one for several parts: it can run out, or takes several at once.
     pub(crate) fn is_shared(&self, effect: EffectId) -> bool {
         let entry = self.table.effect(effect);
-        entry.limit.is_some() || scope(self.table, entry) > Scope::EachPart
+        entry.limit.is_some() || entry.scope > Scope::EachPart
     }
 
     /// The parts that an effect shares: those for which it can run out, or which it takes at once, and those to which
@@ -189,7 +189,7 @@ impl PendingEvent<'_> {
     fn is_floor_of(&self, effect: EffectId, at: usize, player: PlayerId) -> bool {
         let entry = self.table.effect(effect);
         let EventPattern::LoseLife { who } = &entry.body.when.event else { return false };
-        self.eval(&self.env(effect, at)).includes(who, player)
+        self.eval(&self.env(effect, &self.open_context(at))).includes(who, player)
     }
 
     /// Whether an effect may bring a part under another that looks at another kind of event, or at somebody else.

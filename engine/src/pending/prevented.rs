@@ -32,6 +32,35 @@ impl Prevented {
     }
 }
 
+/// All that has been prevented of a pending event, sorted. It is behind a thin pointer because it is nothing in almost all
+/// situations.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::box_collection, reason = "a thin pointer keeps the situation small")]
+pub(crate) struct AllPrevented(Option<Box<Vec<PreventedAtOnce>>>);
+
+impl AllPrevented {
+    /// What each effect has prevented at once.
+    pub(crate) fn all(&self) -> &[PreventedAtOnce] {
+        self.0.as_ref().map_or(&[], |all| all)
+    }
+
+    /// An effect has prevented damage, at once with whatever it had prevented before.
+    pub(crate) fn add(&mut self, prevention: PreventedAtOnce) {
+        let known = self.0.iter_mut().flat_map(|all| all.iter_mut()).find(|known| known.by == prevention.by);
+        match known {
+            Some(known) => known.add(prevention),
+            None => self.add_separately(prevention),
+        }
+    }
+
+    /// The same, where the effect applies to each such event by itself.
+    pub(crate) fn add_separately(&mut self, prevention: PreventedAtOnce) {
+        let all = self.0.get_or_insert_default();
+        all.push(prevention);
+        all.sort_by_key(PreventedAtOnce::key);
+    }
+}
+
 /// What one effect has prevented at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PreventedAtOnce {
@@ -50,13 +79,13 @@ impl PreventedAtOnce {
     }
 
     /// More that the same effect has prevented at the same time.
-    pub(crate) fn add(&mut self, more: Self) {
+    fn add(&mut self, more: Self) {
         self.damage.extend(more.damage);
         self.damage.sort_by_key(Prevented::key);
     }
 
     /// See [`Prevented::key`].
-    pub(crate) fn key(&self) -> (EffectId, Option<Place>) {
+    fn key(&self) -> (EffectId, Option<Place>) {
         (self.by, self.damage.first().map(Prevented::key))
     }
 }

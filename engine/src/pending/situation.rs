@@ -2,9 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
-use super::prevented::PreventedAtOnce;
+use super::prevented::AllPrevented;
 use super::readings::Readings;
 use language::dispute::Dispute;
 use statements::error::TooLarge;
@@ -27,8 +27,8 @@ pub(crate) struct Situation {
     pub(crate) parts: SmallVec<[Part; 1]>,
     /// What is left of effects that can run out, where it is less than at the start; sorted.
     pub(crate) uses: SmallVec<[(EffectId, u64); 1]>,
-    /// What has been prevented of the pending event, sorted, where an ability waits for that.
-    pub(crate) prevented: Vec<PreventedAtOnce>,
+    /// What has been prevented of the pending event, where an ability waits for that.
+    pub(crate) prevented: AllPrevented,
     pub(crate) asking: Option<Box<Asking>>,
     /// The event has just come up and nothing has been applied to it: a moment at which nothing is on offer is
     /// shown then, so that one sees why not.
@@ -64,8 +64,8 @@ impl Clone for Situation {
             [only] => SmallVec::from_buf([only.clone()]),
             parts => parts.into(),
         };
-        let (uses, prevented) = (self.uses.clone(), self.prevented.clone());
-        Self { parts, uses, prevented, asking: self.asking.clone(), ..*self }
+        let uses = if self.uses.is_empty() { SmallVec::new() } else { self.uses.clone() };
+        Self { parts, uses, prevented: self.prevented.clone(), asking: self.asking.clone(), ..*self }
     }
 }
 
@@ -131,6 +131,11 @@ impl Pick {
     pub(crate) const fn new(effect: EffectId, parts: SmallVec<[u16; 4]>) -> Self {
         Self { effect, parts, multiplicity: 1, taking: Taking::All }
     }
+
+    /// A copy of its parts. Written out because most picks have one, for which a general loop is slow.
+    pub(crate) fn places(&self) -> SmallVec<[u16; 4]> {
+        if let [only] = self.parts[..] { smallvec![only] } else { self.parts.clone() }
+    }
 }
 
 /// A place in a pending event, as what lies within that part and what is picked for it name it.
@@ -185,20 +190,6 @@ impl Situation {
         } else {
             self.uses.retain(|(id, _)| *id != effect);
         }
-    }
-
-    /// An effect has prevented damage of the pending event, at once with whatever it had prevented of it before.
-    pub(crate) fn prevent(&mut self, prevention: PreventedAtOnce) {
-        match self.prevented.iter_mut().find(|known| known.by == prevention.by) {
-            Some(known) => known.add(prevention),
-            None => self.prevent_separately(prevention),
-        }
-    }
-
-    /// The same, where the effect applies to each such event by itself.
-    pub(crate) fn prevent_separately(&mut self, prevention: PreventedAtOnce) {
-        self.prevented.push(prevention);
-        self.prevented.sort_by_key(PreventedAtOnce::key);
     }
 
     /// Whether a part lies within another, at any depth.

@@ -10,6 +10,7 @@ use hashbrown::HashMap;
 use smallvec::SmallVec;
 
 use crate::check::pronouns::mentions;
+use crate::pending::prevented::AllPrevented;
 use crate::pending::readings::Readings;
 use crate::pending::situation::Situation;
 use crate::table::ledger::Ledger;
@@ -44,7 +45,7 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
         board: laying.table.keep_board(state),
         parts: SmallVec::new(),
         uses: SmallVec::new(),
-        prevented: Vec::new(),
+        prevented: AllPrevented::default(),
         asking: None,
         fresh: false,
         looped: None,

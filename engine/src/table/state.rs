@@ -146,16 +146,21 @@ impl State {
     }
 
     /// The objects that an effect does not find any more, whose words refer to this.
+    #[inline]
     pub(crate) fn lost_by<'a>(&self, effect: EffectId, env: &'a Env) -> Cow<'a, [ObjectId]> {
-        let of_effect = self.forgotten.iter().filter(|one| one.effect == effect);
-        let mut forgotten = of_effect.map(|one| one.object).peekable();
-        if forgotten.peek().is_none() {
+        if self.forgotten.is_empty() {
             return Cow::Borrowed(&env.lost);
         }
+        self.lost_or_forgotten(effect, env).into()
+    }
+
+    fn lost_or_forgotten(&self, effect: EffectId, env: &Env) -> Vec<ObjectId> {
+        let of_effect = self.forgotten.iter().filter(|one| one.effect == effect);
+        let forgotten = of_effect.map(|one| one.object);
         let mut lost: Vec<ObjectId> = env.lost.iter().copied().chain(forgotten).collect();
         lost.sort_unstable();
         lost.dedup();
-        Cow::Owned(lost)
+        lost
     }
 
     /// Whether an object that an effect has forgotten is, as it last was, what the effect was made for.

@@ -50,13 +50,9 @@ impl View {
     }
 
     /// The effects in force that may be applicable to an event of this kind that affects this object, or none.
-    pub(crate) fn likely(
-        &self,
-        kind: Kind,
-        object: Option<ObjectId>,
-    ) -> impl Iterator<Item = EffectId> + use<'_> {
+    pub(crate) fn likely(&self, kind: Kind, object: Option<ObjectId>) -> [&[EffectId]; 2] {
         let bound = object.and_then(|id| self.bound.get(&(kind.index(), id)));
-        self.general[kind.index()].iter().chain(bound.into_iter().flatten()).copied()
+        [&self.general[kind.index()], bound.map_or(&[], |bound| bound)]
     }
 
     /// All effects in force.

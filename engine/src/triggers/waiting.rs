@@ -18,10 +18,10 @@ use statements::ids::{AbilityId, BoardId};
 /// When an ability has triggered more often than can be counted.
 pub(crate) fn note_prevented(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     let prevented = std::mem::take(&mut situation.prevented);
-    if prevented.is_empty() {
+    if prevented.all().is_empty() {
         return Ok(());
     }
-    let all = on_prevention(table, situation, &prevented)?;
+    let all = on_prevention(table, situation, prevented.all())?;
     if all.is_empty() {
         return Ok(());
     }

@@ -1,21 +1,24 @@
 //! Small names for players, objects and effects inside one ruling.
 
+use std::num::NonZero;
+
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident($inner:ty),)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name($inner);
+        pub struct $name(NonZero<$inner>);
 
         impl $name {
             /// The position in the list that it names.
             pub const fn index(self) -> usize {
-                self.0 as usize
+                self.0.get() as usize - 1
             }
 
             /// The name of a position. Whoever makes one vouches for there being such an entry.
             #[expect(clippy::cast_possible_truncation, reason = "lists are refused long before they are this long")]
             pub const fn at(index: usize) -> Self {
-                Self(index as $inner)
+                // Nothing is named 0, so that a name that may be missing takes no more room than one that is there.
+                Self(NonZero::<$inner>::MIN.saturating_add(index as $inner))
             }
         }
     )*};

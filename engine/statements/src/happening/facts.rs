@@ -54,6 +54,21 @@ pub enum It {
     Other(Option<ObjectId>),
 }
 
+impl HappensTo<'_> {
+    /// The player or object; none for tokens that do not exist yet, and for what happens to nobody.
+    #[inline]
+    pub fn target(&self) -> Option<Target> {
+        match self {
+            Self::Player(player) => Some(Target::Player(*player)),
+            Self::Object(object) => Some(Target::Object(**object)),
+            Self::Entering(Subject::Object(object), _) => Some(Target::Object(*object)),
+            Self::Target(target) => Some(**target),
+            Self::Said(target) => *target,
+            Self::Entering(Subject::Token, _) | Self::Nobody => None,
+        }
+    }
+}
+
 impl<'a> HappeningFacts<'a> {
     const fn of(kind: Kind, to: HappensTo<'a>) -> Self {
         Self { kind, to, it: It::Affected, amount: None, form: None, counter: None, text: None }
@@ -184,14 +199,7 @@ impl Happening {
     /// Whom or what it affects; none for tokens that do not exist yet, and for what happens to nobody.
     #[inline]
     pub fn target(mut self) -> Option<Target> {
-        match self.facts().to {
-            HappensTo::Player(player) => Some(Target::Player(player)),
-            HappensTo::Object(object) => Some(Target::Object(*object)),
-            HappensTo::Entering(Subject::Object(object), _) => Some(Target::Object(object)),
-            HappensTo::Target(target) => Some(*target),
-            HappensTo::Said(target) => target,
-            HappensTo::Entering(Subject::Token, _) | HappensTo::Nobody => None,
-        }
+        self.facts().to.target()
     }
 
     /// The object that it happens to; none for what enters, and for what happens to a player or to nobody.
