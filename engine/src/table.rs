@@ -422,8 +422,7 @@ impl Table {
         self.commanders.get(id.index()).and_then(Option::as_deref)
     }
 
-    /// Whether it is a commander whose owner state-based actions ask where it stays: from 2020-07-03 on (CR 903.9a
-    /// (2026-04-17)).
+    /// Whether it is a commander whose owner state-based actions ask where it stays (CR 903.9a (2026-04-17)).
     pub(crate) fn asks_of_commander(&self, id: ObjectId) -> bool {
         self.on(Switch::CommanderStateBased) && self.commander(id).is_some()
     }

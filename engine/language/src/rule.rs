@@ -329,8 +329,7 @@ switches! {
     // The first text that says so; none is known between it and 2020-07-03.
     TokenNames: TokenName, from(2022, 4, 29);
     /// An amassed Army becomes of the type that is amassed.
-    // The last text without it is of 2022-04-29, the first with it of 2025-02-07; the cards that name a type came with
-    // the set of 2023-06-23.
+    // It came with the set of 2023-06-23; the last text without it is of 2022-04-29, the first with it of 2025-02-07.
     AmassedType: Amass, from(2023, 6, 23);
     /// Of several permanents that connive at once, one that has left before its turn connives all the same.
     // The first text that says so; none is known between it and 2025-02-07.
@@ -393,13 +392,11 @@ switches! {
     /// Combat damage goes on the stack.
     CombatDamageOnStack: CombatDamageDealt, from(2004, 10, 1).until(2009, 7, 11);
     /// Combat damage is divided in an order that was announced.
-    // The last text with it is of 2022-04-29, the first without of 2025-02-07; in between it went with the
-    // rules of 2024-11-08.
+    // It went with the rules of 2024-11-08; the last text with it is of 2022-04-29, the first without of 2025-02-07.
     DamageAssignmentOrder: DamageOrder, from(2009, 7, 11).until(2024, 11, 8);
     /// Any combat damage from a source with deathtouch is lethal damage; before, a creature with deathtouch divides its
     /// damage freely.
-    // Of 2009-07-11 is the freedom to divide, of 2012-05-01 the first text with this; it is of the rules of
-    // 2010-07-16.
+    // It is of the rules of 2010-07-16; the first text with it is of 2012-05-01, and the freedom of 2009-07-11.
     DeathtouchIsLethal: DamageOrder, from(2010, 7, 16);
     /// In the second combat damage step assign damage those that didn't in the first; later those that had neither first
     /// strike nor double strike as the first began.

@@ -9,6 +9,7 @@ use language::event::{Affects, Deed, Event};
 use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::Happened;
 use statements::decided::{BelowZero, Decided};
+use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 use statements::part::Part;
 
@@ -26,7 +27,7 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
         Affects::Nobody => {}
     }
     table.log_once(too_few_cards(table, board, env, event));
-    table.log_once(deals_none(table, board, env, event));
+    table.log_once(deals_none(table, board, env, event, parts));
     let is_reached =
         |id: &ObjectId| parts.iter().any(|part| part.happening.target() == Some(Target::Object(*id)));
     named.retain(|id| !is_reached(id));
@@ -56,24 +57,25 @@ fn too_few_cards(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec
     few.map(|(player, cards)| Decided::TooFewCards { player, cards, milled }).collect()
 }
 
-/// What would deal 0 damage, and which number below 0 says so.
-fn deals_none(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Decided> {
-    let Event::Damage { from, to, amount, .. } = event else { return Vec::new() };
+/// What deals damage that is none, as there is 0 of it, and which number below 0 says so.
+fn deals_none(table: &Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) -> Vec<Decided> {
+    let Event::Damage { amount, .. } = event else { return Vec::new() };
+    let none = |part: &Part| {
+        if let Happening::Damage { source, amount: 0, .. } = part.happening { Some(source) } else { None }
+    };
     let (state, view) = (table.board(board), table.view(board));
-    let eval = Evaluator::new(table, state, &view.seen, env);
-    if eval.amount(amount) != Ok(0) || eval.targets(to).is_empty() {
-        return Vec::new();
-    }
+    let eval = Evaluator::new(table, state, &view.seen, env).recalling();
+    let below = below_zero(&eval, amount);
+    parts.iter().filter_map(none).map(|source| Decided::DealsNone { source, below }).collect()
+}
+
+/// The power or toughness below 0 that an amount is; none where it is anything else.
+fn below_zero(eval: &Evaluator<'_>, amount: &Amount) -> Option<BelowZero> {
     let power = matches!(amount, Amount::PowerOf(_));
-    let measured =
-        if let Amount::PowerOf(what) | Amount::ToughnessOf(what) = amount { Some(what) } else { None };
-    let found = measured.and_then(|what| eval.meant(what).into_iter().next());
-    let number = found.as_ref().and_then(|thing| if power { thing.is.power } else { thing.is.toughness });
-    let of = found.as_ref().and_then(|thing| thing.id);
-    let below = of.zip(number.filter(|number| *number < 0));
-    let below = below.map(|(of, number)| BelowZero { of, power, number });
-    let source = eval.meant(from).first().and_then(|source| source.id);
-    vec![Decided::DealsNone { source, below }]
+    let (Amount::PowerOf(what) | Amount::ToughnessOf(what)) = amount else { return None };
+    let found = eval.meant(what).into_iter().next()?;
+    let number = if power { found.is.power } else { found.is.toughness };
+    number.filter(|number| *number < 0).zip(found.id).map(|(number, of)| BelowZero { of, power, number })
 }
 
 /// That a player can't sacrifice something, where somebody else controls it.

@@ -331,7 +331,7 @@ impl Words<'_> {
     fn deals_none(self, source: Option<ObjectId>, below: Option<BelowZero>) -> Sentence {
         let name = source.map_or("a source", |source| self.object(source));
         let why = below.map_or_else(
-            || "as there would be 0 of it".to_owned(),
+            || "since it is 0 damage".to_owned(),
             |BelowZero { of, power, number }| {
                 let whose = if source == Some(of) { "its".to_owned() } else { possessive(self.object(of)) };
                 format!("as {whose} {} is {number}", if power { "power" } else { "toughness" })
