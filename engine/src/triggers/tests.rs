@@ -148,10 +148,10 @@ fn each_of_a_row_is_told_of_what_it_deals_itself() {
 }
 
 /// By rules under which lifelink triggers: once for all that it deals at the same time, to each of a row
-/// (CR 502.68b (2006-10-01)).
+/// (CR 502.68 (2008-02-01)).
 #[test]
 fn what_is_dealt_to_each_of_a_row_is_counted_for_each() {
-    let scene = on("2006-10-01")
+    let scene = on("2008-02-01")
         .object("Ogre", "is: (types: [Creature], power: 3, toughness: 3, abilities: [Keyword(Lifelink)])")
         .object("Goats", &format!("{TWO}, is: (types: [Creature], power: 1, toughness: 4)"));
     let deals =
