@@ -22,7 +22,7 @@ use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Pick, Situation, Taking};
 use crate::table::Table;
 use crate::table::deciding::Decides;
-use crate::table::effect_entry::EffectEntry;
+use crate::table::effect_entry::{Acts, EffectEntry};
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Todo};
@@ -135,7 +135,8 @@ fn know(table: &mut Table, situation: &mut Situation, body: &Effect, env: &Env) 
 
 impl AppliedEffect<'_> {
     fn run(&mut self, body: &Effect) -> Result<(), Stop> {
-        let EffectEntry { scope, for_each, limit, kind, .. } = *self.table.effect(self.effect);
+        let EffectEntry { scope, acts, limit, kind, .. } = *self.table.effect(self.effect);
+        let for_each = acts == Acts::ForEach;
         // What is taken at once is asked about once, and takes one use.
         let at_once = matches!(scope, Scope::PerPlayer | Scope::WholeEvent);
         let each = !at_once && (body.optional || limit.is_some()) || self.taking == Taking::One;

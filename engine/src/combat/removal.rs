@@ -4,6 +4,7 @@
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::defending::defender_of;
+use crate::table::object::ObjectState;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::CardType;
@@ -15,9 +16,10 @@ use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 /// The board after an event without what is removed from combat by it; none where nothing is.
 pub(crate) fn removed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {
     let (old, new) = (table.board(before), table.board(now));
-    let fights = |state: &State, id: ObjectId| state.object(id).attacking || state.object(id).blocking;
-    let fighting: Vec<ObjectId> =
-        new.ids().take(old.objects.len()).filter(|&id| fights(new, id) && fights(old, id)).collect();
+    let fights = |object: &ObjectState| object.attacking || object.blocking;
+    let now_there = new.all_objects().take(old.objects.len());
+    let fighting = now_there.filter(|(id, object)| fights(object) && fights(old.object(*id)));
+    let fighting: Vec<ObjectId> = fighting.map(|(id, _)| id).collect();
     if fighting.is_empty() {
         return None;
     }

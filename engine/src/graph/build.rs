@@ -419,12 +419,12 @@ impl<'o> Building<'o> {
             return self.add(from, arrival, Some(hash));
         }
         let Built { table, situations, .. } = &self.built;
-        if let Some(alike) = self.ends.like(table, &arrival.situation, situations) {
+        let look = self.ends.first_look(table, &arrival.situation);
+        if let Some(alike) = self.ends.like(look, table, &arrival.situation, situations) {
             return Ok(alike);
         }
         let at = self.add(from, arrival, Some(hash))?;
-        let Built { table, situations, .. } = &self.built;
-        self.ends.add(table, &situations[at.index()], at);
+        self.ends.add(look, at);
         Ok(at)
     }
 

@@ -25,6 +25,10 @@ pub(crate) struct Ends {
     found: HashMap<u64, Vec<End>>,
 }
 
+/// What is quickly told of an outcome: it is the same for outcomes that are alike, and seldom for others.
+#[derive(Clone, Copy)]
+pub(crate) struct FirstLook(u64);
+
 struct End {
     at: NodeIndex,
     /// Worked out where another one is like it at a first look.
@@ -37,7 +41,7 @@ struct Known {
     after: After,
     /// New tokens that are all that is said of them; sorted, without their names.
     plain: Vec<(Object, Option<String>)>,
-    counted: Vec<(Entry, u64)>,
+    counted: Vec<(Entry, String, u64)>,
     /// What was used up of effects, by their labels: of one that can never apply again the board after doesn't tell it.
     used: Vec<(String, u64)>,
     /// The abilities on the stack, as facts tell them: the board after does not know any more what has left.
@@ -46,22 +50,29 @@ struct Known {
 
 impl Ends {
     /// The outcome after which all is as in this situation, if one was found.
-    pub(crate) fn like(&self, table: &Table, new: &Situation, all: &[Situation]) -> Option<NodeIndex> {
-        let found = self.found.get(&self.first_look(table, new))?;
+    pub(crate) fn like(
+        &self,
+        look: FirstLook,
+        table: &Table,
+        new: &Situation,
+        all: &[Situation],
+    ) -> Option<NodeIndex> {
+        let found = self.found.get(&look.0)?;
         let new = Known::of(table, new);
         let is_like = |end: &&End| *end.known.get_or_init(|| Known::of(table, &all[end.at.index()])) == new;
         found.iter().find(is_like).map(|end| end.at)
     }
 
     /// Remembers an outcome.
-    pub(crate) fn add(&mut self, table: &Table, situation: &Situation, at: NodeIndex) {
-        let look = self.first_look(table, situation);
-        self.found.entry(look).or_default().push(End { at, known: OnceCell::new() });
+    pub(crate) fn add(&mut self, look: FirstLook, at: NodeIndex) {
+        self.found.entry(look.0).or_default().push(End { at, known: OnceCell::new() });
     }
 
-    fn first_look(&self, table: &Table, situation: &Situation) -> u64 {
+    /// What is quickly told of an outcome.
+    pub(crate) fn first_look(&self, table: &Table, situation: &Situation) -> FirstLook {
         let state = table.board(situation.board);
-        self.hasher.hash_one((&state.players, counted(table, situation), used(table, situation)))
+        let told = (&state.players, counted(table, situation), used(table, situation));
+        FirstLook(self.hasher.hash_one(told))
     }
 }
 
@@ -70,26 +81,24 @@ impl Known {
         let mut after = raise(table, situation, &[]);
         let plain = take_plain(table, &mut after);
         let stacked = table.stacked(table.board(situation.board));
-        Self { after, plain, counted: counted(table, situation), used: used(table, situation), stacked }
+        let counted = counted(table, situation).into_iter();
+        let counted = counted.map(|(entry, name, count)| (entry, name.to_owned(), count)).collect();
+        Self { after, plain, counted, used: used(table, situation), stacked }
     }
 }
 
-/// What was counted; for several objects of one name together, as facts tell it.
-fn counted(table: &Table, situation: &Situation) -> Vec<(Entry, u64)> {
+/// What was counted; for several objects of one name together, as facts tell it. What is about an object has its name.
+fn counted<'t>(table: &'t Table, situation: &Situation) -> Vec<(Entry, &'t str, u64)> {
     let ledger = table.ledgers.get(situation.ledger.index());
-    let first = |id: ObjectId| {
-        let name = table.object_name(id);
-        table.object_names.iter().position(|other| other == name).map_or(id, ObjectId::at)
-    };
-    let mut all: Vec<(Entry, u64)> = Vec::with_capacity(ledger.entries().len());
+    let mut all: Vec<(Entry, &str, u64)> = Vec::with_capacity(ledger.entries().len());
     for &(entry, count) in ledger.entries() {
-        let entry = with_object(entry, first);
+        let (entry, name) = by_name(table, entry);
         // These are so or not, however often.
         let count = if matches!(entry, Entry::Due(..) | Entry::Countered(_)) { 1 } else { count };
-        match all.iter_mut().find(|(known, _)| *known == entry) {
-            Some((Entry::Due(..), _)) => {}
-            Some((_, sum)) => *sum = sum.saturating_add(count),
-            None => all.push((entry, count)),
+        match all.iter_mut().find(|(known, of, _)| (*known, *of) == (entry, name)) {
+            Some((Entry::Due(..), ..)) => {}
+            Some((.., sum)) => *sum = sum.saturating_add(count),
+            None => all.push((entry, name, count)),
         }
     }
     all.sort_unstable();
@@ -111,21 +120,19 @@ fn used(table: &Table, situation: &Situation) -> Vec<(String, u64)> {
     all
 }
 
-/// What is counted, of the first object that is called like the one that it is about.
-fn with_object(entry: Entry, first: impl Fn(ObjectId) -> ObjectId) -> Entry {
-    if let Entry::Dealt(Target::Object(id)) = entry {
-        Entry::Dealt(Target::Object(first(id)))
-    } else if let Entry::Prevented(Target::Object(id)) = entry {
-        Entry::Prevented(Target::Object(first(id)))
-    } else if let Entry::Due(Target::Object(id), why) = entry {
-        Entry::Due(Target::Object(first(id)), why)
-    } else if let Entry::Triggered(id) = entry {
-        Entry::Triggered(first(id))
-    } else if let Entry::Regenerated(id) = entry {
-        Entry::Regenerated(first(id))
-    } else {
-        entry
-    }
+/// What is counted, and the name of the object that it is about, where it is about one: then the id in it means nothing.
+fn by_name(table: &Table, mut entry: Entry) -> (Entry, &str) {
+    let (Entry::Dealt(Target::Object(id))
+    | Entry::Prevented(Target::Object(id))
+    | Entry::Due(Target::Object(id), _)
+    | Entry::Triggered(id)
+    | Entry::Regenerated(id)) = &mut entry
+    else {
+        return (entry, "");
+    };
+    let name = table.object_name(*id);
+    *id = ObjectId::at(0);
+    (entry, name)
 }
 
 /// Takes new tokens off a board for which it makes no difference in which order they came: nothing points at them, and they

@@ -171,7 +171,7 @@ impl Interpreter<'_> {
             self.change(|state| ended.iter().for_each(|&id| state.object_mut(id).sector = None));
         }
         let state = self.table.board(self.situation.board);
-        let gone = state.ids().filter_map(|id| Some((id, ceases(self.table, state, id)?)));
+        let gone = state.all_objects().filter_map(|(id, object)| Some((id, ceases(self.table, object)?)));
         let gone: Vec<(ObjectId, StateBased)> = gone.collect();
         if !gone.is_empty() {
             self.change(|state| gone.iter().for_each(|&(id, _)| cease(state, id)));
@@ -184,8 +184,8 @@ impl Interpreter<'_> {
     /// commanders that have moved.
     fn forget(&mut self) {
         let state = self.table.board(self.situation.board);
-        let marked = |id: &ObjectId| state.object(*id).deathtouched || state.object(*id).just_moved;
-        let objects: Vec<ObjectId> = state.ids().filter(marked).collect();
+        let marked = state.all_objects().filter(|(_, object)| object.deathtouched || object.just_moved);
+        let objects: Vec<ObjectId> = marked.map(|(id, _)| id).collect();
         let drew = state.players.iter().any(|player| player.empty_draws > 0);
         if objects.is_empty() && !drew {
             return;

@@ -23,12 +23,12 @@ use statements::state_based::StateBased;
 pub(crate) fn eval(check: &mut Check<'_>) {
     for (id, object, seen) in check.permanents() {
         let host = host(object);
-        let you = seen.controller.unwrap_or(object.owner);
-        let env = Env::new(you, Some(id), Cause::Effect);
-        let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
         if is_aura(&seen.is) {
             aura(check, id, host);
         } else if let Some(host) = host {
+            let you = seen.controller.unwrap_or(object.owner);
+            let env = Env::new(you, Some(id), Cause::Effect);
+            let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
             if eval.carries(&seen.is).is_some() {
                 if !may_be_on(check, id, host) {
                     check.comes_off(id, StateBased::Equipment);

@@ -4,7 +4,6 @@
 use super::looking::{Check, Due};
 use language::board::Zone;
 use language::rule::Switch;
-use statements::ids::ObjectId;
 use statements::state_based::StateBased;
 
 /// How much combat damage by one commander makes a player lose.
@@ -17,11 +16,9 @@ pub(crate) fn eval(check: &mut Check<'_>) {
         return;
     }
     let state = check.state;
-    let there = |id: &ObjectId| {
-        let object = state.object(*id);
-        object.just_moved && matches!(object.zone, Zone::Graveyard | Zone::Exile)
-    };
-    for id in state.ids().filter(there) {
-        check.add(StateBased::Commander, Due::MayCommand(id, state.object(id).owner));
+    for (id, object) in state.all_objects() {
+        if object.just_moved && matches!(object.zone, Zone::Graveyard | Zone::Exile) {
+            check.add(StateBased::Commander, Due::MayCommand(id, object.owner));
+        }
     }
 }

@@ -78,8 +78,8 @@ impl<'a> Check<'a> {
         &self,
     ) -> impl Iterator<Item = (ObjectId, &'a ObjectState, &'a AfterLayers)> + use<'a> {
         let (state, view) = (self.state, self.view);
-        let there = move |id: &ObjectId| state.is_permanent(*id);
-        state.ids().filter(there).map(move |id| (id, state.object(id), &view.seen[id.index()]))
+        let there = state.all_objects().filter(|(_, object)| object.is_permanent());
+        there.map(move |(id, object)| (id, object, &view.seen[id.index()]))
     }
 
     /// The id of a kind of counter, if any has been met.
@@ -90,11 +90,10 @@ impl<'a> Check<'a> {
     /// Every card of a type that lies face up in the command zone, in the order of the board.
     pub(crate) fn face_up_in_command(&self, kind: CardType) -> impl Iterator<Item = ObjectId> + use<'a> {
         let (state, view) = (self.state, self.view);
-        let there = move |id: &ObjectId| {
-            let object = state.object(*id);
+        let there = move |(id, object): &(ObjectId, &ObjectState)| {
             object.zone == Zone::Command && !object.face_down && view.seen[id.index()].is.is(kind)
         };
-        state.ids().filter(there)
+        state.all_objects().filter(there).map(|(id, _)| id)
     }
 
     /// How many counters of a kind lie on a permanent.

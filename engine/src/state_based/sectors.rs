@@ -42,8 +42,8 @@ pub(crate) fn eval(check: &mut Check<'_>) {
 
 /// Permanents whose sectors are forgotten: no player controls a space sculptor or an ability of one. None while one does.
 pub(crate) fn forgotten(table: &Table, state: &State, view: &View) -> Vec<ObjectId> {
-    let in_sector = |&id: &ObjectId| state.object(id).sector.is_some() && state.object(id).exists();
-    let in_sectors: Vec<ObjectId> = state.ids().filter(in_sector).collect();
+    let in_sector = state.all_objects().filter(|(_, object)| object.sector.is_some() && object.exists());
+    let in_sectors: Vec<ObjectId> = in_sector.map(|(id, _)| id).collect();
     if in_sectors.is_empty() || !table.on(Switch::Sectors) {
         return Vec::new();
     }

@@ -2,6 +2,7 @@
 //! tokens that are phased out, until 2017-08-25 (217.8d (2006-10-01), CR 704.5d (2017-04-28)).
 
 use crate::table::Table;
+use crate::table::object::ObjectState;
 use crate::table::state::State;
 use language::board::{ObjectKind, Zone};
 use language::rule::Switch;
@@ -9,8 +10,7 @@ use statements::ids::ObjectId;
 use statements::state_based::StateBased;
 
 /// For what an object ceases to exist where it is, if it does. What has ceased already is not looked at.
-pub(crate) fn ceases(table: &Table, state: &State, id: ObjectId) -> Option<StateBased> {
-    let object = state.object(id);
+pub(crate) fn ceases(table: &Table, object: &ObjectState) -> Option<StateBased> {
     let stays = match object.kind {
         ObjectKind::Token => object.zone == Zone::Battlefield,
         ObjectKind::SpellCopy => object.zone == Zone::Stack,

@@ -25,8 +25,7 @@ pub(crate) struct EffectEntry {
     pub(crate) tier: Tier,
     /// How many parts it takes at once.
     pub(crate) scope: Scope,
-    /// Whether it has something happen for each of several like objects by itself.
-    pub(crate) for_each: bool,
+    pub(crate) acts: Acts,
     /// How much or how often it can still be used at the start; none is without end.
     pub(crate) limit: Option<u64>,
     pub(crate) rule: Option<Rule>,
@@ -35,6 +34,21 @@ pub(crate) struct EffectEntry {
     pub(crate) left_out: bool,
     /// Whether anything can tell it from the same effect of an interchangeable permanent, once it has been applied.
     pub(crate) trace: Trace,
+}
+
+/// What an effect does where several like objects are counted together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Acts {
+    /// The same to all of them.
+    OnAll,
+    /// It has something happen for each of them by itself.
+    ForEach,
+}
+
+impl Acts {
+    fn of(body: &Effect) -> Self {
+        if body.rewrite.facts().for_each { Self::ForEach } else { Self::OnAll }
+    }
 }
 
 /// What has to be there so that an effect can do what it does.
@@ -73,7 +87,7 @@ impl Table {
                 kind: body.when.event.facts().kind,
                 tier,
                 scope: self.scope(&body, follows_source),
-                for_each: body.rewrite.facts().for_each,
+                acts: Acts::of(&body),
                 limit,
                 trace: Trace::of(&body, limit),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },

@@ -193,6 +193,11 @@ pub(crate) struct ObjectState {
 }
 
 impl ObjectState {
+    /// Whether it is on the battlefield, and not phased out.
+    pub(crate) fn is_permanent(&self) -> bool {
+        self.zone == Zone::Battlefield && self.phased_out.is_none()
+    }
+
     /// It is removed from combat; what it blocked stays blocked, and who was the defending player of an attacker is known
     /// until the turn ends (CR 508.5 (2026-04-17)).
     pub(crate) fn leave_combat(&mut self, defender: Option<PlayerId>) {

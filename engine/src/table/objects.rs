@@ -73,7 +73,11 @@ impl Objects {
 
     /// All of them, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &ObjectState> {
-        (0..self.len()).map(|at| &self[at])
+        let mut changed = self.changed.iter().peekable();
+        let of_start = self.start.iter().enumerate().map(move |(at, object)| {
+            changed.next_if(|(place, _)| *place == at).map_or(object, |(_, changed)| changed)
+        });
+        of_start.chain(&self.new)
     }
 
     /// One of them, to be changed.

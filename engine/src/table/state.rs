@@ -235,7 +235,7 @@ impl State {
 
     /// Whether an object is on the battlefield, and not phased out.
     pub(crate) fn is_permanent(&self, id: ObjectId) -> bool {
-        self.is_on_battlefield(id) && self.object(id).phased_out.is_none()
+        self.objects.get(id.index()).is_some_and(ObjectState::is_permanent)
     }
 
     /// Whether an object is on the battlefield, or phased out.
@@ -254,6 +254,11 @@ impl State {
     /// About how many bytes what is seen on it takes.
     pub(crate) fn bytes_whole(&self) -> usize {
         size_of::<Self>() + self.objects.len() * (size_of::<ObjectState>() + 16)
+    }
+
+    /// All objects with their ids, in the order of the board.
+    pub(crate) fn all_objects(&self) -> impl Iterator<Item = (ObjectId, &ObjectState)> {
+        self.ids().zip(self.objects.iter())
     }
 
     /// The ids of all objects.
