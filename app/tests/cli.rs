@@ -250,10 +250,13 @@ fn the_json_of_an_object_has_exactly_the_documented_fields() {
 fn what_an_object_is_is_told_layer_by_layer() {
     let board = "by-layer/grown-and-then-a-frog";
     let (_, now) = printed(&["object", board, "Bear", "--outcome", "1"]);
-    assert!(now.contains("- Layer 7c: An effect until the turn ends gives Bear +3/+3. [CR 613.4c"), "{now}");
+    assert!(
+        now.contains("- Layer 7c: An effect until the turn ends gives Bear +3/+3. [CR 613.4c (2026-04-17)]"),
+        "{now}"
+    );
     let (_, then) = printed(&["object", board, "Bear", "--outcome", "1", "--as-of", "2006-10-01"]);
     assert!(
-        then.contains("- Layer 6b: An effect until the turn ends gives Bear +3/+3. [CR 418.5a"),
+        then.contains("- Layer 6b: An effect until the turn ends gives Bear +3/+3. [CR 418.5a (2006-10-01)]"),
         "{then}"
     );
     let (_, start) = printed(&["object", board, "Bear"]);

@@ -56,14 +56,13 @@ fn the_steps_of_the_layers_end_in_what_an_object_is() {
         let Some(ruling) = sample.small() else { return Held::TooLarge };
         let moments =
             ruling.graph().node_indices().take(MOMENTS).chain(ruling.ends().iter().copied().take(2));
-        let objects = moments.flat_map(|at| ruling.objects_at(Some(at)).into_iter().map(move |id| (at, id)));
-        objects
-            .filter_map(|(at, id)| {
-                let lost = || ruling.by_layer(Some(at), id).as_ref().and_then(lost_to_nothing);
-                wrong(&ruling, at, id).or_else(lost)
-            })
-            .next()
-            .into()
+        let mut objects =
+            moments.flat_map(|at| ruling.objects_at(Some(at)).into_iter().map(move |id| (at, id)));
+        let wrong = objects.find_map(|(at, id)| {
+            let lost = || ruling.by_layer(Some(at), id).as_ref().and_then(lost_to_nothing);
+            wrong(&ruling, at, id).or_else(lost)
+        });
+        wrong.into()
     });
 }
 

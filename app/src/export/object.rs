@@ -54,17 +54,7 @@ impl Objects<'_> {
             board: self.opened.file.title.clone(),
             as_of: self.ruling.as_of().to_string(),
             moment: self.at.map_or(0, number),
-            objects: self.told().into_iter().map(|one| self.entry(one)).collect(),
-        }
-    }
-
-    fn entry(&self, one: LayersTold) -> ObjectEntry {
-        ObjectEntry {
-            start: Said::of(&one.start),
-            steps: one.steps.iter().map(StepEntry::of).collect(),
-            unapplied: one.unapplied.iter().map(UnappliedEntry::of).collect(),
-            object: one.object,
-            is: one.is,
+            objects: self.told().into_iter().map(ObjectEntry::from).collect(),
         }
     }
 }
@@ -96,6 +86,18 @@ struct ObjectEntry {
     start: Said,
     steps: Vec<StepEntry>,
     unapplied: Vec<UnappliedEntry>,
+}
+
+impl From<LayersTold> for ObjectEntry {
+    fn from(one: LayersTold) -> Self {
+        Self {
+            start: Said::of(&one.start),
+            steps: one.steps.iter().map(StepEntry::of).collect(),
+            unapplied: one.unapplied.iter().map(UnappliedEntry::of).collect(),
+            object: one.object,
+            is: one.is,
+        }
+    }
 }
 
 #[derive(Serialize, Debug)]

@@ -179,21 +179,18 @@ fn named(ui: &mut Ui, told: Teller<'_>, selection: &Selection, queue: &mut Queue
             if link.clicked() {
                 queue.send(Command::Cards(CardsCommand::Open(name.clone())));
             }
-            size_now(ui, told.shown, at, &object.id, queue);
+            size_now(ui, told.shown, *at, &object.id, queue);
         }
     });
 }
 
-/// What an object is at a moment: its size, or that it is there. A click tells what made that of it.
-fn size_now(ui: &mut Ui, shown: &Presentation, at: &NodeIndex, name: &str, queue: &mut Queue) {
-    let called = shown.ruling.objects_called(Some(*at), name).ok();
-    let Some(look) = called.and_then(|called| shown.ruling.look(Some(*at), *called.first()?)) else { return };
-    let words = match (look.is.power, look.is.toughness) {
-        (Some(power), Some(toughness)) => format!("{power}/{toughness}"),
-        (Some(_) | None, None) | (None, Some(_)) => "layers".to_owned(),
-    };
-    let link = ui.link(RichText::new(words).small()).on_hover_text("What made it that, layer by layer");
-    if link.clicked() {
+/// The size of an object at a moment, if it has one. A click tells what made it that.
+fn size_now(ui: &mut Ui, shown: &Presentation, at: NodeIndex, name: &str, queue: &mut Queue) {
+    let called = shown.ruling.objects_called(Some(at), name).ok();
+    let Some(look) = called.and_then(|called| shown.ruling.look(Some(at), *called.first()?)) else { return };
+    let Some((power, toughness)) = look.is.power.zip(look.is.toughness) else { return };
+    let words = RichText::new(format!("{power}/{toughness}")).small();
+    if ui.link(words).on_hover_text("What made it that, layer by layer").clicked() {
         queue.send(ObjectCommand::Show(name.to_owned()));
     }
     ui.add_space(size::INDENT / 2.0);

@@ -1,4 +1,7 @@
 //! What an object is at the selected moment, and what made that of it; or all objects of the moment.
+//!
+//! Known gap: where nobody has to decide anything, the first moment is the end, and what objects are before that is told on
+//! the command line only.
 
 use egui::{CollapsingHeader, RichText, ScrollArea, Ui};
 use petgraph::graph::NodeIndex;

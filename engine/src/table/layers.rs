@@ -4,6 +4,7 @@ mod change;
 mod dependency;
 mod gaining;
 mod judged;
+mod noting;
 mod record;
 mod sequence;
 mod stamp;

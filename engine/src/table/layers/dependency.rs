@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
+use super::record::{Next, Wait};
 use super::sequence::{Layer, Together};
 use super::standing::Layers;
 use crate::table::after_layers::AfterLayers;
@@ -14,22 +15,6 @@ use language::board::{Change, Continuous};
 use language::rule::Switch;
 use language::select::{Read, What};
 use language::walk::Node;
-
-/// Which effect is the next one.
-pub(super) struct Next {
-    pub(super) at: usize,
-    /// The older ones that wait now.
-    pub(super) waiting: Vec<Wait>,
-    /// Whether all wait, some for each other in a ring.
-    pub(super) in_ring: bool,
-}
-
-/// An effect that waits.
-pub(super) struct Wait {
-    pub(super) who: usize,
-    /// For which others.
-    pub(super) on: Vec<usize>,
-}
 
 impl Layers<'_> {
     /// The next of these effects to be applied. They are in the order of their time stamps.

@@ -1,4 +1,6 @@
 //! Telling what the layers have done to one object: what was noted of it, as statements.
+//!
+//! Known gap: of what has resolved it is told how long it lasts, and not which spell or ability that was.
 
 use std::sync::Arc;
 
