@@ -20,6 +20,7 @@ pub(crate) mod foreseeing;
 pub(crate) mod functioning;
 pub(crate) mod interchangeable;
 pub(crate) mod intern;
+pub(crate) mod keeping_effects;
 pub(crate) mod layers;
 pub(crate) mod ledger;
 pub(crate) mod logging;
