@@ -2,6 +2,9 @@
 //!
 //! Everything that words can ask is known from the start: each way of asking for events is counted from then on, for each
 //! player who may be "you" in it and each object that may be "this". So a board without such words counts nothing.
+//!
+//! Judgement: what has happened to objects is told of them as they were then (CR 608.2i (2025-02-07)) at earlier dates as well,
+//! of which no text says it.
 
 use language::select::{Past, Since};
 use statements::error::TooLarge;
