@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicUsize;
 
 use cancel::Cancel;
 use language::date::Date;
+use language::event::Script;
 use language::rule::Switch;
 use statements::completion::Completion;
 use statements::shown::EffectName;
@@ -50,6 +51,8 @@ pub struct Options {
     pub progress: Option<Arc<AtomicUsize>>,
     /// When parts that can't meet are ruled on apart. Never where equal situations are not merged.
     pub lanes: Lanes,
+    /// What is to happen on boards after this one: what that asks of what has happened is counted from now on.
+    pub later: Vec<Script>,
 }
 
 /// When a ruling is made of lanes: parts of an event whose whole exploration can't meet another's, each ruled on
@@ -77,6 +80,7 @@ impl Default for Options {
             cancel: None,
             progress: None,
             lanes: Lanes::WhenLarge,
+            later: Vec::new(),
         }
     }
 }

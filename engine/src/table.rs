@@ -31,6 +31,7 @@ pub(crate) mod object;
 pub(crate) mod objects;
 pub(crate) mod of_rules;
 pub(crate) mod own_effects;
+pub(crate) mod past;
 pub(crate) mod queue;
 pub(crate) mod recalling;
 pub(crate) mod remembering;

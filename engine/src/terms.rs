@@ -3,6 +3,7 @@
 use crate::options::{InForce, Options};
 use language::board::Board;
 use language::date::Date;
+use language::event::Script;
 use language::rule::Switches;
 
 /// On which terms a board is ruled.
@@ -13,6 +14,8 @@ pub(crate) struct Terms {
     pub(crate) in_force: InForce,
     /// Whether of like abilities of interchangeable permanents one stands for all.
     pub(crate) fold: bool,
+    /// What is to happen on boards after this one.
+    pub(crate) later: Vec<Script>,
 }
 
 impl Terms {
@@ -21,6 +24,7 @@ impl Terms {
         let date = options.as_of.or(board.as_of).unwrap_or(Date::NOW);
         let flip = |switches: Switches, switch: &language::rule::Switch| switches.flipped(*switch);
         let switches = options.flipped.iter().fold(Switches::at(date), flip);
-        Self { date, switches, in_force: options.in_force.clone(), fold: options.fold }
+        let (in_force, later) = (options.in_force.clone(), options.later.clone());
+        Self { date, switches, in_force, fold: options.fold, later }
     }
 }

@@ -423,5 +423,14 @@ impl Any {
 /// Something that happened before.
 fn happened() -> Happened {
     let what = Past::new(EventPattern::LoseLife { who: Who::Anyone });
-    Happened { what, you: None, this: None, times: 2, total: 3, to: Vec::new(), dealt_by: Vec::new() }
+    Happened {
+        what,
+        you: None,
+        this: None,
+        times: 2,
+        or_more: false,
+        total: 3,
+        to: Vec::new(),
+        dealt_by: Vec::new(),
+    }
 }

@@ -2,256 +2,37 @@
 //!
 //! The engine never names a rule by number: numbers move. `rulebook::concordance` turns concept and date into one.
 
+mod concepts;
 mod span;
 mod switches;
-mod tables;
 
+pub use concepts::Rule;
 pub use span::Span;
 pub use switches::Switches;
 
 use span::from;
-use tables::{concepts, switches};
 
-concepts! {
-    WordInstead = "word-instead", "\"Instead\" marks a replacement effect.";
-    WordSkip = "word-skip", "\"Skip\" marks a replacement effect.";
-    EntersWithAs = "enters-with-as", "A permanent's own \"enters with\" and \"as this enters\".";
-    EntersContinuous = "enters-continuous", "Continuous effects on how permanents enter.";
-    WordPrevent = "word-prevent", "\"Prevent\" marks a prevention effect.";
-    ApplyContinuously = "apply-continuously", "Effects apply as events happen and are not locked in.";
-    MustExistBefore = "must-exist-before", "An effect must exist before the event.";
-    OnceOnly = "once-only", "One opportunity for each event and what replaces it.";
-    ReplacedNeverHappens = "replaced-never-happens", "A replaced event never happens.";
-    ZeroDamage = "zero-damage", "0 damage is no damage.";
-    Regeneration = "regeneration", "What regeneration replaces.";
-    Redirection = "redirection", "Redirection of damage, and when it does nothing.";
-    SelfReplacement = "self-replacement", "Effects that replace part of their own instruction.";
-    SkipDefinition = "skip-definition", "Skipping is replacing with nothing; what has begun is not skipped.";
-    SkipScheduled = "skip-scheduled", "Two skips take two occurrences.";
-    SkipThenAct = "skip-then-act", "Skipping something, then doing something.";
-    ModalReplacement = "modal-replacement", "Modal replacement effects.";
-    DrawEmptyLibrary = "draw-empty-library", "A draw from an empty library can be replaced.";
-    DrawSequence = "draw-sequence", "A draw in a sequence of draws is replaced before the sequence goes on.";
-    DrawAdditionalAction = "draw-additional-action", "What is done with a drawn card is not done with what replaces the draw.";
-    EntersLookAhead = "enters-look-ahead", "What an entering permanent is judged by.";
-    EntersChoiceBefore = "enters-choice-before", "Choices come before the permanent enters.";
-    EntersCostsPayable = "enters-costs-payable", "Choices with costs for permanents that enter together.";
-    EntersMoveOthers = "enters-move-others", "Entering may move other objects.";
-    EntersNotItself = "enters-not-itself", "What enters can't be chosen for its own entering.";
-    EntersObjectOnce = "enters-object-once", "One object can't be chosen twice while something enters.";
-    ShieldAmount = "shield-amount", "Shields with an amount.";
-    StaticAmount = "static-amount", "\"Prevent N of that damage\" from a static ability.";
-    NextTimeSource = "next-time-source", "\"The next time a source would\".";
-    EachUntargeted = "each-untargeted", "Shields for each of several creatures.";
-    PreventionAdditional = "prevention-additional", "Prevention that does something besides.";
-    Unpreventable = "unpreventable", "Damage that can't be prevented.";
-    PreventedTriggers = "prevented-triggers", "Triggers on damage that is prevented.";
-    TriggerEvent = "trigger-event", "When an ability triggers.";
-    TriggerCondition = "trigger-condition", "A condition behind the event of a triggered ability.";
-    StateTrigger = "state-trigger", "Abilities that trigger on something being so.";
-    AbilitiesFunction = "abilities-function", "Where abilities function.";
-    Resolving = "resolving", "The top of the stack resolves.";
-    TriggersOnStack = "triggers-on-stack", "In which order triggered abilities are put on the stack.";
-    SourceChoice = "source-choice", "Which sources can be chosen.";
-    SourceRecheck = "source-recheck", "A chosen source's properties are checked again.";
-    ChooseOne = "choose-one", "The affected player or controller picks one.";
-    StepSelf = "step-self", "Self-replacement effects are picked first.";
-    StepControl = "step-control", "Then whose control it enters under.";
-    StepCopy = "step-copy", "Then what it enters as a copy of.";
-    CopyExtraEffect = "copy-extra-effect", "What a copy effect does besides, and a later copy effect undoes.";
-    StepBackFace = "step-back-face", "Then which face is up.";
-    StepAny = "step-any", "Then any effect is picked that is left.";
-    StepRepeat = "step-repeat", "Again, until nothing is left.";
-    StepContained = "step-contained", "An effect on a contained event waits.";
-    BecomesApplicable = "becomes-applicable", "One effect can make another applicable.";
-    TokensCountersEffects = "tokens-counters-effects", "Token and counter effects see what replacements create or put.";
-    CantEffects = "cant-effects", "What can't happen is stronger than what is said to happen.";
-    CantOnlySelf = "cant-only-self", "What can't happen yields to self-replacement only.";
-    Apnap = "apnap", "Choices at the same time, from the active player on.";
-    DamageExcess = "damage-excess", "Excess damage that goes elsewhere.";
-    DamageResults = "damage-results", "What damage does.";
-    CombatDamageDealt = "combat-damage-dealt", "When combat damage is dealt.";
-    AttackersDeclared = "attackers-declared", "Which creatures attack whom.";
-    AttacksRestricted = "attacks-restricted", "What can't attack.";
-    AttacksRequired = "attacks-required", "What has to attack.";
-    BlockersDeclared = "blockers-declared", "Which creatures block what.";
-    BlocksRestricted = "blocks-restricted", "What can't block.";
-    BlocksRequired = "blocks-required", "What has to block.";
-    CombatDamageAssigned = "combat-damage-assigned", "Who assigns combat damage to whom.";
-    DamageOrder = "damage-order", "The damage assignment order.";
-    Trample = "trample", "What a creature with trample may assign beyond its blockers.";
-    TrampleWalkers = "trample-walkers", "What may go beyond the planeswalker that is attacked.";
-    DeathtouchAssigned = "deathtouch-assigned", "What deathtouch means as combat damage is assigned.";
-    BandingAttacker = "banding-attacker", "Who divides the damage of an attacker that something with banding blocks.";
-    BandingBlocker = "banding-blocker", "Who divides the damage of a blocker of something with banding.";
-    FirstStrike = "first-strike", "Which creatures deal combat damage in which of two steps.";
-    CostTotal = "cost-total", "What a spell costs in all.";
-    CommanderCast = "commander-cast", "What a commander costs.";
-    Affinity = "affinity", "A spell with affinity costs less for each of something.";
-    Entwine = "entwine", "A modal spell with entwine may have all of its modes.";
-    ShuffledInto = "shuffled-into", "Something that would be shuffled into a library, and goes elsewhere.";
-    Scry = "scry", "Scry: looking at the top cards and putting some on the bottom.";
-    Sunburst = "sunburst", "Sunburst: counters for the colours of mana that were spent.";
-    ManaEmpties = "mana-empties", "When unused mana is lost.";
-    SbaLife = "sba-life", "State-based: 0 or less life.";
-    SbaDraw = "sba-draw", "State-based: a draw from an empty library.";
-    SbaPoison = "sba-poison", "State-based: ten poison counters, or fifteen for a team.";
-    SbaTeamLife = "sba-team-life", "State-based: a team without life.";
-    SbaTeamPoison = "sba-team-poison", "State-based: a team's poison.";
-    TeamCant = "team-cant", "What one player of a team can't gain, lose or get, the team can't.";
-    Proliferate = "proliferate", "Proliferate: another counter for whoever and whatever has some.";
-    ProliferateTeams = "proliferate-teams", "Proliferate: the poison counters of a team.";
-    SbaCommanderDamage = "sba-commander-damage", "State-based: damage by one commander.";
-    SbaToken = "sba-token", "State-based: a token that is not on the battlefield.";
-    SbaCopy = "sba-copy", "State-based: a copy where there are none.";
-    SbaToughnessZero = "sba-toughness-0", "State-based: toughness 0.";
-    SbaLethal = "sba-lethal", "State-based: lethal damage.";
-    SbaDeathtouch = "sba-deathtouch", "State-based: damage with deathtouch.";
-    SbaLoyalty = "sba-planeswalker-loyalty", "State-based: a planeswalker without loyalty.";
-    SbaWorld = "sba-world", "State-based: world permanents.";
-    SbaAura = "sba-aura", "State-based: an Aura that may not be where it is.";
-    SbaEquipment = "sba-equipment", "State-based: an Equipment or Fortification that may not be where it is.";
-    SbaOtherAttached = "sba-other-attached", "State-based: what can't be attached.";
-    SbaCounterLimit = "sba-counter-limit", "State-based: more counters than it can have.";
-    SbaSaga = "sba-saga", "State-based: a Saga that is told.";
-    SbaDefense = "sba-battle-defense", "State-based: a battle without defense.";
-    SbaProtector = "sba-protector", "State-based: a battle without a protector.";
-    SbaSiege = "sba-siege", "State-based: a Siege that its own controller protects.";
-    SbaRole = "sba-role", "State-based: several Roles of one player on one permanent.";
-    SbaSpeed = "sba-speed", "State-based: a player without speed starts the engines.";
-    SbaDungeon = "sba-dungeon", "State-based: a dungeon that is finished.";
-    SbaScheme = "sba-scheme", "State-based: a scheme that is done.";
-    SbaPhenomenon = "sba-phenomenon", "State-based: a phenomenon that is done.";
-    SbaSector = "sba-sector", "State-based: a creature without a sector.";
-    PlaneswalkerRedirect = "planeswalker-redirect", "Noncombat damage redirected to a planeswalker.";
-    LoopsMandatory = "loops-mandatory", "A loop of mandatory actions.";
-    LoopsShortcut = "loops-shortcut", "A loop that someone may stop.";
-    LoopsOnePlayer = "loops-one-player", "A loop whose optional actions are one player's.";
-    LoopsTwoPlayer = "loops-two-player", "A loop that needs the optional actions of several players.";
-    LoopsIndependent = "loops-independent", "A loop of independent optional actions.";
-    LoopsFragmented = "loops-fragmented", "A loop of several players' independent actions.";
-    ShortcutTaken = "shortcut-taken", "A shortcut is taken, and who shortened it does something else.";
-    LoopsNotForced = "loops-not-forced", "Nobody has to end a loop.";
-    CommanderReplacement = "commander-replacement", "A commander's way to the command zone.";
-    CommanderReplacementExile = "commander-replacement-exile", "A commander's way from exile to the command zone, where it has a rule of its own.";
-    CommanderMana = "commander-mana", "Mana of a colour that isn't the commander's.";
-    SbaSameResult = "sba-same-result", "State-based: several with the same result are one event.";
-    SbaLastKnown = "sba-last-known", "State-based: what left is known as it was before all of them.";
-    SbaLegend = "sba-legend", "State-based: legends with the same name.";
-    SbaPlaneswalkerUnique = "sba-planeswalker-unique", "State-based: planeswalkers with the same subtype.";
-    SbaCounters = "sba-counters", "State-based: counters that take each other away.";
-    CommanderSba = "commander-sba", "State-based: a commander in a graveyard or in exile.";
-    TokenOwner = "token-owner", "Who owns a token.";
-    ZeroLife = "zero-life", "Gaining no life is no event.";
-    Deathtouch = "deathtouch", "What damage from a source with deathtouch does to a creature.";
-    Daybound = "daybound", "By night what has daybound transforms.";
-    Nightbound = "nightbound", "By day what has nightbound transforms.";
-    DayboundDay = "daybound-day", "With daybound there it becomes day for the first time.";
-    NightboundNight = "nightbound-night", "With nightbound there, and nothing with daybound, it becomes night for the first time.";
-    DaytimeCheck = "daytime-check", "In the untap step it becomes day or night by the spells of the turn before.";
-    NewTargets = "new-targets", "New targets are chosen for a spell.";
-    CopyNewTargets = "copy-new-targets", "New targets are chosen for a copy of a spell.";
-    BackFaceValue = "back-face-value", "The mana value of a back face.";
-    Suspend = "suspend", "A suspended card waits in exile until its time counters are gone.";
-    Madness = "madness", "What becomes of a discarded card with madness.";
-    ShieldCounters = "shield-counters", "Shield counters, and the effects that they stand for.";
-    Devour = "devour", "Devour: sacrifices as it enters, and counters for them.";
-    Dredge = "dredge", "Dredge: milling and returning it takes the place of a draw.";
-    TokenStays = "token-stays", "A token that has left stays where it is.";
-    TokenName = "token-name", "How a token is called whose name nothing says.";
-    ConniveTogether = "connive-together", "Several permanents connive at once.";
-    Amass = "amass", "Amassing: counters on an Army.";
-    ExiledAgain = "exiled-again", "What is exiled again is a new object.";
-    PhasedOut = "phased-out", "What is phased out.";
-    NothingToReplace = "nothing-to-replace", "If an event never happens, there is nothing to replace.";
-    NoRestrictions = "no-restrictions", "Replacement effects last until they are used up or have run out.";
-    PreventionNoRestrictions = "prevention-no-restrictions", "Prevention effects last until they are used up or have run out.";
-    PreventedNeverHappens = "prevented-never-happens", "Prevented damage never happens.";
-    SourceStatic = "source-static", "Sources with a property, asked for by a static ability.";
-    PreventionRecheck = "prevention-recheck", "A shield for a chosen source looks again at what that source is like.";
-    UnpreventableOnce = "unpreventable-once", "A prevention effect is applied to damage that can't be prevented once.";
-    RegenerateCant = "regenerate-cant", "What can't be regenerated.";
-    CantCost = "cant-cost", "What can't happen can't be chosen as a cost.";
-    CantEnters = "cant-enters", "What says how or whether something can enter.";
-    FaceUp = "face-up", "Effects as something is turned face up.";
-    IfYouDo = "if-you-do", "\"If you do\".";
-    SbaCheck = "sba-check", "When state-based actions are looked for: all at once, and again.";
-    EntersTopOfLibrary = "enters-top-of-library", "What is entering from a library is not among the cards that are taken from there.";
-    LinkedExile = "linked-exile", "Cards exiled with the same object.";
-    Amplify = "amplify", "Amplify: counters for cards that are revealed.";
-    AmplifyMany = "amplify-many", "Amplify, several times.";
-    Bloodthirst = "bloodthirst", "Bloodthirst: counters if an opponent was dealt damage.";
-    BloodthirstX = "bloodthirst-x", "Bloodthirst X: counters for all damage that opponents were dealt.";
-    DoubleStrike = "double-strike-steps", "In which steps a creature with double strike deals damage.";
-    DoubleStrikeLost = "double-strike-lost", "Double strike that is lost between both steps.";
-    DoubleStrikeGained = "double-strike-gained", "Double strike that is gained between both steps.";
-    DoubleStrikeMany = "double-strike-many", "Double strike, several times.";
-    Graft = "graft", "Graft: counters to hand on.";
-    GraftMany = "graft-many", "Graft, several times.";
-    Modular = "modular", "Modular: counters, left to another.";
-    ModularMany = "modular-many", "Modular, several times.";
-    Provoke = "provoke", "Provoke: something has to block.";
-    ProvokeMany = "provoke-many", "Provoke, several times.";
-    Storm = "storm", "Storm: copies for the spells that were cast before.";
-    StormMany = "storm-many", "Storm, several times.";
-    AffinityGeneric = "affinity-generic", "Affinity takes away generic mana only, and not below none.";
-    AffinityMany = "affinity-many", "Affinity, several times.";
-    EntwineOrder = "entwine-order", "All modes, in the order in which they are written.";
-    Equip = "equip", "Equip: attaching as a sorcery.";
-    EquipMany = "equip-many", "One of several equip abilities.";
-    Imprint = "imprint", "Imprint: cards exiled with a permanent.";
-    ImprintCard = "imprint-card", "The imprinted cards.";
-    ScryMany = "scry-many", "Scry, several times.";
-    SunburstSpell = "sunburst-spell", "Sunburst only for what enters from the stack.";
-    SunburstNumber = "sunburst-number", "Sunburst as a number.";
-    SunburstMany = "sunburst-many", "Sunburst, several times.";
-    UmbraArmor = "umbra-armor", "Umbra armor.";
-    CopyTokenFaces = "copy-token-faces", "A token that is a copy of something with two faces.";
-    TransformAgain = "transform-again", "Two abilities that would transform the same permanent.";
-    Layers = "layers", "The layers in which continuous effects are applied.";
-    LayerCopy = "layer-copy", "The layer of copies.";
-    LayerFaceDown = "layer-face-down", "The sublayer of what is face down.";
-    LayerControl = "layer-control", "The layer of who controls what.";
-    LayerTypes = "layer-types", "The layer of types.";
-    LayerColors = "layer-colors", "The layer of colours.";
-    LayerAbilities = "layer-abilities", "The layer of abilities.";
-    LayerDefines = "layer-defines", "The sublayer of what defines power and toughness.";
-    LayerSets = "layer-sets", "The sublayer of what sets power and toughness.";
-    LayerModifies = "layer-modifies", "The sublayer of what modifies power and toughness.";
-    LayerCounters = "layer-counters", "The sublayer of counters that change power and toughness.";
-    DefiningFirst = "defining-first", "What defines characteristics comes first in its layer.";
-    EffectGoesOn = "effect-goes-on", "An effect that has begun goes on in later layers.";
-    TimeStamps = "time-stamps", "The older effect comes first.";
-    DependsOn = "depends-on", "When an effect depends on another.";
-    DependentWaits = "dependent-waits", "An effect waits for those that it depends on.";
-    NoncreatureSize = "noncreature-size", "Only creatures among permanents have power and toughness.";
-    SizeIsZero = "size-is-zero", "A creature without a number has power and toughness 0.";
-    AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
-    SpellCantEnter = "spell-cant-enter", "A permanent spell that resolves and can't enter.";
-    AbilityOfWhoLeft = "ability-of-who-left", "A triggered ability of a player who has left the game.";
-    ImpossibleChoice = "impossible-choice", "What can't be done can't be chosen.";
-    DrawChoice = "draw-choice", "Who can choose to draw.";
-    DrawLimit = "draw-limit", "Not more than one card each turn.";
-    CostUnpayable = "cost-unpayable", "What can't be paid in full.";
-    NegativeNumber = "negative-number", "What is less than 0 counts as 0 where something is done with it.";
-    MillMost = "mill-most", "Milling more cards than there are.";
-    LifePayment = "life-payment", "Paying life.";
-    TurnEffectsEnd = "turn-effects-end", "What ends as the turn does.";
-    CombatEffectsEnd = "combat-effects-end", "What ends as the combat phase does.";
-    EffectDuration = "effect-duration", "How long an effect of a spell or an ability lasts.";
-    StampsTogether = "stamps-together", "The time stamps of what comes at the same time.";
-    PhasingEndsEffects = "phasing-ends-effects", "What lasts for a time ends for what phases out.";
-    PlayerLeaves = "player-leaves", "What a player who leaves the game takes along.";
-    ControlOfWhoLeft = "control-of-who-left", "Control that would come back to who has left the game.";
-    DamageStays = "damage-stays", "How long damage stays marked.";
-    AuraStays = "aura-stays", "An Aura that nothing can be enchanted by stays where it is.";
-    SpellCopyToken = "spell-copy-token", "A copy of a permanent spell becomes a token.";
-    SagaEnters = "saga-enters", "A Saga enters with a lore counter.";
-    BattleProtector = "battle-protector", "Who protects a battle is chosen as it enters.";
-    RemovedFromCombat = "removed-from-combat", "What is removed from combat.";
-    DamageOnlyTo = "damage-only-to", "What can be dealt damage.";
-    WinAndLose = "win-and-lose", "Winning and losing at once is losing.";
-    NewObject = "new-object", "What changes zones is a new object.";
+macro_rules! switches {
+    ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {
+        /// Something that a rules date decides. `in_force` is the only place where dates are compared.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Switch { $($(#[$doc])* $name,)* }
+
+        impl Switch {
+            /// Every switch, in the order of the declaration.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+
+            /// The rule that it is about. Its number, where it has one, says where to read on.
+            pub const fn rule(self) -> Rule {
+                match self { $(Self::$name => Rule::$rule,)* }
+            }
+
+            /// From when and until when the switch is on: the first day, and the first day no more.
+            pub const fn span(self) -> Span {
+                match self { $(Self::$name => $span,)* }
+            }
+        }
+    };
 }
 
 // A switch: what is so when it is on, the rule that it is about, and its days.

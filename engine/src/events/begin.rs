@@ -27,7 +27,7 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     if ending::ends_turn(period) {
         ending::clean_up(change);
     }
-    change.table.forget(&mut change.state, over(period));
+    change.table.forget(&mut change.state.history, over(period));
     match period {
         Period::Turn => {
             ending::until_turn(change, next);

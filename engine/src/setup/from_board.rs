@@ -59,6 +59,7 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
 
 /// A table of which only the names and the first of everything are known.
 fn empty(board: &Board, terms: Terms) -> Table {
+    let asked = crate::table::asked::asked(board, &terms.later);
     let mut table = Table {
         terms,
         player_names: board.players.iter().map(|player| player.name.clone()).collect(),
@@ -90,7 +91,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         scripts: Vec::new(),
         coming: HashMap::default(),
         barred: HashMap::default(),
-        asked: crate::table::asked::asked(board),
+        asked,
         of_rules: Vec::new(),
         illegal: None,
         unsaid: Vec::new(),

@@ -1,7 +1,8 @@
 //! What words on a board ask for of what has happened.
 
-use language::board::Board;
+use language::board::{Board, Happened};
 use language::effect::Pattern;
+use language::event::Script;
 use language::select::{Amount, Condition, Past, What, Who};
 use language::walk::Node;
 use statements::past::PastAsked;
@@ -38,23 +39,51 @@ pub(crate) struct Asked {
     pub(crate) of_this: bool,
 }
 
-/// All that words on a board ask for of what has happened, each once, in the order of the board.
-pub(crate) fn asked(board: &Board) -> Vec<Asked> {
+/// All that words on a board ask for of what has happened, each once, in the order of the board; then what scripts on boards
+/// after it do, and what the board tells, which stays known.
+pub(crate) fn asked(board: &Board, later: &[Script]) -> Vec<Asked> {
     let mut found: Vec<Asked> = Vec::new();
-    Node::Board(board).each(&mut |node| {
-        let Some((past, way)) = asks(node) else { return };
-        if found.iter().any(|known| known.way == way && known.past == *past) {
-            return;
+    let mut see = |past: &Past, way: Way| {
+        if !found.iter().any(|known| known.way == way && known.past == *past) {
+            found.push(Asked::new(past, way));
         }
-        found.push(Asked {
-            past: past.clone(),
-            way,
-            pattern: past.pattern(),
-            of_you: speaks_of_you(past),
-            of_this: speaks_of_this(past),
+    };
+    let scripts = later.iter().map(Node::Script);
+    for node in std::iter::once(Node::Board(board)).chain(scripts) {
+        node.each(&mut |node| {
+            if let Some((past, way)) = asks(node) {
+                see(past, way);
+            }
         });
-    });
+    }
+    for told in &board.happened {
+        for way in told_ways(board, told) {
+            see(&told.what, way);
+        }
+    }
     found
+}
+
+/// In which ways what a board tells can be asked for.
+fn told_ways(board: &Board, told: &Happened) -> Vec<Way> {
+    let is_player = |name: &String| board.players.iter().any(|player| player.name == *name);
+    let bare = told.total == 0 && told.to.is_empty() && told.dealt_by.is_empty();
+    let ways = [
+        (!told.or_more, Way::Times),
+        (told.or_more && bare, Way::Ever),
+        (told.total > 0, Way::Total),
+        (told.to.iter().any(is_player), Way::Players),
+        (!told.to.iter().all(is_player), Way::Objects),
+        (!told.dealt_by.is_empty(), Way::Dealers),
+    ];
+    ways.into_iter().filter(|(is_so, _)| *is_so).map(|(_, way)| way).collect()
+}
+
+impl Asked {
+    fn new(past: &Past, way: Way) -> Self {
+        let (of_you, of_this) = (speaks_of_you(past), speaks_of_this(past));
+        Self { past: past.clone(), way, pattern: past.pattern(), of_you, of_this }
+    }
 }
 
 /// What a word asks for of what has happened, and how.
@@ -74,7 +103,7 @@ fn asks(node: Node<'_>) -> Option<(&Past, Way)> {
 /// [`Board::happened`] can say of it. Cards that are only named ask for nothing.
 pub fn past_asked(board: &Board) -> Vec<PastAsked> {
     let mut found: Vec<PastAsked> = Vec::new();
-    for one in asked(board) {
+    for one in asked(&Board { happened: Vec::new(), ..board.clone() }, &[]) {
         let at = found.iter().position(|known| known.what == one.past).unwrap_or_else(|| {
             let (of_you, of_this) = (one.of_you, one.of_this);
             found.push(PastAsked { of_you, of_this, ..PastAsked::new(one.past) });

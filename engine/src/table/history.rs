@@ -6,15 +6,10 @@
 //! Judgement: what has happened to objects is told of them as they were then (CR 608.2i (2025-02-07)) at earlier dates as well,
 //! of which no text says it.
 
-use language::select::{Past, Since};
 use statements::error::TooLarge;
-use statements::ids::{LastId, ObjectId, PlayerId};
+use statements::ids::{ObjectId, PlayerId};
 
-use super::Table;
-use super::asked::{Asked, Way};
-use super::selectors::Evaluator;
-use super::state::State;
-use super::thing::Thing;
+use super::asked::Way;
 
 /// An object as what it is since it is that: what it becomes is another one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -108,48 +103,5 @@ impl History {
 
     fn place(&self, key: Key) -> Result<usize, usize> {
         self.0.binary_search_by_key(&key, |(key, _)| *key)
-    }
-}
-
-impl Table {
-    /// Forgets what has happened since one of these began, as another begins.
-    pub(crate) fn forget(&self, state: &mut State, over: &[Since]) {
-        if !self.asked.is_empty() {
-            state.history.retain(|key| !over.contains(&self.asked[key.asked].past.since));
-        }
-    }
-
-    /// Whether it is asked for objects to which something has happened.
-    pub(crate) fn asks_for_objects(&self) -> bool {
-        self.asked.iter().any(|one| one.of_this || matches!(one.way, Way::Objects | Way::Dealers))
-    }
-}
-
-impl Evaluator<'_> {
-    /// How often or how much has happened of what is asked for in this way, to whom.
-    pub(super) fn past(&self, past: &Past, way: Way, of: Option<Of>) -> u64 {
-        let known = self.table.asked.iter().position(|one| one.way == way && one.past == *past);
-        let Some(asked) = known else { return 0 };
-        let Asked { of_you, of_this, .. } = self.table.asked[asked];
-        let this = of_this.then(|| self.this_being()).flatten();
-        if of_this && this.is_none() {
-            return 0;
-        }
-        let key = Key { asked, you: of_you.then_some(self.about.you), this, of };
-        self.history.unwrap_or(&self.state.history).count(key)
-    }
-
-    /// Whether something has happened to an object, or it has dealt such damage.
-    pub(super) fn has_been(&self, past: &Past, way: Way, thing: &Thing<'_>) -> bool {
-        let being = thing.id.zip(thing.state).map(|(object, state)| Being { object, since: state.since });
-        being.is_some_and(|being| self.past(past, way, Some(Of::Object(being))) > 0)
-    }
-
-    /// The source as what it is, or last was.
-    fn this_being(&self) -> Option<Being> {
-        let object = self.about.this?;
-        let last = self.about.last.this.map(|last: LastId| self.table.lasts.get(last.index()).was.since);
-        let since = last.unwrap_or_else(|| self.state.object(object).since);
-        Some(Being { object, since })
     }
 }

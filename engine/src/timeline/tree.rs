@@ -120,7 +120,9 @@ impl Timeline {
     pub fn stepped(board: &Board, options: &Options, most: usize) -> Result<(Self, Whole), NotGoneOn> {
         let scripts: Vec<Script> = board.events.iter().map(|script| under_control(board, script)).collect();
         let first = scripts.get(..1).unwrap_or_default().to_vec();
-        let mut line = Self::new(Board { events: first, ..board.clone() }, options)?;
+        let later = scripts.get(1..).unwrap_or_default().to_vec();
+        let first = Board { events: first, ..board.clone() };
+        let mut line = Self::new(first, &Options { later, ..options.clone() })?;
         let mut depths = vec![0usize];
         let mut at = 0;
         while let Some(depth) = depths.get(at).copied() {
@@ -173,7 +175,7 @@ impl Timeline {
         let to_come: Vec<Script> = then.iter().chain(later).cloned().collect();
         let statements::after::After { mut board, left } = ruling.board_after(end, &to_come)?;
         board.events.truncate(then.len());
-        let ruling = rule(&board, &self.options)?;
+        let ruling = rule(&board, &Options { later: later.clone(), ..self.options.clone() })?;
         self.nodes.push(Node { board, ruling, from: Some((from, outcome)), left, later: later.clone() });
         Ok(self.nodes.len() - 1)
     }

@@ -1,12 +1,19 @@
 //! Small names for players, objects and effects inside one ruling.
 
+use std::fmt;
 use std::num::NonZero;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident($inner:ty),)*) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(NonZero<$inner>);
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_tuple(stringify!($name)).field(&self.index()).finish()
+            }
+        }
 
         impl $name {
             /// The position in the list that it names.

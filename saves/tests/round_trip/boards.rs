@@ -437,6 +437,7 @@ fn happened(script: &Script) -> Happened {
         dealt_by: Vec::new(),
         this,
         times: 2,
+        or_more: true,
         total: 7,
     }
 }

@@ -30,8 +30,16 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     if dice.one_in(3) {
         let (you, this) = (Some(PLAYERS[dice.below(many)].to_owned()), Some("Ox".to_owned()));
         let (to, dealt_by) = (vec!["Ox".to_owned()], Vec::new());
-        let told =
-            |what| Happened { what, you, this, times: 1 + dice.below(2) as u64, total: 3, to, dealt_by };
+        let told = |what| Happened {
+            what,
+            you,
+            this,
+            times: 1 + dice.below(2) as u64,
+            or_more: false,
+            total: 3,
+            to,
+            dealt_by,
+        };
         let asked = asked(board).first().cloned();
         board.happened.extend(asked.map(told));
     }

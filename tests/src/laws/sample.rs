@@ -119,7 +119,7 @@ fn in_layers(seed: u64) -> Sample {
     Sample { name: format!("{} with {other:?}", layers.name), ..layers.with(board) }
 }
 
-/// Boards rich in twins, of all themes that have effects in turn, each at one date: as many as are asked for, or a quarter
+/// Boards rich in twins, of all themes that have effects in turn, each at one date: as many as are asked for, or two sevenths
 /// of the usual number, since each is ruled on unfolded, too.
 pub fn twins() -> impl Iterator<Item = Sample> {
     rich("twins", twins::twins)
@@ -132,7 +132,7 @@ pub fn rows() -> impl Iterator<Item = Sample> {
 
 fn rich(name: &'static str, board: fn(Theme, u64) -> Board) -> impl Iterator<Item = Sample> {
     let themes = Theme::ALL.into_iter().chain([Theme::Triggers, Theme::Past]).cycle();
-    let many = usize::try_from(asked_for().unwrap_or(BOARDS / 4)).unwrap_or(usize::MAX);
+    let many = usize::try_from(asked_for().unwrap_or(BOARDS * 2 / 7)).unwrap_or(usize::MAX);
     (0..).zip(themes).take(many).map(move |(number, theme)| {
         let seed = FIRST + number;
         let date = DATES[at(number / 5, DATES.len())];

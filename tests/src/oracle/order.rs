@@ -71,7 +71,7 @@ fn first_tier(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
 }
 
 /// Who or what a part affects; before 2017-04-28 a part counts for what contains it.
-fn affected(moment: &Moment<'_>, part: usize) -> (Option<Aim>, Option<u32>) {
+pub(super) fn affected(moment: &Moment<'_>, part: usize) -> (Option<Aim>, Option<u32>) {
     let unit = unit(moment, part);
     let part = moment.pending.at(unit).map(|at| &moment.pending.parts[at]);
     match part {
@@ -80,7 +80,7 @@ fn affected(moment: &Moment<'_>, part: usize) -> (Option<Aim>, Option<u32>) {
     }
 }
 
-fn tier(moment: &Moment<'_>, force: &Force) -> u8 {
+pub(super) fn tier(moment: &Moment<'_>, force: &Force) -> u8 {
     let at = moment.world.at;
     if force.is_selfish() && dates::self_first(at) {
         0

@@ -5,23 +5,26 @@
 
 use super::at_once::{Pair, offer, scope, unit};
 use super::moment::Moment;
+use super::order::{affected, tier};
 use super::part::Act;
 use language::effect::{EventPattern, Pattern, Rewrite, Scope};
-use language::select::Amount;
+use language::select::{Amount, What, Who, Whom};
 use language::walk::Node;
 
 /// The parts, by place, that a player takes together with the first.
 pub(super) fn together(moment: &Moment<'_>, all: &[Pair], player: usize, first: usize) -> Vec<usize> {
     let his = |p: &&Pair| moment.orderer(&moment.pending.parts[p.1]) == player;
     let pairs: Vec<Pair> = all.iter().filter(his).copied().collect();
-    let lists: Vec<Vec<usize>> = pairs.iter().filter_map(|pair| shared(moment, all, &pairs, *pair)).collect();
+    let mut lists: Vec<Vec<usize>> =
+        pairs.iter().filter_map(|pair| shared(moment, all, &pairs, *pair)).collect();
+    lists.extend(to_come(moment, &pairs));
     let mut found = vec![first];
     loop {
         let linked = |p: usize| {
             let of_one_unit = found.iter().any(|f| unit(moment, *f) == unit(moment, p));
             let of_one_list =
                 |list: &Vec<usize>| list.contains(&p) && list.iter().any(|at| found.contains(at));
-            of_one_unit || lists.iter().any(of_one_list)
+            of_one_unit || lists.iter().any(of_one_list) || holds_up(moment, &pairs, p, &found, &lists)
         };
         let next = pairs.iter().map(|pair| pair.1).find(|p| !found.contains(p) && linked(*p));
         match next {
@@ -29,6 +32,55 @@ pub(super) fn together(moment: &Moment<'_>, all: &[Pair], player: usize, first: 
             None => return found,
         }
     }
+}
+
+/// Whether an effect of an earlier tier at a part has to come before one of those that are found and shared.
+fn holds_up(moment: &Moment<'_>, pairs: &[Pair], part: usize, found: &[usize], lists: &[Vec<usize>]) -> bool {
+    let waits = |other: &Pair| {
+        let listed = found.contains(&other.1) && lists.iter().any(|list| list.contains(&other.1));
+        let earlier = |one: &&Pair| {
+            let tiers = tier(moment, &moment.forces[one.0]) < tier(moment, &moment.forces[other.0]);
+            one.1 == part && tiers && affected(moment, one.1) == affected(moment, other.1)
+        };
+        other.1 != part && listed && pairs.iter().any(|one| earlier(&one))
+    };
+    pairs.iter().any(waits)
+}
+
+/// The parts that may come under one effect that can run out and is for none of them yet: the first that does may use it up.
+fn to_come(moment: &Moment<'_>, pairs: &[Pair]) -> Vec<Vec<usize>> {
+    let several = pairs.iter().any(|pair| pair.1 != pairs[0].1);
+    if !several || !pairs.iter().any(|pair| brings_any(&moment.forces[pair.0].effect.rewrite)) {
+        return Vec::new();
+    }
+    let mut lists = Vec::new();
+    for (at, force) in moment.forces.iter().enumerate() {
+        let is_left = moment.world.left_of(&force.key, &force.effect) != Some(0);
+        if !force.runs_out() || !is_left || pairs.iter().any(|pair| pair.0 == at) {
+            continue;
+        }
+        let event = &force.effect.when.event;
+        let comes = |pair: &&Pair| {
+            let part = &moment.pending.parts[pair.1];
+            let asked = asks_how_much(&force.effect.when) && is_same_kind(event, &part.act);
+            let brought = brings(&moment.forces[pair.0].effect.rewrite, event);
+            !part.marks.contains(&force.key) && (asked || brought)
+        };
+        let parts: Vec<usize> = pairs.iter().filter(comes).map(|pair| pair.1).collect();
+        if parts.iter().any(|part| *part != parts[0]) {
+            lists.push(parts);
+        }
+    }
+    lists
+}
+
+/// Whether an effect can make a part one of another kind, or one that is dealt to somebody else.
+fn brings_any(rewrite: &Rewrite) -> bool {
+    let damage = EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None };
+    let counters = EventPattern::PutCounters { who: Who::Anyone, on: Whom::Any, kind: None };
+    let mana = EventPattern::AddMana { who: Who::Anyone, from: What::Any, mana: None, tapped: false };
+    let loss = EventPattern::LoseLife { who: Who::Anyone };
+    [damage, counters, mana, loss].iter().any(|event| brings(rewrite, event))
 }
 
 /// The parts of a player that share the effect of a pair with its part.

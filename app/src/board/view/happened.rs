@@ -52,6 +52,7 @@ fn rows(board: &Board, asked: &PastAsked) -> Vec<Happened> {
         you: you.clone(),
         this: this.clone(),
         times: 0,
+        or_more: false,
         total: 0,
         to: Vec::new(),
         dealt_by: Vec::new(),
@@ -78,7 +79,7 @@ fn row(
         if asked.times
             && let Some(times) = number(ui, &format!("How often {said}"), "times", old.times)
         {
-            new.times = times;
+            (new.times, new.or_more) = (times, false);
         }
         if asked.total
             && let Some(total) = number(ui, &format!("How much altogether: {said}"), "altogether", old.total)

@@ -20,6 +20,9 @@ pub struct Happened {
     /// How often; each object to which it happened is counted by itself.
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: u64,
+    /// Whether it was so often or more: how often exactly is not known, as nothing asks for it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub or_more: bool,
     /// How much it was altogether, of what has a number: life, damage, cards.
     #[serde(default, skip_serializing_if = "is_default")]
     pub total: u64,

@@ -39,6 +39,7 @@ impl Raising<'_> {
             you: key.you.map(|player| self.table.player_name(player).to_owned()),
             this: key.this.map(|being| self.names.object(being.object).to_owned()),
             times: 1,
+            or_more: true,
             total: 0,
             to: Vec::new(),
             dealt_by: Vec::new(),
@@ -54,7 +55,7 @@ impl Raising<'_> {
         };
         match asked.way {
             Way::Ever => {}
-            Way::Times => entry.times = number,
+            Way::Times => (entry.times, entry.or_more) = (number, false),
             Way::Total => entry.total = number,
             Way::Objects | Way::Players => entry.to.extend(name),
             Way::Dealers => entry.dealt_by.extend(name),
