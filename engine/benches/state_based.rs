@@ -74,7 +74,7 @@ fn row() -> Board {
     let captain = |at: usize| {
         let next = format!("Bear {}", at + 1);
         let changes = vec![Change::ModifyPowerToughness(0, 1)];
-        vec![Ability::Continuous(Continuous { affects: What::Is(next), changes })]
+        vec![Ability::Continuous(Continuous { affects: What::Is(next), only_if: Vec::new(), changes })]
     };
     let weak = |at: usize| {
         let abilities = if at < ROUNDS { captain(at) } else { Vec::new() };

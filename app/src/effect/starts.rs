@@ -156,7 +156,7 @@ pub(crate) fn others() -> [(&'static str, Ability); 16] {
 /// What a new continuous effect is.
 pub(crate) fn continuous() -> Continuous {
     let affects = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
-    Continuous { affects, changes: vec![Change::ModifyPowerToughness(1, 1)] }
+    Continuous { affects, only_if: Vec::new(), changes: vec![Change::ModifyPowerToughness(1, 1)] }
 }
 
 #[cfg(test)]

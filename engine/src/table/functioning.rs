@@ -113,7 +113,9 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         | Change::ModifyPowerToughness(..)
         | Change::Boost(_) => false,
     };
-    continuous.affects == What::This && continuous.changes.iter().all(defines)
+    // What it does only under a condition defines nothing (CR 604.3a (2009-07-11), 405.2a (2008-02-01)); before, no text said so.
+    let is_unconditional = continuous.only_if.is_empty() || !table.on(Switch::DefiningAbilities);
+    continuous.affects == What::This && is_unconditional && continuous.changes.iter().all(defines)
 }
 
 /// Whether it functions in all zones for that; until 2008-02-01 not where it sets power and toughness

@@ -95,7 +95,7 @@ impl<'a> Layers<'a> {
     fn apply_one(&mut self, at: usize, together: Together) {
         let continuous = Arc::clone(&self.effects[at].continuous);
         let Some(doing) = self.doing(&self.seen, at, &continuous, together) else {
-            return self.note_lost(at, together);
+            return self.note_idle(at, together);
         };
         let doing = self.allowed(at, doing);
         let noted = self.before(at, &doing);

@@ -194,6 +194,8 @@ pub enum WhyNot {
     OtherZone,
     /// Its source had lost the ability before it could begin.
     AbilityLost,
+    /// What it asks for was not so, when it could have begun.
+    ConditionNotMet,
     /// The ability does not function where its source is.
     NotFunctioning,
     /// The object is phased out.

@@ -224,6 +224,7 @@ pub const fn why_unchanged(why: WhyNot) -> &'static str {
         WhyNot::OnlyItself => "that looks at itself only",
         WhyNot::OtherZone => "that looks at other zones",
         WhyNot::AbilityLost => "the ability is lost before it begins",
+        WhyNot::ConditionNotMet => "what that asks for is not so",
         WhyNot::NotFunctioning => "the ability does not function where it is",
         WhyNot::PhasedOut => "it is phased out",
         WhyNot::SourcePhasedOut => "what has that ability is phased out",

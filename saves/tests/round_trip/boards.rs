@@ -261,6 +261,7 @@ fn ability() -> impl Strategy<Value = Ability> {
         what().prop_map(|affects| {
             Ability::Continuous(Continuous {
                 affects,
+                only_if: vec![Condition::TurnOf(Who::You)],
                 changes: vec![Change::LoseAbilities, Change::SetPowerToughness(-1, 1)],
             })
         }),

@@ -68,7 +68,7 @@ fn creature(id: &str, dice: &mut Dice) -> Characteristics {
     if dice.one_in(3) {
         let affects = What::All(vec![What::This, What::With(Counter::PlusOne)]);
         let changes = vec![Change::SetTypes(vec![CardType::Artifact])];
-        is.abilities.push(Ability::Continuous(Continuous { affects, changes }));
+        is.abilities.push(Ability::Continuous(Continuous { affects, only_if: Vec::new(), changes }));
     }
     is
 }

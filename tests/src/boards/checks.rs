@@ -88,6 +88,7 @@ fn thing(place: usize, many: usize, dice: &mut Dice) -> Vec<Object> {
             is.abilities.push(Ability::Restriction(Restriction::CountersAtMost(Counter::PlusOne, 1)));
             let captain = Continuous {
                 affects: What::Type(CardType::Creature),
+                only_if: Vec::new(),
                 changes: vec![Change::ModifyPowerToughness(0, 1)],
             };
             if dice.one_in(2) {

@@ -5,7 +5,7 @@ use super::parts::{named, owned};
 use language::board::{Ability, Board, CardType, Change, Color, Continuous, Counter, Keyword, Supertype};
 use language::effect::Lifetime;
 use language::event::{Event, Instruction};
-use language::select::{Amount, Compare, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 /// Puts two to four permanents with continuous effects onto a board, and something that none of them made.
 pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
@@ -27,7 +27,8 @@ enum Depth {
 
 fn continuous(dice: &mut Dice, depth: Depth) -> Continuous {
     let changes = (0..=dice.below(2)).map(|_| change(dice, depth)).collect();
-    Continuous { affects: affects(dice), changes }
+    let only_if = if dice.one_in(4) { vec![condition(dice)] } else { Vec::new() };
+    Continuous { affects: affects(dice), only_if, changes }
 }
 
 fn affects(dice: &mut Dice) -> What {
@@ -79,7 +80,7 @@ pub(super) fn changed(dice: &mut Dice) -> Option<Instruction> {
     if !dice.one_in(3) {
         return None;
     }
-    let Continuous { affects, changes } = continuous(dice, Depth::Outer);
+    let Continuous { affects, changes, .. } = continuous(dice, Depth::Outer);
     Some(Instruction::Change { what: affects, changes, until: Lifetime::ThisTurn })
 }
 
@@ -105,4 +106,19 @@ pub(super) fn instructions() -> Vec<Instruction> {
         amount: Amount::N(1),
     };
     vec![Instruction::Do { events: all.into_iter().map(put).collect(), unless: Vec::new() }]
+}
+
+/// What an effect may ask for, so that it goes with what others make of objects.
+fn condition(dice: &mut Dice) -> Condition {
+    let exists = |parts: Vec<What>| Condition::Exists(What::All(parts));
+    match dice.below(5) {
+        0 => exists(vec![What::Type(CardType::Artifact), What::ControlledBy(Who::You)]),
+        1 => Condition::Not(Box::new(Condition::Exists(What::Color(Color::Red)))),
+        2 => exists(vec![
+            What::Type(CardType::Creature),
+            What::Power(Compare::AtLeast, Box::new(Amount::N(3))),
+        ]),
+        3 => Condition::Number(Amount::Count(What::Type(CardType::Creature)), Compare::AtLeast, Amount::N(3)),
+        _ => Condition::TurnOf(Who::You),
+    }
 }

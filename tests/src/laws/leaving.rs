@@ -121,7 +121,7 @@ fn objects(leaving: Leaving) -> Vec<Object> {
         Change::AddAbility(Box::new(Ability::Keyword(Keyword::Wither))),
     ];
     for (number, change) in changes.into_iter().enumerate().filter(|(at, _)| leaving.changed[*at]) {
-        let continuous = Continuous { affects: it(), changes: vec![change] };
+        let continuous = Continuous { affects: it(), only_if: Vec::new(), changes: vec![change] };
         let is = Characteristics {
             types: vec![CardType::Enchantment],
             abilities: vec![Ability::Continuous(continuous)],

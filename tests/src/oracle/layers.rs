@@ -8,7 +8,7 @@ use super::force::works;
 use super::seen::Seen;
 use super::world::World;
 use language::board::{Ability, CardType, Change, Continuous, Counter, Keyword, Zone};
-use language::select::What;
+use language::select::{Condition, What};
 
 /// Every object, after the layers.
 pub(super) fn view(world: &World) -> Vec<Seen> {
@@ -155,7 +155,8 @@ impl Layered<'_> {
             if self.world.things[one.thing].moved != one.moved {
                 continue;
             }
-            let effect = Continuous { affects: What::This, changes: one.changes.clone() };
+            let effect =
+                Continuous { affects: What::This, only_if: Vec::new(), changes: one.changes.clone() };
             // It is no ability of the thing.
             let does = Does::Ability(effect, usize::MAX);
             let started = Some(vec![source]);
@@ -212,6 +213,10 @@ impl Layered<'_> {
         }
         let eyes = Eyes { world: self.world, view: seen };
         let env = side(seen, active.source);
+        let is_so = |condition: &Condition| eyes.holds(condition, None, &env);
+        if active.started.is_none() && !effect.only_if.iter().all(is_so) {
+            return None;
+        }
         let much = |change: &Change| match change {
             Change::Control(who) => Much::Player(eyes.first_player(who, &env)),
             Change::Boost(amount) => Much::By(i64::try_from(eyes.amount(amount, &env)).unwrap_or(i64::MAX)),
@@ -328,7 +333,7 @@ fn defines(world: &World, effect: &Continuous) -> bool {
         Part::Color | Part::Set => true,
         Part::Control | Part::Ability | Part::Modify | Part::Counters => false,
     };
-    effect.affects == What::This && effect.changes.iter().all(fits)
+    effect.affects == What::This && (effect.only_if.is_empty() || !own) && effect.changes.iter().all(fits)
 }
 
 /// From whose side the abilities of an object are read.

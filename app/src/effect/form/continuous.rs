@@ -18,6 +18,7 @@ impl Form<'_> {
     /// What it affects, and what it does to that.
     pub(crate) fn continuous(self, ui: &mut Ui, continuous: &mut Continuous, depth: usize) {
         self.what(ui, "Affects", &mut continuous.affects, 0);
+        self.conditions(ui, "As long as", &mut continuous.only_if, 0);
         self.changes(ui, &mut continuous.changes, depth);
     }
 

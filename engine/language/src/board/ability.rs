@@ -125,6 +125,9 @@ pub enum Restriction {
 pub struct Continuous {
     /// What it affects. Without `In(..)` it is about permanents.
     pub affects: What,
+    /// As long as all of this is so; always when empty. "It" is nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub only_if: Vec<Condition>,
     /// What it does, each change in its own layer.
     pub changes: Vec<Change>,
 }

@@ -180,6 +180,7 @@ impl Changed {
 impl Continuous {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         to.at("affects", &self.affects)?;
+        to.each("only_if", &self.only_if)?;
         to.each("changes", &self.changes)
     }
 }

@@ -64,14 +64,20 @@ impl Layers<'_> {
         self.record = Some(record);
     }
 
-    /// Notes that an effect does nothing in some layers, as its ability is gone before it has begun.
-    pub(super) fn note_lost(&mut self, at: usize, together: Together) {
+    /// Notes that an effect does nothing in some layers, as its ability is gone before it has begun, or what it asks for is not
+    /// so.
+    pub(super) fn note_idle(&mut self, at: usize, together: Together) {
+        if self.record.is_none() {
+            return;
+        }
         let layer = self.first_layer(at, together);
         let source = self.effects[at].source;
+        let has_ability = self.has_ability(&self.seen, at);
         let Some(record) = &mut self.record else { return };
         let taker = record.takers.iter().rev().find(|(_, objects)| objects.contains(&source));
-        let lost_to = taker.map(|&(taker, _)| taker);
-        let (why, unmet) = (WhyNot::AbilityLost, Vec::new());
+        let lost_to = taker.map(|&(taker, _)| taker).filter(|_| !has_ability);
+        let why = if has_ability { WhyNot::ConditionNotMet } else { WhyNot::AbilityLost };
+        let unmet = Vec::new();
         record.unapplied.push(NotNoted { effect: at, why, layer, unmet, lost_to });
     }
 

@@ -194,7 +194,8 @@ impl Layers<'_> {
         self.effects.iter().any(same)
     }
 
-    /// What an effect does in some layers when objects are like this; none where its ability is gone before it has begun.
+    /// What an effect does in some layers when objects are like this; none where its ability is gone before it has begun, or what
+    /// it asks for is not so.
     pub(super) fn doing<'c>(
         &self,
         seen: &[AfterLayers],
@@ -208,6 +209,9 @@ impl Layers<'_> {
         }
         let env = self.side(seen, at);
         let eval = Evaluator::new(self.table, self.state, seen, &env);
+        if begun.is_none() && !continuous.only_if.iter().all(|condition| eval.holds(condition, None)) {
+            return None;
+        }
         let made = |change: &'c Change| match change {
             // Nothing gives who has left the game control (CR 800.4a, 800.4b (2026-04-17), 600.4b (2006-10-01)).
             Change::Control(who) => {
@@ -253,7 +257,7 @@ impl Layers<'_> {
 fn standing_on(id: ObjectId, origin: Origin, changes: Vec<Change>, stamp: Stamp) -> Standing {
     Standing {
         source: id,
-        continuous: Arc::new(Continuous { affects: What::This, changes }),
+        continuous: Arc::new(Continuous { affects: What::This, only_if: Vec::new(), changes }),
         nth: 0,
         origin,
         defining: false,

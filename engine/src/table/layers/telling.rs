@@ -154,7 +154,7 @@ impl Layers<'_> {
         let went_on = record.steps.iter().any(|step| step.effect.is_some_and(is_this));
         let first = record.unapplied.iter().find(|one| is_this(one.effect) && one.why == noted.why);
         let is_again = !first.is_some_and(|first| std::ptr::eq(first, noted));
-        if is_again || went_on && noted.why == WhyNot::AbilityLost {
+        if is_again || went_on && matches!(noted.why, WhyNot::AbilityLost | WhyNot::ConditionNotMet) {
             return None;
         }
         let elsewhere = noted.why == WhyNot::OtherZone;

@@ -51,6 +51,15 @@ impl<'a> Words<'a> {
                 };
                 (said, vec![Rule::LayerAbilities, Rule::EffectGoesOn])
             }
+            WhyNot::ConditionNotMet => {
+                let when = self.layer_number(one.layer);
+                let voice = self.side_of(one);
+                let asks: Vec<String> =
+                    one.continuous.only_if.iter().map(|condition| voice.condition(condition)).collect();
+                let said =
+                    format!("in layer {when} {effect} does not apply: it is not so that {}", list(&asks));
+                (said, vec![rule_of(one.layer)])
+            }
             WhyNot::NotFunctioning => {
                 let zone = self.vocabulary().in_zone(one.zone, "a");
                 (

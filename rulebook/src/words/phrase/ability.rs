@@ -134,7 +134,10 @@ impl Voice<'_> {
 
     /// A continuous effect as a clause: "each creature Alice controls gets +1/+1".
     pub fn continuous(self, continuous: &Continuous) -> String {
-        format!("{} {}", self.each_of(&continuous.affects, "permanent"), self.changes(&continuous.changes))
+        let does = self.changes(&continuous.changes);
+        let said = format!("{} {does}", self.each_of(&continuous.affects, "permanent"));
+        let conditions: Vec<String> = continuous.only_if.iter().map(|one| self.condition(one)).collect();
+        if conditions.is_empty() { said } else { format!("as long as {}, {said}", list(&conditions)) }
     }
 
     /// What is done to an object for a time, after the object: "gets +1/+1 until the turn ends".
