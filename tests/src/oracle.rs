@@ -28,6 +28,7 @@ mod run;
 mod scale;
 mod seen;
 mod summary;
+mod tiers;
 mod together;
 mod uncovered;
 mod world;

@@ -55,14 +55,9 @@ pub(super) fn asked(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardErr
 /// # Errors
 /// What is missing, and where.
 pub(super) fn told(path: &mut BoardPath, told: &Happened) -> Result<(), BoardError> {
-    let missing = if told.you.is_none() && speaks_of_you(&told.what) {
-        Some(("you", "who \"you\" is", "name the player who asks, or would: `you: \"Anna\"`"))
-    } else if told.this.is_none() && speaks_of_this(&told.what) {
-        Some(("this", "which object \"this\" is", "give the id of the object that asks: `this: \"Bear\"`"))
-    } else {
-        None
-    };
-    missing.map_or(Ok(()), |(field, what, expected)| {
-        path.at(field, |path| Err(BoardError::at(path, refuse(what, "nothing", expected))))
-    })
+    if told.you.is_some() || !speaks_of_you(&told.what) {
+        return Ok(());
+    }
+    let expected = "name the player who asks, or would: `you: \"Anna\"`";
+    path.at("you", |path| Err(BoardError::at(path, refuse("who \"you\" is", "nothing", expected))))
 }

@@ -80,6 +80,14 @@ fn told_ways(board: &Board, told: &Happened) -> Vec<Way> {
 }
 
 impl Asked {
+    /// Whether it is kept only whether it has happened, and not how often.
+    pub(crate) const fn is_kept_once(&self) -> bool {
+        match self.way {
+            Way::Ever | Way::Objects | Way::Dealers | Way::Players => !self.of_this,
+            Way::Times | Way::Total => false,
+        }
+    }
+
     fn new(past: &Past, way: Way) -> Self {
         let (of_you, of_this) = (speaks_of_you(past), speaks_of_this(past));
         Self { past: past.clone(), way, pattern: past.pattern(), of_you, of_this }

@@ -9,8 +9,6 @@
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId};
 
-use super::asked::Way;
-
 /// An object as what it is since it is that: what it becomes is another one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Being {
@@ -32,7 +30,8 @@ pub(crate) struct Key {
     pub(crate) asked: usize,
     /// Who is "you", where the words speak of that.
     pub(crate) you: Option<PlayerId>,
-    /// What is "this", where the words speak of that.
+    /// What is "this": of that only by how much more or less it is than for what took no part, which is counted where this is
+    /// absent. So what comes later knows what happened before it came.
     pub(crate) this: Option<Being>,
     /// To whom it has happened, where that is asked.
     pub(crate) of: Option<Of>,
@@ -40,11 +39,11 @@ pub(crate) struct Key {
 
 /// What has happened so far, sorted; nothing that is 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct History(Vec<(Key, u64)>);
+pub(crate) struct History(Vec<(Key, i64)>);
 
 impl History {
     /// How often or how much it was.
-    pub(crate) fn count(&self, key: Key) -> u64 {
+    pub(crate) fn count(&self, key: Key) -> i64 {
         self.place(key).map_or(0, |at| self.0[at].1)
     }
 
@@ -52,15 +51,14 @@ impl History {
     ///
     /// # Errors
     /// When it does not fit.
-    pub(crate) fn add(&mut self, key: Key, way: Way, more: u64) -> Result<(), TooLarge> {
-        let add = |to: u64| match way {
-            Way::Times | Way::Total => to.checked_add(more).ok_or(TooLarge),
-            Way::Ever | Way::Objects | Way::Dealers | Way::Players => Ok(1),
-        };
+    pub(crate) fn add(&mut self, key: Key, once: bool, more: i64) -> Result<(), TooLarge> {
+        let old = self.count(key);
+        let new = if once && more > 0 { 1 } else { old.checked_add(more).ok_or(TooLarge)? };
         match self.place(key) {
-            Ok(at) => self.0[at].1 = add(self.0[at].1)?,
-            Err(at) if more > 0 => self.0.insert(at, (key, add(0)?)),
-            Err(_) => {}
+            Ok(at) if new == 0 => drop(self.0.remove(at)),
+            Ok(at) => self.0[at].1 = new,
+            Err(_) if new == 0 => {}
+            Err(at) => self.0.insert(at, (key, new)),
         }
         Ok(())
     }
@@ -73,7 +71,7 @@ impl History {
     /// What one object of a row has gone through, the others have.
     pub(crate) fn copy(&mut self, from: ObjectId, to: ObjectId) {
         let other = |being: Being| if being.object == from { Being { object: to, ..being } } else { being };
-        let copied = |(key, number): &(Key, u64)| {
+        let copied = |(key, number): &(Key, i64)| {
             let this = key.this.map(other);
             let of = key.of.map(|of| match of {
                 Of::Object(being) => Of::Object(other(being)),
@@ -82,7 +80,7 @@ impl History {
             let copy = Key { this, of, ..*key };
             (copy != *key).then_some((copy, *number))
         };
-        let more: Vec<(Key, u64)> = self.0.iter().filter_map(copied).collect();
+        let more: Vec<(Key, i64)> = self.0.iter().filter_map(copied).collect();
         self.0.extend(more);
         self.0.sort_unstable();
         self.0.dedup_by_key(|(key, _)| *key);
@@ -97,7 +95,7 @@ impl History {
     }
 
     /// All that it knows.
-    pub(crate) fn all(&self) -> impl Iterator<Item = (Key, u64)> + '_ {
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Key, i64)> + '_ {
         self.0.iter().copied()
     }
 

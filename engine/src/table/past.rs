@@ -28,12 +28,11 @@ impl Evaluator<'_> {
         let known = self.table.asked.iter().position(|one| one.way == way && one.past == *past);
         let Some(asked) = known else { return 0 };
         let Asked { of_you, of_this, .. } = self.table.asked[asked];
+        let history = self.history.unwrap_or(&self.state.history);
+        let key = Key { asked, you: of_you.then_some(self.about.you), this: None, of };
         let this = of_this.then(|| self.this_being()).flatten();
-        if of_this && this.is_none() {
-            return 0;
-        }
-        let key = Key { asked, you: of_you.then_some(self.about.you), this, of };
-        self.history.unwrap_or(&self.state.history).count(key)
+        let of_its = this.map_or(0, |being| history.count(Key { this: Some(being), ..key }));
+        u64::try_from(history.count(key).saturating_add(of_its)).unwrap_or(0)
     }
 
     /// Whether something has happened to an object, or it has dealt such damage.
@@ -42,11 +41,12 @@ impl Evaluator<'_> {
         being.is_some_and(|being| self.past(past, way, Some(Of::Object(being))) > 0)
     }
 
-    /// The source as what it is, or last was.
+    /// The source as what it is, or last was where the words mean that.
     fn this_being(&self) -> Option<Being> {
         let object = self.about.this?;
         let last = self.about.last.this.map(|last: LastId| self.table.lasts.get(last.index()).was.since);
-        let since = last.unwrap_or_else(|| self.state.object(object).since);
-        Some(Being { object, since })
+        let left = self.lost.contains(&object).then(|| self.recalled(object)).flatten();
+        let since = last.or(left.map(|known| known.was.since));
+        Some(Being { object, since: since.unwrap_or_else(|| self.state.object(object).since) })
     }
 }

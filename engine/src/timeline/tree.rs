@@ -38,6 +38,9 @@ pub struct Node {
 pub struct Course {
     /// The first board with its events.
     pub board: Board,
+    /// What is to happen on boards after the first: what it mentions, and asks of what has happened, stays known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub later: Vec<Script>,
     /// Every other node, in the order in which they were made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub strides: Vec<Stride>,
@@ -108,7 +111,8 @@ impl Timeline {
         // What is asked of an outcome is asked of all of it together.
         let options = Options { lanes: Lanes::Never, ..options.clone() };
         let ruling = rule(&board, &options)?;
-        let start = Node { board, ruling, from: None, left: Vec::new(), later: Vec::new() };
+        let later = options.later.clone();
+        let start = Node { board, ruling, from: None, left: Vec::new(), later };
         Ok(Self { nodes: vec![start], options })
     }
 
@@ -203,7 +207,9 @@ impl Timeline {
             let (from, outcome) = node.from?;
             Some(Stride { from, outcome, then: node.board.events.clone(), later: node.later.clone() })
         };
-        Course { board: self.nodes[0].board.clone(), strides: self.nodes.iter().filter_map(stride).collect() }
+        let Node { board, later, .. } = &self.nodes[0];
+        let strides = self.nodes.iter().filter_map(stride).collect();
+        Course { board: board.clone(), later: later.clone(), strides }
     }
 
     /// Builds a timeline once more.
@@ -211,7 +217,8 @@ impl Timeline {
     /// # Errors
     /// When the first board makes no sense, or a stride can't be made.
     pub fn replay(course: &Course, options: &Options) -> Result<Self, NotGoneOn> {
-        let mut line = Self::new(course.board.clone(), options)?;
+        let options = Options { later: course.later.clone(), ..options.clone() };
+        let mut line = Self::new(course.board.clone(), &options)?;
         for stride in &course.strides {
             line.add(stride)?;
         }

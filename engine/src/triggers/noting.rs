@@ -1,6 +1,6 @@
 //! What has happened is noted, as far as anything on the board asks for it.
 
-use super::on_events::{Onlooker, Witness};
+use super::on_events::{Onlooker, Witness, is_once_for_each};
 use super::witnessed::{Witnessed, witnessed};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
@@ -10,6 +10,7 @@ use crate::table::env::Referents;
 use crate::table::history::{Being, Key, Of};
 use crate::table::state::State;
 use statements::error::TooLarge;
+use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
 
 /// Notes what has happened of all that is asked for. `event` is what has happened, on the board before it; the situation is on
@@ -33,11 +34,14 @@ pub(crate) fn note_past(
     }
     let mut state = table.board(situation.board).clone();
     for (key, number) in found {
-        state.history.add(key, table.asked[key.asked].way, number)?;
+        state.history.add(key, table.asked[key.asked].is_kept_once(), number)?;
     }
     situation.board = table.keep_next_board(state, situation.board);
     Ok(())
 }
+
+/// What is to be counted of one part of an event for one asker: to whom it has happened, where that is asked, with the number.
+type Seen = Vec<(Option<Of>, i64)>;
 
 /// An event that has happened, as it was about to and on the board after it.
 struct Noting<'a> {
@@ -47,62 +51,91 @@ struct Noting<'a> {
 
 impl Noting<'_> {
     /// What is to be counted, each with its number.
-    fn found(&self) -> Result<Vec<(Key, u64)>, TooLarge> {
+    fn found(&self) -> Result<Vec<(Key, i64)>, TooLarge> {
         let all = witnessed(&self.then, &self.now);
         let mut found = Vec::new();
         for (asked, one) in self.then.table.asked.iter().enumerate() {
             for witness in [true, false].map(|back| Witness::of(self.then, self.now, back)) {
-                let seen = all.iter().filter(|part| witness.looks_at(&one.pattern.event, &part.part));
-                for part in seen {
-                    self.note(&witness, (asked, one), part, &mut found)?;
+                let seen: Vec<&Witnessed> =
+                    all.iter().filter(|part| witness.looks_at(&one.pattern.event, &part.part)).collect();
+                if !seen.is_empty() {
+                    self.note(&witness, (asked, one), &seen, &mut found)?;
                 }
             }
         }
         Ok(found)
     }
 
-    /// Notes one part of the event for each player who may be "you", and each object that may be "this".
+    /// Notes parts of the event for each player who may be "you": for what takes no part in it, and for each object that may be
+    /// "this" how much more or less it is.
     fn note(
         &self,
         witness: &Witness<'_>,
         (asked, one): (usize, &Asked),
-        part: &Witnessed,
-        found: &mut Vec<(Key, u64)>,
+        parts: &[&Witnessed],
+        found: &mut Vec<(Key, i64)>,
     ) -> Result<(), TooLarge> {
         let players = self.now.table.players_from_active(self.then.state);
-        let any = usize::from(!one.of_you);
-        let players: Vec<PlayerId> = if any == 1 { players.take(1).collect() } else { players.collect() };
-        for you in players {
-            for source in self.sources(one) {
-                let by = Onlooker { you, source, when: &one.pattern };
-                let Some((env, times)) = witness.sees_so_often(by, part) else { continue };
-                let number = match one.way {
-                    Way::Total => part.amount.checked_mul(self.rows(witness, part)).ok_or(TooLarge)?,
-                    Way::Times => times,
-                    Way::Ever | Way::Objects | Way::Dealers | Way::Players => 1,
-                };
-                let you = one.of_you.then_some(you);
-                for this in source.map_or_else(|| vec![None], |id| self.beings(id).map(Some).collect()) {
-                    for of in self.of_whom(witness, one.way, part, &env.about) {
-                        found.push((Key { asked, you, this, of }, number));
-                    }
+        let players: Vec<PlayerId> = if one.of_you { players.collect() } else { players.take(1).collect() };
+        for player in players {
+            let by = Onlooker { you: player, source: None, when: &one.pattern };
+            let you = one.of_you.then_some(player);
+            let others = self.seen(witness, one, by, parts)?;
+            found.extend(others.iter().map(|&(of, number)| (Key { asked, you, this: None, of }, number)));
+            for id in self.sources(one) {
+                let mut more = self.seen(witness, one, Onlooker { source: Some(id), ..by }, parts)?;
+                more.extend(others.iter().map(|&(of, number)| (of, -number)));
+                for (of, number) in summed(more) {
+                    let beings = self.beings(id);
+                    found.extend(beings.map(|this| (Key { asked, you, this: Some(this), of }, number)));
                 }
             }
         }
         Ok(())
     }
 
-    /// The objects that may be "this" in what is asked for; none, once, where the words don't speak of it.
-    fn sources(&self, one: &Asked) -> Vec<Option<ObjectId>> {
+    /// What one asker sees of these parts.
+    fn seen(
+        &self,
+        witness: &Witness<'_>,
+        one: &Asked,
+        by: Onlooker<'_>,
+        parts: &[&Witnessed],
+    ) -> Result<Seen, TooLarge> {
+        let mut seen = Seen::new();
+        let mut met: Vec<Option<ObjectId>> = Vec::new();
+        for part in parts {
+            let Some((env, times)) = witness.sees_so_often(by, part) else { continue };
+            // What blocks several, or is blocked by several, does so once.
+            if one.way == Way::Times && is_once_for_each(&one.pattern) {
+                let about = witness.about(part);
+                if met.contains(&about) {
+                    continue;
+                }
+                met.push(about);
+            }
+            let created = created(part, parts);
+            let number = match one.way {
+                Way::Total => {
+                    part.amount.max(created).checked_mul(self.rows(witness, part)).ok_or(TooLarge)?
+                }
+                Way::Times => times.checked_mul(created).ok_or(TooLarge)?,
+                Way::Ever | Way::Objects | Way::Dealers | Way::Players => 1,
+            };
+            let number = i64::try_from(number).map_err(|_| TooLarge)?;
+            seen.extend(self.of_whom(witness, one.way, part, &env.about).into_iter().map(|of| (of, number)));
+        }
+        Ok(seen)
+    }
+
+    /// The objects that may be "this" in what is asked for; none where the words don't speak of it.
+    fn sources(&self, one: &Asked) -> Vec<ObjectId> {
         if !one.of_this {
-            return vec![None];
+            return Vec::new();
         }
         let state = self.now.state;
-        let there = |id: &ObjectId| {
-            state.object(*id).exists()
-                || self.then.state.objects.get(id.index()).is_some_and(|then| then.exists())
-        };
-        state.ids().filter(there).map(Some).collect()
+        let was = |id: ObjectId| self.then.state.objects.get(id.index()).is_some_and(|then| then.exists());
+        state.ids().filter(|&id| state.object(id).exists() || was(id)).collect()
     }
 
     /// To whom it has happened, as far as that is asked; none, once, where it is not.
@@ -138,4 +171,28 @@ impl Noting<'_> {
             |id: ObjectId| self.then.state.objects.get(id.index()).map_or(1, |known| known.count.max(1));
         if part.entered.is_some() { 1 } else { witness.about(part).map_or(1, row) }
     }
+}
+
+/// How many tokens a part creates: they enter in it. Anything else counts as one.
+fn created(part: &Witnessed, all: &[&Witnessed]) -> u64 {
+    if !matches!(part.part.happening, Happening::Create { .. }) {
+        return 1;
+    }
+    let is_in = |other: &&&Witnessed| {
+        other.part.within.map(usize::from) == Some(part.at) && other.part.happening.entering().is_some()
+    };
+    all.iter().filter(is_in).map(|other| other.amount).fold(0, u64::saturating_add).max(1)
+}
+
+/// Each once, with all its numbers together; nothing that is 0.
+fn summed(seen: Seen) -> Seen {
+    let mut all = Seen::new();
+    for (of, number) in seen {
+        match all.iter_mut().find(|(known, _)| *known == of) {
+            Some((_, sum)) => *sum = sum.saturating_add(number),
+            None => all.push((of, number)),
+        }
+    }
+    all.retain(|(_, number)| *number != 0);
+    all
 }

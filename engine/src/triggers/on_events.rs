@@ -339,6 +339,11 @@ fn excess_of(then: &PendingEvent<'_>, part: &Part) -> u64 {
     dealt(then.table, then.situation.board, id, &then.situation.parts)
 }
 
+/// Whether an object does once, or it happens to it once, what such a pattern looks at, however many parts tell of it.
+pub(super) fn is_once_for_each(when: &Pattern) -> bool {
+    scope_of(when) == Scope::PerRecipient
+}
+
 /// How many parts make an ability trigger once. What blocks, or becomes blocked, does so once, whatever and by whatever;
 /// each is seen by an ability that asks for the other (CR 509.3a, 509.3b, 509.3c, 509.3d (2026-04-17)).
 fn scope_of(when: &Pattern) -> Scope {

@@ -63,6 +63,14 @@ fn told(mut board: Board) -> Vec<String> {
     lines.sort();
     // So is one that lies on the stack then; that has an order.
     lines.extend(one_by_one(std::mem::take(&mut board.stack), &names));
+    // What has happened to a row has happened to each of it.
+    for told in &mut board.happened {
+        for list in [&mut told.to, &mut told.dealt_by] {
+            list.iter_mut().for_each(|id| id.clone_from(names.get(id).unwrap_or(&id.clone())));
+            list.sort();
+            list.dedup();
+        }
+    }
     lines.push(shown(&board, &names));
     lines
 }

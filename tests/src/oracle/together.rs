@@ -5,8 +5,8 @@
 
 use super::at_once::{Pair, offer, scope, unit};
 use super::moment::Moment;
-use super::order::{affected, tier};
 use super::part::Act;
+use super::tiers::{affected, tier};
 use language::effect::{EventPattern, Pattern, Rewrite, Scope};
 use language::select::{Amount, What, Who, Whom};
 use language::walk::Node;

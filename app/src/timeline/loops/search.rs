@@ -112,7 +112,7 @@ fn on_the_way(
     options: &Options,
 ) -> Looked {
     let (Ok(first), Ok(here)) = (opened(first), opened(here)) else { return Looked::Nothing };
-    let history = Strides { board: first.board, strides: strides.to_vec() };
+    let history = Strides { board: first.board, later: Vec::new(), strides: strides.to_vec() };
     // A way that can't be gone once more has ended, or was gone otherwise: then nothing is said of it.
     let Ok(line) = Timeline::replay(&history, options) else { return Looked::Nothing };
     let Some((node, round)) = line.round_to(line.nodes().len() - 1) else { return Looked::Nothing };

@@ -21,15 +21,23 @@ impl Laying {
             let object = ObjectId::at(*places.get(id)?);
             Some(Being { object, since: state.object(object).since })
         };
-        for told in &board.happened {
+        // What took no part comes first: of an object it is told by how much more or less it was.
+        let (of_objects, of_others): (Vec<&Happened>, Vec<&Happened>) =
+            board.happened.iter().partition(|told| told.this.is_some());
+        for told in of_others.into_iter().chain(of_objects) {
             for (asked, one) in self.table.asked.iter().enumerate().filter(|(_, one)| one.past == told.what) {
-                let you = told.you.as_deref().filter(|_| one.of_you);
-                let this = told.this.as_deref().filter(|_| one.of_this);
-                let (you, this) = (self.table.player_id(you), this.and_then(|id| being(id, state)));
-                for (of, number) in self.counted(one, told, &|id| being(id, state)) {
-                    let key = Key { asked, you, this, of };
-                    // What a file tells twice is told by its last entry where the sum does not fit.
-                    if state.history.add(key, one.way, number).is_err() {
+                let you = self.table.player_id(told.you.as_deref().filter(|_| one.of_you));
+                let this = told.this.as_deref().filter(|_| one.of_this).and_then(|id| being(id, state));
+                let bare = Key { asked, you, this: None, of: None };
+                let mut counted = self.counted(one, told, &|id| being(id, state));
+                if this.is_some() {
+                    let others = state.history.all().filter(|(key, _)| Key { of: None, ..*key } == bare);
+                    counted.extend(others.map(|(key, number)| (key.of, -number)));
+                }
+                for (of, number) in counted {
+                    let key = Key { this, of, ..bare };
+                    // What does not fit is told by its last entry.
+                    if state.history.add(key, one.is_kept_once(), number).is_err() {
                         state.history.retain(|known| *known != key);
                     }
                 }
@@ -43,13 +51,14 @@ impl Laying {
         one: &Asked,
         told: &Happened,
         being: &dyn Fn(&str) -> Option<Being>,
-    ) -> Vec<(Option<Of>, u64)> {
-        let objects = |ids: &[String]| -> Vec<(Option<Of>, u64)> {
+    ) -> Vec<(Option<Of>, i64)> {
+        let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+        let objects = |ids: &[String]| -> Vec<(Option<Of>, i64)> {
             ids.iter().filter_map(|id| being(id)).map(|being| (Some(Of::Object(being)), 1)).collect()
         };
         match one.way {
-            Way::Ever | Way::Times => vec![(None, told.times)],
-            Way::Total => vec![(None, told.total)],
+            Way::Ever | Way::Times => vec![(None, number(told.times))],
+            Way::Total => vec![(None, number(told.total))],
             Way::Objects => objects(&told.to),
             Way::Dealers => objects(&told.dealt_by),
             Way::Players => {

@@ -14,6 +14,10 @@ impl Words<'_> {
         let it = self.object(told.object);
         match &step.from {
             Maker::Copied if step.after.is.name.is_empty() => (format!("{it} is a copy"), None),
+            // It may be no copy: what sets its size as it enters is copiable, too.
+            Maker::Copied if step.after.is.name == told.first.is.name => {
+                (format!("{it} is what it became as it entered, or as it was copied"), None)
+            }
             Maker::Copied => (format!("{it} is a copy of {}", step.after.is.name), None),
             Maker::FaceDown => (format!("{it} is face down"), Some(self.rule_of_face_down())),
             Maker::Counters(all) => {

@@ -31,7 +31,7 @@ impl<'a> Words<'a> {
             }
             WhyNot::NotSuch => {
                 let when = layer_number(self.vocabulary(), one.layer);
-                let unmet: Vec<String> = one.unmet.iter().map(|what| self.is_not(one, it, what)).collect();
+                let unmet: Vec<String> = one.unmet.iter().map(|what| self.is_not(told, one, what)).collect();
                 let said = format!("in layer {when} {effect} does not apply: {}", list(&unmet));
                 (said, vec![rule_of(one.layer)])
             }
@@ -78,13 +78,16 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What an object is not: "Bear is not a creature"; of what it must not be, that it is.
-    fn is_not(self, one: &Unapplied, it: &str, what: &What) -> String {
-        let voice = self.side_of(one);
+    /// What an object is not: "Bear is not a creature"; of what it must not be, that it is. Where later layers change it, it was
+    /// not so before them.
+    fn is_not(self, told: &ByLayer, one: &Unapplied, what: &What) -> String {
+        let (voice, it) = (self.side_of(one), self.object(told.object));
+        let later = told.steps.iter().any(|step| step.layer > one.layer);
+        let (is, then) = if later { ("was", " before the layers after that") } else { ("is", "") };
         if let What::Not(what) = what {
-            return format!("{it} is {}", voice.is_one_of(what));
+            return format!("{it} {is} {}{then}", voice.is_one_of(what));
         }
-        format!("{it} is not {}", voice.is_one_of(what))
+        format!("{it} {is} not {}{then}", voice.is_one_of(what))
     }
 }
 

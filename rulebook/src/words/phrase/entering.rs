@@ -50,9 +50,10 @@ impl Voice<'_> {
         if conditions.is_empty() { because } else { format!("{because} if {}", list(&conditions)) }
     }
 
-    /// An ability as something that an object has: "indestructible", or its text in quotation marks.
+    /// An ability as something that an object has: "indestructible", or its text in quotation marks. "You" in it is whoever
+    /// controls that object.
     pub(super) fn as_had(self, ability: &Ability) -> String {
-        let said = Voice { this: None, ..self }.ability(ability);
+        let said = Voice { this: None, you: None, named: false, ..self }.ability(ability);
         if matches!(ability, Ability::Keyword(_)) { said } else { quoted(&said) }
     }
 
