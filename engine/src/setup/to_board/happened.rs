@@ -18,7 +18,9 @@ impl Raising<'_> {
                 let of_others = self.state.history.count(Key { this: None, ..key });
                 let of_its = this.map_or(0, |_| self.state.history.count(key));
                 let number = of_others.saturating_add(of_its);
-                if told.contains(&key) || !self.is_there(key.of) {
+                // What took no part, and to whom nothing has happened, needs no entry.
+                let is_nothing = this.is_none() && number == 0;
+                if is_nothing || told.contains(&key) || !self.is_there(key.of) {
                     continue;
                 }
                 told.push(key);
@@ -78,8 +80,7 @@ impl Raising<'_> {
         };
         let name = name.filter(|_| number > 0);
         match asked.way {
-            Way::Ever if number == 0 => (entry.times, entry.or_more) = (0, false),
-            Way::Ever => {}
+            Way::Ever => entry.times = number.min(1),
             Way::Times => (entry.times, entry.or_more) = (number, false),
             Way::Total => entry.total = number,
             Way::Objects | Way::Players => entry.to.extend(name),
