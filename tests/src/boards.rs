@@ -47,10 +47,7 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         deeds::furnish(&mut board, many, &mut dice);
     }
     if theme == Theme::Arrivals {
-        arrivals::furnish(&mut board, many, &mut dice);
-        let does = vec![Instruction::Do { events: vec![arrivals::event(&mut dice)], unless: Vec::new() }];
-        board.events.push(Script { source: Some("Bolt".to_owned()), does, ..Script::default() });
-        return board;
+        return arriving(board, many, &mut dice);
     }
     for number in 0..=dice.below(3) {
         effect(&mut board, theme, number, many, &mut dice);
@@ -97,6 +94,14 @@ pub fn board(theme: Theme, seed: u64) -> Board {
     if theme == Theme::Checks || deeds::is_one(theme) {
         phased_out(&mut board, &mut dice);
     }
+    board
+}
+
+/// A board on which something enters with counters.
+fn arriving(mut board: Board, many: usize, dice: &mut Dice) -> Board {
+    arrivals::furnish(&mut board, many, dice);
+    let does = vec![Instruction::Do { events: vec![arrivals::event(dice)], unless: Vec::new() }];
+    board.events.push(Script { source: Some("Bolt".to_owned()), does, ..Script::default() });
     board
 }
 

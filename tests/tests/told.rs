@@ -118,7 +118,7 @@ fn ruling_at(name: &str, date: &str) -> Ruling {
 }
 
 /// A sentence with its rules.
-fn with_rules(said: Sentence) -> String {
+fn with_rules(said: &Sentence) -> String {
     let rules: Vec<String> = said.rules.iter().map(ToString::to_string).collect();
     format!("{} [{}]", said.text, rules.join(", "))
 }
@@ -128,7 +128,7 @@ fn happened_at(name: &str, date: &str) -> Vec<String> {
     let ruling = ruling_at(name, date);
     let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
     let happened = ruling.chronicle().of(&way).concat();
-    Words::new(&ruling).happened(&happened).into_iter().map(with_rules).collect()
+    Words::new(&ruling).happened(&happened).into_iter().map(|said| with_rules(&said)).collect()
 }
 
 /// What is asked first, and what may be answered.
@@ -139,7 +139,7 @@ fn asked_at(name: &str, date: &str) -> Vec<String> {
         return Vec::new();
     };
     let answers = ruling.steps(at).into_iter().filter_map(|step| words.step(step));
-    words.asked(at).into_iter().chain(answers).map(with_rules).collect()
+    words.asked(at).into_iter().chain(answers).map(|said| with_rules(&said)).collect()
 }
 
 /// That a board's way is told with these sentences, among others.
@@ -374,7 +374,7 @@ fn that_continuous_effects_on_what_enters_do_not_count_yet_is_told() {
         let words = Words::new(&ruling);
         let start = ruling.graph().node_indices().next().expect("a moment");
         let judged = ruling.verdicts(start).into_iter();
-        judged.map(|judged| with_rules(words.verdict(start, &judged))).collect::<Vec<_>>().join("\n")
+        judged.map(|judged| with_rules(&words.verdict(start, &judged))).collect::<Vec<_>>().join("\n")
     };
     let others = "; what continuous effects of other sources will make of what enters does not count.";
     for name in ["enter/a-swamp-that-will-be-a-creature", "enter/without-its-own-abilities"] {

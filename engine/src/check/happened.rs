@@ -38,10 +38,12 @@ pub(super) fn asked(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardErr
         });
     }
     let Node::Past(past) = node else { return Ok(()) };
-    let never = match past.event {
-        EventPattern::Trigger { .. } => Some(("`Trigger`", "ask for the event that the ability triggers on")),
-        EventPattern::DrawCards { .. } => Some(("`DrawCards`", "take `Draw`: cards are drawn one by one")),
-        _ => None,
+    let never = if matches!(past.event, EventPattern::Trigger { .. }) {
+        Some(("`Trigger`", "ask for the event that the ability triggers on"))
+    } else if matches!(past.event, EventPattern::DrawCards { .. }) {
+        Some(("`DrawCards`", "take `Draw`: cards are drawn one by one"))
+    } else {
+        None
     };
     if let Some((found, expected)) = never {
         let problem = refuse("what has happened", found, expected);

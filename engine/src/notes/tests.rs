@@ -209,7 +209,7 @@ fn what_is_told_of_the_past_and_nothing_asks_for_is_noted() {
     let told = |event: &str| {
         let mut board =
             now().replaces("Well", "GainLife(who: You)", "Scale(Times(2))").event(GAIN).board(Date::NOW);
-        let asks = r#"Happened((event: LoseLife()))"#;
+        let asks = r"Happened((event: LoseLife()))";
         let ability: language::select::Condition = ron::from_str(asks).expect("a condition");
         if let Some(language::board::Ability::Effect(effect)) = board.objects[0].is.abilities.first_mut() {
             effect.when.only_if.push(ability);

@@ -96,15 +96,22 @@ impl Asked {
 
 /// What a word asks for of what has happened, and how.
 fn asks(node: Node<'_>) -> Option<(&Past, Way)> {
-    match node {
-        Node::Condition(Condition::Happened(past)) => Some((past, Way::Ever)),
-        Node::Amount(Amount::Happened(past)) => Some((past, Way::Times)),
-        Node::Amount(Amount::Total(past)) => Some((past, Way::Total)),
-        Node::What(What::HappenedTo(past)) => Some((past, Way::Objects)),
-        Node::What(What::Dealt(past)) => Some((past, Way::Dealers)),
-        Node::Who(Who::HappenedTo(past)) => Some((past, Way::Players)),
-        _ => None,
+    if let Node::Condition(Condition::Happened(past)) = node {
+        return Some((past, Way::Ever));
     }
+    if let Node::Amount(Amount::Happened(past)) = node {
+        return Some((past, Way::Times));
+    }
+    if let Node::Amount(Amount::Total(past)) = node {
+        return Some((past, Way::Total));
+    }
+    if let Node::What(What::HappenedTo(past)) = node {
+        return Some((past, Way::Objects));
+    }
+    if let Node::What(What::Dealt(past)) = node {
+        return Some((past, Way::Dealers));
+    }
+    if let Node::Who(Who::HappenedTo(past)) = node { Some((past, Way::Players)) } else { None }
 }
 
 /// What words on a board ask for of what has happened, each wording once, in the order of the board; with what

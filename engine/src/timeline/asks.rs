@@ -31,10 +31,9 @@ pub(crate) fn asks_exactly(board: &Board, moving: &BTreeSet<Total>) -> Option<St
 /// Whether what reads this reads a total.
 fn is_read_by(total: &Total, read: Read<'_>) -> bool {
     match read {
-        // What has happened is no total: where its number moves, rounds are not alike.
-        Read::Past => false,
         // Where that much moves, a total that comes of it does not move steadily, which is seen in the rounds.
-        Read::Nothing | Read::Being | Read::Tapped | Read::Fighting => false,
+        // What has happened is no total: where its number moves, rounds are not alike.
+        Read::Nothing | Read::Being | Read::Tapped | Read::Fighting | Read::Past => false,
         Read::Life => matches!(total, Total::Life(_)),
         Read::Hand => matches!(total, Total::Hand(_)),
         Read::Library => matches!(total, Total::Library(_)),

@@ -134,7 +134,13 @@ impl Noting<'_> {
             return Vec::new();
         }
         let state = self.now.state;
-        let was = |id: ObjectId| self.then.state.objects.get(id.index()).is_some_and(|then| then.exists());
+        let was = |id: ObjectId| {
+            self.then
+                .state
+                .objects
+                .get(id.index())
+                .is_some_and(super::super::table::object::ObjectState::exists)
+        };
         state.ids().filter(|&id| state.object(id).exists() || was(id)).collect()
     }
 

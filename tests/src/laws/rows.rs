@@ -66,7 +66,9 @@ fn told(mut board: Board) -> Vec<String> {
     // What has happened to a row has happened to each of it.
     for told in &mut board.happened {
         for list in [&mut told.to, &mut told.dealt_by] {
-            list.iter_mut().for_each(|id| id.clone_from(names.get(id).unwrap_or(&id.clone())));
+            for id in list.iter_mut() {
+                *id = names.get(id).unwrap_or(id).clone();
+            }
             list.sort();
             list.dedup();
         }

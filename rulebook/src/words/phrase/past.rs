@@ -25,18 +25,16 @@ impl Voice<'_> {
     /// "the life that Alice has gained this turn".
     pub(super) fn how_much(self, past: &Past) -> String {
         let besides = self.besides(past);
-        match &past.event {
-            EventPattern::GainLife { who } => {
-                format!("the life that {}{besides}", Clause::new(self.any_player(who), "gain").has())
-            }
-            EventPattern::LoseLife { who } => {
-                format!("the life that {}{besides}", Clause::new(self.any_player(who), "lose").has())
-            }
-            EventPattern::Damage { from, to, .. } => {
-                format!("the damage that {}{}{besides}", self.dealt(from), self.dealt_to(to))
-            }
-            _ => format!("how much it came to that {}", self.has_happened(past)),
+        if let EventPattern::GainLife { who } = &past.event {
+            return format!("the life that {}{besides}", Clause::new(self.any_player(who), "gain").has());
         }
+        if let EventPattern::LoseLife { who } = &past.event {
+            return format!("the life that {}{besides}", Clause::new(self.any_player(who), "lose").has());
+        }
+        if let EventPattern::Damage { from, to, .. } = &past.event {
+            return format!("the damage that {}{}{besides}", self.dealt(from), self.dealt_to(to));
+        }
+        format!("how much it came to that {}", self.has_happened(past))
     }
 
     /// As it follows an object to which it has happened: "that has died this turn".
