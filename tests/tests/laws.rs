@@ -1,7 +1,7 @@
 //! Laws that hold for every ruling: on the bundled boards, on random boards, and on boards made of random ones.
 //!
 //! `INSTEAD_BOARDS` says how many random boards there are; without it, so many that all laws take less than a
-//! minute.
+//! minute. `INSTEAD_ONLY` looks again at the boards whose names hold it, such as one that broke a law.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

@@ -112,8 +112,10 @@ impl PendingEvent<'_> {
             ties.push(here().map(|one| one.part).chain(more).collect());
             return;
         }
+        // What other effects take at once says nothing of what this one does.
+        let others = ties.len();
         for one in here() {
-            if !ties.iter().any(|tie| tie.contains(&one.part)) {
+            if !ties[others..].iter().any(|tie| tie.contains(&one.part)) {
                 ties.push(self.group(judged, *one));
             }
         }

@@ -35,6 +35,8 @@ pub(crate) struct Crossing {
     board: BoardId,
     /// The numbers in what was pending and still to be done.
     amounts: usize,
+    /// How often the boundary had been crossed before on the same way.
+    times: u32,
 }
 
 /// The moment before a step.
@@ -54,8 +56,6 @@ pub(crate) struct RepetitionTable {
     crossed: HashMap<NodeIndex, Vec<Crossing>>,
     /// Where each moment was first come to from; none for the first.
     parents: Vec<Option<CameFrom>>,
-    /// How often it was doubtful whether a boundary that came again does so for ever.
-    doubts: HashMap<usize, u32>,
 }
 
 /// The way to the situation that is being settled.
@@ -134,12 +134,14 @@ impl History<'_> {
         let (plain, amounts) = amounts::taken(table, situation).ok()?;
         let boundary = self.boundaries.known.add(boundary(table, plain));
         let amounts = self.boundaries.amounts.add(amounts);
-        let here = Crossing { boundary, board: situation.board, amounts };
+        let first = Crossing { boundary, board: situation.board, amounts, times: 0 };
         if let Some((aim, hit)) = &mut self.aim {
-            *hit = Some(here).filter(|_| *aim == boundary);
+            *hit = Some(first).filter(|_| *aim == boundary);
             return hit.map(|_| true);
         }
         let earlier = self.earlier(boundary, 1);
+        let times = earlier.crossings.first().map_or(0, |before| before.times.saturating_add(1));
+        let here = Crossing { times, ..first };
         self.crossed.push(here);
         let before = *earlier.crossings.first()?;
         self.back = earlier.back;
@@ -159,7 +161,7 @@ impl History<'_> {
     }
 
     /// What is to be seen of a situation that came again, if it can go on for ever: it has come twice before.
-    fn doubtful(&mut self, table: &Table, here: Crossing, last: Round) -> Option<Doubt> {
+    fn doubtful(&self, table: &Table, here: Crossing, last: Round) -> Option<Doubt> {
         let &[_, before, first] = &self.earlier(here.boundary, 3).crossings[..] else { return None };
         let then = moved(&self.totals(table, first), &self.totals(table, before));
         if !grows(&then, &last.by) || moving::asked_exactly(table, &last.by) {
@@ -169,13 +171,12 @@ impl History<'_> {
         self.doubt(here, last, is_steady)
     }
 
-    /// What is to be seen of it now: what goes on for long is not looked at in each round.
-    fn doubt(&mut self, here: Crossing, last: Round, is_steady: bool) -> Option<Doubt> {
-        let doubts = self.boundaries.doubts.entry(here.boundary).or_insert(0);
-        *doubts = doubts.saturating_add(1);
-        let is_time = doubts.is_power_of_two();
-        let amounts = self.boundaries.amounts.get(here.amounts).clone();
-        is_time.then_some(Doubt { boundary: here.boundary, last, is_steady, amounts })
+    /// What is to be seen of it now: what goes on for long is not looked at in each round. The rounds of other ways do not
+    /// count, so that a loop is seen after as many rounds whichever way leads into it.
+    fn doubt(&self, here: Crossing, last: Round, is_steady: bool) -> Option<Doubt> {
+        let Crossing { boundary, times, amounts, .. } = here;
+        let amounts = || self.boundaries.amounts.get(amounts).clone();
+        times.is_power_of_two().then(|| Doubt { boundary, last, is_steady, amounts: amounts() })
     }
 
     /// What an answer leads to. Where state-based actions asked, their event is about to begin: the next check may ask the
