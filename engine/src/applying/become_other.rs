@@ -14,12 +14,13 @@ use crate::events::spawn::spawn;
 use crate::events::zone::{leaving_libraries, passing_over};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::append;
+use crate::table::Origin;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Queue, each_open};
 use crate::table::tally::Counted;
 use language::board::Zone;
-use language::effect::Cause;
+use language::effect::{Cause, Kind};
 use language::event::{Event, Instruction, Mana, Place};
 use language::select::{What, Whom};
 use statements::chronicle::Happened;
@@ -46,9 +47,35 @@ impl AppliedEffect<'_> {
         for at in self.places() {
             let env = self.env_for(at);
             let events = self.for_one(events, &env)?;
-            let brings = Brings { env: &env, from: self.part(at).from, gone: Some(at) };
-            let new = self.spawned(&events, brings)?;
+            let brings = Brings { env: &env, from: self.handed_on(at), gone: Some(at) };
+            let mut new = self.spawned(&events, brings)?;
+            self.stay_milled(at, &mut new)?;
             self.edits.push((at, new));
+        }
+        Ok(())
+    }
+
+    /// A card that would be milled has been, wherever it goes by what replaces that (CR 701.17c (2026-04-17)).
+    fn stay_milled(&mut self, at: usize, new: &mut [Part]) -> Result<(), TooLarge> {
+        let milled = self.part(at).happening;
+        let (card, whose) = if let Happening::Move { object, milled: true, .. } = milled {
+            (Some(object), None)
+        } else if let Happening::MoveUnknown { player, milled: true, .. } = milled {
+            (None, Some(player))
+        } else {
+            return Ok(());
+        };
+        for part in new {
+            if let Happening::Move { object, milled, .. } = &mut part.happening {
+                *milled |= Some(*object) == card;
+            } else if let Happening::MoveUnknown { player, milled, .. } = &mut part.happening {
+                *milled |= Some(*player) == whose;
+            } else if let Some(card) = card
+                && part.happening.entering().map(|one| one.subject) == Some(Subject::Object(card))
+            {
+                let owner = self.table.board(self.situation.board).object(card).owner;
+                self.has_been_milled(at, owner)?;
+            }
         }
         Ok(())
     }
@@ -60,10 +87,24 @@ impl AppliedEffect<'_> {
         // What happens to cards that nobody knows happens to them once.
         env.about.unknown = None;
         let events = self.for_one(events, &env)?;
-        let brings = Brings { env: &env, from: self.part(at).from, gone: None };
+        let brings = Brings { env: &env, from: self.handed_on(at), gone: None };
         let new = self.spawned(&events, brings)?;
         self.situation.add_parts(new)?;
         Ok(())
+    }
+
+    /// What travels with a part to the events that an effect brings about: all but what would have been done with the card
+    /// of a draw, which is not done with cards drawn because of a replacement effect (CR 614.11b (2026-04-17)).
+    fn handed_on(&mut self, at: usize) -> OriginId {
+        let part = self.part(at);
+        let (from, is_draw) =
+            (part.from, matches!(part.happening.kind(), Kind::DrawCards | Kind::Draw));
+        let origin = self.table.origin(from);
+        if !is_draw || origin.with_it.is_none() {
+            return from;
+        }
+        let origin = Origin { with_it: None, ..origin.clone() };
+        self.table.keep_origin(origin)
     }
 
     /// The events, each of those that are for one player for that player alone, whom the decider chooses.

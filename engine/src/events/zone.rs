@@ -194,7 +194,7 @@ fn into_library(change: &mut Change<'_>, object: ObjectId, owner: PlayerId, plac
 /// Unknown cards change zones.
 ///
 /// Known gap: what is put on top of a library that nobody knows hides where the known cards below it lie, and on the bottom
-/// those above it: they are among the others from then on. Nor do they enter the battlefield, since nothing is known of what
+/// those above it, unless all cards of the library are known: they are among the others from then on. Nor do they enter the battlefield, since nothing is known of what
 /// would enter.
 pub(crate) fn happen_unknown(
     change: &mut Change<'_>,
@@ -210,21 +210,37 @@ pub(crate) fn happen_unknown(
     if from == Zone::Library && amount > 0 {
         tell_of_known(change, player);
     }
-    let state = change.state.player_mut(player);
-    if to == Zone::Library && amount > 0 && from != Zone::Library {
-        let hidden = match place {
-            Place::Top => std::mem::take(&mut state.top).len(),
-            Place::Bottom => std::mem::take(&mut state.bottom).len(),
-            Place::Shuffled => std::mem::take(&mut state.top).len() + std::mem::take(&mut state.bottom).len(),
-        };
-        state.unknown_library += hidden as u64;
+    if to == Zone::Library && amount > 0 {
+        make_way(change.state.player_mut(player), place);
     }
+    let state = change.state.player_mut(player);
     // What goes to no such pile is as unknown as before.
     let goal = if pile(state, to).is_some() { to } else { from };
     if let Some(there) = pile(state, goal) {
         *there = there.checked_add(amount).ok_or(TooLarge)?;
     }
     Ok(())
+}
+
+/// Unknown cards are about to be put on a library. Where no others lie between its known cards, all of these are below or above
+/// the new ones; else those that were at that end are somewhere among the unknown ones from now on.
+fn make_way(library: &mut PlayerState, place: Place) {
+    let PlayerState { top, bottom, unknown_library, .. } = library;
+    let is_known_whole = *unknown_library == 0;
+    let hidden = match place {
+        Place::Top if is_known_whole => {
+            bottom.splice(0..0, top.drain(..));
+            0
+        }
+        Place::Bottom if is_known_whole => {
+            top.append(bottom);
+            0
+        }
+        Place::Top => std::mem::take(top).len(),
+        Place::Bottom => std::mem::take(bottom).len(),
+        Place::Shuffled => std::mem::take(top).len() + std::mem::take(bottom).len(),
+    };
+    *unknown_library += hidden as u64;
 }
 
 /// Cards of which nothing is known have been taken from a library: known ones that lie nobody knows where could be among them.

@@ -48,13 +48,17 @@ pub fn against(samples: impl Iterator<Item = Sample>, law: impl Fn(&Sample) -> H
             Held::Yes => held += 1,
             Held::TooLarge => skipped.push(sample.name),
             Held::NotAbout => other += 1,
-            Held::No(how) => broken.push(format!("{}: {how}\n{}\n", sample.name, sample.shown())),
+            Held::No(how) => {
+                let shown = sample.shown();
+                broken.push((sample.name, format!("{how}\n{shown}\n")));
+            }
         }
     }
     let all = held + skipped.len() + other + broken.len();
     println!("held on {held} of {all} boards, skipped {} that are too large: {skipped:?}", skipped.len());
-    let shown = broken.iter().take(SHOWN).cloned().collect::<String>();
-    assert!(broken.is_empty(), "broken on {} boards, such as\n{shown}", broken.len());
+    let shown = broken.iter().take(SHOWN).map(|(name, how)| format!("{name}: {how}\n")).collect::<String>();
+    let names: Vec<&str> = broken.iter().map(|(name, _)| name.as_str()).collect();
+    assert!(broken.is_empty(), "broken on {} boards, such as\n{shown}{names:#?}", broken.len());
     if !only.is_empty() {
         return println!("only of boards whose names hold {only:?}");
     }
