@@ -96,6 +96,10 @@ switches! {
     /// enchant everything.
     // The first text that says so; none is known between it and 2009-07-11.
     EnchantDefines: SbaAura, from(2012, 5, 1);
+    /// What an Aura enchants that enters without being cast is chosen by the player under whose control it enters; before, by
+    /// the one who puts it onto the battlefield.
+    // The first text that says so; none is known between it and 2006-10-01.
+    AuraControllerChooses: AuraEnters, from(2008, 2, 1);
     /// A copy of a permanent spell becomes a token as it enters; before, it was a copy of a spell on the battlefield.
     // The first text that says so; none is known between it and 2020-07-03.
     SpellCopyBecomesToken: SpellCopyToken, from(2022, 4, 29);

@@ -16,6 +16,7 @@ use crate::table::enchanting::Aura;
 use crate::table::{Form, Table};
 use language::board::Zone;
 use language::event::Place;
+use language::rule::Switch;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
@@ -90,7 +91,13 @@ fn comes(pending: &PendingEvent<'_>, at: usize) -> Comes {
         (Some(_), Some(_)) => Vec::new(),
         (None, Some(aura)) => possible(pending, entering, &aura).into_iter().filter(legal).collect(),
     };
-    Comes::Enchants(entering.controller, hosts)
+    Comes::Enchants(chooser(pending, at, entering), hosts)
+}
+
+/// Who chooses what an Aura enchants that enters. As an Aura spell resolves, both are one player.
+fn chooser(pending: &PendingEvent<'_>, at: usize, entering: Entering) -> PlayerId {
+    let puts = pending.part(at).by.filter(|_| !pending.table.on(Switch::AuraControllerChooses));
+    puts.unwrap_or(entering.controller)
 }
 
 fn attachment<'a>(pending: &PendingEvent<'a>, at: usize) -> Option<(Entering, Attachment<'a>)> {
