@@ -170,7 +170,9 @@ impl Interpreter<'_> {
             Instruction::If { condition, then, otherwise } => {
                 let eval = self.eval();
                 if eval.can_be(condition) == CanBe::EITHER {
-                    return self.unknown("the card that nobody knows is what is asked for", then, otherwise);
+                    let so = self.is_so("the card that nobody knows is what is asked for", None)?;
+                    self.then(if so { then } else { otherwise }, self.env.clone());
+                    return Ok(());
                 }
                 let holds = eval.holds(condition, eval.it().as_ref());
                 if !holds {
@@ -191,7 +193,10 @@ impl Interpreter<'_> {
             Instruction::Chance { sides, dice, ignored, does, .. } => {
                 self.chance(*sides, *dice, *ignored, does)?;
             }
-            Instruction::Unknown { asks, yes, no } => self.unknown(asks, yes, no)?,
+            Instruction::Unknown { asks, top_of, yes, no } => {
+                let so = self.is_so(asks, top_of.as_ref())?;
+                self.then(if so { yes } else { no }, self.env.clone());
+            },
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
             Instruction::Trigger { does } => self.trigger(does)?,

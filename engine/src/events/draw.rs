@@ -71,6 +71,7 @@ pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, from: OriginId) 
         Some(Top::Unknown) => {
             let state = change.state.player_mut(player);
             state.unknown_library -= 1;
+            state.known_of_top.clear();
             state.unknown_hand += 1;
             tell_of_known(change, player);
         }

@@ -185,6 +185,7 @@ fn into_library(change: &mut Change<'_>, object: ObjectId, owner: PlayerId, plac
             // Nobody knows where any card is now; the objects stay in the library, their places are forgotten.
             let known = library.top.len() + library.bottom.len() + 1;
             library.unknown_library += known as u64;
+            library.known_of_top.clear();
             library.top.clear();
             library.bottom.clear();
         }
@@ -207,6 +208,9 @@ pub(crate) fn happen_unknown(
     let Some(here) = pile(state, from) else { return Ok(()) };
     let amount = amount.min(*here);
     *here -= amount;
+    if [from, to].contains(&Zone::Library) {
+        state.known_of_top.clear();
+    }
     if from == Zone::Library && amount > 0 {
         tell_of_known(change, player);
     }

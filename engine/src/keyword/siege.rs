@@ -2,7 +2,7 @@
 
 use super::stands_for::{may, together, triggered};
 use language::board::{Ability, CardType, Characteristics, Counter, Zone};
-use language::effect::{EventPattern, Pattern};
+use language::effect::{EventPattern, Pattern, Scope};
 use language::event::{Event, Instruction, Place};
 use language::rule::Switch;
 use language::select::{Condition, What, Who, Whom};
@@ -15,6 +15,8 @@ pub(crate) fn ability(is: &Characteristics, on: &dyn Fn(Switch) -> bool) -> Opti
     let with = What::All(vec![What::This, What::With(Counter::Defense)]);
     let event = EventPattern::RemoveCounters { from: Whom::Object(What::This), kind: Some(Counter::Defense) };
     let mut last = Pattern::new(event);
+    // However many remove counters at once, the last is removed once (CR 603.2c (2026-04-17)).
+    last.scope = Scope::PerRecipient;
     last.only_if = vec![Condition::Not(Box::new(Condition::Exists(with)))];
     let exile = Event::Move { what: What::This, to: Zone::Exile, place: Place::Top };
     let cast = Event::Cast { who: Who::You, what: What::This, transformed: true };

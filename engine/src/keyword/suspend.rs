@@ -3,7 +3,7 @@
 //! Known gap: a creature spell that is cast so does not gain haste (CR 702.62a (2026-04-17), 502.59a (2006-10-01)).
 
 use language::board::{Ability, Counter, Zone};
-use language::effect::{EventPattern, Pattern};
+use language::effect::{EventPattern, Pattern, Scope};
 use language::event::Event;
 use language::rule::Switch;
 use language::select::{Amount, Condition, What, Who, Whom};
@@ -18,6 +18,8 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     each.only_if = vec![Condition::Exists(What::All(suspended))];
     let remove = Event::RemoveCounters { from: this(), kind: time(), amount: Amount::N(1) };
     let mut last = Pattern::new(EventPattern::RemoveCounters { from: this(), kind: Some(time()) });
+    // However many remove counters at once, the last is removed once (CR 603.2c (2026-04-17)).
+    last.scope = Scope::PerRecipient;
     last.only_if = vec![
         Condition::Exists(What::All(vec![What::This, What::In(Zone::Exile)])),
         Condition::Not(Box::new(Condition::Exists(What::All(vec![What::This, What::With(time())])))),

@@ -1,7 +1,7 @@
 //! Vanishing (CR 702.63 (2026-04-17)).
 
 use language::board::{Ability, Counter};
-use language::effect::{EventPattern, Pattern};
+use language::effect::{EventPattern, Pattern, Scope};
 use language::event::Event;
 use language::select::{Amount, Condition, What, Whom};
 
@@ -16,6 +16,8 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     upkeep.only_if = vec![has_one()];
     let remove = Event::RemoveCounters { from: this(), kind: kind(), amount: Amount::N(1) };
     let mut last = Pattern::new(EventPattern::RemoveCounters { from: this(), kind: Some(kind()) });
+    // However many remove counters at once, the last is removed once (CR 603.2c (2026-04-17)).
+    last.scope = Scope::PerRecipient;
     last.only_if = vec![Condition::Not(Box::new(has_one()))];
     let sacrifice = Event::Sacrifice { what: What::This };
     vec![

@@ -3,6 +3,7 @@
 use super::Interpreter;
 use crate::applying::Stop;
 use language::event::Instruction;
+use language::select::Who;
 use statements::error::TooLarge;
 use statements::question::{Answer, Question};
 
@@ -29,17 +30,26 @@ impl Interpreter<'_> {
         Ok(())
     }
 
-    /// Both readings of what nobody can know.
-    pub(crate) fn unknown(
-        &mut self,
-        asks: &str,
-        yes: &[Instruction],
-        no: &[Instruction],
-    ) -> Result<(), Stop> {
+    /// Both readings of what nobody can know. What has been found out about the top card of a library stays so while it lies
+    /// there.
+    pub(crate) fn is_so(&mut self, asks: &str, top_of: Option<&Who>) -> Result<bool, Stop> {
         let asks = self.table.keep_text(asks);
+        let whose = top_of.and_then(|who| self.eval().players(who).first().copied());
+        let state = self.table.board(self.situation.board);
+        let of_top = whose.filter(|&player| state.player(player).top.is_empty());
+        let known = of_top.and_then(|player| {
+            state.player(player).known_of_top.iter().find(|(asked, _)| *asked == asks)
+        });
+        if let Some(&(_, so)) = known {
+            return Ok(so);
+        }
         let so = self.ask_nobody(Question::Unknown(asks))? == Answer::Yes;
-        self.then(if so { yes } else { no }, self.env.clone());
-        Ok(())
+        if let Some(player) = of_top {
+            let mut state = self.table.board(self.situation.board).clone();
+            state.player_mut(player).known_of_top.push((asks, so));
+            self.situation.board = self.table.keep_board(state);
+        }
+        Ok(so)
     }
 
     fn ask_nobody(&mut self, question: Question) -> Result<Answer, Stop> {

@@ -12,13 +12,13 @@ use crate::pending::situation::Situation;
 use crate::setup::to_board::counts::counts;
 use crate::table::Table;
 use crate::table::object::Counters;
-use crate::table::state::State;
+use crate::table::state::{PlayerState, State};
 use crate::table::turn::Bearing;
 use language::board::{Board, Counter, Player, Turn};
 use language::dispute::{Dispute, Reading};
 use language::event::{Mana, Script};
 use statements::after::{After, Left};
-use statements::ids::{ObjectId, PlayerId, Target};
+use statements::ids::{ObjectId, PlayerId, Target, TextId};
 
 /// The board of a situation in which nothing is left, on which scripts are about to happen.
 pub(crate) fn raise(table: &Table, situation: &Situation, then: &[Script]) -> After {
@@ -87,6 +87,7 @@ impl<'t> Raising<'t> {
                 poison,
                 counters,
                 library: state.unknown_library,
+                known_of_top: self.known_of_top(state),
                 hand: state.unknown_hand,
                 graveyard: state.unknown_graveyard,
                 exile: state.unknown_exile,
@@ -102,6 +103,11 @@ impl<'t> Raising<'t> {
             }
         };
         (0..self.state.players.len()).map(player).collect()
+    }
+
+    fn known_of_top(&self, player: &PlayerState) -> Vec<(String, bool)> {
+        let text = |&(asks, so): &(TextId, bool)| (self.table.texts.get(asks.index()).clone(), so);
+        player.known_of_top.iter().map(text).collect()
     }
 
     fn counters(&self, counters: &Counters) -> Vec<(Counter, u64)> {

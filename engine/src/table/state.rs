@@ -11,7 +11,7 @@ use super::turn::{Course, Scheduled};
 use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
 use crate::table::queue::OnStack;
 use language::board::{Daytime, ObjectKind, Standing, Step, Zone};
-use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target, TextId};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -74,6 +74,8 @@ pub(crate) struct PlayerState {
     pub(crate) top: Vec<ObjectId>,
     /// Cards in the library of which only the number is known.
     pub(crate) unknown_library: u64,
+    /// What has been found out about the topmost of these.
+    pub(crate) known_of_top: Vec<(TextId, bool)>,
     /// Known cards at the bottom of the library, from above.
     pub(crate) bottom: Vec<ObjectId>,
     pub(crate) unknown_hand: u64,

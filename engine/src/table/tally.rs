@@ -1,5 +1,6 @@
 //! What is counted as done "this way", where a later instruction asks for it.
 
+use language::board::Zone;
 use language::effect::Kind;
 use language::event::Deed;
 use statements::error::TooLarge;
@@ -16,6 +17,8 @@ pub(crate) enum Counted {
     Discarded,
     /// Cards that were milled, wherever they went.
     Milled,
+    /// Objects that came to a zone: what was sent elsewhere instead did not (CR 614.6 (2026-04-17)).
+    Moved(Zone),
     /// A deed, so many times.
     Deed(Deed),
     /// Any other kind of event.
@@ -38,6 +41,9 @@ impl Counted {
                 | Happening::Deed { deed: Deed::Mill, .. }
         ) {
             return Self::Milled;
+        }
+        if let Happening::Move { to, .. } | Happening::MoveUnknown { to, .. } = happening {
+            return Self::Moved(*to);
         }
         if matches!(happening, Happening::Discard { .. } | Happening::Deed { deed: Deed::DiscardUnknown, .. })
         {

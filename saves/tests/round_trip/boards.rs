@@ -313,6 +313,7 @@ fn player() -> impl Strategy<Value = Player> {
         graveyard: hand,
         exile: library,
         drew_from_empty: poison,
+        known_of_top: vec![("it is a land".to_owned(), life < 0)],
         standing: if life < 0 { Standing::Lost } else { Standing::Playing },
         ..Player::new("")
     })

@@ -82,9 +82,15 @@ impl Form<'_> {
                 }
                 self.then(ui, "Then", does, depth);
             }
-            Instruction::Unknown { asks, yes, no } => {
+            Instruction::Unknown { asks, top_of, yes, no } => {
                 if let Some(new) = line::show(ui, "what is asked", "What nobody can know", asks) {
                     new.trim().clone_into(asks);
+                }
+                if let Some(of_top) = check(ui, "It is about the top card of a library", top_of.is_some()) {
+                    *top_of = of_top.then_some(Who::You);
+                }
+                if let Some(who) = top_of {
+                    self.who(ui, "Whose library", who, 0);
                 }
                 self.then(ui, "If so", yes, depth);
                 self.then(ui, "If not", no, depth);
@@ -209,7 +215,7 @@ fn plain() -> Vec<(&'static str, Instruction)> {
         ("Dice or coins", Instruction::Chance { who: Who::You, sides: 6, dice: 1, ignored: 0, does: does() }),
         (
             "What nobody can know",
-            Instruction::Unknown { asks: "the card is a land".to_owned(), yes: does(), no: Vec::new() },
+            Instruction::Unknown { asks: "the card is a land".to_owned(), top_of: None, yes: does(), no: Vec::new() },
         ),
         ("New targets", Instruction::NewTargets { who: Who::You, of: What::Any }),
         ("Modes", Instruction::Modes { choose: 1, modes: vec![does(), does()] }),

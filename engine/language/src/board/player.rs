@@ -23,6 +23,9 @@ pub struct Player {
     /// Cards in the library below those that the board lists, of which nothing is known.
     #[serde(default = "forty")]
     pub library: u64,
+    /// What is known of the topmost of these: each thing that `Unknown` has asked of it, and whether it is so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub known_of_top: Vec<(String, bool)>,
     /// Cards in hand besides those that the board lists, of which nothing is known.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hand: u64,
@@ -84,6 +87,7 @@ impl Player {
             poison: 0,
             counters: Vec::new(),
             library: forty(),
+            known_of_top: Vec::new(),
             hand: 0,
             graveyard: 0,
             exile: 0,

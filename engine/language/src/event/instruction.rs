@@ -140,6 +140,9 @@ pub enum Instruction {
     Unknown {
         /// What is asked, as a clause: "the revealed card is a land".
         asks: String,
+        /// Whose library it is about, where that is its top card: the same is so of that card as long as it lies there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        top_of: Option<Who>,
         /// What is done if so.
         yes: Vec<Instruction>,
         /// What is done if not.

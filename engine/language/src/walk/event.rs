@@ -149,7 +149,8 @@ impl Instruction {
                 to.each("otherwise", otherwise)
             }
             Self::Trigger { does } => to.each("does", does),
-            Self::Unknown { yes, no, .. } => {
+            Self::Unknown { top_of, yes, no, .. } => {
+                to.each("top_of", top_of)?;
                 to.each("yes", yes)?;
                 to.each("no", no)
             }

@@ -43,6 +43,7 @@ fn instructions() -> Vec<Instruction> {
     };
     let unseen = Instruction::Unknown {
         asks: "the revealed card is a land".to_owned(),
+        top_of: Some(Who::You),
         yes: vec![one(goes(Zone::Hand))],
         no: vec![grow.clone(), may(goes(Zone::Graveyard))],
     };

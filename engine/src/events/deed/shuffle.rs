@@ -13,6 +13,7 @@ impl PlayerDeed for Shuffle {
     fn happen(&self, change: &mut Change<'_>, player: PlayerId, _: Details) -> Result<(), TooLarge> {
         let library = change.state.player_mut(player);
         library.unknown_library += (library.top.len() + library.bottom.len()) as u64;
+        library.known_of_top.clear();
         library.top.clear();
         library.bottom.clear();
         Ok(())

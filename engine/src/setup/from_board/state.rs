@@ -73,6 +73,8 @@ impl Laying {
         let poison = (Counter::Poison, player.poison);
         let listed = player.counters.iter().chain([&poison]);
         let counters = self.counters(listed.filter(|(_, number)| *number > 0));
+        let known = player.known_of_top.iter().map(|(asks, so)| (self.table.keep_text(asks), *so));
+        let known_of_top = known.collect();
         PlayerState {
             mana: pool(&player.mana),
             drawn: player.drawn,
@@ -87,6 +89,7 @@ impl Laying {
             counters,
             top: lies(Place::Top),
             unknown_library: player.library,
+            known_of_top,
             bottom: lies(Place::Bottom),
             unknown_hand: player.hand,
             unknown_graveyard: player.graveyard,

@@ -74,7 +74,7 @@ impl Voice<'_> {
                 let rolls = deeds::roll(*sides, &|noun| counted(*dice, noun));
                 format!("{}, then {}", self.each_player(who).does(&rolls), self.instructions(does))
             }
-            Instruction::Unknown { asks, yes, no } => {
+            Instruction::Unknown { asks, yes, no, .. } => {
                 self.branch(&format!("if {asks}, {}", self.instructions(yes)), no)
             }
             Instruction::CombatDamage { assigned, divided, meanwhile } => {
