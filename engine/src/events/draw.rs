@@ -74,9 +74,26 @@ pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, from: OriginId) 
             state.known_of_top.clear();
             state.unknown_hand += 1;
             tell_of_known(change, player);
+            find_in_hand(change, player);
         }
     }
     drawn(change, player, from, top.map(|top| (top, Zone::Hand)))
+}
+
+/// With the last card of which nobody knew where it lies all of those have been drawn, and so they are in the hand.
+///
+/// Known gap: unless others were taken from among them before; that is told as it happens.
+fn find_in_hand(change: &mut Change<'_>, player: PlayerId) {
+    let cards = change.state.shuffled(player);
+    let library = change.state.player_mut(player);
+    let drawn = cards.len() as u64;
+    if library.unknown_library > 0 || library.unknown_hand < drawn {
+        return;
+    }
+    library.unknown_hand -= drawn;
+    for card in cards {
+        change.put(card, Zone::Hand);
+    }
 }
 
 /// A card is drawn, wherever it goes: what it contains (`inside`) moves it.

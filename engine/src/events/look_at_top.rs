@@ -1,15 +1,29 @@
 //! What scry and surveil have in common: a player looks at the top cards and moves any of them.
 //!
-//! Judgement: of cards that nobody knows, where they go is not asked; it changes nothing that a ruling shows.
+//! Known gap: of cards that nobody knows, below known ones or more than eight, where they go is not asked.
 
 use super::change::Change;
+use language::board::Zone;
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, What, Who};
 use statements::ids::PlayerId;
 
+/// Of more unknown cards than these, nobody is asked how many are put away.
+const ASKED: u64 = 8;
+
 /// Any of so many cards on top, as the player chooses, are moved, and the rest is put back in any order.
 pub(crate) fn put_any(change: &mut Change<'_>, player: PlayerId, cards: u64, moves: impl Fn(What) -> Event) {
-    if change.state.player(player).top.is_empty() || cards == 0 {
+    let library = change.state.player(player);
+    if library.top.is_empty() {
+        let cards = cards.min(library.unknown_library);
+        // Among cards of which nothing is known it is the same whichever goes to the bottom.
+        let matters = !library.bottom.is_empty() || !stays_in_library(&moves(What::Any));
+        if (1..=ASKED).contains(&cards) && matters {
+            change.follow_rule(player, None, &[how_many(0, cards, &moves)]);
+        }
+        return;
+    }
+    if cards == 0 {
         return;
     }
     let (seen, chosen) = ("seen".to_owned(), "put away".to_owned());
@@ -30,4 +44,19 @@ pub(crate) fn put_any(change: &mut Change<'_>, player: PlayerId, cards: u64, mov
         Instruction::Arrange { what: kept, place: Place::Top },
     ];
     change.follow_rule(player, None, &block);
+}
+
+/// The player decides how many of the top cards are moved, at least so many, and of all of them.
+fn how_many(at_least: u64, cards: u64, moves: &impl Fn(What) -> Event) -> Instruction {
+    let event = moves(What::TopOfLibrary(Who::You, Box::new(Amount::N(at_least))));
+    let done = Instruction::Do { events: vec![event], unless: Vec::new() };
+    if at_least == cards {
+        return done;
+    }
+    let otherwise = if at_least == 0 { Vec::new() } else { vec![done] };
+    Instruction::May { who: Who::You, does: vec![how_many(at_least + 1, cards, moves)], otherwise }
+}
+
+fn stays_in_library(event: &Event) -> bool {
+    matches!(event, Event::Move { to: Zone::Library, .. })
 }

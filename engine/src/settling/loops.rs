@@ -252,16 +252,19 @@ impl History<'_> {
 
 /// Time stamps count only in their order: what leaves and comes back is as it was.
 fn by_rank(state: &mut State) {
-    let mut all: Vec<u32> = state.objects.iter().flat_map(|object| [object.since, object.stamp]).collect();
+    let of = |object: &ObjectState| {
+        [Some(object.since), Some(object.stamp), object.exiled_with.map(|(_, since)| since)]
+    };
+    let mut all: Vec<u32> = state.objects.iter().flat_map(of).flatten().collect();
     all.sort_unstable();
     all.dedup();
     let rank = |old: u32| u32::try_from(all.partition_point(|&other| other < old)).unwrap_or(old);
     for id in state.ids() {
-        let ObjectState { since, stamp, .. } = *state.object(id);
-        let ranks = (rank(since), rank(stamp));
-        if ranks != (since, stamp) {
+        let ObjectState { since, stamp, exiled_with, .. } = *state.object(id);
+        let ranks = (rank(since), rank(stamp), exiled_with.map(|(with, since)| (with, rank(since))));
+        if ranks != (since, stamp, exiled_with) {
             let object = state.object_mut(id);
-            (object.since, object.stamp) = ranks;
+            (object.since, object.stamp, object.exiled_with) = ranks;
         }
     }
 }
