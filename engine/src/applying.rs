@@ -207,7 +207,7 @@ impl AppliedEffect<'_> {
             Rewrite::Prevent(prevention) => self.prevent(prevention)?,
             Rewrite::Redirect { amount, to } => self.redirect(amount.as_ref(), to)?,
             Rewrite::Become(events) => self.become_events(events)?,
-            Rewrite::Instead(block) => self.instead(block),
+            Rewrite::Instead(block) => self.instead(block)?,
             Rewrite::Also(block) => self.also(block)?,
             Rewrite::With(events) => {
                 self.with_events(events)?;

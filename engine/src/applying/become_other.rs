@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use smallvec::SmallVec;
 
 use super::{AppliedEffect, Stop};
+use crate::check::pronouns::Pronouns;
 use crate::events::destroy::contained;
 use crate::events::enter::arrival;
 use crate::events::excess::send as send_excess;
@@ -42,10 +43,9 @@ struct Brings<'e> {
 }
 
 impl AppliedEffect<'_> {
-    /// Other events happen at the same moment in place of each picked part.
+    /// Other events happen at the same moment in place of each picked part, or once where all are taken as one.
     pub(crate) fn become_events(&mut self, events: &[Event]) -> Result<(), Stop> {
-        for at in self.places() {
-            let env = self.env_for(at);
+        for (at, env) in self.replaced(Pronouns::of_events(events))? {
             let events = self.for_one(events, &env)?;
             let brings = Brings { env: &env, from: self.handed_on(at), gone: Some(at) };
             let mut new = self.spawned(&events, brings)?;
@@ -53,6 +53,22 @@ impl AppliedEffect<'_> {
             self.edits.push((at, new));
         }
         Ok(())
+    }
+
+    /// The picked parts in place of which something else happens, and what its words refer to for each. An effect that takes
+    /// several at once replaces all of them once (CR 614.5, 614.6 (2026-04-17)), unless what it does asks for each of them.
+    fn replaced(&mut self, asks: Pronouns) -> Result<Vec<(usize, Env)>, TooLarge> {
+        let places = self.places();
+        let [first, rest @ ..] = &places[..] else { return Ok(Vec::new()) };
+        if rest.is_empty() || asks.tell_parts_apart(self.table.effect(self.effect).scope) {
+            return Ok(places.iter().map(|&at| (at, self.env_for(at))).collect());
+        }
+        let mut env = self.env_for_all()?;
+        for &at in rest {
+            env.marks.absorb(&self.part(at).marks);
+            self.edits.push((at, Vec::new()));
+        }
+        Ok(vec![(*first, env)])
     }
 
     /// A card that would be milled has been, wherever it goes by what replaces that (CR 701.17c (2026-04-17)).
@@ -215,14 +231,17 @@ impl AppliedEffect<'_> {
         }
     }
 
-    /// Instructions are followed in place of each picked part.
-    pub(crate) fn instead(&mut self, block: &[Instruction]) {
-        for at in self.places() {
-            let mut env = self.env_for(at);
+    /// Instructions are followed in place of each picked part, or once where all are taken as one.
+    ///
+    /// # Errors
+    /// When what the parts have in all does not fit.
+    pub(crate) fn instead(&mut self, block: &[Instruction]) -> Result<(), TooLarge> {
+        for (at, mut env) in self.replaced(Pronouns::of(block))? {
             env.is_counted = self.table.origin(self.part(at).from).is_counted;
             self.follow_block(block, env);
             self.edits.push((at, Vec::new()));
         }
+        Ok(())
     }
 
     /// Instructions are followed right after the event.

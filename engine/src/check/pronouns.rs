@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use language::effect::{Effect, Rewrite};
+use language::effect::{Effect, Rewrite, Scope};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Condition, What, Who};
 use language::walk::{Named, Node};
@@ -33,6 +33,27 @@ impl Pronouns {
             Node::Instruction(one).each(&mut |node| asks.note(node));
         }
         asks
+    }
+
+    /// Those of some events.
+    pub(crate) fn of_events(events: &[Event]) -> Self {
+        let mut asks = Self::default();
+        for one in events {
+            Node::Event(one).each(&mut |node| asks.note(node));
+        }
+        asks
+    }
+
+    /// Whether parts that an effect of such a scope takes at once may differ in what this asks of each.
+    pub(crate) fn tell_parts_apart(self, scope: Scope) -> bool {
+        let Self { it, affected, damage_source, excess, .. } = self;
+        match scope {
+            Scope::EachPart => true,
+            Scope::PerSource => it || affected || excess,
+            Scope::PerRecipient => damage_source || excess,
+            Scope::PerPlayer => it || damage_source || excess,
+            Scope::WholeEvent => it || affected || damage_source || excess,
+        }
     }
 
     fn note(&mut self, node: Node<'_>) {

@@ -4,9 +4,13 @@
 use super::change::Change;
 use super::spawning::Spawning;
 use crate::table::ledger::Entry;
+use crate::table::Table;
+use crate::table::object::ObjectState;
 use crate::table::selectors::Evaluator;
-use language::board::Zone;
+use crate::table::state::State;
+use language::board::{CardType, ObjectKind, Zone};
 use language::select::{What, Who};
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
@@ -20,13 +24,32 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What, transfo
     }
 }
 
-/// What of some objects can be cast: not what is on the stack already, nor with its back face up what has none.
+/// What of some objects can be cast: a card or a copy of one that is no land, not what is on the stack already, nor with its
+/// back face up what has none.
 pub(crate) fn castable(eval: &Evaluator<'_>, what: &What, transformed: bool) -> Vec<ObjectId> {
     let can = |id: &ObjectId| {
         let object = eval.state.object(*id);
-        object.zone != Zone::Stack && (object.back.is_some() || !transformed)
+        let is_there = object.zone != Zone::Stack && (object.back.is_some() || !transformed);
+        is_there && is_card(object) && !is_land(eval.table, object, transformed)
     };
     eval.objects(what).into_iter().filter(can).collect()
+}
+
+const fn is_card(object: &ObjectState) -> bool {
+    matches!(object.kind, ObjectKind::Card | ObjectKind::CardCopy)
+}
+
+/// Whether the face that would be cast is a land (CR 305.9, 712.11c (2026-04-17)).
+fn is_land(table: &Table, object: &ObjectState, transformed: bool) -> bool {
+    let face = object.back.filter(|_| transformed).unwrap_or(object.print);
+    table.print(face).is(CardType::Land)
+}
+
+/// Why an object is not cast, where that is because of what it is.
+pub(crate) fn why_not(table: &Table, state: &State, what: ObjectId, transformed: bool) -> Option<Decided> {
+    let object = state.object(what);
+    let is_land = is_land(table, object, transformed);
+    (is_land || !is_card(object)).then_some(Decided::NotCast { what, is_land })
 }
 
 /// A card becomes a spell.

@@ -47,19 +47,9 @@ enum Top {
 /// Known gap: of several cards, which one is drawn is not asked, and it is one of which nothing is known; that it could be
 /// another is told.
 fn top_card(board: &State, player: PlayerId) -> Option<Top> {
-    let state = board.player(player);
-    if let Some(&top) = state.top.first() {
-        return Some(Top::Known(top));
-    }
-    if state.unknown_library == 1
-        && let [only] = board.shuffled(player)[..]
-    {
-        return Some(Top::Known(only));
-    }
-    if state.unknown_library > 0 {
-        return Some(Top::Unknown);
-    }
-    state.bottom.first().map(|&bottom| Top::Known(bottom))
+    let (known, unknown) = board.from_top(player, 1);
+    let is_unknown = (unknown > 0).then_some(Top::Unknown);
+    known.first().map(|&card| Top::Known(card)).or(is_unknown)
 }
 
 /// A card is drawn, and what is done with it follows.

@@ -13,17 +13,14 @@ const ASKED: u64 = 8;
 
 /// Any of so many cards on top, as the player chooses, are moved, and the rest is put back in any order.
 pub(crate) fn put_any(change: &mut Change<'_>, player: PlayerId, cards: u64, moves: impl Fn(What) -> Event) {
-    let library = change.state.player(player);
-    if library.top.is_empty() {
-        let cards = cards.min(library.unknown_library);
+    let (known, unknown) = change.state.from_top(player, cards);
+    if known.is_empty() {
+        let (library, cards) = (change.state.player(player), unknown);
         // Among cards of which nothing is known it is the same whichever goes to the bottom.
         let matters = !library.bottom.is_empty() || !stays_in_library(&moves(What::Any));
         if (1..=ASKED).contains(&cards) && matters {
             change.follow_rule(player, None, &[how_many(0, cards, &moves)]);
         }
-        return;
-    }
-    if cards == 0 {
         return;
     }
     let (seen, chosen) = ("seen".to_owned(), "put away".to_owned());

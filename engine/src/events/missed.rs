@@ -1,5 +1,6 @@
 //! What is said happens to an object that is elsewhere: nothing comes of it, which is told.
 
+use super::cast::why_not;
 use super::sacrifice::sacrifices;
 use crate::table::Table;
 use crate::table::env::Env;
@@ -90,6 +91,11 @@ fn not_theirs(table: &Table, board: BoardId, env: &Env, event: &Event, what: Obj
 /// Why an event does not happen to an object; none where that isn't because of where or what it is.
 fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) -> Option<Decided> {
     let object = table.board(board).objects.get(what.index())?;
+    if let Event::Cast { transformed, .. } = event
+        && let Some(decided) = why_not(table, table.board(board), what, *transformed)
+    {
+        return Some(decided);
+    }
     let enters = matches!(event, Event::Enter { .. } | Event::Move { to: Zone::Battlefield, .. });
     let zone =
         if object.count == 0 && object.zone != Zone::Battlefield { Zone::Outside } else { object.zone };

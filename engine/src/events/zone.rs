@@ -67,21 +67,12 @@ pub(crate) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Z
     Ok(())
 }
 
-/// The moves of the top cards of a library, as far as there are cards. Where all go of which nobody knows where they lie,
-/// those go that were shuffled into them, too.
+/// The moves of the top cards of a library, as far as there are cards.
 pub(crate) fn of_top(board: &State, player: PlayerId, amount: u64, to: Zone) -> Vec<Happening> {
-    let state = board.player(player);
-    let known = state.top.iter().copied().take(usize::try_from(amount).unwrap_or(usize::MAX));
-    let known: Vec<ObjectId> = known.collect();
-    let unknown = (amount - known.len() as u64).min(state.unknown_library);
-    let below = amount - known.len() as u64 - unknown;
-    let below = usize::try_from(below).unwrap_or(usize::MAX);
-    let shuffled = if unknown == state.unknown_library { board.shuffled(player) } else { Vec::new() };
-    let unknown = unknown.saturating_sub(shuffled.len() as u64);
-    let known = known.into_iter().chain(shuffled).chain(state.bottom.iter().copied().take(below));
+    let (known, unknown) = board.from_top(player, amount);
     let milled = to == Zone::Graveyard;
     let mut moves: Vec<Happening> =
-        known.map(|object| Happening::Move { object, to, place: Place::Top, milled }).collect();
+        known.into_iter().map(|object| Happening::Move { object, to, place: Place::Top, milled }).collect();
     let (from, place) = (Zone::Library, Place::Top);
     if unknown > 0 {
         moves.push(Happening::MoveUnknown { player, amount: unknown, from, to, place, milled });

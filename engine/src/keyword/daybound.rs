@@ -2,7 +2,7 @@
 //! `events/day_and_night.rs`.
 
 use super::stands_for::has_keyword;
-use language::board::{Ability, Characteristics, Daytime, Keyword, Restriction};
+use language::board::{Ability, Characteristics, Daytime, Keyword, ObjectKind, Restriction};
 use language::effect::{Cause, Effect, EventPattern, Pattern, Rewrite};
 use language::event::Deed;
 use language::select::{Condition, What};
@@ -10,7 +10,8 @@ use language::select::{Condition, What};
 /// By night it enters with its back face up, and it transforms in no way but by its own ability.
 pub(crate) fn abilities() -> Vec<Ability> {
     let enters = EventPattern::enters(What::This);
-    let only_if = vec![Condition::Daytime(Daytime::Night)];
+    // A token with two faces is no card: it enters with its front face up, and is transformed right after that.
+    let only_if = vec![Condition::Daytime(Daytime::Night), Condition::It(What::Kind(ObjectKind::Card))];
     let when = Pattern { only_if, ..Pattern::new(enters.clone()) };
     let enters = Effect { when, ..Effect::new(enters, Rewrite::EnterTransformed) };
     vec![super::stands_for::effect("daybound", enters), only_by_daytime()]

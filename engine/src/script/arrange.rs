@@ -33,7 +33,13 @@ impl Interpreter<'_> {
         let mut left = self.eval().objects(what);
         let mut state = self.table.board(self.situation.board).clone();
         let Some(owner) = left.first().map(|&id| state.object(id).owner) else { return Ok(()) };
-        let Some(library) = cards(state.player_mut(owner), place) else { return Ok(()) };
+        let library = state.player_mut(owner);
+        if place == Place::Top && left.iter().any(|id| library.bottom.contains(id)) {
+            // Those at the bottom are among the top cards only where no unknown ones lie between.
+            let PlayerState { top, bottom, .. } = library;
+            top.append(bottom);
+        }
+        let Some(library) = cards(library, place) else { return Ok(()) };
         left.retain(|id| library.contains(id));
         left.sort_by_key(|id| library.iter().position(|other| other == id));
         let places: Vec<usize> =

@@ -173,9 +173,8 @@ impl<'a> Evaluator<'a> {
     }
 
     fn top_of_library(&self, who: &Who, amount: &Amount) -> Vec<ObjectId> {
-        let most = self.amount(amount).map_or(0, |n| usize::try_from(n).unwrap_or(usize::MAX));
-        let players = self.players(who);
-        players.iter().flat_map(|&p| self.state.player(p).top.iter().copied().take(most)).collect()
+        let most = self.amount(amount).unwrap_or(0);
+        self.players(who).into_iter().flat_map(|player| self.state.from_top(player, most).0).collect()
     }
 
     /// Whether an object is one of those that are meant.

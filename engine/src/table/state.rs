@@ -120,6 +120,22 @@ impl State {
         self.ids().filter(lies).collect()
     }
 
+    /// The top cards of a player's library, as far as there are any: those that are known, from above, and how many others.
+    /// Where all go of which nobody knows where they lie, those go that were shuffled into them, too.
+    pub(crate) fn from_top(&self, player: PlayerId, amount: u64) -> (Vec<ObjectId>, u64) {
+        let library = self.player(player);
+        let most = |amount: u64| usize::try_from(amount).unwrap_or(usize::MAX);
+        let mut known: Vec<ObjectId> = library.top.iter().copied().take(most(amount)).collect();
+        let unknown = (amount - known.len() as u64).min(library.unknown_library);
+        let below = amount - known.len() as u64 - unknown;
+        let mut shuffled = if unknown == library.unknown_library { self.shuffled(player) } else { Vec::new() };
+        // Some of them have been drawn already, and nobody knows which.
+        shuffled.truncate(if shuffled.len() as u64 > unknown { 0 } else { shuffled.len() });
+        let unknown = unknown.saturating_sub(shuffled.len() as u64);
+        known.extend(shuffled.into_iter().chain(library.bottom.iter().copied().take(most(below))));
+        (known, unknown)
+    }
+
     /// How many cards a player has in a zone that the board only counts, and knows nothing of.
     pub(crate) fn unlisted(&self, player: PlayerId, zone: Zone) -> u64 {
         let state = self.player(player);

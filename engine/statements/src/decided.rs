@@ -159,6 +159,13 @@ pub enum Decided {
     },
     /// These tokens do something else than enter, and so cease to exist.
     TokenElsewhere(Entering),
+    /// Something is not cast, since it is a land, or else neither a card nor a copy of one.
+    NotCast {
+        /// What was to be cast.
+        what: ObjectId,
+        /// Whether it is a land.
+        is_land: bool,
+    },
     /// A player does not sacrifice something, since somebody else controls it.
     NotTheirs {
         /// What was to be sacrificed.

@@ -124,6 +124,14 @@ impl Words<'_> {
                 );
                 self.say(clause, &[Rule::NewObject])
             }
+            Decided::NotCast { what, is_land } => {
+                let (kind, rule) = if *is_land {
+                    ("a land", Rule::LandNotCast)
+                } else {
+                    ("neither a card nor a copy of one", Rule::CardIsCast)
+                };
+                self.say(format!("{} is {kind}, and so can't be cast", self.object(*what)), &[rule])
+            }
             Decided::NotTheirs { what, player } => {
                 let (what, player) = (self.object(*what), self.player(*player));
                 self.say(format!("{player} can't sacrifice {what}, which somebody else controls"), &[])

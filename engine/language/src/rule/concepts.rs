@@ -232,6 +232,8 @@ concepts! {
     DependentWaits = "dependent-waits", "An effect waits for those that it depends on.";
     NoncreatureSize = "noncreature-size", "Only creatures among permanents have power and toughness.";
     SizeIsZero = "size-is-zero", "A creature without a number has power and toughness 0.";
+    LandNotCast = "land-not-cast", "A land can't be cast.";
+    CardIsCast = "card-is-cast", "What is cast is a card, or a copy of one.";
     AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
     SpellCantEnter = "spell-cant-enter", "A permanent spell that resolves and can't enter.";
     AbilityOfWhoLeft = "ability-of-who-left", "A triggered ability of a player who has left the game.";
