@@ -38,7 +38,7 @@ use crate::table::deciding::Decides;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::selectors::Evaluator;
-use crate::table::tally::{Counted, Tally};
+use crate::table::tally::Tally;
 use crate::table::turn::Ending;
 use crate::table::unknown_cards::CanBe;
 use crate::table::{EffectSource, Origin, SourceOf, Table};
@@ -292,13 +292,7 @@ impl Interpreter<'_> {
     /// Judgement: of several kinds of events at once, the first says what is counted.
     fn count(&mut self, counting: Counting) {
         if counting == Counting::On {
-            let counts = self.situation.parts.first().map(|part| Counted::of(&part.happening));
-            self.next.push(Todo::Tally(Tally {
-                counts,
-                so_far: 0,
-                is_within: self.env.is_counted,
-                excess: 0,
-            }));
+            self.next.push(Todo::Tally(Tally::of(&self.situation.parts, self.env.is_counted)));
         }
     }
 

@@ -32,7 +32,9 @@ pub(crate) fn count(table: &mut Table, situation: &mut Situation, event: &Situat
     let excess = dealt_excess(table, event, &counted)?;
     each_open(&mut queue, |tally, counts| {
         tally.excess = tally.excess.checked_add(excess).ok_or(TooLarge)?;
-        counted.iter().try_for_each(|&at| tally.add(done(counts, before, event, at)?))
+        let theirs = |at: &&usize| tally.is_theirs(&event.parts[**at].happening);
+        let theirs: Vec<usize> = counted.iter().filter(theirs).copied().collect();
+        theirs.into_iter().try_for_each(|at| tally.add(done(counts, before, event, at)?))
     })?;
     situation.queue = table.keep_queue(queue);
     Ok(())

@@ -5,6 +5,8 @@ use language::effect::Kind;
 use language::event::Deed;
 use statements::error::TooLarge;
 use statements::happening::Happening;
+use statements::ids::PlayerId;
+use statements::part::Part;
 
 /// What counts as done by an instruction: a kind of event, however it came about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,10 +62,12 @@ impl Counted {
 }
 
 /// What an instruction has done so far.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Tally {
     /// What counts; none where nothing would have happened.
     pub(crate) counts: Option<Counted>,
+    /// The players who were to do it; what another one does in their place is not done this way.
+    pub(crate) players: Vec<PlayerId>,
     /// How much of it has happened.
     pub(crate) so_far: u64,
     /// Whether all of it is done in place of what the tally around this one counts, and so counts there, too.
@@ -73,6 +77,20 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
+    /// Nothing yet, of what these parts are about to do.
+    pub(crate) fn of(parts: &[Part], is_within: bool) -> Self {
+        let counts = parts.first().map(|part| Counted::of(&part.happening));
+        let alike = parts.iter().filter(|part| Some(Counted::of(&part.happening)) == counts);
+        let players = alike.filter_map(|part| player(&part.happening)).collect();
+        Self { counts, players, so_far: 0, is_within, excess: 0 }
+    }
+
+    /// Whether what happens is done by one of those who were to do it, where it is a player who does it.
+    pub(crate) fn is_theirs(&self, happening: &Happening) -> bool {
+        let player = player(happening);
+        self.players.is_empty() || player.is_none_or(|player| self.players.contains(&player))
+    }
+
     /// So much more has happened.
     ///
     /// # Errors
@@ -81,4 +99,16 @@ impl Tally {
         self.so_far = self.so_far.checked_add(more).ok_or(TooLarge)?;
         Ok(())
     }
+}
+
+/// The player who does something that players do; none where it happens to objects, or to whoever it is sent to.
+fn player(happening: &Happening) -> Option<PlayerId> {
+    let (Happening::GainLife { player, .. }
+    | Happening::LoseLife { player, .. }
+    | Happening::DrawCards { player, .. }
+    | Happening::Draw { player, .. }) = happening
+    else {
+        return None;
+    };
+    Some(*player)
 }

@@ -289,8 +289,9 @@ fn milled(words: Vocabulary, who: &str, number: u64) -> String {
     if words.mills() {
         return format!("{who} has milled {}", tally(number, "card"));
     }
+    // Before there was a word for it: wherever they went in the end.
     let verb = if number == 1 { "was" } else { "were" };
-    format!("{} {verb} put from {} library into a graveyard", tally(number, "card"), possessive(who))
+    format!("{} {verb} to go from {} library to a graveyard", tally(number, "card"), possessive(who))
 }
 
 fn periods(words: Vocabulary, who: &str, done: &str, period: Period, number: u64) -> String {
