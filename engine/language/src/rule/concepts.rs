@@ -226,10 +226,13 @@ concepts! {
     LayerModifies = "layer-modifies", "The sublayer of what modifies power and toughness.";
     LayerCounters = "layer-counters", "The sublayer of counters that change power and toughness.";
     DefiningFirst = "defining-first", "What defines characteristics comes first in its layer.";
+    DefiningAbility = "defining-ability", "What defines characteristics of its own object.";
+    FaceDown = "face-down", "What is face down.";
     EffectGoesOn = "effect-goes-on", "An effect that has begun goes on in later layers.";
     TimeStamps = "time-stamps", "The older effect comes first.";
     DependsOn = "depends-on", "When an effect depends on another.";
     DependentWaits = "dependent-waits", "An effect waits for those that it depends on.";
+    OrderAgain = "order-again", "The order is looked at again after each effect.";
     NoncreatureSize = "noncreature-size", "Only creatures among permanents have power and toughness.";
     SizeIsZero = "size-is-zero", "A creature without a number has power and toughness 0.";
     AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
@@ -245,6 +248,13 @@ concepts! {
     TurnEffectsEnd = "turn-effects-end", "What ends as the turn does.";
     CombatEffectsEnd = "combat-effects-end", "What ends as the combat phase does.";
     EffectDuration = "effect-duration", "How long an effect of a spell or an ability lasts.";
+    StampEnters = "stamp-enters", "The time stamp of what comes.";
+    StampAttached = "stamp-attached", "The time stamp of what becomes attached.";
+    StampTurned = "stamp-turned", "The time stamp of what is turned face up or face down.";
+    StampTransformed = "stamp-transformed", "The time stamp of what transforms.";
+    StampGiven = "stamp-given", "The time stamp of what a static ability does.";
+    StampResolved = "stamp-resolved", "The time stamp of what a spell or an ability has done.";
+    StampCounters = "stamp-counters", "The time stamp of counters.";
     StampsTogether = "stamps-together", "The time stamps of what comes at the same time.";
     PhasingEndsEffects = "phasing-ends-effects", "What lasts for a time ends for what phases out.";
     PlayerLeaves = "player-leaves", "What a player who leaves the game takes along.";
