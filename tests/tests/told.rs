@@ -408,3 +408,23 @@ fn what_is_exiled_instead_of_entering_is_told() {
     let imp = "An Imp token does not come into play, and so ceases to exist. [CR 420.5f (2006-10-01)]";
     assert_eq!(happened_at("tokens/exiled-rather-than-entering", "2006-10-01"), [imp, imp]);
 }
+
+/// CR 301.5c, 303.4j, 701.3b, 702.16c (2026-04-17), 212.2i (2006-10-01).
+#[test]
+fn why_something_is_not_attached_is_told() {
+    let name = "attach/what-does-not-fit-does-not-move";
+    let chain = "Chain can't be attached to Knight, which has protection from it, and so does not move.";
+    let now = [
+        format!("{chain} [CR 702.16c (2026-04-17), CR 701.3b (2026-04-17)]"),
+        "Blade can't be attached to Stone, which is no creature, and so does not move. [CR 701.3a (2026-04-17), CR 701.3b (2026-04-17)]".to_owned(),
+        "Golem is a creature, and can't be attached to anything, and so does not move. [CR 301.5c (2026-04-17), CR 701.3b (2026-04-17)]".to_owned(),
+        "Stone is neither an Aura, an Equipment nor a Fortification, and so does not move. [CR 701.3b (2026-04-17)]".to_owned(),
+    ];
+    tells(name, "2026-04-17", &now.each_ref().map(String::as_str));
+    tells(name, "2006-10-01", &[&format!("{chain} [CR 502.7c (2006-10-01)]")]);
+    let kept = "Chain can't be attached to Knight, which has protection from it. [CR 702.15c (2012-05-01)]";
+    tells("attach/kept-off-by-protection", "2012-05-01", &[kept]);
+    let blade = |rules: &str| format!("Blade is a creature, and can't be attached to anything. [CR {rules}]");
+    tells("state-based/a-blade-that-is-a-creature", "2026-04-17", &[&blade("301.5c (2026-04-17)")]);
+    tells("state-based/a-blade-that-is-a-creature", "2006-10-01", &[&blade("212.2i (2006-10-01)")]);
+}

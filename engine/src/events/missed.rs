@@ -2,6 +2,7 @@
 
 use super::sacrifice::sacrifices;
 use crate::table::Table;
+use crate::table::attaching::Attachment;
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use language::board::Zone;
@@ -27,6 +28,7 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
         Affects::Nobody => {}
     }
     table.log_once(too_few_cards(table, board, env, event));
+    table.log_once(not_moved(table, board, env, event));
     table.log_once(deals_none(table, board, env, event, parts));
     let is_reached =
         |id: &ObjectId| parts.iter().any(|part| part.happening.target() == Some(Target::Object(*id)));
@@ -55,6 +57,17 @@ fn too_few_cards(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec
     let has = |player: PlayerId| (player, state.player(player).library());
     let few = eval.players(who).into_iter().map(has).filter(|(_, cards)| *cards < amount);
     few.map(|(player, cards)| Decided::TooFewCards { player, cards, milled }).collect()
+}
+
+/// Which permanents do not become attached, as they do not fit there.
+fn not_moved(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Decided> {
+    let Event::Attach { what, to } = event else { return Vec::new() };
+    let (state, view) = (table.board(board), table.view(board));
+    let eval = Evaluator::new(table, state, &view.seen, env);
+    let Some(&host) = eval.objects(to).first() else { return Vec::new() };
+    let there = eval.objects(what).into_iter().filter(|&id| state.is_permanent(id));
+    let misfit = |id| Attachment::permanent(table, state, view, id).told_misfit(Target::Object(host), true);
+    there.filter_map(misfit).collect()
 }
 
 /// What deals damage that is none, as there is 0 of it, and which number below 0 says so.

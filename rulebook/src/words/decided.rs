@@ -2,10 +2,11 @@
 
 use super::grammar::{Subject, counted, list, possessive, thousands};
 use super::state_based::was_so;
+use super::vocabulary::card_type;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Removal};
+use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Misfit, Removal};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
@@ -98,6 +99,9 @@ impl Words<'_> {
                 };
                 let clause = format!("{what_name} can't be attached to {}, as {says}", self.those(to).text);
                 self.say(clause, &[Rule::CantEffects])
+            }
+            Decided::Misfit { what, is_aura, on, why, stays } => {
+                self.misfit(*what, *is_aura, (*on, *why), *stays)
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));
@@ -247,6 +251,36 @@ impl Words<'_> {
                 self.say(clause, &[Rule::EntwineOrder])
             }
         }
+    }
+
+    fn misfit(self, what: Option<ObjectId>, is_aura: bool, on: (Target, Misfit), stays: bool) -> Sentence {
+        let (on, why) = on;
+        let what = what.map_or("the token", |what| self.object(what));
+        let why_so = match why {
+            Misfit::Kind => format!("{what} is neither an Aura, an Equipment nor a Fortification"),
+            Misfit::Creature => format!("{what} is a creature, and can't be attached to anything"),
+            Misfit::Battle => format!("{what} is a battle, and can't be attached to anything"),
+            Misfit::Itself => format!("{what} can't be attached to itself"),
+            Misfit::Host(Some(kind)) => {
+                format!("{what} can't be attached to {}, which is no {}", self.target(on), card_type(kind))
+            }
+            Misfit::Host(None) => format!("{what} can't enchant {}", self.target(on)),
+            Misfit::Protected => {
+                format!("{what} can't be attached to {}, which has protection from it", self.target(on))
+            }
+        };
+        let rule = match (why, is_aura) {
+            (Misfit::Kind, _) => Rule::AttachNothing,
+            (Misfit::Creature | Misfit::Battle | Misfit::Itself, true) => Rule::AuraCreature,
+            (Misfit::Creature | Misfit::Battle | Misfit::Itself, false) => Rule::EquipmentCreature,
+            (Misfit::Host(_), _) => Rule::AttachOnly,
+            (Misfit::Protected, true) => Rule::ProtectionAura,
+            (Misfit::Protected, false) => Rule::ProtectionEquipment,
+        };
+        let so = if stays { ", and so does not move" } else { "" };
+        let nothing = (stays && why != Misfit::Kind).then_some(Rule::AttachNothing);
+        let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
+        self.say(format!("{why_so}{so}"), &self.known(&rules))
     }
 
     fn not_dealt(self, to: ObjectId, is_there: bool) -> Sentence {

@@ -260,6 +260,12 @@ concepts! {
     PlayerLeaves = "player-leaves", "What a player who leaves the game takes along.";
     ControlOfWhoLeft = "control-of-who-left", "Control that would come back to who has left the game.";
     DamageStays = "damage-stays", "How long damage stays marked.";
+    AttachOnly = "attach-only", "What can be attached to what.";
+    AttachNothing = "attach-nothing", "What can't be attached somewhere does not move.";
+    AuraCreature = "aura-creature", "An Aura that is a creature enchants nothing.";
+    EquipmentCreature = "equipment-creature", "An Equipment that is a creature equips nothing.";
+    ProtectionAura = "protection-aura", "Protection from Auras.";
+    ProtectionEquipment = "protection-equipment", "Protection from Equipment and Fortifications.";
     AuraStays = "aura-stays", "An Aura that nothing can be enchanted by stays where it is.";
     SpellCopyToken = "spell-copy-token", "A copy of a permanent spell becomes a token.";
     SagaEnters = "saga-enters", "A Saga enters with a lore counter.";
