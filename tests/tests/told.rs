@@ -428,3 +428,17 @@ fn why_something_is_not_attached_is_told() {
     tells("state-based/a-blade-that-is-a-creature", "2026-04-17", &[&blade("301.5c (2026-04-17)")]);
     tells("state-based/a-blade-that-is-a-creature", "2006-10-01", &[&blade("212.2i (2006-10-01)")]);
 }
+
+/// CR 101.2, 608.2d, 614.17, 614.17d (2026-04-17).
+#[test]
+fn what_says_that_something_can_t_be_chosen_or_paid_is_told() {
+    let rioter = "Rioter can't enter with a +1/+1 counter on it, as Calm says. [CR 614.17 (2026-04-17), CR 614.17d (2026-04-17)]";
+    tells("cant/haste-for-want-of-counters", "2026-04-17", &[rioter]);
+    let goat = "Goat can't be sacrificed, as Peace says. [CR 101.2 (2012-05-01)]";
+    tells("cant/nothing-to-devour", "2012-05-01", &[goat]);
+    let bear = "Bear can't get a +1/+1 counter, as Calm says. [CR 614.17 (2026-04-17)]";
+    let alice = "Alice can't choose to do what isn't possible. [CR 608.2d (2026-04-17)]";
+    tells("cant/a-counter-that-stays", "2026-04-17", &[bear, alice]);
+    let life = "Alice can't lose 2 life, as Angel says. [CR 103.2 (2006-10-01)]";
+    tells("cant/a-land-that-cant-be-paid-for", "2006-10-01", &[life]);
+}

@@ -66,8 +66,16 @@ fn not_moved(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Dec
     let eval = Evaluator::new(table, state, &view.seen, env);
     let Some(&host) = eval.objects(to).first() else { return Vec::new() };
     let there = eval.objects(what).into_iter().filter(|&id| state.is_permanent(id));
-    let misfit = |id| Attachment::permanent(table, state, view, id).told_misfit(Target::Object(host), true);
-    there.filter_map(misfit).collect()
+    let told = |id: ObjectId| {
+        let attachment = Attachment::permanent(table, state, view, id);
+        let is_there = state.object(id).attached_to == Some(host);
+        if is_there {
+            Some(attachment.told_there(host))
+        } else {
+            attachment.told_misfit(Target::Object(host), true)
+        }
+    };
+    there.filter_map(told).collect()
 }
 
 /// What deals damage that is none, as there is 0 of it, and which number below 0 says so.

@@ -149,6 +149,12 @@ impl<'a> Attachment<'a> {
         self.misfit(on).map(|why| Decided::Misfit { what, is_aura, on, why, stays })
     }
 
+    /// What is told of an effect that would attach it to what it is attached to (CR 701.3b (2026-04-17)).
+    pub(crate) fn told_there(&self, host: ObjectId) -> Decided {
+        let (what, is_aura, on) = (self.thing.id, is_aura(self.thing.is), Target::Object(host));
+        Decided::Misfit { what, is_aura, on, why: Misfit::There, stays: true }
+    }
+
     /// What is told of those that it could be attached to if they had no protection from it.
     pub(crate) fn told_protected(&self) -> Vec<Decided> {
         let kept_off = |id| Some(id).filter(|&id| self.misfit(id) == Some(Misfit::Protected));

@@ -262,6 +262,8 @@ pub enum Misfit {
     Battle,
     /// Nothing is attached to itself.
     Itself,
+    /// It is attached to that already.
+    There,
     /// It is attached to what is of this type, which that is not; an Aura can't enchant it.
     Host(Option<CardType>),
     /// That has protection from it.

@@ -260,6 +260,7 @@ impl Words<'_> {
             Misfit::Kind => format!("{what} is neither an Aura, an Equipment nor a Fortification"),
             Misfit::Creature => format!("{what} is a creature, and can't be attached to anything"),
             Misfit::Battle => format!("{what} is a battle, and can't be attached to anything"),
+            Misfit::There => format!("{what} is attached to {} already", self.target(on)),
             Misfit::Itself => format!("{what} can't be attached to itself"),
             Misfit::Host(Some(kind)) => {
                 format!("{what} can't be attached to {}, which is no {}", self.target(on), card_type(kind))
@@ -270,7 +271,7 @@ impl Words<'_> {
             }
         };
         let rule = match (why, is_aura) {
-            (Misfit::Kind, _) => Rule::AttachNothing,
+            (Misfit::Kind | Misfit::There, _) => Rule::AttachNothing,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, true) => Rule::AuraCreature,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, false) => Rule::EquipmentCreature,
             (Misfit::Host(_), _) => Rule::AttachOnly,
@@ -278,7 +279,7 @@ impl Words<'_> {
             (Misfit::Protected, false) => Rule::ProtectionEquipment,
         };
         let so = if stays { ", and so does not move" } else { "" };
-        let nothing = (stays && why != Misfit::Kind).then_some(Rule::AttachNothing);
+        let nothing = (stays && rule != Rule::AttachNothing).then_some(Rule::AttachNothing);
         let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
         self.say(format!("{why_so}{so}"), &self.known(&rules))
     }
