@@ -442,3 +442,17 @@ fn what_says_that_something_can_t_be_chosen_or_paid_is_told() {
     let life = "Alice can't lose 2 life, as Angel says. [CR 103.2 (2006-10-01)]";
     tells("cant/a-land-that-cant-be-paid-for", "2006-10-01", &[life]);
 }
+
+/// CR 111.13, 614.13a, 701.27c, 702.38a (2026-04-17), 701.25a (2012-05-01).
+#[test]
+fn why_nothing_comes_of_what_could_be_expected_is_told() {
+    let bear = |rule: &str| format!("Bear has only one face, and so it doesn't transform. [CR {rule}]");
+    tells("turning/what-has-one-face-stays", "2026-04-17", &[&bear("701.27c (2026-04-17)")]);
+    tells("turning/what-has-one-face-stays", "2012-05-01", &[&bear("701.25a (2012-05-01)")]);
+    let echo = "Echo becomes a token, which nobody creates. [CR 111.13 (2026-04-17), CR 707.10f (2026-04-17)]";
+    tells("tokens/a-token-that-nobody-creates", "2026-04-17", &[echo]);
+    let goat = "Goat enters at the same time, and so can't be chosen. [CR 614.13a (2026-04-17)]";
+    tells("enter/what-enters-too-is-not-devoured", "2026-04-17", &[goat]);
+    let pup = "Pup enters at the same time, and so can't be chosen. [CR 702.38a (2026-04-17)]";
+    tells("enter/what-enters-too-is-not-revealed", "2026-04-17", &[pup]);
+}

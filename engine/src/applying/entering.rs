@@ -276,6 +276,7 @@ impl AppliedEffect<'_> {
         fate: Fate,
         counters_each: u64,
     ) -> Result<(), Stop> {
+        self.tell_entering_too(at, what, fate);
         let all = self.choosable(at, what, fate)?;
         let state = self.table.board(self.situation.board);
         let there = groups::count(state, &all);

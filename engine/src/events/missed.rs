@@ -5,6 +5,7 @@ use crate::table::Table;
 use crate::table::attaching::Attachment;
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
+use crate::table::state::State;
 use language::board::Zone;
 use language::event::{Affects, Deed, Event};
 use language::select::{Amount, What, Who, Whom};
@@ -12,6 +13,7 @@ use statements::chronicle::Happened;
 use statements::decided::{BelowZero, Decided};
 use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, PlayerId, Target};
+use statements::note::Stays;
 use statements::part::Part;
 
 /// Tells of each object that an event names and that it does not happen to because of where that is. `parts` are those that
@@ -28,6 +30,9 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
         Affects::Nobody => {}
     }
     table.log_once(too_few_cards(table, board, env, event));
+    let turned = parts.iter().filter_map(|part| not_turned(table.board(board), event, part));
+    let told = turned.map(|(what, because)| Decided::NotTurned { what, because }).collect();
+    table.log_once(told);
     table.log_once(not_moved(table, board, env, event));
     table.log_once(deals_none(table, board, env, event, parts));
     let is_reached =
@@ -76,6 +81,21 @@ fn not_moved(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Dec
         }
     };
     there.filter_map(told).collect()
+}
+
+/// Why an object that a part would turn over stays as it is; none where the rules say nothing of that.
+pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(ObjectId, Stays)> {
+    let Happening::Deed { deed: is, of: Target::Object(id), .. } = part.happening else { return None };
+    let Event::Deed { deed, .. } = event else { return None };
+    let object = state.object(id);
+    let (two_faces, down) = (object.back.is_some(), object.face_down);
+    let reasons = [
+        (*deed == Deed::TurnFaceUp && is == Deed::Reveal, Stays::NoPermanentCard),
+        (*deed == Deed::TurnFaceDown && two_faces && !down, Stays::TwoFaces),
+        (*deed == Deed::Transform && down, Stays::FaceDown),
+        (*deed == Deed::Transform && !two_faces && !down, Stays::OneFace),
+    ];
+    reasons.into_iter().find_map(|(is_so, why)| is_so.then_some((id, why)))
 }
 
 /// What deals damage that is none, as there is 0 of it, and which number below 0 says so.

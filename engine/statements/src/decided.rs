@@ -3,6 +3,7 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::note::Stays;
 use crate::part::Part;
 use crate::state_based::StateBased;
 use language::board::{CardType, Change, Zone};
@@ -99,6 +100,22 @@ pub enum Decided {
         why: Misfit,
         /// Whether an effect would attach it there, and so it does not move.
         stays: bool,
+    },
+    /// A permanent would be turned over, and stays as it is.
+    NotTurned {
+        /// Which.
+        what: ObjectId,
+        /// Why.
+        because: Stays,
+    },
+    /// A copy of a permanent spell becomes a token as it enters, which nobody creates.
+    BecomesToken(ObjectId),
+    /// This would be among what can be chosen as something enters, and enters at the same time.
+    EntersToo {
+        /// What enters, too.
+        what: Entering,
+        /// Whether what is chosen is revealed.
+        revealed: bool,
     },
     /// An Aura would have entered, and there is nothing that it could enchant.
     NothingToEnchant {

@@ -1,5 +1,6 @@
 //! What the rules have decided about instructions, in words.
 
+use super::board_note::not_turned;
 use super::grammar::{Subject, counted, list, possessive, thousands};
 use super::state_based::was_so;
 use super::vocabulary::card_type;
@@ -11,6 +12,7 @@ use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::note::Stays;
 use statements::part::Part;
 use statements::state_based::StateBased;
 
@@ -102,6 +104,19 @@ impl Words<'_> {
             }
             Decided::Misfit { what, is_aura, on, why, stays } => {
                 self.misfit(*what, *is_aura, (*on, *why), *stays)
+            }
+            Decided::NotTurned { what, because } => {
+                let one_face = (*because == Stays::OneFace).then_some(Rule::TransformOneFace);
+                self.say(not_turned(self.object(*what), *because), &self.known(one_face.as_slice()))
+            }
+            Decided::BecomesToken(copy) => {
+                let clause = format!("{} becomes a token, which nobody creates", self.object(*copy));
+                self.say(clause, &self.known(&[Rule::CopyBecomesToken, Rule::SpellCopyToken]))
+            }
+            Decided::EntersToo { what, revealed } => {
+                let enters = self.who_enters(*what).does(self.vocabulary().enter());
+                let rule = if *revealed { Rule::Amplify } else { Rule::EntersNotItself };
+                self.say(format!("{enters} at the same time, and so can't be chosen"), &self.known(&[rule]))
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));

@@ -260,6 +260,8 @@ concepts! {
     PlayerLeaves = "player-leaves", "What a player who leaves the game takes along.";
     ControlOfWhoLeft = "control-of-who-left", "Control that would come back to who has left the game.";
     DamageStays = "damage-stays", "How long damage stays marked.";
+    TransformOneFace = "transform-one-face", "What has one face does not transform.";
+    CopyBecomesToken = "copy-becomes-token", "A copy of a permanent spell is a token that nobody creates.";
     AttachOnly = "attach-only", "What can be attached to what.";
     AttachNothing = "attach-nothing", "What can't be attached somewhere does not move.";
     AuraCreature = "aura-creature", "An Aura that is a creature enchants nothing.";
