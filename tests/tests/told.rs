@@ -449,10 +449,26 @@ fn why_nothing_comes_of_what_could_be_expected_is_told() {
     let bear = |rule: &str| format!("Bear has only one face, and so it doesn't transform. [CR {rule}]");
     tells("turning/what-has-one-face-stays", "2026-04-17", &[&bear("701.27c (2026-04-17)")]);
     tells("turning/what-has-one-face-stays", "2012-05-01", &[&bear("701.25a (2012-05-01)")]);
-    let echo = "Echo becomes a token, which nobody creates. [CR 111.13 (2026-04-17), CR 707.10f (2026-04-17)]";
+    let echo =
+        "Echo becomes a token, which nobody creates. [CR 111.13 (2026-04-17), CR 707.10f (2026-04-17)]";
     tells("tokens/a-token-that-nobody-creates", "2026-04-17", &[echo]);
     let goat = "Goat enters at the same time, and so can't be chosen. [CR 614.13a (2026-04-17)]";
     tells("enter/what-enters-too-is-not-devoured", "2026-04-17", &[goat]);
     let pup = "Pup enters at the same time, and so can't be chosen. [CR 702.38a (2026-04-17)]";
     tells("enter/what-enters-too-is-not-revealed", "2026-04-17", &[pup]);
+}
+
+/// CR 304.4, 307.4, 800.4b (2026-04-17), 212.5d, 600.4b (2006-10-01).
+#[test]
+fn what_does_not_enter_or_change_control_is_told() {
+    let bolt = |rule: &str| format!("Bolt does not {rule}]");
+    let name = "enter/instants-and-sorceries-stay";
+    let rite = "Rite does not enter, being a sorcery. [CR 307.4 (2026-04-17)]";
+    tells(name, "2026-04-17", &[&bolt("enter, being an instant. [CR 304.4 (2026-04-17)"), rite]);
+    tells(name, "2006-10-01", &[&bolt("come into play, being an instant. [CR 212.5d (2006-10-01)")]);
+    let left = |rule: &str| {
+        format!("Bob has left the game, and so nothing comes under their control. [CR {rule}]")
+    };
+    tells("controlled/nothing-for-who-has-left", "2026-04-17", &[&left("800.4b (2026-04-17)")]);
+    tells("controlled/nothing-for-who-has-left", "2006-10-01", &[&left("600.4b (2006-10-01)")]);
 }

@@ -22,6 +22,11 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
     if table.log.is_none() || env.of_rule {
         return;
     }
+    if let Event::Enter { under: Some(who), .. } | Event::GainControl { who, .. } = event
+        && let Some(player) = who_left(table, board, who)
+    {
+        return table.log(|| Happened::Decided(Decided::NothingUnder(player)));
+    }
     let mut named = Vec::new();
     match event.facts().affects {
         Affects::Objects(what) | Affects::Entering(what) => add(table, env, what, &mut named),
@@ -156,11 +161,16 @@ fn is_another(env: &Env, what: ObjectId) -> bool {
 
 /// Tells that a player who is named has left the game.
 fn tell_who_left(table: &mut Table, board: BoardId, who: &Who) {
-    let Who::Named(name) = who else { return };
-    let named = table.player_names.iter().position(|one| one == name).map(PlayerId::at);
-    if let Some(player) = named.filter(|&player| table.board(board).player(player).left) {
+    if let Some(player) = who_left(table, board, who) {
         table.log(|| Happened::Decided(Decided::PlayerLeft(player)));
     }
+}
+
+/// A player who is named and has left the game.
+fn who_left(table: &Table, board: BoardId, who: &Who) -> Option<PlayerId> {
+    let Who::Named(name) = who else { return None };
+    let named = table.player_names.iter().position(|one| one == name).map(PlayerId::at);
+    named.filter(|&player| table.board(board).player(player).left)
 }
 
 /// The objects that words name one by one. Words that describe what they mean find it where it is, or nothing.

@@ -4,6 +4,7 @@ use super::choosable::{coming_within, replaced_env};
 use super::payable::{last_draw, possible_parts};
 use super::pending_event::PendingEvent;
 use super::possible::mode_events;
+use crate::events::missed;
 use crate::events::spawn::spawn;
 use crate::pending::situation::{Situation, place};
 use crate::table::env::Env;
@@ -18,7 +19,7 @@ use statements::happening::Happening;
 use statements::ids::{EffectId, PlayerId};
 use statements::part::Part;
 
-/// Tells what of some events can't happen, once. Nothing where nobody wants to know.
+/// Tells what of some events can't happen, and what says so or why that is. Nothing where nobody wants to know.
 ///
 /// # Errors
 /// When an amount does not fit.
@@ -33,6 +34,7 @@ pub(crate) fn tell_events(
     }
     for event in events {
         let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
+        missed::tell(table, situation.board, env, event, &parts);
         let with = Situation { parts: parts.into_iter().collect(), ..situation.clone() };
         for part in &with.parts {
             if let Some(entering) = part.happening.entering() {

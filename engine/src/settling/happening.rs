@@ -273,6 +273,8 @@ fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> R
         for (part, by) in PendingEvent::new(table, situation).all_forbidden() {
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
         }
+        let no_permanents = PendingEvent::new(table, situation).told_no_permanents();
+        table.log_once(no_permanents);
         for token in PendingEvent::new(table, situation).staying_tokens() {
             table.log(|| Happened::Decided(Decided::TokenStays(token)));
         }

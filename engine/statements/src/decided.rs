@@ -108,6 +108,15 @@ pub enum Decided {
         /// Why.
         because: Stays,
     },
+    /// This would enter and is an instant, or else a sorcery.
+    NoPermanent {
+        /// What.
+        what: Entering,
+        /// Whether it is an instant.
+        instant: bool,
+    },
+    /// Nothing comes under the control of this player, who has left the game.
+    NothingUnder(PlayerId),
     /// A copy of a permanent spell becomes a token as it enters, which nobody creates.
     BecomesToken(ObjectId),
     /// This would be among what can be chosen as something enters, and enters at the same time.

@@ -109,6 +109,21 @@ impl Words<'_> {
                 let one_face = (*because == Stays::OneFace).then_some(Rule::TransformOneFace);
                 self.say(not_turned(self.object(*what), *because), &self.known(one_face.as_slice()))
             }
+            Decided::NoPermanent { what, instant } => {
+                let (it, enter) = (self.who_enters(*what), self.vocabulary().enter());
+                let (kind, rule) = if *instant {
+                    ("an instant", Rule::InstantCantEnter)
+                } else {
+                    ("a sorcery", Rule::SorceryCantEnter)
+                };
+                let clause = format!("{} not {enter}, being {kind}", it.does("do"));
+                self.say(clause, &[rule])
+            }
+            Decided::NothingUnder(player) => {
+                let player = self.player(*player);
+                let clause = format!("{player} has left the game, and so nothing comes under their control");
+                self.say(clause, &[Rule::ControlToWhoLeft])
+            }
             Decided::BecomesToken(copy) => {
                 let clause = format!("{} becomes a token, which nobody creates", self.object(*copy));
                 self.say(clause, &self.known(&[Rule::CopyBecomesToken, Rule::SpellCopyToken]))

@@ -262,6 +262,9 @@ concepts! {
     DamageStays = "damage-stays", "How long damage stays marked.";
     TransformOneFace = "transform-one-face", "What has one face does not transform.";
     CopyBecomesToken = "copy-becomes-token", "A copy of a permanent spell is a token that nobody creates.";
+    InstantCantEnter = "instant-cant-enter", "Instants don't enter the battlefield.";
+    SorceryCantEnter = "sorcery-cant-enter", "Sorceries don't enter the battlefield.";
+    ControlToWhoLeft = "control-to-who-left", "Control that would come to who has left the game.";
     AttachOnly = "attach-only", "What can be attached to what.";
     AttachNothing = "attach-nothing", "What can't be attached somewhere does not move.";
     AuraCreature = "aura-creature", "An Aura that is a creature enchants nothing.";

@@ -181,10 +181,10 @@ fn nothing_is_attached_to_itself_or_to_what_it_is_attached_to() {
             .object("Blade", r#"attached_to: "Bear", is: (types: [Artifact], subtypes: ["Equipment"])"#)
     };
     scene().event(r#"Attach(what: Is("Bear"), to: Is("Bear"))"#).says(
-        r#"
+        r"
         pending:
         happened: decided: Misfit { what: Some(ObjectId(0)), is_aura: false, on: Object(ObjectId(0)), why: Kind, stays: true }
-        "#,
+        ",
     );
     let scene =
         scene().replaces("Stop", "Attach()", "Nothing").event(r#"Attach(what: Is("Blade"), to: Is("Bear"))"#);

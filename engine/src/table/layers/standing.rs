@@ -166,8 +166,8 @@ impl Layers<'_> {
 
     /// The static abilities of objects that are not known yet. Those that an effect has given are as new as it, or as their
     /// object (CR 613.7a (2026-04-17)).
-    pub(super) fn find_abilities(&mut self, giver: Option<usize>) {
-        let given = giver.map(|giver| self.effects[giver].stamp);
+    pub(super) fn find_abilities(&mut self, by: Option<usize>) {
+        let given = by.map(|at| self.effects[at].stamp);
         for source in self.state.ids().filter(|id| self.counts[id.index()]) {
             let is = Arc::clone(&self.seen[source.index()].is);
             for (at, ability) in is.abilities.iter().enumerate() {
@@ -188,7 +188,7 @@ impl Layers<'_> {
                     origin: Origin::Ability,
                     defining,
                     stamp: given.map_or(own, |given| given.max(own)),
-                    given_by: giver.filter(|_| given > Some(own)),
+                    given_by: by.filter(|_| given > Some(own)),
                     begun: None,
                 });
             }
