@@ -4,6 +4,7 @@
 //! or lets it happen.
 
 pub(crate) mod affected;
+pub(crate) mod barred;
 pub(crate) mod cant;
 pub(crate) mod choosable;
 pub(crate) mod fits;

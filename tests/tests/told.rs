@@ -408,3 +408,67 @@ fn what_is_exiled_instead_of_entering_is_told() {
     let imp = "An Imp token does not come into play, and so ceases to exist. [CR 420.5f (2006-10-01)]";
     assert_eq!(happened_at("tokens/exiled-rather-than-entering", "2006-10-01"), [imp, imp]);
 }
+
+/// CR 301.5c, 303.4j, 701.3b, 702.16c (2026-04-17), 212.2i (2006-10-01).
+#[test]
+fn why_something_is_not_attached_is_told() {
+    let name = "attach/what-does-not-fit-does-not-move";
+    let chain = "Chain can't be attached to Knight, which has protection from it, and so does not move.";
+    let now = [
+        format!("{chain} [CR 702.16c (2026-04-17), CR 701.3b (2026-04-17)]"),
+        "Blade can't be attached to Stone, which is no creature, and so does not move. [CR 701.3a (2026-04-17), CR 701.3b (2026-04-17)]".to_owned(),
+        "Golem is a creature, and can't be attached to anything, and so does not move. [CR 301.5c (2026-04-17), CR 701.3b (2026-04-17)]".to_owned(),
+        "Stone is neither an Aura, an Equipment nor a Fortification, and so does not move. [CR 701.3b (2026-04-17)]".to_owned(),
+    ];
+    tells(name, "2026-04-17", &now.each_ref().map(String::as_str));
+    tells(name, "2006-10-01", &[&format!("{chain} [CR 502.7c (2006-10-01)]")]);
+    let kept = "Chain can't be attached to Knight, which has protection from it. [CR 702.15c (2012-05-01)]";
+    tells("attach/kept-off-by-protection", "2012-05-01", &[kept]);
+    let blade = |rules: &str| format!("Blade is a creature, and can't be attached to anything. [CR {rules}]");
+    tells("state-based/a-blade-that-is-a-creature", "2026-04-17", &[&blade("301.5c (2026-04-17)")]);
+    tells("state-based/a-blade-that-is-a-creature", "2006-10-01", &[&blade("212.2i (2006-10-01)")]);
+}
+
+/// CR 101.2, 608.2d, 614.17, 614.17d (2026-04-17).
+#[test]
+fn what_says_that_something_can_t_be_chosen_or_paid_is_told() {
+    let rioter = "Rioter can't enter with a +1/+1 counter on it, as Calm says. [CR 614.17 (2026-04-17), CR 614.17d (2026-04-17)]";
+    tells("cant/haste-for-want-of-counters", "2026-04-17", &[rioter]);
+    let goat = "Goat can't be sacrificed, as Peace says. [CR 101.2 (2012-05-01)]";
+    tells("cant/nothing-to-devour", "2012-05-01", &[goat]);
+    let bear = "Bear can't get a +1/+1 counter, as Calm says. [CR 614.17 (2026-04-17)]";
+    let alice = "Alice can't choose to do what isn't possible. [CR 608.2d (2026-04-17)]";
+    tells("cant/a-counter-that-stays", "2026-04-17", &[bear, alice]);
+    let life = "Alice can't lose 2 life, as Angel says. [CR 103.2 (2006-10-01)]";
+    tells("cant/a-land-that-cant-be-paid-for", "2006-10-01", &[life]);
+}
+
+/// CR 111.13, 614.13a, 701.27c, 702.38a (2026-04-17), 701.25a (2012-05-01).
+#[test]
+fn why_nothing_comes_of_what_could_be_expected_is_told() {
+    let bear = |rule: &str| format!("Bear has only one face, and so it doesn't transform. [CR {rule}]");
+    tells("turning/what-has-one-face-stays", "2026-04-17", &[&bear("701.27c (2026-04-17)")]);
+    tells("turning/what-has-one-face-stays", "2012-05-01", &[&bear("701.25a (2012-05-01)")]);
+    let echo =
+        "Echo becomes a token, which nobody creates. [CR 111.13 (2026-04-17), CR 707.10f (2026-04-17)]";
+    tells("tokens/a-token-that-nobody-creates", "2026-04-17", &[echo]);
+    let goat = "Goat enters at the same time, and so can't be chosen. [CR 614.13a (2026-04-17)]";
+    tells("enter/what-enters-too-is-not-devoured", "2026-04-17", &[goat]);
+    let pup = "Pup enters at the same time, and so can't be chosen. [CR 702.38a (2026-04-17)]";
+    tells("enter/what-enters-too-is-not-revealed", "2026-04-17", &[pup]);
+}
+
+/// CR 304.4, 307.4, 800.4b (2026-04-17), 212.5d, 600.4b (2006-10-01).
+#[test]
+fn what_does_not_enter_or_change_control_is_told() {
+    let bolt = |rule: &str| format!("Bolt does not {rule}]");
+    let name = "enter/instants-and-sorceries-stay";
+    let rite = "Rite does not enter, being a sorcery. [CR 307.4 (2026-04-17)]";
+    tells(name, "2026-04-17", &[&bolt("enter, being an instant. [CR 304.4 (2026-04-17)"), rite]);
+    tells(name, "2006-10-01", &[&bolt("come into play, being an instant. [CR 212.5d (2006-10-01)")]);
+    let left = |rule: &str| {
+        format!("Bob has left the game, and so nothing comes under their control. [CR {rule}]")
+    };
+    tells("controlled/nothing-for-who-has-left", "2026-04-17", &[&left("800.4b (2026-04-17)")]);
+    tells("controlled/nothing-for-who-has-left", "2006-10-01", &[&left("600.4b (2006-10-01)")]);
+}

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
+use crate::judging::barred::{tell_rewrite, tell_within};
 use crate::judging::choosable::{can_be_done, can_come_within};
 use crate::judging::pending_event::PendingEvent;
 use crate::judging::possible::mode_possible;
@@ -20,6 +21,7 @@ use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening};
 use statements::ids::{CounterId, ObjectId, PlayerId, Target, TextId};
+use statements::part::Part;
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -50,6 +52,8 @@ impl AppliedEffect<'_> {
             let is_there = mode_possible(&self.eval(), mode, self.part(at)).is_ok();
             if is_there && can_be_done(self.table, self.situation, (self.effect, at), mode)? {
                 possible.push(place);
+            } else if is_there {
+                tell_rewrite(self.table, self.situation, (self.effect, at), mode)?;
             }
         }
         let Some(&first) = possible.first() else { return Ok(None) };
@@ -63,6 +67,9 @@ impl AppliedEffect<'_> {
             if can_be_done(self.table, self.situation, (self.effect, at), rewrite)? {
                 return Ok(self.asks(Question::May)? == Answer::Yes);
             }
+        }
+        for at in self.places() {
+            tell_rewrite(self.table, self.situation, (self.effect, at), rewrite)?;
         }
         self.cant_choose(self.decider());
         Ok(false)
@@ -115,6 +122,9 @@ impl AppliedEffect<'_> {
         let Some(opponent) = self.one_of(&Who::Opponents)? else { return Ok(()) };
         let kind = self.table.keep_counter(&Counter::PlusOne);
         if !self.can_put(at, opponent, (kind, counters))? {
+            if let Some(part) = self.counters_by(at, opponent, (kind, counters)) {
+                tell_within(self.table, self.situation, at, part)?;
+            }
             self.cant_choose(Some(opponent));
             return Ok(());
         }
@@ -133,10 +143,15 @@ impl AppliedEffect<'_> {
         player: PlayerId,
         (kind, amount): (CounterId, u64),
     ) -> Result<bool, TooLarge> {
-        let Some(Entering { subject, controller, .. }) = self.entering(at) else { return Ok(true) };
+        let counters = self.counters_by(at, player, (kind, amount));
+        counters.map_or(Ok(true), |part| can_come_within(self.table, self.situation, at, part))
+    }
+
+    /// Counters that a player would put on what enters.
+    fn counters_by(&self, at: usize, player: PlayerId, (kind, amount): (CounterId, u64)) -> Option<Part> {
+        let Entering { subject, controller, .. } = self.entering(at)?;
         let player = Some(player);
-        let counters = Happening::EnterCounters { subject, controller, player, kind, amount };
-        can_come_within(self.table, self.situation, at, self.given(counters))
+        Some(self.given(Happening::EnterCounters { subject, controller, player, kind, amount }))
     }
 
     fn gains(&mut self, at: usize, ability: &Ability) {

@@ -15,7 +15,9 @@ use language::effect::{Cause, CopyException, Fate};
 use language::event::{Deed, Place};
 use language::rule::Switch;
 use language::select::{Amount, What, Who};
+use statements::chronicle::Happened;
 use statements::error::TooLarge;
+use statements::forbids::Forbids;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{CounterId, ObjectId, PlayerId, PrintId, Target};
 use statements::part::{Marks, Part};
@@ -274,6 +276,7 @@ impl AppliedEffect<'_> {
         fate: Fate,
         counters_each: u64,
     ) -> Result<(), Stop> {
+        self.tell_entering_too(at, what, fate);
         let all = self.choosable(at, what, fate)?;
         let state = self.table.board(self.situation.board);
         let there = groups::count(state, &all);
@@ -345,7 +348,7 @@ impl AppliedEffect<'_> {
 
     /// What can't be done with an object can't be chosen for it, either (CR 608.2d, 614.17b (2026-04-17)): nobody sacrifices
     /// what somebody else controls (CR 701.21a (2026-04-17)).
-    fn retain_possible(&self, all: &mut Vec<ObjectId>, fate: Fate, at: usize) -> Result<(), TooLarge> {
+    fn retain_possible(&mut self, all: &mut Vec<ObjectId>, fate: Fate, at: usize) -> Result<(), TooLarge> {
         let parent = place(at)?;
         let (eval, decider) = (self.eval(), self.decider());
         all.retain(|&id| fate != Fate::Sacrificed || Some(eval.holder(id)) == decider);
@@ -356,8 +359,14 @@ impl AppliedEffect<'_> {
         };
         let parts: Vec<Part> = all.iter().map(part).collect();
         let pending = PendingEvent::new(self.table, self.situation);
-        let mut possible = parts.iter().map(|part| pending.forbidden_by(part).is_none());
+        let barred: Vec<Option<ObjectId>> = parts.iter().map(|part| pending.forbidden_by(part)).collect();
+        let mut possible = barred.iter().map(Option::is_none);
         all.retain(|_| possible.next().unwrap_or(true));
+        for (part, by) in parts.iter().zip(barred) {
+            if let Some(by) = by.map(Forbids::Permanent) {
+                self.table.log_still(Happened::Forbidden { part: Box::new(part.alone()), by });
+            }
+        }
         Ok(())
     }
 

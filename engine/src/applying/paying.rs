@@ -3,7 +3,8 @@
 use smallvec::smallvec;
 
 use super::{AppliedEffect, Stop};
-use crate::judging::payable::{payable, taken, tell_unpayable};
+use crate::judging::barred::tell_unpayable;
+use crate::judging::payable::{payable, taken};
 use crate::pending::situation::place;
 use language::board::Zone;
 use language::effect::{Cause, Rewrite};

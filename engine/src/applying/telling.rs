@@ -5,8 +5,12 @@
 //! (CR 111.7 (2026-04-17)).
 
 use super::AppliedEffect;
+use crate::judging::pending_event::PendingEvent;
+use language::effect::Fate;
+use language::rule::Switch;
+use language::select::What;
 use statements::decided::Decided;
-use statements::happening::{Entering, Subject};
+use statements::happening::{Entering, Happening, Subject};
 use statements::part::Part;
 use statements::state_based::StateBased;
 
@@ -39,6 +43,26 @@ impl AppliedEffect<'_> {
         let gone = |&(at, _): &(usize, Entering)| in_its_place(at).is_some_and(|new| !new.iter().any(enters));
         let told = tokens.into_iter().filter(gone);
         let told = told.map(|(_, entering)| Decided::TokenElsewhere(entering)).collect();
+        self.table.log_once(told);
+    }
+
+    /// Says what would be among what can be chosen as something enters, if it did not enter at the same time
+    /// (CR 614.13a, 702.38a (2026-04-17)).
+    pub(super) fn tell_entering_too(&mut self, at: usize, what: &What, fate: Fate) {
+        let revealed = fate == Fate::Revealed;
+        if self.table.log.is_none() || !revealed && !self.table.on(Switch::EnteringCantBeChosen) {
+            return;
+        }
+        let pending = PendingEvent::new(self.table, self.situation);
+        let eval = self.eval();
+        let enters_too = |(place, part): (usize, &Part)| {
+            let Happening::Enter(entering) = part.happening else { return None };
+            let in_hand = matches!(entering.subject, Subject::Object(id) if eval.is(what, &eval.thing(id)));
+            let is_such = || pending.coming(part).is_some_and(|coming| eval.is(what, &coming.thing()));
+            let is_such = if revealed { in_hand } else { is_such() };
+            (place != at && is_such).then_some(Decided::EntersToo { what: entering, revealed })
+        };
+        let told = self.situation.parts.iter().enumerate().filter_map(enters_too).collect();
         self.table.log_once(told);
     }
 

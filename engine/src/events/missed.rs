@@ -3,8 +3,10 @@
 use super::cast::why_not;
 use super::sacrifice::sacrifices;
 use crate::table::Table;
+use crate::table::attaching::Attachment;
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
+use crate::table::state::State;
 use language::board::Zone;
 use language::event::{Affects, Deed, Event};
 use language::select::{Amount, What, Who, Whom};
@@ -12,6 +14,7 @@ use statements::chronicle::Happened;
 use statements::decided::{BelowZero, Decided};
 use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, PlayerId, Target};
+use statements::note::Stays;
 use statements::part::Part;
 
 /// Tells of each object that an event names and that it does not happen to because of where that is. `parts` are those that
@@ -19,6 +22,11 @@ use statements::part::Part;
 pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) {
     if table.log.is_none() || env.of_rule {
         return;
+    }
+    if let Event::Enter { under: Some(who), .. } | Event::GainControl { who, .. } = event
+        && let Some(player) = who_left(table, board, who)
+    {
+        return table.log(|| Happened::Decided(Decided::NothingUnder(player)));
     }
     let mut named = Vec::new();
     match event.facts().affects {
@@ -28,6 +36,10 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
         Affects::Nobody => {}
     }
     table.log_once(too_few_cards(table, board, env, event));
+    let turned = parts.iter().filter_map(|part| not_turned(table.board(board), event, part));
+    let told = turned.map(|(what, because)| Decided::NotTurned { what, because }).collect();
+    table.log_once(told);
+    table.log_once(not_moved(table, board, env, event));
     table.log_once(deals_none(table, board, env, event, parts));
     let is_reached =
         |id: &ObjectId| parts.iter().any(|part| part.happening.target() == Some(Target::Object(*id)));
@@ -56,6 +68,40 @@ fn too_few_cards(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec
     let has = |player: PlayerId| (player, state.player(player).library());
     let few = eval.players(who).into_iter().map(has).filter(|(_, cards)| *cards < amount);
     few.map(|(player, cards)| Decided::TooFewCards { player, cards, milled }).collect()
+}
+
+/// Which permanents do not become attached, as they do not fit there.
+fn not_moved(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Decided> {
+    let Event::Attach { what, to } = event else { return Vec::new() };
+    let (state, view) = (table.board(board), table.view(board));
+    let eval = Evaluator::new(table, state, &view.seen, env);
+    let Some(&host) = eval.objects(to).first() else { return Vec::new() };
+    let there = eval.objects(what).into_iter().filter(|&id| state.is_permanent(id));
+    let told = |id: ObjectId| {
+        let attachment = Attachment::permanent(table, state, view, id);
+        let is_there = state.object(id).attached_to == Some(host);
+        if is_there {
+            Some(attachment.told_there(host))
+        } else {
+            attachment.told_misfit(Target::Object(host), true)
+        }
+    };
+    there.filter_map(told).collect()
+}
+
+/// Why an object that a part would turn over stays as it is; none where the rules say nothing of that.
+pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(ObjectId, Stays)> {
+    let Happening::Deed { deed: is, of: Target::Object(id), .. } = part.happening else { return None };
+    let Event::Deed { deed, .. } = event else { return None };
+    let object = state.object(id);
+    let (two_faces, down) = (object.back.is_some(), object.face_down);
+    let reasons = [
+        (*deed == Deed::TurnFaceUp && is == Deed::Reveal, Stays::NoPermanentCard),
+        (*deed == Deed::TurnFaceDown && two_faces && !down, Stays::TwoFaces),
+        (*deed == Deed::Transform && down, Stays::FaceDown),
+        (*deed == Deed::Transform && !two_faces && !down, Stays::OneFace),
+    ];
+    reasons.into_iter().find_map(|(is_so, why)| is_so.then_some((id, why)))
 }
 
 /// What deals damage that is none, as there is 0 of it, and which number below 0 says so.
@@ -121,11 +167,16 @@ fn is_another(env: &Env, what: ObjectId) -> bool {
 
 /// Tells that a player who is named has left the game.
 fn tell_who_left(table: &mut Table, board: BoardId, who: &Who) {
-    let Who::Named(name) = who else { return };
-    let named = table.player_names.iter().position(|one| one == name).map(PlayerId::at);
-    if let Some(player) = named.filter(|&player| table.board(board).player(player).left) {
+    if let Some(player) = who_left(table, board, who) {
         table.log(|| Happened::Decided(Decided::PlayerLeft(player)));
     }
+}
+
+/// A player who is named and has left the game.
+fn who_left(table: &Table, board: BoardId, who: &Who) -> Option<PlayerId> {
+    let Who::Named(name) = who else { return None };
+    let named = table.player_names.iter().position(|one| one == name).map(PlayerId::at);
+    named.filter(|&player| table.board(board).player(player).left)
 }
 
 /// The objects that words name one by one. Words that describe what they mean find it where it is, or nothing.

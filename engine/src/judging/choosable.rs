@@ -16,6 +16,7 @@ use crate::table::{NO_ORIGIN, Table};
 use language::board::Counter;
 use language::effect::{Cause, Rewrite};
 use language::event::Event;
+use language::select::Amount;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening};
 use statements::ids::{EffectId, Target};
@@ -96,18 +97,38 @@ pub(crate) fn can_be_done(
         }
         return Ok(list.is_empty());
     }
-    let pending = PendingEvent::new(table, situation);
-    let env = Env { cause: Cause::Replacement, by: None, ..pending.env(effect, &pending.open_context(at)) };
     if let Rewrite::EnterWithCounters { kind, amount } = rewrite {
-        let coming = pending.coming(pending.part(at));
-        let is_own = coming.is_some_and(|coming| coming.own.contains(&effect));
-        let amount = pending.eval(&env).looking_at(coming, is_own).amount(amount)?;
-        return match counters(table, situation, at, (kind, amount)) {
-            Some(happening) => can_come_within(table, situation, at, given(happening, &env)),
+        return match coming_within(table, situation, (effect, at), (kind, amount))? {
+            Some(part) => can_come_within(table, situation, at, part),
             None => Ok(true),
         };
     }
+    let env = replaced_env(table, situation, (effect, at));
     any_can_happen(table, situation, &env, mode_events(rewrite))
+}
+
+/// What the words of an effect refer to where it says what happens in place of a part.
+pub(crate) fn replaced_env(table: &Table, situation: &Situation, (effect, at): (EffectId, usize)) -> Env {
+    let pending = PendingEvent::new(table, situation);
+    Env { cause: Cause::Replacement, by: None, ..pending.env(effect, &pending.open_context(at)) }
+}
+
+/// The counters that an effect adds to a part.
+///
+/// # Errors
+/// When an amount does not fit.
+pub(crate) fn coming_within(
+    table: &mut Table,
+    situation: &Situation,
+    (effect, at): (EffectId, usize),
+    (kind, amount): (&Counter, &Amount),
+) -> Result<Option<Part>, TooLarge> {
+    let env = replaced_env(table, situation, (effect, at));
+    let pending = PendingEvent::new(table, situation);
+    let coming = pending.coming(pending.part(at));
+    let is_own = coming.is_some_and(|coming| coming.own.contains(&effect));
+    let amount = pending.eval(&env).looking_at(coming, is_own).amount(amount)?;
+    Ok(counters(table, situation, at, (kind, amount)).map(|happening| given(happening, &env)))
 }
 
 /// Counters that are put as something enters, or as it is turned face up or transforms.

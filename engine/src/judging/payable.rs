@@ -13,8 +13,6 @@ use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
 use language::event::Event;
 use language::select::{Amount, Who};
-use statements::chronicle::Happened;
-use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{BoardId, PlayerId};
@@ -64,7 +62,21 @@ pub(crate) fn can_draw(
     part: &Part,
     (player, amount): (PlayerId, u64),
 ) -> Result<bool, TooLarge> {
-    let Some(others) = amount.checked_sub(1) else { return Ok(true) };
+    let last = last_draw(table, situation, part, (player, amount))?;
+    Ok(last.is_none_or(|last| !PendingEvent::new(table, &last).forbidden(0)))
+}
+
+/// The last of so many draws, once the others have happened; none where there is none.
+///
+/// # Errors
+/// When there would be more draws than can be counted.
+pub(crate) fn last_draw(
+    table: &mut Table,
+    situation: &Situation,
+    part: &Part,
+    (player, amount): (PlayerId, u64),
+) -> Result<Option<Situation>, TooLarge> {
+    let Some(others) = amount.checked_sub(1) else { return Ok(None) };
     let mut last = situation.clone();
     if others > 0 {
         let mut state = table.board(situation.board).clone();
@@ -74,51 +86,11 @@ pub(crate) fn can_draw(
     }
     let draw = Part { happening: Happening::Draw { player, underway: false }, ..part.clone() };
     last.parts = [draw].into_iter().collect();
-    Ok(!PendingEvent::new(table, &last).forbidden(0))
-}
-
-/// Whether something says that a part of a cost can't happen.
-///
-/// # Errors
-/// When an amount does not fit.
-fn cant_happen(
-    table: &mut Table,
-    situation: &Situation,
-    env: &Env,
-    cost: &[Event],
-) -> Result<bool, TooLarge> {
-    let parts = possible_parts(table, situation, env, cost, &[])?.unwrap_or_default();
-    let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
-    let pending = PendingEvent::new(table, &with);
-    Ok((0..parts.len()).any(|at| pending.forbidden(at)))
-}
-
-/// Notes why a player can't pay: something says so, or they don't have what they would pay with.
-///
-/// # Errors
-/// When an amount does not fit.
-pub(crate) fn tell_unpayable(
-    table: &mut Table,
-    situation: &Situation,
-    env: &Env,
-    cost: &[Event],
-    player: PlayerId,
-) -> Result<(), TooLarge> {
-    if table.log.is_none() {
-        return Ok(());
-    }
-    let decided = if cant_happen(table, situation, env, cost)? {
-        Decided::CantPay(player)
-    } else {
-        let life = cost.iter().any(|event| matches!(event, Event::LoseLife { .. }));
-        Decided::HasTooLittle { player, life }
-    };
-    table.log(|| Happened::Decided(decided));
-    Ok(())
+    Ok(Some(last))
 }
 
 /// The parts of some events, all of which affect something; none if one of them doesn't.
-fn possible_parts(
+pub(super) fn possible_parts(
     table: &mut Table,
     situation: &Situation,
     env: &Env,

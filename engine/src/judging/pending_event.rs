@@ -25,6 +25,7 @@ use language::dispute::Dispute;
 use language::effect::{Cause, Kind, Pattern, Rewrite};
 use language::rule::Switch;
 use language::select::Who;
+use statements::decided::Decided;
 use statements::happening::{Happening, Subject};
 use statements::ids::{EffectId, ObjectId, PlayerId, Target};
 use statements::part::Part;
@@ -368,11 +369,23 @@ impl<'a> PendingEvent<'a> {
 
     /// Whether what would enter is an instant or a sorcery, which stays where it is (CR 304.4, 307.4 (2026-04-17)).
     fn is_no_permanent(&self, part: &Part) -> bool {
-        let of_spells = |coming: &EnteringPermanent| {
-            let is = self.table.print(coming.state.copiable());
-            is.is(CardType::Instant) || is.is(CardType::Sorcery)
+        self.spell_type(part).is_some()
+    }
+
+    /// The type of what would enter that no permanent has.
+    fn spell_type(&self, part: &Part) -> Option<CardType> {
+        let is = self.table.print(self.coming(part)?.state.copiable());
+        [CardType::Instant, CardType::Sorcery].into_iter().find(|kind| is.is(*kind))
+    }
+
+    /// What is told of what would enter and is no permanent card.
+    pub(crate) fn told_no_permanents(&self) -> Vec<Decided> {
+        let told = |part: &Part| {
+            let Happening::Enter(what) = part.happening else { return None };
+            let instant = self.spell_type(part)? == CardType::Instant;
+            Some(Decided::NoPermanent { what, instant })
         };
-        self.coming(part).is_some_and(of_spells)
+        self.situation.parts.iter().filter_map(told).collect()
     }
 
     /// Whether it is a token that has left the battlefield, which does not come back (CR 111.8 (2026-04-17)).

@@ -1,20 +1,17 @@
 //! Events that affect nothing, make something what it is already, or would turn over what can't be turned: those of the first
 //! instruction, of which the board as it stands tells it for certain.
 
+use crate::events::missed::not_turned;
 use crate::events::spawn::spawn;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::ruling::Ruling;
 use crate::table::NO_ORIGIN;
 use crate::table::queue::Todo;
-use crate::table::state::State;
 use language::board::Board;
-use language::event::{Deed, Event, Instruction};
+use language::event::Instruction;
 use language::path::{BoardPath, Segment};
-use statements::happening::Happening;
-use statements::ids::{ObjectId, Target};
-use statements::note::{About, Note, Stays};
-use statements::part::Part;
+use statements::note::{About, Note};
 
 /// The events of the first instruction of which nothing comes.
 pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
@@ -64,19 +61,4 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
         }
     }
     found
-}
-
-/// Why an object that a part would turn over stays as it is; none where the rules say nothing of that.
-fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(ObjectId, Stays)> {
-    let Happening::Deed { deed: is, of: Target::Object(id), .. } = part.happening else { return None };
-    let Event::Deed { deed, .. } = event else { return None };
-    let object = state.object(id);
-    let (two_faces, down) = (object.back.is_some(), object.face_down);
-    let reasons = [
-        (*deed == Deed::TurnFaceUp && is == Deed::Reveal, Stays::NoPermanentCard),
-        (*deed == Deed::TurnFaceDown && two_faces && !down, Stays::TwoFaces),
-        (*deed == Deed::Transform && down, Stays::FaceDown),
-        (*deed == Deed::Transform && !two_faces && !down, Stays::OneFace),
-    ];
-    reasons.into_iter().find_map(|(is_so, why)| is_so.then_some((id, why)))
 }

@@ -11,6 +11,7 @@ use statements::account::Account;
 use statements::completion::Completion;
 use statements::cost::Calculation;
 use statements::fact::Fact;
+use statements::forbids::Forbids;
 use statements::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
 use statements::moment::{Moment, Step};
 use statements::outcome::{Changes, Paths};
@@ -83,6 +84,10 @@ impl Account for Ruling {
 
     fn overlooks(&self, at: NodeIndex, effect: EffectId, part: usize) -> bool {
         Self::overlooks(self, at, effect, part)
+    }
+
+    fn forbids(&self, at: NodeIndex, part: usize) -> Option<Forbids> {
+        Self::forbids(self, at, part)
     }
 
     fn is_unpreventable(&self, at: NodeIndex, part: usize) -> bool {

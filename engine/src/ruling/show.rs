@@ -15,6 +15,7 @@ use language::date::Date;
 use language::rule::Rule;
 use statements::completion::Completion;
 use statements::cost::Calculation;
+use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
 use statements::moment::{Moment, Step};
@@ -277,6 +278,15 @@ impl Ruling {
     pub fn is_unpreventable(&self, at: NodeIndex, part: usize) -> bool {
         let part = self.situation(at).parts.get(part);
         part.is_some_and(|part| self.pending_event(at).unpreventable(part).is_some())
+    }
+
+    /// What says that a part, or one that contains it, can't happen.
+    pub fn forbids(&self, at: NodeIndex, part: usize) -> Option<Forbids> {
+        let parts = &self.situation(at).parts;
+        let outer = |&part: &usize| parts.get(part)?.within.map(usize::from);
+        let pending = self.pending_event(at);
+        std::iter::successors(parts.get(part).map(|_| part), outer)
+            .find_map(|one| pending.forbids_itself(one))
     }
 
     /// Whether it would be otherwise decided about an effect if what continuous effects will make of what enters counted for

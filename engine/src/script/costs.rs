@@ -2,8 +2,9 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
+use crate::judging::barred::{tell_events, tell_unpayable};
 use crate::judging::choosable::any_can_happen;
-use crate::judging::payable::{payable, taken, tell_unpayable};
+use crate::judging::payable::{payable, taken};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::Origin;
@@ -104,10 +105,26 @@ impl Interpreter<'_> {
     pub(crate) fn offered(&mut self, who: &Who, does: &[Instruction]) -> Result<bool, TooLarge> {
         let offered = self.can_choose(does)?;
         if let (false, Some(player)) = (offered, self.eval().first(who)) {
+            self.tell_impossible(does)?;
             let draws = self.drawn_first(does);
             self.table.log(|| Happened::Decided(Decided::CantChoose { player, draws }));
         }
         Ok(offered)
+    }
+
+    /// Tells what of these instructions can't happen, as something says, whatever is chosen among them.
+    fn tell_impossible(&mut self, does: &[Instruction]) -> Result<(), TooLarge> {
+        let mut env = self.env.clone();
+        for instruction in does {
+            if let Instruction::Choose { what, called, target, .. } = instruction {
+                env.chosen.retain(|(name, _)| name != called);
+                env.chosen.push((called.clone(), self.choosable(what, *target)));
+            }
+            if let Instruction::Do { events, .. } | Instruction::IfDone { does: events, .. } = instruction {
+                tell_events(self.table, &self.situation, &env, events)?;
+            }
+        }
+        Ok(())
     }
 
     /// How many cards are to be drawn where that comes first.

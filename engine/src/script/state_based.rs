@@ -85,7 +85,9 @@ impl Interpreter<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
         let mut told = Vec::new();
         for ((part, why), _) in batch.0.iter().zip(can).filter(|(_, can)| **can) {
-            let is_so = why.iter().any(|why| matches!(why, StateBased::Aura | StateBased::Equipment));
+            let is_so = why.iter().any(|why| {
+                matches!(why, StateBased::Aura | StateBased::Equipment | StateBased::OtherAttachment)
+            });
             if let (true, Some(Target::Object(id))) = (is_so, affected(state, view, part).target) {
                 told.extend(told_barred(self.table, state, view, id));
             }

@@ -122,6 +122,9 @@ fn possible(pending: &PendingEvent<'_>, entering: Entering, aura: &Aura<'_>) -> 
 
 /// Tells what it can't be attached to although it might, and what says so.
 fn tell_barred(table: &mut Table, situation: &Situation, at: usize) {
+    if table.log.is_none() {
+        return;
+    }
     let pending = PendingEvent::new(table, situation);
     let Some((entering, attachment)) = attachment(&pending, at) else { return };
     let hosts = match (said(table, entering), attachment.aura()) {
@@ -129,7 +132,14 @@ fn tell_barred(table: &mut Table, situation: &Situation, at: usize) {
         (None, Some(aura)) => possible(&pending, entering, &aura),
         (None, None) => Vec::new(),
     };
-    let told = attachment.told_barred(hosts);
+    let mut told = attachment.told_barred(hosts);
+    match (said(table, entering), targets(&pending, entering.subject)) {
+        (Some(host), _) => told.extend(attachment.told_misfit(host, false)),
+        (None, Some(targets)) => {
+            told.extend(targets.into_iter().filter_map(|host| attachment.told_misfit(host, false)));
+        }
+        (None, None) => told.extend(attachment.told_protected()),
+    }
     table.log_once(told);
 }
 

@@ -17,11 +17,13 @@ use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
 use crate::triggers::noting::note_past;
 use crate::triggers::waiting;
+use language::board::ObjectKind;
 use language::event::Instruction;
+use language::rule::Switch;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
-use statements::happening::Happening;
+use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{BoardId, ObjectId, PlayerId};
 use statements::part::Part;
 
@@ -54,6 +56,8 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     if let Some(player) = draws_nothing(table, &event) {
         table.log(|| Happened::DrewFromEmpty(player));
     } else if !event.parts.is_empty() {
+        let become_tokens = becoming_tokens(table, &event);
+        table.log_once(become_tokens);
         table.log(|| Happened::Event(event.parts.to_vec()));
     }
     tell_win_and_loss(table, before, &state, &event);
@@ -245,6 +249,19 @@ fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
     Ok(())
 }
 
+/// The copies of permanent spells that enter, and so are tokens from now on (CR 111.13 (2026-04-17)).
+fn becoming_tokens(table: &Table, event: &Situation) -> Vec<Decided> {
+    let state = table.board(event.board);
+    let becomes = |part: &Part| {
+        let Happening::Enter(Entering { subject: Subject::Object(id), .. }) = part.happening else {
+            return None;
+        };
+        (state.object(id).kind == ObjectKind::SpellCopy).then_some(Decided::BecomesToken(id))
+    };
+    let is_so = table.on(Switch::SpellCopyBecomesToken);
+    event.parts.iter().filter(|_| is_so).filter_map(becomes).collect()
+}
+
 /// What can't happen, or is nothing, doesn't happen; nor what is nothing without it. Returns the shuffles that follow all the
 /// same of what would be shuffled into a library.
 fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<Vec<Todo>, TooLarge> {
@@ -256,6 +273,8 @@ fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> R
         for (part, by) in PendingEvent::new(table, situation).all_forbidden() {
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
         }
+        let no_permanents = PendingEvent::new(table, situation).told_no_permanents();
+        table.log_once(no_permanents);
         for token in PendingEvent::new(table, situation).staying_tokens() {
             table.log(|| Happened::Decided(Decided::TokenStays(token)));
         }

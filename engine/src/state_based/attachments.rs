@@ -30,7 +30,9 @@ pub(crate) fn eval(check: &mut Check<'_>) {
             let env = Env::new(you, Some(id), Cause::Effect);
             let eval = Evaluator::new(check.table, check.state, &check.view.seen, &env);
             if eval.carries(&seen.is).is_some() {
-                if !may_be_on(check, id, host) {
+                if can_never(check, id) {
+                    check.comes_off(id, StateBased::OtherAttachment);
+                } else if !may_be_on(check, id, host) {
                     check.comes_off(id, StateBased::Equipment);
                 }
             } else if matches!(host, Target::Object(_)) || check.table.on(Switch::AttachedCreatureFalls) {
@@ -47,13 +49,18 @@ fn host(object: &ObjectState) -> Option<Target> {
 /// An Aura that is a creature enchants nothing: from 2012-05-01 on it becomes unattached, and goes to the graveyard at
 /// the next check (CR 303.4d (2026-04-17)); before, at once. So does one that is a battle.
 fn aura(check: &mut Check<'_>, id: ObjectId, host: Option<Target>) {
-    let is = &check.view.seen[id.index()].is;
-    let can_never = is.is(CardType::Creature) || is.is(CardType::Battle) && check.table.on(Switch::Battles);
-    if can_never && host.is_some() && check.table.on(Switch::AttachedCreatureFalls) {
+    if host.is_some() && can_never(check, id) {
         check.comes_off(id, StateBased::OtherAttachment);
-    } else if can_never || !host.is_some_and(|host| may_be_on(check, id, host)) {
+    } else if !host.is_some_and(|host| may_be_on(check, id, host)) {
         check.dies(id, StateBased::Aura);
     }
+}
+
+/// Whether it can't be attached to anything, being a creature or a battle, which a rule of its own says from 2012-05-01 on.
+fn can_never(check: &Check<'_>, id: ObjectId) -> bool {
+    let is = &check.view.seen[id.index()].is;
+    let is_such = is.is(CardType::Creature) || is.is(CardType::Battle) && check.table.on(Switch::Battles);
+    is_such && check.table.on(Switch::AttachedCreatureFalls)
 }
 
 /// Whether it may be attached to this, also as far as other effects limit it (CR 303.4c, 301.5c (2026-04-17)).
@@ -61,8 +68,11 @@ fn may_be_on(check: &Check<'_>, id: ObjectId, host: Target) -> bool {
     Attachment::permanent(check.table, check.state, check.view, id).may_be_on(host)
 }
 
-/// What is told of a permanent that can't be attached to what it is attached to, as something says.
+/// What is told of a permanent that can't be attached to what it is attached to: what says so, or why it does not fit there.
 pub(crate) fn told_barred(table: &Table, state: &State, view: &View, id: ObjectId) -> Vec<Decided> {
-    let host = state.object(id).attached_to.map(Target::Object);
-    Attachment::permanent(table, state, view, id).told_barred(host)
+    let attachment = Attachment::permanent(table, state, view, id);
+    let Some(host) = host(state.object(id)) else { return Vec::new() };
+    let mut told = attachment.told_barred([host]);
+    told.extend(attachment.told_misfit(host, false));
+    told
 }

@@ -18,7 +18,7 @@ use language::board::{Ability, CardType, Characteristics, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::rule::Switch;
 use language::select::What;
-use statements::decided::Decided;
+use statements::decided::{Decided, Misfit};
 use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
@@ -44,12 +44,30 @@ impl Evaluator<'_> {
     /// Whether something that a player controls can be attached to somebody or something, as the rules and what it says of
     /// itself have it.
     fn fits_on(&self, thing: Thing<'_>, you: PlayerId, host: Target) -> bool {
+        self.misfit(thing, you, host).is_none()
+    }
+
+    /// Why something that a player controls can't be attached to somebody or something; none where it can.
+    pub(crate) fn misfit(&self, thing: Thing<'_>, you: PlayerId, host: Target) -> Option<Misfit> {
         let (table, state, seen) = (self.table, self.state, self.seen);
-        if is_aura(thing.is) {
-            let aura = Aura { table, state, seen, thing, you };
-            return !aura.can_never() && aura.may_enchant(host);
-        }
-        self.carries(thing.is).is_some_and(|on| self.may_carry(&thing, you, on, host))
+        let aura = is_aura(thing.is).then_some(Aura { table, state, seen, thing, you });
+        let on = self.carries(thing.is);
+        let fits = || match (&aura, on) {
+            (Some(aura), _) => aura.is_for(host),
+            (None, Some(on)) => self.is_carrier(on, host),
+            (None, None) => false,
+        };
+        let is_protected =
+            || matches!(host, Target::Object(host) if self.is_protected_from(host, &thing, you));
+        let reasons: [(&dyn Fn() -> bool, Misfit); 6] = [
+            (&|| aura.is_none() && on.is_none(), Misfit::Kind),
+            (&|| thing.is.is(CardType::Creature), Misfit::Creature),
+            (&|| thing.is.is(CardType::Battle) && table.on(Switch::Battles), Misfit::Battle),
+            (&|| thing.id.map(Target::Object) == Some(host), Misfit::Itself),
+            (&|| !fits(), Misfit::Host(on.filter(|_| aura.is_none()))),
+            (&is_protected, Misfit::Protected),
+        ];
+        reasons.into_iter().find_map(|(is_so, why)| is_so().then_some(why))
     }
 
     /// What an Equipment or Fortification may be attached to. None for what is neither; Fortifications came in 2007.
@@ -62,16 +80,10 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Whether an Equipment or Fortification may be attached to somebody or something, which has to be of this type.
-    pub(crate) fn may_carry(&self, thing: &Thing<'_>, you: PlayerId, on: CardType, host: Target) -> bool {
-        let is = thing.is;
+    /// Whether somebody or something is what an Equipment or Fortification is attached to: a permanent of this type.
+    fn is_carrier(&self, on: CardType, host: Target) -> bool {
         let Target::Object(host) = host else { return false };
-        thing.id != Some(host)
-            && !is.is(CardType::Creature)
-            && !(is.is(CardType::Battle) && self.table.on(Switch::Battles))
-            && self.state.is_permanent(host)
-            && self.seen[host.index()].is.is(on)
-            && !self.is_protected_from(host, thing, you)
+        self.state.is_permanent(host) && self.seen[host.index()].is.is(on)
     }
 
     fn is_protected_from(&self, host: ObjectId, attached: &Thing<'_>, you: PlayerId) -> bool {
@@ -121,8 +133,33 @@ impl<'a> Attachment<'a> {
 
     /// Whether it can be attached to somebody or something, apart from what something else says can't be.
     pub(crate) fn fits_on(&self, host: Target) -> bool {
+        self.misfit(host).is_none()
+    }
+
+    /// Why it can't be, apart from what something else says.
+    fn misfit(&self, host: Target) -> Option<Misfit> {
         let env = Env::new(self.you, self.thing.id, Cause::Effect);
-        Evaluator::new(self.table, self.state, &self.view.seen, &env).fits_on(self.thing, self.you, host)
+        Evaluator::new(self.table, self.state, &self.view.seen, &env).misfit(self.thing, self.you, host)
+    }
+
+    /// What is told of somebody or something on which it does not fit; nothing where it does. An effect that would attach it
+    /// there leaves it where it is.
+    pub(crate) fn told_misfit(&self, on: Target, stays: bool) -> Option<Decided> {
+        let (what, is_aura) = (self.thing.id, is_aura(self.thing.is));
+        self.misfit(on).map(|why| Decided::Misfit { what, is_aura, on, why, stays })
+    }
+
+    /// What is told of an effect that would attach it to what it is attached to (CR 701.3b (2026-04-17)).
+    pub(crate) fn told_there(&self, host: ObjectId) -> Decided {
+        let (what, is_aura, on) = (self.thing.id, is_aura(self.thing.is), Target::Object(host));
+        Decided::Misfit { what, is_aura, on, why: Misfit::There, stays: true }
+    }
+
+    /// What is told of those that it could be attached to if they had no protection from it.
+    pub(crate) fn told_protected(&self) -> Vec<Decided> {
+        let kept_off = |id| Some(id).filter(|&id| self.misfit(id) == Some(Misfit::Protected));
+        let permanents = self.state.ids().filter(|&id| self.state.is_permanent(id)).map(Target::Object);
+        permanents.filter_map(kept_off).filter_map(|host| self.told_misfit(host, false)).collect()
     }
 
     /// The first that says that it can't be attached to an object (CR 101.2, 303.4c (2026-04-17), 212.4d (2006-10-01)).

@@ -43,9 +43,21 @@ impl Aura<'_> {
         all.filter(|&host| self.may_enchant(host)).collect()
     }
 
-    /// Whether it may enchant somebody or something. What its enchant abilities do not say it may not: from 2012-05-01 they
-    /// define it; before, they restricted it, so that an Aura without any could enchant everything.
+    /// Whether it may enchant somebody or something.
     pub(crate) fn may_enchant(&self, host: Target) -> bool {
+        self.is_for(host) && !self.is_kept_off(host)
+    }
+
+    /// Whether that has protection from it.
+    pub(crate) fn is_kept_off(&self, host: Target) -> bool {
+        let Target::Object(host) = host else { return false };
+        let env = Env::new(self.you, self.thing.id, Cause::Effect);
+        is_protected(&Evaluator::new(self.table, self.state, self.seen, &env), host, &self.thing)
+    }
+
+    /// Whether it may enchant somebody or something that has no protection from it. What its enchant abilities do not say it may not: from 2012-05-01 they
+    /// define it; before, they restricted it, so that an Aura without any could enchant everything.
+    pub(crate) fn is_for(&self, host: Target) -> bool {
         let abilities = self.thing.is.abilities.iter().filter_map(|ability| {
             if let Ability::Keyword(Keyword::Enchant(whom)) = ability { Some(whom) } else { None }
         });
@@ -65,7 +77,6 @@ impl Aura<'_> {
                     && there
                     && self.state.object(host).phased_out.is_none()
                     && limits.iter().all(|whom| eval.whom_thing(whom, &eval.thing(host)))
-                    && !is_protected(&eval, host, &self.thing)
             }
         }
     }

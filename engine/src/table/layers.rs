@@ -102,11 +102,9 @@ impl<'a> Layers<'a> {
         doing.make(&mut self.seen);
         self.note(noted, at, &doing, together);
         let gives = doing.gives_static_abilities();
-        let effect = &mut self.effects[at];
-        effect.begun = Some(doing.objects);
-        let stamp = effect.stamp;
+        self.effects[at].begun = Some(doing.objects);
         if gives {
-            self.find_abilities(Some(stamp));
+            self.find_abilities(Some(at));
         }
     }
 

@@ -5,6 +5,7 @@ use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use crate::completion::Completion;
 use crate::cost::Calculation;
 use crate::fact::Fact;
+use crate::forbids::Forbids;
 use crate::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
 use crate::moment::{Moment, Step};
 use crate::outcome::{Changes, Paths};
@@ -71,6 +72,9 @@ pub trait Account {
     /// Whether it would be otherwise decided about an effect if what continuous effects will make of what enters counted for
     /// it, which at the date it does not.
     fn overlooks(&self, at: NodeIndex, effect: EffectId, part: usize) -> bool;
+
+    /// What says that a part, or one that contains it, can't happen.
+    fn forbids(&self, at: NodeIndex, part: usize) -> Option<Forbids>;
 
     /// Whether a part is damage that can't be prevented, as what deals it or a permanent says.
     fn is_unpreventable(&self, at: NodeIndex, part: usize) -> bool;

@@ -3,9 +3,10 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::note::Stays;
 use crate::part::Part;
 use crate::state_based::StateBased;
-use language::board::{Change, Zone};
+use language::board::{CardType, Change, Zone};
 use language::effect::Lifetime;
 use std::sync::Arc;
 
@@ -86,6 +87,44 @@ pub enum Decided {
         to: Vec<ObjectId>,
         /// What says so.
         by: Forbids,
+    },
+    /// Something does not fit where it is attached, or would be.
+    Misfit {
+        /// Which; none is a token that enters.
+        what: Option<ObjectId>,
+        /// Whether it is an Aura.
+        is_aura: bool,
+        /// On whom or what.
+        on: Target,
+        /// Why.
+        why: Misfit,
+        /// Whether an effect would attach it there, and so it does not move.
+        stays: bool,
+    },
+    /// A permanent would be turned over, and stays as it is.
+    NotTurned {
+        /// Which.
+        what: ObjectId,
+        /// Why.
+        because: Stays,
+    },
+    /// This would enter and is an instant, or else a sorcery.
+    NoPermanent {
+        /// What.
+        what: Entering,
+        /// Whether it is an instant.
+        instant: bool,
+    },
+    /// Nothing comes under the control of this player, who has left the game.
+    NothingUnder(PlayerId),
+    /// A copy of a permanent spell becomes a token as it enters, which nobody creates.
+    BecomesToken(ObjectId),
+    /// This would be among what can be chosen as something enters, and enters at the same time.
+    EntersToo {
+        /// What enters, too.
+        what: Entering,
+        /// Whether what is chosen is revealed.
+        revealed: bool,
     },
     /// An Aura would have entered, and there is nothing that it could enchant.
     NothingToEnchant {
@@ -243,6 +282,25 @@ pub enum Decided {
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
+}
+
+/// Why something can't be attached to somebody or something, whatever else is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// It is neither an Aura, an Equipment nor a Fortification.
+    Kind,
+    /// It is a creature.
+    Creature,
+    /// It is a battle.
+    Battle,
+    /// Nothing is attached to itself.
+    Itself,
+    /// It is attached to that already.
+    There,
+    /// It is attached to what is of this type, which that is not; an Aura can't enchant it.
+    Host(Option<CardType>),
+    /// That has protection from it.
+    Protected,
 }
 
 /// What removes a creature from combat, other than its leaving the battlefield.

@@ -147,18 +147,43 @@ pub enum Made {
 pub enum Order {
     /// An ability that defines a characteristic of its own object comes first.
     Defining,
-    /// It comes after this, which is older.
-    After(Maker),
+    /// It comes after this, which is older, for what there is to say of why itself is newer.
+    After(Maker, Option<Newer>),
     /// It comes after this, which is as old, in the order in which they were found.
     SameTime(Maker),
     /// It comes after this, on which it depends, though that is newer.
     Waited(Maker),
+    /// It comes after this, on which it depends and which is older as well.
+    Depends(Maker),
+    /// It has waited for this, on which it does not depend any more.
+    Freed(Maker),
     /// It comes before this, which is older and depends on it.
     Before(Maker),
     /// It comes before this, which is older and depends on what is still to be applied.
     Overtook(Maker),
     /// It and others wait for each other in a ring, so that time stamps decide.
     Ring,
+}
+
+/// Why an effect is as new as it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Newer {
+    /// Its object has come then.
+    Came,
+    /// This is its object, and has become attached then.
+    Attached(ObjectId),
+    /// This is its object, and has been turned face up or face down then.
+    Turned(ObjectId),
+    /// This is its object, and has transformed then.
+    Transformed(ObjectId),
+    /// Its object came together with another one, and in an order that was settled for them.
+    Together,
+    /// This gave the ability then.
+    Given(Maker),
+    /// A spell or an ability has resolved then.
+    Resolved,
+    /// Counters were put then.
+    Put,
 }
 
 /// An effect of a static ability that is not applied to an object.

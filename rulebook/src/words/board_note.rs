@@ -85,7 +85,7 @@ fn no_it(object: &str) -> String {
 }
 
 /// Why a permanent is not turned over.
-fn not_turned(object: &str, because: Stays) -> String {
+pub(super) fn not_turned(object: &str, because: Stays) -> String {
     match because {
         Stays::TwoFaces => format!("{object} has two faces, and so it can't be turned face down"),
         Stays::OneFace => format!("{object} has only one face, and so it doesn't transform"),

@@ -1,15 +1,18 @@
 //! What the rules have decided about instructions, in words.
 
+use super::board_note::not_turned;
 use super::grammar::{Subject, counted, list, possessive, thousands};
 use super::state_based::was_so;
+use super::vocabulary::card_type;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Removal};
+use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Misfit, Removal};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::note::Stays;
 use statements::part::Part;
 use statements::state_based::StateBased;
 
@@ -98,6 +101,37 @@ impl Words<'_> {
                 };
                 let clause = format!("{what_name} can't be attached to {}, as {says}", self.those(to).text);
                 self.say(clause, &[Rule::CantEffects])
+            }
+            Decided::Misfit { what, is_aura, on, why, stays } => {
+                self.misfit(*what, *is_aura, (*on, *why), *stays)
+            }
+            Decided::NotTurned { what, because } => {
+                let one_face = (*because == Stays::OneFace).then_some(Rule::TransformOneFace);
+                self.say(not_turned(self.object(*what), *because), &self.known(one_face.as_slice()))
+            }
+            Decided::NoPermanent { what, instant } => {
+                let (it, enter) = (self.who_enters(*what), self.vocabulary().enter());
+                let (kind, rule) = if *instant {
+                    ("an instant", Rule::InstantCantEnter)
+                } else {
+                    ("a sorcery", Rule::SorceryCantEnter)
+                };
+                let clause = format!("{} not {enter}, being {kind}", it.does("do"));
+                self.say(clause, &[rule])
+            }
+            Decided::NothingUnder(player) => {
+                let player = self.player(*player);
+                let clause = format!("{player} has left the game, and so nothing comes under their control");
+                self.say(clause, &[Rule::ControlToWhoLeft])
+            }
+            Decided::BecomesToken(copy) => {
+                let clause = format!("{} becomes a token, which nobody creates", self.object(*copy));
+                self.say(clause, &self.known(&[Rule::CopyBecomesToken, Rule::SpellCopyToken]))
+            }
+            Decided::EntersToo { what, revealed } => {
+                let enters = self.who_enters(*what).does(self.vocabulary().enter());
+                let rule = if *revealed { Rule::Amplify } else { Rule::EntersNotItself };
+                self.say(format!("{enters} at the same time, and so can't be chosen"), &self.known(&[rule]))
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));
@@ -255,6 +289,37 @@ impl Words<'_> {
                 self.say(clause, &[Rule::EntwineOrder])
             }
         }
+    }
+
+    fn misfit(self, what: Option<ObjectId>, is_aura: bool, on: (Target, Misfit), stays: bool) -> Sentence {
+        let (on, why) = on;
+        let what = what.map_or("the token", |what| self.object(what));
+        let why_so = match why {
+            Misfit::Kind => format!("{what} is neither an Aura, an Equipment nor a Fortification"),
+            Misfit::Creature => format!("{what} is a creature, and can't be attached to anything"),
+            Misfit::Battle => format!("{what} is a battle, and can't be attached to anything"),
+            Misfit::There => format!("{what} is attached to {} already", self.target(on)),
+            Misfit::Itself => format!("{what} can't be attached to itself"),
+            Misfit::Host(Some(kind)) => {
+                format!("{what} can't be attached to {}, which is no {}", self.target(on), card_type(kind))
+            }
+            Misfit::Host(None) => format!("{what} can't enchant {}", self.target(on)),
+            Misfit::Protected => {
+                format!("{what} can't be attached to {}, which has protection from it", self.target(on))
+            }
+        };
+        let rule = match (why, is_aura) {
+            (Misfit::Kind | Misfit::There, _) => Rule::AttachNothing,
+            (Misfit::Creature | Misfit::Battle | Misfit::Itself, true) => Rule::AuraCreature,
+            (Misfit::Creature | Misfit::Battle | Misfit::Itself, false) => Rule::EquipmentCreature,
+            (Misfit::Host(_), _) => Rule::AttachOnly,
+            (Misfit::Protected, true) => Rule::ProtectionAura,
+            (Misfit::Protected, false) => Rule::ProtectionEquipment,
+        };
+        let so = if stays { ", and so does not move" } else { "" };
+        let nothing = (stays && rule != Rule::AttachNothing).then_some(Rule::AttachNothing);
+        let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
+        self.say(format!("{why_so}{so}"), &self.known(&rules))
     }
 
     fn not_dealt(self, to: ObjectId, is_there: bool) -> Sentence {

@@ -7,6 +7,7 @@ use super::reason::{About, reason};
 use super::{Sentence, Words, state_based};
 use language::effect::{Effect, EventPattern, Rewrite, Tier};
 use language::rule::{Rule, Switch};
+use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::PlayerId;
 use statements::part::Part;
@@ -130,7 +131,18 @@ impl Words<'_> {
         };
         let (overlooked, look_ahead) = self.overlooked(at, judged);
         let rules = self.rules_of_reason(at, judged, why).into_iter().chain(look_ahead);
-        self.say(format!("{}{overlooked}", reason(why, &about)), &rules.collect::<Vec<_>>())
+        let says_so = self.says_so(at, judged, why);
+        self.say(format!("{}{says_so}{overlooked}", reason(why, &about)), &rules.collect::<Vec<_>>())
+    }
+
+    /// What says that something can't happen: "; Peace says so". Empty where that is not the reason, or it says so itself.
+    fn says_so(self, at: NodeIndex, judged: &Judged, why: Reason) -> String {
+        let by = (why == Reason::Cant).then(|| self.ruling.forbids(at, judged.part)).flatten();
+        match by {
+            Some(Forbids::Permanent(id)) => format!("; {} says so", self.object(id)),
+            Some(Forbids::WhatEnters) => "; what enters says so itself".to_owned(),
+            None => String::new(),
+        }
     }
 
     /// The rules behind a reason, the deciding one first.

@@ -180,7 +180,12 @@ fn nothing_is_attached_to_itself_or_to_what_it_is_attached_to() {
             .creature("Bear", 2, 2)
             .object("Blade", r#"attached_to: "Bear", is: (types: [Artifact], subtypes: ["Equipment"])"#)
     };
-    scene().event(r#"Attach(what: Is("Bear"), to: Is("Bear"))"#).says("pending:\n happened:");
+    scene().event(r#"Attach(what: Is("Bear"), to: Is("Bear"))"#).says(
+        r"
+        pending:
+        happened: decided: Misfit { what: Some(ObjectId(0)), is_aura: false, on: Object(ObjectId(0)), why: Kind, stays: true }
+        ",
+    );
     let scene =
         scene().replaces("Stop", "Attach()", "Nothing").event(r#"Attach(what: Is("Blade"), to: Is("Bear"))"#);
     scene.says("not: Stop nothing_to_replace\n end: attached_to(\"Blade\", \"Bear\")");

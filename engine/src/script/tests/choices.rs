@@ -120,7 +120,7 @@ fn who_can_not_choose_to_is_told_so() {
         .does("May(does: [Do(events: [Draw(who: You, amount: N(2))])])")
         .says(
             r#"
-            happened: decided: CantChoose { player: PlayerId(0), draws: Some(2) }
+            happened: Silence forbids Draw(player: Alice, underway: false); decided: CantChoose { player: PlayerId(0), draws: Some(2) }
             end: hand("Alice", 0)
             "#,
         );
@@ -148,7 +148,7 @@ fn who_can_not_pay_is_told_so() {
         .does("Pay(cost: [LoseLife(who: You, amount: N(2))])")
         .says(
             r#"
-            happened: decided: CantPay(PlayerId(0))
+            happened: Emblem forbids LoseLife(player: Alice, amount: 2); decided: CantPay(PlayerId(0))
             end: life("Alice", 20)
             "#,
         );

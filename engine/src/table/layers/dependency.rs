@@ -24,14 +24,15 @@ impl Layers<'_> {
         for &at in left {
             let on = if waiting.can_wait(at) { waiting.depends_on(at) } else { Vec::new() };
             if on.is_empty() {
-                return Next { at, waiting: found, in_ring: false };
+                let depend = if self.record.is_some() { waiting.that_depend_on(at) } else { Vec::new() };
+                return Next { at, waiting: found, depend, in_ring: false };
             }
             found.push(Wait { who: at, on });
         }
         // Each waits for another now. Where they wait for each other in a ring, dependency is ignored.
         let in_ring = |wait: &&Wait| wait.on.iter().all(|&other| reaches(&found, other, wait.who));
         let at = found.iter().find(in_ring).or(found.first()).map_or(0, |wait| wait.who);
-        Next { at, waiting: found, in_ring: true }
+        Next { at, waiting: found, depend: Vec::new(), in_ring: true }
     }
 }
 
@@ -86,6 +87,12 @@ impl Waiting<'_, '_> {
             }
         }
         found
+    }
+
+    /// The others that depend on it.
+    fn that_depend_on(&mut self, one: usize) -> Vec<usize> {
+        let others = self.left.iter().copied().filter(|&other| other != one);
+        others.filter(|&other| self.can_wait(other) && self.depends_on(other).contains(&one)).collect()
     }
 }
 

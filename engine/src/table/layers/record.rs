@@ -12,6 +12,8 @@ pub(super) struct Next {
     pub(super) at: usize,
     /// The older ones that wait now.
     pub(super) waiting: Vec<Wait>,
+    /// Which of all others depend on it. Only noted where somebody asks.
+    pub(super) depend: Vec<usize>,
     /// Whether all wait, some for each other in a ring.
     pub(super) in_ring: bool,
 }

@@ -17,7 +17,7 @@ use crate::table::state::State;
 use language::board::{Ability, Change, Continuous, ObjectKind, Zone};
 use language::effect::Cause;
 use language::select::{What, Who};
-use statements::ids::ObjectId;
+use statements::ids::{ObjectId, PlayerId};
 
 /// A continuous effect that is to be applied.
 pub(super) struct Standing {
@@ -30,6 +30,8 @@ pub(super) struct Standing {
     /// Whether it is from an ability that defines characteristics.
     pub(super) defining: bool,
     pub(super) stamp: Stamp,
+    /// The effect that has given its ability, where that is newer than its object.
+    pub(super) given_by: Option<usize>,
     /// What it affects, once it has begun to apply: then it goes on in later layers, even if its ability is gone
     /// (CR 613.6 (2026-04-17)). What something has gained for good has begun from the start.
     pub(super) begun: Option<Vec<ObjectId>>,
@@ -103,11 +105,27 @@ impl Layers<'_> {
                 let changes = changed.changes.to_vec();
                 self.effects.push(Standing { nth, ..standing_on(id, Origin::Resolved, changes, stamp) });
             }
-            if !object.gained_over.is_empty() {
-                let who = Who::Named(self.table.player_name(object.controller).to_owned());
-                let stamp = self.newer_than(&object.gained_over);
-                self.gained(id, By::Control, vec![Change::Control(who)], stamp);
+            self.find_gained_control(id);
+        }
+    }
+
+    /// Who has gained control of an object by an event. Where nothing is older, it has its controller from the start, unless
+    /// it is asked how that came.
+    fn find_gained_control(&mut self, id: ObjectId) {
+        let object = self.state.object(id);
+        let is_asked = self.record.as_ref().is_some_and(|record| record.of == id);
+        let is_told = is_asked && self.seen[id.index()].controller.is_some();
+        let gains =
+            |player: PlayerId| vec![Change::Control(Who::Named(self.table.player_name(player).to_owned()))];
+        let (last, was) = (gains(object.controller), object.entered_under);
+        if is_told {
+            for gain in &object.gained_before {
+                self.gained(id, By::Control, gains(gain.player), self.newer_than(&gain.over));
             }
+            self.seen[id.index()].controller = Some(was);
+        }
+        if !object.gained_over.is_empty() || is_told && object.controller != was {
+            self.gained(id, By::Control, last, self.newer_than(&object.gained_over));
         }
     }
 
@@ -148,7 +166,8 @@ impl Layers<'_> {
 
     /// The static abilities of objects that are not known yet. Those that an effect has given are as new as it, or as their
     /// object (CR 613.7a (2026-04-17)).
-    pub(super) fn find_abilities(&mut self, given: Option<Stamp>) {
+    pub(super) fn find_abilities(&mut self, by: Option<usize>) {
+        let given = by.map(|at| self.effects[at].stamp);
         for source in self.state.ids().filter(|id| self.counts[id.index()]) {
             let is = Arc::clone(&self.seen[source.index()].is);
             for (at, ability) in is.abilities.iter().enumerate() {
@@ -169,6 +188,7 @@ impl Layers<'_> {
                     origin: Origin::Ability,
                     defining,
                     stamp: given.map_or(own, |given| given.max(own)),
+                    given_by: by.filter(|_| given > Some(own)),
                     begun: None,
                 });
             }
@@ -262,6 +282,7 @@ fn standing_on(id: ObjectId, origin: Origin, changes: Vec<Change>, stamp: Stamp)
         origin,
         defining: false,
         stamp,
+        given_by: None,
         begun: Some(vec![id]),
     }
 }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use super::record::{NotNoted, Noted, Record};
+use super::record::{NotNoted, Noted, Record, Turn};
 use super::sequence::{By, Origin};
 use super::standing::{Layers, Standing};
 use super::{boosts, copiable};
@@ -13,7 +13,8 @@ use crate::table::changed::Ends;
 use crate::table::object::FACE_DOWN;
 use language::board::{CardType, Characteristics, Continuous};
 use statements::ids::{CounterId, ObjectId};
-use statements::layers::{ByLayer, Layer, LayerStep, Look, Maker, Order, Start, Unapplied, Until, WhyNot};
+use statements::layers::{ByLayer, Layer, LayerStep, Look, Maker, Newer, Order, Start};
+use statements::layers::{Unapplied, Until, WhyNot};
 
 impl Layers<'_> {
     /// What was noted; none where nobody asked.
@@ -32,7 +33,8 @@ impl Layers<'_> {
     fn copying(&self, id: ObjectId) -> (Start, Look, Vec<LayerStep>) {
         let object = self.state.object(id);
         let last = copiable(self.table, self.state, id);
-        let look = |is: &Arc<Characteristics>| Look { is: Arc::clone(is), controller: last.controller };
+        let controller = last.controller.map(|_| object.entered_under);
+        let look = |is: &Arc<Characteristics>| Look { is: Arc::clone(is), controller };
         let shows_back = object.transformed && object.back.is_some();
         let start = if shows_back { Start::BackFace } else { Start::Printed };
         let begins = object.back.filter(|_| shows_back).unwrap_or(object.print);
@@ -111,12 +113,23 @@ impl Layers<'_> {
             .map(|turn| turn.next.at)
             .collect();
         let mut order: Vec<Order> = waited.iter().map(|&other| Order::Waited(maker(other))).collect();
+        let depends: Vec<usize> = turns[..mine]
+            .iter()
+            .filter(|turn| turn.next.depend.contains(&at) && !waited.contains(&turn.next.at))
+            .map(|turn| turn.next.at)
+            .filter(|&other| is_told(other))
+            .collect();
+        order.extend(depends.iter().map(|&other| Order::Depends(maker(other))));
+        order.extend(freed(&turns[..=mine], at).into_iter().map(|other| Order::Freed(maker(other))));
         let effect = &self.effects[at];
         if effect.defining {
             order.push(Order::Defining);
         }
         let earlier = record.steps[..place].iter().rev().find(|step| step.together == together);
-        if let Some(last) = earlier.and_then(|step| step.effect).filter(|last| !waited.contains(last)) {
+        if let Some(last) = earlier
+            .and_then(|step| step.effect)
+            .filter(|last| !waited.contains(last) && !depends.contains(last))
+        {
             order.extend(self.by_stamp(last, at));
         }
         let next = &turns[mine].next;
@@ -141,7 +154,37 @@ impl Layers<'_> {
         // Of what one object has gained, and of what has resolved, the older is found first.
         let in_order = before.origin != Origin::Ability && before.source == effect.source;
         let is_older = before.stamp < effect.stamp || in_order;
-        Some(if is_older { Order::After(maker) } else { Order::SameTime(maker) })
+        Some(if is_older { Order::After(maker, self.newer(at)) } else { Order::SameTime(maker) })
+    }
+
+    /// Why an effect is as new as it is.
+    fn newer(&self, at: usize) -> Option<Newer> {
+        let effect = &self.effects[at];
+        match (effect.origin, effect.given_by) {
+            (Origin::Ability, Some(giver)) => Some(Newer::Given(self.maker(&self.effects[giver]))),
+            (Origin::Ability, None) => Some(self.stamped(effect.source)),
+            (Origin::Resolved | Origin::Gained(By::Control), _) => Some(Newer::Resolved),
+            (Origin::Gained(By::Counters(_)), _) => Some(Newer::Put),
+            (Origin::Gained(By::Designation(_) | By::Entering), _) => None,
+        }
+    }
+
+    /// Why an object has the time stamp that it has. One that is no other's from its coming is from what has become of it.
+    fn stamped(&self, id: ObjectId) -> Newer {
+        let object = self.state.object(id);
+        if object.stamp == object.since {
+            return Newer::Came;
+        }
+        let came_then = |other: ObjectId| other != id && self.state.object(other).since == object.stamp;
+        if self.state.ids().any(came_then) {
+            Newer::Together
+        } else if object.attached_to.is_some() || object.on_player.is_some() {
+            Newer::Attached(id)
+        } else if object.back.is_some() {
+            Newer::Transformed(id)
+        } else {
+            Newer::Turned(id)
+        }
     }
 
     /// An effect of a static ability that was not applied; none for what could only ever change another object.
@@ -204,6 +247,21 @@ impl Layers<'_> {
         let layer = change.map(|change| super::sequence::layer(self.table, Origin::Ability, change));
         layer.map_or(Layer::Abilities, |layer| layer.told(false))
     }
+}
+
+/// What an effect has waited for that has not been applied when it is its turn at last: the last of some turns.
+fn freed(turns: &[&Turn], at: usize) -> Vec<usize> {
+    let mut found = Vec::new();
+    if turns.last().is_some_and(|turn| turn.next.in_ring) {
+        return found;
+    }
+    let waits = turns.iter().flat_map(|turn| &turn.next.waiting).filter(|wait| wait.who == at);
+    for other in waits.flat_map(|wait| wait.on.iter().copied()) {
+        if !found.contains(&other) && !turns.iter().any(|turn| turn.next.at == other) {
+            found.push(other);
+        }
+    }
+    found
 }
 
 fn look(seen: &AfterLayers) -> Look {

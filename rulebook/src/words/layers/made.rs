@@ -45,7 +45,7 @@ impl Words<'_> {
 
     /// The rule of what is face down, if the text of the date has one of its own.
     fn rule_of_face_down(self) -> Rule {
-        if self.has_rule(Rule::LayerFaceDown) { Rule::LayerFaceDown } else { Rule::LayerCopy }
+        if self.has_rule(Rule::LayerFaceDown) { Rule::LayerFaceDown } else { Rule::FaceDown }
     }
 
     /// What does something in a layer, as a subject.
