@@ -115,8 +115,8 @@ impl Eyes<'_> {
     /// Whether an object is one of these.
     pub(super) fn is(&self, what: &What, one: &Seen, env: &Env) -> bool {
         let number = |have: Option<i64>, how: language::select::Compare, much: &Amount| {
-            let much = i128::from(self.amount(much, env));
-            have.is_some_and(|n| how.holds(&i128::from(n), &much))
+            let much = self.number(much, env);
+            have.is_some_and(|n| how.holds(&self.counts_as(n), &much))
         };
         match what {
             What::ChosenWord
@@ -224,49 +224,7 @@ impl Eyes<'_> {
         }
     }
 
-    /// What an amount comes to, 0 where nothing is counted.
-    pub(super) fn amount(&self, amount: &Amount, env: &Env) -> u64 {
-        let strength = |what: &What, of: fn(&Seen) -> Option<i64>| {
-            let first = self.list(what, env).first().and_then(|at| of(&self.view[*at]));
-            u64::try_from(first.unwrap_or(0)).unwrap_or(0)
-        };
-        match amount {
-            Amount::N(n) => *n,
-            Amount::Count(what) => self.list(what, env).len() as u64,
-            Amount::ThatMuch => env.that_much,
-            Amount::Result => env.result,
-            Amount::Excess => super::uncovered::uncovered("excess damage that was dealt"),
-            Amount::Life(who) => {
-                let life = self.first_player(who, env).map_or(0, |p| self.world.players[p].life);
-                u64::try_from(life).unwrap_or(0)
-            }
-            Amount::Hand(who) => self.all_cards(who, Zone::Hand, env),
-            Amount::Library(who) => self.all_cards(who, Zone::Library, env),
-            Amount::Graveyard(who) => self.all_cards(who, Zone::Graveyard, env),
-            Amount::PowerOf(what) => strength(what, |s| s.is.power),
-            Amount::ToughnessOf(what) => strength(what, |s| s.is.toughness),
-            Amount::ManaValueOf(_)
-            | Amount::Drawn(_)
-            | Amount::Damaged(_)
-            | Amount::Mana(_)
-            | Amount::Players(_)
-            | Amount::Happened(_)
-            | Amount::Total(_)
-            | Amount::OfCast(..)
-            | Amount::ChosenNumber => super::uncovered::uncovered("such amounts"),
-            Amount::Counters(kind, what) => {
-                let on = |at: usize| self.view[at].counters.get(kind).copied().unwrap_or(0);
-                self.list(what, env).into_iter().map(on).sum()
-            }
-            Amount::Times(a, n) => self.amount(a, env).saturating_mul(*n),
-            Amount::Plus(a, b) => self.amount(a, env).saturating_add(self.amount(b, env)),
-            Amount::Minus(a, b) => self.amount(a, env).saturating_sub(self.amount(b, env)),
-            Amount::HalfUp(a) => self.amount(a, env).div_ceil(2),
-            Amount::HalfDown(a) => self.amount(a, env) / 2,
-        }
-    }
-
-    fn all_cards(&self, who: &Who, zone: Zone, env: &Env) -> u64 {
+    pub(super) fn all_cards(&self, who: &Who, zone: Zone, env: &Env) -> u64 {
         self.players(who, env).into_iter().map(|p| self.cards(p, zone)).sum()
     }
 
@@ -292,7 +250,7 @@ impl Eyes<'_> {
     pub(super) fn holds(&self, condition: &Condition, it: Option<&Seen>, env: &Env) -> bool {
         match condition {
             Condition::Number(left, how, right) => {
-                how.holds(&self.amount(left, env), &self.amount(right, env))
+                how.holds(&self.number(left, env), &self.number(right, env))
             }
             Condition::It(what) => it.is_some_and(|s| self.is(what, s, env)),
             Condition::Exists(what) => !self.list(what, env).is_empty(),

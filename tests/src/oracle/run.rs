@@ -289,7 +289,7 @@ fn settled(eyes: &Eyes<'_>, change: &Change, env: &Env) -> Option<Change> {
         return Some(Change::Control(Who::Named(eyes.world.players[player].name.clone())));
     }
     if let Change::Boost(amount) = change {
-        let by = i64::try_from(eyes.amount(amount, env)).unwrap_or(i64::MAX);
+        let by = eyes.modifier(amount, env);
         return Some(Change::ModifyPowerToughness(by, by));
     }
     Some(change.clone())
