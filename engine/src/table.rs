@@ -136,6 +136,8 @@ pub(crate) struct Table {
     pub(crate) barred: HashMap<(BoardId, EffectId, Part), Vec<bool>>,
     /// What words on the board ask for of what has happened.
     pub(crate) asked: Vec<asked::Asked>,
+    /// Whether words on the board ask for what instructions have done something to.
+    pub(crate) asks_for_done: bool,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.

@@ -10,6 +10,7 @@ use super::entering_permanent::Foreseen;
 use super::env::{Env, Referents};
 use super::history::{History, Of};
 use super::object::{ObjectState, count_counters};
+use crate::check::pronouns::DONE;
 use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
 use crate::table::state::State;
@@ -190,6 +191,10 @@ impl<'a> Evaluator<'a> {
             What::Chosen(name) => {
                 self.chosen(name).is_some_and(|ids| self.finds(thing).is_some_and(|id| ids.contains(&id)))
             }
+            What::Done => {
+                self.chosen(DONE).is_some_and(|ids| self.finds(thing).is_some_and(|id| ids.contains(&id)))
+            }
+            What::DamageSource => self.finds(thing).is_some_and(|id| Some(id) == self.about.damage_source),
             What::AttachedToBy => thing.id.is_some() && self.host() == thing.id,
             What::Token => thing.token,
             What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),

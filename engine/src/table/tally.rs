@@ -4,6 +4,7 @@ use language::effect::Kind;
 use language::event::Deed;
 use statements::error::TooLarge;
 use statements::happening::Happening;
+use statements::ids::ObjectId;
 
 /// What counts as done by an instruction: a kind of event, however it came about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,7 +55,7 @@ impl Counted {
 }
 
 /// What an instruction has done so far.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Tally {
     /// What counts; none where nothing would have happened.
     pub(crate) counts: Option<Counted>,
@@ -64,9 +65,20 @@ pub(crate) struct Tally {
     pub(crate) is_within: bool,
     /// How much excess damage has been dealt.
     pub(crate) excess: u64,
+    /// To which objects it has happened, in their order and each once; none where nobody asks for them.
+    pub(crate) objects: Option<Vec<ObjectId>>,
 }
 
 impl Tally {
+    /// It has happened to an object.
+    pub(crate) fn note(&mut self, object: ObjectId) {
+        if let Some(objects) = &mut self.objects
+            && let Err(place) = objects.binary_search(&object)
+        {
+            objects.insert(place, object);
+        }
+    }
+
     /// So much more has happened.
     ///
     /// # Errors

@@ -272,7 +272,7 @@ fn create(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         return Vec::new();
     };
     if attacking.is_some() || attached_to.is_some() {
-        super::uncovered::uncovered("tokens that attack or are attached as they enter")
+        return super::uncovered::uncovered("tokens that attack or are attached as they enter");
     }
     let printed = match token {
         Token::Is(is) => Some((**is).clone()),

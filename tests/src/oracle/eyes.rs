@@ -6,6 +6,9 @@ use super::world::World;
 use language::board::Zone;
 use language::select::{Amount, Condition, What, Who, Whom};
 
+/// Under which name it is kept what was done something to.
+pub(super) const DONE: &str = "done this way";
+
 /// A player or an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Aim {
@@ -25,7 +28,14 @@ pub(super) struct Eyes<'a> {
 /// Whether a list of these looks further than the battlefield.
 pub(super) fn anywhere(what: &What) -> bool {
     match what {
-        What::This | What::It | What::Is(_) | What::In(_) | What::Chosen(_) | What::TopOfLibrary(..) => true,
+        What::This
+        | What::It
+        | What::Is(_)
+        | What::In(_)
+        | What::Chosen(_)
+        | What::Done
+        | What::DamageSource
+        | What::TopOfLibrary(..) => true,
         What::All(all) | What::OneOf(all) => all.iter().any(anywhere),
         What::Any
         | What::Named(_)
@@ -135,6 +145,7 @@ impl Eyes<'_> {
             | What::ByCopiableValues(_)
             | What::HappenedTo(_)
             | What::Dealt(_)
+            | What::DamageSource
             | What::AttachedTo(_) => super::uncovered::uncovered("such objects"),
             What::Any => true,
             What::This => one.me.is_some() && one.me == env.this,
@@ -163,6 +174,8 @@ impl Eyes<'_> {
                 host.is_some() && one.me == host
             }
             What::Chosen(name) => is_chosen(name, one, env),
+            What::Done if env.chosen.contains_key(DONE) => is_chosen(DONE, one, env),
+            What::Done => super::uncovered::uncovered("what an event happened to"),
             What::TopOfLibrary(who, many) => self.is_on_top(who, self.amount(many, env), one, env),
             What::All(all) => all.iter().all(|w| self.is(w, one, env)),
             What::OneOf(all) => all.iter().any(|w| self.is(w, one, env)),

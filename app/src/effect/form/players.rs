@@ -163,11 +163,7 @@ impl Form<'_> {
             }
             Amount::OfCast(number, what) => {
                 let all = [CastNumber::X, CastNumber::Colors, CastNumber::Before];
-                pick(ui, "Which", number, &all, |number| match number {
-                    CastNumber::X => "the value of X",
-                    CastNumber::Colors => "the colours of mana spent",
-                    CastNumber::Before => "the spells cast before it this turn",
-                });
+                pick(ui, "Which", number, &all, |number| cast_name(*number));
                 self.what(ui, "of", what, depth);
             }
             Amount::Times(inner, times) => {
@@ -176,21 +172,18 @@ impl Form<'_> {
                 }
                 self.amount(ui, "this", inner, depth);
             }
-            Amount::Plus(one, other) => {
-                self.amount(ui, "this", one, depth);
-                self.amount(ui, "and this", other, depth);
-            }
-            Amount::Minus(one, other) => {
-                self.amount(ui, "this", one, depth);
-                self.amount(ui, "less this", other, depth);
-            }
-            Amount::Product(one, other) => {
-                self.amount(ui, "this", one, depth);
-                self.amount(ui, "times this", other, depth);
-            }
+            Amount::Plus(one, other) => self.both(ui, [one, other], "and this", depth),
+            Amount::Minus(one, other) => self.both(ui, [one, other], "less this", depth),
+            Amount::Product(one, other) => self.both(ui, [one, other], "times this", depth),
             Amount::HalfUp(inner) | Amount::HalfDown(inner) => self.amount(ui, "this", inner, depth),
             Amount::ThatMuch | Amount::Result | Amount::Excess | Amount::ChosenNumber => {}
         }
+    }
+
+    /// Two amounts of which one is worked out.
+    fn both(self, ui: &mut Ui, [one, other]: [&mut Amount; 2], second: &'static str, depth: usize) {
+        self.amount(ui, "this", one, depth);
+        self.amount(ui, second, other, depth);
     }
 }
 
@@ -234,6 +227,15 @@ fn amount_name(amount: &Amount) -> &'static str {
 /// What is put in first where it is asked for what has happened.
 fn lost_life() -> Box<Past> {
     Box::new(Past::new(EventPattern::LoseLife { who: Who::Anyone }))
+}
+
+/// A number that is known of a spell.
+const fn cast_name(number: CastNumber) -> &'static str {
+    match number {
+        CastNumber::X => "the value of X",
+        CastNumber::Colors => "the colours of mana spent",
+        CastNumber::Before => "the spells cast before it this turn",
+    }
 }
 
 /// A number that objects have.

@@ -62,7 +62,9 @@ impl What {
     /// What it reads by itself, and where it looks.
     pub const fn looks(&self) -> Looks<'_> {
         let (reads, finds) = match self {
-            Self::This | Self::It | Self::Is(_) | Self::Chosen(_) => (Read::Nothing, Finds::Anywhere),
+            Self::This | Self::It | Self::Is(_) | Self::Chosen(_) | Self::Done | Self::DamageSource => {
+                (Read::Nothing, Finds::Anywhere)
+            }
             Self::ExiledWith(_) | Self::TargetedBy(_) | Self::In(_) | Self::TopOfLibrary(..) => {
                 (Read::Being, Finds::Anywhere)
             }

@@ -88,6 +88,8 @@ impl What {
             | Self::Attacking
             | Self::Blocking
             | Self::With(_)
+            | Self::Done
+            | Self::DamageSource
             | Self::AttachedToBy => Children::NONE,
         }
     }

@@ -82,6 +82,7 @@ fn instructions(table: &Table, kind: &str, counters: u64) -> Vec<Instruction> {
     let create = Event::creates(Who::You, token, Amount::N(1));
     let choose = Instruction::Choose {
         who: Who::You,
+        each: false,
         what: armies(),
         amount: Amount::N(1),
         or_fewer: false,

@@ -154,6 +154,8 @@ fn of_what(what: &What) -> Together {
         | What::ManaValue(..)
         | What::AttachedToBy
         | What::Chosen(_)
+        | What::Done
+        | What::DamageSource
         | What::TopOfLibrary(..)
         | What::ExiledWith(_)
         | What::ByCopiableValues(_)

@@ -162,7 +162,7 @@ impl Voice<'_> {
         attached_to: Option<&What>,
     ) -> String {
         let with: Vec<String> = with.iter().map(|(kind, amount)| self.counters(amount, kind)).collect();
-        let mut how = Vec::new();
+        let mut how = vec![String::new()];
         how.extend((!with.is_empty()).then(|| format!("each with {}", list(&with))));
         how.extend(attacking.map(|whom| {
             if *whom == Whom::Any {
@@ -172,7 +172,7 @@ impl Voice<'_> {
             }
         }));
         how.extend(attached_to.map(|host| format!("attached to {}", self.one_of(host, "permanent"))));
-        how.iter().map(|how| format!(", {how}")).collect()
+        how.join(", ")
     }
 
     fn creates(self, who: &Who, tokens: &str) -> Clause {
