@@ -4,6 +4,7 @@ pub(crate) mod again;
 pub(crate) mod arrange;
 pub(crate) mod chance;
 mod changing;
+mod choosing;
 pub(crate) mod combat;
 pub(crate) mod conniving;
 pub(crate) mod costs;
@@ -27,44 +28,50 @@ mod tests;
 use std::sync::Arc;
 
 use crate::applying::Stop;
-use crate::check::pronouns::mentions_result;
+use crate::check::pronouns::{DONE, mentions_done, mentions_result};
 use crate::events::excess::send as send_excess;
 use crate::events::missed;
 use crate::events::spawn::spawn;
-use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::Situation;
+use crate::script::choosing::Choice;
 use crate::table::deciding::Decides;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::selectors::Evaluator;
+use crate::table::state::State;
 use crate::table::tally::Tally;
 use crate::table::turn::Ending;
 use crate::table::unknown_cards::CanBe;
 use crate::table::{EffectSource, Origin, SourceOf, Table};
+use language::board::Zone;
 use language::effect::{Effect, EventPattern, Lifetime, Limit, Rewrite};
-use language::event::{Event, Instruction};
-use language::select::{Amount, What, Who};
+use language::event::{Affects, Deed, Event, Instruction};
+use language::select::{What, Who};
 use statements::chronicle::{Arranged, Happened};
 use statements::error::TooLarge;
-use statements::ids::{EffectId, EnvId, ObjectId, OriginId, PlayerId, Target};
+use statements::ids::{EffectId, EnvId, ObjectId, OriginId, PlayerId};
 use statements::question::{Answer, Question};
 
-/// What an instruction has somebody choose among objects.
-struct Choice<'a> {
-    who: &'a Who,
-    amount: &'a Amount,
-    /// Whether fewer than `amount` may be chosen, none included.
-    or_fewer: bool,
-    /// By what name later instructions refer to the chosen ones.
-    called: &'a str,
-}
-
-/// Whether what an instruction does is added up for a later one.
+/// Whether what an instruction does is added up for a later one, and whether that asks to which objects it was done.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Counting {
-    On,
+    Objects,
+    Number,
     Off,
+}
+
+impl Counting {
+    /// What these instructions ask for.
+    fn for_what(comes: &[Instruction]) -> Self {
+        if mentions_done(comes) {
+            Self::Objects
+        } else if mentions_result(comes) {
+            Self::Number
+        } else {
+            Self::Off
+        }
+    }
 }
 
 /// The instruction that is being followed.
@@ -180,11 +187,9 @@ impl Interpreter<'_> {
                 }
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
-            Instruction::Choose { who, what, amount, or_fewer, target, called } => {
-                let all = self.eval().objects(what);
-                let all = if *target { self.targetable(all) } else { all };
-                let choice = Choice { who, amount, or_fewer: *or_fewer, called };
-                self.choose(&choice, &all)?;
+            Instruction::Choose { who, each, what, amount, or_fewer, target, called } => {
+                let choice = Choice { who, what, amount, or_fewer: *or_fewer, target: *target, called };
+                if *each { self.each_chooses(&choice)? } else { self.choose(&choice)? }
             }
             Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,
             Instruction::RepeatUntil { condition, does } => self.repeat_until(condition, does, instruction),
@@ -248,7 +253,7 @@ impl Interpreter<'_> {
     /// All events at once, but for those that the rules put one after the other.
     fn events_now(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), Stop> {
         if !self.connive_in_turn(events, unless)? {
-            self.events(events, unless, self.counting(&[]))?;
+            self.events(events, unless, self.counting(events, &[]))?;
         }
         Ok(())
     }
@@ -276,23 +281,31 @@ impl Interpreter<'_> {
 
     /// Whether anything asks for the `Result` of what comes now: the instructions that follow it, or, where there are none,
     /// the rest of the list that is being followed or of the one around it.
-    fn counting(&self, then: &[Instruction]) -> Counting {
+    fn counting(&self, events: &[Event], then: &[Instruction]) -> Counting {
+        let asked = self.asked_for(then);
+        // What happens to players alone leaves what was done to objects before it.
+        let to_objects = events.first().is_some_and(happens_to_objects);
+        if asked == Counting::Objects && !to_objects { Counting::Number } else { asked }
+    }
+
+    fn asked_for(&self, then: &[Instruction]) -> Counting {
         let queue = self.table.queues.get(self.situation.queue.index());
-        let asks = if let (true, Some(Todo::Frame(frame))) = (then.is_empty(), queue.last()) {
+        if let (true, Some(Todo::Frame(frame))) = (then.is_empty(), queue.last()) {
             // A list from its beginning is another one: the next script, the next round.
-            frame.at > 0 && mentions_result(&self.table.block(frame.block)[frame.at as usize..])
-        } else {
-            mentions_result(then)
-        };
-        if asks { Counting::On } else { Counting::Off }
+            let rest = &self.table.block(frame.block)[frame.at as usize..];
+            return if frame.at > 0 { Counting::for_what(rest) } else { Counting::Off };
+        }
+        Counting::for_what(then)
     }
 
     /// What is pending now is added up as it happens, and then told to what asks for it.
     ///
     /// Judgement: of several kinds of events at once, the first says what is counted.
     fn count(&mut self, counting: Counting) {
-        if counting == Counting::On {
-            self.next.push(Todo::Tally(Tally::of(&self.situation.parts, self.env.is_counted)));
+        if counting != Counting::Off {
+            let objects = (counting == Counting::Objects).then(Vec::new);
+            let tally = Tally::of(&self.situation.parts, self.env.is_counted);
+            self.next.push(Todo::Tally(Tally { objects, ..tally }));
         }
     }
 
@@ -303,36 +316,8 @@ impl Interpreter<'_> {
             env = self.table.keep_env(knowing);
         }
         let unless = self.table.keep_self_replacements(unless, env);
-        let is_counted = counting == Counting::On || self.env.is_counted;
+        let is_counted = counting != Counting::Off || self.env.is_counted;
         self.table.keep_origin(Origin { unless, is_counted, ..Origin::default() })
-    }
-
-    /// Those of these that what is followed can target.
-    fn targetable(&self, mut all: Vec<ObjectId>) -> Vec<ObjectId> {
-        let pending = PendingEvent::new(self.table, &self.situation);
-        let (source, you) = (self.env.about.this, self.env.about.you);
-        all.retain(|&id| pending.can_be_targeted(Target::Object(id), source, you));
-        all
-    }
-
-    /// Somebody chooses among objects; nobody is asked where all of them have to be chosen.
-    fn choose(&mut self, choice: &Choice<'_>, all: &[ObjectId]) -> Result<(), Stop> {
-        let Choice { who, amount, or_fewer, called } = *choice;
-        let state = self.table.board(self.situation.board);
-        let there = groups::count(state, all);
-        let number = usize::try_from(self.eval().amount(amount)?).unwrap_or(usize::MAX).min(there);
-        let at_least = if or_fewer { 0 } else { number };
-        self.env.about.others_chose |= self.eval().first(who) != Some(self.env.about.you);
-        if at_least == there {
-            self.bind(called, all, there);
-            return Ok(());
-        }
-        let from = groups::offered(state, all, number);
-        let question = Question::Objects { from, at_least, at_most: number };
-        let chosen = if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() };
-        let taken = groups::take(self.table, &mut self.situation, &chosen)?;
-        self.bind(called, &taken, chosen.len());
-        Ok(())
     }
 
     /// Later instructions of the same list know what was chosen, and how many that is.
@@ -346,6 +331,10 @@ impl Interpreter<'_> {
         env.chosen.retain(|(name, _)| name != called);
         env.chosen.push((called.to_owned(), chosen.to_vec()));
         env.come_to(chosen);
+        if mentions_done(self.table.to_come(frame)) {
+            env.chosen.retain(|(name, _)| name != DONE);
+            env.chosen.push((DONE.to_owned(), chosen.to_vec()));
+        }
         let env = self.table.keep_env(env);
         queue.push(Todo::Frame(Frame { env, ..frame }));
         self.situation.queue = self.table.keep_queue(queue);
@@ -408,12 +397,41 @@ pub(crate) fn regeneration() -> Effect {
     Effect { lifetime: Lifetime::ThisTurn, ..effect }.limited(Limit::ONCE)
 }
 
+/// Whether an event may happen to objects, as an instruction states it.
+fn happens_to_objects(event: &Event) -> bool {
+    let makes = matches!(
+        event,
+        Event::Create { .. }
+            | Event::MoveTop { .. }
+            | Event::Draw { .. }
+            | Event::Deed { deed: Deed::Mill, .. }
+    );
+    let affects = event.facts().affects;
+    makes || matches!(affects, Affects::Objects(_) | Affects::Either(_) | Affects::Entering(_))
+}
+
+/// Words know to which objects something was done. They don't find those that have gone to a hand or a library, of which it is
+/// known what they were (CR 400.7j (2026-04-17)).
+fn know_done(env: &mut Env, board: &State, objects: Vec<ObjectId>) {
+    let is_hidden = |id: &ObjectId| matches!(board.object(*id).zone, Zone::Hand | Zone::Library);
+    let (hidden, found): (Vec<ObjectId>, Vec<ObjectId>) = objects.iter().partition(|id| is_hidden(id));
+    env.come_to(&found);
+    for id in hidden {
+        env.lose(id);
+    }
+    env.chosen.retain(|(name, _)| name != DONE);
+    env.chosen.push((DONE.to_owned(), objects));
+}
+
 /// Tells the rest of an instruction list what the instruction before it has done.
 pub(crate) fn tell_result(table: &mut Table, situation: &mut Situation, tally: Tally) {
     let Some((mut queue, Todo::Frame(frame))) = table.pop_todo(situation.queue) else { return };
     let mut env = table.env(frame.env).clone();
     env.about.result = tally.so_far;
     env.about.excess = tally.excess;
+    if let Some(objects) = tally.objects {
+        know_done(&mut env, table.board(situation.board), objects);
+    }
     let env = table.keep_env(env);
     queue.push(Todo::Frame(Frame { env, ..frame }));
     situation.queue = table.keep_queue(queue);

@@ -5,6 +5,7 @@
 
 pub(crate) mod after_layers;
 pub(crate) mod alike;
+pub(crate) mod amounts;
 pub(crate) mod asked;
 pub(crate) mod attaching;
 pub(crate) mod changed;
@@ -81,7 +82,7 @@ use statements::chronicle::Happened;
 use statements::happening::{Entering, Happening};
 use statements::ids::{
     AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId, PlayerId,
-    PrintId, QueueId, TextId,
+    PrintId, QueueId, Target, TextId,
 };
 use statements::part::Part;
 use statements::question::Answer;
@@ -135,6 +136,8 @@ pub(crate) struct Table {
     pub(crate) barred: HashMap<(BoardId, EffectId, Part), Vec<bool>>,
     /// What words on the board ask for of what has happened.
     pub(crate) asked: Vec<asked::Asked>,
+    /// Whether words on the board ask for what instructions have done something to.
+    pub(crate) asks_for_done: bool,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.
@@ -147,6 +150,15 @@ pub(crate) struct Table {
     pub(crate) log: Option<Vec<Happened>>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Footprint>>,
+}
+
+/// What something attacks as it enters, though it is not declared as an attacker (CR 508.4 (2026-04-17), 308.4 (2008-02-01)).
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Attacks {
+    /// One of these, as far as they can be attacked; its controller chooses as it enters.
+    OneOf(Vec<Target>),
+    /// This.
+    At(Target),
 }
 
 /// How something enters, or what a token is.
@@ -175,6 +187,8 @@ pub(crate) struct Form {
     pub(crate) on_player: Option<PlayerId>,
     /// The player who was chosen to protect it.
     pub(crate) protector: Option<PlayerId>,
+    /// What it attacks; nothing where it doesn't.
+    pub(crate) attacks: Option<Attacks>,
     /// How many lore counters a rule has had its controller put on it, whatever has come of that.
     pub(crate) lore_by_rule: u64,
     /// The abilities that it gains as it enters.
@@ -198,6 +212,11 @@ impl Form {
         Self { print, back: self.back.map(|_| print), ..self }
     }
 
+    /// What it attacks from when it enters, where that is known by then.
+    pub(crate) const fn attacked(&self) -> Option<Target> {
+        if let Some(Attacks::At(target)) = self.attacks { Some(target) } else { None }
+    }
+
     /// A form with nothing but characteristics.
     pub(crate) fn plain(print: PrintId) -> Self {
         Self {
@@ -216,6 +235,7 @@ impl Form {
             attached_to: None,
             on_player: None,
             protector: None,
+            attacks: None,
             lore_by_rule: 0,
             gained: None,
             back: None,

@@ -86,7 +86,7 @@ fn what_happens_of_itself_is_limited_and_said_to_be() {
 #[test]
 fn like_tokens_are_one_group_however_many_there_are() {
     let token = Token::Is(Box::new(Characteristics { name: "Cat".into(), ..Characteristics::default() }));
-    let create = Event::Create { who: Who::You, token, amount: Amount::N(1 << 60), tapped: false };
+    let create = Event::creates(Who::You, token, Amount::N(1 << 60));
     let ruling = rule(&repeated(7, create), &Options::default()).unwrap();
     let outcomes = ruling.outcomes();
     assert_eq!(outcomes.len(), 1);

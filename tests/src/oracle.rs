@@ -22,6 +22,7 @@ mod key;
 mod layers;
 mod matching;
 mod moment;
+mod numbers;
 mod order;
 mod part;
 mod run;

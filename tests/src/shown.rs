@@ -121,6 +121,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::GetsCounter { .. }
         | Question::Enchants { .. }
         | Question::Protects { .. }
+        | Question::Attacks { .. }
         | Question::NewProtector { .. }
         | Question::Stays { .. }
         | Question::ToCommandZone(_)

@@ -173,6 +173,8 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 
 /// Boards whose rulings part where a switch is turned on or off.
 const PARTING: &[(Switch, &str)] = &[
+    (Switch::NumbersBelowZero, "amounts/a-total-with-one-below-zero"),
+    (Switch::ModifiesByBelowZero, "amounts/grown-by-a-power-below-zero"),
     (Switch::ShuffledAllTheSame, "shuffle/a-commander-that-was-to-be-shuffled-in"),
     (Switch::TransformsOnce, "turning/two-that-would-turn-it"),
     (Switch::TokensHaveBothFaces, "tokens/both-faces-of-a-wolf"),

@@ -122,6 +122,15 @@ pub enum Event {
         /// Whether they are created tapped.
         #[serde(default, skip_serializing_if = "is_default")]
         tapped: bool,
+        /// Counters that the instruction puts on each of them as they enter.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        counters: Vec<(Counter, Amount)>,
+        /// What each of them attacks as it enters: one of these, as its controller chooses; they don't when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        attacking: Option<Whom>,
+        /// They are attached to the first of these; to nothing when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        attached_to: Option<What>,
     },
     /// Counters are put on each of these.
     PutCounters {
@@ -282,6 +291,12 @@ impl Event {
         Self::Deed { deed, who, what: None, amount, to: None, kind: None, with_it: Vec::new() }
     }
 
+    /// Players create so many tokens, and nothing is said of how these enter.
+    pub const fn creates(who: Who, token: Token, amount: Amount) -> Self {
+        let counters = Vec::new();
+        Self::Create { who, token, amount, tapped: false, counters, attacking: None, attached_to: None }
+    }
+
     /// Something is done to objects, with regard to something else where that is named.
     pub fn undergoes(what: What, deed: Deed, to: Option<Whom>) -> Self {
         let (what, amount) = (Some(what), Amount::N(1));
@@ -309,9 +324,19 @@ impl Event {
 
 /// What a token is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Token {
     /// A token with these characteristics, given in full.
     Is(Box<Characteristics>),
+    /// The same, but of a power and toughness that are worked out as it is created.
+    Sized {
+        /// Its characteristics; their power and toughness say nothing.
+        is: Box<Characteristics>,
+        /// Its power, which may be below 0.
+        power: Amount,
+        /// Its toughness, which may be below 0.
+        toughness: Amount,
+    },
     /// A copy of the first of these objects.
     CopyOf(What),
 }

@@ -307,6 +307,12 @@ switches! {
     /// Counters on creature cards that are no permanents change their power and toughness, too; before, those on permanents.
     // The first text that says so; none is known between it and 2009-07-11.
     CountersOnCards: Layers, from(2012, 5, 1);
+    /// A power, a toughness or a life total below 0 counts as what it is where numbers are worked out or compared; before, as 0.
+    // The first text that says so; that of 2006-10-01 says otherwise, and none is known in between.
+    NumbersBelowZero: NegativeNumber, from(2008, 2, 1);
+    /// What modifies power and toughness by an amount does so by one below 0, too; before and after, by 0 then.
+    // The first text that says so, and the first that does not any more: the one before that is of 2017-04-28.
+    ModifiesByBelowZero: NegativeNumber, from(2008, 2, 1).until(2018, 4, 27);
     /// A permanent gets a new time stamp as it turns face up or face down, or transforms.
     // The first text that says so; none is known between it and 2013-07-13.
     FacesGetStamps: Layers, from(2017, 4, 28);

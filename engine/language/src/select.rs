@@ -8,7 +8,7 @@ mod read;
 mod what;
 mod who;
 
-pub use amount::{Amount, CastNumber};
+pub use amount::{Amount, CastNumber, Measure, Quality};
 pub use condition::{Compare, Condition};
 pub use past::{Past, Since};
 pub use read::{Finds, Looks, Read};

@@ -5,7 +5,7 @@ use crate::table::object::ObjectState;
 use language::board::{Characteristics, Color, ObjectKind, Zone};
 use statements::error::Problem;
 use statements::fact::{Fact, Quality};
-use statements::ids::{CounterId, ObjectId, PlayerId};
+use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
 impl OutcomeReader<'_> {
     /// How many new tokens of a name a player controls that have all of these qualities.
@@ -45,10 +45,12 @@ impl OutcomeReader<'_> {
             Quality::OwnedBy(name) | Quality::ChosenPlayer(name) | Quality::Protector(name) => {
                 self.player(name).map(drop)
             }
-            Quality::AttachedTo(name) if !self.table.object_names.contains(name) => {
+            Quality::Attacks(name) | Quality::AttachedTo(name) if !self.table.object_names.contains(name) => {
                 self.target(name).map(drop)
             }
             Quality::AttachedTo(_)
+            | Quality::Attacks(_)
+            | Quality::Attacking
             | Quality::Size(..)
             | Quality::Tapped
             | Quality::PhasedOut
@@ -73,6 +75,7 @@ impl OutcomeReader<'_> {
     /// Whether a token has a quality that `qualities` leaves out where it goes without saying.
     fn looks(&self, id: ObjectId, quality: &Quality) -> bool {
         matches!(quality, Quality::Size(..)) && self.size(id).as_ref() == Some(quality)
+            || *quality == Quality::Attacking && self.state.object(id).attacking
             || kinds(&self.view.seen[id.index()].is).any(|kind| kind == *quality)
     }
 
@@ -89,6 +92,10 @@ impl OutcomeReader<'_> {
         let player = |id: PlayerId| self.table.player_name(id).to_owned();
         let host = token.attached_to.map(|host| self.table.object_name(host).to_owned());
         let under = self.table.print(token.copy.unwrap_or(token.print));
+        let named = |whom: Target| match whom {
+            Target::Player(id) => player(id),
+            Target::Object(id) => self.table.object_name(id).to_owned(),
+        };
         let is_so = |so: bool, quality: Quality| so.then_some(quality);
         let owned = self.view.seen[id.index()].controller != Some(token.owner);
         let counters = token.counters.iter().filter(|(_, each)| *each > 0);
@@ -100,6 +107,8 @@ impl OutcomeReader<'_> {
             is_so(token.transformed, Quality::Transformed),
             is_so(owned, Quality::OwnedBy(player(token.owner))),
             host.or_else(|| token.on_player.map(player)).map(Quality::AttachedTo),
+            is_so(token.attacking && token.fight.attacks.is_none(), Quality::Attacking),
+            token.fight.attacks.filter(|_| token.attacking).map(named).map(Quality::Attacks),
             is_so(token.damage > 0, Quality::Marked(token.damage)),
             is_so(token.deathtouched, Quality::Deathtouched),
             token.color.map(Quality::ChosenColor),

@@ -60,7 +60,7 @@ impl Pronouns {
         self.this |= is_of_source(node);
         self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));
         self.affected |= matches!(node, Node::Who(Who::Affected));
-        self.damage_source |= matches!(node, Node::Who(Who::SourceController));
+        self.damage_source |= is_of_damage_source(node);
         self.that_much |= matches!(node, Node::Amount(Amount::ThatMuch));
         self.excess |= matches!(node, Node::Amount(Amount::Excess));
     }
@@ -127,7 +127,7 @@ impl Words {
     fn note(&mut self, node: Node<'_>) {
         self.this |= is_of_source(node);
         self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));
-        self.damage_source |= matches!(node, Node::Who(Who::SourceController));
+        self.damage_source |= is_of_damage_source(node);
         self.host |= matches!(node, Node::What(What::AttachedToBy));
         self.attached |= matches!(node, Node::What(What::AttachedTo(_)));
         self.connives |= matches!(node, Node::Event(Event::Deed { deed: Deed::Connive, .. }));
@@ -137,14 +137,30 @@ impl Words {
         if let Node::Name(Named::Choice, name) = node {
             self.choices.insert(name.to_owned());
         }
+        if matches!(node, Node::What(What::Done)) {
+            self.choices.insert(DONE.to_owned());
+        }
     }
 }
 
-/// Whether a list of instructions asks for the result of the event before it.
+/// The name under which is kept what an instruction has done something to, as if that had been chosen.
+pub(crate) const DONE: &str = "this way";
+
+/// Whether a list of instructions asks how much the event before it did.
 pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
     block.iter().any(|one| {
         Node::Instruction(one).any(&|node| matches!(node, Node::Amount(Amount::Result | Amount::Excess)))
     })
+}
+
+/// Whether a list of instructions asks to what the event before it did something.
+pub(crate) fn mentions_done(block: &[Instruction]) -> bool {
+    block.iter().any(|one| Node::Instruction(one).any(&|node| matches!(node, Node::What(What::Done))))
+}
+
+/// Whether words ask for the source of damage, or for who controls it.
+const fn is_of_damage_source(node: Node<'_>) -> bool {
+    matches!(node, Node::Who(Who::SourceController) | Node::What(What::DamageSource))
 }
 
 /// Whether a list of instructions asks anything of the source of the ability that it stands in, or makes something that is

@@ -1,6 +1,7 @@
 //! Values that each could stand there, and make no sense together.
 
 use super::fits::MODES;
+use super::pronouns::DONE;
 use super::too_many;
 use language::board::{Ability, Counter, Object, Player, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Scope};
@@ -274,6 +275,10 @@ pub(crate) fn instruction(path: &mut BoardPath, instruction: &Instruction) -> Do
         let expected = "list `Deed(what: .., deed: Attack, to: ..)` only";
         let problem = Problem::Senseless { what, found, expected };
         return Err(path.at("declared", |path| path.item(at, |path| BoardError::at(path, problem))));
+    }
+    if let Instruction::Choose { called, .. } | Instruction::ChooseSource { called, .. } = instruction {
+        let told = nonsense("the name of a choice", called, "`Done` is called so; take another name");
+        sensible(path, "called", called != DONE, told)?;
     }
     if let Instruction::Modes { modes, .. } = instruction {
         path.at("modes", |path| too_many(path, "modes", MODES, modes.len()))?;

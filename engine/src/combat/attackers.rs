@@ -171,7 +171,7 @@ impl<'a> Attacking<'a> {
 
 /// Whom the active player can attack: opponents, their planeswalkers, and the battles that they protect
 /// (CR 506.2, 506.3 (2026-04-17), 306.1 (2006-10-01)).
-fn attackable(pending: PendingEvent<'_>) -> Vec<Target> {
+pub(crate) fn attackable(pending: PendingEvent<'_>) -> Vec<Target> {
     let PendingEvent { state, view, table, .. } = pending;
     let opponent = |player: PlayerId| {
         let standing = state.player(player);

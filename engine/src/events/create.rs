@@ -2,47 +2,90 @@
 
 use super::spawning::Spawning;
 use crate::pending::situation::{Situation, place};
+use crate::table::enchanting::is_aura;
 use crate::table::object::ObjectState;
-use crate::table::{Form, Table};
+use crate::table::{Attacks, Form, Table};
+use language::board::{Characteristics, Counter};
 use language::event::Token;
 use language::rule::Switch;
-use language::select::{Amount, Who};
+use language::select::{Amount, What, Who, Whom};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{FormId, PlayerId};
+use statements::ids::{CounterId, FormId, PlayerId};
 use statements::part::Part;
 
-/// Each player creates so many tokens; their entering is contained.
+/// How tokens enter, as the instruction says that creates them.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrival<'e> {
+    pub(crate) tapped: bool,
+    pub(crate) counters: &'e [(Counter, Amount)],
+    pub(crate) attacking: Option<&'e Whom>,
+    pub(crate) attached_to: Option<&'e What>,
+}
+
+/// Each player creates so many tokens; their entering is contained, and in that the counters with which they enter.
 pub(crate) fn spawn(
     spawning: &mut Spawning<'_>,
     who: &Who,
     token: &Token,
     amount: &Amount,
-    tapped: bool,
+    arrival: Arrival<'_>,
 ) -> Result<(), TooLarge> {
     let eval = spawning.eval();
     let (players, count) = (eval.players(who), eval.amount(amount)?);
-    let form = match token {
-        Token::Is(is) => Form::plain(spawning.table.keep_print((**is).clone())),
-        // What has left is copied as it last was (CR 608.2h (2026-04-17)).
-        Token::CopyOf(what) => match eval.meant(what).first().and_then(|thing| thing.state) {
-            Some(original) => copy_of(spawning.table, original),
-            None => return Ok(()),
-        },
-    };
-    let plain = spawning.table.keep_form(form.clone());
-    for player in players {
-        let owner = owner(spawning, player);
-        let form = spawning.table.keep_form(Form { tapped, owner, ..form.clone() });
-        spawning.add(Happening::Create { player, token: plain });
-        spawning.add_within(Happening::Enter(Entering {
-            subject: Subject::Token,
-            controller: player,
-            form,
-            count,
-        }));
+    let Some(form) = form(spawning, token)? else { return Ok(()) };
+    let Some(form) = arriving(spawning, form, arrival) else { return Ok(()) };
+    let plain = spawning.table.keep_form(Form { tapped: false, ..form.clone() });
+    let mut counters = Vec::with_capacity(arrival.counters.len());
+    for (kind, amount) in arrival.counters {
+        let (kind, amount) = (spawning.table.keep_counter(kind), spawning.eval().amount(amount)?);
+        counters.push((kind, amount));
+    }
+    for controller in players {
+        let owner = owner(spawning, controller);
+        let form = spawning.table.keep_form(Form { owner, ..form.clone() });
+        spawning.add(Happening::Create { player: controller, token: plain });
+        let subject = Subject::Token;
+        spawning.add_within(Happening::Enter(Entering { subject, controller, form, count }));
+        for &(kind, amount) in counters.iter().filter(|(_, amount)| *amount > 0) {
+            let player = None;
+            spawning.add_within_last(Happening::EnterCounters { subject, controller, player, kind, amount });
+        }
     }
     Ok(())
+}
+
+/// What a token is as it is created; none where there is nothing of which it would be a copy.
+fn form(spawning: &mut Spawning<'_>, token: &Token) -> Result<Option<Form>, TooLarge> {
+    Ok(match token {
+        Token::Is(is) => Some(Form::plain(spawning.table.keep_print((**is).clone()))),
+        Token::Sized { is, power, toughness } => {
+            let eval = spawning.eval();
+            let size = |amount| i64::try_from(eval.number(amount)?).map(Some).map_err(|_| TooLarge);
+            let (power, toughness) = (size(power)?, size(toughness)?);
+            let is = Characteristics { power, toughness, ..(**is).clone() };
+            Some(Form::plain(spawning.table.keep_print(is)))
+        }
+        // What has left is copied as it last was (CR 608.2h (2026-04-17)).
+        Token::CopyOf(what) => {
+            let eval = spawning.eval();
+            let original = eval.meant(what).first().and_then(|thing| thing.state);
+            original.map(|original| copy_of(spawning.table, original))
+        }
+    })
+}
+
+/// How it enters. None where it is an Aura that would be attached to what isn't there: it is not created
+/// (CR 303.4i (2026-04-17)).
+fn arriving(spawning: &Spawning<'_>, form: Form, arrival: Arrival<'_>) -> Option<Form> {
+    let eval = spawning.eval();
+    let attached_to = arrival.attached_to.and_then(|what| eval.objects(what).first().copied());
+    let is_aura = is_aura(spawning.table.print(form.shown()));
+    if is_aura && arrival.attached_to.is_some() && attached_to.is_none() {
+        return None;
+    }
+    let attacks = arrival.attacking.map(|whom| Attacks::OneOf(eval.targets(whom)));
+    Some(Form { tapped: arrival.tapped, attached_to, attacks, ..form })
 }
 
 /// What a token is that is a copy of an object: of the face that is up, or of both (CR 707.8, 707.8a (2026-04-17)). What is a
@@ -97,10 +140,31 @@ pub(crate) fn add(situation: &mut Situation, at: usize, form: FormId, more: u64)
     let outer = situation.parts[at].clone();
     let Happening::Create { player, .. } = outer.happening else { return Ok(()) };
     let entering = Entering { subject: Subject::Token, controller: player, form, count: more };
-    let mut part = Part::new(Happening::Enter(entering), outer.cause, outer.from, outer.marks).by(outer.by);
-    part.within = Some(place(at)?);
-    situation.add_part(part)?;
+    let like_outer = |happening, within| {
+        let part = Part::new(happening, outer.cause, outer.from, outer.marks.clone()).by(outer.by);
+        Part { within: Some(within), ..part }
+    };
+    let said = said_counters(situation, at);
+    let entry = situation.add_part(like_outer(Happening::Enter(entering), place(at)?))?;
+    for (kind, amount) in said {
+        let (subject, player, controller) = (Subject::Token, None, player);
+        let counters = Happening::EnterCounters { subject, controller, player, kind, amount };
+        situation.add_part(like_outer(counters, entry))?;
+    }
     Ok(())
+}
+
+/// The counters with which each token of a `Create` part enters because the instruction says so.
+fn said_counters(situation: &Situation, at: usize) -> Vec<(CounterId, u64)> {
+    let Some((first, _)) = groups(situation, at).into_iter().next() else { return Vec::new() };
+    let by_instruction = situation.parts[at].from;
+    let inside = situation.parts.iter().filter(|part| part.within.map(usize::from) == Some(first));
+    let said = inside.filter(|part| part.from == by_instruction);
+    let counters = said.filter_map(|part| {
+        let Happening::EnterCounters { kind, amount, player: None, .. } = part.happening else { return None };
+        Some((kind, amount))
+    });
+    counters.collect()
 }
 
 /// Makes a group of like tokens another number of them.

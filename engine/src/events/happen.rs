@@ -174,7 +174,13 @@ fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLa
         let ObjectState { count, since, stamp, entered, .. } = new;
         ObjectState { count, since, stamp, entered, ..other.clone() } == new
     };
-    let tokens = change.table.listed..id.index();
+    // Where it is asked what was created "this way", others are not of it.
+    let first = if change.table.asks_for_done {
+        change.table.board(change.before).objects.len()
+    } else {
+        change.table.listed
+    };
+    let tokens = first..id.index();
     let Some(at) = tokens.into_iter().find(|&at| like(&change.state.objects[at])) else { return Ok(false) };
     let count = &mut change.state.objects.change(at).count;
     *count = count.checked_add(new.count).ok_or(TooLarge)?;

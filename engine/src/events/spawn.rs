@@ -53,7 +53,11 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
         Event::Enter { what, under, tapped, counters } => {
             enter::spawn(spawning, what, under.as_ref(), *tapped, counters);
         }
-        Event::Create { who, token, amount, tapped } => create::spawn(spawning, who, token, amount, *tapped)?,
+        Event::Create { who, token, amount, tapped, counters, attacking, attached_to } => {
+            let (attacking, attached_to) = (attacking.as_ref(), attached_to.as_ref());
+            let arrival = create::Arrival { tapped: *tapped, counters, attacking, attached_to };
+            create::spawn(spawning, who, token, amount, arrival)?;
+        }
         Event::PutCounters { who, on, kind, amount } => {
             let (kind, amount) = (spawning.table.keep_counter(kind), spawning.eval().amount(amount)?);
             for player in spawning.eval().players(who) {

@@ -40,6 +40,13 @@ impl Spawning<'_> {
         self.push(happening, outer);
     }
 
+    /// Adds a part that lies within the last part that is no counters with which something enters.
+    pub(crate) fn add_within_last(&mut self, happening: Happening) {
+        let counters = |part: &Part| matches!(part.happening, Happening::EnterCounters { .. });
+        let outer = self.parts.iter().rposition(|part| !counters(part));
+        self.push(happening, outer);
+    }
+
     fn push(&mut self, happening: Happening, outer: Option<usize>) {
         let Ok(within) = outer.map(place).transpose() else {
             self.is_full = true;

@@ -46,7 +46,9 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         ),
         Question::Targets(targets) => Box::new(so_many_of_each(targets).map(Answer::Targets)),
         Question::Kind { kinds, .. } => Box::new(kinds.iter().map(|&kind| Answer::Kind(kind))),
-        Question::Enchants { from, .. } => Box::new(from.iter().map(|&target| Answer::Targets(vec![target]))),
+        Question::Enchants { from, .. } | Question::Attacks { from, .. } => {
+            Box::new(from.iter().map(|&target| Answer::Targets(vec![target])))
+        }
         Question::NewTargets { from, .. } => Box::new(from.iter().cloned().map(Answer::Targets)),
         Question::Reading(_) => Box::new([false, true].into_iter().map(Answer::Reading)),
         Question::Assignment { ways, .. } => Box::new(ways.iter().cloned().map(Answer::Division)),

@@ -14,6 +14,7 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let called = "artifact creature".to_owned();
     let choose = Instruction::Choose {
         who: Who::You,
+        each: false,
         what: What::All(vec![What::Type(CardType::Artifact), What::Type(CardType::Creature)]),
         amount: Amount::N(1),
         or_fewer: false,

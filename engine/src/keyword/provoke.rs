@@ -16,6 +16,7 @@ pub(crate) fn abilities() -> Vec<Ability> {
     let defending = Who::Defending(Box::new(What::This));
     let choose = Instruction::Choose {
         who: Who::You,
+        each: false,
         what: What::All(vec![What::Type(CardType::Creature), What::ControlledBy(defending)]),
         amount: Amount::N(1),
         or_fewer: false,

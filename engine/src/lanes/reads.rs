@@ -4,7 +4,7 @@ use crate::table::Table;
 use crate::table::changes::Changes;
 use language::board::Board;
 use language::event::Instruction;
-use language::select::{Amount, Read};
+use language::select::{Amount, Read, What};
 use language::walk::Node;
 
 /// What anything on a board may read, now or once it comes into force.
@@ -25,6 +25,7 @@ impl Reads {
             self.anything |= looks_around(instruction);
         }
         if let Node::What(what) = node {
+            self.results |= *what == What::Done;
             self.notice(what.looks().reads);
         }
         if let Node::Amount(amount) = node {
@@ -37,7 +38,7 @@ impl Reads {
         match read {
             Read::Tapped => self.notices.tapped = true,
             Read::Fighting => self.notices.fighting = true,
-            Read::Counters(_) | Read::Power => self.notices.counters = true,
+            Read::Counters(_) | Read::Power | Read::Powers => self.notices.counters = true,
             Read::Life => self.notices.life = true,
             Read::Drawn | Read::Damaged => self.notices.tallies = true,
             // What they read always counts as noticed; where anything asks for what has happened, there are no lanes.

@@ -103,6 +103,8 @@ pub(crate) enum Asker {
     Aura(u16),
     /// A battle that enters, by the place of that in the pending event: who protects it.
     Battle(u16),
+    /// A creature that enters attacking, by the place of that in the pending event: what it attacks.
+    Attacker(u16),
 }
 
 /// An effect picked for some parts.

@@ -356,6 +356,7 @@ impl Ruling {
             face_down: form.face_down,
             owner: form.owner,
             attached_to: form.attached_to.map(Target::Object).or(form.on_player.map(Target::Player)),
+            attacks: form.attacked(),
         }
     }
 

@@ -16,7 +16,6 @@ use language::effect::Lifetime;
 use language::select::{What, Who};
 use statements::chronicle::{Arranged, Happened};
 use statements::decided::Decided;
-use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId};
 
 impl Interpreter<'_> {
@@ -94,7 +93,7 @@ impl Interpreter<'_> {
                 to.map(|player| Change::Control(Who::Named(self.table.player_name(player).to_owned())))
             }
             Change::Boost(amount) => {
-                let by = i64::try_from(self.eval().amount(amount)?).map_err(|_| TooLarge)?;
+                let by = self.eval().modifier(amount)?;
                 Some(Change::ModifyPowerToughness(by, by))
             }
             Change::AddType(_)

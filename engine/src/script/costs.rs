@@ -50,10 +50,10 @@ impl Interpreter<'_> {
             self.then(otherwise, self.env.clone());
             return Ok(());
         }
-        let counting = self.counting(then);
+        let counting = self.counting(cost, then);
         self.situation.add_parts(parts)?;
         self.count(counting);
-        if counting == Counting::On {
+        if counting != Counting::Off {
             for part in &mut self.situation.parts {
                 let origin = Origin { is_counted: true, ..self.table.origin(part.from).clone() };
                 part.from = self.table.keep_origin(origin);
@@ -74,7 +74,7 @@ impl Interpreter<'_> {
         then: &[Instruction],
         otherwise: &[Instruction],
     ) -> Result<(), Stop> {
-        let counting = self.counting(if then.is_empty() { otherwise } else { then });
+        let counting = self.counting(does, if then.is_empty() { otherwise } else { then });
         self.events(does, &[], counting)?;
         let pending = PendingEvent::new(self.table, &self.situation);
         let parts = 0..self.situation.parts.len();
@@ -151,13 +151,17 @@ impl Interpreter<'_> {
         let (before, rest) = does.split_at(at);
         let mut env = self.env.clone();
         for instruction in before {
-            let Instruction::Choose { what, called, target, or_fewer, .. } = instruction else { continue };
-            if !*or_fewer && !self.has_enough(instruction)? {
+            let Instruction::Choose { who, each, what, called, target, or_fewer, .. } = instruction else {
+                continue;
+            };
+            // Of several who choose each chooses what there is.
+            if !*or_fewer && !*each && !self.has_enough(instruction)? {
                 return Ok(false);
             }
+            let from = if *each { self.choosable_by_each(who, what) } else { self.eval().objects(what) };
             // What is done then refers to some of these.
             env.chosen.retain(|(name, _)| name != called);
-            env.chosen.push((called.clone(), self.choosable(what, *target)));
+            env.chosen.push((called.clone(), if *target { self.targetable(from) } else { from }));
         }
         if !before.iter().all(|one| matches!(one, Instruction::Choose { .. })) {
             return Ok(true);
@@ -190,6 +194,15 @@ impl Interpreter<'_> {
         let Instruction::Choose { what, amount, target, .. } = instruction else { return Ok(true) };
         let (all, number) = (self.choosable(what, *target), self.eval().amount(amount)?);
         Ok(groups::count(self.table.board(self.situation.board), &all) as u64 >= number)
+    }
+
+    fn choosable_by_each(&self, who: &Who, what: &What) -> Vec<ObjectId> {
+        let players = self.eval().players(who);
+        let mut all: Vec<ObjectId> =
+            players.iter().flat_map(|&player| self.eval().for_player(player).objects(what)).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
     }
 
     fn choosable(&self, what: &What, target: bool) -> Vec<ObjectId> {

@@ -1,7 +1,7 @@
 //! What somebody's pick or answer leads to, before anything happens.
 
 use super::enchanting::choose_host;
-use super::entering::choose_protector;
+use super::entering::{choose_attacked, choose_protector};
 use crate::applying::apart::tell_apart;
 use crate::applying::{Stop, apply};
 use crate::judging::judged::Offers;
@@ -90,6 +90,7 @@ pub(crate) fn resume(
         Asker::Instruction => script::follow(table, situation, told),
         Asker::Aura(at) => choose_host(table, situation, *at, told),
         Asker::Battle(at) => choose_protector(table, situation, *at, told),
+        Asker::Attacker(at) => choose_attacked(table, situation, *at, told),
         Asker::Effect(pick) => {
             let orderer = orderer(table, situation);
             let mut next = situation.clone();

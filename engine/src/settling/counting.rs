@@ -11,13 +11,14 @@ use crate::events::excess::all_dealt as dealt_excess;
 use crate::judging::affected::affected;
 use crate::pending::situation::Situation;
 use crate::table::Table;
-use crate::table::queue::{Queue, each_open};
+use crate::table::queue::{Queue, Todo, each_open};
 use crate::table::state::State;
-use crate::table::tally::Counted;
+use crate::table::tally::{Counted, Tally};
 use crate::table::view::View;
+use language::board::ObjectKind;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::Target;
+use statements::ids::{ObjectId, Target};
 
 /// Adds what has happened to what an instruction has done, where a later one asks for that. `event` is what has happened,
 /// on the board before it.
@@ -35,6 +36,43 @@ pub(crate) fn count(table: &mut Table, situation: &mut Situation, event: &Situat
         let theirs = |at: &&usize| tally.is_theirs(&event.parts[**at].happening);
         let theirs: Vec<usize> = counted.iter().filter(theirs).copied().collect();
         theirs.into_iter().try_for_each(|at| tally.add(done(counts, before, event, at)?))
+    })?;
+    situation.queue = table.keep_queue(queue);
+    Ok(())
+}
+
+/// Notes to which objects an event is happening, where a later instruction asks for that: before it is known what is to be
+/// remembered of those that leave. `event` is what happens to the board before it, `after` the board after it.
+pub(crate) fn note_objects(
+    table: &mut Table,
+    situation: &mut Situation,
+    event: &Situation,
+    after: &State,
+) -> Result<(), TooLarge> {
+    let queue = table.queues.get(situation.queue.index());
+    if !queue.iter().any(|todo| matches!(todo, Todo::Tally(Tally { objects: Some(_), .. }))) {
+        return Ok(());
+    }
+    let mut queue: Queue = queue.clone();
+    let counted = |at: &usize| -> bool { table.origin(event.parts[*at].from).is_counted };
+    let counted: Vec<usize> = (0..event.parts.len()).filter(counted).collect();
+    let before = (table.board(event.board), table.view(event.board));
+    let new = (before.0.objects.len()..after.objects.len()).map(ObjectId::at);
+    let new: Vec<ObjectId> = new.filter(|&id| after.object(id).kind == ObjectKind::Token).collect();
+    each_open(&mut queue, |tally, counts| {
+        for &at in &counted {
+            if done(counts, before, event, at)? == 0 {
+                continue;
+            }
+            if event.parts[at].happening.creates() {
+                for &id in &new {
+                    tally.note(id);
+                }
+            } else if let Some(Target::Object(id)) = affected(before.0, before.1, &event.parts[at]).target {
+                tally.note(id);
+            }
+        }
+        Ok(())
     })?;
     situation.queue = table.keep_queue(queue);
     Ok(())

@@ -11,7 +11,7 @@ use crate::events::new_object::lose_in_queue;
 use crate::events::shuffling::all_the_same;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
-use crate::settling::counting::count;
+use crate::settling::counting::{count, note_objects};
 use crate::settling::stamping::order_in_time;
 use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
@@ -43,15 +43,16 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     if !ended {
         parts.extend(leave_game(table, table.board(situation.board), &mut state));
     }
+    let mut event = Situation { board: before, parts, ..situation.clone() };
+    if !came_to_nothing.is_empty() {
+        event.replace_parts(came_to_nothing.into_iter().map(|at| (at, Vec::new())).collect())?;
+    }
+    note_objects(table, situation, &event, &state)?;
     if !ended && table.leaves(before, &state) {
         let mut all = table.queues.get(situation.queue.index()).clone();
         all.extend(table.queues.get(situation.after.index()).iter().chain(&follow).cloned());
         table.remember(&all, before, &mut state);
         table.remember_for_effects(before, &mut state);
-    }
-    let mut event = Situation { board: before, parts, ..situation.clone() };
-    if !came_to_nothing.is_empty() {
-        event.replace_parts(came_to_nothing.into_iter().map(|at| (at, Vec::new())).collect())?;
     }
     if let Some(player) = draws_nothing(table, &event) {
         table.log(|| Happened::DrewFromEmpty(player));

@@ -21,6 +21,9 @@ use crate::table::{NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
 use language::board::{Board, CardType, Characteristics, Color, Object, Standing};
 use language::dispute::Reading;
+use language::event::Script;
+use language::select::What;
+use language::walk::Node;
 use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId};
 
 /// A table for a board, and the situation in which nothing has happened yet.
@@ -57,9 +60,16 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
     (laying.table, start)
 }
 
+/// Whether anything on a board, or that comes later, asks for what an instruction has done something to.
+fn asks_for_done(board: &Board, later: &[Script]) -> bool {
+    let asks = |node: Node<'_>| node.any(&|inside| matches!(inside, Node::What(What::Done)));
+    asks(Node::Board(board)) || later.iter().any(|script| asks(Node::Script(script)))
+}
+
 /// A table of which only the names and the first of everything are known.
 fn empty(board: &Board, terms: Terms) -> Table {
     let asked = crate::table::asked::asked(board, &terms.later);
+    let asks_for_done = asks_for_done(board, &terms.later);
     let mut table = Table {
         terms,
         player_names: board.players.iter().map(|player| player.name.clone()).collect(),
@@ -92,6 +102,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         coming: HashMap::default(),
         barred: HashMap::default(),
         asked,
+        asks_for_done,
         of_rules: Vec::new(),
         illegal: None,
         unsaid: Vec::new(),

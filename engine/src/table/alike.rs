@@ -17,7 +17,7 @@ impl Table {
         let word = |form: &Form| form.word.map(|id| self.texts.get(id.index()).as_str());
         let key = |form: &Form| {
             let flags = (form.tapped, form.transformed, form.face_down);
-            (flags, form.color, form.player, form.number, form.owner, form.on_player)
+            (flags, form.color, form.player, form.number, form.owner, form.on_player, form.attacks.clone())
         };
         let counters = |form: &Form| -> Vec<_> {
             let kind = |&(kind, n): &(statements::ids::CounterId, u64)| (self.counters.get(kind.index()), n);

@@ -34,6 +34,9 @@ impl Asked {
     /// Whether anything that is still to be done asks for an object.
     fn is_asked_for(&mut self, table: &Table, queue: &Queue, board: &State, object: ObjectId) -> bool {
         queue.iter().any(|todo| {
+            if let Todo::Tally(tally) = todo {
+                return tally.objects.as_ref().is_some_and(|all| all.contains(&object));
+            }
             let (Todo::Frame(frame) | Todo::Due(frame)) = todo else { return false };
             let words = self.of(table, *frame);
             (words.connives || !table.is_to_come(*frame))

@@ -7,6 +7,7 @@
 
 use super::object::{LastKnown, ObjectState};
 use super::selectors::Evaluator;
+use crate::check::pronouns::DONE;
 use crate::table::thing::Thing;
 use language::board::{Characteristics, ObjectKind, Zone};
 use language::select::What;
@@ -150,6 +151,12 @@ impl<'a> Evaluator<'a> {
         if let What::Is(name) = what {
             let mut listed = self.table.object_names.iter().take(self.table.listed);
             return one(listed.position(|known| known == name).map(ObjectId::at));
+        }
+        if *what == What::Done {
+            return Some(self.chosen(DONE).unwrap_or(&[]).to_vec());
+        }
+        if *what == What::DamageSource {
+            return one(self.about.damage_source);
         }
         if *what == What::This {
             return one(self.about.this);

@@ -10,6 +10,7 @@ use super::entering_permanent::Foreseen;
 use super::env::{Env, Referents};
 use super::history::{History, Of};
 use super::object::{ObjectState, count_counters};
+use crate::check::pronouns::DONE;
 use crate::keyword::stands_for::has_keyword;
 use crate::table::Table;
 use crate::table::state::State;
@@ -17,8 +18,7 @@ use crate::table::thing::Thing;
 use language::board::subtypes::types_with;
 use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::effect::Lifetime;
-use language::select::{Amount, CastNumber, Compare, Condition, Finds, What, Who, Whom};
-use statements::error::TooLarge;
+use language::select::{Amount, Compare, Condition, Finds, What, Who, Whom};
 use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target};
 
 /// One look at a board, from the side of one effect or instruction.
@@ -190,6 +190,10 @@ impl<'a> Evaluator<'a> {
             What::Chosen(name) => {
                 self.chosen(name).is_some_and(|ids| self.finds(thing).is_some_and(|id| ids.contains(&id)))
             }
+            What::Done => {
+                self.chosen(DONE).is_some_and(|ids| self.finds(thing).is_some_and(|id| ids.contains(&id)))
+            }
+            What::DamageSource => self.finds(thing).is_some_and(|id| Some(id) == self.about.damage_source),
             What::AttachedToBy => thing.id.is_some() && self.host() == thing.id,
             What::Token => thing.token,
             What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),
@@ -243,7 +247,10 @@ impl<'a> Evaluator<'a> {
             What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),
             What::Has(keyword) => has_keyword(thing.is, keyword),
             What::SharesColor => self.this_is().is_some_and(|this| shares_color(this, thing.is)),
-            What::GreaterPower => self.this_is().is_some_and(|this| thing.is.power > this.power),
+            What::GreaterPower => self.this_is().is_some_and(|this| {
+                let power = |is: &Characteristics| is.power.map(|power| self.as_counted(power));
+                power(thing.is) > power(this)
+            }),
             What::Power(compare, amount) => self.compares(thing.is.power, *compare, amount),
             What::Toughness(compare, amount) => self.compares(thing.is.toughness, *compare, amount),
             What::ManaValue(compare, amount) => {
@@ -297,8 +304,8 @@ impl<'a> Evaluator<'a> {
 
     /// Judgement: what has no such number compares as nothing; an amount that does not fit is more than any.
     fn compares(&self, number: Option<i64>, compare: Compare, amount: &Amount) -> bool {
-        let amount = self.amount(amount).ok().and_then(|n| i64::try_from(n).ok()).unwrap_or(i64::MAX);
-        number.is_some_and(|number| compare.holds(&number, &amount))
+        let amount = self.number(amount).unwrap_or(i128::MAX);
+        number.is_some_and(|number| compare.holds(&self.as_counted(number), &amount))
     }
 
     pub(super) fn chosen(&self, name: &str) -> Option<&'a [ObjectId]> {
@@ -346,71 +353,6 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Works an amount out.
-    pub(crate) fn amount(&self, amount: &Amount) -> Result<u64, TooLarge> {
-        Ok(match amount {
-            Amount::N(n) => *n,
-            Amount::ThatMuch => self.about.that_much,
-            Amount::Result => self.about.result,
-            Amount::Excess => self.about.excess,
-            Amount::Count(what) => {
-                let attached = self.once_attached_among(what).map(|things| {
-                    things.iter().map(|thing| thing.state.map_or(1, |state| state.count)).collect()
-                });
-                let there = || self.objects(what).iter().map(|&id| self.state.object(id).count).collect();
-                let counts: Vec<u64> = attached.unwrap_or_else(there);
-                let unknown = self.unknown_in_zones(what).into_iter().map(|cards| cards.amount);
-                counts.into_iter().chain(unknown).try_fold(0u64, u64::checked_add).ok_or(TooLarge)?
-            }
-            Amount::Life(who) => {
-                self.first(who).map_or(0, |p| u64::try_from(self.state.player(p).life).unwrap_or(0))
-            }
-            Amount::Hand(who) => self.cards(who, |eval, p| eval.in_zone(p, Zone::Hand)),
-            Amount::Library(who) => self.cards(who, |eval, p| eval.state.player(p).library()),
-            Amount::Graveyard(who) => self.cards(who, |eval, p| eval.in_zone(p, Zone::Graveyard)),
-            Amount::PowerOf(what) => self.first_number(what, |is| is.power),
-            Amount::ToughnessOf(what) => self.first_number(what, |is| is.toughness),
-            Amount::ManaValueOf(what) => self.first_number(what, |is| i64::try_from(is.mana_value).ok()),
-            Amount::Drawn(who) => self.cards(who, |eval, p| eval.state.player(p).drawn),
-            Amount::Damaged(who) => self.cards(who, |eval, p| eval.state.player(p).damaged),
-            Amount::Happened(past) => self.past(past, Way::Times, None),
-            Amount::Total(past) => self.past(past, Way::Total, None),
-            Amount::Mana(who) => self
-                .cards(who, |eval, p| eval.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
-            Amount::Players(who) => self.players(who).len() as u64,
-            Amount::ChosenNumber => self.this_state().and_then(|this| this.number).unwrap_or(0),
-            Amount::OfCast(number, what) => {
-                let there = |thing: &&Thing<'_>| matches!(thing.zone, Zone::Stack | Zone::Battlefield);
-                let meant = self.meant(what);
-                let spell = meant.first().filter(there).and_then(|thing| thing.state);
-                let cast = spell.map(|spell| &spell.cast);
-                cast.map_or(0, |cast| match number {
-                    CastNumber::Colors => cast.colors.len() as u64,
-                    CastNumber::X => cast.x,
-                    CastNumber::Before => cast.before,
-                })
-            }
-            Amount::Counters(kind, what) => {
-                let kind = self.table.counters.find(kind).map(CounterId::at);
-                // Of like objects that are counted together each has its own; one of them is meant by a pronoun.
-                let one = what.demands(&|part| matches!(part, What::This | What::It));
-                let each = |thing: &Thing<'_>| match (kind, thing.state) {
-                    (Some(kind), Some(state)) => {
-                        count_counters(&state.counters, kind).checked_mul(if one { 1 } else { state.count })
-                    }
-                    (_, _) => Some(0),
-                };
-                let mut all = self.meant(what).into_iter().map(|thing| each(&thing));
-                all.try_fold(0u64, |sum, more| sum.checked_add(more?)).ok_or(TooLarge)?
-            }
-            Amount::Times(amount, by) => self.amount(amount)?.checked_mul(*by).ok_or(TooLarge)?,
-            Amount::Plus(a, b) => self.amount(a)?.checked_add(self.amount(b)?).ok_or(TooLarge)?,
-            Amount::Minus(a, b) => self.amount(a)?.saturating_sub(self.amount(b)?),
-            Amount::HalfUp(amount) => self.amount(amount)?.div_ceil(2),
-            Amount::HalfDown(amount) => self.amount(amount)? / 2,
-        })
-    }
-
     /// Cards that a player owns in a zone other than the library.
     pub(crate) fn in_zone(&self, player: PlayerId, zone: Zone) -> u64 {
         // Tokens and copies are no cards (CR 108.2b (2026-04-17)).
@@ -428,15 +370,6 @@ impl<'a> Evaluator<'a> {
         })
     }
 
-    fn cards(&self, who: &Who, count: impl Fn(&Self, PlayerId) -> u64) -> u64 {
-        self.players(who).into_iter().map(|player| count(self, player)).fold(0, u64::saturating_add)
-    }
-
-    fn first_number(&self, what: &What, number: impl Fn(&Characteristics) -> Option<i64>) -> u64 {
-        let found = self.meant(what).first().and_then(|thing| number(thing.is));
-        found.map_or(0, |n| u64::try_from(n).unwrap_or(0))
-    }
-
     /// The first of these players in turn order.
     ///
     /// Known gap: where one of several opponents is to decide, nobody chooses which.
@@ -447,7 +380,7 @@ impl<'a> Evaluator<'a> {
     /// Whether a condition holds. `it` is what the event affects, when that is an object.
     pub(crate) fn holds(&self, condition: &Condition, it: Option<&Thing<'_>>) -> bool {
         match condition {
-            Condition::Number(a, compare, b) => match (self.amount(a), self.amount(b)) {
+            Condition::Number(a, compare, b) => match (self.number(a), self.number(b)) {
                 (Ok(a), Ok(b)) => compare.holds(&a, &b),
                 _ => false,
             },

@@ -5,7 +5,7 @@ use language::effect::Kind;
 use language::event::Deed;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::PlayerId;
+use statements::ids::{ObjectId, PlayerId};
 use statements::part::Part;
 
 /// What counts as done by an instruction: a kind of event, however it came about.
@@ -74,6 +74,8 @@ pub(crate) struct Tally {
     pub(crate) is_within: bool,
     /// How much excess damage has been dealt.
     pub(crate) excess: u64,
+    /// To which objects it has happened, in their order and each once; none where nobody asks for them.
+    pub(crate) objects: Option<Vec<ObjectId>>,
 }
 
 impl Tally {
@@ -82,13 +84,22 @@ impl Tally {
         let counts = parts.first().map(|part| Counted::of(&part.happening));
         let alike = parts.iter().filter(|part| Some(Counted::of(&part.happening)) == counts);
         let players = alike.filter_map(|part| player(&part.happening)).collect();
-        Self { counts, players, so_far: 0, is_within, excess: 0 }
+        Self { counts, players, so_far: 0, is_within, excess: 0, objects: None }
     }
 
     /// Whether what happens is done by one of those who were to do it, where it is a player who does it.
     pub(crate) fn is_theirs(&self, happening: &Happening) -> bool {
         let player = player(happening);
         self.players.is_empty() || player.is_none_or(|player| self.players.contains(&player))
+    }
+
+    /// It has happened to an object.
+    pub(crate) fn note(&mut self, object: ObjectId) {
+        if let Some(objects) = &mut self.objects
+            && let Err(place) = objects.binary_search(&object)
+        {
+            objects.insert(place, object);
+        }
     }
 
     /// So much more has happened.

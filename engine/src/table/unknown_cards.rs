@@ -79,6 +79,8 @@ impl Evaluator<'_> {
             What::This
             | What::Is(_)
             | What::Chosen(_)
+            | What::Done
+            | What::DamageSource
             | What::Token
             | What::Commander
             | What::Paid(_)

@@ -66,6 +66,7 @@ impl Shown<'_> {
         words.extend(said(form.face_down, "face down"));
         words.extend(form.copy_of.map(|id| named("as", id)));
         words.extend(form.attached_to.map(|host| format!("attached to {}", self.names(&host))));
+        words.extend(form.attacks.map(|target| format!("attacking {}", self.names(&target))));
         words.extend(form.color.map(|color| format!("{color:?}")));
         words.join(" ")
     }

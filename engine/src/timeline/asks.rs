@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use crate::settling::loops::exactly::Asking;
-use language::board::Board;
+use language::board::{Board, Counter};
 use language::select::{Amount, Read};
 use language::walk::Node;
 use statements::loops::Total;
@@ -46,8 +46,14 @@ fn is_read_by(total: &Total, read: Read<'_>) -> bool {
             total,
             Total::Tokens(_) | Total::Hand(_) | Total::Library(_) | Total::Graveyard(_) | Total::Exile(_)
         ),
-        Read::Counters(kind) => matches!(total, Total::Counters(_, moving) if moving == kind),
-        Read::Power => matches!(total, Total::Counters(_, kind) if kind.power_and_toughness().is_some()),
+        Read::Counters(kind) => {
+            matches!(total, Total::Counters(_, moving) | Total::PlayerCounters(_, moving) if moving == kind)
+                || *kind == Counter::Poison && matches!(total, Total::Poison(_))
+        }
+        Read::Power | Read::Powers => {
+            matches!(total, Total::Counters(_, kind) if kind.power_and_toughness().is_some())
+                || read == Read::Powers && matches!(total, Total::Tokens(_))
+        }
     }
 }
 

@@ -27,6 +27,10 @@ pub enum Quality {
     OwnedBy(String),
     /// It is attached to this object or player.
     AttachedTo(String),
+    /// It attacks.
+    Attacking,
+    /// It attacks this player, planeswalker or battle.
+    Attacks(String),
     /// It has exactly so many counters of a kind.
     Counters(Counter, u64),
     /// It has exactly so much damage marked on it.

@@ -89,6 +89,13 @@ pub enum Question {
         /// Who may be chosen.
         from: Vec<PlayerId>,
     },
+    /// Whom or what a creature attacks that enters attacking: one of these.
+    Attacks {
+        /// The place of its entering in the pending event.
+        part: usize,
+        /// What it may attack.
+        from: Vec<Target>,
+    },
     /// Which one of these stays, of which a state-based action leaves one.
     Stays {
         /// The state-based actions that ask for it.

@@ -85,6 +85,8 @@ pub struct FormShown<'a> {
     pub owner: Option<PlayerId>,
     /// Whom or what it enters attached to.
     pub attached_to: Option<Target>,
+    /// Whom or what it attacks as it enters; none where it doesn't, and until that is chosen.
+    pub attacks: Option<Target>,
 }
 
 /// An effect as one names it.

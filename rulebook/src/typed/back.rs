@@ -59,7 +59,15 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
                 does(*player == Who::You, Done { deed: *deed, amount, kind: kind.as_deref() })?
             )
         }
-        Event::Create { who: player, token, amount, tapped } => {
+        Event::Create {
+            who: player,
+            token,
+            amount,
+            tapped,
+            counters,
+            attacking: None,
+            attached_to: None,
+        } if counters.is_empty() => {
             let end = if *tapped { " tapped" } else { "" };
             format!("{} {} {} {}{end}", who(player)?, verb(player, "create"), number(amount)?, tokens(token)?)
         }
@@ -90,6 +98,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         | Event::Begin { .. }
         | Event::Roll { .. }
         | Event::CopySpell { .. }
+        | Event::Create { .. }
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }

@@ -216,7 +216,15 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
     }
     if reader.eat_any(&["creates", "create"]) {
         let (token, amount, tapped) = token(reader)?;
-        let create = |who| Event::Create { who, token: token.clone(), amount: amount.clone(), tapped };
+        let create = |who| Event::Create {
+            who,
+            token: token.clone(),
+            amount: amount.clone(),
+            tapped,
+            counters: Vec::new(),
+            attacking: None,
+            attached_to: None,
+        };
         return Ok(Clause::each(players, create));
     }
     if reader.eat_any(&["discards", "discard"]) {

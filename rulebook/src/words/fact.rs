@@ -260,6 +260,8 @@ fn quality(one: &Quality) -> String {
         Quality::Transformed => "with its back face up".to_owned(),
         Quality::OwnedBy(who) => format!("owned by {who}"),
         Quality::AttachedTo(host) => format!("attached to {host}"),
+        Quality::Attacking => "attacking".to_owned(),
+        Quality::Attacks(whom) => format!("attacking {whom}"),
         Quality::Counters(kind, each) => format!("with {} on it", counters(kind, *each)),
         Quality::Marked(amount) => format!("with {} marked on it", damage(*amount)),
         Quality::Deathtouched => "dealt damage with deathtouch".to_owned(),

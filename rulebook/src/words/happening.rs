@@ -260,6 +260,7 @@ impl<'a> Words<'a> {
         how.extend(form.transformed.then(|| "with its back face up".to_owned()));
         how.extend(form.face_down.then(|| "face down".to_owned()));
         how.extend(form.attached_to.map(|host| format!("attached to {}", self.target(host))));
+        how.extend(form.attacks.map(|target| format!("attacking {}", self.target(target))));
         if how.is_empty() { String::new() } else { format!(" {}", list(&how)) }
     }
 

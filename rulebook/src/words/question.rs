@@ -103,6 +103,11 @@ impl<'a> Words<'a> {
                     cut(&all, either)
                 )
             }
+            Question::Attacks { part, from } => {
+                let all: Vec<&str> = from.iter().map(|one| self.target(*one)).collect();
+                let attacker = self.entering_in(at, *part);
+                format!("{} what {attacker} attacks: {}", who.does("choose"), cut(&all, either))
+            }
             Question::Protects { part, from } => {
                 let all: Vec<&str> = from.iter().map(|player| self.player(*player)).collect();
                 let battle = self.entering_in(at, *part);
@@ -219,6 +224,7 @@ impl<'a> Words<'a> {
             | Question::Pay
             | Question::Number { .. }
             | Question::Unknown(_)
+            | Question::Attacks { .. }
             | Question::Targets(_) => None,
             Question::ToCommandZone(_) => Some(StateBased::Commander.rule()),
             Question::Stays { why, .. } | Question::NewProtector { why, .. } => {
@@ -350,6 +356,10 @@ impl<'a> Words<'a> {
             Answer::Targets(targets) if let Question::Enchants { part, .. } = &asked.question => {
                 let host = self.target_set(targets);
                 format!("{} that {} enchants {host}", who.does("choose"), self.entering_in(at, *part))
+            }
+            Answer::Targets(targets) if let Question::Attacks { part, .. } = &asked.question => {
+                let attacked = self.target_set(targets);
+                format!("{} that {} attacks {attacked}", who.does("choose"), self.entering_in(at, *part))
             }
             Answer::Targets(targets) if targets.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))

@@ -12,7 +12,7 @@ use language::effect::{
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
-use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Measure, Past, Quality, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 use statements::fact::Fact;
@@ -196,6 +196,8 @@ types! {
     "what" What, Event "Destroy(what: §)";
     "whom" Whom, Event "Damage(to: §, amount: N(1))";
     "amount" Amount, Event "GainLife(who: You, amount: §)";
+    "measure" Measure, Event "GainLife(who: You, amount: Sum(§, Any))";
+    "quality" Quality, Event "GainLife(who: You, amount: Different(§, Any))";
     "condition" Condition, Does "If(condition: §, then: [])";
     "happened" Happened, Field "happened: [§]";
     "past" Past, Does "If(condition: Happened(§), then: [])";

@@ -25,7 +25,7 @@ use language::effect::{
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
-use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Measure, Past, Quality, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
 use statements::fact::Fact;
@@ -175,6 +175,8 @@ fn the_documentation_shows_every_way_to_point_and_count() {
     Examples::tagged("what").are_complete::<What>();
     Examples::tagged("whom").are_complete::<Whom>();
     Examples::tagged("amount").are_complete::<Amount>();
+    Examples::tagged("measure").are_complete::<Measure>();
+    Examples::tagged("quality").are_complete::<Quality>();
     Examples::tagged("condition").are_complete::<Condition>();
     Examples::tagged("compare").are_complete::<Compare>();
     Examples::tagged("past").are_complete::<Past>();

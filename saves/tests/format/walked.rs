@@ -27,10 +27,13 @@ const SHARED: &[&str] = &[
     "Graveyard",
     "Hand",
     "Library",
+    "ManaValue",
     "Named",
     "Not",
+    "Power",
     "Some",
     "Token",
+    "Toughness",
     "Turn",
 ];
 

@@ -16,7 +16,7 @@ use language::effect::{
     Prevention, Quantity, Rewrite, Scale, Scope,
 };
 use language::event::{Event, Instruction, Place, Script, Token};
-use language::select::{Amount, Compare, Condition, Past, Since, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Measure, Past, Quality, Since, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{Expected, ExpectedOutcome, PathCount};
 use statements::fact::Fact;
@@ -115,12 +115,16 @@ fn amount() -> impl Strategy<Value = Amount> {
         Just(Amount::ThatMuch),
         what().prop_map(Amount::Count),
         who().prop_map(Amount::Life),
+        what().prop_map(|what| Amount::Sum(Measure::Power, what)),
+        what().prop_map(|what| Amount::Different(Quality::Number(Measure::ManaValue), what)),
     ];
     leaf.prop_recursive(2, 6, 2, |inner| {
         prop_oneof![
             (inner.clone(), any::<u64>()).prop_map(|(amount, times)| Amount::Times(Box::new(amount), times)),
             (inner.clone(), inner.clone())
                 .prop_map(|(left, right)| Amount::Plus(Box::new(left), Box::new(right))),
+            (inner.clone(), inner.clone())
+                .prop_map(|(left, right)| Amount::Product(Box::new(left), Box::new(right))),
             inner.prop_map(|amount| Amount::HalfUp(Box::new(amount))),
         ]
     })
@@ -155,12 +159,17 @@ fn event() -> impl Strategy<Value = Event> {
             tapped,
             counters: vec![]
         }),
-        (who(), what(), amount()).prop_map(|(who, what, amount)| Event::Create {
-            who,
-            token: Token::CopyOf(what),
-            amount,
-            tapped: false
-        }),
+        (who(), what(), amount(), option::of(whom()), option::of(what())).prop_map(
+            |(who, what, amount, attacking, attached_to)| Event::Create {
+                who,
+                token: Token::CopyOf(what),
+                amount: amount.clone(),
+                tapped: attacking.is_some(),
+                counters: vec![(Counter::PlusOne, amount)],
+                attacking,
+                attached_to,
+            }
+        ),
         (whom(), counter(), amount()).prop_map(|(on, kind, amount)| Event::PutCounters {
             who: Who::You,
             on,

@@ -7,7 +7,7 @@ use language::board::{
 };
 use language::effect::{Effect, EventPattern, Pattern, Rewrite, Scale};
 use language::event::{Event, Token};
-use language::select::{Amount, Compare, What, Who, Whom};
+use language::select::{Amount, Compare, Measure, What, Who, Whom};
 
 /// Creatures in a graveyard and in a hand that say how they enter, and permanents with effects on that.
 pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
@@ -34,8 +34,13 @@ pub(super) fn event(dice: &mut Dice) -> Event {
     let is = |id: &str| What::Is(id.to_owned());
     match dice.below(4) {
         0 => {
-            let token = Token::Is(Box::new(creature("Fry", dice)));
-            Event::Create { who: Who::You, token, amount: Amount::N(1 + dice.below(2) as u64), tapped: false }
+            let mut event = Event::creates(Who::You, token(dice), Amount::N(1 + dice.below(2) as u64));
+            if let Event::Create { counters, .. } = &mut event
+                && dice.one_in(3)
+            {
+                counters.push((Counter::PlusOne, Amount::N(1 + dice.below(2) as u64)));
+            }
+            event
         }
         1 => Event::Enter { what: is("Crab"), under: None, tapped: false, counters: Vec::new() },
         2 => Event::Enter { what: is("Newt"), under: Some(Who::You), tapped: false, counters: Vec::new() },
@@ -44,6 +49,19 @@ pub(super) fn event(dice: &mut Dice) -> Event {
             Event::Enter { what: both, under: None, tapped: false, counters: Vec::new() }
         }
     }
+}
+
+/// A token, now and then as large as creatures are.
+fn token(dice: &mut Dice) -> Token {
+    let is = Box::new(creature("Fry", dice));
+    if !dice.one_in(3) {
+        return Token::Is(is);
+    }
+    let creatures = || What::Type(CardType::Creature);
+    let power = Amount::Sum(Measure::Power, creatures());
+    let toughness =
+        Amount::Plus(Box::new(Amount::Greatest(Measure::Toughness, creatures())), Box::new(Amount::N(1)));
+    Token::Sized { is, power, toughness }
 }
 
 fn creature(id: &str, dice: &mut Dice) -> Characteristics {

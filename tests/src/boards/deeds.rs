@@ -236,7 +236,7 @@ pub(super) fn rewrite(event: &EventPattern, dice: &mut Dice) -> Option<Rewrite> 
     dice.one_in(8).then(|| {
         let cat = named("Cat", CardType::Creature);
         let (token, amount) = (Token::Is(Box::new(cat)), Amount::N(1));
-        Rewrite::With(vec![Event::Create { who: Who::You, token, amount, tapped: false }])
+        Rewrite::With(vec![Event::creates(Who::You, token, amount)])
     })
 }
 

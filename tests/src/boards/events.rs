@@ -97,7 +97,11 @@ pub(super) fn create(dice: &mut Dice, amount: Amount) -> Event {
         ..Characteristics::default()
     };
     let who = if dice.one_in(3) { Who::Anyone } else { Who::You };
-    Event::Create { who, token: Token::Is(Box::new(imp)), amount, tapped: dice.one_in(5) }
+    let mut event = Event::creates(who, Token::Is(Box::new(imp)), amount);
+    if let Event::Create { tapped, .. } = &mut event {
+        *tapped = dice.one_in(5);
+    }
+    event
 }
 
 fn enter(place: usize, dice: &mut Dice) -> Event {

@@ -5,7 +5,7 @@ use super::parts::{named, owned};
 use language::board::{Ability, Board, CardType, Change, Color, Continuous, Counter, Keyword, Supertype};
 use language::effect::Lifetime;
 use language::event::{Event, Instruction};
-use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Measure, Quality, What, Who, Whom};
 
 /// Puts two to four permanents with continuous effects onto a board, and something that none of them made.
 pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
@@ -66,12 +66,20 @@ fn change(dice: &mut Dice, depth: Depth) -> Change {
         9 | 10 => Change::LoseAbilities,
         11 => Change::SetPowerToughness(3, 3),
         12 => Change::ModifyPowerToughness(1, 1),
-        13 => Change::Boost(
-            [Amount::PowerOf(What::Is("Ox".to_owned())), Amount::Count(What::Subtype("Elf".to_owned()))]
-                [dice.below(2)]
-            .clone(),
-        ),
+        13 => Change::Boost(amount(dice)),
         _ => Change::Control(Who::You),
+    }
+}
+
+/// By how much something grows.
+fn amount(dice: &mut Dice) -> Amount {
+    let elves = || What::Subtype("Elf".to_owned());
+    match dice.below(6) {
+        0 => Amount::PowerOf(What::Is("Ox".to_owned())),
+        1 => Amount::Sum(Measure::Power, elves()),
+        2 => Amount::Greatest(Measure::Toughness, What::Type(CardType::Creature)),
+        3 => Amount::Different(Quality::Color, What::Type(CardType::Creature)),
+        _ => Amount::Count(elves()),
     }
 }
 

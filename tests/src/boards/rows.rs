@@ -152,6 +152,7 @@ fn happens(dice: &mut Dice) -> Vec<Instruction> {
         3 => vec![
             Instruction::Choose {
                 who: Who::You,
+                each: false,
                 what: What::Type(CardType::Creature),
                 amount: number(),
                 or_fewer: false,

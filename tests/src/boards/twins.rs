@@ -52,7 +52,7 @@ fn is_able(object: &Object) -> bool {
 fn creation(object: &Object, many: usize) -> Script {
     let token = Token::Is(Box::new(object.is.clone()));
     let amount = Amount::N(many as u64);
-    let events = vec![Event::Create { who: Who::You, token, amount, tapped: false }];
+    let events = vec![Event::creates(Who::You, token, amount)];
     Script {
         controller: object.owner.clone().or(Some(PLAYERS[0].to_owned())),
         does: vec![Instruction::Do { events, unless: Vec::new() }],

@@ -61,6 +61,7 @@ pub fn board(leaving: Leaving, asked: Asked) -> Board {
     let called = "it".to_owned();
     let choose = Instruction::Choose {
         who: Who::You,
+        each: false,
         what: it(),
         amount: Amount::N(1),
         or_fewer: false,

@@ -4,7 +4,7 @@ use super::mix::is_effect;
 use language::board::{Ability, Board, Object, Supertype};
 use language::effect::{Rewrite, Scale, Scope};
 use language::event::{Event, Instruction};
-use language::select::Amount;
+use language::select::{Amount, What};
 use language::walk::Node;
 
 /// The board with its floating effects, and its permanents that only have effects, in reverse order. The order
@@ -30,7 +30,7 @@ pub fn rotated(board: &Board) -> Board {
 pub fn at_once_reversed(board: &Board) -> Board {
     let mut board = board.clone();
     let says = |node: Node<'_>| {
-        matches!(node, Node::Amount(Amount::Result | Amount::Excess))
+        matches!(node, Node::Amount(Amount::Result | Amount::Excess) | Node::What(What::Done))
             || matches!(node, Node::Effect(effect) if effect.when.scope != Scope::EachPart && node.any(&adds))
     };
     if Node::Board(&board).any(&says) {

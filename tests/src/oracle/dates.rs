@@ -28,6 +28,16 @@ pub(super) fn look_ahead(at: Date) -> LookAhead {
     }
 }
 
+/// Numbers below zero are reckoned with: 104.1b (2008-02-01).
+pub(super) fn numbers_below_zero(at: Date) -> bool {
+    at >= day(2008, 2, 1)
+}
+
+/// What is added to power and toughness may be below zero: 104.1b (2008-02-01), and no more by CR 107.1b (2018-04-27).
+pub(super) fn modifies_by_below_zero(at: Date) -> bool {
+    numbers_below_zero(at) && at < day(2018, 4, 27)
+}
+
 /// Self-replacement effects come first.
 pub(super) fn self_first(at: Date) -> bool {
     at >= day(2005, 8, 1)

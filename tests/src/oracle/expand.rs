@@ -7,7 +7,7 @@ use super::env::{Env, Ref};
 use super::eyes::{Aim, Eyes};
 use super::part::{Act, Form, Part, Pending};
 use super::world::damageable;
-use language::board::{Ability, CardType, Counter, Keyword, Zone};
+use language::board::{Ability, CardType, Characteristics, Counter, Keyword, Zone};
 use language::event::{Deed, Event, Token};
 use language::select::{What, Who, Whom};
 use language::walk::Node;
@@ -31,11 +31,23 @@ pub(super) fn expand(
         let number = into.insert(place, Part { within, ..part(act, env) });
         place += 1;
         if let Some(inside) = contained {
-            into.insert(place, Part { within: Some(number), ..part(inside, env) });
+            let inner = into.insert(place, Part { within: Some(number), ..part(inside, env) });
             place += 1;
+            for act in entered_with(eyes, event, env, inner) {
+                into.insert(place, Part { within: Some(inner), ..part(act, env) });
+                place += 1;
+            }
         }
     }
     place
+}
+
+/// The counters with which tokens enter because their instruction says so.
+fn entered_with(eyes: &Eyes<'_>, event: &Event, env: &Env, number: u32) -> Vec<Act> {
+    let Event::Create { counters, .. } = event else { return Vec::new() };
+    let some = counters.iter().map(|(kind, amount)| (kind.clone(), eyes.amount(amount, env)));
+    let put = |(kind, amount)| Act::PutCounters { on: Aim::Coming(number), kind, amount };
+    some.filter(|(_, amount)| *amount > 0).map(put).collect()
 }
 
 type Acts = Vec<(Act, Option<Act>)>;
@@ -256,9 +268,18 @@ fn top(eyes: &Eyes<'_>, player: usize, amount: u64, to: Zone) -> Acts {
 }
 
 fn create(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
-    let Event::Create { who, token, amount, tapped } = event else { return Vec::new() };
+    let Event::Create { who, token, amount, tapped, attacking, attached_to, .. } = event else {
+        return Vec::new();
+    };
+    if attacking.is_some() || attached_to.is_some() {
+        return super::uncovered::uncovered("tokens that attack or are attached as they enter");
+    }
     let printed = match token {
         Token::Is(is) => Some((**is).clone()),
+        Token::Sized { is, power, toughness } => {
+            let size = |amount| i64::try_from(eyes.number(amount, env)).ok();
+            Some(Characteristics { power: size(power), toughness: size(toughness), ..(**is).clone() })
+        }
         Token::CopyOf(what) => {
             eyes.list(what, env).first().map(|at| eyes.world.things[*at].copiable().clone())
         }
@@ -275,7 +296,7 @@ fn create(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
 }
 
 /// Instants and sorceries can't enter the battlefield.
-pub(super) fn can_be_permanent(is: &language::board::Characteristics) -> bool {
+pub(super) fn can_be_permanent(is: &Characteristics) -> bool {
     !is.types.contains(&CardType::Instant) && !is.types.contains(&CardType::Sorcery)
 }
 

@@ -6,6 +6,9 @@ use super::world::World;
 use language::board::Zone;
 use language::select::{Amount, Condition, What, Who, Whom};
 
+/// Under which name it is kept what was done something to.
+pub(super) const DONE: &str = "done this way";
+
 /// A player or an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Aim {
@@ -25,7 +28,14 @@ pub(super) struct Eyes<'a> {
 /// Whether a list of these looks further than the battlefield.
 pub(super) fn anywhere(what: &What) -> bool {
     match what {
-        What::This | What::It | What::Is(_) | What::In(_) | What::Chosen(_) | What::TopOfLibrary(..) => true,
+        What::This
+        | What::It
+        | What::Is(_)
+        | What::In(_)
+        | What::Chosen(_)
+        | What::Done
+        | What::DamageSource
+        | What::TopOfLibrary(..) => true,
         What::All(all) | What::OneOf(all) => all.iter().any(anywhere),
         What::Any
         | What::Named(_)
@@ -115,8 +125,8 @@ impl Eyes<'_> {
     /// Whether an object is one of these.
     pub(super) fn is(&self, what: &What, one: &Seen, env: &Env) -> bool {
         let number = |have: Option<i64>, how: language::select::Compare, much: &Amount| {
-            let much = i128::from(self.amount(much, env));
-            have.is_some_and(|n| how.holds(&i128::from(n), &much))
+            let much = self.number(much, env);
+            have.is_some_and(|n| how.holds(&self.counts_as(n), &much))
         };
         match what {
             What::ChosenWord
@@ -135,6 +145,7 @@ impl Eyes<'_> {
             | What::ByCopiableValues(_)
             | What::HappenedTo(_)
             | What::Dealt(_)
+            | What::DamageSource
             | What::AttachedTo(_) => super::uncovered::uncovered("such objects"),
             What::Any => true,
             What::This => one.me.is_some() && one.me == env.this,
@@ -163,6 +174,8 @@ impl Eyes<'_> {
                 host.is_some() && one.me == host
             }
             What::Chosen(name) => is_chosen(name, one, env),
+            What::Done if env.chosen.contains_key(DONE) => is_chosen(DONE, one, env),
+            What::Done => super::uncovered::uncovered("what an event happened to"),
             What::TopOfLibrary(who, many) => self.is_on_top(who, self.amount(many, env), one, env),
             What::All(all) => all.iter().all(|w| self.is(w, one, env)),
             What::OneOf(all) => all.iter().any(|w| self.is(w, one, env)),
@@ -224,49 +237,7 @@ impl Eyes<'_> {
         }
     }
 
-    /// What an amount comes to, 0 where nothing is counted.
-    pub(super) fn amount(&self, amount: &Amount, env: &Env) -> u64 {
-        let strength = |what: &What, of: fn(&Seen) -> Option<i64>| {
-            let first = self.list(what, env).first().and_then(|at| of(&self.view[*at]));
-            u64::try_from(first.unwrap_or(0)).unwrap_or(0)
-        };
-        match amount {
-            Amount::N(n) => *n,
-            Amount::Count(what) => self.list(what, env).len() as u64,
-            Amount::ThatMuch => env.that_much,
-            Amount::Result => env.result,
-            Amount::Excess => super::uncovered::uncovered("excess damage that was dealt"),
-            Amount::Life(who) => {
-                let life = self.first_player(who, env).map_or(0, |p| self.world.players[p].life);
-                u64::try_from(life).unwrap_or(0)
-            }
-            Amount::Hand(who) => self.all_cards(who, Zone::Hand, env),
-            Amount::Library(who) => self.all_cards(who, Zone::Library, env),
-            Amount::Graveyard(who) => self.all_cards(who, Zone::Graveyard, env),
-            Amount::PowerOf(what) => strength(what, |s| s.is.power),
-            Amount::ToughnessOf(what) => strength(what, |s| s.is.toughness),
-            Amount::ManaValueOf(_)
-            | Amount::Drawn(_)
-            | Amount::Damaged(_)
-            | Amount::Mana(_)
-            | Amount::Players(_)
-            | Amount::Happened(_)
-            | Amount::Total(_)
-            | Amount::OfCast(..)
-            | Amount::ChosenNumber => super::uncovered::uncovered("such amounts"),
-            Amount::Counters(kind, what) => {
-                let on = |at: usize| self.view[at].counters.get(kind).copied().unwrap_or(0);
-                self.list(what, env).into_iter().map(on).sum()
-            }
-            Amount::Times(a, n) => self.amount(a, env).saturating_mul(*n),
-            Amount::Plus(a, b) => self.amount(a, env).saturating_add(self.amount(b, env)),
-            Amount::Minus(a, b) => self.amount(a, env).saturating_sub(self.amount(b, env)),
-            Amount::HalfUp(a) => self.amount(a, env).div_ceil(2),
-            Amount::HalfDown(a) => self.amount(a, env) / 2,
-        }
-    }
-
-    fn all_cards(&self, who: &Who, zone: Zone, env: &Env) -> u64 {
+    pub(super) fn all_cards(&self, who: &Who, zone: Zone, env: &Env) -> u64 {
         self.players(who, env).into_iter().map(|p| self.cards(p, zone)).sum()
     }
 
@@ -292,7 +263,7 @@ impl Eyes<'_> {
     pub(super) fn holds(&self, condition: &Condition, it: Option<&Seen>, env: &Env) -> bool {
         match condition {
             Condition::Number(left, how, right) => {
-                how.holds(&self.amount(left, env), &self.amount(right, env))
+                how.holds(&self.number(left, env), &self.number(right, env))
             }
             Condition::It(what) => it.is_some_and(|s| self.is(what, s, env)),
             Condition::Exists(what) => !self.list(what, env).is_empty(),

@@ -219,7 +219,7 @@ impl Layered<'_> {
         }
         let much = |change: &Change| match change {
             Change::Control(who) => Much::Player(eyes.first_player(who, &env)),
-            Change::Boost(amount) => Much::By(i64::try_from(eyes.amount(amount, &env)).unwrap_or(i64::MAX)),
+            Change::Boost(amount) => Much::By(eyes.modifier(amount, &env)),
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)

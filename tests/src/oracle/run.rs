@@ -7,7 +7,7 @@ use super::damage::deal;
 use super::entering::arrive;
 use super::env::{Env, Ref};
 use super::expand::{expand, send_excess};
-use super::eyes::Eyes;
+use super::eyes::{DONE, Eyes};
 use super::follow::Follow;
 use super::happen::{Aftermath, Draws, happen};
 use super::layers::view;
@@ -75,6 +75,7 @@ impl State {
     fn report(&mut self, to: Option<usize>, much: u64, add: bool) {
         if let Some(Task::Run { env, .. }) = to.and_then(|at| self.stack.get_mut(at)) {
             env.result = if add { env.result + much } else { much };
+            env.chosen.remove(DONE);
         }
     }
 }
@@ -289,7 +290,7 @@ fn settled(eyes: &Eyes<'_>, change: &Change, env: &Env) -> Option<Change> {
         return Some(Change::Control(Who::Named(eyes.world.players[player].name.clone())));
     }
     if let Change::Boost(amount) = change {
-        let by = i64::try_from(eyes.amount(amount, env)).unwrap_or(i64::MAX);
+        let by = eyes.modifier(amount, env);
         return Some(Change::ModifyPowerToughness(by, by));
     }
     Some(change.clone())
@@ -337,21 +338,37 @@ fn timeless(world: &World) -> World {
 }
 
 fn choose(state: &State, instruction: &Instruction, env: &Env, log: &mut Log) -> Vec<State> {
-    let Instruction::Choose { who, what, amount, called, .. } = instruction else { return Vec::new() };
+    let Instruction::Choose { who, each, what, amount, called, .. } = instruction else { return Vec::new() };
     let view = view(&state.world);
     let eyes = state.eyes(&view);
-    let from = eyes.list(what, env);
-    let many = usize::try_from(eyes.amount(amount, env)).unwrap_or(usize::MAX).min(from.len());
-    let ways = subsets(&from, many, many);
-    if ways.len() > 1
-        && let Some(player) = eyes.first_player(who, env)
-    {
-        log.deciders.insert(player);
+    let players = eyes.players(who, env);
+    let choosing = if *each { players.into_iter().map(Some).collect() } else { vec![None] };
+    let mut ways: Vec<Vec<usize>> = vec![Vec::new()];
+    for player in choosing {
+        let env = Env { affected: player.or(env.affected), ..env.clone() };
+        let from = eyes.list(what, &env);
+        let many = usize::try_from(eyes.amount(amount, &env)).unwrap_or(usize::MAX);
+        let mut longer = Vec::new();
+        for way in &ways {
+            let left: Vec<usize> = from.iter().copied().filter(|one| !way.contains(one)).collect();
+            let many = many.min(left.len());
+            let more = subsets(&left, many, many);
+            if more.len() > 1 {
+                log.deciders.extend(player.or_else(|| eyes.first_player(who, &env)));
+            }
+            longer.extend(more.into_iter().map(|more| {
+                let mut all = [way.clone(), more].concat();
+                all.sort_unstable();
+                all
+            }));
+        }
+        ways = longer;
     }
     let with = |way: Vec<usize>| {
         let mut next = state.clone();
         if let Some(Task::Run { env, .. }) = next.stack.last_mut() {
             env.result = way.len() as u64;
+            env.chosen.insert(DONE.to_owned(), way.clone());
             env.chosen.insert(called.clone(), way);
         }
         next

@@ -91,12 +91,7 @@ fn entering() -> Vec<Event> {
     let mut found = Vec::new();
     for name in ["Alice", "Bob"] {
         found.extend(cards.map(|card| enter(&format!("{name}'s {card}"), name)));
-        found.push(Event::Create {
-            who: player(name),
-            token: Token::Is(Box::new(zoo::creature())),
-            amount: Amount::N(1),
-            tapped: false,
-        });
+        found.push(Event::creates(player(name), Token::Is(Box::new(zoo::creature())), Amount::N(1)));
     }
     found
 }

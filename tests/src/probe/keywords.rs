@@ -55,6 +55,7 @@ fn one(event: Event) -> Instruction {
 fn targeted(card: &Characteristics) -> Board {
     let choose = Instruction::Choose {
         who: Who::You,
+        each: false,
         what: is(IT),
         amount: Amount::N(1),
         or_fewer: false,

@@ -40,8 +40,11 @@ impl Form<'_> {
                 self.then(ui, "If it was done", then, depth);
                 self.then(ui, "If not", otherwise, depth);
             }
-            Instruction::Choose { who, what, amount, or_fewer, target, called } => {
+            Instruction::Choose { who, each, what, amount, or_fewer, target, called } => {
                 self.who(ui, "Who chooses", who, 0);
+                if let Some(all) = check(ui, "Each of these players", *each) {
+                    *each = all;
+                }
                 self.what(ui, "Among", what, 0);
                 self.amount(ui, "How many", amount, 0);
                 if let Some(fewer) = check(ui, "Or fewer", *or_fewer) {
@@ -200,6 +203,7 @@ fn plain() -> Vec<(&'static str, Instruction)> {
             "Choose objects",
             Instruction::Choose {
                 who: Who::You,
+                each: false,
                 what: creatures.clone(),
                 amount: one(),
                 or_fewer: false,

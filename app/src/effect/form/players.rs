@@ -8,7 +8,7 @@ use super::lists::pick;
 use crate::widgets::form::{choice, number};
 use language::board::Counter;
 use language::effect::EventPattern;
-use language::select::{Amount, CastNumber, Past, What, Who};
+use language::select::{Amount, CastNumber, Measure, Past, Quality, What, Who};
 
 impl Form<'_> {
     /// Some of the players.
@@ -105,6 +105,11 @@ impl Form<'_> {
             Amount::Mana(Who::You),
             Amount::Players(Who::Opponents),
             Amount::Counters(Counter::PlusOne, What::This),
+            Amount::PlayerCounters(Counter::Poison, Who::You),
+            Amount::Sum(Measure::Power, What::ControlledBy(Who::You)),
+            Amount::Greatest(Measure::Power, What::ControlledBy(Who::You)),
+            Amount::Least(Measure::Power, What::ControlledBy(Who::You)),
+            Amount::Different(Quality::CardType, What::ControlledBy(Who::You)),
             Amount::ChosenNumber,
             Amount::OfCast(CastNumber::X, What::This),
             Amount::Result,
@@ -112,6 +117,7 @@ impl Form<'_> {
             Amount::Times(one(), 2),
             Amount::Plus(one(), one()),
             Amount::Minus(one(), one()),
+            Amount::Product(one(), one()),
             Amount::HalfUp(one()),
             Amount::HalfDown(one()),
         ];
@@ -143,13 +149,21 @@ impl Form<'_> {
                 lists::counter(ui, "Counters", kind);
                 self.what(ui, "on", what, depth);
             }
+            Amount::PlayerCounters(kind, who) => {
+                lists::counter(ui, "Counters", kind);
+                self.who(ui, "of", who, depth);
+            }
+            Amount::Sum(measure, what) | Amount::Greatest(measure, what) | Amount::Least(measure, what) => {
+                pick(ui, "Number", measure, &Measure::ALL, |measure| measure_name(*measure));
+                self.what(ui, "of", what, depth);
+            }
+            Amount::Different(quality, what) => {
+                pick(ui, "Of what", quality, &Quality::ALL, |quality| quality_name(*quality));
+                self.what(ui, "among", what, depth);
+            }
             Amount::OfCast(number, what) => {
                 let all = [CastNumber::X, CastNumber::Colors, CastNumber::Before];
-                pick(ui, "Which", number, &all, |number| match number {
-                    CastNumber::X => "the value of X",
-                    CastNumber::Colors => "the colours of mana spent",
-                    CastNumber::Before => "the spells cast before it this turn",
-                });
+                pick(ui, "Which", number, &all, |number| cast_name(*number));
                 self.what(ui, "of", what, depth);
             }
             Amount::Times(inner, times) => {
@@ -158,17 +172,18 @@ impl Form<'_> {
                 }
                 self.amount(ui, "this", inner, depth);
             }
-            Amount::Plus(one, other) => {
-                self.amount(ui, "this", one, depth);
-                self.amount(ui, "and this", other, depth);
-            }
-            Amount::Minus(one, other) => {
-                self.amount(ui, "this", one, depth);
-                self.amount(ui, "less this", other, depth);
-            }
+            Amount::Plus(one, other) => self.both(ui, [one, other], "and this", depth),
+            Amount::Minus(one, other) => self.both(ui, [one, other], "less this", depth),
+            Amount::Product(one, other) => self.both(ui, [one, other], "times this", depth),
             Amount::HalfUp(inner) | Amount::HalfDown(inner) => self.amount(ui, "this", inner, depth),
             Amount::ThatMuch | Amount::Result | Amount::Excess | Amount::ChosenNumber => {}
         }
+    }
+
+    /// Two amounts of which one is worked out.
+    fn both(self, ui: &mut Ui, [one, other]: [&mut Amount; 2], second: &'static str, depth: usize) {
+        self.amount(ui, "this", one, depth);
+        self.amount(ui, second, other, depth);
     }
 }
 
@@ -195,9 +210,15 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::ChosenNumber => "the number chosen as it entered",
         Amount::OfCast(..) => "how something was cast",
         Amount::Counters(..) => "counters",
+        Amount::PlayerCounters(..) => "counters of a player",
+        Amount::Sum(..) => "the total of a number",
+        Amount::Greatest(..) => "the greatest number",
+        Amount::Least(..) => "the least number",
+        Amount::Different(..) => "how many different ones",
         Amount::Times(..) => "a multiple",
         Amount::Plus(..) => "a sum",
         Amount::Minus(..) => "a difference",
+        Amount::Product(..) => "a product",
         Amount::HalfUp(_) => "half, rounded up",
         Amount::HalfDown(_) => "half, rounded down",
     }
@@ -206,4 +227,35 @@ fn amount_name(amount: &Amount) -> &'static str {
 /// What is put in first where it is asked for what has happened.
 fn lost_life() -> Box<Past> {
     Box::new(Past::new(EventPattern::LoseLife { who: Who::Anyone }))
+}
+
+/// A number that is known of a spell.
+const fn cast_name(number: CastNumber) -> &'static str {
+    match number {
+        CastNumber::X => "the value of X",
+        CastNumber::Colors => "the colours of mana spent",
+        CastNumber::Before => "the spells cast before it this turn",
+    }
+}
+
+/// A number that objects have.
+const fn measure_name(measure: Measure) -> &'static str {
+    match measure {
+        Measure::Power => "power",
+        Measure::Toughness => "toughness",
+        Measure::ManaValue => "mana value",
+    }
+}
+
+/// What is different among objects.
+const fn quality_name(quality: Quality) -> &'static str {
+    match quality {
+        Quality::CardType => "card types",
+        Quality::Subtype => "subtypes",
+        Quality::Color => "colours",
+        Quality::Name => "names",
+        Quality::Number(Measure::Power) => "powers",
+        Quality::Number(Measure::Toughness) => "toughnesses",
+        Quality::Number(Measure::ManaValue) => "mana values",
+    }
 }

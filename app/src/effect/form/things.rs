@@ -65,6 +65,8 @@ impl Form<'_> {
             What::Paid("flashback".to_owned()),
             What::CastBy(Who::You),
             What::Chosen("chosen".to_owned()),
+            What::Done,
+            What::DamageSource,
             What::TopOfLibrary(Who::You, one()),
             What::SharesCreatureType,
             What::SharesColor,
@@ -144,6 +146,8 @@ impl Form<'_> {
             | What::SharesCreatureType
             | What::SharesColor
             | What::GreaterPower
+            | What::Done
+            | What::DamageSource
             | What::AttachedToBy => {}
         }
     }
@@ -217,6 +221,8 @@ fn what_name(what: &What) -> &'static str {
         What::ManaValue(..) => "by its mana value",
         What::AttachedToBy => "what this is attached to",
         What::Chosen(_) => "chosen before",
+        What::Done => "what was just done something to",
+        What::DamageSource => "the source of the damage",
         What::TopOfLibrary(..) => "on top of a library",
         What::SharesCreatureType => "of a creature type of this",
         What::SharesColor => "of a colour of this",

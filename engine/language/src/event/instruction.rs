@@ -45,6 +45,10 @@ pub enum Instruction {
         /// Who chooses; the instruction's controller when absent.
         #[serde(default = "you")]
         who: Who,
+        /// Whether each of these players chooses, in turn order from the active player, each as `Affected`; what they chose is
+        /// kept together. Otherwise the first of them does.
+        #[serde(default, skip_serializing_if = "is_default")]
+        each: bool,
         /// What can be chosen.
         what: What,
         /// How many; as many as there are when there are fewer.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::{Past, What, Who};
 use crate::board::Counter;
 
-/// A number that is worked out when it is needed. Values are exact: one that does not fit 64 bits, or would be
-/// less than zero where that means nothing, is an error and never wraps.
+/// A number that is worked out when it is needed. Values are exact: one that does not fit 64 bits is an error and never
+/// wraps. On the way, and where numbers are compared, it may be below zero; what is done with it counts it as 0 then.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Amount {
     /// A number that is known beforehand.
@@ -20,7 +20,7 @@ pub enum Amount {
     /// Excess damage: what the last event of the same instruction dealt; for what triggers on damage, what the permanent was
     /// dealt by all of that event.
     Excess,
-    /// A player's life total, 0 when it is below.
+    /// A player's life total.
     Life(Who),
     /// Cards in players' hands.
     Hand(Who),
@@ -28,9 +28,9 @@ pub enum Amount {
     Library(Who),
     /// Cards in players' graveyards.
     Graveyard(Who),
-    /// The power of the first such object, 0 when it is below.
+    /// The power of the first such object.
     PowerOf(What),
-    /// The toughness of the first such object, 0 when it is below.
+    /// The toughness of the first such object.
     ToughnessOf(What),
     /// The mana value of the first such object.
     ManaValueOf(What),
@@ -52,12 +52,24 @@ pub enum Amount {
     OfCast(CastNumber, What),
     /// Counters of this kind on such objects, together.
     Counters(Counter, What),
+    /// Counters of this kind that these players have, together.
+    PlayerCounters(Counter, Who),
+    /// What such objects measure, added up.
+    Sum(Measure, What),
+    /// The greatest that any such object measures; 0 where there is none.
+    Greatest(Measure, What),
+    /// The least that any such object measures; 0 where there is none.
+    Least(Measure, What),
+    /// How many different ones there are among such objects.
+    Different(Quality, What),
     /// The amount so many times over.
     Times(Box<Self>, u64),
     /// Both amounts added up.
     Plus(Box<Self>, Box<Self>),
     /// A difference, 0 when it is below.
     Minus(Box<Self>, Box<Self>),
+    /// Both amounts multiplied.
+    Product(Box<Self>, Box<Self>),
     /// Half, rounded up.
     HalfUp(Box<Self>),
     /// Half, rounded down.
@@ -73,4 +85,48 @@ pub enum CastNumber {
     X,
     /// How many spells had been cast before it this turn.
     Before,
+}
+
+/// A number that an object has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Measure {
+    /// Its power; what has none counts for nothing.
+    Power,
+    /// Its toughness; what has none counts for nothing.
+    Toughness,
+    /// Its mana value.
+    ManaValue,
+}
+
+impl Measure {
+    /// All of them, in the order of the declaration.
+    pub const ALL: [Self; 3] = [Self::Power, Self::Toughness, Self::ManaValue];
+}
+
+/// What is different among objects.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Quality {
+    /// Their card types.
+    CardType,
+    /// Their subtypes.
+    Subtype,
+    /// Their colours.
+    Color,
+    /// Their names; what has none adds none.
+    Name,
+    /// Such a number of theirs.
+    Number(Measure),
+}
+
+impl Quality {
+    /// All of them, in the order of the declaration, with each number.
+    pub const ALL: [Self; 7] = [
+        Self::CardType,
+        Self::Subtype,
+        Self::Color,
+        Self::Name,
+        Self::Number(Measure::Power),
+        Self::Number(Measure::Toughness),
+        Self::Number(Measure::ManaValue),
+    ];
 }

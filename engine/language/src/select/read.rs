@@ -1,6 +1,6 @@
 //! What of a board each selector and each amount reads, and where a selector finds its objects: one table for each.
 
-use super::{Amount, What};
+use super::{Amount, Measure, Quality, What};
 use crate::board::Counter;
 
 /// What of a board a selector or an amount reads by itself; what is inside it reads more.
@@ -18,6 +18,8 @@ pub enum Read<'a> {
     Counters(&'a Counter),
     /// Power and toughness, which counters change, too.
     Power,
+    /// Power and toughness of however many objects there are.
+    Powers,
     /// How many objects there are.
     Number,
     /// Life totals of players.
@@ -60,7 +62,9 @@ impl What {
     /// What it reads by itself, and where it looks.
     pub const fn looks(&self) -> Looks<'_> {
         let (reads, finds) = match self {
-            Self::This | Self::It | Self::Is(_) | Self::Chosen(_) => (Read::Nothing, Finds::Anywhere),
+            Self::This | Self::It | Self::Is(_) | Self::Chosen(_) | Self::Done | Self::DamageSource => {
+                (Read::Nothing, Finds::Anywhere)
+            }
             Self::ExiledWith(_) | Self::TargetedBy(_) | Self::In(_) | Self::TopOfLibrary(..) => {
                 (Read::Being, Finds::Anywhere)
             }
@@ -106,7 +110,15 @@ impl Amount {
     /// What it reads by itself.
     pub const fn reads(&self) -> Read<'_> {
         match self {
-            Self::Count(_) => Read::Number,
+            Self::Sum(Measure::Power | Measure::Toughness, _)
+            | Self::Greatest(Measure::Power | Measure::Toughness, _)
+            | Self::Least(Measure::Power | Measure::Toughness, _)
+            | Self::Different(Quality::Number(Measure::Power | Measure::Toughness), _) => Read::Powers,
+            Self::Count(_)
+            | Self::Sum(Measure::ManaValue, _)
+            | Self::Greatest(Measure::ManaValue, _)
+            | Self::Least(Measure::ManaValue, _)
+            | Self::Different(..) => Read::Number,
             Self::Life(_) => Read::Life,
             Self::Hand(_) => Read::Hand,
             Self::Library(_) => Read::Library,
@@ -116,7 +128,7 @@ impl Amount {
             Self::Damaged(_) => Read::Damaged,
             Self::Mana(_) => Read::Mana,
             Self::Happened(_) | Self::Total(_) => Read::Past,
-            Self::Counters(kind, _) => Read::Counters(kind),
+            Self::Counters(kind, _) | Self::PlayerCounters(kind, _) => Read::Counters(kind),
             Self::ManaValueOf(_) | Self::Players(_) | Self::OfCast(..) => Read::Being,
             Self::N(_)
             | Self::ThatMuch
@@ -126,6 +138,7 @@ impl Amount {
             | Self::Times(..)
             | Self::Plus(..)
             | Self::Minus(..)
+            | Self::Product(..)
             | Self::HalfUp(_)
             | Self::HalfDown(_) => Read::Nothing,
         }

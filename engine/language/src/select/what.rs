@@ -83,6 +83,10 @@ pub enum What {
     AttachedToBy,
     /// The objects chosen under this name earlier in the same instruction.
     Chosen(String),
+    /// What the instruction before did something to "this way": what it created, destroyed, moved or chose.
+    Done,
+    /// The source of the damage that is being replaced, or on which an ability has triggered.
+    DamageSource,
     /// The top cards of these players' libraries, this many of each.
     TopOfLibrary(Who, Box<Amount>),
     /// Creatures, and cards that are, that share a creature type with the source.

@@ -56,10 +56,13 @@ impl Event {
                 to.at("what", what)?;
                 to.maybe("under", under.as_ref())
             }
-            Self::Create { who, token, amount, .. } => {
+            Self::Create { who, token, amount, tapped: _, counters, attacking, attached_to } => {
                 to.at("who", who)?;
                 to.at("token", token)?;
-                to.at("amount", amount)
+                to.at("amount", amount)?;
+                to.each("counters", counters.iter().map(|(_, amount)| amount))?;
+                to.maybe("attacking", attacking.as_ref())?;
+                to.maybe("attached_to", attached_to.as_ref())
             }
             Self::PutCounters { who, on, amount, .. } => {
                 to.at("who", who)?;
@@ -99,6 +102,11 @@ impl Token {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         match self {
             Self::Is(is) => to.only(&**is),
+            Self::Sized { is, power, toughness } => {
+                to.at("is", &**is)?;
+                to.at("power", power)?;
+                to.at("toughness", toughness)
+            }
             Self::CopyOf(what) => to.only(what),
         }
     }

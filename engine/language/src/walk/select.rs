@@ -88,6 +88,8 @@ impl What {
             | Self::Attacking
             | Self::Blocking
             | Self::With(_)
+            | Self::Done
+            | Self::DamageSource
             | Self::AttachedToBy => Children::NONE,
         }
     }
@@ -101,7 +103,11 @@ impl Amount {
             | Self::ToughnessOf(what)
             | Self::ManaValueOf(what)
             | Self::OfCast(_, what)
-            | Self::Counters(_, what) => to.only(what),
+            | Self::Counters(_, what)
+            | Self::Sum(_, what)
+            | Self::Greatest(_, what)
+            | Self::Least(_, what)
+            | Self::Different(_, what) => to.only(what),
             Self::Life(who)
             | Self::Hand(who)
             | Self::Library(who)
@@ -109,10 +115,11 @@ impl Amount {
             | Self::Drawn(who)
             | Self::Damaged(who)
             | Self::Mana(who)
-            | Self::Players(who) => to.only(who),
+            | Self::Players(who)
+            | Self::PlayerCounters(_, who) => to.only(who),
             Self::Happened(past) | Self::Total(past) => to.only(&**past),
             Self::Times(amount, _) | Self::HalfUp(amount) | Self::HalfDown(amount) => to.only(&**amount),
-            Self::Plus(one, other) | Self::Minus(one, other) => {
+            Self::Plus(one, other) | Self::Minus(one, other) | Self::Product(one, other) => {
                 to.only(&**one)?;
                 to.only(&**other)
             }

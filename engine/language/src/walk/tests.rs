@@ -40,12 +40,8 @@ fn board() -> Board {
         abilities: vec![Ability::Effect(inner)],
         ..crate::board::Characteristics::default()
     };
-    let create = Event::Create {
-        who: Who::ControllerOf(Box::new(is("e"))),
-        token: Token::Is(Box::new(token)),
-        amount: Amount::N(1),
-        tapped: false,
-    };
+    let who = Who::ControllerOf(Box::new(is("e")));
+    let create = Event::creates(who, Token::Is(Box::new(token)), Amount::N(1));
     let mode = vec![
         Instruction::StateBased,
         Instruction::Do { events: vec![create], unless: Vec::new() },

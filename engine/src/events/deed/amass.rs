@@ -79,9 +79,10 @@ fn only_if(condition: Condition, then: Instruction) -> Instruction {
 /// There is an Army, and one gets its counters.
 fn instructions(table: &Table, kind: &str, counters: u64) -> Vec<Instruction> {
     let token = army(table, kind);
-    let create = Event::Create { who: Who::You, token, amount: Amount::N(1), tapped: false };
+    let create = Event::creates(Who::You, token, Amount::N(1));
     let choose = Instruction::Choose {
         who: Who::You,
+        each: false,
         what: armies(),
         amount: Amount::N(1),
         or_fewer: false,

@@ -77,6 +77,7 @@ fn instructions(cards: u64) -> Vec<Instruction> {
     let draw = Event::Draw { who: Who::You, amount: Amount::N(cards), with_it: Vec::new() };
     let choose = |amount, or_fewer, called: &str| Instruction::Choose {
         who: Who::You,
+        each: false,
         what: What::All(vec![known(), What::Not(Box::new(What::OneOf(chosen().to_vec())))]),
         amount,
         or_fewer,
@@ -130,6 +131,7 @@ fn discard(cards: u64, nonlands: &Amount) -> Instruction {
     let seen = What::Chosen(NO_LANDS.to_owned());
     let note = Instruction::Choose {
         who: Who::You,
+        each: false,
         what: What::All(vec![
             What::OneOf(chosen().to_vec()),
             What::Not(Box::new(What::Type(CardType::Land))),

@@ -22,7 +22,16 @@ impl Asking<'_> {
     /// Whether one word asks for an exact number of what moves, or moves other than steadily up or down.
     pub(crate) fn asks(&self, node: Node<'_>) -> bool {
         if let Node::Amount(amount) = node {
-            let bends = matches!(amount, Amount::HalfUp(_) | Amount::HalfDown(_) | Amount::Minus(..));
+            let bends = matches!(
+                amount,
+                Amount::HalfUp(_)
+                    | Amount::HalfDown(_)
+                    | Amount::Minus(..)
+                    | Amount::Product(..)
+                    | Amount::Greatest(..)
+                    | Amount::Least(..)
+                    | Amount::Different(..)
+            );
             return bends && self.amount(amount);
         }
         if let Node::Condition(Condition::Number(one, Compare::Exactly, other)) = node {

@@ -111,8 +111,9 @@ impl Total {
             Read::Counters(asked) => {
                 matches!(self, Self::OfPlayer(_, id) | Self::Counters(_, id) if kind(id) == asked)
             }
-            Read::Power => {
+            Read::Power | Read::Powers => {
                 matches!(self, Self::Counters(_, id) if kind(id).power_and_toughness().is_some())
+                    || read == Read::Powers && matches!(self, Self::Tokens(_))
             }
         }
     }

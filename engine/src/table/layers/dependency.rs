@@ -116,7 +116,8 @@ fn asks(continuous: &Continuous, together: Together) -> bool {
             found |= of_what(what).iter().any(|layer| together.contains(layer));
         }
         if let Node::Amount(amount) = node {
-            found |= amount.reads() == Read::Power && OF_POWER.iter().any(|layer| together.contains(layer));
+            let of_power = matches!(amount.reads(), Read::Power | Read::Powers);
+            found |= of_power && OF_POWER.iter().any(|layer| together.contains(layer));
         }
     });
     found
@@ -160,6 +161,8 @@ fn of_what(what: &What) -> Together {
         | What::ManaValue(..)
         | What::AttachedToBy
         | What::Chosen(_)
+        | What::Done
+        | What::DamageSource
         | What::TopOfLibrary(..)
         | What::ExiledWith(_)
         | What::ByCopiableValues(_)

@@ -237,10 +237,7 @@ impl Layers<'_> {
             Change::Control(who) => {
                 Made::Control(eval.first(who).filter(|&player| !self.state.player(player).left))
             }
-            Change::Boost(amount) => {
-                let by = eval.amount(amount).map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
-                Made::Boost(by)
-            }
+            Change::Boost(amount) => Made::Boost(eval.modifier(amount).unwrap_or(i64::MAX)),
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)

@@ -183,6 +183,20 @@ fn amounts_are_worked_out_exactly() {
     );
 }
 
+/// CR 107.1b (2026-04-17).
+#[test]
+fn a_calculation_goes_below_nothing_on_the_way() {
+    table().says(
+        "
+        counts: Plus(N(30), Life(Opponents)) -> 26
+        counts: Minus(N(20), Life(Opponents)) -> 24
+        counts: Minus(N(20), Plus(N(1), Life(Opponents))) -> 23
+        counts: Plus(N(5), HalfDown(Life(Opponents))) -> 3
+        counts: Product(N(3), N(4)) -> 12
+        ",
+    );
+}
+
 #[test]
 fn an_amount_that_does_not_fit_is_told() {
     table().says(

@@ -4,7 +4,7 @@ use super::Voice;
 use crate::words::grammar::{counted, plural, thousands};
 use crate::words::vocabulary::counter;
 use language::board::Counter;
-use language::select::{Amount, CastNumber, Who};
+use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
 
 impl Voice<'_> {
     /// A number by itself: "3", "the number of creatures Alice controls".
@@ -45,12 +45,53 @@ impl Voice<'_> {
                 let on = self.one_of(what, "permanent");
                 format!("the number of {} counters on {on}", counter(kind))
             }
+            Amount::PlayerCounters(kind, who) => {
+                format!("the number of {} counters that {}", counter(kind), self.any_player(who).does("have"))
+            }
+            Amount::Sum(measure, what) => {
+                format!("the total {} of {}", self.measured_by(*measure), self.among(what))
+            }
+            Amount::Greatest(measure, what) => {
+                format!("the greatest {} among {}", self.measured_by(*measure), self.among(what))
+            }
+            Amount::Least(measure, what) => {
+                format!("the least {} among {}", self.measured_by(*measure), self.among(what))
+            }
+            Amount::Different(quality, what) => {
+                format!("the number of {} among {}", self.qualities(*quality), self.among(what))
+            }
             Amount::Times(of, 2) => format!("twice {}", self.amount(of)),
             Amount::Times(of, times) => format!("{times} times {}", self.amount(of)),
             Amount::Plus(left, right) => format!("{} plus {}", self.amount(left), self.amount(right)),
+            Amount::Product(left, right) => format!("{} times {}", self.amount(left), self.amount(right)),
             Amount::Minus(left, right) => format!("{} minus {}", self.amount(left), self.amount(right)),
             Amount::HalfUp(of) => format!("half of {}, rounded up", self.amount(of)),
             Amount::HalfDown(of) => format!("half of {}, rounded down", self.amount(of)),
+        }
+    }
+
+    /// The objects of which something is worked out together: "creatures Alice controls".
+    fn among(self, what: &What) -> String {
+        self.many_of(what, "permanent")
+    }
+
+    /// A number that objects have.
+    fn measured_by(self, measure: Measure) -> &'static str {
+        match measure {
+            Measure::Power => "power",
+            Measure::Toughness => "toughness",
+            Measure::ManaValue => self.words.mana_value(),
+        }
+    }
+
+    /// What is different among objects, of which there are several.
+    fn qualities(self, quality: Quality) -> String {
+        match quality {
+            Quality::CardType => "card types".to_owned(),
+            Quality::Subtype => "subtypes".to_owned(),
+            Quality::Color => "colors".to_owned(),
+            Quality::Name => "different names".to_owned(),
+            Quality::Number(measure) => format!("different {}", plural(self.measured_by(measure))),
         }
     }
 

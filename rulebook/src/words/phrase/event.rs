@@ -58,7 +58,11 @@ impl Voice<'_> {
             Event::Enter { what, under, tapped, counters } => {
                 self.enters(what, under.as_ref(), *tapped, counters)
             }
-            Event::Create { who, token, amount, tapped } => self.creates(who, token, amount, *tapped),
+            Event::Create { who, token, amount, tapped, counters, attacking, attached_to } => {
+                let tokens = self.tokens(token, amount, *tapped);
+                let how = self.how_created(counters, attacking.as_ref(), attached_to.as_ref());
+                self.creates(who, &format!("{tokens}{how}"))
+            }
             Event::PutCounters { who: Who::You, on, kind, amount } => {
                 self.gets(on, &self.counters(amount, kind))
             }
@@ -150,8 +154,28 @@ impl Voice<'_> {
         Clause::new(Subject::one(self.each_of(what, "card")), predicate)
     }
 
-    fn creates(self, who: &Who, token: &Token, amount: &Amount, tapped: bool) -> Clause {
-        let tokens = self.tokens(token, amount, tapped);
+    /// What the instruction says of how tokens enter: ", each with two +1/+1 counters, attacking Bob". Often empty.
+    fn how_created(
+        self,
+        with: &[(Counter, Amount)],
+        attacking: Option<&Whom>,
+        attached_to: Option<&What>,
+    ) -> String {
+        let with: Vec<String> = with.iter().map(|(kind, amount)| self.counters(amount, kind)).collect();
+        let mut how = vec![String::new()];
+        how.extend((!with.is_empty()).then(|| format!("each with {}", list(&with))));
+        how.extend(attacking.map(|whom| {
+            if *whom == Whom::Any {
+                "attacking".to_owned()
+            } else {
+                format!("attacking {}", self.any_whom(whom))
+            }
+        }));
+        how.extend(attached_to.map(|host| format!("attached to {}", self.one_of(host, "permanent"))));
+        how.join(", ")
+    }
+
+    fn creates(self, who: &Who, tokens: &str) -> Clause {
         let predicate = if self.words.creates() {
             format!("create {tokens}")
         } else {
@@ -167,12 +191,28 @@ impl Voice<'_> {
                 let noun = format!("{tapped}{} token", described(what));
                 format!("{}{}", self.counted(amount, &noun), extras(what))
             }
+            Token::Sized { is, power, toughness } => {
+                let noun = format!(
+                    "{tapped}{} token",
+                    described(&Characteristics { power: None, ..(**is).clone() })
+                );
+                let size = self.size(power, toughness);
+                format!("{}{} of {size}", self.counted(amount, &noun), extras(is))
+            }
             Token::CopyOf(what) => {
                 let of = self.one_of(what, "permanent");
                 let copies = if *amount == Amount::N(1) { "that is a copy" } else { "that are copies" };
                 format!("{} {copies} of {of}", self.counted(amount, &format!("{tapped}token")))
             }
         }
+    }
+
+    /// "power and toughness each equal to its power".
+    fn size(self, power: &Amount, toughness: &Amount) -> String {
+        if power == toughness {
+            return format!("power and toughness each equal to {}", self.amount(power));
+        }
+        format!("power {} and toughness {}", self.amount(power), self.amount(toughness))
     }
 
     fn gets(self, on: &Whom, counters: &str) -> Clause {

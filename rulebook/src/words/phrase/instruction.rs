@@ -48,10 +48,11 @@ impl Voice<'_> {
                 let condition = self.condition(condition);
                 self.branch(&format!("if {condition}, {}", self.instructions(then)), otherwise)
             }
-            Instruction::Choose { who, what, amount, or_fewer, target, called } => {
+            Instruction::Choose { who, each, what, amount, or_fewer, target, called } => {
                 let chooses = if *or_fewer { Self::chooses_up_to } else { Self::chooses };
                 let as_target = if *target { " as a target" } else { "" };
-                format!("{}{as_target}", chooses(self, who, what, amount, called))
+                let in_turn = if *each { ", one player after the other" } else { "" };
+                format!("{}{as_target}{in_turn}", chooses(self, who, what, amount, called))
             }
             Instruction::ChooseSource { who, what, called } => {
                 let (who, what) = (self.each_player(who), self.one_of(what, "source"));

@@ -68,6 +68,8 @@ impl Voice<'_> {
             What::AttachedToBy => thing.name(&format!("the permanent {} is attached to", self.this())),
             What::Chosen(name) => thing.definite = Some(quoted(name)),
             What::TopOfLibrary(who, amount) => thing.definite = Some(self.top_of_library(who, amount)),
+            What::Done => thing.suffixes.push("that the step before affected".to_owned()),
+            What::DamageSource => thing.definite = Some("the source of the damage".to_owned()),
             What::Named(name) => thing.suffixes.push(format!("named {name}")),
             What::Type(kind) => thing.kinds.push(card_type(*kind).to_owned()),
             What::Subtype(name) => thing.kinds.insert(0, name.clone()),
@@ -211,6 +213,7 @@ impl Voice<'_> {
             What::OwnedBy(who) => thing.suffixes.push(self.has_not(who, "own")),
             What::Named(name) => thing.suffixes.push(format!("not named {name}")),
             What::ChosenColor => thing.suffixes.push("not of the chosen color".to_owned()),
+            What::Done => thing.suffixes.push("that the step before did not affect".to_owned()),
             What::CastBy(Who::Anyone) => thing.suffixes.push("that nobody has cast".to_owned()),
             What::CastBy(who) => {
                 let who = self.any_player(who);
@@ -230,6 +233,7 @@ impl Voice<'_> {
             | What::Kind(_)
             | What::Paid(_)
             | What::Chosen(_)
+            | What::DamageSource
             | What::TopOfLibrary(..)
             | What::SharesCreatureType
             | What::SharesColor

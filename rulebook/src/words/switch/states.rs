@@ -489,6 +489,16 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "only counters on permanents change power and toughness",
     ),
     (
+        Switch::NumbersBelowZero,
+        "numbers below 0 count as what they are where something is worked out or compared",
+        "numbers below 0 count as 0 where something is worked out or compared",
+    ),
+    (
+        Switch::ModifiesByBelowZero,
+        "an amount below 0 that is added to power and toughness makes them less",
+        "an amount below 0 that is added to power and toughness is 0",
+    ),
+    (
         Switch::FacesGetStamps,
         "a permanent of which another face is up is as new as that",
         "a permanent is as old as before when another of its faces is up",

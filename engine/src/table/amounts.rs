@@ -1,0 +1,224 @@
+//! Working amounts out (CR 107.1b, 608.2h (2026-04-17)). `amount` in FORMAT.md.
+//!
+//! A calculation may go below zero on the way; only what comes of it in the end is no less than zero.
+
+use std::collections::BTreeSet;
+
+use super::asked::Way;
+use super::object::{ObjectState, count_counters};
+use super::selectors::Evaluator;
+use super::thing::Thing;
+use language::board::{Characteristics, Counter, Zone};
+use language::rule::Switch;
+use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
+use statements::error::TooLarge;
+use statements::ids::{CounterId, PlayerId};
+
+impl<'a> Evaluator<'a> {
+    /// Works an amount out; 0 where it is below that.
+    pub(crate) fn amount(&self, amount: &Amount) -> Result<u64, TooLarge> {
+        u64::try_from(self.number(amount)?.max(0)).map_err(|_| TooLarge)
+    }
+
+    /// Works out by how much power and toughness are modified.
+    pub(crate) fn modifier(&self, amount: &Amount) -> Result<i64, TooLarge> {
+        let by = self.number(amount)?;
+        let by = if self.table.on(Switch::ModifiesByBelowZero) { by } else { by.max(0) };
+        i64::try_from(by).map_err(|_| TooLarge)
+    }
+
+    /// Works an amount out, which may be below zero.
+    pub(crate) fn number(&self, amount: &Amount) -> Result<i128, TooLarge> {
+        Ok(match amount {
+            Amount::Life(who) => self.first(who).map_or(0, |p| self.as_counted(self.state.player(p).life)),
+            Amount::PowerOf(what) => self.first_number(what, Measure::Power),
+            Amount::ToughnessOf(what) => self.first_number(what, Measure::Toughness),
+            Amount::ManaValueOf(what) => self.first_number(what, Measure::ManaValue),
+            Amount::Sum(measure, what) => self.sum(*measure, what)?,
+            Amount::Greatest(measure, what) => self.measures(*measure, what).max().unwrap_or(0),
+            Amount::Least(measure, what) => self.measures(*measure, what).min().unwrap_or(0),
+            Amount::Times(amount, by) => self.number(amount)?.checked_mul(i128::from(*by)).ok_or(TooLarge)?,
+            Amount::Plus(a, b) => self.number(a)?.checked_add(self.number(b)?).ok_or(TooLarge)?,
+            Amount::Minus(a, b) => self.number(a)?.checked_sub(self.number(b)?).ok_or(TooLarge)?.max(0),
+            Amount::Product(a, b) => self.number(a)?.checked_mul(self.number(b)?).ok_or(TooLarge)?,
+            Amount::HalfUp(amount) => half_up(self.number(amount)?),
+            Amount::HalfDown(amount) => self.number(amount)?.div_euclid(2),
+            Amount::N(_)
+            | Amount::ThatMuch
+            | Amount::Result
+            | Amount::Excess
+            | Amount::Count(_)
+            | Amount::Hand(_)
+            | Amount::Library(_)
+            | Amount::Graveyard(_)
+            | Amount::Drawn(_)
+            | Amount::Damaged(_)
+            | Amount::Happened(_)
+            | Amount::Total(_)
+            | Amount::Mana(_)
+            | Amount::Players(_)
+            | Amount::ChosenNumber
+            | Amount::OfCast(..)
+            | Amount::Different(..)
+            | Amount::PlayerCounters(..)
+            | Amount::Counters(..) => i128::from(self.counted(amount)?),
+        })
+    }
+
+    /// What can't be below zero; 0 for what can.
+    fn counted(&self, amount: &Amount) -> Result<u64, TooLarge> {
+        Ok(match amount {
+            Amount::N(n) => *n,
+            Amount::ThatMuch => self.about.that_much,
+            Amount::Result => self.about.result,
+            Amount::Excess => self.about.excess,
+            Amount::Count(what) => self.how_many(what)?,
+            Amount::Hand(who) => self.cards(who, |eval, p| eval.in_zone(p, Zone::Hand)),
+            Amount::Library(who) => self.cards(who, |eval, p| eval.state.player(p).library()),
+            Amount::Graveyard(who) => self.cards(who, |eval, p| eval.in_zone(p, Zone::Graveyard)),
+            Amount::Drawn(who) => self.cards(who, |eval, p| eval.state.player(p).drawn),
+            Amount::Damaged(who) => self.cards(who, |eval, p| eval.state.player(p).damaged),
+            Amount::Happened(past) => self.past(past, Way::Times, None),
+            Amount::Total(past) => self.past(past, Way::Total, None),
+            Amount::Mana(who) => self
+                .cards(who, |eval, p| eval.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
+            Amount::Players(who) => self.players(who).len() as u64,
+            Amount::ChosenNumber => self.this_state().and_then(|this| this.number).unwrap_or(0),
+            Amount::OfCast(number, what) => self.of_cast(*number, what),
+            Amount::Different(quality, what) => self.different(*quality, what),
+            Amount::PlayerCounters(kind, who) => self.player_counters(kind, who)?,
+            Amount::Counters(kind, what) => self.counters_on(kind, what)?,
+            Amount::Life(_)
+            | Amount::PowerOf(_)
+            | Amount::ToughnessOf(_)
+            | Amount::ManaValueOf(_)
+            | Amount::Sum(..)
+            | Amount::Greatest(..)
+            | Amount::Least(..)
+            | Amount::Times(..)
+            | Amount::Plus(..)
+            | Amount::Minus(..)
+            | Amount::Product(..)
+            | Amount::HalfUp(_)
+            | Amount::HalfDown(_) => 0,
+        })
+    }
+
+    /// A number of an object or a player as it counts in calculations and comparisons: below zero only where the rules of the
+    /// date have it so.
+    pub(super) fn as_counted(&self, number: i64) -> i128 {
+        let below = self.table.on(Switch::NumbersBelowZero);
+        i128::from(if below { number } else { number.max(0) })
+    }
+
+    fn how_many(&self, what: &What) -> Result<u64, TooLarge> {
+        let attached = self
+            .once_attached_among(what)
+            .map(|things| things.iter().map(|thing| thing.state.map_or(1, |state| state.count)).collect());
+        let there = || self.objects(what).iter().map(|&id| self.state.object(id).count).collect();
+        let counts: Vec<u64> = attached.unwrap_or_else(there);
+        let unknown = self.unknown_in_zones(what).into_iter().map(|cards| cards.amount);
+        counts.into_iter().chain(unknown).try_fold(0u64, u64::checked_add).ok_or(TooLarge)
+    }
+
+    fn of_cast(&self, number: CastNumber, what: &What) -> u64 {
+        let there = |thing: &&Thing<'_>| matches!(thing.zone, Zone::Stack | Zone::Battlefield);
+        let meant = self.meant(what);
+        let spell = meant.first().filter(there).and_then(|thing| thing.state);
+        spell.map(|spell| &spell.cast).map_or(0, |cast| match number {
+            CastNumber::Colors => cast.colors.len() as u64,
+            CastNumber::X => cast.x,
+            CastNumber::Before => cast.before,
+        })
+    }
+
+    fn counters_on(&self, kind: &Counter, what: &What) -> Result<u64, TooLarge> {
+        let kind = self.table.counters.find(kind).map(CounterId::at);
+        let one = names_one(what);
+        let each = |thing: &Thing<'_>| match (kind, thing.state) {
+            (Some(kind), Some(state)) => {
+                count_counters(&state.counters, kind).checked_mul(if one { 1 } else { state.count })
+            }
+            (_, _) => Some(0),
+        };
+        let mut all = self.meant(what).into_iter().map(|thing| each(&thing));
+        all.try_fold(0u64, |sum, more| sum.checked_add(more?)).ok_or(TooLarge)
+    }
+
+    /// Counters that players have; each of a team has the poison counters of the team (CR 810.10a (2026-04-17)).
+    fn player_counters(&self, kind: &Counter, who: &Who) -> Result<u64, TooLarge> {
+        let of_team = *kind == Counter::Poison && self.table.on(Switch::TeamPoison);
+        let Some(id) = self.table.counters.find(kind).map(CounterId::at) else { return Ok(0) };
+        let meant = self.players(who);
+        let is_meant = |player: PlayerId| {
+            let mate = |other: &PlayerId| of_team && self.table.team(*other) == self.table.team(player);
+            meant.contains(&player) || meant.iter().any(mate)
+        };
+        let all = self.table.players_from_active(self.state).filter(|&player| is_meant(player));
+        let mut all = all.map(|player| count_counters(&self.state.player(player).counters, id));
+        all.try_fold(0u64, u64::checked_add).ok_or(TooLarge)
+    }
+
+    fn cards(&self, who: &Who, count: impl Fn(&Self, PlayerId) -> u64) -> u64 {
+        self.players(who).into_iter().map(|player| count(self, player)).fold(0, u64::saturating_add)
+    }
+
+    fn first_number(&self, what: &What, measure: Measure) -> i128 {
+        let meant = self.meant(what);
+        meant.first().and_then(|thing| self.measure(measure, thing.is)).unwrap_or(0)
+    }
+
+    /// What such a number of an object counts as; none where it has none.
+    fn measure(&self, measure: Measure, is: &Characteristics) -> Option<i128> {
+        match measure {
+            Measure::Power => is.power.map(|power| self.as_counted(power)),
+            Measure::Toughness => is.toughness.map(|toughness| self.as_counted(toughness)),
+            Measure::ManaValue => Some(i128::from(is.mana_value)),
+        }
+    }
+
+    /// The numbers of all that are meant.
+    fn measures(&self, measure: Measure, what: &What) -> impl Iterator<Item = i128> {
+        let measured = move |thing: Thing<'a>| self.measure(measure, thing.is);
+        self.meant(what).into_iter().filter_map(measured)
+    }
+
+    fn sum(&self, measure: Measure, what: &What) -> Result<i128, TooLarge> {
+        let one = names_one(what);
+        let count = |state: &ObjectState| if one { 1 } else { i128::from(state.count) };
+        let each = |thing: Thing<'a>| {
+            let number = self.measure(measure, thing.is).unwrap_or(0);
+            number.checked_mul(thing.state.map_or(1, count))
+        };
+        let mut all = self.meant(what).into_iter().map(each);
+        all.try_fold(0i128, |sum, more| sum.checked_add(more?)).ok_or(TooLarge)
+    }
+
+    /// How many different ones there are among all that are meant; what has none adds none.
+    fn different(&self, quality: Quality, what: &What) -> u64 {
+        let meant = self.meant(what);
+        let is = meant.iter().map(|thing| thing.is);
+        let number = match quality {
+            Quality::CardType => is.flat_map(|is| is.types.iter().copied()).collect::<BTreeSet<_>>().len(),
+            Quality::Subtype => is.flat_map(|is| is.subtypes.iter()).collect::<BTreeSet<_>>().len(),
+            Quality::Color => is.flat_map(|is| is.colors.iter().copied()).collect::<BTreeSet<_>>().len(),
+            Quality::Name => {
+                is.map(|is| &is.name).filter(|name| !name.is_empty()).collect::<BTreeSet<_>>().len()
+            }
+            Quality::Number(measure) => {
+                is.filter_map(|is| self.measure(measure, is)).collect::<BTreeSet<_>>().len()
+            }
+        };
+        number as u64
+    }
+}
+
+/// Whether one object is named, and so means one of like objects that are counted together.
+fn names_one(what: &What) -> bool {
+    what.demands(&|part| matches!(part, What::This | What::It))
+}
+
+/// Half, rounded up, also below zero.
+const fn half_up(number: i128) -> i128 {
+    number.div_euclid(2) + number.rem_euclid(2)
+}
