@@ -38,6 +38,7 @@ pub(crate) mod remembering;
 pub(crate) mod rows;
 pub(crate) mod scene;
 pub(crate) mod selectors;
+pub(crate) mod spent;
 pub(crate) mod spoken_of;
 pub(crate) mod stack;
 pub(crate) mod state;
@@ -73,7 +74,7 @@ use crate::table::state::State;
 use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
-use language::board::{Characteristics, Counter};
+use language::board::{Ability, Characteristics, Counter};
 use language::effect::{Effect, Fate};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
@@ -135,6 +136,8 @@ pub(crate) struct Table {
     pub(crate) barred: HashMap<(BoardId, EffectId, Part), Vec<bool>>,
     /// What words on the board ask for of what has happened.
     pub(crate) asked: Vec<asked::Asked>,
+    /// Triggered abilities that trigger only so often.
+    pub(crate) limited: Interned<Arc<Ability>>,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.

@@ -228,9 +228,18 @@ fn condition(dice: &mut Dice) -> Condition {
 fn restriction(theme: Theme, dice: &mut Dice) -> Ability {
     let event = events::pattern(theme, dice);
     let when = Pattern::new(event);
-    Ability::Restriction(match dice.below(3) {
+    let ability = Ability::Restriction(match dice.below(3) {
         0 if matches!(theme, Theme::Damage | Theme::Layers) => Restriction::CantBePrevented(when),
         0 => Restriction::CantBeRegenerated(What::Type(CardType::Creature)),
         _ => Restriction::Cant(when),
-    })
+    });
+    if !dice.one_in(3) {
+        return ability;
+    }
+    let only_if = match dice.below(3) {
+        0 => Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(18)),
+        1 => Condition::TurnOf(Who::You),
+        _ => Condition::Exists(What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)])),
+    };
+    Ability::AsLongAs { only_if: vec![only_if], ability: Box::new(ability) }
 }

@@ -26,7 +26,9 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
         makes_sense(path, node)
     })?;
     Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
-        if let Node::Ability(ability) = node { sense::says_where(path, ability) } else { Ok(()) }
+        let Node::Ability(ability) = node else { return Ok(()) };
+        sense::says_where(path, ability)?;
+        sense::says_as_long_as(path, ability)
     })
 }
 

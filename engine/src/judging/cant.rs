@@ -6,16 +6,18 @@ use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::keyword::protection;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
-use crate::table::view::Restricting;
-use language::board::{Counter, Restriction};
+use crate::table::view::{Idle, Restricting};
+use language::board::{Ability, Counter, Restriction};
 use language::effect::{Cause, Kind, Pattern};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
+use statements::decided::{Decided, WhyIdle};
 use statements::forbids::Forbids;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
+use std::sync::Arc;
 
 /// What says that damage can't be prevented.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +59,26 @@ impl PendingEvent<'_> {
     pub(crate) fn all_forbidden(&self) -> Vec<(Part, Forbids)> {
         let told = |at: usize| Some((self.part(at).alone(), self.forbids_itself(at)?));
         (0..self.situation.parts.len()).filter(|&at| !self.is_nothing(at)).filter_map(told).collect()
+    }
+
+    /// Abilities that would keep something from happening, or damage from being prevented, if there were such abilities now.
+    pub(crate) fn idle(&self) -> Vec<Decided> {
+        let parts = &self.situation.parts;
+        let would = |idle: &&Idle| {
+            let Ability::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) =
+                idle.ability.itself()
+            else {
+                return false;
+            };
+            parts.iter().any(|part| self.concerns(idle.source, pattern, part))
+        };
+        let told = |idle: &Idle| Decided::Idle {
+            source: idle.source,
+            you: self.restriction_env(idle.source).about.you,
+            ability: Arc::clone(&idle.ability),
+            why: WhyIdle::NotThere,
+        };
+        self.view.idle.iter().filter(would).map(told).collect()
     }
 
     /// The tokens that would change zones and have left the battlefield before.

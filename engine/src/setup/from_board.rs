@@ -28,6 +28,7 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
     let mut laying = Laying { table: empty(board, terms) };
     let mut state = laying.state(board);
     laying.happened(board, &mut state);
+    laying.has_triggered(board, &mut state);
     for floating in &board.effects {
         let id = laying.floating(board, floating);
         state.floating.push(id);
@@ -92,6 +93,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         coming: HashMap::default(),
         barred: HashMap::default(),
         asked,
+        limited: crate::table::intern::Interned::default(),
         of_rules: Vec::new(),
         illegal: None,
         unsaid: Vec::new(),

@@ -169,7 +169,10 @@ impl<'a> Attachment<'a> {
         abilities_of(self.table, &coming.is).iter().any(|own| {
             let Ability::Restriction(restriction) = own.ability.itself() else { return false };
             let env = Env::new(self.you, self.thing.id, Cause::Effect);
-            holder.has_functioning(self.table, &own.ability) && self.is_barred(restriction, env, host, true)
+            let eval =
+                Evaluator::new(self.table, self.state, &self.view.seen, &env).looking_at(Some(coming), true);
+            let has = holder.has_functioning(self.table, &own.ability) && eval.has_ability(&own.ability);
+            has && self.is_barred(restriction, env, host, true)
         })
     }
 

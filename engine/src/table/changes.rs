@@ -53,7 +53,7 @@ impl Changes {
                 state.last_known.clone(),
                 state.active,
                 state.step,
-                (state.daytime, state.cast_last_turn, state.history.clone()),
+                (state.daytime, state.cast_last_turn, state.history.clone(), state.spent.clone()),
             )
         };
         self.being |= fresh || course(old) != course(new);

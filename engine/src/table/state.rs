@@ -6,6 +6,7 @@ use super::env::Env;
 use super::history::History;
 use super::objects::Objects;
 use super::queue::Frame;
+use super::spent::Spent;
 use super::stack::Stack;
 use super::turn::{Course, Scheduled};
 use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
@@ -32,6 +33,8 @@ pub(crate) struct State {
     pub(crate) course: Course,
     /// What has happened, as far as anything asks for it.
     pub(crate) history: History,
+    /// How often abilities have triggered that trigger only so often.
+    pub(crate) spent: Spent,
     /// Triggered abilities that wait to be put on the stack, and those that lie there.
     pub(crate) stack: Stack,
     /// Sources of combat damage that have left while it was on the stack, as they last were.

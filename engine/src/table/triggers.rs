@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use crate::table::env::Env;
+use crate::table::spent::Limited;
 use crate::table::stack::Triggered;
+use language::board::Ability;
 use language::effect::{EventPattern, Pattern};
 use language::event::Instruction;
-use language::select::Condition;
+use language::select::{Amount, Condition};
 use statements::chronicle::Because;
 use statements::ids::{BlockId, ObjectId};
 
@@ -17,8 +19,16 @@ pub(crate) struct Trigger {
     pub(crate) when: Arc<Pattern>,
     /// Whether it waits for such damage being prevented.
     pub(crate) prevented: bool,
+    /// What else must be so as the event happens.
+    pub(crate) as_it_happens: Arc<[Condition]>,
+    /// The how manieth event of its kind it triggers on, and how many of them there have been; none where on each.
+    pub(crate) nth: Option<(u64, Arc<Amount>)>,
+    /// What it can trigger only so often is counted by.
+    pub(crate) limit: Option<Limited>,
     /// What is done, with what must still be so then.
     pub(crate) does: BlockId,
+    /// As it was stated.
+    pub(crate) ability: Arc<Ability>,
 }
 
 impl Trigger {
@@ -29,8 +39,8 @@ impl Trigger {
 
     /// It has triggered, and its words refer to this.
     pub(crate) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
-        let (source, does) = (Some(self.source), self.does);
-        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because }
+        let (source, does, limit) = (Some(self.source), self.does, self.limit);
+        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because, limit }
     }
 }
 

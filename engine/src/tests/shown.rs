@@ -153,6 +153,7 @@ fn with(ability: &Ability) -> String {
         Ability::Instructions(_) => "instructions",
         Ability::BlocksMore(_) => "more blocks",
         Ability::FunctionsIn { .. } => "an ability that functions elsewhere",
+        Ability::AsLongAs { .. } => "an ability under a condition",
     };
     format!("with {sort}")
 }

@@ -22,6 +22,7 @@ use language::board::Zone;
 use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::Deed;
 use language::rule::Switch;
+use language::select::Condition;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -120,6 +121,8 @@ pub(super) struct Onlooker<'a> {
     pub(super) you: PlayerId,
     pub(super) source: Option<ObjectId>,
     pub(super) when: &'a Pattern,
+    /// What else must be so as it happens.
+    pub(super) as_it_happens: &'a [Condition],
 }
 
 /// A look at what has happened: back to the board before, or at the board after.
@@ -155,11 +158,40 @@ impl<'a> Witness<'a> {
     /// An ability looks for whoever controls its source.
     fn onlooker<'t>(&self, trigger: &'t Trigger) -> Onlooker<'t> {
         let you = controller(&self.pending, trigger.source);
-        Onlooker { you, source: Some(trigger.source), when: &trigger.when }
+        Onlooker {
+            you,
+            source: Some(trigger.source),
+            when: &trigger.when,
+            as_it_happens: &trigger.as_it_happens,
+        }
+    }
+
+    /// Whether the event is the one of its kind on which an ability triggers: it has come to that number now, and had not
+    /// before.
+    pub(super) fn is_the_nth(&self, trigger: &Trigger) -> bool {
+        let Some((number, counted)) = &trigger.nth else { return true };
+        let env = Env::new(controller(&self.pending, trigger.source), Some(trigger.source), Cause::Effect);
+        let eval = self.pending.eval(&env);
+        let [before, after] = [self.then, self.now].map(|of| eval.knowing(&of.state.history).amount(counted));
+        before.is_ok_and(|before| before < *number) && after.is_ok_and(|after| *number <= after)
     }
 
     /// How often an ability has triggered, and what it refers to each time.
-    fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
+    ///
+    /// Judgement: what triggers on the first such event of a turn, or another, does so once where several happen at once, for the
+    /// first of them in the order of the board.
+    pub(super) fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
+        let mut found = self.on_each(trigger, all)?;
+        if trigger.nth.is_some() {
+            found.truncate(usize::from(self.is_the_nth(trigger)));
+            let count = self.pending.state.object(trigger.source).count;
+            found.iter_mut().for_each(|one| one.times = one.times.min(count));
+        }
+        Ok(found)
+    }
+
+    /// The same, whichever event of its kind it is.
+    pub(super) fn on_each(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
         let count = self.pending.state.object(trigger.source).count;
         let mut found: Vec<(Occasion, Triggered)> = Vec::new();
         let scope = scope_of(&trigger.when);
@@ -270,7 +302,7 @@ impl<'a> Witness<'a> {
     /// What an ability refers to if it triggers on a part. What has entered is looked at as it is then
     /// (CR 603.6b (2012-05-01), 410.10b (2006-10-01), 603.6 (2026-04-17)).
     fn sees(&self, by: Onlooker<'_>, one: &Witnessed, seen: As) -> Option<Env> {
-        let Onlooker { you, source, when } = by;
+        let Onlooker { you, source, when, as_it_happens } = by;
         let (pending, part) = (&self.pending, &one.part);
         let mut env = Env::new(you, source, Cause::Effect);
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
@@ -322,7 +354,7 @@ impl<'a> Witness<'a> {
         };
         let holds = fits
             && pending.is_caused(&eval, when, part)
-            && when.only_if.iter().all(|condition| eval.holds(condition, about.it()));
+            && when.only_if.iter().chain(as_it_happens).all(|condition| eval.holds(condition, about.it()));
         holds.then_some(env)
     }
 }

@@ -32,6 +32,7 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
             env,
             times,
             because: Because::State,
+            limit: None,
         })
     });
     triggers.collect()

@@ -5,6 +5,7 @@
 use crate::judging::affected::Affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::table::env::Env;
+use crate::table::spent::Spent;
 use crate::table::stack::Triggered;
 use crate::table::triggers::Trigger;
 use language::effect::{Cause, EventPattern, Scope};
@@ -23,11 +24,26 @@ pub(crate) fn with_those_on_triggering(
     now: PendingEvent<'_>,
     found: &Found<'_>,
 ) -> Result<Vec<Triggered>, TooLarge> {
-    let mut all: Vec<Triggered> = found.iter().map(|(_, triggered)| triggered.clone()).collect();
+    let mut spent = now.state.spent.clone();
+    let mut others = Vec::with_capacity(found.len());
+    for (pending, one) in found {
+        others.extend(as_often_as_it_can(&mut spent, one.clone())?.map(|one| (*pending, one)));
+    }
+    let mut all: Vec<Triggered> = others.iter().map(|(_, triggered)| triggered.clone()).collect();
     for trigger in now.view.triggers.iter().filter(|trigger| trigger.is_on_triggering()) {
-        all.extend(on_others(now, trigger, found)?);
+        for one in on_others(now, trigger, &others)? {
+            all.extend(as_often_as_it_can(&mut spent, one)?);
+        }
     }
     Ok(all)
+}
+
+/// An ability that has triggered, so often as it still can; none where it has triggered as often before.
+fn as_often_as_it_can(spent: &mut Spent, one: Triggered) -> Result<Option<Triggered>, TooLarge> {
+    let Some(limit) = one.limit else { return Ok(Some(one)) };
+    let times = one.times.min(limit.most.saturating_sub(spent.count(limit.key)));
+    spent.add(limit.key, times)?;
+    Ok((times > 0).then_some(Triggered { times, ..one }))
 }
 
 /// How often an ability has triggered on others that have, and what it refers to each time.
@@ -71,7 +87,8 @@ fn sees(now: PendingEvent<'_>, trigger: &Trigger, then: PendingEvent<'_>, other:
     let it = eval.thing(source);
     let sees = eval.includes(who, player)
         && eval.is(what, &it)
-        && trigger.when.only_if.iter().all(|condition| eval.holds(condition, Some(&it)));
+        && trigger.when.only_if.iter().all(|condition| eval.holds(condition, Some(&it)))
+        && trigger.as_it_happens.iter().all(|condition| eval.holds(condition, Some(&it)));
     sees.then_some(env)
 }
 

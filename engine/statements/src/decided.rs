@@ -5,7 +5,7 @@ use crate::happening::Entering;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::part::Part;
 use crate::state_based::StateBased;
-use language::board::{Change, Zone};
+use language::board::{Ability, Change, Zone};
 use language::effect::Lifetime;
 use std::sync::Arc;
 
@@ -115,6 +115,17 @@ pub enum Decided {
     WinsAndLoses(PlayerId),
     /// An ability that has triggered is not put on the stack: who would control it has left the game.
     NotPut(AbilityId),
+    /// An ability does nothing to what happens, or does not trigger on it, though it is about such events.
+    Idle {
+        /// Whose ability it is.
+        source: ObjectId,
+        /// Who is "you" in it.
+        you: PlayerId,
+        /// The ability.
+        ability: Arc<Ability>,
+        /// Why.
+        why: WhyIdle,
+    },
     /// An ability resolves and does nothing: what its trigger asks for is not so any more.
     NotSoAnyMore(AbilityId),
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
@@ -236,6 +247,19 @@ pub enum Decided {
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
+}
+
+/// Why an ability does nothing to what happens, or does not trigger on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyIdle {
+    /// There is no such ability now: what has to be so for that is not.
+    NotThere,
+    /// What must be so as the event happens is not.
+    NotSoAsItHappens,
+    /// It is another event of its kind than the one on which it triggers: the first, not the second.
+    NotTheNth,
+    /// It has triggered as often as it can.
+    OftenEnough,
 }
 
 /// What removes a creature from combat, other than its leaving the battlefield.

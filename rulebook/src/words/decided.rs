@@ -151,6 +151,7 @@ impl Words<'_> {
                 );
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
+            Decided::Idle { source, you, ability, why } => self.idle((*source, *you), ability, *why),
             Decided::NotSoAnyMore(ability) => {
                 let clause = format!(
                     "the ability of {} does nothing, as what it asks for is not so any more",

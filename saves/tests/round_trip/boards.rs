@@ -265,8 +265,16 @@ fn ability() -> impl Strategy<Value = Ability> {
                 changes: vec![Change::LoseAbilities, Change::SetPowerToughness(-1, 1)],
             })
         }),
-        (pattern(), any::<bool>(), vec(instruction(), 0..2))
-            .prop_map(|(when, prevented, does)| Ability::Triggered { when, prevented, does }),
+        (pattern(), any::<bool>(), vec(instruction(), 0..2)).prop_map(|(when, prevented, does)| {
+            Ability::Triggered {
+                when,
+                prevented,
+                as_it_happens: vec![Condition::TurnOf(Who::You)],
+                nth: prevented.then_some((2, Since::Turn)),
+                at_most: Some((1, Since::Game)),
+                does,
+            }
+        }),
         Just(Ability::Keyword(Keyword::Dredge(4))),
         name().prop_map(Ability::Opaque),
     ]

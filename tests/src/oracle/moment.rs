@@ -219,10 +219,16 @@ impl<'a> Moment<'a> {
         self.view.iter().filter(there).chain(own).any(|seen| {
             let env = Env { this: seen.me, ..Env::of(seen.controller) };
             let works = |r: &Restriction| works(seen) && !own.is_some_and(|o| o == seen) || about_itself(r);
-            seen.is
-                .abilities
-                .iter()
-                .any(|a| matches!(a, Ability::Restriction(r) if works(r) && says(r, &env)))
+            let eyes = self.eyes();
+            seen.is.abilities.iter().any(|ability| {
+                let (only_if, ability) = if let Ability::AsLongAs { only_if, ability } = ability {
+                    (&only_if[..], &**ability)
+                } else {
+                    (&[][..], ability)
+                };
+                let is_so = || only_if.iter().all(|one| eyes.holds(one, None, &env));
+                matches!(ability, Ability::Restriction(r) if works(r) && is_so() && says(r, &env))
+            })
         })
     }
 }

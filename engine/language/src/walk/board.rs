@@ -71,6 +71,9 @@ impl Object {
         damaged.try_for_each(|(at, (name, _))| (to.each)(&place(at), Node::Name(Named::Player, name)))?;
         to.each("targets", &self.targets)?;
         to.name("exiled_with", Named::Object, self.exiled_with.as_ref())?;
+        let place = |at| [Segment::Field("has_triggered"), Segment::Index(at), Segment::Index(0)];
+        let mut triggered = self.has_triggered.iter().enumerate();
+        triggered.try_for_each(|(at, (ability, _))| (to.each)(&place(at), Node::Ability(ability)))?;
         to.each("gained", &self.gained)?;
         to.each("changed", &self.changed)
     }
@@ -136,8 +139,9 @@ impl Ability {
             Self::Continuous(continuous) => to.only(continuous),
             Self::Keyword(keyword) => to.only(keyword),
             Self::Instructions(list) => to.list(list),
-            Self::Triggered { when, does, .. } => {
+            Self::Triggered { when, as_it_happens, does, .. } => {
                 to.at("when", when)?;
+                to.each("as_it_happens", as_it_happens)?;
                 to.each("does", does)
             }
             Self::StateTriggered { when, does } => {
@@ -145,6 +149,10 @@ impl Ability {
                 to.each("does", does)
             }
             Self::FunctionsIn { ability, .. } => to.at("ability", &**ability),
+            Self::AsLongAs { only_if, ability } => {
+                to.each("only_if", only_if)?;
+                to.at("ability", &**ability)
+            }
             Self::BlocksMore(_) | Self::Opaque(_) => Children::NONE,
         }
     }

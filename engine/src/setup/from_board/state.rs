@@ -4,6 +4,7 @@ use super::Laying;
 use crate::table::history::History;
 use crate::table::object::{Cast, Counters, ObjectState, add_counters};
 use crate::table::objects::Objects;
+use crate::table::spent::Spent;
 use crate::table::state::{PlayerState, State};
 use hashbrown::HashMap;
 use language::board::{
@@ -44,6 +45,7 @@ impl Laying {
             scheduled: Vec::new(),
             course: self.course(board, active),
             history: History::default(),
+            spent: Spent::default(),
             last_known: Vec::new(),
             active,
             step: board.turn.step,
