@@ -23,6 +23,7 @@ pub(crate) mod history;
 pub(crate) mod interchangeable;
 pub(crate) mod intern;
 pub(crate) mod keeping_effects;
+pub(crate) mod lasting;
 pub(crate) mod layers;
 pub(crate) mod ledger;
 pub(crate) mod logging;

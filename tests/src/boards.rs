@@ -21,11 +21,11 @@ use parts::{PLAYERS, named, owned};
 use theme::Theme;
 
 use language::board::{
-    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, ObjectKind, PhasedOut,
-    Player, Refers, Restriction, Turn, Zone,
+    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Lasting, Object, ObjectKind,
+    PhasedOut, Player, Refers, Restriction, Turn, Zone,
 };
 use language::date::Date;
-use language::effect::{Cause, Effect, EventPattern, Floating, Limit, Pattern, Scope};
+use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Limit, Pattern, Scope};
 use language::event::{Instruction, Script};
 use language::select::{Amount, Compare, Condition, What, Who};
 
@@ -53,11 +53,15 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         effect(&mut board, theme, number, many, &mut dice);
     }
     if dice.one_in(12) {
-        let is = Characteristics {
-            abilities: vec![restriction(theme, &mut dice)],
-            ..named("Law", CardType::Enchantment)
-        };
-        board.objects.push(owned("Law", is, dice.below(many)));
+        let (ability, player) = (restriction(theme, &mut dice), dice.below(many));
+        if dice.one_in(3) {
+            let (controller, until) = (Some(PLAYERS[player].to_owned()), Lifetime::Always);
+            let refers = Refers::default();
+            board.lasting.push(Lasting { source: None, controller, refers, ability, until, once: false });
+        } else {
+            let is = Characteristics { abilities: vec![ability], ..named("Law", CardType::Enchantment) };
+            board.objects.push(owned("Law", is, player));
+        }
     }
     let source = if dice.one_in(2) { "Bolt" } else { "Ox" };
     let events = events::events(theme, &mut dice);

@@ -160,6 +160,11 @@ pub(crate) fn others() -> [(&'static str, Ability); 17] {
     ]
 }
 
+/// Somebody can't gain life.
+pub(crate) fn cant_gain() -> Ability {
+    Ability::Restriction(Restriction::Cant(Pattern::new(EventPattern::GainLife { who: Who::Opponents })))
+}
+
 /// What a new continuous effect is.
 pub(crate) fn continuous() -> Continuous {
     let affects = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);

@@ -2,8 +2,8 @@
 
 use super::fits::MODES;
 use super::too_many;
-use language::board::{Ability, Counter, Object, Player, Zone};
-use language::effect::{Cause, EventPattern, Pattern, Scope};
+use language::board::{Ability, Counter, Object, Player, Restriction, Zone};
+use language::effect::{Cause, EventPattern, Lifetime, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Naming, Place};
 use language::path::BoardPath;
 use language::select::{Amount, Condition, Since, What, Who, Whom};
@@ -283,6 +283,32 @@ fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
         "only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one",
     );
     sensible(path, "to", to.is_none() || deed.frame().other, told)
+}
+
+/// What is so for a time speaks of players and objects, or triggers, and not only of its own object.
+pub(crate) fn lasting(path: &mut BoardPath, ability: &Ability, until: &Lifetime, once: bool) -> Done {
+    let is_about_all = |restriction: &Restriction| {
+        matches!(
+            restriction,
+            Restriction::Cant(_)
+                | Restriction::CantBePrevented(_)
+                | Restriction::CantBeRegenerated(_)
+                | Restriction::CantBeTargeted { .. }
+        )
+    };
+    let triggers = matches!(ability.itself(), Ability::Triggered { .. });
+    let is_limited = matches!(ability.itself(), Ability::Triggered { at_most: Some(_), .. });
+    let can_be = !matches!(ability, Ability::FunctionsIn { .. })
+        && (triggers || matches!(ability.itself(), Ability::Restriction(one) if is_about_all(one)));
+    let expected = "take `Cant`, `CantBePrevented`, `CantBeRegenerated` or `CantBeTargeted`, or a `Triggered` ability; what \
+                    objects are changed by, or gain, is `Change`";
+    sensible(path, "ability", can_be, nonsense("what is so for a time", "another ability", expected))?;
+    let told = nonsense("what is so for a time", "given an `at_most`", "say `once`, or leave it out");
+    sensible(path, "ability", !is_limited, told)?;
+    let told = nonsense("the next time", "asked of what does not trigger", "leave `once` out");
+    sensible(path, "once", triggers || !once, told)?;
+    let told = nonsense("how long it lasts", "`WhileFunctions`", "it has no source any more: say how long");
+    sensible(path, "until", *until != Lifetime::WhileFunctions, told)
 }
 
 /// Dice have sides and some of them count; blockers block; combat damage is damage.

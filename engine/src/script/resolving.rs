@@ -49,6 +49,7 @@ impl Interpreter<'_> {
             times: 1,
             because: Because::Said,
             limit: None,
+            once: None,
         };
         let pending = PendingEvent::new(self.table, &self.situation);
         let all = with_those_on_triggering(pending, &[(pending, one)])?;

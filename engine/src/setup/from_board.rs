@@ -33,6 +33,9 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
         let id = laying.floating(board, floating);
         state.floating.push(id);
     }
+    for (at, one) in board.lasting.iter().enumerate() {
+        state.lasting.push(laying.lasting(board, at, one));
+    }
     laying.rule_effects();
     laying.commander_effects(board);
     state.waiting = board.waiting.iter().filter_map(|script| laying.frame(board, &state, script)).collect();

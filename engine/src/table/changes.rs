@@ -45,7 +45,7 @@ impl Changes {
         let fresh = old.objects.len() != new.objects.len();
         let course = |state: &State| {
             (
-                (state.floating.clone(), state.remembered.clone()),
+                (state.floating.clone(), state.lasting.clone(), state.remembered.clone()),
                 state.stack.clone(),
                 state.waiting.clone(),
                 state.scheduled.clone(),

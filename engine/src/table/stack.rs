@@ -174,4 +174,6 @@ pub(crate) struct Triggered {
     pub(crate) because: Because,
     /// Where it can trigger only so often: by what that is counted.
     pub(crate) limit: Option<Limited>,
+    /// Where it triggers the next time only: its number among what is so for a time.
+    pub(crate) once: Option<u32>,
 }

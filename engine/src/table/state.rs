@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::env::Env;
 use super::history::History;
+use super::lasting::Lasting;
 use super::objects::Objects;
 use super::queue::Frame;
 use super::spent::Spent;
@@ -21,6 +22,8 @@ pub(crate) struct State {
     pub(crate) objects: Objects,
     /// Effects in force that have left their source, in the order in which they came.
     pub(crate) floating: Vec<EffectId>,
+    /// What is so for a time, in the order in which it came.
+    pub(crate) lasting: Vec<Lasting>,
     /// Objects that effects of those don't find any more, since each has become another one; sorted.
     pub(crate) forgotten: Vec<Forgotten>,
     /// What objects last were that effects of those ask for, and that have left since the effect was made.

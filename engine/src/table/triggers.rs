@@ -15,7 +15,9 @@ use statements::ids::{BlockId, ObjectId};
 /// A triggered ability of a permanent: what it waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Trigger {
-    pub(crate) source: ObjectId,
+    /// The object that has it; none where a spell or an ability has made it.
+    pub(crate) source: Option<ObjectId>,
+    pub(crate) made: Option<Made>,
     pub(crate) when: Arc<Pattern>,
     /// Whether it waits for such damage being prevented.
     pub(crate) prevented: bool,
@@ -31,6 +33,15 @@ pub(crate) struct Trigger {
     pub(crate) ability: Arc<Ability>,
 }
 
+/// What a triggered ability was made by that no object has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Made {
+    /// What its words refer to.
+    pub(crate) env: Env,
+    /// Where it triggers the next time only: its number among what is so for a time.
+    pub(crate) once: Option<u32>,
+}
+
 impl Trigger {
     /// Whether it waits for another ability's triggering.
     pub(crate) fn is_on_triggering(&self) -> bool {
@@ -39,8 +50,10 @@ impl Trigger {
 
     /// It has triggered, and its words refer to this.
     pub(crate) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
-        let (source, does, limit) = (Some(self.source), self.does, self.limit);
-        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because, limit }
+        let (does, limit) = (self.does, self.limit);
+        let source = self.source.or(env.about.this);
+        let once = self.made.as_ref().and_then(|made| made.once);
+        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because, limit, once }
     }
 }
 

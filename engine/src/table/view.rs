@@ -5,15 +5,19 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use super::after_layers::AfterLayers;
+use super::env::Env;
 use super::triggers::{StateTrigger, Trigger};
 use language::board::{Ability, Restriction};
 use language::effect::{Kind, Pattern};
+use statements::forbids::Forbids;
 use statements::ids::{EffectId, ObjectId};
 
 /// What a permanent says can't happen.
 #[derive(Clone, Debug)]
 pub(crate) struct Restricting {
-    pub(crate) source: ObjectId,
+    pub(crate) by: Forbids,
+    /// What its words refer to.
+    pub(crate) env: Env,
     pub(crate) restriction: Arc<Restriction>,
     /// The name of the keyword that says so; none where it is said in words.
     pub(crate) keyword: Option<&'static str>,

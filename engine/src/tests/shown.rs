@@ -100,6 +100,7 @@ impl Shown<'_> {
                 let by = match by {
                     Forbids::Permanent(id) => self.ruling.object(*id),
                     Forbids::WhatEnters => "what enters",
+                    Forbids::Lasting(_) => "what is so for a time",
                 };
                 format!("{by} forbids {}", self.happening(&part.happening))
             }

@@ -33,6 +33,7 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
             times,
             because: Because::State,
             limit: None,
+            once: None,
         })
     });
     triggers.collect()

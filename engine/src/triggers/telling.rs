@@ -1,7 +1,7 @@
 //! Why abilities do not trigger on what has happened although they wait for such an event, as far as somebody wants to know.
 
 use super::on_events::Witness;
-use super::on_triggering::controller;
+use super::on_triggering::you_of;
 use super::witnessed::witnessed;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
@@ -23,11 +23,10 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
     for (back, pending) in [(true, then), (false, now)] {
         let witness = Witness::of(then, now, back);
         let sees = |trigger: &Trigger| witness.on_each(trigger, &all).is_ok_and(|found| !found.is_empty());
-        let tell = |trigger: &Trigger, why: WhyIdle| Decided::Idle {
-            source: trigger.source,
-            you: controller(&pending, trigger.source),
-            ability: Arc::clone(&trigger.ability),
-            why,
+        // Of what no object has it is not told.
+        let tell = |trigger: &Trigger, why: WhyIdle| {
+            let (source, you) = (trigger.source?, you_of(&pending, trigger));
+            Some(Decided::Idle { source, you, ability: Arc::clone(&trigger.ability), why })
         };
         for trigger in pending.view.triggers.iter().filter(|trigger| !trigger.prevented) {
             let anyhow = Trigger { as_it_happens: Arc::new([]), ..trigger.clone() };
@@ -42,12 +41,12 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
             } else {
                 continue;
             };
-            told.push(tell(trigger, why));
+            told.extend(tell(trigger, why));
         }
         for Idle { ability, trigger, .. } in &pending.view.idle {
             let would = trigger.as_ref().filter(|trigger| !trigger.prevented && sees(trigger));
             let idle = would.map(|trigger| Trigger { ability: Arc::clone(ability), ..trigger.clone() });
-            told.extend(idle.map(|trigger| tell(&trigger, WhyIdle::NotThere)));
+            told.extend(idle.and_then(|trigger| tell(&trigger, WhyIdle::NotThere)));
         }
     }
     told

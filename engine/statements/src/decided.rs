@@ -138,8 +138,8 @@ pub enum Decided {
         source: Option<ObjectId>,
         /// To what the damage would be dealt.
         to: Target,
-        /// The permanent that says so; none where what deals the damage does.
-        by: Option<ObjectId>,
+        /// What says so; none where what deals the damage does.
+        by: Option<Forbids>,
     },
     /// An effect replaces what several state-based actions would do, or what one of several would.
     ReplacesStateBased {
@@ -217,6 +217,17 @@ pub enum Decided {
     EffectOver {
         /// Which.
         effect: EffectId,
+        /// How long it was to last.
+        until: Lifetime,
+    },
+    /// What was so for a time is over.
+    LastingOver {
+        /// What had said so, where that is an object.
+        source: Option<ObjectId>,
+        /// Who was "you" in it.
+        you: PlayerId,
+        /// What was so.
+        ability: Arc<Ability>,
         /// How long it was to last.
         until: Lifetime,
     },

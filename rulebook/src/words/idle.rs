@@ -11,6 +11,14 @@ use statements::decided::WhyIdle;
 use statements::ids::{ObjectId, PlayerId};
 
 impl Words<'_> {
+    /// "Skullcrack has said", of what is so for a time.
+    pub(super) fn has_said(self, source: Option<ObjectId>) -> String {
+        source.map_or_else(
+            || "it has been said".to_owned(),
+            |source| format!("{} has said", self.object(source)),
+        )
+    }
+
     /// Why an ability of an object does nothing to what happens, or does not trigger on it.
     pub(super) fn idle(
         self,

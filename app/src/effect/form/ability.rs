@@ -31,6 +31,21 @@ fn kept_under_a_condition() -> Vec<Ability> {
     starts::others().into_iter().map(|(_, ability)| ability).filter(can_be).collect()
 }
 
+/// What can be so for a time, as it starts.
+pub(super) fn kept_for_a_time() -> Vec<Ability> {
+    let is_about_all = |ability: &Ability| match ability {
+        Ability::Restriction(one) => matches!(
+            one,
+            Restriction::Cant(_)
+                | Restriction::CantBePrevented(_)
+                | Restriction::CantBeRegenerated(_)
+                | Restriction::CantBeTargeted { .. }
+        ),
+        other => matches!(other, Ability::Triggered { .. } | Ability::AsLongAs { .. }),
+    };
+    starts::others().into_iter().map(|(_, ability)| ability).filter(is_about_all).collect()
+}
+
 impl Form<'_> {
     /// Shows the form; the ability as it is now, when something was changed.
     pub(crate) fn ability(self, ui: &mut Ui, ability: &Ability) -> Option<Ability> {

@@ -2,8 +2,8 @@
 
 use super::{Children, Flow, Named, Node};
 use crate::board::{
-    Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Object, Player, Refers,
-    Restriction, Said, Scheduled, Targets, TriggeredAbility, Turn,
+    Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Lasting, Object, Player,
+    Refers, Restriction, Said, Scheduled, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::Floating;
 use crate::path::Segment;
@@ -14,6 +14,7 @@ impl Board {
         to.at("turn", &self.turn)?;
         to.each("objects", &self.objects)?;
         to.each("effects", &self.effects)?;
+        to.each("lasting", &self.lasting)?;
         to.each("triggered", &self.triggered)?;
         to.each("stack", &self.stack)?;
         to.each("waiting", &self.waiting)?;
@@ -92,6 +93,16 @@ impl Floating {
         to.name("controller", Named::Player, self.controller.as_ref())?;
         to.at("refers", &self.refers)?;
         to.at("effect", &self.effect)
+    }
+}
+
+impl Lasting {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.name("source", Named::Object, self.source.as_ref())?;
+        to.name("controller", Named::Player, self.controller.as_ref())?;
+        to.at("refers", &self.refers)?;
+        to.at("ability", &self.ability)?;
+        to.at("until", &self.until)
     }
 }
 

@@ -38,6 +38,7 @@ impl Laying {
             players,
             objects: Objects::new(objects),
             floating: Vec::new(),
+            lasting: Vec::new(),
             forgotten: Vec::new(),
             remembered: Vec::new(),
             stack: crate::table::stack::Stack::default(),

@@ -190,6 +190,20 @@ impl Voice<'_> {
         if conditions.is_empty() { said } else { format!("as long as {}, {said}", list(&conditions)) }
     }
 
+    /// What is so for a time, as a clause: "Bob can't gain life until the turn ends".
+    pub fn so_for_a_time(self, ability: &Ability, until: &Lifetime, once: bool) -> String {
+        let said = self.as_clause(ability);
+        let said = if once { said.replacen("when ", "the next time that ", 1) } else { said };
+        let until = self.until(until);
+        if matches!(ability, Ability::Restriction(_)) {
+            return format!("{said}{until}");
+        }
+        match until.trim() {
+            "" => said,
+            until => format!("{until}, {said}"),
+        }
+    }
+
     /// What is done to an object for a time, after the object: "gets +1/+1 until the turn ends".
     pub fn changed(self, changes: &[Change], until: &Lifetime) -> String {
         format!("{}{}", self.changes(changes), self.until(until))
