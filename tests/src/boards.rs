@@ -53,15 +53,7 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         effect(&mut board, theme, number, many, &mut dice);
     }
     if dice.one_in(12) {
-        let (ability, player) = (restriction(theme, &mut dice), dice.below(many));
-        if dice.one_in(3) {
-            let (controller, until) = (Some(PLAYERS[player].to_owned()), Lifetime::Always);
-            let refers = Refers::default();
-            board.lasting.push(Lasting { source: None, controller, refers, ability, until, once: false });
-        } else {
-            let is = Characteristics { abilities: vec![ability], ..named("Law", CardType::Enchantment) };
-            board.objects.push(owned("Law", is, player));
-        }
+        law(&mut board, theme, many, &mut dice);
     }
     let source = if dice.one_in(2) { "Bolt" } else { "Ox" };
     let events = events::events(theme, &mut dice);
@@ -226,6 +218,19 @@ fn condition(dice: &mut Dice) -> Condition {
         0 => Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(5)),
         1 => Condition::TurnOf(Who::You),
         _ => Condition::Not(Box::new(Condition::It(What::Tapped))),
+    }
+}
+
+/// Something can't happen: a permanent says so, or it is so for a time.
+fn law(board: &mut Board, theme: Theme, many: usize, dice: &mut Dice) {
+    let (ability, player) = (restriction(theme, dice), dice.below(many));
+    if dice.one_in(3) {
+        let (controller, until) = (Some(PLAYERS[player].to_owned()), Lifetime::Always);
+        let refers = Refers::default();
+        board.lasting.push(Lasting { source: None, controller, refers, ability, until, once: false });
+    } else {
+        let is = Characteristics { abilities: vec![ability], ..named("Law", CardType::Enchantment) };
+        board.objects.push(owned("Law", is, player));
     }
 }
 

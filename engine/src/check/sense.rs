@@ -299,7 +299,8 @@ pub(crate) fn lasting(path: &mut BoardPath, ability: &Ability, until: &Lifetime,
     let triggers = matches!(ability.itself(), Ability::Triggered { .. });
     let is_limited = matches!(ability.itself(), Ability::Triggered { at_most: Some(_), .. });
     let can_be = !matches!(ability, Ability::FunctionsIn { .. })
-        && (triggers || matches!(ability.itself(), Ability::Restriction(one) if is_about_all(one)));
+        && (triggers
+            || matches!(ability.itself(), Ability::Restriction(restriction) if is_about_all(restriction)));
     let expected = "take `Cant`, `CantBePrevented`, `CantBeRegenerated` or `CantBeTargeted`, or a `Triggered` ability; what \
                     objects are changed by, or gain, is `Change`";
     sensible(path, "ability", can_be, nonsense("what is so for a time", "another ability", expected))?;

@@ -129,13 +129,13 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
         if !holder.has_functioning(table, &own.ability) {
             continue;
         }
-        if !is_there(view, table, state, (id, you), &own.ability) {
-            let trigger = trigger_of(table, Of::Object(being), own.ability.itself());
-            view.idle.push(Idle { source: id, ability: Arc::new(own.ability.clone()), trigger });
-        } else {
+        if is_there(view, table, state, (id, you), &own.ability) {
             view.restrictions.extend(restricting((id, you), own));
             view.requirements.extend(requirement(id, own));
             trigger(view, table, being, own.ability.itself());
+        } else {
+            let trigger = trigger_of(table, Of::Object(being), own.ability.itself());
+            view.idle.push(Idle { source: id, ability: Arc::new(own.ability.clone()), trigger });
         }
     }
     let of_type = keyword::siege::ability(&is, &|switch| table.on(switch));

@@ -192,7 +192,9 @@ impl<'a> Witness<'a> {
         if trigger.nth.is_some() {
             found.truncate(usize::from(self.is_the_nth(trigger)));
             let count = self.count(trigger);
-            found.iter_mut().for_each(|one| one.times = one.times.min(count));
+            for one in &mut found {
+                one.times = one.times.min(count);
+            }
         }
         Ok(found)
     }

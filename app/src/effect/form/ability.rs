@@ -33,15 +33,17 @@ fn kept_under_a_condition() -> Vec<Ability> {
 
 /// What can be so for a time, as it starts.
 pub(super) fn kept_for_a_time() -> Vec<Ability> {
-    let is_about_all = |ability: &Ability| match ability {
-        Ability::Restriction(one) => matches!(
-            one,
-            Restriction::Cant(_)
-                | Restriction::CantBePrevented(_)
-                | Restriction::CantBeRegenerated(_)
-                | Restriction::CantBeTargeted { .. }
-        ),
-        other => matches!(other, Ability::Triggered { .. } | Ability::AsLongAs { .. }),
+    let is_about_all = |ability: &Ability| {
+        matches!(
+            ability,
+            Ability::Restriction(
+                Restriction::Cant(_)
+                    | Restriction::CantBePrevented(_)
+                    | Restriction::CantBeRegenerated(_)
+                    | Restriction::CantBeTargeted { .. }
+            ) | Ability::Triggered { .. }
+                | Ability::AsLongAs { .. }
+        )
     };
     starts::others().into_iter().map(|(_, ability)| ability).filter(is_about_all).collect()
 }
