@@ -233,6 +233,7 @@ impl Interpreter<'_> {
                 self.table.log(|| Happened::Arranged(Arranged::Effect(id)));
             }
             Instruction::Change { what, changes, until } => self.change_for(what, changes, until)?,
+            Instruction::Lasting { ability, until, once } => self.lasts(ability, until, *once),
             Instruction::Regenerate { what } => {
                 for id in self.eval().objects(what) {
                     self.regeneration_shields(id)?;

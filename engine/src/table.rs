@@ -24,6 +24,7 @@ pub(crate) mod history;
 pub(crate) mod interchangeable;
 pub(crate) mod intern;
 pub(crate) mod keeping_effects;
+pub(crate) mod lasting;
 pub(crate) mod layers;
 pub(crate) mod ledger;
 pub(crate) mod logging;
@@ -39,6 +40,7 @@ pub(crate) mod remembering;
 pub(crate) mod rows;
 pub(crate) mod scene;
 pub(crate) mod selectors;
+pub(crate) mod spent;
 pub(crate) mod spoken_of;
 pub(crate) mod stack;
 pub(crate) mod state;
@@ -74,7 +76,7 @@ use crate::table::state::State;
 use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
-use language::board::{Characteristics, Counter};
+use language::board::{Ability, Characteristics, Counter};
 use language::effect::{Effect, Fate};
 use language::event::Instruction;
 use language::rule::{Rule, Switch};
@@ -138,6 +140,8 @@ pub(crate) struct Table {
     pub(crate) asked: Vec<asked::Asked>,
     /// Whether words on the board ask for what instructions have done something to.
     pub(crate) asks_for_done: bool,
+    /// Triggered abilities that trigger only so often.
+    pub(crate) limited: Interned<Arc<Ability>>,
     /// Effects of the rules themselves at this date.
     pub(crate) of_rules: Vec<EffectId>,
     /// About how many bytes boards and what entering permanents will be take.

@@ -16,6 +16,7 @@ pub mod fact;
 pub mod grammar;
 mod grounds;
 mod happening;
+mod idle;
 mod lanes;
 pub mod layers;
 mod left;

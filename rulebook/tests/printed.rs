@@ -260,6 +260,7 @@ fn every_keyword_that_board_files_can_say_is_said_and_no_other() {
             | Ability::StateTriggered { .. }
             | Ability::BlocksMore(_)
             | Ability::FunctionsIn { .. }
+            | Ability::AsLongAs { .. }
             | Ability::Opaque(_) => None,
         };
         let mut ours: Vec<String> = is.abilities.iter().filter_map(keyword).collect();

@@ -21,11 +21,11 @@ use parts::{PLAYERS, named, owned};
 use theme::Theme;
 
 use language::board::{
-    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Object, ObjectKind, PhasedOut,
-    Player, Refers, Restriction, Turn, Zone,
+    Ability, Board, CardType, Characteristics, Color, Counter, Keyword, Lasting, Object, ObjectKind,
+    PhasedOut, Player, Refers, Restriction, Turn, Zone,
 };
 use language::date::Date;
-use language::effect::{Cause, Effect, EventPattern, Floating, Limit, Pattern, Scope};
+use language::effect::{Cause, Effect, EventPattern, Floating, Lifetime, Limit, Pattern, Scope};
 use language::event::{Instruction, Script};
 use language::select::{Amount, Compare, Condition, What, Who};
 
@@ -53,11 +53,7 @@ pub fn board(theme: Theme, seed: u64) -> Board {
         effect(&mut board, theme, number, many, &mut dice);
     }
     if dice.one_in(12) {
-        let is = Characteristics {
-            abilities: vec![restriction(theme, &mut dice)],
-            ..named("Law", CardType::Enchantment)
-        };
-        board.objects.push(owned("Law", is, dice.below(many)));
+        law(&mut board, theme, many, &mut dice);
     }
     let source = if dice.one_in(2) { "Bolt" } else { "Ox" };
     let events = events::events(theme, &mut dice);
@@ -225,12 +221,34 @@ fn condition(dice: &mut Dice) -> Condition {
     }
 }
 
+/// Something can't happen: a permanent says so, or it is so for a time.
+fn law(board: &mut Board, theme: Theme, many: usize, dice: &mut Dice) {
+    let (ability, player) = (restriction(theme, dice), dice.below(many));
+    if dice.one_in(3) {
+        let (controller, until) = (Some(PLAYERS[player].to_owned()), Lifetime::Always);
+        let refers = Refers::default();
+        board.lasting.push(Lasting { source: None, controller, refers, ability, until, once: false });
+    } else {
+        let is = Characteristics { abilities: vec![ability], ..named("Law", CardType::Enchantment) };
+        board.objects.push(owned("Law", is, player));
+    }
+}
+
 fn restriction(theme: Theme, dice: &mut Dice) -> Ability {
     let event = events::pattern(theme, dice);
     let when = Pattern::new(event);
-    Ability::Restriction(match dice.below(3) {
+    let ability = Ability::Restriction(match dice.below(3) {
         0 if matches!(theme, Theme::Damage | Theme::Layers) => Restriction::CantBePrevented(when),
         0 => Restriction::CantBeRegenerated(What::Type(CardType::Creature)),
         _ => Restriction::Cant(when),
-    })
+    });
+    if !dice.one_in(3) {
+        return ability;
+    }
+    let only_if = match dice.below(3) {
+        0 => Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(18)),
+        1 => Condition::TurnOf(Who::You),
+        _ => Condition::Exists(What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)])),
+    };
+    Ability::AsLongAs { only_if: vec![only_if], ability: Box::new(ability) }
 }

@@ -32,6 +32,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
+        | Ability::AsLongAs { .. }
         | Ability::Opaque(_) => None,
     };
     let mut boards = Vec::new();

@@ -17,6 +17,7 @@ fn only_read(ability: &Ability) -> bool {
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
+        | Ability::AsLongAs { .. }
         | Ability::Continuous(_) => true,
         Ability::Effect(_)
         | Ability::Restriction(_)
@@ -64,6 +65,7 @@ fn does_something(card: &Characteristics, ability: &Ability) -> bool {
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
+        | Ability::AsLongAs { .. }
         | Ability::Opaque(_) => true,
     }
 }

@@ -116,11 +116,11 @@ fn unless(board: &Board) -> Vec<Effect> {
 }
 
 fn restrictions(board: &Board) -> impl Iterator<Item = &Restriction> {
-    board
-        .objects
-        .iter()
-        .flat_map(|o| &o.is.abilities)
-        .filter_map(|a| if let Ability::Restriction(restriction) = a { Some(restriction) } else { None })
+    let of_objects = board.objects.iter().flat_map(|object| &object.is.abilities);
+    let all = of_objects.chain(board.lasting.iter().map(|one| &one.ability));
+    all.filter_map(
+        |a| if let Ability::Restriction(restriction) = a.itself() { Some(restriction) } else { None },
+    )
 }
 
 /// How much has been compared.

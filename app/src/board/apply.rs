@@ -76,6 +76,7 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
         Edit::Move(places, player, zone) => objects::go(board, places, *player, *zone)?,
         Edit::AddEffect(effect) => effects::add(board, effect)?,
         Edit::Effect(at, edit) => effects::change(board, *at, edit)?,
+        Edit::RemoveLasting(at) => remove(&mut board.lasting, *at)?,
         Edit::RemoveEffect(at) => remove(&mut board.effects, *at)?,
         Edit::AddEvent(line) => board.events.push(typed::event(line, &resolved(board, cards))?),
         Edit::Event(at, line) => {

@@ -39,6 +39,8 @@ pub enum Edit {
     Effect(usize, EffectEdit),
     /// Such an effect goes.
     RemoveEffect(usize),
+    /// Something is no longer so that was for a time.
+    RemoveLasting(usize),
     /// An event as it is typed.
     AddEvent(String),
     /// Another event, as it is typed, in the place of one.

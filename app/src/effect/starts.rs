@@ -117,7 +117,7 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 16] {
+pub(crate) fn others() -> [(&'static str, Ability); 17] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let untargeted =
         Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any };
@@ -139,7 +139,7 @@ pub(crate) fn others() -> [(&'static str, Ability); 16] {
         ("It can't block alone", Ability::Restriction(Restriction::NeverBlocksAlone)),
         ("It attacks or blocks if able", Ability::Requirement(attacks)),
         ("A continuous effect", Ability::Continuous(continuous())),
-        ("A triggered ability", Ability::Triggered { when: gain, prevented: false, does: Vec::new() }),
+        ("A triggered ability", Ability::triggered(gain.clone(), Vec::new())),
         ("A state trigger", Ability::StateTriggered { when: vec![few], does: Vec::new() }),
         ("It can block more than one", Ability::BlocksMore(1)),
         (
@@ -149,8 +149,20 @@ pub(crate) fn others() -> [(&'static str, Ability); 16] {
                 ability: Box::new(Ability::Continuous(continuous())),
             },
         ),
+        (
+            "An ability as long as something is so",
+            Ability::AsLongAs {
+                only_if: vec![Condition::TurnOf(Who::You)],
+                ability: Box::new(Ability::Restriction(Restriction::Cant(gain))),
+            },
+        ),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]
+}
+
+/// Somebody can't gain life.
+pub(crate) fn cant_gain() -> Ability {
+    Ability::Restriction(Restriction::Cant(Pattern::new(EventPattern::GainLife { who: Who::Opponents })))
 }
 
 /// What a new continuous effect is.

@@ -230,7 +230,7 @@ impl Any {
                 Edit::AddEffect(Box::new(starts::floating(&self.name(), &self.name(), does)))
             }
             16 => Edit::Effect(effect, self.floating(board)),
-            17 => Edit::RemoveEffect(effect),
+            17 => self.one(&[Edit::RemoveEffect(effect), Edit::RemoveLasting(effect)]),
             18 => Edit::AddEvent(self.one(&EVENTS).to_owned()),
             19 => Edit::Event(event, self.one(&EVENTS).to_owned()),
             20 => self.one(&[Edit::RemoveEvent(event), Edit::EventUp(event)]),

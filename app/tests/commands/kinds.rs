@@ -141,7 +141,7 @@ kinds!(cards, CARDS, CardsCommand:
 kinds!(edit, EDIT, Edit:
     Edit::Title(_), Edit::Step(_), Edit::Daytime(_), Edit::CastLastTurn(_), Edit::StartingLife(_), Edit::AddPlayer, Edit::Player(..),
     Edit::AddObject(..), Edit::AddOwn(..), Edit::Object(..), Edit::Objects(..), Edit::Move(..),
-    Edit::AddEffect(_), Edit::Effect(..), Edit::RemoveEffect(_), Edit::AddEvent(_), Edit::Event(..),
+    Edit::AddEffect(_), Edit::Effect(..), Edit::RemoveEffect(_), Edit::RemoveLasting(_), Edit::AddEvent(_), Edit::Event(..),
     Edit::RemoveEvent(_), Edit::EventCause(..), Edit::EventBy(..), Edit::EventUp(_), Edit::Text(_),
     Edit::TwoHeads(_), Edit::EventDoes(..), Edit::EventChoice(..), Edit::AddScript(_), Edit::Wait(..),
     Edit::Happened(_), Edit::Reschedule(..), Edit::Happen(..), Edit::RemoveWaiting(..),

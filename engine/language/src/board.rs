@@ -11,6 +11,7 @@ mod counter;
 mod designation;
 mod happened;
 mod keyword;
+mod lasting;
 mod object;
 mod player;
 mod refers;
@@ -26,6 +27,7 @@ pub use counter::Counter;
 pub use designation::Designation;
 pub use happened::Happened;
 pub use keyword::{Keyword, KeywordFacts, KeywordRules, Said};
+pub use lasting::Lasting;
 pub use object::{CastFacts, Object, ObjectKind, PhasedOut, Sector, Targets, Zone};
 pub use player::{Player, Standing};
 pub use refers::Refers;
@@ -57,6 +59,9 @@ pub struct Board {
     /// Effects that have left their source: shields, effects of resolved spells.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Floating>,
+    /// What is so for a time since a spell or an ability has said it: something that can't happen, an ability that triggers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lasting: Vec<Lasting>,
     /// Abilities that have triggered and are not on the stack yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub triggered: Vec<TriggeredAbility>,

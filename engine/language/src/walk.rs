@@ -12,8 +12,8 @@ mod tests;
 use std::ops::ControlFlow;
 
 use crate::board::{
-    Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Object, Player, Refers,
-    Restriction, Scheduled, Targets, TriggeredAbility, Turn,
+    Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Lasting, Object, Player,
+    Refers, Restriction, Scheduled, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::{
     CopyException, Effect, EnterChoice, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity,
@@ -82,6 +82,7 @@ nodes! {
     Changed(Changed): "What an effect that has resolved does to an object.",
     Targets(Targets): "What a spell targets with one use of the word.",
     Floating(Floating): "An effect that has left its source.",
+    Lasting(Lasting): "What is so for a time.",
     Triggered(TriggeredAbility): "A triggered ability that has triggered.",
     Scheduled(Scheduled): "What is done when a period begins.",
     Script(Script): "An instruction list that is about to be followed.",

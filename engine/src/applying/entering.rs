@@ -359,11 +359,11 @@ impl AppliedEffect<'_> {
         };
         let parts: Vec<Part> = all.iter().map(part).collect();
         let pending = PendingEvent::new(self.table, self.situation);
-        let barred: Vec<Option<ObjectId>> = parts.iter().map(|part| pending.forbidden_by(part)).collect();
+        let barred: Vec<Option<Forbids>> = parts.iter().map(|part| pending.forbidden_by(part)).collect();
         let mut possible = barred.iter().map(Option::is_none);
         all.retain(|_| possible.next().unwrap_or(true));
         for (part, by) in parts.iter().zip(barred) {
-            if let Some(by) = by.map(Forbids::Permanent) {
+            if let Some(by) = by {
                 self.table.log_still(Happened::Forbidden { part: Box::new(part.alone()), by });
             }
         }

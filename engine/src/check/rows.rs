@@ -11,14 +11,15 @@ pub(crate) fn can_be_counted_together(ability: &Ability) -> bool {
     match ability.itself() {
         Ability::Continuous(_) => false,
         Ability::Effect(effect) => is_about_each(effect),
+        Ability::Triggered { at_most, .. } => at_most.is_none(),
         Ability::Keyword(_)
         | Ability::Restriction(_)
         | Ability::Requirement(_)
         | Ability::Instructions(_)
-        | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
+        | Ability::AsLongAs { .. }
         | Ability::Opaque(_) => true,
     }
 }

@@ -3,11 +3,11 @@
 use super::fits::MODES;
 use super::pronouns::DONE;
 use super::too_many;
-use language::board::{Ability, Counter, Object, Player, Zone};
-use language::effect::{Cause, EventPattern, Pattern, Scope};
+use language::board::{Ability, Counter, Object, Player, Restriction, Zone};
+use language::effect::{Cause, EventPattern, Lifetime, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Naming, Place};
 use language::path::BoardPath;
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, Condition, Since, What, Who, Whom};
 use language::walk::Node;
 use statements::error::{BoardError, Problem};
 
@@ -58,11 +58,38 @@ pub(crate) fn says_where(path: &mut BoardPath, ability: &Ability) -> Done {
             | Ability::Triggered { .. }
             | Ability::StateTriggered { .. }
             | Ability::BlocksMore(_)
+            | Ability::AsLongAs { .. }
             | Ability::Opaque(_) => return Ok(()),
         };
         return sensible(path, "ability", false, nonsense("the ability", found, expected));
     }
     Ok(())
+}
+
+/// An ability that there is only as long as something is so says what, and is none that says so itself.
+pub(crate) fn says_as_long_as(path: &mut BoardPath, ability: &Ability) -> Done {
+    let Ability::AsLongAs { only_if, ability } = ability else { return Ok(()) };
+    let told = nonsense("what has to be so", "nothing", "name at least one condition");
+    sensible(path, "only_if", !only_if.is_empty(), told)?;
+    let asks_it = |node: Node<'_>| matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));
+    let told =
+        nonsense("what has to be so", "of \"it\"", "there is no event here: say which object is meant");
+    sensible(path, "only_if", !only_if.iter().any(|one| Node::Condition(one).any(&asks_it)), told)?;
+    let (found, expected) = match &**ability {
+        Ability::Effect(_) => ("an effect", "say it in the `only_if` of its `when`"),
+        Ability::Continuous(_) => ("a continuous effect", "say it in its `only_if`"),
+        Ability::Keyword(_) => ("a keyword", "take a `Continuous` with `only_if` that adds it to `This`"),
+        Ability::Instructions(_) => ("instructions", "take an `If` among them"),
+        Ability::FunctionsIn { .. } => ("one that says where it functions", "put that around it"),
+        Ability::AsLongAs { .. } => ("one that says it already", "say it once"),
+        Ability::Opaque(_) => ("words of your own", "say it in these"),
+        Ability::Restriction(_)
+        | Ability::Requirement(_)
+        | Ability::Triggered { .. }
+        | Ability::StateTriggered { .. }
+        | Ability::BlocksMore(_) => return Ok(()),
+    };
+    sensible(path, "ability", false, nonsense("the ability", found, expected))
 }
 
 /// Something is prevented only where damage is, what triggers says on what, and an ability's triggering has no cause.
@@ -75,7 +102,16 @@ pub(crate) fn ability(path: &mut BoardPath, ability: &Ability) -> Done {
         );
         return sensible(path, "unless", effect.unless.is_empty(), told);
     }
-    if let Ability::Triggered { when, prevented, .. } = ability {
+    if let Ability::Triggered { when, prevented, nth, at_most, .. } = ability {
+        let counts = |number: &Option<(u64, Since)>| number.is_none_or(|(number, _)| number > 0);
+        let told = nonsense("a number of events", "0", "count from 1");
+        sensible(path, "nth", counts(nth), told)?;
+        sensible(path, "at_most", counts(at_most), told)?;
+        let is_counted = !matches!(when.event, EventPattern::Trigger { .. } | EventPattern::DrawCards { .. });
+        let expected = "only events that happen, one by one, are counted; take `at_most`";
+        let told =
+            nonsense("the how manieth", "of what is prevented, triggers or is drawn together", expected);
+        sensible(path, "nth", nth.is_none() || is_counted && !prevented, told)?;
         let damage = matches!(when.event, EventPattern::Damage { .. });
         let told = nonsense("what is prevented", "another event than damage", "look at `Damage` in `when`");
         sensible(path, "prevented", !prevented || damage, told)?;
@@ -250,6 +286,33 @@ fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
     sensible(path, "to", to.is_none() || deed.frame().other, told)
 }
 
+/// What is so for a time speaks of players and objects, or triggers, and not only of its own object.
+pub(crate) fn lasting(path: &mut BoardPath, ability: &Ability, until: &Lifetime, once: bool) -> Done {
+    let is_about_all = |restriction: &Restriction| {
+        matches!(
+            restriction,
+            Restriction::Cant(_)
+                | Restriction::CantBePrevented(_)
+                | Restriction::CantBeRegenerated(_)
+                | Restriction::CantBeTargeted { .. }
+        )
+    };
+    let triggers = matches!(ability.itself(), Ability::Triggered { .. });
+    let is_limited = matches!(ability.itself(), Ability::Triggered { at_most: Some(_), .. });
+    let can_be = !matches!(ability, Ability::FunctionsIn { .. })
+        && (triggers
+            || matches!(ability.itself(), Ability::Restriction(restriction) if is_about_all(restriction)));
+    let expected = "take `Cant`, `CantBePrevented`, `CantBeRegenerated` or `CantBeTargeted`, or a `Triggered` ability; what \
+                    objects are changed by, or gain, is `Change`";
+    sensible(path, "ability", can_be, nonsense("what is so for a time", "another ability", expected))?;
+    let told = nonsense("what is so for a time", "given an `at_most`", "say `once`, or leave it out");
+    sensible(path, "ability", !is_limited, told)?;
+    let told = nonsense("the next time", "asked of what does not trigger", "leave `once` out");
+    sensible(path, "once", triggers || !once, told)?;
+    let told = nonsense("how long it lasts", "`WhileFunctions`", "it has no source any more: say how long");
+    sensible(path, "until", *until != Lifetime::WhileFunctions, told)
+}
+
 /// Dice have sides and some of them count; blockers block; combat damage is damage.
 pub(crate) fn instruction(path: &mut BoardPath, instruction: &Instruction) -> Done {
     if let Instruction::CombatDamage { assigned, .. } = instruction
@@ -308,8 +371,24 @@ pub(crate) fn player(path: &mut BoardPath, player: &Player) -> Done {
     sensible(path, "counters", !poison, told)
 }
 
+/// What has triggered so often is an ability that triggers only so often.
+fn has_triggered(path: &mut BoardPath, object: &Object) -> Done {
+    let is_limited = |ability: &Ability| matches!(ability, Ability::Triggered { at_most: Some(_), .. });
+    let limited = object.has_triggered.iter().all(|(ability, _)| is_limited(ability));
+    let expected = "write the `Triggered` ability with its `at_most`: of others nothing is counted";
+    let told = nonsense("what has triggered", "an ability that can trigger on and on", expected);
+    sensible(path, "has_triggered", limited, told)?;
+    let told = nonsense(
+        "how often one ability has triggered",
+        "more than fits",
+        "all of it together must fit 64 bits",
+    );
+    sensible(path, "has_triggered", adds_up(&object.has_triggered), told)
+}
+
 /// Counters of one kind add up.
 pub(crate) fn object(path: &mut BoardPath, object: &Object) -> Done {
+    has_triggered(path, object)?;
     let told = nonsense(
         "the counters of one kind",
         "as many as are listed",

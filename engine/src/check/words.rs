@@ -6,7 +6,8 @@ use hashbrown::HashSet;
 
 use super::names::unknown;
 use super::{counter_kinds, fits, happened, sense};
-use language::board::{Ability, Board, Restriction};
+use language::board::{Ability, Board, Lasting, Restriction};
+use language::event::Instruction;
 use language::path::BoardPath;
 use language::walk::{Named, Node};
 use statements::error::BoardError;
@@ -26,7 +27,15 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
         makes_sense(path, node)
     })?;
     Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
-        if let Node::Ability(ability) = node { sense::says_where(path, ability) } else { Ok(()) }
+        if let Node::Lasting(Lasting { ability, until, once, .. }) = node {
+            return sense::lasting(path, ability, until, *once);
+        }
+        if let Node::Instruction(Instruction::Lasting { ability, until, once }) = node {
+            return sense::lasting(path, ability, until, *once);
+        }
+        let Node::Ability(ability) = node else { return Ok(()) };
+        sense::says_where(path, ability)?;
+        sense::says_as_long_as(path, ability)
     })
 }
 

@@ -14,8 +14,10 @@ use super::demands::{Demands, Named, part};
 use super::most::{Declaration, Goal, Member, TooManyWays, Wanted};
 use crate::judging::pending_event::PendingEvent;
 use crate::table::defending::Attack;
+use crate::table::env::Env;
 use crate::table::functioning::Holder;
 use language::board::{Ability, CardType};
+use language::effect::Cause;
 use language::event::Deed;
 use language::rule::Switch;
 use statements::combat::{IllegalBlock, Says};
@@ -135,7 +137,12 @@ impl Declared<'_> {
             |ability: &Ability| if let Ability::BlocksMore(more) = ability.itself() { *more } else { 0 };
         let is = &self.pending.view.seen[blocker.index()].is;
         let holder = Holder::new(self.pending.state.object(blocker), is);
-        let functioning = is.abilities.iter().filter(|one| holder.has_functioning(self.pending.table, one));
+        let env = Env::new(self.holder(blocker), Some(blocker), Cause::Effect);
+        let eval = self.pending.eval(&env);
+        let functioning = is
+            .abilities
+            .iter()
+            .filter(|one| holder.has_functioning(self.pending.table, one) && eval.has_ability(one));
         let most = functioning.map(more).fold(1, u64::saturating_add);
         usize::try_from(most).unwrap_or(usize::MAX)
     }

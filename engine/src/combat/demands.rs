@@ -7,6 +7,7 @@ use language::board::Restriction;
 use language::effect::{Cause, EventPattern, Pattern};
 use language::event::Deed;
 use statements::combat::Says;
+use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, Target};
 use statements::part::{Marks, Part};
@@ -42,13 +43,17 @@ impl<'a> Demands<'a> {
 
     /// Who says something, and by which keyword.
     pub(crate) fn says(&self, restricting: &Restricting) -> Says {
-        Says { source_name: self.name(restricting.source), keyword: restricting.keyword }
+        let source_name = match restricting.by {
+            Forbids::Permanent(source) | Forbids::Lasting(Some(source)) => self.name(source),
+            Forbids::WhatEnters | Forbids::Lasting(None) => "an effect".to_owned(),
+        };
+        Says { source_name, keyword: restricting.keyword }
     }
 
     /// What a creature says of itself.
     pub(crate) fn own(&self, id: ObjectId) -> impl Iterator<Item = &'a Restricting> + use<'a> {
         let all = &self.pending.view.restrictions;
-        all.iter().filter(move |restricting| restricting.source == id)
+        all.iter().filter(move |restricting| restricting.by == Forbids::Permanent(id))
     }
 
     /// By how many creatures at least something is blocked, if by any, with what says so.

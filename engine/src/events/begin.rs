@@ -28,6 +28,7 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
         ending::clean_up(change);
     }
     change.table.forget(&mut change.state.history, over(period));
+    change.state.spent.forget(over(period));
     match period {
         Period::Turn => {
             ending::until_turn(change, next);

@@ -4,6 +4,7 @@
 use super::change::Change;
 use crate::table::Table;
 use crate::table::changed::{Changed, Ends};
+use crate::table::lasting::Lasting;
 use crate::table::selectors::Evaluator;
 use crate::table::turn::Next;
 use language::board::{Designation, Period, Step};
@@ -90,7 +91,18 @@ fn end(change: &mut Change<'_>, over: &[Ends]) {
             }
         }
     }
+    let over_now: Vec<Lasting> = state.lasting.extract_if(.., |one| over.contains(&one.ends)).collect();
     tell(table, ended, no_longer);
+    tell_lasting(table, over_now);
+}
+
+/// Says what was so for a time and is no longer.
+fn tell_lasting(table: &mut Table, over: Vec<Lasting>) {
+    for one in over.into_iter().filter(|_| table.log.is_some()).collect::<Vec<_>>() {
+        let about = table.env(one.env).about;
+        let (source, you, until) = (about.this, about.you, table.lifetime(one.ends));
+        table.log(|| Happened::Decided(Decided::LastingOver { source, you, ability: one.ability, until }));
+    }
 }
 
 /// Says what is over.

@@ -9,6 +9,7 @@ use crate::check::pronouns::{Words, mentions};
 use crate::table::Table;
 use crate::table::effect_entry::EffectEntry;
 use crate::table::env::Env;
+use crate::table::lasting::Lasting;
 use crate::table::object::LastKnown;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::{Forgotten, State};
@@ -54,6 +55,13 @@ impl Change<'_> {
             let is_of = |one: &Forgotten| (one.effect, one.object).cmp(&(effect, object));
             if let Err(place) = state.forgotten.binary_search_by(is_of) {
                 state.forgotten.insert(place, Forgotten { effect, object, was_since });
+            }
+        }
+        for one in &mut state.lasting {
+            if asks_for_it(table, one, object) {
+                let mut env: Env = table.env(one.env).clone();
+                env.lose(object);
+                one.env = table.keep_env(env);
             }
         }
         let before = self.before;
@@ -127,6 +135,15 @@ fn as_they_were(table: &mut Table, before: BoardId, env: EnvId, gone: &[ObjectId
     };
     let lost: Vec<ObjectId> = gone.iter().copied().filter(|&id| is_lost(table, id)).collect();
     lost.into_iter().map(|id| table.as_it_was(before, id)).collect()
+}
+
+/// Whether what is so for a time refers to an object.
+fn asks_for_it(table: &Table, one: &Lasting, object: ObjectId) -> bool {
+    let env = table.env(one.env);
+    let name = table.listed_name(object);
+    env.about.mentions(object)
+        || env.chosen.iter().any(|(_, ids)| ids.contains(&object))
+        || name.is_some_and(|name| mentions(Node::Ability(&one.ability)).contains(name))
 }
 
 /// Whether what is to be done later refers to an object, as a pronoun, a choice or by name.

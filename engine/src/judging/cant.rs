@@ -6,24 +6,26 @@ use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::keyword::protection;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
-use crate::table::view::Restricting;
-use language::board::{Counter, Restriction};
+use crate::table::view::{Idle, Restricting};
+use language::board::{Ability, Counter, Restriction};
 use language::effect::{Cause, Kind, Pattern};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
+use statements::decided::{Decided, WhyIdle};
 use statements::forbids::Forbids;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
+use std::sync::Arc;
 
 /// What says that damage can't be prevented.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Unpreventable {
     /// What deals it.
     OfItself,
-    /// This permanent.
-    By(ObjectId),
+    /// Something else.
+    By(Forbids),
 }
 
 impl PendingEvent<'_> {
@@ -59,6 +61,26 @@ impl PendingEvent<'_> {
         (0..self.situation.parts.len()).filter(|&at| !self.is_nothing(at)).filter_map(told).collect()
     }
 
+    /// Abilities that would keep something from happening, or damage from being prevented, if there were such abilities now.
+    pub(crate) fn idle(&self) -> Vec<Decided> {
+        let parts = &self.situation.parts;
+        let would = |idle: &&Idle| {
+            let Ability::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) =
+                idle.ability.itself()
+            else {
+                return false;
+            };
+            parts.iter().any(|part| self.concerns(idle.source, pattern, part))
+        };
+        let told = |idle: &Idle| Decided::Idle {
+            source: idle.source,
+            you: self.restriction_env(idle.source).about.you,
+            ability: Arc::clone(&idle.ability),
+            why: WhyIdle::NotThere,
+        };
+        self.view.idle.iter().filter(would).map(told).collect()
+    }
+
     /// The tokens that would change zones and have left the battlefield before.
     pub(crate) fn staying_tokens(&self) -> Vec<ObjectId> {
         let stays = self.table.on(Switch::TokensStay);
@@ -78,12 +100,11 @@ impl PendingEvent<'_> {
     pub(crate) fn forbids_itself(&self, at: usize) -> Option<Forbids> {
         let part = self.part(at);
         let itself = || self.is_forbidden_by_itself(part).then_some(Forbids::WhatEnters);
-        let found = self.forbidden_by(part).or_else(|| self.forbidden_for_mates(part));
-        found.map(Forbids::Permanent).or_else(itself)
+        self.forbidden_by(part).or_else(|| self.forbidden_for_mates(part)).or_else(itself)
     }
 
     /// The first permanent that says that a part can't happen to a team mate, where that holds for the team.
-    fn forbidden_for_mates(&self, part: &Part) -> Option<ObjectId> {
+    fn forbidden_for_mates(&self, part: &Part) -> Option<Forbids> {
         if !self.holds_for_team(&part.happening) {
             return None;
         }
@@ -109,13 +130,13 @@ impl PendingEvent<'_> {
     }
 
     /// The first permanent that says that a part can't happen.
-    pub(crate) fn forbidden_by(&self, part: &Part) -> Option<ObjectId> {
-        self.restricted_by(part).map(|found| found.source)
+    pub(crate) fn forbidden_by(&self, part: &Part) -> Option<Forbids> {
+        self.restricted_by(part).map(|found| found.by)
     }
 
     /// The first that says that a part can't happen.
     pub(crate) fn restricted_by(&self, part: &Part) -> Option<&Restricting> {
-        let forbids = |one: &&Restricting| matches!(&*one.restriction, Restriction::Cant(pattern) if self.concerns(one.source, pattern, part));
+        let forbids = |one: &&Restricting| matches!(&*one.restriction, Restriction::Cant(pattern) if self.says_of(one, pattern, part));
         self.view.restrictions.iter().find(forbids)
     }
 
@@ -149,16 +170,15 @@ impl PendingEvent<'_> {
         if unpreventable {
             return Some(Unpreventable::OfItself);
         }
-        let says = |one: &&Restricting| matches!(&*one.restriction, Restriction::CantBePrevented(pattern) if self.concerns(one.source, pattern, part));
-        self.view.restrictions.iter().find(says).map(|one| Unpreventable::By(one.source))
+        let says = |one: &&Restricting| matches!(&*one.restriction, Restriction::CantBePrevented(pattern) if self.says_of(one, pattern, part));
+        self.view.restrictions.iter().find(says).map(|one| Unpreventable::By(one.by))
     }
 
     /// Whether a permanent can't be regenerated because a permanent says so.
     pub(crate) fn cant_be_regenerated(&self, object: ObjectId) -> bool {
-        self.view.restrictions.iter().any(|Restricting { source, restriction, .. }| {
+        self.view.restrictions.iter().any(|Restricting { env, restriction, .. }| {
             let Restriction::CantBeRegenerated(what) = &**restriction else { return false };
-            let env = self.restriction_env(*source);
-            let eval = self.eval(&env);
+            let eval = self.eval(env);
             eval.is(what, &eval.thing(object))
         })
     }
@@ -171,14 +191,12 @@ impl PendingEvent<'_> {
         source: Option<ObjectId>,
         controller: PlayerId,
     ) -> bool {
-        let cant =
-            self.view.restrictions.iter().any(|Restricting { source: permanent, restriction, .. }| {
-                let Restriction::CantBeTargeted { whom, by, from } = &**restriction else { return false };
-                let env = self.restriction_env(*permanent);
-                let eval = self.eval(&env);
-                let is_from = source.map_or(*from == What::Any, |source| eval.is(from, &eval.thing(source)));
-                is_from && eval.includes(by, controller) && eval.targets(whom).contains(&target)
-            });
+        let cant = self.view.restrictions.iter().any(|Restricting { env, restriction, .. }| {
+            let Restriction::CantBeTargeted { whom, by, from } = &**restriction else { return false };
+            let eval = self.eval(env);
+            let is_from = source.map_or(*from == What::Any, |source| eval.is(from, &eval.thing(source)));
+            is_from && eval.includes(by, controller) && eval.targets(whom).contains(&target)
+        });
         !cant && !source.is_some_and(|source| self.is_protected(target, source))
     }
 
@@ -199,6 +217,11 @@ impl PendingEvent<'_> {
     /// Whether what a permanent says can't or must happen is about a part.
     pub(crate) fn concerns(&self, source: ObjectId, pattern: &Pattern, part: &Part) -> bool {
         self.fits_restriction(self.restriction_env(source), pattern, part, StandsIn::AnAbility)
+    }
+
+    /// Whether what something says can't happen is about a part.
+    fn says_of(&self, one: &Restricting, pattern: &Pattern, part: &Part) -> bool {
+        self.fits_restriction(one.env.clone(), pattern, part, StandsIn::AnAbility)
     }
 
     fn fits_restriction(&self, mut env: Env, pattern: &Pattern, part: &Part, stands_in: StandsIn) -> bool {

@@ -12,7 +12,7 @@ pub(crate) fn effect(name: impl Into<String>, effect: Effect) -> Ability {
 
 /// A triggered ability.
 pub(crate) fn triggered(when: Pattern, does: Vec<Instruction>) -> Ability {
-    Ability::Triggered { when, prevented: false, does }
+    Ability::triggered(when, does)
 }
 
 /// Its controller may do this.

@@ -72,6 +72,7 @@ fn looks_around(instruction: &Instruction) -> bool {
         | Instruction::NextTurn
         | Instruction::Later { .. }
         | Instruction::Change { .. }
+        | Instruction::Lasting { .. }
         | Instruction::PutTriggers
         | Instruction::Trigger { .. }
         | Instruction::Resolve

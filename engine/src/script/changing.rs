@@ -1,8 +1,7 @@
 //! Continuous effects of spells and abilities that resolve: on what objects are, and on who controls them
 //! (CR 611.2 (2026-04-17), 418.3 (2006-10-01)).
 //!
-//! Known gap: that a player can't do something, or that something has to be done, for a time, is said of objects only: as an
-//! ability that they gain.
+//! Known gap: that something has to be done for a time is said of objects only: as an ability that they gain.
 
 use std::sync::Arc;
 
@@ -10,13 +9,17 @@ use super::Interpreter;
 use crate::applying::Stop;
 use crate::combat::removal::{removed, tell as tell_removed};
 use crate::table::changed::Changed;
+use crate::table::env::Env;
+use crate::table::lasting::{Lasting, next_number};
 use crate::table::layers::bars_gaining;
 use language::board::{Ability, Change, ObjectKind, Supertype};
-use language::effect::Lifetime;
+use language::effect::{Cause, Lifetime};
+use language::event::Instruction;
 use language::select::{What, Who};
 use statements::chronicle::{Arranged, Happened};
 use statements::decided::Decided;
 use statements::ids::{ObjectId, PlayerId};
+use statements::part::Marks;
 
 impl Interpreter<'_> {
     /// What is meant now is changed for a time, each object by itself; what is phased out is not there.
@@ -51,6 +54,23 @@ impl Interpreter<'_> {
         self.tell_changed(objects, changes, until);
         tell_removed(self.table, before, self.situation.board);
         Ok(())
+    }
+
+    /// Something is so for a time from now on.
+    pub(crate) fn lasts(&mut self, ability: &Ability, until: &Lifetime, once: bool) {
+        let ends = self.eval().ends(until);
+        let does: &[Instruction] =
+            if let Ability::Triggered { does, .. } = ability.itself() { does } else { &[] };
+        let env = self.table.knowing(self.env.clone(), does, self.situation.board);
+        let env = Env { marks: Marks::default(), cause: Cause::Effect, ..env };
+        let (source, you) = (env.about.this, env.about.you);
+        let ability = Arc::new(ability.clone());
+        let mut state = self.table.board(self.situation.board).clone();
+        let (number, env) = (next_number(&state.lasting), self.table.keep_env(env));
+        state.lasting.push(Lasting { number, ability: Arc::clone(&ability), env, ends, once });
+        self.situation.board = self.table.keep_board(state);
+        let until = self.table.lifetime(ends);
+        self.table.log(|| Happened::Arranged(Arranged::Lasting { source, you, ability, until, once }));
     }
 
     /// Says what objects have become, and of which of them a player has not gained control; if of none, only what else.

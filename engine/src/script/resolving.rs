@@ -48,6 +48,8 @@ impl Interpreter<'_> {
             env: Env { marks: Marks::default(), cause: Cause::Effect, ..env },
             times: 1,
             because: Because::Said,
+            limit: None,
+            once: None,
         };
         let pending = PendingEvent::new(self.table, &self.situation);
         let all = with_those_on_triggering(pending, &[(pending, one)])?;

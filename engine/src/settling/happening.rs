@@ -30,6 +30,11 @@ use statements::part::Part;
 /// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
 pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<(), TooLarge> {
     waiting::note_prevented(table, situation)?;
+    if table.log.is_some() {
+        for idle in PendingEvent::new(table, situation).idle() {
+            table.log(|| Happened::Decided(idle));
+        }
+    }
     let mut shuffles = without_void(table, situation, void)?;
     moved_once(situation)?;
     let before = situation.board;

@@ -31,9 +31,13 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
     let mut laying = Laying { table: empty(board, terms) };
     let mut state = laying.state(board);
     laying.happened(board, &mut state);
+    laying.has_triggered(board, &mut state);
     for floating in &board.effects {
         let id = laying.floating(board, floating);
         state.floating.push(id);
+    }
+    for (at, one) in board.lasting.iter().enumerate() {
+        state.lasting.push(laying.lasting(board, at, one));
     }
     laying.rule_effects();
     laying.commander_effects(board);
@@ -103,6 +107,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         barred: HashMap::default(),
         asked,
         asks_for_done,
+        limited: crate::table::intern::Interned::default(),
         of_rules: Vec::new(),
         illegal: None,
         unsaid: Vec::new(),

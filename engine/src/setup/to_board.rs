@@ -36,6 +36,7 @@ pub(crate) fn raise(table: &Table, situation: &Situation, then: &[Script]) -> Af
         },
         objects: Vec::new(),
         effects: raising.effects(),
+        lasting: raising.lasting(),
         triggered: raising.triggered(),
         stack: raising.stacked(),
         waiting: raising.waiting(),

@@ -6,6 +6,7 @@ use crate::table::object::count_counters;
 use crate::table::view::Restricting;
 use language::board::{Counter, Restriction};
 use language::rule::Switch;
+use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{CounterId, ObjectId, Target};
 use statements::state_based::StateBased;
@@ -29,8 +30,9 @@ pub(crate) fn eval(check: &mut Check<'_>) {
 
 fn limits(check: &mut Check<'_>) {
     let view = check.view;
-    for Restricting { source, restriction, .. } in &view.restrictions {
+    for Restricting { by, restriction, .. } in &view.restrictions {
         if let Restriction::CountersAtMost(kind, most) = &**restriction
+            && let Forbids::Permanent(source) = by
             && let Some(kind) = check.kind(kind)
             && check.state.is_permanent(*source)
         {

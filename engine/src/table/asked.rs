@@ -54,6 +54,9 @@ pub(crate) fn asked(board: &Board, later: &[Script]) -> Vec<Asked> {
             if let Some((past, way)) = asks(node) {
                 see(past, way);
             }
+            if let Some(past) = counted(node) {
+                see(&past, Way::Times);
+            }
         });
     }
     for told in &board.happened {
@@ -92,6 +95,11 @@ impl Asked {
         let (of_you, of_this) = (speaks_of_you(past), speaks_of_this(past));
         Self { past: past.clone(), way, pattern: past.pattern(), of_you, of_this }
     }
+}
+
+/// What is counted of what has happened, since an ability triggers on the second such event, or another.
+fn counted(node: Node<'_>) -> Option<Past> {
+    if let Node::Ability(ability) = node { ability.counted() } else { None }
 }
 
 /// What a word asks for of what has happened, and how.

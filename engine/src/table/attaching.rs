@@ -171,13 +171,8 @@ impl<'a> Attachment<'a> {
     /// Known gap: of players nothing says so.
     pub(crate) fn barred_from(&self, host: Target) -> Option<Forbids> {
         let Target::Object(host) = host else { return None };
-        let forbids = |one: &&Restricting| {
-            let you = self.view.seen[one.source.index()].controller;
-            let you = you.unwrap_or(self.state.object(one.source).owner);
-            let env = Env::new(you, Some(one.source), Cause::Effect);
-            self.is_barred(&one.restriction, env, host, false)
-        };
-        let found = self.view.restrictions.iter().find(forbids).map(|one| Forbids::Permanent(one.source));
+        let forbids = |one: &&Restricting| self.is_barred(&one.restriction, one.env.clone(), host, false);
+        let found = self.view.restrictions.iter().find(forbids).map(|one| one.by);
         found.or_else(|| self.bars_itself(host).then_some(Forbids::WhatEnters))
     }
 
@@ -206,7 +201,10 @@ impl<'a> Attachment<'a> {
         abilities_of(self.table, &coming.is).iter().any(|own| {
             let Ability::Restriction(restriction) = own.ability.itself() else { return false };
             let env = Env::new(self.you, self.thing.id, Cause::Effect);
-            holder.has_functioning(self.table, &own.ability) && self.is_barred(restriction, env, host, true)
+            let eval =
+                Evaluator::new(self.table, self.state, &self.view.seen, &env).looking_at(Some(coming), true);
+            let has = holder.has_functioning(self.table, &own.ability) && eval.has_ability(&own.ability);
+            has && self.is_barred(restriction, env, host, true)
         })
     }
 

@@ -45,7 +45,7 @@ impl Changes {
         let fresh = old.objects.len() != new.objects.len();
         let course = |state: &State| {
             (
-                (state.floating.clone(), state.remembered.clone()),
+                (state.floating.clone(), state.lasting.clone(), state.remembered.clone()),
                 state.stack.clone(),
                 state.waiting.clone(),
                 state.scheduled.clone(),
@@ -53,7 +53,7 @@ impl Changes {
                 state.last_known.clone(),
                 state.active,
                 state.step,
-                (state.daytime, state.cast_last_turn, state.history.clone()),
+                (state.daytime, state.cast_last_turn, state.history.clone(), state.spent.clone()),
             )
         };
         self.being |= fresh || course(old) != course(new);

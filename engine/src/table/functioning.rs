@@ -141,6 +141,7 @@ fn where_of(ability: &Ability) -> Functions {
         | Ability::Continuous(_)
         | Ability::Requirement(_)
         | Ability::BlocksMore(_)
+        | Ability::AsLongAs { .. }
         | Ability::FunctionsIn { .. } => Functions::Usually,
         // Where a keyword functions its rule says; of the others nobody asks.
         Ability::Keyword(_) | Ability::Instructions(_) | Ability::Opaque(_) => Functions::Everywhere,

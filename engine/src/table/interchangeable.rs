@@ -29,6 +29,7 @@ fn classes_of(table: &Table, state: &State, seen: &[AfterLayers]) -> Classes {
         let plain = state.is_permanent(id)
             && !pointed_at.contains(&id)
             && !state.history.mentions(id)
+            && !state.spent.mentions(id)
             && !state.stack.last().iter().any(|known| known.points_at(id))
             && !state.remembered.iter().any(|one| table.lasts.get(one.last.index()).points_at(id))
             && !table.mentioned.get(id.index()).copied().unwrap_or(false)

@@ -6,7 +6,7 @@ use super::Table;
 use super::state::State;
 use crate::keyword;
 use language::board::{Ability, Characteristics, Restriction};
-use language::effect::{Effect, EventPattern, Kind};
+use language::effect::{Effect, EventPattern, Kind, Pattern};
 use language::event::Affects;
 use language::select::{What, Whom};
 use statements::ids::{CounterId, ObjectId};
@@ -121,10 +121,12 @@ pub(crate) fn looks_at_itself(event: &EventPattern) -> bool {
 /// of itself (CR 614.17d (2026-04-17)).
 pub(crate) fn own_restrictions(table: &Table, is: &Characteristics) -> Vec<Arc<Restriction>> {
     let of = |own: ObjectAbility| {
-        if let Ability::Restriction(Restriction::Cant(pattern)) = own.ability
+        if let Ability::Restriction(Restriction::Cant(pattern)) = own.ability.itself()
+            && own.ability.stated_zones().is_none()
             && looks_at_itself(&pattern.event)
         {
-            return Some(Arc::new(Restriction::Cant(pattern)));
+            let only_if = [&pattern.only_if[..], own.ability.as_long_as()].concat();
+            return Some(Arc::new(Restriction::Cant(Pattern { only_if, ..pattern.clone() })));
         }
         None
     };

@@ -89,6 +89,10 @@ impl Table {
             if let Some(source) = one.source {
                 ledger.add(Entry::Triggered(source), one.times)?;
             }
+            state.lasting.retain(|lasting| Some(lasting.number) != one.once);
+            if let Some(limit) = one.limit {
+                state.spent.add(limit.key, one.times)?;
+            }
             let asks = Pronouns::of(self.block(one.does));
             let about = one.env.about;
             let it = about.it.filter(|_| asks.it);

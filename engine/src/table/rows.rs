@@ -35,6 +35,7 @@ pub(crate) fn split(
     one.count = times;
     state.objects.push(one);
     state.history.copy(id, part);
+    state.spent.copy(id, part);
     let name = table.object_name(id).to_owned();
     table.name_object(part, name);
     share_waiting(table, state, id, part)?;

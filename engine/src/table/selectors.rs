@@ -16,7 +16,7 @@ use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
 use language::board::subtypes::types_with;
-use language::board::{CardType, Characteristics, Color, Counter, ObjectKind, Zone};
+use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::effect::Lifetime;
 use language::select::{Amount, Compare, Condition, Finds, What, Who, Whom};
 use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target};
@@ -401,6 +401,11 @@ impl<'a> Evaluator<'a> {
             Condition::OneOf(list) => list.iter().any(|condition| self.holds(condition, it)),
             Condition::Not(condition) => !self.holds(condition, it),
         }
+    }
+
+    /// Whether all is so as long as which "this" has an ability.
+    pub(crate) fn has_ability(&self, ability: &Ability) -> bool {
+        ability.as_long_as().iter().all(|condition| self.holds(condition, None))
     }
 
     /// Whether damage can be dealt to it at all.

@@ -24,7 +24,10 @@ impl Table {
     pub(crate) fn is_spoken_of_on(&self, state: &State, object: ObjectId) -> bool {
         let made = state.floating.iter().map(|&id| &self.effect(id).env);
         let frames = state.waiting.iter().chain(state.scheduled.iter().map(|one| &one.frame));
-        made.chain(frames.map(|frame| self.env(frame.env))).any(|env| self.speaks_of(env, object))
+        let lasting = state.lasting.iter().map(|one| self.env(one.env));
+        made.chain(lasting)
+            .chain(frames.map(|frame| self.env(frame.env)))
+            .any(|env| self.speaks_of(env, object))
     }
 
     fn speaks_of(&self, env: &Env, object: ObjectId) -> bool {

@@ -2,6 +2,7 @@
 
 use super::env::Env;
 use super::object::LastKnown;
+use super::spent::Limited;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::ids::{AbilityId, BlockId, EnvId, ObjectId, Target};
@@ -171,4 +172,8 @@ pub(crate) struct Triggered {
     pub(crate) times: u64,
     /// What made it trigger.
     pub(crate) because: Because,
+    /// Where it can trigger only so often: by what that is counted.
+    pub(crate) limit: Option<Limited>,
+    /// Where it triggers the next time only: its number among what is so for a time.
+    pub(crate) once: Option<u32>,
 }

@@ -4,8 +4,10 @@ use std::borrow::Cow;
 
 use super::env::Env;
 use super::history::History;
+use super::lasting::Lasting;
 use super::objects::Objects;
 use super::queue::Frame;
+use super::spent::Spent;
 use super::stack::Stack;
 use super::turn::{Course, Scheduled};
 use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
@@ -20,6 +22,8 @@ pub(crate) struct State {
     pub(crate) objects: Objects,
     /// Effects in force that have left their source, in the order in which they came.
     pub(crate) floating: Vec<EffectId>,
+    /// What is so for a time, in the order in which it came.
+    pub(crate) lasting: Vec<Lasting>,
     /// Objects that effects of those don't find any more, since each has become another one; sorted.
     pub(crate) forgotten: Vec<Forgotten>,
     /// What objects last were that effects of those ask for, and that have left since the effect was made.
@@ -32,6 +36,8 @@ pub(crate) struct State {
     pub(crate) course: Course,
     /// What has happened, as far as anything asks for it.
     pub(crate) history: History,
+    /// How often abilities have triggered that trigger only so often.
+    pub(crate) spent: Spent,
     /// Triggered abilities that wait to be put on the stack, and those that lie there.
     pub(crate) stack: Stack,
     /// Sources of combat damage that have left while it was on the stack, as they last were.

@@ -3,22 +3,43 @@
 use std::sync::Arc;
 
 use crate::table::env::Env;
+use crate::table::spent::Limited;
 use crate::table::stack::Triggered;
+use language::board::Ability;
 use language::effect::{EventPattern, Pattern};
 use language::event::Instruction;
-use language::select::Condition;
+use language::select::{Amount, Condition};
 use statements::chronicle::Because;
 use statements::ids::{BlockId, ObjectId};
 
 /// A triggered ability of a permanent: what it waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Trigger {
-    pub(crate) source: ObjectId,
+    /// The object that has it; none where a spell or an ability has made it.
+    pub(crate) source: Option<ObjectId>,
+    pub(crate) made: Option<Made>,
     pub(crate) when: Arc<Pattern>,
     /// Whether it waits for such damage being prevented.
     pub(crate) prevented: bool,
+    /// What else must be so as the event happens.
+    pub(crate) as_it_happens: Arc<[Condition]>,
+    /// The how manieth event of its kind it triggers on, and how many of them there have been; none where on each.
+    pub(crate) nth: Option<(u64, Arc<Amount>)>,
+    /// What it can trigger only so often is counted by.
+    pub(crate) limit: Option<Limited>,
     /// What is done, with what must still be so then.
     pub(crate) does: BlockId,
+    /// As it was stated.
+    pub(crate) ability: Arc<Ability>,
+}
+
+/// What a triggered ability was made by that no object has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Made {
+    /// What its words refer to.
+    pub(crate) env: Env,
+    /// Where it triggers the next time only: its number among what is so for a time.
+    pub(crate) once: Option<u32>,
 }
 
 impl Trigger {
@@ -29,8 +50,10 @@ impl Trigger {
 
     /// It has triggered, and its words refer to this.
     pub(crate) fn triggered(&self, env: Env, times: u64, because: Because) -> Triggered {
-        let (source, does) = (Some(self.source), self.does);
-        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because }
+        let (does, limit) = (self.does, self.limit);
+        let source = self.source.or(env.about.this);
+        let once = self.made.as_ref().and_then(|made| made.once);
+        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because, limit, once }
     }
 }
 

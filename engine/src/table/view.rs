@@ -5,18 +5,31 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use super::after_layers::AfterLayers;
+use super::env::Env;
 use super::triggers::{StateTrigger, Trigger};
-use language::board::Restriction;
+use language::board::{Ability, Restriction};
 use language::effect::{Kind, Pattern};
+use statements::forbids::Forbids;
 use statements::ids::{EffectId, ObjectId};
 
 /// What a permanent says can't happen.
 #[derive(Clone, Debug)]
 pub(crate) struct Restricting {
-    pub(crate) source: ObjectId,
+    pub(crate) by: Forbids,
+    /// What its words refer to.
+    pub(crate) env: Env,
     pub(crate) restriction: Arc<Restriction>,
     /// The name of the keyword that says so; none where it is said in words.
     pub(crate) keyword: Option<&'static str>,
+}
+
+/// An ability that there is not for now: what has to be so for that is not.
+#[derive(Clone, Debug)]
+pub(crate) struct Idle {
+    pub(crate) source: ObjectId,
+    pub(crate) ability: Arc<Ability>,
+    /// The same, if it is one that triggers on events.
+    pub(crate) trigger: Option<Trigger>,
 }
 
 /// What a board looks like after the layers.
@@ -37,7 +50,10 @@ pub(crate) struct View {
     pub(crate) triggers: Vec<Trigger>,
     /// Triggered abilities that wait for something to be so.
     pub(crate) state_triggers: Vec<StateTrigger>,
-    /// Whether any permanent has a continuous effect, which may look at anything on the board.
+    /// Abilities of permanents that there are not for now, though they would function.
+    pub(crate) idle: Vec<Idle>,
+    /// Whether any permanent has a continuous effect, or an ability only as long as something is so, which may look at anything
+    /// on the board.
     pub(crate) continuous: bool,
     /// Whether any permanent has daybound or nightbound.
     pub(crate) day_and_night: bool,

@@ -9,14 +9,20 @@ use super::Table;
 use crate::keyword;
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
+use crate::table::history::Being;
+use crate::table::lasting::Lasting;
 use crate::table::own_effects::{ObjectAbility, abilities_of, counter_effects, effects_among, names_this};
+use crate::table::selectors::Evaluator;
+use crate::table::spent::{Key, Limited};
 use crate::table::state::State;
-use crate::table::triggers::{StateTrigger, Trigger, lasting};
-use crate::table::view::{Restricting, View};
+use crate::table::triggers::{Made, StateTrigger, Trigger, lasting};
+use crate::table::view::{Idle, Restricting, View};
 use crate::table::{EffectSource, SourceOf};
 use language::board::{Ability, Zone};
 use language::effect::{Cause, EventPattern, Kind, Pattern};
-use statements::ids::{BoardId, EffectId, ObjectId};
+use language::select::Amount;
+use statements::forbids::Forbids;
+use statements::ids::{BoardId, EffectId, ObjectId, PlayerId};
 
 impl Table {
     /// Keeps a board and looks at it.
@@ -38,8 +44,8 @@ impl Table {
         state.objects.settle();
         let (old, view) = (self.board(from), &self.views[from.index()]);
         let same = !view.continuous
-            && (&old.floating, old.active, old.objects.len())
-                == (&state.floating, state.active, state.objects.len())
+            && (&old.floating, &old.lasting, old.active, old.objects.len())
+                == (&state.floating, &state.lasting, state.active, state.objects.len())
             && old.objects.apart(&state.objects).all(|at| old.objects[at].looks_like(&state.objects[at]));
         if !same {
             return self.keep_board(state);
@@ -55,6 +61,12 @@ impl Table {
     }
 }
 
+/// Whose an ability is that triggers.
+enum Of {
+    Object(Being),
+    Made(Made),
+}
+
 /// Looks at a board.
 fn view_of(table: &mut Table, id: BoardId) -> View {
     let state = table.board(id).clone();
@@ -67,6 +79,7 @@ fn view_of(table: &mut Table, id: BoardId) -> View {
         requirements: Vec::new(),
         triggers: Vec::new(),
         state_triggers: Vec::new(),
+        idle: Vec::new(),
         continuous: false,
         day_and_night: false,
         seen,
@@ -76,6 +89,9 @@ fn view_of(table: &mut Table, id: BoardId) -> View {
     }
     for &effect in state.floating.iter().chain(&table.of_rules) {
         add(&mut view, table, effect);
+    }
+    for one in &state.lasting {
+        fill_lasting(&mut view, table, &state, one);
     }
     view
 }
@@ -99,8 +115,10 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     // What has begun to apply goes on though its ability is lost.
     let copiable = Arc::clone(table.print(state.object(id).copiable()));
     let mut abilities = is.abilities.iter().chain(&copiable.abilities);
-    view.continuous |= abilities.any(|ability| ability.continuous().is_some());
+    let looks_around = |ability: &Ability| ability.continuous().is_some() || !ability.as_long_as().is_empty();
+    view.continuous |= abilities.any(looks_around);
     let object = state.object(id);
+    let being = Being { object: id, since: object.since };
     let you = view.seen[id.index()].controller.unwrap_or(object.owner);
     let holder = Holder::new(object, &is);
     if object.zone == Zone::Battlefield {
@@ -108,16 +126,22 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     }
     let abilities = abilities_of(table, &is);
     for own in &abilities {
-        if holder.has_functioning(table, &own.ability) {
-            view.restrictions.extend(restricting(id, own));
+        if !holder.has_functioning(table, &own.ability) {
+            continue;
+        }
+        if is_there(view, table, state, (id, you), &own.ability) {
+            view.restrictions.extend(restricting((id, you), own));
             view.requirements.extend(requirement(id, own));
-            trigger(view, table, id, own.ability.itself());
+            trigger(view, table, being, own.ability.itself());
+        } else {
+            let trigger = trigger_of(table, Of::Object(being), own.ability.itself());
+            view.idle.push(Idle { source: id, ability: Arc::new(own.ability.clone()), trigger });
         }
     }
     let of_type = keyword::siege::ability(&is, &|switch| table.on(switch));
     if let Some(ability) = of_type.filter(|_| !view.seen[id.index()].bare && object.zone == Zone::Battlefield)
     {
-        trigger(view, table, id, &ability);
+        trigger(view, table, being, &ability);
     }
     let mut effects = effects_among(table, abilities, &is);
     effects.extend(counter_effects(table, state, id));
@@ -134,23 +158,82 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     }
 }
 
-/// Adds an ability of an object that functions, if it is one that triggers.
-fn trigger(view: &mut View, table: &mut Table, source: ObjectId, ability: &Ability) {
-    if let Ability::Triggered { when, prevented, does } = ability {
-        let does = table.keep_block(&lasting(&when.only_if, does));
-        let (when, prevented) = (Arc::new(when.clone()), *prevented);
-        view.triggers.push(Trigger { source, when, prevented, does });
+/// What is so for a time.
+fn fill_lasting(view: &mut View, table: &mut Table, state: &State, one: &Lasting) {
+    let env = table.env(one.env).clone();
+    view.continuous |= !one.ability.as_long_as().is_empty();
+    if !Evaluator::new(table, state, &view.seen, &env).has_ability(&one.ability) {
+        return;
     }
+    if let Ability::Restriction(restriction) = one.ability.itself() {
+        let (by, restriction) = (Forbids::Lasting(env.about.this), Arc::new(restriction.clone()));
+        view.restrictions.push(Restricting { by, env, restriction, keyword: None });
+        return;
+    }
+    let made = Made { env, once: one.once.then_some(one.number) };
+    view.triggers.extend(trigger_of(table, Of::Made(made), one.ability.itself()));
+}
+
+/// Whether all is so as long as which a player's object has an ability.
+fn is_there(
+    view: &View,
+    table: &Table,
+    state: &State,
+    (source, you): (ObjectId, PlayerId),
+    ability: &Ability,
+) -> bool {
+    if ability.as_long_as().is_empty() {
+        return true;
+    }
+    let env = Env::new(you, Some(source), Cause::Effect);
+    Evaluator::new(table, state, &view.seen, &env).has_ability(ability)
+}
+
+/// Adds an ability of an object that functions, if it is one that triggers.
+fn trigger(view: &mut View, table: &mut Table, of: Being, ability: &Ability) {
+    let source = of.object;
+    view.triggers.extend(trigger_of(table, Of::Object(of), ability));
     if let Ability::StateTriggered { when, does } = ability {
         let (when, does) = (when.as_slice().into(), table.keep_block(does));
         view.state_triggers.push(StateTrigger { source, when, does });
     }
 }
 
+/// An ability that triggers on events, made ready.
+fn trigger_of(table: &mut Table, of: Of, ability: &Ability) -> Option<Trigger> {
+    let Ability::Triggered { when, prevented, as_it_happens, nth, at_most, does } = ability else {
+        return None;
+    };
+    let counted = ability.counted().map(|past| Arc::new(Amount::Happened(Box::new(past))));
+    let nth = nth.map(|(number, _)| number).zip(counted);
+    let ability = Arc::new(ability.clone());
+    let (being, made) = match of {
+        Of::Object(being) => (Some(being), None),
+        Of::Made(made) => (None, Some(made)),
+    };
+    let limit = at_most.zip(being).map(|((most, since), of)| {
+        let place = table.limited.add(Arc::clone(&ability));
+        Limited { key: Key { of, ability: place, since }, most }
+    });
+    Some(Trigger {
+        source: being.map(|being| being.object),
+        made,
+        prevented: *prevented,
+        as_it_happens: as_it_happens.as_slice().into(),
+        nth,
+        limit,
+        does: table.keep_block(&lasting(&when.only_if, does)),
+        when: Arc::new(when.clone()),
+        ability,
+    })
+}
+
 /// What can't happen, if an ability says so.
-fn restricting(source: ObjectId, own: &ObjectAbility) -> Option<Restricting> {
+fn restricting((source, you): (ObjectId, PlayerId), own: &ObjectAbility) -> Option<Restricting> {
     let Ability::Restriction(restriction) = own.ability.itself() else { return None };
-    Some(Restricting { source, restriction: Arc::new(restriction.clone()), keyword: own.keyword })
+    let env = Env::new(you, Some(source), Cause::Effect);
+    let restriction = Arc::new(restriction.clone());
+    Some(Restricting { by: Forbids::Permanent(source), env, restriction, keyword: own.keyword })
 }
 
 /// What attackers or blockers have to do, if an ability says so.

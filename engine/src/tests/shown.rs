@@ -101,6 +101,7 @@ impl Shown<'_> {
                 let by = match by {
                     Forbids::Permanent(id) => self.ruling.object(*id),
                     Forbids::WhatEnters => "what enters",
+                    Forbids::Lasting(_) => "what is so for a time",
                 };
                 format!("{by} forbids {}", self.happening(&part.happening))
             }
@@ -154,6 +155,7 @@ fn with(ability: &Ability) -> String {
         Ability::Instructions(_) => "instructions",
         Ability::BlocksMore(_) => "more blocks",
         Ability::FunctionsIn { .. } => "an ability that functions elsewhere",
+        Ability::AsLongAs { .. } => "an ability under a condition",
     };
     format!("with {sort}")
 }

@@ -78,7 +78,8 @@ impl Noting<'_> {
         let players = self.now.table.players_from_active(self.then.state);
         let players: Vec<PlayerId> = if one.of_you { players.collect() } else { players.take(1).collect() };
         for player in players {
-            let by = Onlooker { you: player, source: None, when: &one.pattern };
+            let by =
+                Onlooker { you: player, source: None, when: &one.pattern, as_it_happens: &[], env: None };
             let you = one.of_you.then_some(player);
             let others = self.seen(witness, one, by, parts)?;
             found.extend(others.iter().map(|&(of, number)| (Key { asked, you, this: None, of }, number)));

@@ -17,11 +17,12 @@ use crate::table::own_effects::names_this;
 use crate::table::stack::Triggered;
 use crate::table::thing::Thing;
 use crate::table::triggers::Trigger;
-use crate::triggers::on_triggering::{Occasion, controller};
+use crate::triggers::on_triggering::{Occasion, env_of, you_of};
 use language::board::Zone;
 use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::Deed;
 use language::rule::Switch;
+use language::select::Condition;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -74,7 +75,7 @@ pub(crate) fn on_prevention(
             )
         });
         let Some(env) = together(seen)? else { return Ok(None) };
-        let count = pending.state.object(trigger.source).count;
+        let count = witness.count(trigger);
         let times = count.checked_mul(prevention.times).ok_or(TooLarge)?;
         Ok(Some(trigger.triggered(env, times, Because::Prevented)))
     };
@@ -120,6 +121,10 @@ pub(super) struct Onlooker<'a> {
     pub(super) you: PlayerId,
     pub(super) source: Option<ObjectId>,
     pub(super) when: &'a Pattern,
+    /// What else must be so as it happens.
+    pub(super) as_it_happens: &'a [Condition],
+    /// What its words refer to, where that is more than "you" and the source.
+    pub(super) env: Option<&'a Env>,
 }
 
 /// A look at what has happened: back to the board before, or at the board after.
@@ -154,26 +159,64 @@ impl<'a> Witness<'a> {
 
     /// An ability looks for whoever controls its source.
     fn onlooker<'t>(&self, trigger: &'t Trigger) -> Onlooker<'t> {
-        let you = controller(&self.pending, trigger.source);
-        Onlooker { you, source: Some(trigger.source), when: &trigger.when }
+        Onlooker {
+            you: you_of(&self.pending, trigger),
+            source: trigger.source,
+            when: &trigger.when,
+            as_it_happens: &trigger.as_it_happens,
+            env: trigger.made.as_ref().map(|made| &made.env),
+        }
+    }
+
+    /// How many like objects have an ability.
+    fn count(&self, trigger: &Trigger) -> u64 {
+        trigger.source.map_or(1, |source| self.pending.state.object(source).count)
+    }
+
+    /// Whether the event is the one of its kind on which an ability triggers: it has come to that number now, and had not
+    /// before.
+    pub(super) fn is_the_nth(&self, trigger: &Trigger) -> bool {
+        let Some((number, counted)) = &trigger.nth else { return true };
+        let env = env_of(&self.pending, trigger);
+        let eval = self.pending.eval(&env);
+        let [before, after] = [self.then, self.now].map(|of| eval.knowing(&of.state.history).amount(counted));
+        before.is_ok_and(|before| before < *number) && after.is_ok_and(|after| *number <= after)
     }
 
     /// How often an ability has triggered, and what it refers to each time.
-    fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
-        let count = self.pending.state.object(trigger.source).count;
+    ///
+    /// Judgement: what triggers on the first such event of a turn, or another, does so once where several happen at once, for the
+    /// first of them in the order of the board.
+    pub(super) fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
+        let mut found = self.on_each(trigger, all)?;
+        if trigger.nth.is_some() {
+            found.truncate(usize::from(self.is_the_nth(trigger)));
+            let count = self.count(trigger);
+            for one in &mut found {
+                one.times = one.times.min(count);
+            }
+        }
+        Ok(found)
+    }
+
+    /// The same, whichever event of its kind it is.
+    pub(super) fn on_each(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
+        let count = self.count(trigger);
         let mut found: Vec<(Occasion, Triggered)> = Vec::new();
         let scope = scope_of(&trigger.when);
         for one in all {
             let part = &one.part;
             // What is there after the event is asked of the board after it.
-            let there = looks_after(&trigger.when.event) || self.is_there(trigger.source, part);
+            let there = looks_after(&trigger.when.event)
+                || trigger.source.is_none_or(|source| self.is_there(source, part));
             if !self.looks_at(&trigger.when.event, part) || !there {
                 continue;
             }
             let Some((mut env, many)) = self.sees_so_often(self.onlooker(trigger), one) else { continue };
             let occasion = self.occasion(one);
             // Each of a row of like sources sees what it deals itself, which is a part of its own.
-            let own = occasion.source == Some(trigger.source) && deals_itself(&trigger.when.event);
+            let is_its = trigger.source.is_some() && occasion.source == trigger.source;
+            let own = is_its && deals_itself(&trigger.when.event);
             let each = scope == Scope::EachPart;
             if !each {
                 // What happens to each of a row is seen once, and counted for each.
@@ -270,9 +313,9 @@ impl<'a> Witness<'a> {
     /// What an ability refers to if it triggers on a part. What has entered is looked at as it is then
     /// (CR 603.6b (2012-05-01), 410.10b (2006-10-01), 603.6 (2026-04-17)).
     fn sees(&self, by: Onlooker<'_>, one: &Witnessed, seen: As) -> Option<Env> {
-        let Onlooker { you, source, when } = by;
+        let Onlooker { you, source, when, as_it_happens, env } = by;
         let (pending, part) = (&self.pending, &one.part);
-        let mut env = Env::new(you, source, Cause::Effect);
+        let mut env = env.cloned().unwrap_or_else(|| Env::new(you, source, Cause::Effect));
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
         env.about.it = self.about(one).or_else(|| besides(&part.happening)).or(one.brought);
         env.about.discarded = matches!(when.event, EventPattern::Discard { .. });
@@ -322,7 +365,7 @@ impl<'a> Witness<'a> {
         };
         let holds = fits
             && pending.is_caused(&eval, when, part)
-            && when.only_if.iter().all(|condition| eval.holds(condition, about.it()));
+            && when.only_if.iter().chain(as_it_happens).all(|condition| eval.holds(condition, about.it()));
         holds.then_some(env)
     }
 }

@@ -32,6 +32,8 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
             env,
             times,
             because: Because::State,
+            limit: None,
+            once: None,
         })
     });
     triggers.collect()

@@ -1,10 +1,12 @@
 //! Abilities that trigger on another ability's triggering.
 //!
-//! Known gap: what made the other ability trigger can't be asked, and abilities of this sort don't see each other.
+//! Known gap: what made the other ability trigger can't be asked, and abilities of this sort don't see each other. An
+//! ability that triggers the next time only does so on the first of several events at once, and nobody is asked.
 
 use crate::judging::affected::Affected;
 use crate::judging::pending_event::PendingEvent;
 use crate::table::env::Env;
+use crate::table::spent::Spent;
 use crate::table::stack::Triggered;
 use crate::table::triggers::Trigger;
 use language::effect::{Cause, EventPattern, Scope};
@@ -23,11 +25,34 @@ pub(crate) fn with_those_on_triggering(
     now: PendingEvent<'_>,
     found: &Found<'_>,
 ) -> Result<Vec<Triggered>, TooLarge> {
-    let mut all: Vec<Triggered> = found.iter().map(|(_, triggered)| triggered.clone()).collect();
+    let mut spent = now.state.spent.clone();
+    let mut others = Vec::with_capacity(found.len());
+    let mut met: Vec<u32> = Vec::new();
+    for (pending, one) in found {
+        if one.once.is_some_and(|number| met.contains(&number)) {
+            continue;
+        }
+        met.extend(one.once);
+        others.extend(as_often_as_it_can(&mut spent, one.clone())?.map(|one| (*pending, one)));
+    }
+    let mut all: Vec<Triggered> = others.iter().map(|(_, triggered)| triggered.clone()).collect();
     for trigger in now.view.triggers.iter().filter(|trigger| trigger.is_on_triggering()) {
-        all.extend(on_others(now, trigger, found)?);
+        for one in on_others(now, trigger, &others)? {
+            all.extend(as_often_as_it_can(&mut spent, one)?);
+        }
     }
     Ok(all)
+}
+
+/// An ability that has triggered, so often as it still can; none where it has triggered as often before.
+fn as_often_as_it_can(spent: &mut Spent, one: Triggered) -> Result<Option<Triggered>, TooLarge> {
+    if one.once.is_some() {
+        return Ok(Some(Triggered { times: 1, ..one }));
+    }
+    let Some(limit) = one.limit else { return Ok(Some(one)) };
+    let times = one.times.min(limit.most.saturating_sub(spent.count(limit.key)));
+    spent.add(limit.key, times)?;
+    Ok((times > 0).then_some(Triggered { times, ..one }))
 }
 
 /// How often an ability has triggered on others that have, and what it refers to each time.
@@ -38,7 +63,7 @@ fn on_others(
 ) -> Result<Vec<Triggered>, TooLarge> {
     let mut met: Vec<Occasion> = Vec::new();
     let mut all = Vec::new();
-    let count = now.state.object(trigger.source).count;
+    let count = trigger.source.map_or(1, |source| now.state.object(source).count);
     for (then, other) in found {
         let Some(env) = sees(now, trigger, *then, other) else { continue };
         let Some(source) = other.source else { continue };
@@ -60,10 +85,10 @@ fn on_others(
 /// one was there.
 fn sees(now: PendingEvent<'_>, trigger: &Trigger, then: PendingEvent<'_>, other: &Triggered) -> Option<Env> {
     let EventPattern::Trigger { who, what } = &trigger.when.event else { return None };
-    let was_there = trigger.source.index() < then.state.objects.len();
+    let was_there = trigger.source.is_none_or(|source| source.index() < then.state.objects.len());
     let pending = if was_there { then } else { now };
     let (player, source) = (other.env.about.you, other.source?);
-    let mut env = Env::new(controller(&now, trigger.source), Some(trigger.source), Cause::Effect);
+    let mut env = env_of(&now, trigger);
     env.about.affected = Some(player);
     env.about.it = Some(source);
     env.about.that_much = other.times;
@@ -71,8 +96,22 @@ fn sees(now: PendingEvent<'_>, trigger: &Trigger, then: PendingEvent<'_>, other:
     let it = eval.thing(source);
     let sees = eval.includes(who, player)
         && eval.is(what, &it)
-        && trigger.when.only_if.iter().all(|condition| eval.holds(condition, Some(&it)));
+        && trigger.when.only_if.iter().all(|condition| eval.holds(condition, Some(&it)))
+        && trigger.as_it_happens.iter().all(|condition| eval.holds(condition, Some(&it)));
     sees.then_some(env)
+}
+
+/// What an ability's words refer to before it has triggered.
+pub(super) fn env_of(pending: &PendingEvent<'_>, trigger: &Trigger) -> Env {
+    let made = trigger.made.as_ref().map(|made| made.env.clone());
+    made.unwrap_or_else(|| Env::new(you_of(pending, trigger), trigger.source, Cause::Effect))
+}
+
+/// Who is "you" in an ability.
+pub(super) fn you_of(pending: &PendingEvent<'_>, trigger: &Trigger) -> PlayerId {
+    let of_object = trigger.source.map(|source| controller(pending, source));
+    let made = trigger.made.as_ref().map(|made| made.env.about.you);
+    of_object.or(made).unwrap_or(pending.state.active)
 }
 
 /// Who controls a permanent, or else owns it.

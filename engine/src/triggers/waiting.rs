@@ -2,6 +2,7 @@
 
 use super::on_events::{on_prevention, triggered};
 use super::on_states::state_triggered;
+use super::telling::not_triggered;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Ledger;
@@ -44,6 +45,11 @@ pub(crate) fn note(
     event: &Situation,
     ledger: &mut Ledger,
 ) -> Result<(), TooLarge> {
+    if table.log.is_some() {
+        for told in not_triggered(table, event, situation.board) {
+            table.log(|| Happened::Decided(told));
+        }
+    }
     let listens = |table: &Table, board: BoardId| {
         !table.view(board).triggers.is_empty() || !table.view(board).state_triggers.is_empty()
     };

@@ -4,7 +4,7 @@ use crate::decided::Decided;
 use crate::forbids::Forbids;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId};
 use crate::part::Part;
-use language::board::{Change, Period};
+use language::board::{Ability, Change, Period};
 use language::effect::Lifetime;
 use std::sync::Arc;
 
@@ -63,6 +63,19 @@ pub enum Arranged {
         changes: Arc<[Change]>,
         /// For how long.
         until: Lifetime,
+    },
+    /// Something is so for a time.
+    Lasting {
+        /// What has said so, where that is an object.
+        source: Option<ObjectId>,
+        /// Who is "you" in it.
+        you: PlayerId,
+        /// What is so.
+        ability: Arc<Ability>,
+        /// For how long.
+        until: Lifetime,
+        /// Whether it triggers the next time only.
+        once: bool,
     },
     /// Instructions wait until a turn, phase or step begins.
     Later {

@@ -6,7 +6,7 @@ use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
 use crate::note::Stays;
 use crate::part::Part;
 use crate::state_based::StateBased;
-use language::board::{CardType, Change, Zone};
+use language::board::{Ability, CardType, Change, Zone};
 use language::effect::Lifetime;
 use std::sync::Arc;
 
@@ -154,6 +154,17 @@ pub enum Decided {
     WinsAndLoses(PlayerId),
     /// An ability that has triggered is not put on the stack: who would control it has left the game.
     NotPut(AbilityId),
+    /// An ability does nothing to what happens, or does not trigger on it, though it is about such events.
+    Idle {
+        /// Whose ability it is.
+        source: ObjectId,
+        /// Who is "you" in it.
+        you: PlayerId,
+        /// The ability.
+        ability: Arc<Ability>,
+        /// Why.
+        why: WhyIdle,
+    },
     /// An ability resolves and does nothing: what its trigger asks for is not so any more.
     NotSoAnyMore(AbilityId),
     /// This can't be dealt damage: it is no creature, planeswalker or battle.
@@ -166,8 +177,8 @@ pub enum Decided {
         source: Option<ObjectId>,
         /// To what the damage would be dealt.
         to: Target,
-        /// The permanent that says so; none where what deals the damage does.
-        by: Option<ObjectId>,
+        /// What says so; none where what deals the damage does.
+        by: Option<Forbids>,
     },
     /// An effect replaces what several state-based actions would do, or what one of several would.
     ReplacesStateBased {
@@ -255,6 +266,17 @@ pub enum Decided {
         /// How long it was to last.
         until: Lifetime,
     },
+    /// What was so for a time is over.
+    LastingOver {
+        /// What had said so, where that is an object.
+        source: Option<ObjectId>,
+        /// Who was "you" in it.
+        you: PlayerId,
+        /// What was so.
+        ability: Arc<Ability>,
+        /// How long it was to last.
+        until: Lifetime,
+    },
     /// Since something that gave control is over, or a player has left, a player controls these.
     ComesUnder {
         /// Who.
@@ -301,6 +323,19 @@ pub enum Misfit {
     Host(Option<CardType>),
     /// That has protection from it.
     Protected,
+}
+
+/// Why an ability does nothing to what happens, or does not trigger on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyIdle {
+    /// There is no such ability now: what has to be so for that is not.
+    NotThere,
+    /// What must be so as the event happens is not.
+    NotSoAsItHappens,
+    /// It is another event of its kind than the one on which it triggers: the first, not the second.
+    NotTheNth,
+    /// It has triggered as often as it can.
+    OftenEnough,
 }
 
 /// What removes a creature from combat, other than its leaving the battlefield.

@@ -9,4 +9,6 @@ pub enum Forbids {
     Permanent(ObjectId),
     /// What would enter says so of itself.
     WhatEnters,
+    /// It is so for a time, since this has said so, where that is an object.
+    Lasting(Option<ObjectId>),
 }

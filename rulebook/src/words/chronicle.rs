@@ -3,6 +3,7 @@
 use super::fact::times;
 use super::grammar::{list, possessive};
 use super::{Sentence, Voice, Words};
+use language::board::Ability;
 use language::rule::Rule;
 use statements::chronicle::{Arranged, Because, Happened};
 use statements::decided::{CombatDamageStep, Decided};
@@ -58,6 +59,7 @@ impl Words<'_> {
                 let by = match by {
                     Forbids::Permanent(id) if self.object(*id) != who => format!("{} says", self.object(*id)),
                     Forbids::Permanent(_) | Forbids::WhatEnters => "it says itself".to_owned(),
+                    Forbids::Lasting(source) => self.has_said(*source),
                 };
                 let enters = matches!(part.happening, Happening::Enter(_) | Happening::EnterCounters { .. })
                     && self.has_rule(Rule::CantEnters);
@@ -100,6 +102,16 @@ impl Words<'_> {
                 let voice = Voice::of(self.vocabulary(), None, None);
                 let clause = format!("{} {}", self.each(objects), voice.changed(changes, until));
                 self.say(clause, &[Rule::Layers])
+            }
+            Arranged::Lasting { source, you, ability, until, once } => {
+                let source = source.map(|source| self.object(source));
+                let voice = Voice::of(self.vocabulary(), Some(self.player(*you)), source);
+                let rule = if matches!(ability.itself(), Ability::Triggered { .. }) {
+                    Rule::TriggerEvent
+                } else {
+                    Rule::CantEffects
+                };
+                self.say(format!("from now on: {}", voice.so_for_a_time(ability, until, *once)), &[rule])
             }
             Arranged::Later { period, whose, of_next_turn } => {
                 let period = self.vocabulary().period(*period);

@@ -2,6 +2,7 @@
 
 use super::board_note::not_turned;
 use super::grammar::{Subject, counted, list, possessive, thousands};
+use super::phrase::Voice;
 use super::state_based::was_so;
 use super::vocabulary::card_type;
 use super::{Sentence, Words, fact};
@@ -98,6 +99,7 @@ impl Words<'_> {
                 let says = match by {
                     Forbids::Permanent(id) if Some(*id) != *what => format!("{} says", self.object(*id)),
                     Forbids::Permanent(_) | Forbids::WhatEnters => "it says itself".to_owned(),
+                    Forbids::Lasting(source) => self.has_said(*source),
                 };
                 let clause = format!("{what_name} can't be attached to {}, as {says}", self.those(to).text);
                 self.say(clause, &[Rule::CantEffects])
@@ -193,6 +195,7 @@ impl Words<'_> {
                 );
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
+            Decided::Idle { source, you, ability, why } => self.idle((*source, *you), ability, *why),
             Decided::NotSoAnyMore(ability) => {
                 let clause = format!(
                     "the ability of {} does nothing, as what it asks for is not so any more",
@@ -202,7 +205,13 @@ impl Words<'_> {
             }
             Decided::Unpreventable { effect, source, to, by } => {
                 let why = match by {
-                    Some(by) => format!("as {} says that it can't be prevented", self.object(*by)),
+                    Some(Forbids::Permanent(by)) => {
+                        format!("as {} says that it can't be prevented", self.object(*by))
+                    }
+                    Some(Forbids::Lasting(by)) => {
+                        format!("as {} that it can't be prevented", self.has_said(*by))
+                    }
+                    Some(Forbids::WhatEnters) => "which it says itself".to_owned(),
                     None => "which can't be prevented".to_owned(),
                 };
                 let (effect, to) = (self.effect_name(*effect), self.target(*to));
@@ -261,6 +270,12 @@ impl Words<'_> {
                 self.say(clause, &self.known(&[Rule::TurnEffectsEnd, Rule::DamageStays]))
             }
             Decided::NoLonger { objects, changes, until } => self.no_longer(objects, changes, until.as_ref()),
+            Decided::LastingOver { source, you, ability, until } => {
+                let source = source.map(|source| self.object(source));
+                let voice = Voice::of(self.vocabulary(), Some(self.player(*you)), source);
+                let clause = format!("this is over: {}", voice.so_for_a_time(ability, until, false));
+                self.say(clause, &[])
+            }
             Decided::EffectOver { effect, until } => self.effect_over(*effect, until),
             Decided::ComesUnder { player, objects, has_left } => self.comes_under(
                 *player,

@@ -141,6 +141,7 @@ impl Words<'_> {
         match by {
             Some(Forbids::Permanent(id)) => format!("; {} says so", self.object(id)),
             Some(Forbids::WhatEnters) => "; what enters says so itself".to_owned(),
+            Some(Forbids::Lasting(by)) => format!("; {} so", self.has_said(by)),
             None => String::new(),
         }
     }

@@ -8,6 +8,7 @@ use language::board::{
 use language::date::Date;
 use language::effect::Tier;
 use language::event::Place;
+use language::select::Since;
 
 /// From here on "battlefield" and "exile"; before, "in play" and "removed from the game".
 const BATTLEFIELD: Date = Date::new(2009, 7, 11);
@@ -336,6 +337,16 @@ pub const fn tier(tier: Tier) -> &'static str {
         Tier::Copy => "copy",
         Tier::BackFace => "back face",
         Tier::Other => "any other",
+    }
+}
+
+/// "each turn".
+pub(crate) const fn each(since: Since) -> &'static str {
+    match since {
+        Since::Turn => "each turn",
+        Since::Step => "each step",
+        Since::Combat => "each combat",
+        Since::Game => "in the game",
     }
 }
 

@@ -441,7 +441,7 @@ fn an_unknown_field_of_a_triggered_ability() {
             "abilities: [Triggered(when: (event: Damage()), on_prevention: true, does: []),\n",
         ),
         &expect![[r#"
-            `on_prevention` is not a field of `Triggered`; possible here: `when`, `prevented`, `does`
+            `on_prevention` is not a field of `Triggered`; possible here: `when`, `prevented`, `as_it_happens`, `nth`, `at_most`, `does`
               at a.board.ron:14:68, in board.objects[0].is.abilities[0].on_prevention"#]],
     );
 }

@@ -12,7 +12,7 @@ use crate::{FORMAT, fences};
 /// What no example shows whole.
 const MORE: &[(&str, &str)] = &[(
     "the board",
-    "(as_of: \"2012-05-01\", players: [(name: \"Anna\")], turn: (step: End), objects: [(id: \"Bear\")], effects: [], triggered: [], stack: [], waiting: [], scheduled: [], happened: [], readings: [(MoreOfUnlikeTokens, Second)], events: [])",
+    "(as_of: \"2012-05-01\", players: [(name: \"Anna\")], turn: (step: End), objects: [(id: \"Bear\")], effects: [], lasting: [], triggered: [], stack: [], waiting: [], scheduled: [], happened: [], readings: [(MoreOfUnlikeTokens, Second)], events: [])",
 )];
 
 /// The examples of a type, one by one.

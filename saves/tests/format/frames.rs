@@ -3,8 +3,8 @@
 use crate::probe::{Shape, shape};
 use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
-    Designation, Happened, Keyword, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction,
-    Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Designation, Happened, Keyword, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers,
+    Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -171,6 +171,7 @@ types! {
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
     "limit" Limit, Effect "(when: (event: Damage()), rewrite: Prevent(()), limit: §)";
     "floating" Floating, Field "effects: [§]";
+    "lasting" Lasting, Field "lasting: [§]";
     "refers" Refers, Field "events: [(refers: §, does: [])]";
     "dispute" Dispute, Field "readings: [(§, First)]";
     "reading" Reading, Field "readings: [(MoreOfUnlikeTokens, §)]";

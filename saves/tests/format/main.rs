@@ -16,8 +16,8 @@ use serde::de::DeserializeOwned;
 
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Happened,
-    Keyword, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing,
-    Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Keyword, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector,
+    Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -145,6 +145,7 @@ fn the_documentation_shows_every_effect() {
     Examples::tagged("lifetime").are_complete::<Lifetime>();
     Examples::tagged("limit").are_complete::<Limit>();
     Examples::tagged("floating").are_complete::<Floating>();
+    Examples::tagged("lasting").are_complete::<Lasting>();
     Examples::tagged("pattern").are_complete::<Pattern>();
     Examples::tagged("event_pattern").are_complete::<EventPattern>();
     Examples::tagged("zones").are_complete::<Zones>();

@@ -7,8 +7,8 @@ use serde::de::DeserializeOwned;
 
 use super::fences;
 use language::board::{
-    Ability, Change, Characteristics, Continuous, Happened, Keyword, Object, Player, Refers, Restriction,
-    Scheduled, Targets, TriggeredAbility, Turn,
+    Ability, Change, Characteristics, Continuous, Happened, Keyword, Lasting, Object, Player, Refers,
+    Restriction, Scheduled, Targets, TriggeredAbility, Turn,
 };
 use language::effect::{
     CopyException, Effect, EnterChoice, EventPattern, Floating, Pattern, Prevention, Quantity, Rewrite, Scale,
@@ -105,6 +105,7 @@ fn the_walk_reaches_every_name_of_the_language_wherever_it_stands() {
     counted.examples::<Keyword>("keyword");
     counted.examples::<Effect>("effect");
     counted.examples::<Floating>("floating");
+    counted.examples::<Lasting>("lasting");
     counted.examples::<Pattern>("pattern");
     counted.examples::<EventPattern>("event_pattern");
     counted.examples::<Rewrite>("rewrite");

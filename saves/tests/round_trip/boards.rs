@@ -6,8 +6,9 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use language::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Happened, Keyword, Object,
-    Period, Player, Refers, Restriction, Scheduled, Standing, Step, TriggeredAbility, Turn, Waits, Zone,
+    Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Happened, Keyword,
+    Lasting, Object, Period, Player, Refers, Restriction, Scheduled, Standing, Step, TriggeredAbility, Turn,
+    Waits, Zone,
 };
 use language::date::Date;
 use language::dispute::{Dispute, Reading};
@@ -274,8 +275,16 @@ fn ability() -> impl Strategy<Value = Ability> {
                 changes: vec![Change::LoseAbilities, Change::SetPowerToughness(-1, 1)],
             })
         }),
-        (pattern(), any::<bool>(), vec(instruction(), 0..2))
-            .prop_map(|(when, prevented, does)| Ability::Triggered { when, prevented, does }),
+        (pattern(), any::<bool>(), vec(instruction(), 0..2)).prop_map(|(when, prevented, does)| {
+            Ability::Triggered {
+                when,
+                prevented,
+                as_it_happens: vec![Condition::TurnOf(Who::You)],
+                nth: prevented.then_some((2, Since::Turn)),
+                at_most: Some((1, Since::Game)),
+                does,
+            }
+        }),
         Just(Ability::Keyword(Keyword::Dredge(4))),
         name().prop_map(Ability::Opaque),
     ]
@@ -362,6 +371,7 @@ fn board() -> impl Strategy<Value = Board> {
             turn,
             objects,
             effects,
+            lasting: waiting.iter().map(lasting).collect(),
             triggered: waiting.iter().map(|script| waits(script, true)).collect(),
             stack: events.iter().map(|script| waits(script, false)).collect(),
             readings: waiting.iter().map(|_| (Dispute::MoreOfUnlikeTokens, Reading::Second)).collect(),
@@ -375,6 +385,12 @@ fn board() -> impl Strategy<Value = Board> {
 
 fn waits(script: &Script, on_triggering: bool) -> TriggeredAbility {
     TriggeredAbility { times: 3, on_triggering, script: script.clone() }
+}
+
+fn lasting(script: &Script) -> Lasting {
+    let ability = Ability::Opaque("Nothing comes of it.".to_owned());
+    let (source, refers) = (script.source.clone(), script.refers.clone());
+    Lasting { source, controller: None, refers, ability, until: Lifetime::Always, once: true }
 }
 
 fn scheduled(script: &Script) -> Scheduled {

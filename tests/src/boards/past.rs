@@ -24,7 +24,7 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     }
     let gain = Event::GainLife { who: Who::You, amount: Amount::N(1) };
     let when = Pattern { only_if: vec![condition(dice)], ..Pattern::new(event(dice)) };
-    let ability = Ability::Triggered { when, prevented: false, does: vec![done(gain)] };
+    let ability = Ability::triggered(when, vec![done(gain)]);
     let is = Characteristics { abilities: vec![ability], ..named("Diary", CardType::Artifact) };
     board.objects.push(owned("Diary", is, dice.below(many)));
     if dice.one_in(3) {

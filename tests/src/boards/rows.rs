@@ -126,7 +126,7 @@ fn triggered(dice: &mut Dice) -> Ability {
         1 => Event::LoseLife { who: Who::Opponents, amount: Amount::N(1) },
         _ => Event::GainLife { who: Who::You, amount: Amount::PowerOf(What::This) },
     };
-    Ability::Triggered { when: Pattern::new(event), prevented: false, does: vec![step(does)] }
+    Ability::triggered(Pattern::new(event), vec![step(does)])
 }
 
 /// What happens to them, or what they do.

@@ -8,7 +8,7 @@ use super::theme::Theme;
 use language::board::{Ability, Board, CardType, Characteristics, Zone};
 use language::effect::{EventPattern, Pattern};
 use language::event::{Dividing, Event, Instruction, Place};
-use language::select::{Amount, Condition, What, Who};
+use language::select::{Amount, Condition, Since, What, Who};
 
 /// Permanents whose abilities trigger, on events or on other abilities.
 pub(super) fn listen(board: &mut Board, many: usize, dice: &mut Dice) {
@@ -28,7 +28,15 @@ pub(super) fn listen(board: &mut Board, many: usize, dice: &mut Dice) {
             let none = Condition::Not(Box::new(Condition::Exists(What::Type(CardType::Creature))));
             Ability::StateTriggered { when: vec![none], does }
         } else {
-            Ability::Triggered { when, prevented, does }
+            {
+                let often = |dice: &mut Dice| dice.one_in(4).then(|| (1 + dice.below(2) as u64, Since::Turn));
+                let is_counted = !prevented
+                    && !matches!(when.event, EventPattern::Trigger { .. } | EventPattern::DrawCards { .. });
+                let nth = often(dice).filter(|_| is_counted);
+                let yours = dice.one_in(5).then_some(Condition::TurnOf(Who::You));
+                let as_it_happens = yours.into_iter().collect();
+                Ability::Triggered { when, prevented, as_it_happens, nth, at_most: often(dice), does }
+            }
         };
         let is = Characteristics { abilities: vec![waits], ..named(name, CardType::Artifact) };
         board.objects.push(owned(name, is, dice.below(many)));

@@ -67,7 +67,8 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             Ability::FunctionsIn { .. } => {
                 super::uncovered::uncovered::<()>("abilities that say where they function");
             }
-            Ability::Restriction(_)
+            Ability::AsLongAs { .. }
+            | Ability::Restriction(_)
             | Ability::Requirement(_)
             | Ability::Continuous(_)
             | Ability::Instructions(_)

@@ -216,14 +216,24 @@ impl<'a> Moment<'a> {
             if let Some(Aim::Coming(number)) = self.aim(part) { self.coming.get(&number) } else { None };
         let of_counters = matches!(part.act, Act::PutCounters { .. });
         let own = own.filter(|_| !of_counters || dates::counters_barred_as_it_enters(self.world.at));
-        self.view.iter().filter(there).chain(own).any(|seen| {
-            let env = Env { this: seen.me, ..Env::of(seen.controller) };
-            let works = |r: &Restriction| works(seen) && !own.is_some_and(|o| o == seen) || about_itself(r);
-            seen.is
-                .abilities
-                .iter()
-                .any(|a| matches!(a, Ability::Restriction(r) if works(r) && says(r, &env)))
-        })
+        let eyes = self.eyes();
+        let is_said = |ability: &Ability, env: &Env, works: &dyn Fn(&Restriction) -> bool| {
+            let (only_if, ability) = if let Ability::AsLongAs { only_if, ability } = ability {
+                (&only_if[..], &**ability)
+            } else {
+                (&[][..], ability)
+            };
+            let is_so = || only_if.iter().all(|one| eyes.holds(one, None, env));
+            matches!(ability, Ability::Restriction(r) if works(r) && is_so() && says(r, env))
+        };
+        let for_a_time = self.world.lasting.iter().any(|(ability, env)| is_said(ability, env, &|_| true));
+        for_a_time
+            || self.view.iter().filter(there).chain(own).any(|seen| {
+                let env = Env { this: seen.me, ..Env::of(seen.controller) };
+                let works =
+                    |r: &Restriction| works(seen) && !own.is_some_and(|o| o == seen) || about_itself(r);
+                seen.is.abilities.iter().any(|ability| is_said(ability, &env, &works))
+            })
     }
 }
 

@@ -15,7 +15,7 @@ use super::matching::judged;
 use super::order::{offers, open_parts};
 use super::part::{Act, Part, Pending};
 use super::world::{Changed, Float, World};
-use language::board::{Change, Zone};
+use language::board::{Ability, Change, Zone};
 use language::effect::{Cause, Effect, EventPattern, Limit, Rewrite};
 use language::event::{Event, Instruction, Place};
 use language::select::{What, Who};
@@ -262,6 +262,13 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         Instruction::CreateEffect(effect) => {
             let env = Env { marks: Vec::new(), sacrifices: Some(env.you), ..env.clone() };
             state.world.floats.push(Float { effect: (**effect).clone(), env });
+            vec![state]
+        }
+        Instruction::Lasting { ability, .. } => {
+            if !matches!(**ability, Ability::Restriction(_) | Ability::AsLongAs { .. }) {
+                super::uncovered::uncovered::<()>("abilities that trigger for a time");
+            }
+            state.world.lasting.push(((**ability).clone(), env.clone()));
             vec![state]
         }
         Instruction::Change { what, changes, .. } => {

@@ -7,7 +7,7 @@ use super::env::{Env, Ref};
 use super::follow::Follow;
 use super::key::Key;
 use language::board::{
-    Board, CardType, Change, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
+    Ability, Board, CardType, Change, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
 };
 use language::date::Date;
 use language::effect::{Effect, Limit};
@@ -106,6 +106,8 @@ pub(super) struct World {
     pub(super) step: Step,
     pub(super) things: Vec<Thing>,
     pub(super) floats: Vec<Float>,
+    /// What is so for a time, and from whose side it is said.
+    pub(super) lasting: Vec<(Ability, Env)>,
     /// What changes things for a time, the oldest first.
     pub(super) changed: Vec<Changed>,
     /// How much of an effect that can run out has been used.
@@ -129,6 +131,7 @@ impl World {
             step: board.turn.step,
             things: Vec::new(),
             floats: Vec::new(),
+            lasting: Vec::new(),
             changed: Vec::new(),
             spent: Vec::new(),
             ledger: Ledger::default(),
@@ -148,6 +151,12 @@ impl World {
             let controller = who(&float.controller, source.map_or(0, |s| world.things[s].controller));
             let env = Env { this: source.map(Ref::Thing), ..Env::of(controller) };
             world.floats.push(Float { effect: float.effect.clone(), env });
+        }
+        for one in &board.lasting {
+            let source = one.source.as_ref().and_then(|id| world.find(id));
+            let controller = who(&one.controller, source.map_or(0, |s| world.things[s].controller));
+            let env = Env { this: source.map(Ref::Thing), ..Env::of(controller) };
+            world.lasting.push((one.ability.clone(), env));
         }
         world
     }

@@ -14,7 +14,7 @@ use crate::opened::draft::Mistake;
 use crate::presentation::label::capital;
 use crate::state::State;
 use crate::widgets::form::{away, choice, line, number, small, wrong};
-use language::board::Board;
+use language::board::{Board, Lasting};
 use language::effect::{Floating, Limit};
 use rulebook::words::{Vocabulary, Voice};
 
@@ -23,7 +23,22 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
     for (at, floating) in opened.file.board.effects.iter().enumerate() {
         ui.push_id(("floating", at), |ui| one(ui, state, opened, Placed { at, item: floating }, queue));
     }
+    for (at, lasting) in opened.file.board.lasting.iter().enumerate() {
+        ui.push_id(("lasting", at), |ui| for_a_time(ui, state, Placed { at, item: lasting }, queue));
+    }
     add(ui, state, opened, queue);
+}
+
+/// What is so for a time; what it says is changed as text.
+fn for_a_time(ui: &mut Ui, state: &State, Placed { at, item: one }: Placed<'_, Lasting>, queue: &mut Queue) {
+    let words = Vocabulary::new(state.rules_date());
+    let voice = Voice::of(words, one.controller.as_deref(), one.source.as_deref());
+    ui.horizontal_wrapped(|ui| {
+        ui.label(capital(&voice.so_for_a_time(&one.ability, &one.until, one.once)));
+        if away(ui, &format!("Number {} of what is so for a time is over", at + 1)) {
+            send(queue, Edit::RemoveLasting(at));
+        }
+    });
 }
 
 /// What is left of a shield, and of what comes back.

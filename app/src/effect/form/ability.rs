@@ -8,11 +8,44 @@ use super::lists;
 use crate::effect::starts;
 use crate::widgets::form::{check, line, number};
 use language::board::{Ability, Restriction};
+use language::select::Since;
 
 /// Abilities that can say where they function, as they start.
 fn kept_elsewhere() -> Vec<Ability> {
     let says_itself = |ability: &Ability| matches!(ability, Ability::FunctionsIn { .. });
     starts::others().into_iter().map(|(_, ability)| ability).filter(|one| !says_itself(one)).collect()
+}
+
+/// Abilities that can be there only as long as something is so, as they start.
+fn kept_under_a_condition() -> Vec<Ability> {
+    let can_be = |ability: &Ability| {
+        matches!(
+            ability,
+            Ability::Restriction(_)
+                | Ability::Requirement(_)
+                | Ability::Triggered { .. }
+                | Ability::StateTriggered { .. }
+                | Ability::BlocksMore(_)
+        )
+    };
+    starts::others().into_iter().map(|(_, ability)| ability).filter(can_be).collect()
+}
+
+/// What can be so for a time, as it starts.
+pub(super) fn kept_for_a_time() -> Vec<Ability> {
+    let is_about_all = |ability: &Ability| {
+        matches!(
+            ability,
+            Ability::Restriction(
+                Restriction::Cant(_)
+                    | Restriction::CantBePrevented(_)
+                    | Restriction::CantBeRegenerated(_)
+                    | Restriction::CantBeTargeted { .. }
+            ) | Ability::Triggered { .. }
+                | Ability::AsLongAs { .. }
+        )
+    };
+    starts::others().into_iter().map(|(_, ability)| ability).filter(is_about_all).collect()
 }
 
 impl Form<'_> {
@@ -36,11 +69,14 @@ impl Form<'_> {
             }
             Ability::Restriction(restriction) => self.restriction(ui, restriction),
             Ability::Requirement(pattern) => self.pattern(ui, pattern),
-            Ability::Triggered { when, prevented, does } => {
+            Ability::Triggered { when, prevented, as_it_happens, nth, at_most, does } => {
                 self.pattern(ui, when);
                 if let Some(is_so) = check(ui, "When such damage is prevented", *prevented) {
                     *prevented = is_so;
                 }
+                self.conditions(ui, "And as it happens", as_it_happens, 0);
+                Self::often(ui, ["On the how manieth only", "The how manieth"], nth);
+                Self::often(ui, ["Only so often", "At most so often"], at_most);
                 self.does(ui, does);
             }
             Ability::StateTriggered { when, does } => {
@@ -58,6 +94,11 @@ impl Form<'_> {
                 lists::kind(ui, "Ability", &mut **ability, &kept_elsewhere(), ability_name);
                 self.within_ability(ui, ability, depth + 1);
             }
+            Ability::AsLongAs { only_if, ability } => {
+                self.conditions(ui, "As long as", only_if, 0);
+                lists::kind(ui, "Ability", &mut **ability, &kept_under_a_condition(), ability_name);
+                self.within_ability(ui, ability, depth + 1);
+            }
             Ability::Opaque(words) => {
                 if let Some(changed) = line::show(ui, "words", "What it does, in your own words", words) {
                     *words = changed;
@@ -66,6 +107,18 @@ impl Form<'_> {
             Ability::Continuous(continuous) => self.continuous(ui, continuous, depth),
             Ability::Keyword(keyword) => self.keyword(ui, keyword),
         }
+    }
+
+    /// A number of times since when, if any.
+    fn often(ui: &mut Ui, [any, many]: [&str; 2], often: &mut Option<(u64, Since)>) {
+        if let Some(is_so) = check(ui, any, often.is_some()) {
+            *often = is_so.then_some((1, Since::Turn));
+        }
+        let Some((times, since)) = often else { return };
+        if let Some(value) = number(ui, many, "", *times) {
+            *times = value.max(1);
+        }
+        ui.push_id(many, |ui| super::pattern::since(ui, since));
     }
 
     fn restriction(self, ui: &mut Ui, restriction: &mut Restriction) {

@@ -161,6 +161,7 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
         Ability::Triggered { .. } => "a triggered ability",
         Ability::BlocksMore(_) => "it can block more than one",
         Ability::FunctionsIn { .. } => "an ability that works elsewhere",
+        Ability::AsLongAs { .. } => "an ability as long as something is so",
         Ability::Opaque(_) => "in your own words",
     }
 }

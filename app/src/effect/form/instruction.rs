@@ -130,6 +130,21 @@ impl Form<'_> {
                 }
             }
             Instruction::Change { what, changes, until } => self.changed(ui, what, changes, until, depth),
+            Instruction::Lasting { ability, until, once } => {
+                lists::kind(
+                    ui,
+                    "What is so",
+                    &mut **ability,
+                    &super::ability::kept_for_a_time(),
+                    super::continuous::ability_name,
+                );
+                self.within_ability(ui, ability, depth + 1);
+                let you = Lifetime::UntilTurnOf(Who::You);
+                self.lasts(ui, until, &[Lifetime::ThisTurn, Lifetime::ThisCombat, you, Lifetime::Always]);
+                if let Some(is_so) = check(ui, "The next time only", *once) {
+                    *once = is_so;
+                }
+            }
             Instruction::Trigger { does } => self.then(ui, "What the ability does", does, depth),
             Instruction::GiveCountersAgain { who } => self.who(ui, "Who chooses", who, 0),
             Instruction::NewTargets { who, of } => {
@@ -242,6 +257,14 @@ fn lasting() -> Vec<(&'static str, Instruction)> {
                 what: creatures.clone(),
                 changes: vec![Change::ModifyPowerToughness(1, 1)],
                 until: Lifetime::ThisTurn,
+            },
+        ),
+        (
+            "Something is so for a time",
+            Instruction::Lasting {
+                ability: Box::new(starts::cant_gain()),
+                until: Lifetime::ThisTurn,
+                once: false,
             },
         ),
         ("A regeneration shield", Instruction::Regenerate { what: creatures }),

@@ -14,6 +14,16 @@ use language::select::{Past, Since, What, Who, Whom};
 use rulebook::words::vocabulary::{color, designation};
 use rulebook::words::{deeds, vocabulary};
 
+/// Since when something has happened.
+pub(super) fn since(ui: &mut Ui, now: &mut Since) {
+    pick(ui, "Since", now, &Since::ALL, |since| match since {
+        Since::Turn => "this turn",
+        Since::Step => "this step or phase",
+        Since::Combat => "this combat",
+        Since::Game => "this game",
+    });
+}
+
 impl Form<'_> {
     /// The kind of event and who is in it.
     pub(crate) fn pattern(self, ui: &mut Ui, when: &mut Pattern) {
@@ -29,12 +39,7 @@ impl Form<'_> {
         ui.push_id(("past", depth), |ui| {
             lists::kind(ui, "Event", &mut past.event, &happenings(), event_name);
             ui.indent("roles", |ui| self.roles(ui, &mut past.event));
-            pick(ui, "Since", &mut past.since, &Since::ALL, |since| match since {
-                Since::Turn => "this turn",
-                Since::Step => "this step or phase",
-                Since::Combat => "this combat",
-                Since::Game => "this game",
-            });
+            since(ui, &mut past.since);
         });
     }
 

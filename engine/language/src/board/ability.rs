@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{CardType, Color, Counter, Keyword, Supertype, Zone};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
-use crate::select::{Amount, Condition, What, Who, Whom};
+use crate::select::{Amount, Condition, Past, Since, What, Who, Whom};
 
 /// One ability of an object.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -33,6 +33,15 @@ pub enum Ability {
         /// Whether it waits for such damage being prevented, not for being dealt.
         #[serde(default, skip_serializing_if = "super::is_default")]
         prevented: bool,
+        /// What else must be so as the event happens, and is not asked again as it resolves.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        as_it_happens: Vec<Condition>,
+        /// The how manieth such event since when it triggers on: the second each turn. On each when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nth: Option<(u64, Since)>,
+        /// How often it triggers at most since when: only once each turn. As often as it can when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_most: Option<(u64, Since)>,
         /// What is done.
         does: Vec<Instruction>,
     },
@@ -53,14 +62,37 @@ pub enum Ability {
         /// The ability.
         ability: Box<Ability>,
     },
+    /// An ability that there is only as long as all of this is so: something that can't happen or has to, a triggered ability.
+    /// Unlike the condition of a triggered ability itself, that is not asked again as one resolves that has triggered.
+    AsLongAs {
+        /// What must be so. "It" is nothing.
+        only_if: Vec<Condition>,
+        /// The ability.
+        ability: Box<Ability>,
+    },
     /// Anything else, in the judge's own words; it changes nothing in a ruling.
     Opaque(String),
 }
 
 impl Ability {
-    /// The ability, without what is said of the zones in which it functions.
+    /// The ability, without what is said of when there is such an ability and in which zones it functions.
     pub fn itself(&self) -> &Self {
-        if let Self::FunctionsIn { ability, .. } = self { ability.itself() } else { self }
+        if let Self::FunctionsIn { ability, .. } | Self::AsLongAs { ability, .. } = self {
+            ability.itself()
+        } else {
+            self
+        }
+    }
+
+    /// What must be so for there to be such an ability; nothing where it is always there.
+    pub fn as_long_as(&self) -> &[Condition] {
+        if let Self::FunctionsIn { ability, .. } = self {
+            ability.as_long_as()
+        } else if let Self::AsLongAs { only_if, .. } = self {
+            only_if
+        } else {
+            &[]
+        }
     }
 
     /// The zones in which it says that it functions; none where it says nothing of that.
@@ -76,9 +108,24 @@ impl Ability {
             | Self::Triggered { .. }
             | Self::StateTriggered { .. }
             | Self::BlocksMore(_)
+            | Self::AsLongAs { .. }
             | Self::Opaque(_) => return None,
         };
         Some(stated.as_slice()).filter(|zones| !zones.is_empty())
+    }
+
+    /// A triggered ability that triggers on each such event.
+    pub fn triggered(when: Pattern, does: Vec<Instruction>) -> Self {
+        let (as_it_happens, nth, at_most) = (Vec::new(), None, None);
+        Self::Triggered { when, prevented: false, as_it_happens, nth, at_most, does }
+    }
+
+    /// What is counted where it triggers on the second such event, or another: what has happened of these. What must still be
+    /// so as it resolves is no matter of the event.
+    pub fn counted(&self) -> Option<Past> {
+        let Self::Triggered { when, as_it_happens, nth: Some((_, since)), .. } = self else { return None };
+        let Pattern { event, because, by, .. } = when.clone();
+        Some(Past { event, only_if: as_it_happens.clone(), because, by, since: *since })
     }
 
     /// The continuous effect that it makes, if it is one.

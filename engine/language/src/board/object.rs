@@ -210,6 +210,9 @@ pub struct Object {
     /// What is left of those of its effects that can run out, by label; all of it when absent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(String, u64)>,
+    /// Those of its triggered abilities that trigger only so often, each with how often it has since when that is counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub has_triggered: Vec<(Ability, u64)>,
     /// Abilities that it has gained as it entered, for as long as it stays.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gained: Vec<Ability>,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Event, Place};
-use crate::board::{Change, Period, Refers, is_default};
+use crate::board::{Ability, Change, Period, Refers, is_default};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::select::{Amount, Condition, What, Who};
 
@@ -271,6 +271,18 @@ pub enum Instruction {
         /// For how long; until the turn ends when absent.
         #[serde(default = "Lifetime::this_turn", skip_serializing_if = "Lifetime::is_this_turn")]
         until: Lifetime,
+    },
+    /// Something is so for a time, of whoever and whatever is there then: something that can't happen, or an ability that
+    /// triggers (CR 603.7, 611.2c (2026-04-17)). "You", "this" and what was chosen are as now.
+    Lasting {
+        /// What is so: a restriction on players and objects, or an ability that triggers on events.
+        ability: Box<Ability>,
+        /// For how long; until the turn ends when absent.
+        #[serde(default = "Lifetime::this_turn", skip_serializing_if = "Lifetime::is_this_turn")]
+        until: Lifetime,
+        /// Whether an ability that triggers does so the next time only.
+        #[serde(default, skip_serializing_if = "is_default")]
+        once: bool,
     },
     /// Regeneration shields for these permanents.
     Regenerate {

@@ -2,8 +2,8 @@
 
 use super::{Children, Flow, Named, Node};
 use crate::board::{
-    Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Object, Player, Refers,
-    Restriction, Said, Scheduled, Targets, TriggeredAbility, Turn,
+    Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Lasting, Object, Player,
+    Refers, Restriction, Said, Scheduled, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::Floating;
 use crate::path::Segment;
@@ -14,6 +14,7 @@ impl Board {
         to.at("turn", &self.turn)?;
         to.each("objects", &self.objects)?;
         to.each("effects", &self.effects)?;
+        to.each("lasting", &self.lasting)?;
         to.each("triggered", &self.triggered)?;
         to.each("stack", &self.stack)?;
         to.each("waiting", &self.waiting)?;
@@ -71,6 +72,9 @@ impl Object {
         damaged.try_for_each(|(at, (name, _))| (to.each)(&place(at), Node::Name(Named::Player, name)))?;
         to.each("targets", &self.targets)?;
         to.name("exiled_with", Named::Object, self.exiled_with.as_ref())?;
+        let place = |at| [Segment::Field("has_triggered"), Segment::Index(at), Segment::Index(0)];
+        let mut triggered = self.has_triggered.iter().enumerate();
+        triggered.try_for_each(|(at, (ability, _))| (to.each)(&place(at), Node::Ability(ability)))?;
         to.each("gained", &self.gained)?;
         to.each("changed", &self.changed)
     }
@@ -89,6 +93,16 @@ impl Floating {
         to.name("controller", Named::Player, self.controller.as_ref())?;
         to.at("refers", &self.refers)?;
         to.at("effect", &self.effect)
+    }
+}
+
+impl Lasting {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.name("source", Named::Object, self.source.as_ref())?;
+        to.name("controller", Named::Player, self.controller.as_ref())?;
+        to.at("refers", &self.refers)?;
+        to.at("ability", &self.ability)?;
+        to.at("until", &self.until)
     }
 }
 
@@ -136,8 +150,9 @@ impl Ability {
             Self::Continuous(continuous) => to.only(continuous),
             Self::Keyword(keyword) => to.only(keyword),
             Self::Instructions(list) => to.list(list),
-            Self::Triggered { when, does, .. } => {
+            Self::Triggered { when, as_it_happens, does, .. } => {
                 to.at("when", when)?;
+                to.each("as_it_happens", as_it_happens)?;
                 to.each("does", does)
             }
             Self::StateTriggered { when, does } => {
@@ -145,6 +160,10 @@ impl Ability {
                 to.each("does", does)
             }
             Self::FunctionsIn { ability, .. } => to.at("ability", &**ability),
+            Self::AsLongAs { only_if, ability } => {
+                to.each("only_if", only_if)?;
+                to.at("ability", &**ability)
+            }
             Self::BlocksMore(_) | Self::Opaque(_) => Children::NONE,
         }
     }

@@ -200,6 +200,10 @@ impl Instruction {
                 })
             }
             Self::CreateEffect(effect) => to.only(&**effect),
+            Self::Lasting { ability, until, .. } => {
+                to.at("ability", &**ability)?;
+                to.at("until", until)
+            }
             Self::Change { what, changes, until } => {
                 to.at("what", what)?;
                 to.each("changes", changes)?;

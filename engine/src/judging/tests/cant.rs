@@ -66,7 +66,7 @@ fn damage_that_can_not_be_prevented_uses_up_nothing_of_a_shield() {
         offered: Shield
         pick: Shield
         happened: decided: Unpreventable { effect: EffectId(0), source: None, to: Player(PlayerId(1)),
-            by: Some(ObjectId(0)) };
+            by: Some(Permanent(ObjectId(0))) };
             Damage(to: Bob, amount: 3) & LoseLife(player: Bob, amount: 3) in 0
         end: life("Bob", 17), shield_left("Shield", 2), prevented("Bob", 0)
         "#,

@@ -10,9 +10,10 @@ use crate::keyword;
 use crate::pending::situation::Situation;
 use crate::table::effect_entry::EffectEntry;
 use crate::table::env::Env;
+use crate::table::lasting::Lasting;
 use crate::table::of_rules::planeswalker_redirection;
 use crate::table::{EffectSource, SourceOf, Table};
-use language::board::{Board, Zone};
+use language::board::{self, Board, Zone};
 use language::effect::{Cause, Effect};
 use language::path::{BoardPath, Segment};
 use language::rule::{Rule, Switch};
@@ -35,6 +36,18 @@ impl Laying {
         let source = EffectSource { body: Arc::new(body), of, ordinal: 0 };
         let label = floating.effect.name.as_ref().unwrap_or(&floating.id);
         self.table.keep_effect(source, env, label)
+    }
+
+    /// What is so for a time.
+    pub(crate) fn lasting(&mut self, board: &Board, at: usize, one: &board::Lasting) -> Lasting {
+        let source = self.table.object_id(one.source.as_deref());
+        let you = self.table.player_id(one.controller.as_deref()).or(self.holder_on(board, source));
+        let env = Env::new(you.unwrap_or(PlayerId::at(0)), source, Cause::Effect);
+        let env = self.referring(env, &one.refers);
+        let ends = self.ends(&one.until);
+        let env = self.table.keep_env(env);
+        let ability = Arc::new(one.ability.clone());
+        Lasting { number: u32::try_from(at).unwrap_or(u32::MAX), ability, env, ends, once: one.once }
     }
 
     /// Effects of the rules themselves at this date.

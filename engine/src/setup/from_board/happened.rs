@@ -1,12 +1,15 @@
 //! What happened before the events of a board.
 
+use std::sync::Arc;
+
 use hashbrown::HashMap;
 
 use super::Laying;
 use crate::table::asked::{Asked, Way};
 use crate::table::history::{Being, Key, Of};
+use crate::table::spent;
 use crate::table::state::State;
-use language::board::{Board, Happened};
+use language::board::{Ability, Board, Happened};
 use statements::ids::ObjectId;
 
 impl Laying {
@@ -41,6 +44,20 @@ impl Laying {
                         state.history.retain(|known| *known != key);
                     }
                 }
+            }
+        }
+    }
+
+    /// How often abilities of objects have triggered that trigger only so often.
+    pub(crate) fn has_triggered(&mut self, board: &Board, state: &mut State) {
+        for (at, object) in board.objects.iter().enumerate() {
+            let of = Being { object: ObjectId::at(at), since: state.object(ObjectId::at(at)).since };
+            for (ability, times) in &object.has_triggered {
+                let Ability::Triggered { at_most: Some((_, since)), .. } = ability else { continue };
+                let place = self.table.limited.add(Arc::new(ability.clone()));
+                let key = spent::Key { of, ability: place, since: *since };
+                let added = state.spent.add(key, *times);
+                debug_assert!(added.is_ok(), "what does not add up was refused");
             }
         }
     }

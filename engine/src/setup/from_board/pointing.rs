@@ -37,9 +37,9 @@ impl Laying {
         object.gained_before.iter().filter_map(gain).collect()
     }
 
-    /// What effects that have resolved do to an object.
-    pub(crate) fn changed(&self, object: &Object, places: &HashMap<&str, usize>) -> Vec<Changed> {
-        let ends = |lifetime: &Lifetime| match lifetime {
+    /// When something ends of which a board says how long it lasts.
+    pub(crate) fn ends(&self, lifetime: &Lifetime) -> Ends {
+        match lifetime {
             Lifetime::WhileFunctions | Lifetime::ThisTurn => Ends::Turn,
             Lifetime::ThisCombat => Ends::Combat,
             Lifetime::UntilTurnOf(who) => {
@@ -47,10 +47,14 @@ impl Laying {
                 named.map_or(Ends::Turn, Ends::TurnOf)
             }
             Lifetime::Always => Ends::Never,
-        };
+        }
+    }
+
+    /// What effects that have resolved do to an object.
+    pub(crate) fn changed(&self, object: &Object, places: &HashMap<&str, usize>) -> Vec<Changed> {
         let changed = |one: &board::Changed| Changed {
             changes: one.changes.as_slice().into(),
-            ends: ends(&one.until),
+            ends: self.ends(&one.until),
             over: sorted(&one.over, places),
         };
         object.changed.iter().map(changed).collect()

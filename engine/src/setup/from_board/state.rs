@@ -4,6 +4,7 @@ use super::Laying;
 use crate::table::history::History;
 use crate::table::object::{Cast, Counters, ObjectState, add_counters};
 use crate::table::objects::Objects;
+use crate::table::spent::Spent;
 use crate::table::state::{PlayerState, State};
 use hashbrown::HashMap;
 use language::board::{
@@ -37,6 +38,7 @@ impl Laying {
             players,
             objects: Objects::new(objects),
             floating: Vec::new(),
+            lasting: Vec::new(),
             forgotten: Vec::new(),
             remembered: Vec::new(),
             stack: crate::table::stack::Stack::default(),
@@ -44,6 +46,7 @@ impl Laying {
             scheduled: Vec::new(),
             course: self.course(board, active),
             history: History::default(),
+            spent: Spent::default(),
             last_known: Vec::new(),
             active,
             step: board.turn.step,

@@ -75,7 +75,8 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
     let floating = state.floating.iter().map(|&id| &table.effect(id).env);
     let waiting = state.waiting.iter().map(|frame| table.env(frame.env));
     let abilities = state.stack.all().map(|id| table.ability_env(id));
-    for env in floating.chain(waiting).chain(abilities) {
+    let lasting = state.lasting.iter().map(|one| table.env(one.env));
+    for env in floating.chain(waiting).chain(abilities).chain(lasting) {
         let pronouns = [env.about.this, env.about.it, env.about.damage_source].into_iter().flatten();
         let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
         found.extend(pronouns.chain(chosen).chain(env.lost.iter().copied()).map(ObjectId::index));

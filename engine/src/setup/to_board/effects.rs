@@ -3,7 +3,8 @@
 use crate::setup::to_board::Raising;
 use crate::table::SourceOf;
 use crate::table::env::Env;
-use language::board::Object;
+use crate::table::lasting;
+use language::board::{Lasting, Object};
 use language::effect::{Floating, Limit};
 use statements::after::Left;
 use statements::ids::{EffectId, ObjectId};
@@ -38,6 +39,22 @@ impl Raising<'_> {
                 Some(_) | None => self.left.push(Left::Used { effect: entry.label.clone(), left }),
             }
         }
+    }
+
+    /// What is so for a time.
+    pub(crate) fn lasting(&self) -> Vec<Lasting> {
+        let told = |one: &lasting::Lasting| {
+            let env = self.table.env(one.env);
+            Lasting {
+                source: env.about.this.map(|this| self.names.object(this).to_owned()),
+                controller: Some(self.table.player_name(env.about.you).to_owned()),
+                refers: self.refers(env),
+                ability: (*one.ability).clone(),
+                until: self.table.lifetime(one.ends),
+                once: one.once,
+            }
+        };
+        self.state.lasting.iter().map(told).collect()
     }
 
     /// Effects that have left their source and can still be applied.

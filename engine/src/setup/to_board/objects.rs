@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::check::pronouns::mentions;
 use crate::setup::to_board::Raising;
 use crate::table::object::{Cast, ObjectState};
-use language::board::{Board, CastFacts, Object, Supertype, Zone};
+use crate::table::spent::Key;
+use language::board::{Ability, Board, CastFacts, Object, Supertype, Zone};
 use language::event::Place;
 use statements::ids::{ObjectId, PlayerId};
 
@@ -51,6 +52,13 @@ impl Raising<'_> {
         all.iter().map(rank).collect()
     }
 
+    /// How often those of its abilities have triggered that trigger only so often.
+    fn has_triggered(&self, id: ObjectId) -> Vec<(Ability, u64)> {
+        let is = |key: &Key| key.of.object == id && key.of.since == self.state.object(id).since;
+        let of_it = self.state.spent.all().filter(|(key, _)| is(key));
+        of_it.map(|(key, times)| ((**self.table.limited.get(key.ability)).clone(), times)).collect()
+    }
+
     fn object(&self, id: ObjectId) -> Object {
         let state = self.state.object(id);
         let name = self.names.object(id).to_owned();
@@ -85,6 +93,7 @@ impl Raising<'_> {
             commander_damage: self.commander_damage(id),
             cast: self.cast(state),
             exiled_with: self.exiled_with(state),
+            has_triggered: self.has_triggered(id),
             gained: gained.abilities,
             changed: state.changed.iter().map(|changed| self.changed(changed)).collect(),
             gained_subtypes: gained.subtypes,

@@ -107,10 +107,17 @@ impl Layers<'_> {
                         return false;
                     };
                     holder.has_functioning(self.table, ability)
+                        && self.is_so_for(source, ability)
                         && self.forbids(source, pattern, next, object)
                         && self.had(source, ability, next, gained)
                 })
         })
+    }
+
+    /// Whether all is so as long as which an object has an ability.
+    fn is_so_for(&self, source: ObjectId, ability: &Ability) -> bool {
+        let env = Env::new(self.holder(source), Some(source), Cause::Effect);
+        Evaluator::new(self.table, self.state, &self.seen, &env).has_ability(ability)
     }
 
     fn forbids(&self, source: ObjectId, pattern: &Pattern, next: &Next, object: ObjectId) -> bool {

@@ -1,8 +1,8 @@
 //! Abilities as sentences.
 
 use super::Voice;
-use crate::words::grammar::{a, counted, list, sentence};
-use crate::words::vocabulary::{card_type, color, counters, keyword, supertype};
+use crate::words::grammar::{a, counted, list, ordinal, sentence};
+use crate::words::vocabulary::{card_type, color, counters, each, keyword, supertype};
 use language::board::{Ability, Change, Continuous, Keyword, Restriction};
 use language::effect::{EventPattern, Lifetime, Pattern};
 use language::select::{What, Who, Whom};
@@ -10,6 +10,19 @@ use language::select::{What, Who, Whom};
 /// "an additional creature", "two additional creatures".
 fn additional(more: u64) -> String {
     if more == 1 { "an additional creature".to_owned() } else { counted(more, "additional creature") }
+}
+
+/// A sentence as a part of another one.
+fn within(sentence: &str) -> String {
+    let mut letters = sentence.trim_end_matches('.').chars();
+    letters.next().map(|first| first.to_lowercase().to_string()).unwrap_or_default() + letters.as_str()
+}
+
+/// How often an ability triggers at most, after what it does.
+fn how_often(ability: &Ability) -> String {
+    let Ability::Triggered { at_most: Some((most, since)), .. } = ability else { return String::new() };
+    let times = if *most == 1 { "once".to_owned() } else { counted(*most, "time") };
+    format!(" This ability triggers only {times} {}.", each(*since))
 }
 
 impl Voice<'_> {
@@ -22,11 +35,12 @@ impl Voice<'_> {
             Ability::Continuous(continuous) => sentence(&self.continuous(continuous)),
             Ability::Keyword(word) => self.keyword(word),
             Ability::Instructions(does) => sentence(&self.instructions(does)),
-            Ability::Triggered { when, prevented, does } => {
-                let conditions = self.after(&when.event).only_if(when).replacen(" and ", ", if ", 1);
-                let when = self.would(&when.event).happens();
-                let prevented = if *prevented { "it is prevented that " } else { "" };
-                sentence(&format!("when {prevented}{when}{conditions}, {}", self.instructions(does)))
+            Ability::Triggered { does, .. } => {
+                let often = how_often(ability);
+                format!(
+                    "{}{often}",
+                    sentence(&format!("{}, {}", self.trigger(ability), self.instructions(does)))
+                )
             }
             Ability::StateTriggered { when, does } => {
                 let when: Vec<String> = when.iter().map(|condition| self.condition(condition)).collect();
@@ -39,8 +53,44 @@ impl Voice<'_> {
                 let note = self.zones_note(zones);
                 std::iter::once(self.ability(ability)).chain(note).collect::<Vec<_>>().join(" ")
             }
+            Ability::AsLongAs { only_if, ability } => {
+                let conditions: Vec<String> = only_if.iter().map(|one| self.condition(one)).collect();
+                sentence(&format!("as long as {}, {}", list(&conditions), self.as_clause(ability)))
+            }
             Ability::Opaque(text) => sentence(text),
         }
+    }
+
+    /// What a triggered ability waits for: "when Alice draws a card for the second time in a turn, if she is tapped".
+    fn trigger(self, ability: &Ability) -> String {
+        let Ability::Triggered { when, prevented, as_it_happens, nth, .. } = ability else {
+            return String::new();
+        };
+        let conditions = self.after(&when.event).only_if(when).replacen(" and ", ", if ", 1);
+        let at_once: Vec<String> =
+            as_it_happens.iter().map(|one| self.after(&when.event).condition(one)).collect();
+        let at_once = if at_once.is_empty() { String::new() } else { format!(" while {}", list(&at_once)) };
+        let nth = nth.map_or_else(String::new, |(number, since)| {
+            format!(
+                " for the {} time {}",
+                ordinal(usize::try_from(number).unwrap_or(usize::MAX)),
+                each(since)
+            )
+        });
+        let when = self.would(&when.event).happens();
+        let prevented = if *prevented { "it is prevented that " } else { "" };
+        format!("when {prevented}{when}{nth}{at_once}{conditions}")
+    }
+
+    /// An ability that can be under a condition, as what follows that.
+    fn as_clause(self, ability: &Ability) -> String {
+        if let Ability::Restriction(restriction) = ability {
+            return self.restriction(restriction);
+        }
+        if let Ability::Requirement(pattern) = ability {
+            return self.requirement(pattern);
+        }
+        within(&self.ability(ability))
     }
 
     /// A keyword, with what it is about: "protection from red", "enchant a creature", "equip {2}".
@@ -138,6 +188,20 @@ impl Voice<'_> {
         let said = format!("{} {does}", self.each_of(&continuous.affects, "permanent"));
         let conditions: Vec<String> = continuous.only_if.iter().map(|one| self.condition(one)).collect();
         if conditions.is_empty() { said } else { format!("as long as {}, {said}", list(&conditions)) }
+    }
+
+    /// What is so for a time, as a clause: "Bob can't gain life until the turn ends".
+    pub fn so_for_a_time(self, ability: &Ability, until: &Lifetime, once: bool) -> String {
+        let said = self.as_clause(ability);
+        let said = if once { said.replacen("when ", "the next time that ", 1) } else { said };
+        let until = self.until(until);
+        if matches!(ability, Ability::Restriction(_)) {
+            return format!("{said}{until}");
+        }
+        match until.trim() {
+            "" => said,
+            until => format!("{until}, {said}"),
+        }
     }
 
     /// What is done to an object for a time, after the object: "gets +1/+1 until the turn ends".

@@ -1,0 +1,53 @@
+//! Why abilities do not trigger on what has happened although they wait for such an event, as far as somebody wants to know.
+
+use super::on_events::Witness;
+use super::on_triggering::you_of;
+use super::witnessed::witnessed;
+use crate::judging::pending_event::PendingEvent;
+use crate::pending::situation::Situation;
+use crate::table::Table;
+use crate::table::triggers::Trigger;
+use crate::table::view::Idle;
+use statements::decided::{Decided, WhyIdle};
+use statements::ids::BoardId;
+use std::sync::Arc;
+
+/// What abilities that look for such an event don't trigger on: since there are none now, it is not the right one of its kind,
+/// something else is not so, or they have triggered often enough. `before` is the event on the board before it, `after` the
+/// board that came of it.
+pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -> Vec<Decided> {
+    let later = Situation { board: after, ..before.clone() };
+    let (then, now) = (PendingEvent::new(table, before), PendingEvent::new(table, &later));
+    let all = witnessed(&then, &now);
+    let mut told = Vec::new();
+    for (back, pending) in [(true, then), (false, now)] {
+        let witness = Witness::of(then, now, back);
+        let sees = |trigger: &Trigger| witness.on_each(trigger, &all).is_ok_and(|found| !found.is_empty());
+        // Of what no object has it is not told.
+        let tell = |trigger: &Trigger, why: WhyIdle| {
+            let (source, you) = (trigger.source?, you_of(&pending, trigger));
+            Some(Decided::Idle { source, you, ability: Arc::clone(&trigger.ability), why })
+        };
+        for trigger in pending.view.triggers.iter().filter(|trigger| !trigger.prevented) {
+            let anyhow = Trigger { as_it_happens: Arc::new([]), ..trigger.clone() };
+            let why = if !sees(&anyhow) {
+                continue;
+            } else if !sees(trigger) {
+                WhyIdle::NotSoAsItHappens
+            } else if !witness.is_the_nth(trigger) {
+                WhyIdle::NotTheNth
+            } else if trigger.limit.is_some_and(|limit| now.state.spent.count(limit.key) >= limit.most) {
+                WhyIdle::OftenEnough
+            } else {
+                continue;
+            };
+            told.extend(tell(trigger, why));
+        }
+        for Idle { ability, trigger, .. } in &pending.view.idle {
+            let would = trigger.as_ref().filter(|trigger| !trigger.prevented && sees(trigger));
+            let idle = would.map(|trigger| Trigger { ability: Arc::clone(ability), ..trigger.clone() });
+            told.extend(idle.and_then(|trigger| tell(&trigger, WhyIdle::NotThere)));
+        }
+    }
+    told
+}
