@@ -130,6 +130,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         | Keyword::FirstStrike
         | Keyword::Haste
         | Keyword::Infect
+        | Keyword::Named { .. }
         | Keyword::Enchant(_)
         | Keyword::SpaceSculptor
         | Keyword::StartYourEngines

@@ -25,7 +25,7 @@ pub use cost::Cost;
 pub use counter::Counter;
 pub use designation::Designation;
 pub use happened::Happened;
-pub use keyword::{Keyword, KeywordFacts, KeywordRules, Said};
+pub use keyword::{Keyword, KeywordFacts, KeywordName, KeywordRules, Said};
 pub use object::{CastFacts, Object, ObjectKind, PhasedOut, Sector, Targets, Zone};
 pub use player::{Player, Standing};
 pub use refers::Refers;

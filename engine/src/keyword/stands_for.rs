@@ -1,6 +1,6 @@
 //! What abilities are made of for which several keywords stand.
 
-use language::board::{Ability, Characteristics, Keyword, Period, Step};
+use language::board::{Ability, Characteristics, Keyword, KeywordName, Period, Step};
 use language::effect::{Effect, EventPattern, Pattern};
 use language::event::{Event, Instruction};
 use language::select::Who;
@@ -33,4 +33,9 @@ pub(crate) fn together(events: Vec<Event>) -> Instruction {
 /// Whether characteristics have a keyword.
 pub(crate) fn has_keyword(is: &Characteristics, keyword: &Keyword) -> bool {
     is.abilities.iter().any(|ability| matches!(ability, Ability::Keyword(found) if found == keyword))
+}
+
+/// Whether characteristics have a keyword of a name, whatever is said with it.
+pub(crate) fn has_named(is: &Characteristics, name: KeywordName) -> bool {
+    is.abilities.iter().any(|ability| matches!(ability, Ability::Keyword(found) if found.of() == Some(name)))
 }

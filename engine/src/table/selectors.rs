@@ -10,7 +10,7 @@ use super::entering_permanent::Foreseen;
 use super::env::{Env, Referents};
 use super::history::{History, Of};
 use super::object::{ObjectState, count_counters};
-use crate::keyword::stands_for::has_keyword;
+use crate::keyword::stands_for::{has_keyword, has_named};
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
@@ -243,6 +243,7 @@ impl<'a> Evaluator<'a> {
             What::Blocking => thing.state.is_some_and(|state| state.blocking),
             What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),
             What::Has(keyword) => has_keyword(thing.is, keyword),
+            What::HasKeyword(name) => has_named(thing.is, *name),
             What::SharesColor => self.this_is().is_some_and(|this| shares_color(this, thing.is)),
             What::GreaterPower => self.this_is().is_some_and(|this| thing.is.power > this.power),
             What::Power(compare, amount) => self.compares(thing.is.power, *compare, amount),

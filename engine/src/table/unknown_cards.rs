@@ -110,6 +110,7 @@ impl Evaluator<'_> {
             | What::SharesColor
             | What::GreaterPower
             | What::Has(_)
+            | What::HasKeyword(_)
             | What::ByCopiableValues(_)
             | What::Power(..)
             | What::Toughness(..)

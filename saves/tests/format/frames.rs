@@ -3,8 +3,8 @@
 use crate::probe::{Shape, shape};
 use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
-    Designation, Happened, Keyword, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction,
-    Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Designation, Happened, Keyword, KeywordName, Object, ObjectKind, Period, PhasedOut, Player, Refers,
+    Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -167,6 +167,7 @@ types! {
     "continuous" Continuous, Ability "Continuous(§)";
     "change" Change, Ability "Continuous((affects: Any, changes: [§]))";
     "keyword" Keyword, Ability "Keyword(§)";
+    "keyword_name" KeywordName, Event "Destroy(what: HasKeyword(§))";
     "effect" Effect, Effect "§";
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
     "limit" Limit, Effect "(when: (event: Damage()), rewrite: Prevent(()), limit: §)";

@@ -16,8 +16,8 @@ use serde::de::DeserializeOwned;
 
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Happened,
-    Keyword, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector, Standing,
-    Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Keyword, KeywordName, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled,
+    Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -137,6 +137,7 @@ fn the_documentation_shows_every_ability() {
     Examples::tagged("continuous").are_complete::<Continuous>();
     Examples::tagged("change").are_complete::<Change>();
     Examples::tagged("keyword").are_complete::<Keyword>();
+    Examples::tagged("keyword_name").are_complete::<KeywordName>();
 }
 
 #[test]

@@ -147,6 +147,7 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Persist
         | Keyword::Undying
         | Keyword::Enchant(_)
+        | Keyword::Named { .. }
         | Keyword::Chapter(_) => None,
     }
 }

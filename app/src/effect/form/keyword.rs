@@ -4,9 +4,10 @@ use egui::Ui;
 
 use super::context::Form;
 use super::lists;
+use super::lists::pick;
 use super::pattern::mana_name;
-use crate::widgets::form::{number, weak};
-use language::board::{CardType, Color, Cost, Keyword};
+use crate::widgets::form::{line, number, weak};
+use language::board::{CardType, Color, Cost, Keyword, KeywordName};
 use language::event::Mana;
 use language::select::{What, Whom};
 
@@ -26,6 +27,13 @@ impl Form<'_> {
             self.what(ui, "Lands", what, 0);
         } else if let Keyword::Enchant(whom) = keyword {
             self.whom(ui, "Can be attached to", whom, 0);
+        } else if let Keyword::Named { name, with } = keyword {
+            let names: Vec<KeywordName> =
+                KeywordName::ALL.iter().copied().filter(|name| !name.has_variant()).collect();
+            pick(ui, "Called", name, &names, |name| name.words());
+            if let Some(new) = line::show(ui, "what is said with a keyword", "With", with) {
+                new.trim().clone_into(with);
+            }
         } else if let Keyword::Entwine(more) = keyword {
             cost(ui, more);
         } else if let Keyword::Equip { cost: price, to } = keyword {
@@ -93,6 +101,7 @@ pub(crate) fn keywords() -> Vec<Keyword> {
         Keyword::Madness,
         Keyword::Menace,
         Keyword::Modular(1),
+        Keyword::Named { name: KeywordName::Cycling, with: "{2}".to_owned() },
         Keyword::Nightbound,
         Keyword::Persist,
         Keyword::Protection(What::Color(Color::Red)),
@@ -124,12 +133,20 @@ pub(crate) fn keywords() -> Vec<Keyword> {
 }
 
 fn keyword_name(keyword: &Keyword) -> &'static str {
-    if let Keyword::Chapter(_) = keyword { "a chapter of a Saga" } else { keyword.facts().name }
+    if let Keyword::Chapter(_) = keyword {
+        "a chapter of a Saga"
+    } else if let Keyword::Named { .. } = keyword {
+        "another, by its name"
+    } else {
+        keyword.facts().name
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use language::board::Said;
+    use std::collections::BTreeSet;
+
+    use language::board::{Keyword, KeywordName, Said};
 
     use super::keywords;
 
@@ -139,5 +156,13 @@ mod tests {
             let has_number = matches!(keyword.facts().said, Said::Number(_));
             assert_eq!(keyword.number_mut().is_some(), has_number, "{keyword:?}");
         }
+    }
+
+    #[test]
+    fn the_names_that_are_said_to_have_a_variant_have_one() {
+        let has = |keyword: &Keyword| if let Keyword::Named { .. } = keyword { None } else { keyword.of() };
+        let have: BTreeSet<KeywordName> = keywords().iter().filter_map(has).collect();
+        let said = KeywordName::ALL.iter().copied().filter(|name| name.has_variant()).collect();
+        assert_eq!(have, said);
     }
 }

@@ -1,10 +1,15 @@
 //! Keyword abilities, as a board file spells them. What each stands for is in `engine/src/keyword/`, a file for each.
 
+mod name;
+
+pub use name::KeywordName;
+
 use serde::{Deserialize, Serialize};
 
 use super::Cost;
 use crate::rule::Rule;
 use crate::select::{What, Whom};
+use KeywordName as Name;
 
 /// A keyword ability. Each has a file of its own in `keyword/`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -140,6 +145,14 @@ pub enum Keyword {
     Enchant(Whom),
     /// A Saga's chapter ability of this number.
     Chapter(u64),
+    /// One of which a ruling needs no more than that it is there.
+    Named {
+        /// What it is called; none of the names above.
+        name: KeywordName,
+        /// What is said with it, in the judge's own words: a cost, a number.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        with: String,
+    },
 }
 
 /// The rules of a keyword: what it stands for, and what several of it are.
@@ -158,6 +171,8 @@ pub enum Said<'k> {
     Nothing,
     /// A number.
     Number(u64),
+    /// Words of the judge; none where they are empty.
+    Words(&'k str),
     /// What it is about: from what it protects, which lands it walks through.
     What(&'k What),
     /// To whom or what it can be attached.
@@ -173,6 +188,8 @@ pub enum Said<'k> {
 pub struct KeywordFacts<'k> {
     /// How it is called, without what is said with it.
     pub name: &'static str,
+    /// Its name in the rules. None for a chapter, which is no keyword there.
+    pub of: Option<KeywordName>,
     /// What is said with it.
     pub said: Said<'k>,
     /// The rules about it, of those that we explain. None for other keywords.
@@ -183,89 +200,116 @@ impl Keyword {
     /// What it is called, with its number: "devour 2".
     pub fn label(&self) -> String {
         let KeywordFacts { name, said, .. } = self.facts();
-        if let Said::Number(number) = said { format!("{name} {number}") } else { name.to_owned() }
+        match said {
+            Said::Number(number) => format!("{name} {number}"),
+            Said::Words(with) if !with.is_empty() => format!("{name} {with}"),
+            Said::Nothing
+            | Said::Words(_)
+            | Said::What(_)
+            | Said::Whom(_)
+            | Said::Cost(_)
+            | Said::Equips(..) => name.to_owned(),
+        }
     }
 
     /// The table of all keywords: the name of each, what is said with it, and its rules.
     #[expect(clippy::too_many_lines, reason = "a table with a line for each keyword")]
     pub const fn facts(&self) -> KeywordFacts<'_> {
-        let (name, said, rules) = match self {
-            Self::Devour(number) => ("devour", Said::Number(*number), Some(once(Rule::Devour))),
-            Self::Dredge(number) => ("dredge", Said::Number(*number), Some(once(Rule::Dredge))),
-            Self::Indestructible => ("indestructible", Said::Nothing, None),
+        let (of, said, rules) = match self {
+            Self::Devour(number) => (Some(Name::Devour), Said::Number(*number), Some(once(Rule::Devour))),
+            Self::Dredge(number) => (Some(Name::Dredge), Said::Number(*number), Some(once(Rule::Dredge))),
+            Self::Indestructible => (Some(Name::Indestructible), Said::Nothing, None),
             Self::Amplify(number) => {
-                ("amplify", Said::Number(*number), Some(several(Rule::Amplify, Rule::AmplifyMany)))
+                (Some(Name::Amplify), Said::Number(*number), Some(several(Rule::Amplify, Rule::AmplifyMany)))
             }
-            Self::Daybound => ("daybound", Said::Nothing, Some(once(Rule::Daybound))),
-            Self::Nightbound => ("nightbound", Said::Nothing, Some(once(Rule::Nightbound))),
-            Self::Haste => ("haste", Said::Nothing, None),
-            Self::Provoke => ("provoke", Said::Nothing, Some(several(Rule::Provoke, Rule::ProvokeMany))),
-            Self::Storm => ("storm", Said::Nothing, Some(several(Rule::Storm, Rule::StormMany))),
-            Self::SpaceSculptor => ("space sculptor", Said::Nothing, None),
-            Self::StartYourEngines => ("start your engines!", Said::Nothing, None),
-            Self::Sunburst => ("sunburst", Said::Nothing, Some(several(Rule::Sunburst, Rule::SunburstMany))),
-            Self::Riot => ("riot", Said::Nothing, None),
-            Self::Tribute(number) => ("tribute", Said::Number(*number), None),
-            Self::Ravenous => ("ravenous", Said::Nothing, None),
-            Self::BloodthirstX => ("bloodthirst X", Said::Nothing, Some(once(Rule::BloodthirstX))),
-            Self::Renown(number) => ("renown", Said::Number(*number), None),
-            Self::Toxic(number) => ("toxic", Said::Number(*number), None),
-            Self::Suspend => ("suspend", Said::Nothing, Some(once(Rule::Suspend))),
+            Self::Daybound => (Some(Name::Daybound), Said::Nothing, Some(once(Rule::Daybound))),
+            Self::Nightbound => (Some(Name::Nightbound), Said::Nothing, Some(once(Rule::Nightbound))),
+            Self::Haste => (Some(Name::Haste), Said::Nothing, None),
+            Self::Provoke => {
+                (Some(Name::Provoke), Said::Nothing, Some(several(Rule::Provoke, Rule::ProvokeMany)))
+            }
+            Self::Storm => (Some(Name::Storm), Said::Nothing, Some(several(Rule::Storm, Rule::StormMany))),
+            Self::SpaceSculptor => (Some(Name::SpaceSculptor), Said::Nothing, None),
+            Self::StartYourEngines => (Some(Name::StartYourEngines), Said::Nothing, None),
+            Self::Sunburst => {
+                (Some(Name::Sunburst), Said::Nothing, Some(several(Rule::Sunburst, Rule::SunburstMany)))
+            }
+            Self::Riot => (Some(Name::Riot), Said::Nothing, None),
+            Self::Tribute(number) => (Some(Name::Tribute), Said::Number(*number), None),
+            Self::Ravenous => (Some(Name::Ravenous), Said::Nothing, None),
+            Self::BloodthirstX => (Some(Name::Bloodthirst), Said::Nothing, Some(once(Rule::BloodthirstX))),
+            Self::Renown(number) => (Some(Name::Renown), Said::Number(*number), None),
+            Self::Toxic(number) => (Some(Name::Toxic), Said::Number(*number), None),
+            Self::Suspend => (Some(Name::Suspend), Said::Nothing, Some(once(Rule::Suspend))),
             Self::Affinity(what) => {
-                ("affinity", Said::What(what), Some(several(Rule::Affinity, Rule::AffinityMany)))
+                (Some(Name::Affinity), Said::What(what), Some(several(Rule::Affinity, Rule::AffinityMany)))
             }
-            Self::Entwine(cost) => ("entwine", Said::Cost(cost), Some(once(Rule::Entwine))),
+            Self::Entwine(cost) => (Some(Name::Entwine), Said::Cost(cost), Some(once(Rule::Entwine))),
             Self::Equip { cost, to } => {
-                ("equip", Said::Equips(cost, to), Some(several(Rule::Equip, Rule::EquipMany)))
+                (Some(Name::Equip), Said::Equips(cost, to), Some(several(Rule::Equip, Rule::EquipMany)))
             }
-            Self::Flying => ("flying", Said::Nothing, None),
-            Self::Reach => ("reach", Said::Nothing, None),
-            Self::Menace => ("menace", Said::Nothing, None),
-            Self::Fear => ("fear", Said::Nothing, None),
-            Self::Intimidate => ("intimidate", Said::Nothing, None),
-            Self::Shadow => ("shadow", Said::Nothing, None),
-            Self::Horsemanship => ("horsemanship", Said::Nothing, None),
-            Self::Skulk => ("skulk", Said::Nothing, None),
-            Self::Landwalk(what) => ("landwalk", Said::What(what), None),
-            Self::Defender => ("defender", Said::Nothing, None),
-            Self::Vigilance => ("vigilance", Said::Nothing, None),
-            Self::Banding => ("banding", Said::Nothing, None),
-            Self::FirstStrike => ("first strike", Said::Nothing, Some(once(Rule::FirstStrike))),
-            Self::DoubleStrike => {
-                ("double strike", Said::Nothing, Some(several(Rule::DoubleStrike, Rule::DoubleStrikeMany)))
-            }
-            Self::Trample => ("trample", Said::Nothing, Some(once(Rule::Trample))),
-            Self::TrampleOverPlaneswalkers => ("trample over planeswalkers", Said::Nothing, None),
-            Self::Lifelink => ("lifelink", Said::Nothing, None),
-            Self::Deathtouch => ("deathtouch", Said::Nothing, Some(once(Rule::Deathtouch))),
-            Self::Wither => ("wither", Said::Nothing, None),
-            Self::Infect => ("infect", Said::Nothing, None),
-            Self::Madness => ("madness", Said::Nothing, Some(once(Rule::Madness))),
-            Self::Flashback => ("flashback", Said::Nothing, None),
-            Self::Buyback => ("buyback", Said::Nothing, None),
-            Self::Rebound => ("rebound", Said::Nothing, None),
-            Self::UmbraArmor => ("umbra armor", Said::Nothing, Some(once(Rule::UmbraArmor))),
-            Self::Hexproof => ("hexproof", Said::Nothing, None),
-            Self::Shroud => ("shroud", Said::Nothing, None),
-            Self::Protection(what) => ("protection", Said::What(what), None),
+            Self::Flying => (Some(Name::Flying), Said::Nothing, None),
+            Self::Reach => (Some(Name::Reach), Said::Nothing, None),
+            Self::Menace => (Some(Name::Menace), Said::Nothing, None),
+            Self::Fear => (Some(Name::Fear), Said::Nothing, None),
+            Self::Intimidate => (Some(Name::Intimidate), Said::Nothing, None),
+            Self::Shadow => (Some(Name::Shadow), Said::Nothing, None),
+            Self::Horsemanship => (Some(Name::Horsemanship), Said::Nothing, None),
+            Self::Skulk => (Some(Name::Skulk), Said::Nothing, None),
+            Self::Landwalk(what) => (Some(Name::Landwalk), Said::What(what), None),
+            Self::Defender => (Some(Name::Defender), Said::Nothing, None),
+            Self::Vigilance => (Some(Name::Vigilance), Said::Nothing, None),
+            Self::Banding => (Some(Name::Banding), Said::Nothing, None),
+            Self::FirstStrike => (Some(Name::FirstStrike), Said::Nothing, Some(once(Rule::FirstStrike))),
+            Self::DoubleStrike => (
+                Some(Name::DoubleStrike),
+                Said::Nothing,
+                Some(several(Rule::DoubleStrike, Rule::DoubleStrikeMany)),
+            ),
+            Self::Trample => (Some(Name::Trample), Said::Nothing, Some(once(Rule::Trample))),
+            Self::TrampleOverPlaneswalkers => (Some(Name::Trample), Said::Nothing, None),
+            Self::Lifelink => (Some(Name::Lifelink), Said::Nothing, None),
+            Self::Deathtouch => (Some(Name::Deathtouch), Said::Nothing, Some(once(Rule::Deathtouch))),
+            Self::Wither => (Some(Name::Wither), Said::Nothing, None),
+            Self::Infect => (Some(Name::Infect), Said::Nothing, None),
+            Self::Madness => (Some(Name::Madness), Said::Nothing, Some(once(Rule::Madness))),
+            Self::Flashback => (Some(Name::Flashback), Said::Nothing, None),
+            Self::Buyback => (Some(Name::Buyback), Said::Nothing, None),
+            Self::Rebound => (Some(Name::Rebound), Said::Nothing, None),
+            Self::UmbraArmor => (Some(Name::UmbraArmor), Said::Nothing, Some(once(Rule::UmbraArmor))),
+            Self::Hexproof => (Some(Name::Hexproof), Said::Nothing, None),
+            Self::Shroud => (Some(Name::Shroud), Said::Nothing, None),
+            Self::Protection(what) => (Some(Name::Protection), Said::What(what), None),
             Self::Graft(number) => {
-                ("graft", Said::Number(*number), Some(several(Rule::Graft, Rule::GraftMany)))
+                (Some(Name::Graft), Said::Number(*number), Some(several(Rule::Graft, Rule::GraftMany)))
             }
             Self::Modular(number) => {
-                ("modular", Said::Number(*number), Some(several(Rule::Modular, Rule::ModularMany)))
+                (Some(Name::Modular), Said::Number(*number), Some(several(Rule::Modular, Rule::ModularMany)))
             }
-            Self::Fading(number) => ("fading", Said::Number(*number), None),
-            Self::Vanishing(number) => ("vanishing", Said::Number(*number), None),
+            Self::Fading(number) => (Some(Name::Fading), Said::Number(*number), None),
+            Self::Vanishing(number) => (Some(Name::Vanishing), Said::Number(*number), None),
             Self::Bloodthirst(number) => {
-                ("bloodthirst", Said::Number(*number), Some(once(Rule::Bloodthirst)))
+                (Some(Name::Bloodthirst), Said::Number(*number), Some(once(Rule::Bloodthirst)))
             }
-            Self::Unleash => ("unleash", Said::Nothing, None),
-            Self::Persist => ("persist", Said::Nothing, None),
-            Self::Undying => ("undying", Said::Nothing, None),
-            Self::Enchant(whom) => ("enchant", Said::Whom(whom), None),
-            Self::Chapter(number) => ("chapter", Said::Number(*number), None),
+            Self::Unleash => (Some(Name::Unleash), Said::Nothing, None),
+            Self::Persist => (Some(Name::Persist), Said::Nothing, None),
+            Self::Undying => (Some(Name::Undying), Said::Nothing, None),
+            Self::Enchant(whom) => (Some(Name::Enchant), Said::Whom(whom), None),
+            Self::Chapter(number) => (None, Said::Number(*number), None),
+            Self::Named { name, with } => (Some(*name), Said::Words(with.as_str()), None),
         };
-        KeywordFacts { name, said, rules }
+        let name = match (self, of) {
+            (Self::BloodthirstX, _) => "bloodthirst X",
+            (Self::TrampleOverPlaneswalkers, _) => "trample over planeswalkers",
+            (_, Some(of)) => of.words(),
+            (_, None) => "chapter",
+        };
+        KeywordFacts { name, of, said, rules }
+    }
+
+    /// Its name in the rules. None for a chapter.
+    pub const fn of(&self) -> Option<KeywordName> {
+        self.facts().of
     }
 
     /// Its number, to be changed; none where it has none.
