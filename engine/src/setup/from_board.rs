@@ -59,7 +59,7 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
 
 /// A table of which only the names and the first of everything are known.
 fn empty(board: &Board, terms: Terms) -> Table {
-    let asked = crate::table::asked::asked(board, &terms.later);
+    let asked = crate::table::asked::asked(board, &terms.later, &|switch| terms.switches.is_on(switch));
     let mut table = Table {
         terms,
         player_names: board.players.iter().map(|player| player.name.clone()).collect(),

@@ -109,7 +109,12 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Tribute(_)
         | Keyword::Daybound
         | Keyword::Nightbound
-        | Keyword::Unleash => super::uncovered::uncovered("such keywords"),
+        | Keyword::Unleash
+        | Keyword::Absorb(_)
+        | Keyword::Aftermath
+        | Keyword::Harmonize
+        | Keyword::JumpStart
+        | Keyword::Unearth => super::uncovered::uncovered("such keywords"),
         Keyword::Indestructible
         | Keyword::Flying
         | Keyword::Reach
@@ -147,6 +152,31 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Persist
         | Keyword::Undying
         | Keyword::Enchant(_)
+        | Keyword::Afflict(_)
+        | Keyword::Afterlife(_)
+        | Keyword::Annihilator(_)
+        | Keyword::BattleCry
+        | Keyword::Bushido(_)
+        | Keyword::Casualty(_)
+        | Keyword::Conspire
+        | Keyword::CumulativeUpkeep
+        | Keyword::Decayed
+        | Keyword::Evoke
+        | Keyword::Evolve
+        | Keyword::Exalted
+        | Keyword::Exploit
+        | Keyword::Extort
+        | Keyword::Fabricate(_)
+        | Keyword::Flanking
+        | Keyword::Frenzy(_)
+        | Keyword::Gravestorm
+        | Keyword::HexproofFrom(_)
+        | Keyword::Ingest
+        | Keyword::Mentor
+        | Keyword::Poisonous(_)
+        | Keyword::Prowess
+        | Keyword::Soulshift(_)
+        | Keyword::SplitSecond
         | Keyword::Named { .. }
         | Keyword::Chapter(_) => None,
     }

@@ -145,6 +145,66 @@ pub enum Keyword {
     Enchant(Whom),
     /// A Saga's chapter ability of this number.
     Chapter(u64),
+    /// Of the damage that a source would deal to it, this much is prevented.
+    Absorb(u64),
+    /// When it becomes blocked, the defending player loses this much life.
+    Afflict(u64),
+    /// When it dies, its controller creates this many white and black 1/1 Spirits with flying.
+    Afterlife(u64),
+    /// Cast with `"from graveyard"` in `paid`, it is exiled instead of going anywhere else from the stack.
+    Aftermath,
+    /// When it attacks, the defending player sacrifices this many permanents.
+    Annihilator(u64),
+    /// When it attacks, each other attacking creature gets +1/+0.
+    BattleCry,
+    /// When it blocks or becomes blocked, it gets this much in power and toughness.
+    Bushido(u64),
+    /// Cast for a creature of this power or more, it is copied.
+    Casualty(u64),
+    /// Cast with two creatures tapped for it, it is copied.
+    Conspire,
+    /// In its controller's upkeep it gets an age counter, and is sacrificed if nobody pays for all of them.
+    CumulativeUpkeep,
+    /// It can't block; it is sacrificed at the end of a combat in which it attacked.
+    Decayed,
+    /// Cast for this, it is sacrificed when it enters.
+    Evoke,
+    /// When a creature of greater power or toughness enters, it gets a +1/+1 counter.
+    Evolve,
+    /// When a creature of its controller's attacks alone, that one gets +1/+1.
+    Exalted,
+    /// When it enters, its controller may sacrifice a creature.
+    Exploit,
+    /// When its controller casts a spell and pays, each opponent loses 1 life, which the controller gains.
+    Extort,
+    /// When it enters, it gets this many +1/+1 counters, or else its controller creates as many Servos.
+    Fabricate(u64),
+    /// When a creature without flanking blocks it, that one gets -1/-1.
+    Flanking,
+    /// When it attacks and isn't blocked, it gets this much in power.
+    Frenzy(u64),
+    /// When it is cast, it is copied for each permanent that went to a graveyard this turn.
+    Gravestorm,
+    /// Cast for this, it is exiled instead of going anywhere else from the stack.
+    Harmonize,
+    /// Opponents' spells like these, and abilities of such sources, can't target it.
+    HexproofFrom(What),
+    /// When it has dealt combat damage to a player, that player exiles the top card of the library.
+    Ingest,
+    /// Cast for this, it is exiled instead of going anywhere else from the stack.
+    JumpStart,
+    /// When it attacks, an attacking creature of less power gets a +1/+1 counter.
+    Mentor,
+    /// When it has dealt combat damage to a player, that player gets this many poison counters.
+    Poisonous(u64),
+    /// When its controller casts a noncreature spell, it gets +1/+1.
+    Prowess,
+    /// When it dies, a Spirit card of this mana value or less may be returned from the graveyard to hand.
+    Soulshift(u64),
+    /// While it is on the stack, nobody can cast other spells.
+    SplitSecond,
+    /// Returned by this, it is exiled instead of going anywhere else from the battlefield.
+    Unearth,
     /// One of which a ruling needs no more than that it is there.
     Named {
         /// What it is called; none of the names above.
@@ -296,10 +356,41 @@ impl Keyword {
             Self::Undying => (Some(Name::Undying), Said::Nothing, None),
             Self::Enchant(whom) => (Some(Name::Enchant), Said::Whom(whom), None),
             Self::Chapter(number) => (None, Said::Number(*number), None),
+            Self::Absorb(number) => (Some(Name::Absorb), Said::Number(*number), None),
+            Self::Afflict(number) => (Some(Name::Afflict), Said::Number(*number), None),
+            Self::Afterlife(number) => (Some(Name::Afterlife), Said::Number(*number), None),
+            Self::Aftermath => (Some(Name::Aftermath), Said::Nothing, None),
+            Self::Annihilator(number) => (Some(Name::Annihilator), Said::Number(*number), None),
+            Self::BattleCry => (Some(Name::BattleCry), Said::Nothing, None),
+            Self::Bushido(number) => (Some(Name::Bushido), Said::Number(*number), None),
+            Self::Casualty(number) => (Some(Name::Casualty), Said::Number(*number), None),
+            Self::Conspire => (Some(Name::Conspire), Said::Nothing, None),
+            Self::CumulativeUpkeep => (Some(Name::CumulativeUpkeep), Said::Nothing, None),
+            Self::Decayed => (Some(Name::Decayed), Said::Nothing, None),
+            Self::Evoke => (Some(Name::Evoke), Said::Nothing, None),
+            Self::Evolve => (Some(Name::Evolve), Said::Nothing, None),
+            Self::Exalted => (Some(Name::Exalted), Said::Nothing, None),
+            Self::Exploit => (Some(Name::Exploit), Said::Nothing, None),
+            Self::Extort => (Some(Name::Extort), Said::Nothing, None),
+            Self::Fabricate(number) => (Some(Name::Fabricate), Said::Number(*number), None),
+            Self::Flanking => (Some(Name::Flanking), Said::Nothing, None),
+            Self::Frenzy(number) => (Some(Name::Frenzy), Said::Number(*number), None),
+            Self::Gravestorm => (Some(Name::Gravestorm), Said::Nothing, None),
+            Self::Harmonize => (Some(Name::Harmonize), Said::Nothing, None),
+            Self::HexproofFrom(what) => (Some(Name::Hexproof), Said::What(what), None),
+            Self::Ingest => (Some(Name::Ingest), Said::Nothing, None),
+            Self::JumpStart => (Some(Name::JumpStart), Said::Nothing, None),
+            Self::Mentor => (Some(Name::Mentor), Said::Nothing, None),
+            Self::Poisonous(number) => (Some(Name::Poisonous), Said::Number(*number), None),
+            Self::Prowess => (Some(Name::Prowess), Said::Nothing, None),
+            Self::Soulshift(number) => (Some(Name::Soulshift), Said::Number(*number), None),
+            Self::SplitSecond => (Some(Name::SplitSecond), Said::Nothing, None),
+            Self::Unearth => (Some(Name::Unearth), Said::Nothing, None),
             Self::Named { name, with } => (Some(*name), Said::Words(with.as_str()), None),
         };
         let name = match (self, of) {
             (Self::BloodthirstX, _) => "bloodthirst X",
+            (Self::HexproofFrom(_), _) => "hexproof from",
             (Self::TrampleOverPlaneswalkers, _) => "trample over planeswalkers",
             (_, Some(of)) => of.words(),
             (_, None) => "chapter",
@@ -325,6 +416,16 @@ impl Keyword {
         | Self::Fading(number)
         | Self::Vanishing(number)
         | Self::Bloodthirst(number)
+        | Self::Absorb(number)
+        | Self::Afflict(number)
+        | Self::Afterlife(number)
+        | Self::Annihilator(number)
+        | Self::Bushido(number)
+        | Self::Casualty(number)
+        | Self::Fabricate(number)
+        | Self::Frenzy(number)
+        | Self::Poisonous(number)
+        | Self::Soulshift(number)
         | Self::Chapter(number) = self
         {
             Some(number)
