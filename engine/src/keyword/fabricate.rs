@@ -26,6 +26,6 @@ pub(crate) fn abilities(many: u64, on: &dyn Fn(Switch) -> bool) -> Vec<Ability> 
     let servos = || vec![super::stands_for::together(vec![create.clone()])];
     let put = super::stands_for::puts(What::This, Counter::PlusOne, many);
     let put = Instruction::IfDone { does: vec![put], then: Vec::new(), otherwise: servos() };
-    let may = Instruction::May { who: Who::You, does: vec![put], otherwise: servos() };
-    vec![super::stands_for::triggered(Pattern::new(EventPattern::enters(What::This)), vec![may])]
+    let asked = Instruction::May { who: Who::You, does: vec![put], otherwise: servos() };
+    vec![super::stands_for::triggered(Pattern::new(EventPattern::enters(What::This)), vec![asked])]
 }

@@ -52,6 +52,8 @@ fn what_judges_type_is_read() {
         "Bolt deals 2 damage to each creature without flying and each player",
         "[Bolt] this source deals 2 damage to each creature without flying and each player",
     );
+    check("Bob investigates, then Bob manifests 2 cards", "Bob investigates, then Bob manifests two cards");
+    check("detain Bear", "Bear is detained");
     check("destroy each creature with double strike", "each creature with double strike is destroyed");
     check(
         "exile each Wall with cycling without flash",
@@ -95,6 +97,7 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "Bear enters tapped under Bob",
         "East Wall dies",
         "each Wall dies",
+        "Bob bolsters 2, then Alice investigates",
         "destroy each creature with flying without defender",
         "Bolt deals 2 damage to each permanent with first strike",
         "tap Bear; untap Big Bear",
@@ -173,7 +176,18 @@ fn what_is_not_understood_is_named() {
 
 #[test]
 fn a_line_is_completed_with_names_and_verbs() {
-    let ends = ["Bob", "Bolt", "Bear", "Big Bear", "blocks", "becomes also", "becomes"];
+    let ends = [
+        "Bob",
+        "Bolt",
+        "Bear",
+        "Big Bear",
+        "blocks",
+        "beholds",
+        "blights",
+        "bolsters",
+        "becomes also",
+        "becomes",
+    ];
     let whole = ends.map(|end| format!("Bolt deals 3 damage to {end} "));
     assert_eq!(completions("Bolt deals 3 damage to b", &board()), whole);
     assert_eq!(completions("Bob dr", &board()), ["Bob draws "]);

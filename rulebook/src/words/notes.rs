@@ -2,12 +2,13 @@
 
 use super::grammar::list;
 use super::{Sentence, Words};
-use crate::keywords::{self, Nearest};
+use crate::keywords::{self, Named, Nearest};
 use crate::known_texts;
 use crate::known_texts::Known;
 use crate::title::title;
-use language::board::KeywordName;
 use language::date::Date;
+use language::effect::EventPattern;
+use language::event::{Deed, Event};
 use language::rule::Rule;
 use language::select::What;
 use language::walk::Node;
@@ -81,7 +82,7 @@ impl Words<'_> {
     /// board is not known.
     pub fn without_a_keyword(self) -> Option<Sentence> {
         let date = self.ruling.as_of();
-        let mut lacking: Vec<KeywordName> = Vec::new();
+        let mut lacking: Vec<Named> = Vec::new();
         Node::Board(self.board?).each(&mut |node| {
             if let Some(name) = spoken_of(node)
                 && keywords::number_of(name, date).is_none()
@@ -99,18 +100,22 @@ impl Words<'_> {
 }
 
 /// The name of a keyword, where something is one or asks for one.
-fn spoken_of(node: Node<'_>) -> Option<KeywordName> {
+fn spoken_of(node: Node<'_>) -> Option<Named> {
     if let Node::Keyword(keyword) = node {
-        keyword.of()
+        keyword.of().map(Named::Ability)
     } else if let Node::What(What::HasKeyword(name)) = node {
-        Some(*name)
+        Some(Named::Ability(*name))
+    } else if let Node::Event(Event::Deed { deed: Deed::Action(action), .. })
+    | Node::EventPattern(EventPattern::Deed { deed: Deed::Action(action), .. }) = node
+    {
+        Some(Named::Action(*action))
     } else {
         None
     }
 }
 
 /// A keyword that a date does not have, with the number and day by which it is one: the first to come, or the last that was.
-fn told(name: KeywordName, date: Date) -> String {
+fn told(name: Named, date: Date) -> String {
     let words = name.words();
     match keywords::nearest(name, date) {
         Some(Nearest::Comes(number, from)) => format!("\u{201c}{words}\u{201d} (CR {number} from {from} on)"),

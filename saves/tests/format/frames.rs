@@ -11,7 +11,7 @@ use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
-use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
+use language::event::{Deed, Event, Instruction, KeywordAction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
@@ -191,6 +191,7 @@ types! {
     "script" Script, Field "events: [§]";
     "event" Event, Event "§";
     "deed" Deed, Ruling "(outcomes: [(facts: [did(\"Anna\", §, 1)])])";
+    "keyword_action" KeywordAction, Ruling "(outcomes: [(facts: [did(\"Anna\", Action(§), 1)])])";
     "token" Token, Event "Create(token: §, amount: N(1))";
     "instruction" Instruction, Does "§";
     "who" Who, Event "GainLife(who: §, amount: N(1))";

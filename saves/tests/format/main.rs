@@ -24,7 +24,7 @@ use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
-use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
+use language::event::{Deed, Event, Instruction, KeywordAction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
@@ -166,6 +166,7 @@ fn the_documentation_shows_every_event_and_instruction() {
     Examples::tagged("script").are_complete::<Script>();
     Examples::tagged("event").are_complete::<Event>();
     Examples::tagged("deed").are_complete::<Deed>();
+    Examples::tagged("keyword_action").are_complete::<KeywordAction>();
     Examples::tagged("token").are_complete::<Token>();
     Examples::tagged("instruction").are_complete::<Instruction>();
 }
