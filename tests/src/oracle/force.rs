@@ -6,7 +6,9 @@ use super::key::Key;
 use super::seen::Seen;
 use super::world::World;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
-use language::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Rewrite};
+use language::effect::{
+    Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Prevention, Quantity, Rewrite,
+};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
@@ -90,6 +92,7 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
     match keyword {
         Keyword::Devour(n) => Some(devour(*n)),
         Keyword::Dredge(n) => Some(dredge(*n)),
+        Keyword::Absorb(n) => Some(absorb(*n)),
         Keyword::Madness
         | Keyword::Flashback
         | Keyword::Buyback
@@ -110,7 +113,6 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Daybound
         | Keyword::Nightbound
         | Keyword::Unleash
-        | Keyword::Absorb(_)
         | Keyword::Aftermath
         | Keyword::Harmonize
         | Keyword::JumpStart
@@ -207,6 +209,13 @@ fn dredge(cards: u64) -> Effect {
         functions_in: vec![Zone::Graveyard],
         ..effect(EventPattern::Draw { who: Who::You }, Rewrite::Instead(vec![step(mill), step(back)]))
     }
+}
+
+/// CR 702.64a (2026-04-17).
+fn absorb(much: u64) -> Effect {
+    let damage = EventPattern::Damage { from: What::Any, to: Whom::Object(What::This), combat: None };
+    let some = Prevention { amount: Quantity::Some(Amount::N(much)), then: Vec::new() };
+    effect(damage, Rewrite::Prevent(some))
 }
 
 /// The number of a dredge ability that an effect is.
