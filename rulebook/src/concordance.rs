@@ -20,19 +20,22 @@ const TABLE: &str = include_str!("../data/concordance.tsv");
 const UNKNOWN: (Date, Date) = (Date::new(2022, 4, 29), Date::new(2024, 4, 12));
 
 /// The number of a concept from a date on; none when it is gone from that date.
-type Row = (Date, Option<&'static str>);
+pub(crate) type Row = (Date, Option<&'static str>);
 
 /// The rows of each concept, oldest first.
-static ROWS: LazyLock<BTreeMap<&'static str, Vec<Row>>> = LazyLock::new(|| {
+static ROWS: LazyLock<BTreeMap<&'static str, Vec<Row>>> = LazyLock::new(|| table(TABLE));
+
+/// The rows of a table of numbers by date, oldest first, under the word in front of each.
+pub(crate) fn table(text: &'static str) -> BTreeMap<&'static str, Vec<Row>> {
     let mut rows: BTreeMap<&str, Vec<Row>> = BTreeMap::new();
-    for (concept, row) in TABLE.lines().filter_map(parsed) {
+    for (concept, row) in text.lines().filter_map(parsed) {
         rows.entry(concept).or_default().push(row);
     }
     for list in rows.values_mut() {
         list.sort_unstable();
     }
     rows
-});
+}
 
 /// A line of the table; none for a comment or a line that is not of the table's form.
 fn parsed(line: &'static str) -> Option<(&'static str, Row)> {

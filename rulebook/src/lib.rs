@@ -1,7 +1,7 @@
 //! Rule numbers by date, and the words for what the engine states.
 //!
 //! The engine names rules by concept and answers in structured statements. [`concordance`] knows the number
-//! that a concept has at a date, [`digest`] explains it in words of our own, and [`words`] turns statements into
+//! that a concept has at a date, [`keywords`] that of a keyword, [`digest`] explains it in words of our own, and [`words`] turns statements into
 //! sentences that cite those numbers. [`known_texts`] lists the official texts that all this was read in, and
 //! [`cards`] is a collection of cards that a board may name. Every other card can be read up in the [`reference`] that
 //! a user imports.
@@ -14,6 +14,7 @@ pub mod cards;
 pub mod concordance;
 pub mod digest;
 pub mod history;
+pub mod keywords;
 pub mod known_texts;
 pub mod library;
 pub mod links;

@@ -136,6 +136,7 @@ fn objects(board: &mut Board, many: usize, dice: &mut Dice) {
                 Keyword::Infect,
                 Keyword::Indestructible,
                 Keyword::Deathtouch,
+                Keyword::Absorb(1),
             ];
             is.abilities.push(Ability::Keyword(keywords[dice.below(keywords.len())].clone()));
         }

@@ -186,6 +186,8 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::CountersLast, "layers/counters-for-the-mighty"),
     (Switch::KeywordCounters, "counters/a-lifelink-counter"),
     (Switch::ShadowCounters, "counters/a-shadow-counter"),
+    (Switch::ExaltedCounters, "counters/exalted-and-decayed-counters"),
+    (Switch::DecayedCounters, "counters/exalted-and-decayed-counters"),
     (Switch::CountersOnCards, "counters/what-a-card-in-a-graveyard-has"),
     (Switch::ConnivesAfterLeaving, "connive/two-and-a-toll"),
     (Switch::TokenNames, "amass/names-and-types-by-date"),

@@ -26,7 +26,7 @@ pub use cost::Cost;
 pub use counter::Counter;
 pub use designation::Designation;
 pub use happened::Happened;
-pub use keyword::{Keyword, KeywordFacts, KeywordRules, Said};
+pub use keyword::{Keyword, KeywordFacts, KeywordName, KeywordRules, Said};
 pub use lasting::Lasting;
 pub use object::{CastFacts, Object, ObjectKind, PhasedOut, Sector, Targets, Zone};
 pub use player::{Player, Standing};

@@ -1,11 +1,13 @@
 //! Events and instructions as a board states them: what would happen, in the words of cards.
 
+mod action;
 mod affects;
 mod deed;
 mod facts;
 mod instruction;
 mod mana;
 
+pub use action::KeywordAction;
 pub use affects::Affects;
 pub use deed::{Deed, DeedKind, Doer, Frame, Naming};
 pub use facts::EventFacts;

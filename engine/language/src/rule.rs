@@ -304,6 +304,12 @@ switches! {
     /// Shadow is among the keywords that a counter gives.
     // The first text that says so; none is known between it and 2022-04-29.
     ShadowCounters: Layers, from(2025, 2, 7);
+    /// Exalted is among the keywords that a counter gives.
+    // The first text that says so; none is known between it and 2022-04-29.
+    ExaltedCounters: Layers, from(2025, 2, 7);
+    /// Decayed is among the keywords that a counter gives.
+    // The first text that says so; that of 2025-02-07 does not.
+    DecayedCounters: Layers, from(2026, 4, 17);
     /// Counters on creature cards that are no permanents change their power and toughness, too; before, those on permanents.
     // The first text that says so; none is known between it and 2009-07-11.
     CountersOnCards: Layers, from(2012, 5, 1);

@@ -35,6 +35,15 @@ enum Named<'a> {
     Nothing,
 }
 
+/// The kinds of counters that a word names by itself.
+pub(crate) fn kinds(node: Node<'_>) -> Vec<&Counter> {
+    match named(node) {
+        Named::One(_, kind) => vec![kind],
+        Named::Listed(listed) => listed.iter().map(|(kind, _)| kind).collect(),
+        Named::Nothing => Vec::new(),
+    }
+}
+
 fn named(node: Node<'_>) -> Named<'_> {
     if let Node::Player(language::board::Player { counters, .. })
     | Node::Object(language::board::Object { counters, .. })

@@ -3,7 +3,7 @@
 use super::fits::MODES;
 use super::pronouns::DONE;
 use super::too_many;
-use language::board::{Ability, Counter, Object, Player, Restriction, Zone};
+use language::board::{Ability, Counter, Keyword, Object, Player, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Lifetime, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Naming, Place};
 use language::path::BoardPath;
@@ -90,6 +90,14 @@ pub(crate) fn says_as_long_as(path: &mut BoardPath, ability: &Ability) -> Done {
         | Ability::BlocksMore(_) => return Ok(()),
     };
     sensible(path, "ability", false, nonsense("the ability", found, expected))
+}
+
+/// A keyword with a variant of its own is not spelled by its name alone.
+pub(crate) fn keyword(path: &mut BoardPath, keyword: &Keyword) -> Done {
+    let Keyword::Named { name, .. } = keyword else { return Ok(()) };
+    let found = format!("`{name:?}`");
+    let told = nonsense("the name of a keyword", &found, "spell it as FORMAT.md does: a ruling turns on it");
+    sensible(path, "name", !name.has_variant(), told)
 }
 
 /// Something is prevented only where damage is, what triggers says on what, and an ability's triggering has no cause.
@@ -439,4 +447,22 @@ fn adds_up<K: PartialEq>(listed: &[(K, u64)]) -> bool {
         let mut of_kind = listed.iter().filter(|(other, _)| other == kind).map(|(_, number)| *number);
         of_kind.try_fold(0_u64, u64::checked_add).is_some()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use language::board::KeywordName;
+
+    use super::*;
+
+    #[test]
+    fn a_keyword_that_rulings_turn_on_is_not_spelled_by_its_name_alone() {
+        let told = |name| {
+            let named = Keyword::Named { name, with: String::new() };
+            keyword(&mut BoardPath::default(), &named).map_err(|error| error.to_string())
+        };
+        assert_eq!(told(KeywordName::Cycling), Ok(()));
+        let error = told(KeywordName::Flying).expect_err("flying has a variant");
+        assert!(error.contains("the name of a keyword"), "{error}");
+    }
 }

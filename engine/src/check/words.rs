@@ -52,6 +52,9 @@ fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
     if let Node::Ability(ability) = node {
         return sense::ability(path, ability);
     }
+    if let Node::Keyword(keyword) = node {
+        return sense::keyword(path, keyword);
+    }
     if let Node::Effect(effect) = node {
         fits::check(path, effect)?;
         return path.at("when", |path| sense::happens(path, &effect.when));

@@ -4,6 +4,7 @@
 //! what it contains, when it is nothing, what happens, whether it can be paid. What is left unsaid is what most deeds do.
 //! `rules_of` is the only list of them; nothing else asks which deed it has in hand, unless a rule names that one.
 
+mod action;
 mod amass;
 mod attack;
 mod block;
@@ -52,7 +53,7 @@ use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
 use crate::table::thing::UnknownCards;
 use language::board::Zone;
-use language::event::{Deed, Instruction};
+use language::event::{Deed, Doer, Instruction};
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -103,6 +104,10 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::PhaseOut => Rules::Object(&phase_out::PhaseOut),
         Deed::PhaseIn => Rules::Object(&phase_in::PhaseIn),
         Deed::GainSubtype => Rules::Object(&gain_subtype::GainSubtype),
+        Deed::Action(done) => match done.of() {
+            Doer::Player => Rules::Player(&action::Action),
+            Doer::Object => Rules::Object(&action::Action),
+        },
         Deed::Become(_) => Rules::Object(&designate::Become),
         Deed::StopBeing(_) => Rules::Object(&designate::StopBeing),
     }

@@ -5,10 +5,11 @@ use language::select::{What, Who, Whom};
 
 /// Opponents' spells and abilities can't target it.
 pub(crate) fn abilities() -> Vec<Ability> {
-    let this = Whom::Object(What::This);
-    vec![Ability::Restriction(Restriction::CantBeTargeted {
-        whom: this,
-        by: Who::Opponents,
-        from: What::Any,
-    })]
+    from(&What::Any)
+}
+
+/// Opponents' spells of such a quality, and abilities of such sources, can't target it.
+pub(crate) fn from(from: &What) -> Vec<Ability> {
+    let whom = Whom::Object(What::This);
+    vec![Ability::Restriction(Restriction::CantBeTargeted { whom, by: Who::Opponents, from: from.clone() })]
 }

@@ -1,9 +1,10 @@
 //! What abilities are made of for which several keywords stand.
 
-use language::board::{Ability, Characteristics, Keyword, Period, Step};
-use language::effect::{Effect, EventPattern, Pattern};
-use language::event::{Event, Instruction};
-use language::select::Who;
+use language::board::{Ability, Change, Characteristics, Counter, Keyword, KeywordName, Period, Step, Zone};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern, Zones};
+use language::event::{Deed, Event, Instruction};
+use language::rule::Switch;
+use language::select::{Amount, What, Who, Whom};
 
 /// A replacement or prevention effect, with the name by which a ruling shows it.
 pub(crate) fn effect(name: impl Into<String>, effect: Effect) -> Ability {
@@ -20,6 +21,57 @@ pub(crate) fn may(does: Vec<Instruction>) -> Instruction {
     Instruction::May { who: Who::You, does, otherwise: Vec::new() }
 }
 
+/// So much is added to the power and toughness of these until the turn ends.
+pub(crate) fn grows(what: What, power: u64, toughness: u64) -> Instruction {
+    let [power, toughness] = [power, toughness].map(|by| i64::try_from(by).unwrap_or(i64::MAX));
+    modified(what, power, toughness)
+}
+
+/// Power and toughness of these change by so much until the turn ends.
+pub(crate) fn modified(what: What, power: i64, toughness: i64) -> Instruction {
+    let changes = vec![Change::ModifyPowerToughness(power, toughness)];
+    Instruction::Change { what, changes, until: Lifetime::ThisTurn }
+}
+
+/// One of these is chosen by its controller, as a target.
+pub(crate) fn target(what: What, called: &str) -> Instruction {
+    let (called, amount) = (called.to_owned(), Amount::N(1));
+    Instruction::Choose { who: Who::You, what, amount, or_fewer: false, target: true, each: false, called }
+}
+
+/// So many of these are chosen.
+pub(crate) fn chosen(who: Who, what: What, many: u64, called: &str) -> Instruction {
+    let (called, amount) = (called.to_owned(), Amount::N(many));
+    Instruction::Choose { who, what, amount, or_fewer: false, target: false, each: false, called }
+}
+
+/// This happens to the ability's own object.
+pub(crate) fn of_this(deed: Deed) -> Pattern {
+    Pattern::new(EventPattern::undergoes(What::This, deed, None))
+}
+
+/// Its own object deals combat damage to a player.
+pub(crate) fn combat_damage_to_a_player() -> Pattern {
+    let to = Whom::Player(Who::Anyone);
+    Pattern::new(EventPattern::Damage { from: What::This, to, combat: Some(true) })
+}
+
+/// Its own object goes from the battlefield to a graveyard.
+pub(crate) fn dies() -> Pattern {
+    let (from, to) = (Some(Zones::Battlefield), Some(Zone::Graveyard));
+    Pattern::new(EventPattern::Move { what: What::This, from, to })
+}
+
+/// The name of a token of one subtype for which nothing says one (CR 111.4 (2026-04-17)).
+pub(crate) fn token_name(subtype: &str, on: &dyn Fn(Switch) -> bool) -> String {
+    if on(Switch::TokenNames) { format!("{subtype} Token") } else { subtype.to_owned() }
+}
+
+/// So many counters of a kind are put on something.
+pub(crate) fn puts(on: What, kind: Counter, many: u64) -> Event {
+    Event::PutCounters { who: Who::You, on: Whom::Object(on), kind, amount: Amount::N(many) }
+}
+
 /// The beginning of its controller's upkeep.
 pub(crate) fn your_upkeep() -> EventPattern {
     EventPattern::Begin { period: Period::Step(Step::Upkeep), who: Who::You, extra: None }
@@ -33,4 +85,9 @@ pub(crate) fn together(events: Vec<Event>) -> Instruction {
 /// Whether characteristics have a keyword.
 pub(crate) fn has_keyword(is: &Characteristics, keyword: &Keyword) -> bool {
     is.abilities.iter().any(|ability| matches!(ability, Ability::Keyword(found) if found == keyword))
+}
+
+/// Whether characteristics have a keyword of a name, whatever is said with it.
+pub(crate) fn has_named(is: &Characteristics, name: KeywordName) -> bool {
+    is.abilities.iter().any(|ability| matches!(ability, Ability::Keyword(found) if found.of() == Some(name)))
 }

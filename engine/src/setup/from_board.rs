@@ -72,7 +72,7 @@ fn asks_for_done(board: &Board, later: &[Script]) -> bool {
 
 /// A table of which only the names and the first of everything are known.
 fn empty(board: &Board, terms: Terms) -> Table {
-    let asked = crate::table::asked::asked(board, &terms.later);
+    let asked = crate::table::asked::asked(board, &terms.later, &|switch| terms.switches.is_on(switch));
     let asks_for_done = asks_for_done(board, &terms.later);
     let mut table = Table {
         terms,

@@ -1,13 +1,17 @@
 //! What words on a board ask for of what has happened.
 
-use language::board::{Board, Happened};
+use language::board::{Board, Counter, Happened, Keyword};
+use language::date::Date;
 use language::effect::Pattern;
 use language::event::Script;
+use language::rule::Switch;
 use language::select::{Amount, Condition, Past, What, Who};
 use language::walk::Node;
 use statements::past::PastAsked;
 
+use crate::check::counter_kinds::kinds;
 use crate::check::happened::{speaks_of_this, speaks_of_you};
+use crate::keyword;
 
 /// How words ask for events that have happened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -39,9 +43,10 @@ pub(crate) struct Asked {
     pub(crate) of_this: bool,
 }
 
-/// All that words on a board ask for of what has happened, each once, in the order of the board; then what scripts on boards
-/// after it do, and what the board tells, which stays known.
-pub(crate) fn asked(board: &Board, later: &[Script]) -> Vec<Asked> {
+/// All that words on a board ask for of what has happened, each once, in the order of the board, those that keywords stand
+/// for included; then what scripts on boards after it do, and what the board tells, which stays known. `on` says which
+/// switches are on at the rules date.
+pub(crate) fn asked(board: &Board, later: &[Script], on: &dyn Fn(Switch) -> bool) -> Vec<Asked> {
     let mut found: Vec<Asked> = Vec::new();
     let mut see = |past: &Past, way: Way| {
         if !found.iter().any(|known| known.way == way && known.past == *past) {
@@ -57,6 +62,13 @@ pub(crate) fn asked(board: &Board, later: &[Script]) -> Vec<Asked> {
             if let Some(past) = counted(node) {
                 see(&past, Way::Times);
             }
+            for ability in keywords(node).flat_map(|keyword| keyword::abilities(keyword, on)) {
+                Node::Ability(&ability).each(&mut |node| {
+                    if let Some((past, way)) = asks(node) {
+                        see(past, way);
+                    }
+                });
+            }
         });
     }
     for told in &board.happened {
@@ -65,6 +77,13 @@ pub(crate) fn asked(board: &Board, later: &[Script]) -> Vec<Asked> {
         }
     }
     found
+}
+
+/// The keyword that a word is, and those that the counters which it names give.
+fn keywords(node: Node<'_>) -> impl Iterator<Item = &Keyword> {
+    let itself = if let Node::Keyword(keyword) = node { Some(keyword) } else { None };
+    let given = kinds(node).into_iter().filter_map(Counter::keyword).map(|(keyword, _)| keyword);
+    itself.into_iter().chain(given)
 }
 
 /// In which ways what a board tells can be asked for.
@@ -126,7 +145,9 @@ fn asks(node: Node<'_>) -> Option<(&Past, Way)> {
 /// [`Board::happened`] can say of it. Cards that are only named ask for nothing.
 pub fn past_asked(board: &Board) -> Vec<PastAsked> {
     let mut found: Vec<PastAsked> = Vec::new();
-    for one in asked(&Board { happened: Vec::new(), ..board.clone() }, &[]) {
+    let date = board.as_of.unwrap_or(Date::NOW);
+    let on = |switch: Switch| switch.in_force(date);
+    for one in asked(&Board { happened: Vec::new(), ..board.clone() }, &[], &on) {
         let at = found.iter().position(|known| known.what == one.past).unwrap_or_else(|| {
             let (of_you, of_this) = (one.of_you, one.of_this);
             found.push(PastAsked { of_you, of_this, ..PastAsked::new(one.past) });

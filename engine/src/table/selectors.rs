@@ -11,7 +11,7 @@ use super::env::{Env, Referents};
 use super::history::{History, Of};
 use super::object::{ObjectState, count_counters};
 use crate::check::pronouns::DONE;
-use crate::keyword::stands_for::has_keyword;
+use crate::keyword::stands_for::{has_keyword, has_named};
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
@@ -246,6 +246,7 @@ impl<'a> Evaluator<'a> {
             What::Blocking => thing.state.is_some_and(|state| state.blocking),
             What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),
             What::Has(keyword) => has_keyword(thing.is, keyword),
+            What::HasKeyword(name) => has_named(thing.is, *name),
             What::SharesColor => self.this_is().is_some_and(|this| shares_color(this, thing.is)),
             What::GreaterPower => self.this_is().is_some_and(|this| {
                 let power = |is: &Characteristics| is.power.map(|power| self.as_counted(power));

@@ -111,6 +111,7 @@ impl Evaluator<'_> {
             | What::SharesColor
             | What::GreaterPower
             | What::Has(_)
+            | What::HasKeyword(_)
             | What::ByCopiableValues(_)
             | What::Power(..)
             | What::Toughness(..)

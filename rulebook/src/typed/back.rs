@@ -224,7 +224,22 @@ fn what(what: &What) -> Option<String> {
     if let What::Named(name) = what {
         return Some(format!("each {name}"));
     }
+    if let What::All(parts) = what
+        && let [group, keywords @ ..] = &parts[..]
+    {
+        let said: Option<Vec<String>> = keywords.iter().map(keyword).collect();
+        return Some(format!("{} {}", self::what(group)?, said?.join(" ")));
+    }
     GROUPS.iter().find(|(group, _)| group == what).map(|(_, words)| (*words).to_owned())
+}
+
+/// "with flying", "without defender".
+fn keyword(what: &What) -> Option<String> {
+    if let What::HasKeyword(name) = what {
+        return Some(format!("with {}", name.words()));
+    }
+    let What::Not(lacking) = what else { return None };
+    if let What::HasKeyword(name) = &**lacking { Some(format!("without {}", name.words())) } else { None }
 }
 
 fn whom(to: &Whom) -> Option<String> {

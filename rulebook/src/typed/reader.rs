@@ -1,7 +1,7 @@
 //! Reading a line word by word, with the names of a board in it.
 
 use super::refusal::NoEvent;
-use language::board::{Board, CardType, Zone};
+use language::board::{Board, CardType, KeywordName, Zone};
 use language::select::{Amount, What, Who, Whom};
 
 /// A player or an object that a line names.
@@ -210,7 +210,34 @@ impl<'a> Reader<'a> {
         }
         self.rest = rest;
         self.skip();
-        Ok(Some(thing))
+        let is_group = name.starts_with("each ") || name.starts_with("all ");
+        Ok(Some(if let (Thing::Object(what), true) = (&thing, is_group) {
+            Thing::Object(self.narrowed(what.clone()))
+        } else {
+            thing
+        }))
+    }
+
+    /// What has, or has not, the keywords that come next: "with flying", "without defender".
+    fn narrowed(&mut self, what: What) -> What {
+        let mut parts = vec![what];
+        loop {
+            let before = self.rest;
+            let lacks = self.eat("without");
+            let Some(name) = (lacks || self.eat("with")).then(|| self.keyword_name()).flatten() else {
+                self.rest = before;
+                return if parts.len() == 1 { parts.swap_remove(0) } else { What::All(parts) };
+            };
+            let has = What::HasKeyword(name);
+            parts.push(if lacks { What::Not(Box::new(has)) } else { has });
+        }
+    }
+
+    /// Reads the name of a keyword, the longest that fits.
+    fn keyword_name(&mut self) -> Option<KeywordName> {
+        let fitting = KeywordName::ALL.iter().filter(|name| self.after(name.words()).is_some());
+        let name = *fitting.max_by_key(|name| name.words().len())?;
+        self.eat(name.words()).then_some(name)
     }
 
     /// Reads names with commas and "and" between them.

@@ -48,6 +48,17 @@ fn what_judges_type_is_read() {
         "Big Bear deals 2 damage to each creature",
         "[Big Bear] this source deals 2 damage to each creature",
     );
+    check(
+        "Bolt deals 2 damage to each creature without flying and each player",
+        "[Bolt] this source deals 2 damage to each creature without flying and each player",
+    );
+    check("Bob investigates, then Bob manifests 2 cards", "Bob investigates, then Bob manifests two cards");
+    check("detain Bear", "Bear is detained");
+    check("destroy each creature with double strike", "each creature with double strike is destroyed");
+    check(
+        "exile each Wall with cycling without flash",
+        "each permanent named Wall with cycling without flash is exiled",
+    );
     check("Bob draws 3", "Bob draws three cards");
     check("each player draws a card", "each player draws a card");
     check("Bob gains 2 life; Alice loses two life.", "Bob gains 2 life and Alice loses 2 life");
@@ -86,6 +97,9 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "Bear enters tapped under Bob",
         "East Wall dies",
         "each Wall dies",
+        "Bob bolsters 2, then Alice investigates",
+        "destroy each creature with flying without defender",
+        "Bolt deals 2 damage to each permanent with first strike",
         "tap Bear; untap Big Bear",
         "Bear phases out; each Wall phases out, then Bear phases in",
         "Bear connives",
@@ -162,7 +176,18 @@ fn what_is_not_understood_is_named() {
 
 #[test]
 fn a_line_is_completed_with_names_and_verbs() {
-    let ends = ["Bob", "Bolt", "Bear", "Big Bear", "blocks", "becomes also", "becomes"];
+    let ends = [
+        "Bob",
+        "Bolt",
+        "Bear",
+        "Big Bear",
+        "blocks",
+        "beholds",
+        "blights",
+        "bolsters",
+        "becomes also",
+        "becomes",
+    ];
     let whole = ends.map(|end| format!("Bolt deals 3 damage to {end} "));
     assert_eq!(completions("Bolt deals 3 damage to b", &board()), whole);
     assert_eq!(completions("Bob dr", &board()), ["Bob draws "]);

@@ -1,6 +1,8 @@
 //! The words of deeds: one table for what players do and what is done to objects, and for how it is typed; and verbs and
 //! nouns for mana and dice.
 
+mod actions;
+
 use super::grammar::{a, counted as tally_of, plural};
 use super::vocabulary::{Vocabulary, designation};
 use language::board::Zone;
@@ -348,6 +350,7 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("becomes also", "become also", Behind::Kind),
             ..BASE
         },
+        Deed::Action(action) => actions::table(action),
         Deed::Become(_) => Words {
             verb: "become %",
             noun: "becoming %",

@@ -2,10 +2,16 @@
 
 use super::grammar::list;
 use super::{Sentence, Words};
+use crate::keywords::{self, Named, Nearest};
 use crate::known_texts;
 use crate::known_texts::Known;
 use crate::title::title;
+use language::date::Date;
+use language::effect::EventPattern;
+use language::event::{Deed, Event};
 use language::rule::Rule;
+use language::select::What;
+use language::walk::Node;
 use statements::completion::Completion;
 use statements::moment::Moment;
 use statements::verdict::Verdict;
@@ -14,10 +20,11 @@ use statements::verdict::Verdict;
 const LOOKED_AT: usize = 64;
 
 impl Words<'_> {
-    /// What a reader must know about a ruling: that it never ends, that no text of around its date is known, and on which
-    /// rules it rests that the text of the date does not have. Usually nothing.
+    /// What a reader must know about a ruling: that it never ends, that no text of around its date is known, on which rules
+    /// it rests that the text of the date does not have, and which keywords. Usually nothing.
     pub fn notes(self) -> Vec<Sentence> {
-        self.unending().into_iter().chain(self.about_the_date()).chain(self.without_a_rule()).collect()
+        let about_rules = self.about_the_date().into_iter().chain(self.without_a_rule());
+        self.unending().into_iter().chain(about_rules).chain(self.without_a_keyword()).collect()
     }
 
     /// That all ways go round for ever, where none comes to an end and no loop of events says so: something is chosen again
@@ -69,5 +76,50 @@ impl Words<'_> {
         (!rules.is_empty()).then(|| {
             self.say(format!("the text of {} has no rule on {}", self.ruling.as_of(), list(&titles)), &rules)
         })
+    }
+
+    /// The keywords that the board speaks of and that the text of the ruling's date does not have, if any. None where the
+    /// board is not known.
+    pub fn without_a_keyword(self) -> Option<Sentence> {
+        let date = self.ruling.as_of();
+        let mut lacking: Vec<Named> = Vec::new();
+        Node::Board(self.board?).each(&mut |node| {
+            if let Some(name) = spoken_of(node)
+                && keywords::number_of(name, date).is_none()
+                && !lacking.contains(&name)
+            {
+                lacking.push(name);
+            }
+        });
+        let told: Vec<String> = lacking.into_iter().map(|name| told(name, date)).collect();
+        (!told.is_empty()).then(|| {
+            let judged = "what stands here is judged by the nearest text that has it";
+            self.say(format!("the text of {date} has no keyword {}; {judged}", list(&told)), &[])
+        })
+    }
+}
+
+/// The name of a keyword, where something is one or asks for one.
+fn spoken_of(node: Node<'_>) -> Option<Named> {
+    if let Node::Keyword(keyword) = node {
+        keyword.of().map(Named::Ability)
+    } else if let Node::What(What::HasKeyword(name)) = node {
+        Some(Named::Ability(*name))
+    } else if let Node::Event(Event::Deed { deed: Deed::Action(action), .. })
+    | Node::EventPattern(EventPattern::Deed { deed: Deed::Action(action), .. }) = node
+    {
+        Some(Named::Action(*action))
+    } else {
+        None
+    }
+}
+
+/// A keyword that a date does not have, with the number and day by which it is one: the first to come, or the last that was.
+fn told(name: Named, date: Date) -> String {
+    let words = name.words();
+    match keywords::nearest(name, date) {
+        Some(Nearest::Comes(number, from)) => format!("\u{201c}{words}\u{201d} (CR {number} from {from} on)"),
+        Some(Nearest::Was(number, until)) => format!("\u{201c}{words}\u{201d} (CR {number} until {until})"),
+        None => format!("\u{201c}{words}\u{201d}"),
     }
 }

@@ -229,6 +229,19 @@ fn a_date_without_a_known_text_is_told_once() {
 }
 
 #[test]
+fn a_keyword_that_the_date_does_not_have_is_told() {
+    let file = open(&boards().join("keywords/renown-once.board.ron"));
+    let told = |date| {
+        let ruling = ruled(&file.board, date);
+        Words::new(&ruling).on(&file.board).without_a_keyword().map(|one| one.text)
+    };
+    assert_eq!(told("2026-04-17"), None);
+    let expected = "The text of 2008-02-01 has no keyword \u{201c}renown\u{201d} (CR 702.111 from 2015-07-17 on); \
+                    what stands here is judged by the nearest text that has it.";
+    assert_eq!(told("2008-02-01").as_deref(), Some(expected));
+}
+
+#[test]
 fn a_sentence_shows_its_rules_in_brackets() {
     let rules = vec![Citation::new(Rule::ChooseOne, "2012-05-01".parse().expect("a day"))];
     let said = Sentence::new("Bob orders", rules);

@@ -3,7 +3,7 @@
 use crate::probe::{Shape, shape};
 use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
-    Designation, Happened, Keyword, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers,
+    Designation, Happened, Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers,
     Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
@@ -11,7 +11,7 @@ use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
-use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
+use language::event::{Deed, Event, Instruction, KeywordAction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, Measure, Past, Quality, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
@@ -167,6 +167,7 @@ types! {
     "continuous" Continuous, Ability "Continuous(§)";
     "change" Change, Ability "Continuous((affects: Any, changes: [§]))";
     "keyword" Keyword, Ability "Keyword(§)";
+    "keyword_name" KeywordName, Event "Destroy(what: HasKeyword(§))";
     "effect" Effect, Effect "§";
     "lifetime" Lifetime, Effect "(when: (event: Damage()), rewrite: Prevent(()), lifetime: §)";
     "limit" Limit, Effect "(when: (event: Damage()), rewrite: Prevent(()), limit: §)";
@@ -191,6 +192,7 @@ types! {
     "script" Script, Field "events: [§]";
     "event" Event, Event "§";
     "deed" Deed, Ruling "(outcomes: [(facts: [did(\"Anna\", §, 1)])])";
+    "keyword_action" KeywordAction, Ruling "(outcomes: [(facts: [did(\"Anna\", Action(§), 1)])])";
     "token" Token, Event "Create(token: §, amount: N(1))";
     "instruction" Instruction, Does "§";
     "who" Who, Event "GainLife(who: §, amount: N(1))";

@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Happened,
-    Keyword, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector,
+    Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector,
     Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
@@ -24,7 +24,7 @@ use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
-use language::event::{Deed, Event, Instruction, Mana, Place, Script, Token};
+use language::event::{Deed, Event, Instruction, KeywordAction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, Measure, Past, Quality, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
@@ -137,6 +137,7 @@ fn the_documentation_shows_every_ability() {
     Examples::tagged("continuous").are_complete::<Continuous>();
     Examples::tagged("change").are_complete::<Change>();
     Examples::tagged("keyword").are_complete::<Keyword>();
+    Examples::tagged("keyword_name").are_complete::<KeywordName>();
 }
 
 #[test]
@@ -166,6 +167,7 @@ fn the_documentation_shows_every_event_and_instruction() {
     Examples::tagged("script").are_complete::<Script>();
     Examples::tagged("event").are_complete::<Event>();
     Examples::tagged("deed").are_complete::<Deed>();
+    Examples::tagged("keyword_action").are_complete::<KeywordAction>();
     Examples::tagged("token").are_complete::<Token>();
     Examples::tagged("instruction").are_complete::<Instruction>();
 }

@@ -14,6 +14,7 @@ pub(crate) const ANY_TEXT: &[(&str, &str)] = &[
     ("characteristics.name", "it makes the name"),
     ("counter.Named.0", "a kind of counter that has no name here"),
     ("ability.Opaque.0", "the judge's own words"),
+    ("keyword.Named.with", "the judge's own words"),
     ("change.AddSubtype.0", "subtypes are open"),
     ("effect.name", "it makes the label"),
     ("floating.id", "it makes the id"),

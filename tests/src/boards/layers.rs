@@ -2,7 +2,9 @@
 
 use super::dice::Dice;
 use super::parts::{named, owned};
-use language::board::{Ability, Board, CardType, Change, Color, Continuous, Counter, Keyword, Supertype};
+use language::board::{
+    Ability, Board, CardType, Change, Color, Continuous, Counter, Keyword, KeywordName, Supertype,
+};
 use language::effect::Lifetime;
 use language::event::{Event, Instruction};
 use language::select::{Amount, Compare, Condition, Measure, Quality, What, Who, Whom};
@@ -33,7 +35,7 @@ fn continuous(dice: &mut Dice, depth: Depth) -> Continuous {
 
 fn affects(dice: &mut Dice) -> What {
     let not = |what: What| What::Not(Box::new(what));
-    match dice.below(14) {
+    match dice.below(15) {
         0 => What::Type(CardType::Creature),
         1 => What::Type(CardType::Artifact),
         2 => What::Type(CardType::Enchantment),
@@ -46,6 +48,9 @@ fn affects(dice: &mut Dice) -> What {
         10 => What::This,
         11 => What::ControlledBy(Who::You),
         12 => What::Supertype(Supertype::Legendary),
+        13 => [What::HasKeyword(KeywordName::Lifelink), What::Has(Box::new(Keyword::Lifelink))]
+            [dice.below(2)]
+        .clone(),
         _ => What::Is(["Ox", "Elk", "Idol", "Law 0"][dice.below(4)].to_owned()),
     }
 }
@@ -106,6 +111,7 @@ pub(super) fn instructions() -> Vec<Instruction> {
         ("three", at_least(3)),
         ("four", at_least(4)),
         ("six", at_least(6)),
+        ("linked", What::HasKeyword(KeywordName::Lifelink)),
     ];
     let put = |(name, what): (&str, What)| Event::PutCounters {
         who: Who::You,

@@ -50,7 +50,13 @@ fn goats(dice: &mut Dice) -> Object {
     let mut is = named(NAME, CardType::Creature);
     (is.power, is.toughness) = (Some(1), Some([1, 2, 3][dice.below(3)]));
     if dice.one_in(3) {
-        let keywords = [Keyword::Lifelink, Keyword::Wither, Keyword::Deathtouch, Keyword::Indestructible];
+        let keywords = [
+            Keyword::Lifelink,
+            Keyword::Wither,
+            Keyword::Deathtouch,
+            Keyword::Indestructible,
+            Keyword::Absorb(1),
+        ];
         is.abilities.push(Ability::Keyword(keywords[dice.below(keywords.len())].clone()));
     }
     if dice.one_in(3) {

@@ -12,7 +12,7 @@ use super::matching::{cant, is_shield, is_unpreventable, recipients};
 use super::moment::Moment;
 use super::part::{Act, Part, Pending};
 use super::world::World;
-use language::board::{CardType, Counter, Keyword, Zone};
+use language::board::{Ability, CardType, Counter, Keyword, Zone};
 use language::effect::{Cause, Prevention, Quantity};
 use language::select::{Amount, Whom};
 
@@ -178,19 +178,22 @@ pub(super) fn deal(world: &World, pending: &Pending) -> Option<(World, Pending)>
     Some((world, after))
 }
 
-/// 502.63a, 502.68a (2008-02-01): deathtouch triggers for each creature, lifelink once for all that a source deals.
+/// 502.63a, 502.68a, 502.68b (2008-02-01): deathtouch triggers for each creature, each lifelink once for all that a source
+/// deals.
 fn triggers(world: &mut World, moment: &Moment<'_>, source: usize, to: Aim, linked: &mut Vec<usize>) {
     let here = moment.view[source].zone == Zone::Battlefield;
     let creature = matches!(to, Aim::Thing(thing) if moment.is_type(thing, CardType::Creature));
     let touches =
         creature && !dates::deathtouch_is_state_based(world.at) && moment.has(source, &Keyword::Deathtouch);
-    let links = !dates::lifelink_is_a_result(world.at) && moment.has(source, &Keyword::Lifelink);
-    let first = links && !linked.contains(&source);
-    if first {
+    let lifelink = |ability: &&Ability| **ability == Ability::Keyword(Keyword::Lifelink);
+    let instances = moment.view[source].is.abilities.iter().filter(lifelink).map(|_| 1).sum();
+    let first = !dates::lifelink_is_a_result(world.at) && !linked.contains(&source);
+    let links: u64 = if first { instances } else { 0 };
+    if links > 0 {
         linked.push(source);
     }
     if here {
-        world.things[source].triggered += u64::from(touches) + u64::from(first);
+        world.things[source].triggered += u64::from(touches) + links;
     }
 }
 

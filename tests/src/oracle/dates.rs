@@ -144,3 +144,8 @@ pub(super) fn shadow_counters(at: Date) -> bool {
 pub(super) fn counters_on_cards(at: Date) -> bool {
     at >= day(2012, 5, 1)
 }
+
+/// Counters give decayed.
+pub(super) fn decayed_counters(at: Date) -> bool {
+    at >= day(2026, 4, 17)
+}

@@ -3,7 +3,7 @@
 use super::env::{Env, Ref};
 use super::seen::Seen;
 use super::world::World;
-use language::board::Zone;
+use language::board::{Ability, Keyword, Zone};
 use language::select::{Amount, Condition, What, Who, Whom};
 
 /// Under which name it is kept what was done something to.
@@ -68,6 +68,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::SharesColor
         | What::GreaterPower
         | What::Has(_)
+        | What::HasKeyword(_)
         | What::ExiledWith(_)
         | What::TargetedBy(_)
         | What::ByCopiableValues(_)
@@ -139,7 +140,6 @@ impl Eyes<'_> {
             | What::SharesCreatureType
             | What::SharesColor
             | What::GreaterPower
-            | What::Has(_)
             | What::ExiledWith(_)
             | What::TargetedBy(_)
             | What::ByCopiableValues(_)
@@ -165,6 +165,8 @@ impl Eyes<'_> {
             What::Tapped => one.tapped,
             What::Attacking => one.attacking,
             What::Blocking => one.blocking,
+            What::Has(keyword) => keywords(one).any(|found| found == &**keyword),
+            What::HasKeyword(name) => keywords(one).any(|found| found.of() == Some(*name)),
             What::With(kind) => one.counters.get(kind).is_some_and(|n| *n > 0),
             What::Power(how, much) => number(one.is.power, *how, much),
             What::Toughness(how, much) => number(one.is.toughness, *how, much),
@@ -282,4 +284,12 @@ impl Eyes<'_> {
 fn is_chosen(name: &str, one: &Seen, env: &Env) -> bool {
     let chosen = env.chosen.get(name);
     matches!((chosen, one.me), (Some(list), Some(Ref::Thing(at))) if list.contains(&at))
+}
+
+/// The keywords of an object, as it is seen.
+fn keywords(one: &Seen) -> impl Iterator<Item = &Keyword> {
+    let mut abilities = one.is.abilities.iter();
+    std::iter::from_fn(move || {
+        abilities.find_map(|one| if let Ability::Keyword(keyword) = one { Some(keyword) } else { None })
+    })
 }

@@ -6,7 +6,9 @@ use super::key::Key;
 use super::seen::Seen;
 use super::world::World;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
-use language::effect::{Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Rewrite};
+use language::effect::{
+    Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Prevention, Quantity, Rewrite,
+};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
@@ -91,6 +93,7 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
     match keyword {
         Keyword::Devour(n) => Some(devour(*n)),
         Keyword::Dredge(n) => Some(dredge(*n)),
+        Keyword::Absorb(n) => Some(absorb(*n)),
         Keyword::Madness
         | Keyword::Flashback
         | Keyword::Buyback
@@ -110,7 +113,11 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Tribute(_)
         | Keyword::Daybound
         | Keyword::Nightbound
-        | Keyword::Unleash => super::uncovered::uncovered("such keywords"),
+        | Keyword::Unleash
+        | Keyword::Aftermath
+        | Keyword::Harmonize
+        | Keyword::JumpStart
+        | Keyword::Unearth => super::uncovered::uncovered("such keywords"),
         Keyword::Indestructible
         | Keyword::Flying
         | Keyword::Reach
@@ -148,6 +155,32 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Persist
         | Keyword::Undying
         | Keyword::Enchant(_)
+        | Keyword::Afflict(_)
+        | Keyword::Afterlife(_)
+        | Keyword::Annihilator(_)
+        | Keyword::BattleCry
+        | Keyword::Bushido(_)
+        | Keyword::Casualty(_)
+        | Keyword::Conspire
+        | Keyword::CumulativeUpkeep
+        | Keyword::Decayed
+        | Keyword::Evoke
+        | Keyword::Evolve
+        | Keyword::Exalted
+        | Keyword::Exploit
+        | Keyword::Extort
+        | Keyword::Fabricate(_)
+        | Keyword::Flanking
+        | Keyword::Frenzy(_)
+        | Keyword::Gravestorm
+        | Keyword::HexproofFrom(_)
+        | Keyword::Ingest
+        | Keyword::Mentor
+        | Keyword::Poisonous(_)
+        | Keyword::Prowess
+        | Keyword::Soulshift(_)
+        | Keyword::SplitSecond
+        | Keyword::Named { .. }
         | Keyword::Chapter(_) => None,
     }
 }
@@ -177,6 +210,13 @@ fn dredge(cards: u64) -> Effect {
         functions_in: vec![Zone::Graveyard],
         ..effect(EventPattern::Draw { who: Who::You }, Rewrite::Instead(vec![step(mill), step(back)]))
     }
+}
+
+/// CR 702.64a (2026-04-17).
+fn absorb(much: u64) -> Effect {
+    let damage = EventPattern::Damage { from: What::Any, to: Whom::Object(What::This), combat: None };
+    let some = Prevention { amount: Quantity::Some(Amount::N(much)), then: Vec::new() };
+    effect(damage, Rewrite::Prevent(some))
 }
 
 /// The number of a dredge ability that an effect is.

@@ -434,7 +434,11 @@ fn keywords(world: &World, one: &Seen) -> impl Iterator<Item = Keyword> {
             "reach" if since => Keyword::Reach,
             "trample" if since => Keyword::Trample,
             "vigilance" if since => Keyword::Vigilance,
+            "trample over planeswalkers" if since => Keyword::TrampleOverPlaneswalkers,
             "shadow" if shadow => Keyword::Shadow,
+            // Exalted came with shadow.
+            "exalted" if shadow => Keyword::Exalted,
+            "decayed" if dates::decayed_counters(world.at) => Keyword::Decayed,
             _ => return None,
         })
     })

@@ -7,7 +7,9 @@ use super::lists;
 use super::lists::pick;
 use crate::effect::choices::{SUPERTYPES, TYPES, ZONES};
 use crate::widgets::form::{choice, line};
-use language::board::{CardType, Color, Counter, Designation, Keyword, ObjectKind, Supertype, Zone};
+use language::board::{
+    CardType, Color, Counter, Designation, Keyword, KeywordName, ObjectKind, Supertype, Zone,
+};
 use language::effect::EventPattern;
 use language::select::{Amount, Compare, Past, What, Who, Whom};
 use rulebook::words::vocabulary::{card_type, color, designation, object_kind, supertype};
@@ -72,6 +74,7 @@ impl Form<'_> {
             What::SharesColor,
             What::GreaterPower,
             What::Has(Box::new(Keyword::Flying)),
+            What::HasKeyword(KeywordName::Cycling),
             What::ExiledWith(Box::new(What::This)),
             What::TargetedBy(Box::new(What::This)),
             What::ByCopiableValues(Box::new(What::Type(CardType::Creature))),
@@ -100,6 +103,9 @@ impl Form<'_> {
             What::Kind(kind) => pick(ui, "Sort", kind, &SORTS, |kind| object_kind(*kind)),
             What::In(zone) => pick(ui, "Zone", zone, &ZONES, |zone| lists::zone_name(*zone)),
             What::Has(keyword) => self.keyword(ui, keyword),
+            What::HasKeyword(name) => {
+                pick(ui, "Called", name, KeywordName::ALL, |name| name.words());
+            }
             What::With(counter) => lists::counter(ui, "Counter", counter),
             What::Designated(one) => {
                 pick(ui, "Designation", one, &Designation::ALL, |one| designation(*one));
@@ -228,6 +234,7 @@ fn what_name(what: &What) -> &'static str {
         What::SharesColor => "of a colour of this",
         What::GreaterPower => "of greater power than this",
         What::Has(_) => "with a keyword",
+        What::HasKeyword(_) => "with a keyword of a name",
         What::ExiledWith(_) => "exiled with",
         What::TargetedBy(_) => "targeted by",
         What::ByCopiableValues(_) => "by copiable values alone",

@@ -31,7 +31,7 @@ pub enum Counter {
 
 /// The keywords that a counter can be, each with the switch since which it can (CR 122.1b (2026-04-17)).
 ///
-/// Known gap: decayed and exalted are no keywords here, nor are the variants of hexproof and trample counters of their own.
+/// Known gap: the variants of hexproof are no counters of their own.
 const KEYWORDS: &[(Keyword, Switch)] = &[
     (Keyword::Flying, Switch::KeywordCounters),
     (Keyword::FirstStrike, Switch::KeywordCounters),
@@ -45,7 +45,10 @@ const KEYWORDS: &[(Keyword, Switch)] = &[
     (Keyword::Reach, Switch::KeywordCounters),
     (Keyword::Trample, Switch::KeywordCounters),
     (Keyword::Vigilance, Switch::KeywordCounters),
+    (Keyword::TrampleOverPlaneswalkers, Switch::KeywordCounters),
     (Keyword::Shadow, Switch::ShadowCounters),
+    (Keyword::Exalted, Switch::ExaltedCounters),
+    (Keyword::Decayed, Switch::DecayedCounters),
 ];
 
 impl Counter {

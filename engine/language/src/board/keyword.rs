@@ -1,10 +1,15 @@
 //! Keyword abilities, as a board file spells them. What each stands for is in `engine/src/keyword/`, a file for each.
 
+mod name;
+
+pub use name::KeywordName;
+
 use serde::{Deserialize, Serialize};
 
 use super::Cost;
 use crate::rule::Rule;
 use crate::select::{What, Whom};
+use KeywordName as Name;
 
 /// A keyword ability. Each has a file of its own in `keyword/`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -140,6 +145,74 @@ pub enum Keyword {
     Enchant(Whom),
     /// A Saga's chapter ability of this number.
     Chapter(u64),
+    /// Of the damage that a source would deal to it, this much is prevented.
+    Absorb(u64),
+    /// When it becomes blocked, the defending player loses this much life.
+    Afflict(u64),
+    /// When it dies, its controller creates this many white and black 1/1 Spirits with flying.
+    Afterlife(u64),
+    /// Cast with `"from graveyard"` in `paid`, it is exiled instead of going anywhere else from the stack.
+    Aftermath,
+    /// When it attacks, the defending player sacrifices this many permanents.
+    Annihilator(u64),
+    /// When it attacks, each other attacking creature gets +1/+0.
+    BattleCry,
+    /// When it blocks or becomes blocked, it gets this much in power and toughness.
+    Bushido(u64),
+    /// Cast for a creature of this power or more, it is copied.
+    Casualty(u64),
+    /// Cast with two creatures tapped for it, it is copied.
+    Conspire,
+    /// In its controller's upkeep it gets an age counter, and is sacrificed if nobody pays for all of them.
+    CumulativeUpkeep,
+    /// It can't block; it is sacrificed at the end of a combat in which it attacked.
+    Decayed,
+    /// Cast for this, it is sacrificed when it enters.
+    Evoke,
+    /// When a creature of greater power or toughness enters, it gets a +1/+1 counter.
+    Evolve,
+    /// When a creature of its controller's attacks alone, that one gets +1/+1.
+    Exalted,
+    /// When it enters, its controller may sacrifice a creature.
+    Exploit,
+    /// When its controller casts a spell and pays, each opponent loses 1 life, which the controller gains.
+    Extort,
+    /// When it enters, it gets this many +1/+1 counters, or else its controller creates as many Servos.
+    Fabricate(u64),
+    /// When a creature without flanking blocks it, that one gets -1/-1.
+    Flanking,
+    /// When it attacks and isn't blocked, it gets this much in power.
+    Frenzy(u64),
+    /// When it is cast, it is copied for each permanent that went to a graveyard this turn.
+    Gravestorm,
+    /// Cast for this, it is exiled instead of going anywhere else from the stack.
+    Harmonize,
+    /// Opponents' spells like these, and abilities of such sources, can't target it.
+    HexproofFrom(What),
+    /// When it has dealt combat damage to a player, that player exiles the top card of the library.
+    Ingest,
+    /// Cast for this, it is exiled instead of going anywhere else from the stack.
+    JumpStart,
+    /// When it attacks, an attacking creature of less power gets a +1/+1 counter.
+    Mentor,
+    /// When it has dealt combat damage to a player, that player gets this many poison counters.
+    Poisonous(u64),
+    /// When its controller casts a noncreature spell, it gets +1/+1.
+    Prowess,
+    /// When it dies, a Spirit card of this mana value or less may be returned from the graveyard to hand.
+    Soulshift(u64),
+    /// While it is on the stack, nobody can cast other spells.
+    SplitSecond,
+    /// Returned by this, it is exiled instead of going anywhere else from the battlefield.
+    Unearth,
+    /// One of which a ruling needs no more than that it is there.
+    Named {
+        /// What it is called; none of the names above.
+        name: KeywordName,
+        /// What is said with it, in the judge's own words: a cost, a number.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        with: String,
+    },
 }
 
 /// The rules of a keyword: what it stands for, and what several of it are.
@@ -158,6 +231,8 @@ pub enum Said<'k> {
     Nothing,
     /// A number.
     Number(u64),
+    /// Words of the judge; none where they are empty.
+    Words(&'k str),
     /// What it is about: from what it protects, which lands it walks through.
     What(&'k What),
     /// To whom or what it can be attached.
@@ -173,6 +248,8 @@ pub enum Said<'k> {
 pub struct KeywordFacts<'k> {
     /// How it is called, without what is said with it.
     pub name: &'static str,
+    /// Its name in the rules. None for a chapter, which is no keyword there.
+    pub of: Option<KeywordName>,
     /// What is said with it.
     pub said: Said<'k>,
     /// The rules about it, of those that we explain. None for other keywords.
@@ -183,89 +260,147 @@ impl Keyword {
     /// What it is called, with its number: "devour 2".
     pub fn label(&self) -> String {
         let KeywordFacts { name, said, .. } = self.facts();
-        if let Said::Number(number) = said { format!("{name} {number}") } else { name.to_owned() }
+        match said {
+            Said::Number(number) => format!("{name} {number}"),
+            Said::Words(with) if !with.is_empty() => format!("{name} {with}"),
+            Said::Nothing
+            | Said::Words(_)
+            | Said::What(_)
+            | Said::Whom(_)
+            | Said::Cost(_)
+            | Said::Equips(..) => name.to_owned(),
+        }
     }
 
     /// The table of all keywords: the name of each, what is said with it, and its rules.
     #[expect(clippy::too_many_lines, reason = "a table with a line for each keyword")]
     pub const fn facts(&self) -> KeywordFacts<'_> {
-        let (name, said, rules) = match self {
-            Self::Devour(number) => ("devour", Said::Number(*number), Some(once(Rule::Devour))),
-            Self::Dredge(number) => ("dredge", Said::Number(*number), Some(once(Rule::Dredge))),
-            Self::Indestructible => ("indestructible", Said::Nothing, None),
+        let (of, said, rules) = match self {
+            Self::Devour(number) => (Some(Name::Devour), Said::Number(*number), Some(once(Rule::Devour))),
+            Self::Dredge(number) => (Some(Name::Dredge), Said::Number(*number), Some(once(Rule::Dredge))),
+            Self::Indestructible => (Some(Name::Indestructible), Said::Nothing, None),
             Self::Amplify(number) => {
-                ("amplify", Said::Number(*number), Some(several(Rule::Amplify, Rule::AmplifyMany)))
+                (Some(Name::Amplify), Said::Number(*number), Some(several(Rule::Amplify, Rule::AmplifyMany)))
             }
-            Self::Daybound => ("daybound", Said::Nothing, Some(once(Rule::Daybound))),
-            Self::Nightbound => ("nightbound", Said::Nothing, Some(once(Rule::Nightbound))),
-            Self::Haste => ("haste", Said::Nothing, None),
-            Self::Provoke => ("provoke", Said::Nothing, Some(several(Rule::Provoke, Rule::ProvokeMany))),
-            Self::Storm => ("storm", Said::Nothing, Some(several(Rule::Storm, Rule::StormMany))),
-            Self::SpaceSculptor => ("space sculptor", Said::Nothing, None),
-            Self::StartYourEngines => ("start your engines!", Said::Nothing, None),
-            Self::Sunburst => ("sunburst", Said::Nothing, Some(several(Rule::Sunburst, Rule::SunburstMany))),
-            Self::Riot => ("riot", Said::Nothing, None),
-            Self::Tribute(number) => ("tribute", Said::Number(*number), None),
-            Self::Ravenous => ("ravenous", Said::Nothing, None),
-            Self::BloodthirstX => ("bloodthirst X", Said::Nothing, Some(once(Rule::BloodthirstX))),
-            Self::Renown(number) => ("renown", Said::Number(*number), None),
-            Self::Toxic(number) => ("toxic", Said::Number(*number), None),
-            Self::Suspend => ("suspend", Said::Nothing, Some(once(Rule::Suspend))),
+            Self::Daybound => (Some(Name::Daybound), Said::Nothing, Some(once(Rule::Daybound))),
+            Self::Nightbound => (Some(Name::Nightbound), Said::Nothing, Some(once(Rule::Nightbound))),
+            Self::Haste => (Some(Name::Haste), Said::Nothing, None),
+            Self::Provoke => {
+                (Some(Name::Provoke), Said::Nothing, Some(several(Rule::Provoke, Rule::ProvokeMany)))
+            }
+            Self::Storm => (Some(Name::Storm), Said::Nothing, Some(several(Rule::Storm, Rule::StormMany))),
+            Self::SpaceSculptor => (Some(Name::SpaceSculptor), Said::Nothing, None),
+            Self::StartYourEngines => (Some(Name::StartYourEngines), Said::Nothing, None),
+            Self::Sunburst => {
+                (Some(Name::Sunburst), Said::Nothing, Some(several(Rule::Sunburst, Rule::SunburstMany)))
+            }
+            Self::Riot => (Some(Name::Riot), Said::Nothing, None),
+            Self::Tribute(number) => (Some(Name::Tribute), Said::Number(*number), None),
+            Self::Ravenous => (Some(Name::Ravenous), Said::Nothing, None),
+            Self::BloodthirstX => (Some(Name::Bloodthirst), Said::Nothing, Some(once(Rule::BloodthirstX))),
+            Self::Renown(number) => (Some(Name::Renown), Said::Number(*number), None),
+            Self::Toxic(number) => (Some(Name::Toxic), Said::Number(*number), None),
+            Self::Suspend => (Some(Name::Suspend), Said::Nothing, Some(once(Rule::Suspend))),
             Self::Affinity(what) => {
-                ("affinity", Said::What(what), Some(several(Rule::Affinity, Rule::AffinityMany)))
+                (Some(Name::Affinity), Said::What(what), Some(several(Rule::Affinity, Rule::AffinityMany)))
             }
-            Self::Entwine(cost) => ("entwine", Said::Cost(cost), Some(once(Rule::Entwine))),
+            Self::Entwine(cost) => (Some(Name::Entwine), Said::Cost(cost), Some(once(Rule::Entwine))),
             Self::Equip { cost, to } => {
-                ("equip", Said::Equips(cost, to), Some(several(Rule::Equip, Rule::EquipMany)))
+                (Some(Name::Equip), Said::Equips(cost, to), Some(several(Rule::Equip, Rule::EquipMany)))
             }
-            Self::Flying => ("flying", Said::Nothing, None),
-            Self::Reach => ("reach", Said::Nothing, None),
-            Self::Menace => ("menace", Said::Nothing, None),
-            Self::Fear => ("fear", Said::Nothing, None),
-            Self::Intimidate => ("intimidate", Said::Nothing, None),
-            Self::Shadow => ("shadow", Said::Nothing, None),
-            Self::Horsemanship => ("horsemanship", Said::Nothing, None),
-            Self::Skulk => ("skulk", Said::Nothing, None),
-            Self::Landwalk(what) => ("landwalk", Said::What(what), None),
-            Self::Defender => ("defender", Said::Nothing, None),
-            Self::Vigilance => ("vigilance", Said::Nothing, None),
-            Self::Banding => ("banding", Said::Nothing, None),
-            Self::FirstStrike => ("first strike", Said::Nothing, Some(once(Rule::FirstStrike))),
-            Self::DoubleStrike => {
-                ("double strike", Said::Nothing, Some(several(Rule::DoubleStrike, Rule::DoubleStrikeMany)))
-            }
-            Self::Trample => ("trample", Said::Nothing, Some(once(Rule::Trample))),
-            Self::TrampleOverPlaneswalkers => ("trample over planeswalkers", Said::Nothing, None),
-            Self::Lifelink => ("lifelink", Said::Nothing, None),
-            Self::Deathtouch => ("deathtouch", Said::Nothing, Some(once(Rule::Deathtouch))),
-            Self::Wither => ("wither", Said::Nothing, None),
-            Self::Infect => ("infect", Said::Nothing, None),
-            Self::Madness => ("madness", Said::Nothing, Some(once(Rule::Madness))),
-            Self::Flashback => ("flashback", Said::Nothing, None),
-            Self::Buyback => ("buyback", Said::Nothing, None),
-            Self::Rebound => ("rebound", Said::Nothing, None),
-            Self::UmbraArmor => ("umbra armor", Said::Nothing, Some(once(Rule::UmbraArmor))),
-            Self::Hexproof => ("hexproof", Said::Nothing, None),
-            Self::Shroud => ("shroud", Said::Nothing, None),
-            Self::Protection(what) => ("protection", Said::What(what), None),
+            Self::Flying => (Some(Name::Flying), Said::Nothing, None),
+            Self::Reach => (Some(Name::Reach), Said::Nothing, None),
+            Self::Menace => (Some(Name::Menace), Said::Nothing, None),
+            Self::Fear => (Some(Name::Fear), Said::Nothing, None),
+            Self::Intimidate => (Some(Name::Intimidate), Said::Nothing, None),
+            Self::Shadow => (Some(Name::Shadow), Said::Nothing, None),
+            Self::Horsemanship => (Some(Name::Horsemanship), Said::Nothing, None),
+            Self::Skulk => (Some(Name::Skulk), Said::Nothing, None),
+            Self::Landwalk(what) => (Some(Name::Landwalk), Said::What(what), None),
+            Self::Defender => (Some(Name::Defender), Said::Nothing, None),
+            Self::Vigilance => (Some(Name::Vigilance), Said::Nothing, None),
+            Self::Banding => (Some(Name::Banding), Said::Nothing, None),
+            Self::FirstStrike => (Some(Name::FirstStrike), Said::Nothing, Some(once(Rule::FirstStrike))),
+            Self::DoubleStrike => (
+                Some(Name::DoubleStrike),
+                Said::Nothing,
+                Some(several(Rule::DoubleStrike, Rule::DoubleStrikeMany)),
+            ),
+            Self::Trample => (Some(Name::Trample), Said::Nothing, Some(once(Rule::Trample))),
+            Self::TrampleOverPlaneswalkers => (Some(Name::Trample), Said::Nothing, None),
+            Self::Lifelink => (Some(Name::Lifelink), Said::Nothing, None),
+            Self::Deathtouch => (Some(Name::Deathtouch), Said::Nothing, Some(once(Rule::Deathtouch))),
+            Self::Wither => (Some(Name::Wither), Said::Nothing, None),
+            Self::Infect => (Some(Name::Infect), Said::Nothing, None),
+            Self::Madness => (Some(Name::Madness), Said::Nothing, Some(once(Rule::Madness))),
+            Self::Flashback => (Some(Name::Flashback), Said::Nothing, None),
+            Self::Buyback => (Some(Name::Buyback), Said::Nothing, None),
+            Self::Rebound => (Some(Name::Rebound), Said::Nothing, None),
+            Self::UmbraArmor => (Some(Name::UmbraArmor), Said::Nothing, Some(once(Rule::UmbraArmor))),
+            Self::Hexproof => (Some(Name::Hexproof), Said::Nothing, None),
+            Self::Shroud => (Some(Name::Shroud), Said::Nothing, None),
+            Self::Protection(what) => (Some(Name::Protection), Said::What(what), None),
             Self::Graft(number) => {
-                ("graft", Said::Number(*number), Some(several(Rule::Graft, Rule::GraftMany)))
+                (Some(Name::Graft), Said::Number(*number), Some(several(Rule::Graft, Rule::GraftMany)))
             }
             Self::Modular(number) => {
-                ("modular", Said::Number(*number), Some(several(Rule::Modular, Rule::ModularMany)))
+                (Some(Name::Modular), Said::Number(*number), Some(several(Rule::Modular, Rule::ModularMany)))
             }
-            Self::Fading(number) => ("fading", Said::Number(*number), None),
-            Self::Vanishing(number) => ("vanishing", Said::Number(*number), None),
+            Self::Fading(number) => (Some(Name::Fading), Said::Number(*number), None),
+            Self::Vanishing(number) => (Some(Name::Vanishing), Said::Number(*number), None),
             Self::Bloodthirst(number) => {
-                ("bloodthirst", Said::Number(*number), Some(once(Rule::Bloodthirst)))
+                (Some(Name::Bloodthirst), Said::Number(*number), Some(once(Rule::Bloodthirst)))
             }
-            Self::Unleash => ("unleash", Said::Nothing, None),
-            Self::Persist => ("persist", Said::Nothing, None),
-            Self::Undying => ("undying", Said::Nothing, None),
-            Self::Enchant(whom) => ("enchant", Said::Whom(whom), None),
-            Self::Chapter(number) => ("chapter", Said::Number(*number), None),
+            Self::Unleash => (Some(Name::Unleash), Said::Nothing, None),
+            Self::Persist => (Some(Name::Persist), Said::Nothing, None),
+            Self::Undying => (Some(Name::Undying), Said::Nothing, None),
+            Self::Enchant(whom) => (Some(Name::Enchant), Said::Whom(whom), None),
+            Self::Chapter(number) => (None, Said::Number(*number), None),
+            Self::Absorb(number) => (Some(Name::Absorb), Said::Number(*number), None),
+            Self::Afflict(number) => (Some(Name::Afflict), Said::Number(*number), None),
+            Self::Afterlife(number) => (Some(Name::Afterlife), Said::Number(*number), None),
+            Self::Aftermath => (Some(Name::Aftermath), Said::Nothing, None),
+            Self::Annihilator(number) => (Some(Name::Annihilator), Said::Number(*number), None),
+            Self::BattleCry => (Some(Name::BattleCry), Said::Nothing, None),
+            Self::Bushido(number) => (Some(Name::Bushido), Said::Number(*number), None),
+            Self::Casualty(number) => (Some(Name::Casualty), Said::Number(*number), None),
+            Self::Conspire => (Some(Name::Conspire), Said::Nothing, None),
+            Self::CumulativeUpkeep => (Some(Name::CumulativeUpkeep), Said::Nothing, None),
+            Self::Decayed => (Some(Name::Decayed), Said::Nothing, None),
+            Self::Evoke => (Some(Name::Evoke), Said::Nothing, None),
+            Self::Evolve => (Some(Name::Evolve), Said::Nothing, None),
+            Self::Exalted => (Some(Name::Exalted), Said::Nothing, None),
+            Self::Exploit => (Some(Name::Exploit), Said::Nothing, None),
+            Self::Extort => (Some(Name::Extort), Said::Nothing, None),
+            Self::Fabricate(number) => (Some(Name::Fabricate), Said::Number(*number), None),
+            Self::Flanking => (Some(Name::Flanking), Said::Nothing, None),
+            Self::Frenzy(number) => (Some(Name::Frenzy), Said::Number(*number), None),
+            Self::Gravestorm => (Some(Name::Gravestorm), Said::Nothing, None),
+            Self::Harmonize => (Some(Name::Harmonize), Said::Nothing, None),
+            Self::HexproofFrom(what) => (Some(Name::Hexproof), Said::What(what), None),
+            Self::Ingest => (Some(Name::Ingest), Said::Nothing, None),
+            Self::JumpStart => (Some(Name::JumpStart), Said::Nothing, None),
+            Self::Mentor => (Some(Name::Mentor), Said::Nothing, None),
+            Self::Poisonous(number) => (Some(Name::Poisonous), Said::Number(*number), None),
+            Self::Prowess => (Some(Name::Prowess), Said::Nothing, None),
+            Self::Soulshift(number) => (Some(Name::Soulshift), Said::Number(*number), None),
+            Self::SplitSecond => (Some(Name::SplitSecond), Said::Nothing, None),
+            Self::Unearth => (Some(Name::Unearth), Said::Nothing, None),
+            Self::Named { name, with } => (Some(*name), Said::Words(with.as_str()), None),
         };
-        KeywordFacts { name, said, rules }
+        let name = match (self, of) {
+            (Self::BloodthirstX, _) => "bloodthirst X",
+            (Self::HexproofFrom(_), _) => "hexproof from",
+            (Self::TrampleOverPlaneswalkers, _) => "trample over planeswalkers",
+            (_, Some(of)) => of.words(),
+            (_, None) => "chapter",
+        };
+        KeywordFacts { name, of, said, rules }
+    }
+
+    /// Its name in the rules. None for a chapter.
+    pub const fn of(&self) -> Option<KeywordName> {
+        self.facts().of
     }
 
     /// Its number, to be changed; none where it has none.
@@ -281,6 +416,16 @@ impl Keyword {
         | Self::Fading(number)
         | Self::Vanishing(number)
         | Self::Bloodthirst(number)
+        | Self::Absorb(number)
+        | Self::Afflict(number)
+        | Self::Afterlife(number)
+        | Self::Annihilator(number)
+        | Self::Bushido(number)
+        | Self::Casualty(number)
+        | Self::Fabricate(number)
+        | Self::Frenzy(number)
+        | Self::Poisonous(number)
+        | Self::Soulshift(number)
         | Self::Chapter(number) = self
         {
             Some(number)

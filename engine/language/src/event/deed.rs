@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::KeywordAction;
 use crate::board::{Designation, Period};
 
 /// Something that a player does, or that is done to an object.
@@ -85,6 +86,8 @@ pub enum Deed {
     StopBeing(Designation),
     /// It is of this subtype besides its other types, for as long as it stays; the event names the subtype.
     GainSubtype,
+    /// A keyword action that has no other words here; it is done, and what comes of it is said beside it.
+    Action(KeywordAction),
 }
 
 /// Of which kind a deed is, where the deed itself says it.
@@ -149,7 +152,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 69] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -166,6 +169,32 @@ impl Deed {
         Self::Lose,
         Self::Win,
         Self::DrawGame,
+        Self::Action(KeywordAction::Assemble),
+        Self::Action(KeywordAction::Behold),
+        Self::Action(KeywordAction::Blight),
+        Self::Action(KeywordAction::Bolster),
+        Self::Action(KeywordAction::Clash),
+        Self::Action(KeywordAction::Cloak),
+        Self::Action(KeywordAction::CollectEvidence),
+        Self::Action(KeywordAction::Discover),
+        Self::Action(KeywordAction::Earthbend),
+        Self::Action(KeywordAction::Fateseal),
+        Self::Action(KeywordAction::Forage),
+        Self::Action(KeywordAction::Incubate),
+        Self::Action(KeywordAction::Investigate),
+        Self::Action(KeywordAction::Learn),
+        Self::Action(KeywordAction::Manifest),
+        Self::Action(KeywordAction::ManifestDread),
+        Self::Action(KeywordAction::OpenAttraction),
+        Self::Action(KeywordAction::Planeswalk),
+        Self::Action(KeywordAction::Populate),
+        Self::Action(KeywordAction::RingTempts),
+        Self::Action(KeywordAction::Support),
+        Self::Action(KeywordAction::TimeTravel),
+        Self::Action(KeywordAction::Venture),
+        Self::Action(KeywordAction::VillainousChoice),
+        Self::Action(KeywordAction::VisitAttractions),
+        Self::Action(KeywordAction::Waterbend),
         Self::Tap,
         Self::Untap,
         Self::TurnFaceUp,
@@ -185,6 +214,12 @@ impl Deed {
         Self::PhaseOut,
         Self::PhaseIn,
         Self::GainSubtype,
+        Self::Action(KeywordAction::Abandon),
+        Self::Action(KeywordAction::Airbend),
+        Self::Action(KeywordAction::Detain),
+        Self::Action(KeywordAction::Exert),
+        Self::Action(KeywordAction::Meld),
+        Self::Action(KeywordAction::SetInMotion),
         Self::Become(Designation::Renowned),
         Self::StopBeing(Designation::Renowned),
     ];
@@ -204,6 +239,10 @@ impl Deed {
             | Self::TakeExtraTurn
             | Self::AddPeriod(_)
             | Self::SpendMana => Frame::PLAYER,
+            Self::Action(action) => match action.of() {
+                Doer::Player => Frame::PLAYER,
+                Doer::Object => Frame::OBJECT,
+            },
             Self::Amass => Frame::PLAYER_OF_KIND,
             Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
             Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,

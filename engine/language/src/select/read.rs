@@ -97,6 +97,7 @@ impl What {
             | Self::SharesCreatureType
             | Self::SharesColor
             | Self::Has(_)
+            | Self::HasKeyword(_)
             | Self::ByCopiableValues(_)
             | Self::All(_)
             | Self::OneOf(_)

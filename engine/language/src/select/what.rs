@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, Compare, Past, Who};
-use crate::board::{CardType, Color, Counter, Designation, Keyword, ObjectKind, Supertype, Zone};
+use crate::board::{
+    CardType, Color, Counter, Designation, Keyword, KeywordName, ObjectKind, Supertype, Zone,
+};
 
 /// Some of the objects. As a filter it asks "is this object one of them?"; where objects are wanted, it is the
 /// list in the order of the board. Without `In(..)` a list looks at the battlefield, but for `Is`, `This`,
@@ -69,6 +71,8 @@ pub enum What {
     With(Counter),
     /// Objects with exactly this keyword, its number included.
     Has(Box<Keyword>),
+    /// Objects with a keyword of this name, whatever is said with it.
+    HasKeyword(KeywordName),
     /// Objects of a colour that the source is of, too.
     SharesColor,
     /// Objects whose power is greater than the source's.

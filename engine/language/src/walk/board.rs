@@ -229,7 +229,7 @@ impl Keyword {
             Said::What(what) => to.only(what),
             Said::Equips(_, what) => to.at("to", what),
             Said::Whom(whom) => to.only(whom),
-            Said::Nothing | Said::Number(_) | Said::Cost(_) => Children::NONE,
+            Said::Nothing | Said::Number(_) | Said::Words(_) | Said::Cost(_) => Children::NONE,
         }
     }
 }

@@ -67,6 +67,7 @@ impl What {
             | Self::This
             | Self::It
             | Self::Named(_)
+            | Self::HasKeyword(_)
             | Self::Type(_)
             | Self::Subtype(_)
             | Self::Supertype(_)

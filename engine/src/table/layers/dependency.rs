@@ -136,7 +136,7 @@ fn of_what(what: &What) -> Together {
         | What::SharesCreatureType => &[Layer::Types],
         What::Color(_) | What::Colorless | What::ChosenColor | What::SharesColor => &[Layer::Colors],
         What::Power(..) | What::Toughness(..) | What::GreaterPower => OF_POWER,
-        What::Has(_) => &[Layer::Abilities],
+        What::Has(_) | What::HasKeyword(_) => &[Layer::Abilities],
         What::ControlledBy(_) => &[Layer::Control],
         What::Any
         | What::This

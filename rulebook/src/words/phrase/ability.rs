@@ -97,6 +97,8 @@ impl Voice<'_> {
     pub(super) fn keyword(self, word: &Keyword) -> String {
         let about = if let Keyword::Protection(from) = word {
             format!(" from {}", self.quality(from))
+        } else if let Keyword::HexproofFrom(from) = word {
+            format!(" {}", self.quality(from))
         } else if let Keyword::Landwalk(lands) = word {
             format!(" by {}", self.many_of(lands, "land"))
         } else if let Keyword::Enchant(Whom::Object(what)) = word {

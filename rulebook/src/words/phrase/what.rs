@@ -111,6 +111,7 @@ impl Voice<'_> {
                 thing.suffixes.push(self.measure(self.words.mana_value(), *compare, amount));
             }
             What::Has(one) => thing.suffixes.push(format!("with {}", self.keyword(one))),
+            What::HasKeyword(name) => thing.suffixes.push(format!("with {}", name.words())),
             What::SharesColor => thing.suffixes.push(format!("sharing a color with {}", self.this())),
             What::GreaterPower => {
                 thing.fallback = "creature";
@@ -208,6 +209,7 @@ impl Voice<'_> {
             What::Blocking => thing.adjectives.push("nonblocking".to_owned()),
             What::With(kind) => thing.suffixes.push(format!("without {} counters", counter(kind))),
             What::Has(one) => thing.suffixes.push(format!("without {}", self.keyword(one))),
+            What::HasKeyword(name) => thing.suffixes.push(format!("without {}", name.words())),
             What::Not(what) => self.describe(thing, what),
             What::ControlledBy(who) => thing.suffixes.push(self.has_not(who, "control")),
             What::OwnedBy(who) => thing.suffixes.push(self.has_not(who, "own")),

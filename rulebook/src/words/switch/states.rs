@@ -483,6 +483,8 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "a counter that is called like a keyword gives nothing",
     ),
     (Switch::ShadowCounters, "a shadow counter gives shadow", "a shadow counter gives nothing"),
+    (Switch::ExaltedCounters, "an exalted counter gives exalted", "an exalted counter gives nothing"),
+    (Switch::DecayedCounters, "a decayed counter gives decayed", "a decayed counter gives nothing"),
     (
         Switch::CountersOnCards,
         "counters on creature cards in any zone change their power and toughness",
