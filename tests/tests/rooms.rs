@@ -41,6 +41,10 @@ const CIRCLES: &[Circle] = &[
         reason: "The page is the entries of the digest as text, and the digest hands it on.",
     },
     Circle {
+        files: &["rulebook/src/words/deeds.rs", "rulebook/src/words/deeds/actions.rs"],
+        reason: "One table of words in two files: the rows of keyword actions are of the same make as all others.",
+    },
+    Circle {
         files: &["tests/src/probe.rs", "tests/src/probe/happens.rs", "tests/src/probe/keywords.rs"],
         reason: "What happens on a probe's board, and what shows a keyword, is said of the one object that every probe is about.",
     },

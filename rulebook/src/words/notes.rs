@@ -118,7 +118,9 @@ fn spoken_of(node: Node<'_>) -> Option<Named> {
 fn told(name: Named, date: Date) -> String {
     let words = name.words();
     match keywords::nearest(name, date) {
-        Some(Nearest::Comes(number, from)) => format!("\u{201c}{words}\u{201d} (CR {number} from {from} on)"),
+        Some(Nearest::Comes(number, from)) => {
+            format!("\u{201c}{words}\u{201d} (from CR {number} ({from}) on)")
+        }
         Some(Nearest::Was(number, until)) => format!("\u{201c}{words}\u{201d} (CR {number} until {until})"),
         None => format!("\u{201c}{words}\u{201d}"),
     }

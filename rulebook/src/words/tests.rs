@@ -236,7 +236,7 @@ fn a_keyword_that_the_date_does_not_have_is_told() {
         Words::new(&ruling).on(&file.board).without_a_keyword().map(|one| one.text)
     };
     assert_eq!(told("2026-04-17"), None);
-    let expected = "The text of 2008-02-01 has no keyword \u{201c}renown\u{201d} (CR 702.111 from 2015-07-17 on); \
+    let expected = "The text of 2008-02-01 has no keyword \u{201c}renown\u{201d} (from CR 702.111 (2015-07-17) on); \
                     what stands here is judged by the nearest text that has it.";
     assert_eq!(told("2008-02-01").as_deref(), Some(expected));
 }
