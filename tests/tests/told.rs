@@ -466,9 +466,8 @@ fn what_does_not_enter_or_change_control_is_told() {
     let rite = "Rite does not enter, being a sorcery. [CR 307.4 (2026-04-17)]";
     tells(name, "2026-04-17", &[&bolt("enter, being an instant. [CR 304.4 (2026-04-17)"), rite]);
     tells(name, "2006-10-01", &[&bolt("come into play, being an instant. [CR 212.5d (2006-10-01)")]);
-    let left = |rule: &str| {
-        format!("Bob has left the game, and so nothing comes under their control. [CR {rule}]")
-    };
+    let left =
+        |rule: &str| format!("Bob has left the game, and so nothing comes under their control. [CR {rule}]");
     tells("controlled/nothing-for-who-has-left", "2026-04-17", &[&left("800.4b (2026-04-17)")]);
     tells("controlled/nothing-for-who-has-left", "2006-10-01", &[&left("600.4b (2006-10-01)")]);
 }
