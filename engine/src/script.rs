@@ -34,7 +34,6 @@ use crate::events::missed;
 use crate::events::spawn::spawn;
 use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::Situation;
-use crate::script::choosing::Choice;
 use crate::table::deciding::Decides;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Queue, Todo};
@@ -187,10 +186,7 @@ impl Interpreter<'_> {
                 }
                 self.then(if holds { then } else { otherwise }, self.env.clone());
             }
-            Instruction::Choose { who, each, what, amount, or_fewer, target, called } => {
-                let choice = Choice { who, what, amount, or_fewer: *or_fewer, target: *target, called };
-                if *each { self.each_chooses(&choice)? } else { self.choose(&choice)? }
-            }
+            Instruction::Choose { .. } => self.choose(instruction)?,
             Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,
             Instruction::RepeatUntil { condition, does } => self.repeat_until(condition, does, instruction),
             Instruction::Pay { who, cost, then, otherwise } => self.pay(who, cost, then, otherwise)?,

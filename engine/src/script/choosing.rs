@@ -4,26 +4,35 @@ use super::Interpreter;
 use crate::applying::Stop;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
+use language::event::Instruction;
 use language::select::{Amount, What, Who};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::question::{Answer, Question};
 
 /// What an instruction has somebody choose among objects.
-pub(super) struct Choice<'a> {
-    pub(super) who: &'a Who,
-    pub(super) what: &'a What,
-    pub(super) amount: &'a Amount,
+struct Choice<'a> {
+    who: &'a Who,
+    what: &'a What,
+    amount: &'a Amount,
     /// Whether what is chosen is targeted.
-    pub(super) target: bool,
+    target: bool,
     /// Whether fewer than `amount` may be chosen, none included.
-    pub(super) or_fewer: bool,
+    or_fewer: bool,
     /// By what name later instructions refer to the chosen ones.
-    pub(super) called: &'a str,
+    called: &'a str,
 }
 
 impl Interpreter<'_> {
-    /// Somebody chooses among objects.
-    pub(super) fn choose(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
+    /// Somebody chooses among objects, or each of several players does.
+    pub(super) fn choose(&mut self, instruction: &Instruction) -> Result<(), Stop> {
+        let Instruction::Choose { who, each, what, amount, or_fewer, target, called } = instruction else {
+            return Ok(());
+        };
+        let choice = Choice { who, what, amount, target: *target, or_fewer: *or_fewer, called };
+        if *each { self.each_chooses(&choice) } else { self.one_chooses(&choice) }
+    }
+
+    fn one_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
         let all = self.choosable_now(choice);
         let number = self.eval().amount(choice.amount)?;
         let decides = self.eval().first(choice.who);
@@ -35,7 +44,7 @@ impl Interpreter<'_> {
 
     /// Each of several players chooses, in turn order from the active player, and knows what those before have chosen; what is
     /// done with it is done together (CR 101.4, 101.4b (2026-04-17), 103.4 (2006-10-01)).
-    pub(super) fn each_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
+    fn each_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
         let players = self.eval().players(choice.who);
         let (affected, mut all_taken, mut all_chosen) = (self.env.about.affected, Vec::new(), 0);
         for player in players {
