@@ -197,7 +197,7 @@ impl Interpreter<'_> {
             Instruction::Unknown { asks, top_of, yes, no } => {
                 let so = self.is_so(asks, top_of.as_ref())?;
                 self.then(if so { yes } else { no }, self.env.clone());
-            },
+            }
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
             Instruction::Trigger { does } => self.trigger(does)?,

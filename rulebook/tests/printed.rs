@@ -209,7 +209,7 @@ fn printed(keyword: &Keyword) -> String {
 }
 
 /// Keywords with a cost that board files leave out.
-const COSTS: [&str; 3] = ["flashback", "madness", "buyback"];
+const COSTS: [&str; 4] = ["flashback", "madness", "buyback", "cumulative upkeep"];
 
 /// A printed keyword as [`printed()`] says it: without a cost that is not said, one for each quality.
 fn stated(keyword: &str) -> Vec<String> {

@@ -115,8 +115,7 @@ fn language() -> Variants {
 }
 
 /// What a file says by saying nothing.
-const UNSAID: [(&str, &str); 4] =
-    [("Lifetime", "WhileFunctions"), ("ObjectKind", "Card"), ("Place", "Top"), ("Scope", "EachPart")];
+const UNSAID: [(&str, &str); 3] = [("Lifetime", "WhileFunctions"), ("Place", "Top"), ("Scope", "EachPart")];
 
 #[test]
 fn the_boards_together_show_everything_that_a_board_can_say() {
@@ -279,13 +278,18 @@ const PARTING: &[(Switch, &str)] = &[
 ];
 
 /// Days on which a switch is turned and no ruling parts, each with why.
-const ALIKE: [(Switch, &str, &str); 15] = [
+const ALIKE: [(Switch, &str, &str); 16] = [
     (Switch::LookAheadCopiable, "2007-05-01", "before, no rule: judged by this one"),
     (Switch::UnpreventableStillApplies, "2009-07-11", "before, no rule: judged by this one"),
     (Switch::ObjectOnceForOne, "2012-07-01", "before, no rule: judged by this one"),
     (Switch::ModalRule, "2006-07-15", "before, no rule: judged by this one"),
     (Switch::ModalRule, "2008-10-01", "the rule is gone, what it said goes without saying"),
     (Switch::UnreplacedDrawsFirst, "2008-05-01", "before, no rule: judged by this one"),
+    (
+        Switch::AuraControllerChooses,
+        "2008-02-01",
+        "it says who chooses, and not from what: attach/who-chooses-what-it-enchants",
+    ),
     (Switch::NumberOfDrawsFirst, "2017-08-25", "before, no rule: judged by this one"),
     (Switch::ExcessFirst, "2020-04-17", "before, no rule: judged by this one"),
     (Switch::LastKnownBeforeBatch, "2012-02-01", "before, no rule: judged by this one"),

@@ -10,8 +10,8 @@ use statements::outcome::Outcome;
 /// Abilities that are there to be read, and show in no ruling by themselves.
 fn only_read(ability: &Ability) -> bool {
     match ability {
-        // The engine does not say which creatures may attack.
-        Ability::Keyword(Keyword::Haste)
+        // The engine does not say which creatures may attack; the boards here cast nothing.
+        Ability::Keyword(Keyword::Haste | Keyword::Prowess | Keyword::Extort)
         | Ability::Opaque(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }

@@ -140,6 +140,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::MarkedTokens(who, name, each, n) => of(who, &format!("{name} tokens with {each} damage"), n),
         Fact::TokensThat(who, name, all, n) => of(who, &format!("{name} tokens {}", fact::qualities(all)), n),
         Fact::OnTop(who, cards) => word(who, "on top of the library", cards.join(", ")),
+        Fact::KnownOfTop(who, asks, so) => word(who, asks, if *so { "yes" } else { "no" }.to_owned()),
         Fact::AtBottom(who, cards) => word(who, "at the bottom of the library", cards.join(", ")),
         Fact::Scheduled(rows) => ("Scheduled".to_owned(), fact::stack(rows)),
         Fact::InForce(label, n) => of(label, "in force", n),

@@ -113,6 +113,9 @@ fn order_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, f
     if !old.top.ends_with(&new.top) {
         facts.push(Fact::OnTop(name(), to.names(&new.top)));
     }
+    for &(asks, so) in new.known_of_top.iter().filter(|one| !old.known_of_top.contains(one)) {
+        facts.push(Fact::KnownOfTop(name(), to.table.texts.get(asks.index()).clone(), so));
+    }
     if !old.bottom.ends_with(&new.bottom) {
         facts.push(Fact::AtBottom(name(), to.names(&new.bottom)));
     }

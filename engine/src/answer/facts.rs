@@ -8,7 +8,7 @@ use crate::table::object::ObjectState;
 use language::board::{Counter, Standing, Zone};
 use statements::error::Problem;
 use statements::fact::Fact;
-use statements::ids::{ObjectId, Target};
+use statements::ids::{ObjectId, Target, TextId};
 
 /// What an outcome says about a fact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,6 +102,12 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         }
         Fact::TokensThat(under, name, all, n) => number(read.count_that(name, read.player(under)?, all)?, *n),
         Fact::OnTop(name, cards) => Read::Yes(read.are(&read.state.player(read.player(name)?).top, cards)?),
+        Fact::KnownOfTop(name, asks, so) => {
+            let known = &read.state.player(read.player(name)?).known_of_top;
+            let is_it =
+                |(asked, is): &(TextId, bool)| read.table.texts.get(asked.index()) == asks && is == so;
+            Read::Yes(known.iter().any(is_it))
+        }
         Fact::AtBottom(name, cards) => {
             Read::Yes(read.are(&read.state.player(read.player(name)?).bottom, cards)?)
         }

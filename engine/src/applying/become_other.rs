@@ -113,8 +113,7 @@ impl AppliedEffect<'_> {
     /// of a draw, which is not done with cards drawn because of a replacement effect (CR 614.11b (2026-04-17)).
     fn handed_on(&mut self, at: usize) -> OriginId {
         let part = self.part(at);
-        let (from, is_draw) =
-            (part.from, matches!(part.happening.kind(), Kind::DrawCards | Kind::Draw));
+        let (from, is_draw) = (part.from, matches!(part.happening.kind(), Kind::DrawCards | Kind::Draw));
         let origin = self.table.origin(from);
         if !is_draw || origin.with_it.is_none() {
             return from;

@@ -3,8 +3,8 @@
 
 use super::change::Change;
 use super::spawning::Spawning;
-use crate::table::ledger::Entry;
 use crate::table::Table;
+use crate::table::ledger::Entry;
 use crate::table::object::ObjectState;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;

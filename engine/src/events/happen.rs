@@ -165,7 +165,8 @@ fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLa
     let gained = new.gained.map(|gained| change.table.print(gained));
     let mut all = std::iter::once(is).chain(gained);
     // Where it is asked for what has happened to objects, each of them has its own history.
-    if change.table.asks_for_objects()
+    if new.attacking
+        || change.table.asks_for_objects()
         || all.any(|is| !can_be_counted_together(change.table, is) || can_trigger(change.table, is))
     {
         return Ok(false);
@@ -188,11 +189,11 @@ fn join_like_tokens(change: &mut Change<'_>, id: ObjectId) -> Result<bool, TooLa
     Ok(true)
 }
 
-/// Like tokens whose abilities can't be counted together are listed one by one.
+/// Like tokens that attack, or whose abilities can't be counted together, are listed one by one.
 fn come_apart(change: &mut Change<'_>, id: ObjectId) -> Result<(), TooLarge> {
     let new = change.state.object(id);
     let is = change.table.print(new.copiable());
-    if new.count > 1 && !can_be_counted_together(change.table, is) {
+    if new.count > 1 && (new.attacking || !can_be_counted_together(change.table, is)) {
         singles(change.table, &mut change.state, id)?;
     }
     Ok(())

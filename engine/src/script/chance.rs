@@ -37,9 +37,8 @@ impl Interpreter<'_> {
         let whose = top_of.and_then(|who| self.eval().players(who).first().copied());
         let state = self.table.board(self.situation.board);
         let of_top = whose.filter(|&player| state.player(player).top.is_empty());
-        let known = of_top.and_then(|player| {
-            state.player(player).known_of_top.iter().find(|(asked, _)| *asked == asks)
-        });
+        let known = of_top
+            .and_then(|player| state.player(player).known_of_top.iter().find(|(asked, _)| *asked == asks));
         if let Some(&(_, so)) = known {
             return Ok(so);
         }

@@ -103,7 +103,7 @@ impl Interpreter<'_> {
         (!objects.is_empty()).then_some((player, objects))
     }
 
-    /// A change with the players and amounts of now; nothing where it gives control to nobody.
+    /// A change with the players and amounts of now; nothing where it gives control to nobody, or is +0/+0.
     fn settled(&mut self, change: &Change) -> Result<Option<Change>, Stop> {
         Ok(match change {
             Change::Control(who) => {
@@ -114,7 +114,7 @@ impl Interpreter<'_> {
             }
             Change::Boost(amount) => {
                 let by = self.eval().modifier(amount)?;
-                Some(Change::ModifyPowerToughness(by, by))
+                (by != 0).then_some(Change::ModifyPowerToughness(by, by))
             }
             Change::AddType(_)
             | Change::SetTypes(_)

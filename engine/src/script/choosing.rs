@@ -50,8 +50,7 @@ impl Interpreter<'_> {
         for player in players {
             self.env.about.affected = Some(player);
             self.env.about.others_chose |= player != self.env.about.you;
-            let mut from = self.choosable_now(choice);
-            from.retain(|id| !all_taken.contains(id));
+            let from = self.choosable_now(choice);
             let number = self.eval().amount(choice.amount)?;
             let (taken, number) = self.take(choice, &from, number, Some(player))?;
             all_taken.extend(taken);
@@ -59,6 +58,7 @@ impl Interpreter<'_> {
         }
         self.env.about.affected = affected;
         all_taken.sort_unstable();
+        all_taken.dedup();
         self.bind(choice.called, &all_taken, all_chosen);
         Ok(())
     }

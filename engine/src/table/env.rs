@@ -101,6 +101,8 @@ pub(crate) struct Gone {
     pub(crate) this: bool,
     /// The object that the event affected.
     pub(crate) it: bool,
+    /// The source of the damage.
+    pub(crate) damage_source: bool,
 }
 
 impl Env {

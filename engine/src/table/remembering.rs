@@ -99,7 +99,11 @@ impl Table {
             let damage_source = about.damage_source.filter(|_| asks.damage_source);
             let hidden =
                 |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library | Zone::Outside);
-            let gone = Gone { it: it.is_some_and(hidden), this: one.source.is_some_and(hidden) };
+            let gone = Gone {
+                it: it.is_some_and(hidden),
+                this: one.source.is_some_and(hidden),
+                damage_source: false,
+            };
             let this = one.source.filter(|_| asks.this);
             let said = one.because == Because::Said;
             let mut last_of = |id: ObjectId| {
@@ -180,6 +184,7 @@ impl Table {
             about.last.it = about.last.it.or(self.last(before, state, it));
         }
         if let Some(source) = about.damage_source {
+            about.gone.damage_source |= self.has_moved(before, state, source);
             about.last.damage_source = about.last.damage_source.or(self.last(before, state, source));
         }
         self.phases(before, state, &mut about, ability.names_this);

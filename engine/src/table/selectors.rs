@@ -193,7 +193,10 @@ impl<'a> Evaluator<'a> {
             What::Done => {
                 self.chosen(DONE).is_some_and(|ids| self.finds(thing).is_some_and(|id| ids.contains(&id)))
             }
-            What::DamageSource => self.finds(thing).is_some_and(|id| Some(id) == self.about.damage_source),
+            What::DamageSource => {
+                let source = self.about.damage_source.filter(|_| !self.about.gone.damage_source);
+                self.finds(thing).is_some_and(|id| Some(id) == source)
+            }
             What::AttachedToBy => thing.id.is_some() && self.host() == thing.id,
             What::Token => thing.token,
             What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),

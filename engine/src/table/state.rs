@@ -134,7 +134,8 @@ impl State {
         let mut known: Vec<ObjectId> = library.top.iter().copied().take(most(amount)).collect();
         let unknown = (amount - known.len() as u64).min(library.unknown_library);
         let below = amount - known.len() as u64 - unknown;
-        let mut shuffled = if unknown == library.unknown_library { self.shuffled(player) } else { Vec::new() };
+        let mut shuffled =
+            if unknown == library.unknown_library { self.shuffled(player) } else { Vec::new() };
         // Some of them have been drawn already, and nobody knows which.
         shuffled.truncate(if shuffled.len() as u64 > unknown { 0 } else { shuffled.len() });
         let unknown = unknown.saturating_sub(shuffled.len() as u64);

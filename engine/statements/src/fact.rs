@@ -145,6 +145,8 @@ pub enum Fact {
     Exile(String, u64),
     /// The known cards that lie on top of a player's library: player, cards from the top.
     OnTop(String, Vec<String>),
+    /// What has been found out about the topmost unknown card of a player's library: player, what was asked, whether it is so.
+    KnownOfTop(String, String, bool),
     /// The known cards that lie at the bottom of a player's library: player, cards from above.
     AtBottom(String, Vec<String>),
     /// Cards that a player has drawn.

@@ -1,7 +1,7 @@
 //! What happens on a way, in words.
 
 use super::fact::times;
-use super::grammar::{list, possessive};
+use super::grammar::{list, possessive, quoted};
 use super::{Sentence, Voice, Words};
 use language::board::Ability;
 use language::rule::Rule;
@@ -111,7 +111,10 @@ impl Words<'_> {
                 } else {
                     Rule::CantEffects
                 };
-                self.say(format!("from now on: {}", voice.so_for_a_time(ability, until, *once)), &[rule])
+                self.say(
+                    format!("from now on: {}", quoted(&voice.so_for_a_time(ability, until, *once))),
+                    &[rule],
+                )
             }
             Arranged::Later { period, whose, of_next_turn } => {
                 let period = self.vocabulary().period(*period);

@@ -41,6 +41,10 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::OnTop(who, cards) => {
             format!("known on top of {} library: {}", possessive(who), list_down(cards))
         }
+        Fact::KnownOfTop(who, asks, so) => {
+            let not = if *so { "" } else { "not " };
+            format!("known of the top card of {} library: {not}“{asks}”", possessive(who))
+        }
         Fact::AtBottom(who, cards) => {
             format!("known at the bottom of {} library: {}", possessive(who), list_down(cards))
         }

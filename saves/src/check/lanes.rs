@@ -53,6 +53,7 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::MarkedTokens(name, ..)
         | Fact::TokensThat(name, ..)
         | Fact::OnTop(name, _)
+        | Fact::KnownOfTop(name, ..)
         | Fact::AtBottom(name, _)
         | Fact::Stayed(name)
         | Fact::PowerToughness(name, ..)

@@ -3,8 +3,9 @@
 use crate::probe::{Shape, shape};
 use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
-    Designation, Happened, Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers,
-    Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Designation, Happened, Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player,
+    Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn,
+    Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{

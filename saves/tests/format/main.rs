@@ -16,8 +16,8 @@ use serde::de::DeserializeOwned;
 
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Happened,
-    Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction, Scheduled, Sector,
-    Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction,
+    Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{

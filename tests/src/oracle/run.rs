@@ -357,15 +357,15 @@ fn choose(state: &State, instruction: &Instruction, env: &Env, log: &mut Log) ->
         let many = usize::try_from(eyes.amount(amount, &env)).unwrap_or(usize::MAX);
         let mut longer = Vec::new();
         for way in &ways {
-            let left: Vec<usize> = from.iter().copied().filter(|one| !way.contains(one)).collect();
-            let many = many.min(left.len());
-            let more = subsets(&left, many, many);
+            let many = many.min(from.len());
+            let more = subsets(&from, many, many);
             if more.len() > 1 {
                 log.deciders.extend(player.or_else(|| eyes.first_player(who, &env)));
             }
             longer.extend(more.into_iter().map(|more| {
                 let mut all = [way.clone(), more].concat();
                 all.sort_unstable();
+                all.dedup();
                 all
             }));
         }

@@ -221,6 +221,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::InForce(..)
         | Fact::CopyOf(..)
         | Fact::OnTop(..)
+        | Fact::KnownOfTop(..)
         | Fact::AtBottom(..)
         | Fact::Waiting(_)
         | Fact::Stayed(_)

@@ -234,7 +234,12 @@ fn plain() -> Vec<(&'static str, Instruction)> {
         ("Dice or coins", Instruction::Chance { who: Who::You, sides: 6, dice: 1, ignored: 0, does: does() }),
         (
             "What nobody can know",
-            Instruction::Unknown { asks: "the card is a land".to_owned(), top_of: None, yes: does(), no: Vec::new() },
+            Instruction::Unknown {
+                asks: "the card is a land".to_owned(),
+                top_of: None,
+                yes: does(),
+                no: Vec::new(),
+            },
         ),
         ("New targets", Instruction::NewTargets { who: Who::You, of: What::Any }),
         ("Modes", Instruction::Modes { choose: 1, modes: vec![does(), does()] }),

@@ -113,7 +113,12 @@ fn reading(cards: u64, nonlands: u64) -> Instruction {
     } else {
         format!("more than {nonlands} of the discarded cards that nobody knows are no lands")
     };
-    let ask = Instruction::Unknown { asks, top_of: None, yes: vec![reading(cards, nonlands + 1)], no: vec![here.clone()] };
+    let ask = Instruction::Unknown {
+        asks,
+        top_of: None,
+        yes: vec![reading(cards, nonlands + 1)],
+        no: vec![here.clone()],
+    };
     Instruction::If {
         condition: Condition::All(vec![many(unknown(), nonlands + 1), many(rest(cards), nonlands + 1)]),
         then: vec![ask],

@@ -37,10 +37,11 @@ pub(crate) fn counts(table: &Table, situation: &Situation, then: &[Script]) -> V
     counts
 }
 
-/// Whether a token can be counted with others.
+/// Whether a token can be counted with others. What fights is listed one by one.
 fn joins(table: &Table, object: &ObjectState) -> bool {
     !table.asks_for_objects()
         && object.kind == ObjectKind::Token
+        && !(object.attacking || object.blocking)
         && can_be_counted_together(table, table.print(object.copiable()))
 }
 

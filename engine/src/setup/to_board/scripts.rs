@@ -113,6 +113,9 @@ impl Raising<'_> {
         if gone.it {
             script.refers.it = None;
         }
+        if gone.damage_source {
+            script.refers.damage_source = None;
+        }
         if gone.this {
             script.source = None;
         }

@@ -88,6 +88,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "an Aura without an enchant ability can enchant everything",
     ),
     (
+        Switch::AuraControllerChooses,
+        "the player under whose control an Aura enters that was not cast chooses what it enchants",
+        "the player who puts an Aura onto the battlefield that was not cast chooses what it enchants",
+    ),
+    (
         Switch::SpellCopyBecomesToken,
         "a copy of a permanent spell becomes a token as it enters",
         "a copy of a permanent spell that enters is no token, and ceases to exist",
