@@ -13,7 +13,7 @@ use language::dispute::Dispute;
 use language::event::Mana;
 use language::rule::Switch;
 use statements::fact::Fact;
-use statements::ids::{CounterId, ObjectId, PlayerId, Target};
+use statements::ids::{CounterId, ObjectId, PlayerId, Target, TextId};
 
 /// What is different from the start, and what the ledger says.
 pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> Vec<Fact> {
@@ -113,7 +113,10 @@ fn order_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, f
     if !old.top.ends_with(&new.top) {
         facts.push(Fact::OnTop(name(), to.names(&new.top)));
     }
-    for &(asks, so) in new.known_of_top.iter().filter(|one| !old.known_of_top.contains(one)) {
+    // Of a library from which something has gone it may be another card of which the same is known.
+    let is_new =
+        |one: &&(TextId, bool)| old.unknown_library != new.unknown_library || !old.known_of_top.contains(one);
+    for &(asks, so) in new.known_of_top.iter().filter(is_new) {
         facts.push(Fact::KnownOfTop(name(), to.table.texts.get(asks.index()).clone(), so));
     }
     if !old.bottom.ends_with(&new.bottom) {

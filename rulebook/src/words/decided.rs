@@ -1,7 +1,7 @@
 //! What the rules have decided about instructions, in words.
 
 use super::board_note::not_turned;
-use super::grammar::{Subject, counted, list, possessive, thousands};
+use super::grammar::{Subject, counted, list, possessive, quoted, thousands};
 use super::phrase::Voice;
 use super::state_based::was_so;
 use super::vocabulary::card_type;
@@ -273,7 +273,7 @@ impl Words<'_> {
             Decided::LastingOver { source, you, ability, until } => {
                 let source = source.map(|source| self.object(source));
                 let voice = Voice::of(self.vocabulary(), Some(self.player(*you)), source);
-                let clause = format!("this is over: {}", voice.so_for_a_time(ability, until, false));
+                let clause = format!("this is over: {}", quoted(&voice.so_for_a_time(ability, until, false)));
                 self.say(clause, &[])
             }
             Decided::EffectOver { effect, until } => self.effect_over(*effect, until),

@@ -277,6 +277,7 @@ fn each_of_a_row_explores_and_connives() {
         end: library("Alice", 4), hand("Alice", 1)
         end: library("Alice", 3), hand("Alice", 1), graveyard("Alice", 1)
         end: library("Alice", 3), graveyard("Alice", 2)
+        end: library("Alice", 4), graveyard("Alice", 1), known_of_top("Alice", "the revealed card is a land", false)
         end: library("Alice", 4), graveyard("Alice", 1)
         end: library("Alice", 5)
         "#,
