@@ -47,7 +47,7 @@ enum Top {
 /// Known gap: of several cards, which one is drawn is not asked, and it is one of which nothing is known; that it could be
 /// another is told.
 fn top_card(board: &State, player: PlayerId) -> Option<Top> {
-    let (known, unknown) = board.from_top(player, 1);
+    let (known, unknown) = board.top_cards(player, 1);
     let is_unknown = (unknown > 0).then_some(Top::Unknown);
     known.first().map(|&card| Top::Known(card)).or(is_unknown)
 }

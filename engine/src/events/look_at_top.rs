@@ -13,7 +13,7 @@ const ASKED: u64 = 8;
 
 /// Any of so many cards on top, as the player chooses, are moved, and the rest is put back in any order.
 pub(crate) fn put_any(change: &mut Change<'_>, player: PlayerId, cards: u64, moves: impl Fn(What) -> Event) {
-    let (known, unknown) = change.state.from_top(player, cards);
+    let (known, unknown) = change.state.top_cards(player, cards);
     if known.is_empty() {
         let (library, cards) = (change.state.player(player), unknown);
         // Among cards of which nothing is known it is the same whichever goes to the bottom.

@@ -69,7 +69,7 @@ pub(crate) fn top(spawning: &mut Spawning<'_>, who: &Who, amount: &Amount, to: Z
 
 /// The moves of the top cards of a library, as far as there are cards.
 pub(crate) fn of_top(board: &State, player: PlayerId, amount: u64, to: Zone) -> Vec<Happening> {
-    let (known, unknown) = board.from_top(player, amount);
+    let (known, unknown) = board.top_cards(player, amount);
     let milled = to == Zone::Graveyard;
     let mut moves: Vec<Happening> =
         known.into_iter().map(|object| Happening::Move { object, to, place: Place::Top, milled }).collect();

@@ -174,7 +174,7 @@ impl<'a> Evaluator<'a> {
 
     fn top_of_library(&self, who: &Who, amount: &Amount) -> Vec<ObjectId> {
         let most = self.amount(amount).unwrap_or(0);
-        self.players(who).into_iter().flat_map(|player| self.state.from_top(player, most).0).collect()
+        self.players(who).into_iter().flat_map(|player| self.state.top_cards(player, most).0).collect()
     }
 
     /// Whether an object is one of those that are meant.

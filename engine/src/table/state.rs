@@ -128,7 +128,7 @@ impl State {
 
     /// The top cards of a player's library, as far as there are any: those that are known, from above, and how many others.
     /// Where all go of which nobody knows where they lie, those go that were shuffled into them, too.
-    pub(crate) fn from_top(&self, player: PlayerId, amount: u64) -> (Vec<ObjectId>, u64) {
+    pub(crate) fn top_cards(&self, player: PlayerId, amount: u64) -> (Vec<ObjectId>, u64) {
         let library = self.player(player);
         let most = |amount: u64| usize::try_from(amount).unwrap_or(usize::MAX);
         let mut known: Vec<ObjectId> = library.top.iter().copied().take(most(amount)).collect();

@@ -21,7 +21,7 @@ impl Evaluator<'_> {
         let What::TopOfLibrary(who, amount) = what else { return self.unknown_in_zones(what) };
         let amount = self.amount(amount).unwrap_or(u64::MAX);
         let below = |player: PlayerId| {
-            let (_, amount) = self.state.from_top(player, amount);
+            let (_, amount) = self.state.top_cards(player, amount);
             UnknownCards { player, zone: Zone::Library, amount }
         };
         let all = self.players(who).into_iter().map(below);

@@ -56,9 +56,10 @@ pub fn against(samples: impl Iterator<Item = Sample>, law: impl Fn(&Sample) -> H
     }
     let all = held + skipped.len() + other + broken.len();
     println!("held on {held} of {all} boards, skipped {} that are too large: {skipped:?}", skipped.len());
-    let shown = broken.iter().take(SHOWN).map(|(name, how)| format!("{name}: {how}\n")).collect::<String>();
+    let shown: Vec<String> = broken.iter().take(SHOWN).map(|(name, how)| format!("{name}: {how}")).collect();
+    let shown = shown.join("\n");
     let names: Vec<&str> = broken.iter().map(|(name, _)| name.as_str()).collect();
-    assert!(broken.is_empty(), "broken on {} boards, such as\n{shown}{names:#?}", broken.len());
+    assert!(broken.is_empty(), "broken on {} boards, such as\n{shown}\n{names:#?}", broken.len());
     if !only.is_empty() {
         return println!("only of boards whose names hold {only:?}");
     }
