@@ -19,10 +19,12 @@ impl Words<'_> {
         let orderer = self.ruling.orderer(at)?;
         let judged = self.ruling.verdicts(at);
         let parts = self.ruling.pending(at);
-        let offered = judged.iter().filter(|one| one.verdict == Verdict::Offered);
-        let offered =
-            offered.filter_map(|one| Some(self.stake(at, orderer, &parts.get(one.part)?.happening)));
-        let whys = self.whys(&offered.collect::<Vec<_>>());
+        let is_theirs =
+            |one: &&Judged| self.ruling.orderer_of(at, one.part).is_none_or(|other| other == orderer);
+        let offered = || judged.iter().filter(|one| one.verdict == Verdict::Offered);
+        let theirs = offered().filter(is_theirs);
+        let stakes = theirs.filter_map(|one| Some(self.stake(at, orderer, &parts.get(one.part)?.happening)));
+        let whys = self.whys(&stakes.collect::<Vec<_>>());
         let mut clause = format!("{} orders", self.player(orderer));
         if !whys.is_empty() {
             clause = format!("{clause}: {}", list(&whys));
@@ -33,6 +35,10 @@ impl Words<'_> {
         if self.others_wait(at, &judged, orderer) {
             clause =
                 format!("{clause}; other players order after them, in turn order from the active player");
+            rules.push(Rule::Apnap);
+        } else if !offered().all(|one| is_theirs(&one)) {
+            clause =
+                format!("{clause}; before those who are affected, too, in turn order from the active player");
             rules.push(Rule::Apnap);
         }
         Some(self.say(clause, &rules))
