@@ -4,7 +4,7 @@ use language::board::{Ability, Zone};
 use language::event::Event;
 use language::select::{Amount, Who};
 
-/// When it has dealt combat damage to a player, that player exiles the top card of the library.
+/// A player whom it has hit in combat loses the top card of the library to exile.
 pub(crate) fn abilities() -> Vec<Ability> {
     let exiled = Event::MoveTop { who: Who::Affected, amount: Amount::N(1), to: Zone::Exile };
     let does = vec![super::stands_for::together(vec![exiled])];

@@ -73,8 +73,7 @@ pub(crate) fn choose_host(
     let Comes::Enchants(who, from) = comes(&PendingEvent::new(table, situation), part) else {
         return Ok(next);
     };
-    let chosen = if let Some(Answer::Targets(chosen)) = told.first() { chosen.first() } else { None };
-    let Some(&host) = chosen else {
+    let Some(host) = told.first().and_then(Answer::first_target) else {
         return Err(Stop::Ask(Some(who), Question::Enchants { part, from }));
     };
     attach(table, &mut next, part, host)?;

@@ -98,8 +98,7 @@ pub(crate) fn choose_attacked(
     let Says::Attacks(who, from) = says(&PendingEvent::new(table, situation), part) else {
         return Ok(next);
     };
-    let chosen = if let Some(Answer::Targets(chosen)) = told.first() { chosen.first() } else { None };
-    let Some(&chosen) = chosen else {
+    let Some(chosen) = told.first().and_then(Answer::first_target) else {
         return Err(Stop::Ask(Some(who), Question::Attacks { part, from }));
     };
     let marks = next.parts[part].marks.clone();

@@ -174,6 +174,13 @@ pub enum Answer {
     Division(Vec<u64>),
 }
 
+impl Answer {
+    /// The first of the players and objects that were chosen; none where none was, or something else was asked.
+    pub fn first_target(&self) -> Option<Target> {
+        if let Self::Targets(chosen) = self { chosen.first().copied() } else { None }
+    }
+}
+
 /// A question that is open at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {

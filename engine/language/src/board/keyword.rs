@@ -189,7 +189,7 @@ pub enum Keyword {
     Harmonize,
     /// Opponents' spells like these, and abilities of such sources, can't target it.
     HexproofFrom(What),
-    /// When it has dealt combat damage to a player, that player exiles the top card of the library.
+    /// A player whom it has hit in combat loses the top card of the library to exile.
     Ingest,
     /// Cast for this, it is exiled instead of going anywhere else from the stack.
     JumpStart,
