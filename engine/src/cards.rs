@@ -78,6 +78,7 @@ fn lay_over(is: &mut Characteristics, own: Characteristics) {
         power,
         toughness,
         loyalty,
+        blank,
         abilities,
     } = own;
     replace(&mut is.name, name, String::is_empty);
@@ -90,6 +91,7 @@ fn lay_over(is: &mut Characteristics, own: Characteristics) {
     replace(&mut is.power, power, Option::is_none);
     replace(&mut is.toughness, toughness, Option::is_none);
     replace(&mut is.loyalty, loyalty, Option::is_none);
+    is.blank |= blank;
     is.abilities.extend(abilities);
 }
 

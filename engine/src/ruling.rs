@@ -10,7 +10,9 @@ pub(crate) mod chronicle;
 pub(crate) mod known;
 pub(crate) mod lanes;
 pub(crate) mod layers;
+pub(crate) mod met;
 pub(crate) mod show;
+pub(crate) mod unread;
 
 use crate::check::validate;
 use crate::graph::build::Built;

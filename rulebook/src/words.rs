@@ -36,6 +36,7 @@ pub mod state_based;
 mod step;
 pub mod switch;
 pub mod tally;
+mod unread;
 pub mod vocabulary;
 
 pub use phrase::Voice;

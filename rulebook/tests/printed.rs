@@ -261,6 +261,7 @@ fn every_keyword_that_board_files_can_say_is_said_and_no_other() {
             | Ability::BlocksMore(_)
             | Ability::FunctionsIn { .. }
             | Ability::AsLongAs { .. }
+            | Ability::Unread(_)
             | Ability::Opaque(_) => None,
         };
         let mut ours: Vec<String> = is.abilities.iter().filter_map(keyword).collect();

@@ -11,6 +11,7 @@ mod rounds;
 mod seen;
 pub(crate) mod sense;
 mod telling;
+mod unread;
 
 pub use finding::{Finding, Mismatch, told};
 
@@ -71,6 +72,7 @@ fn at_date(file: &BoardFile, expected: &Expected, options: &Options) -> Vec<Mism
         return across;
     }
     let mut mismatches = outcomes::compare(&ruling, expected);
+    mismatches.extend(unread::compare(&ruling, expected));
     mismatches.extend(players::compare(
         &ruling,
         "ordered_by",

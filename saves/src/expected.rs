@@ -54,6 +54,20 @@ pub struct Expected {
     /// What loop the events are, taken as one round of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<ExpectedRounds>,
+    /// On exactly which unread text it depends; on none when empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub depends_on: Vec<ExpectedUnread>,
+}
+
+/// Unread text on which a ruling depends.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename = "UnreadText")]
+pub struct ExpectedUnread {
+    /// The name of the object.
+    pub object: String,
+    /// Which sentence of it; all that it says when absent, as only its name is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sentence: Option<String>,
 }
 
 /// What loop the events of a board are, taken as one round of it.

@@ -33,6 +33,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }
+        | Ability::Unread(_)
         | Ability::Opaque(_) => None,
     };
     let mut boards = Vec::new();

@@ -12,6 +12,7 @@ fn only_read(ability: &Ability) -> bool {
     match ability {
         // The engine does not say which creatures may attack; the boards here cast nothing.
         Ability::Keyword(Keyword::Haste | Keyword::Prowess | Keyword::Extort)
+        | Ability::Unread(_)
         | Ability::Opaque(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
@@ -66,6 +67,7 @@ fn does_something(card: &Characteristics, ability: &Ability) -> bool {
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }
+        | Ability::Unread(_)
         | Ability::Opaque(_) => true,
     }
 }

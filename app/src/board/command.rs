@@ -68,6 +68,8 @@ pub enum PickedCommand {
 pub enum Pick {
     /// It alone; the same again picks none.
     Only,
+    /// It alone, also where it alone is picked already.
+    Alone,
     /// Besides the others; the same again leaves it out.
     Toggle,
     /// With all that are listed from the one that was picked last.

@@ -143,6 +143,8 @@ pub enum PlayerEdit {
 pub enum ObjectEdit {
     /// Another id, wherever it stands.
     Name(String),
+    /// The card of the collection that it is.
+    Card(String),
     /// Where it is.
     Zone(Zone),
     /// Who controls it: the player at this place.
@@ -250,6 +252,8 @@ pub enum Characteristic {
     ManaValue(u64),
     /// The loyalty that it enters with.
     Loyalty(Option<u64>),
+    /// Whether it is nothing more than is said of it.
+    Blank(bool),
 }
 
 /// A change of an effect that has left its source.

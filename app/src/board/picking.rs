@@ -51,7 +51,7 @@ pub(crate) fn takes(state: &mut State, outside: &mut Outside, command: &Command)
 fn pick(board: &Board, picked: &mut Vec<String>, id: String, how: Pick) {
     match how {
         Pick::Only if *picked == [id.clone()] => picked.clear(),
-        Pick::Only => *picked = vec![id],
+        Pick::Only | Pick::Alone => *picked = vec![id],
         Pick::Toggle if picked.contains(&id) => picked.retain(|other| *other != id),
         Pick::Toggle => picked.push(id),
         Pick::To => {

@@ -14,6 +14,7 @@ mod picked;
 mod players;
 mod targets;
 mod turn;
+mod unread;
 mod waits;
 
 use egui::{Button, Id, Key, RichText, ScrollArea, TextEdit, Ui, UiBuilder};

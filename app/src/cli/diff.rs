@@ -12,7 +12,6 @@ use super::spend::Spend;
 use crate::export::PaperFormat;
 use crate::{export, opened};
 use language::date::Date;
-use statements::completion::Completion;
 
 /// Prints in what the rules of two dates differ on a board: what comes of it by one of them only, where the rulings
 /// part, and which change of the rules is responsible.
@@ -46,8 +45,6 @@ impl Diff {
         let paper = export::difference(&opened, &compared, self.format)?;
         drop(work);
         out.write_all(paper.as_bytes())?;
-        let both = [&compared.first, &compared.second];
-        let whole = both.iter().all(|ruling| ruling.completion() == Completion::Whole);
-        Ok(if whole { End::Fine } else { End::StoppedEarly })
+        Ok(End::of(&[&compared.first, &compared.second]))
     }
 }

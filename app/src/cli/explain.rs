@@ -14,7 +14,6 @@ use crate::export::{Format, Length, Paper};
 use crate::{export, opened};
 use engine::{Lanes, Options};
 use language::date::Date;
-use statements::completion::Completion;
 
 /// Prints every way in which the effects on a board can be applied.
 #[derive(Args, Debug)]
@@ -84,16 +83,7 @@ impl Explain {
         let paper = export::export(&opened, &ruling, &answers, paper)?;
         drop(work);
         self.give(out, paper)?;
-        Ok(match ruling.completion() {
-            Completion::Whole => End::Fine,
-            Completion::NodeLimit
-            | Completion::ByteLimit
-            | Completion::StepLimit
-            | Completion::Cancelled
-            | Completion::Time
-            | Completion::TooLarge
-            | Completion::LongRow => End::StoppedEarly,
-        })
+        Ok(End::of(&[&ruling]))
     }
 
     fn options(&self, work: &Work) -> Options {

@@ -14,7 +14,6 @@ use crate::export::{PaperFormat, objects};
 use crate::opened;
 use engine::{Options, Ruling};
 use language::date::Date;
-use statements::completion::Completion;
 
 /// Prints what an object is at a moment, layer by layer: which effect made what of it, in which order and why, and
 /// which effects do not apply to it.
@@ -52,7 +51,7 @@ impl Object {
         let paper = objects(&opened, &ruling, at, &ids, self.format)?;
         drop(work);
         out.write_all(paper.as_bytes())?;
-        Ok(if ruling.completion() == Completion::Whole { End::Fine } else { End::StoppedEarly })
+        Ok(End::of(&[&ruling]))
     }
 
     /// The moment that is asked about; none before anything has happened.

@@ -1,6 +1,6 @@
 //! What there is to choose from, in the order in which it is offered.
 
-use language::board::{CardType, Step, Supertype, Zone};
+use language::board::{CardType, Step, Supertype, UnreadOf, Zone};
 use language::effect::Cause;
 
 /// The types in the order in which they are offered: the usual ones first.
@@ -19,6 +19,10 @@ pub(crate) const TYPES: [CardType; 13] = [
     CardType::Phenomenon,
     CardType::Scheme,
 ];
+
+/// What sort of ability a sentence is that is unread.
+pub(crate) const UNREAD: [UnreadOf; 4] =
+    [UnreadOf::Static, UnreadOf::Triggered, UnreadOf::Activated, UnreadOf::Spell];
 
 /// All supertypes, in the order in which they are offered.
 pub(crate) const SUPERTYPES: [Supertype; 5] =

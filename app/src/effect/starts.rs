@@ -1,6 +1,8 @@
 //! What one starts an effect from: the usual ones, to be changed on the form.
 
-use language::board::{Ability, CardType, Change, Continuous, Counter, Refers, Restriction, Zone};
+use language::board::{
+    Ability, CardType, Change, Continuous, Counter, Refers, Restriction, Unread, UnreadOf, Zone,
+};
 use language::effect::{
     Effect, EnterChoice, EventPattern, Floating, Limit, Pattern, Prevention, Quantity, Rewrite, Scale, Scope,
 };
@@ -117,7 +119,7 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 17] {
+pub(crate) fn others() -> [(&'static str, Ability); 18] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let untargeted =
         Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any };
@@ -155,6 +157,10 @@ pub(crate) fn others() -> [(&'static str, Ability); 17] {
                 only_if: vec![Condition::TurnOf(Who::You)],
                 ability: Box::new(Ability::Restriction(Restriction::Cant(gain))),
             },
+        ),
+        (
+            "A sentence that is unread",
+            Ability::Unread(Unread { sentence: "1.1".to_owned(), of: UnreadOf::Static, about: Vec::new() }),
         ),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]

@@ -15,10 +15,18 @@ pub(super) fn dot(opened: &Opened, ruling: &Ruling) -> String {
     let graph = ruling.graph();
     let head = format!("digraph {} {{", quoted(&opened.file.title));
     let style = ["node", "edge"].map(|what| format!("  {what} [fontname=\"sans-serif\"];"));
+    let unread = opened.words(ruling).depends_on();
+    let unread = unread.map(|unread| format!("  label={}; labelloc=\"t\";", quoted(&unread.to_string())));
     let nodes = graph.node_indices().map(|at| node(opened, ruling, at));
     let edges = graph.edge_references().map(|e| edge(opened, ruling, &e));
-    let lines: Vec<_> =
-        [head].into_iter().chain(style).chain(nodes).chain(edges).chain(["}\n".to_owned()]).collect();
+    let lines: Vec<_> = [head]
+        .into_iter()
+        .chain(unread)
+        .chain(style)
+        .chain(nodes)
+        .chain(edges)
+        .chain(["}\n".to_owned()])
+        .collect();
     lines.join("\n")
 }
 

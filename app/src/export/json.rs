@@ -12,7 +12,7 @@ pub use fields::{BoardNote, Choice, Edge, Lane, NamedCard, Node, NotOffered, Out
 use fields::{CostEntry, CostLineEntry};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
-use reporter::{Reporter, completion, written};
+use reporter::{Reporter, completion, unread, written};
 
 use super::questions::Answers;
 use crate::opened::Opened;
@@ -38,6 +38,7 @@ impl Report {
             board: opened.file.title.clone(),
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
+            depends_on: unread(ruling),
             notes: from.words.notes().iter().map(ToString::to_string).collect(),
             board_notes: opened
                 .notes(ruling)

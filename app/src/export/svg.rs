@@ -24,10 +24,10 @@ const ARROW: Vec2 = Vec2::new(4.0, 8.0);
 /// The picture of a ruling with its title and date; its width and height are in points.
 pub(super) fn svg(opened: &Opened, ruling: &Ruling) -> Markup {
     let drawn = Drawn::of(opened, ruling, &ruling.outcomes());
-    let head = [
-        opened.file.title.clone(),
-        format!("Rules of {}. {}", ruling.as_of(), opened.words(ruling).completion()),
-    ];
+    let words = opened.words(ruling);
+    let unread = words.depends_on().map(|unread| format!(" {unread}")).unwrap_or_default();
+    let head =
+        [opened.file.title.clone(), format!("Rules of {}. {}{unread}", ruling.as_of(), words.completion())];
     let bounds = drawn.layout.bounds.expand(size::MARGIN);
     let canvas = Rect::from_min_max(bounds.min - Vec2::new(0.0, HEAD), bounds.max);
     let canvas = canvas.union(Rect::from_min_size(canvas.min, Vec2::new(head_width(&head), HEAD)));

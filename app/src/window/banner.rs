@@ -1,28 +1,38 @@
 //! What one must not overlook: a board that can't be opened, a ruling that is not whole.
 
-use egui::{Frame, Margin, Panel, RichText, Ui};
+use egui::{Frame, Margin, RichText, Ui};
 
+use crate::board::{BoardCommand, Pick, PickedCommand};
 use crate::command::{Command, FilesCommand, Queue};
+use crate::panels::Panel;
 use crate::presentation::Presentation;
 use crate::ruling::RulingCommand;
 use crate::state::State;
 use crate::widgets::palette;
+use rulebook::words::Sentence;
 use rulebook::words::grammar::thousands;
 use statements::completion::Completion;
+
+/// At most so many objects are named on buttons.
+const MOST: usize = 3;
 
 /// Shows the messages there are.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let palette = palette(ui);
     let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(10, 6));
     if let Some(message) = &state.message {
-        Panel::top("message").frame(frame).show(ui, |ui| failed(ui, state, message, queue));
+        egui::Panel::top("message").frame(frame).show(ui, |ui| failed(ui, state, message, queue));
     }
     if let Some(recovered) = &state.recovered {
-        Panel::top("recovered").frame(frame).show(ui, |ui| not_saved(ui, &recovered.file.title, queue));
+        egui::Panel::top("recovered").frame(frame).show(ui, |ui| not_saved(ui, &recovered.file.title, queue));
+    }
+    let unread = state.presentation().and_then(|shown| Some((shown, shown.words().depends_on()?)));
+    if let Some((shown, words)) = unread {
+        egui::Panel::top("unread").frame(frame).show(ui, |ui| depends(ui, shown, &words, queue));
     }
     let unfinished = state.presentation().filter(|shown| shown.ruling.completion() != Completion::Whole);
     if let Some(shown) = unfinished {
-        Panel::top("unfinished").frame(frame).show(ui, |ui| not_whole(ui, shown, queue));
+        egui::Panel::top("unfinished").frame(frame).show(ui, |ui| not_whole(ui, shown, queue));
     }
 }
 
@@ -53,6 +63,24 @@ fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
                 ui.label(RichText::new(still).color(palette.warning_text));
             }
         });
+    });
+}
+
+/// Says on which unread text the ruling depends, and leads to the objects.
+fn depends(ui: &mut Ui, shown: &Presentation, words: &Sentence, queue: &mut Queue) {
+    let palette = palette(ui);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&words.text).color(palette.warning_text).strong());
+        let mut objects: Vec<&str> =
+            shown.ruling.depends_on().iter().map(|unread| unread.object.as_str()).collect();
+        objects.dedup();
+        objects.retain(|name| shown.opened.file.board.objects.iter().any(|object| object.id == *name));
+        for name in objects.into_iter().take(MOST) {
+            if ui.button(format!("Say what {name} does")).clicked() {
+                queue.send(Command::OpenPanel(Panel::Board));
+                queue.send(BoardCommand::Picked(PickedCommand::Pick(name.to_owned(), Pick::Alone)));
+            }
+        }
     });
 }
 

@@ -194,7 +194,7 @@ impl Any {
             board.objects.iter().map(|object| object.id.clone()).chain([self.name()]).collect();
         let (id, place) = (self.one(&ids), self.place(&board.players));
         match self.below(8) {
-            0 | 1 => PickedCommand::Pick(id, self.one(&[Pick::Only, Pick::Toggle, Pick::To])),
+            0 | 1 => PickedCommand::Pick(id, self.one(&[Pick::Only, Pick::Alone, Pick::Toggle, Pick::To])),
             2 => PickedCommand::All,
             6 => PickedCommand::None,
             3 => PickedCommand::Tap,
@@ -308,8 +308,9 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(26) {
+        match self.below(27) {
             0 => ObjectEdit::Name(self.name()),
+            26 => ObjectEdit::Card("Clone".to_owned()),
             1 => ObjectEdit::Zone(self.zone()),
             2 => ObjectEdit::Controller(player),
             3 => ObjectEdit::Owner(player),
@@ -385,6 +386,7 @@ impl Any {
             Characteristic::Toughness(Some(2)),
             Characteristic::ManaValue(number),
             Characteristic::Loyalty(Some(number)),
+            Characteristic::Blank(is),
         ])
     }
 

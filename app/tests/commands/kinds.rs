@@ -155,7 +155,7 @@ kinds!(player, PLAYER, PlayerEdit:
 );
 
 kinds!(object, OBJECT, ObjectEdit:
-    ObjectEdit::Name(_), ObjectEdit::Zone(_), ObjectEdit::Controller(_), ObjectEdit::Owner(_),
+    ObjectEdit::Name(_), ObjectEdit::Card(_), ObjectEdit::Zone(_), ObjectEdit::Controller(_), ObjectEdit::Owner(_),
     ObjectEdit::Kind(_), ObjectEdit::Count(_), ObjectEdit::Is(..), ObjectEdit::Damage(_),
     ObjectEdit::Counters(..), ObjectEdit::AttachedTo(_), ObjectEdit::Attacks(_), ObjectEdit::Blocks(_),
     ObjectEdit::MustBlock(_),

@@ -18,6 +18,7 @@ mod refers;
 pub mod subtypes;
 mod triggered;
 mod turn;
+mod unread;
 
 pub use ability::{Ability, Change, Continuous, Restriction};
 pub use changed::Changed;
@@ -33,6 +34,7 @@ pub use player::{Player, Standing};
 pub use refers::Refers;
 pub use triggered::TriggeredAbility;
 pub use turn::{Daytime, Period, Scheduled, Step, Turn, Waits};
+pub use unread::{Unread, UnreadOf};
 
 use serde::{Deserialize, Serialize};
 

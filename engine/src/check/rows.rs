@@ -20,6 +20,7 @@ pub(crate) fn can_be_counted_together(ability: &Ability) -> bool {
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }
+        | Ability::Unread(_)
         | Ability::Opaque(_) => true,
     }
 }

@@ -59,6 +59,7 @@ pub(crate) fn says_where(path: &mut BoardPath, ability: &Ability) -> Done {
             | Ability::StateTriggered { .. }
             | Ability::BlocksMore(_)
             | Ability::AsLongAs { .. }
+            | Ability::Unread(_)
             | Ability::Opaque(_) => return Ok(()),
         };
         return sensible(path, "ability", false, nonsense("the ability", found, expected));
@@ -82,6 +83,7 @@ pub(crate) fn says_as_long_as(path: &mut BoardPath, ability: &Ability) -> Done {
         Ability::Instructions(_) => ("instructions", "take an `If` among them"),
         Ability::FunctionsIn { .. } => ("one that says where it functions", "put that around it"),
         Ability::AsLongAs { .. } => ("one that says it already", "say it once"),
+        Ability::Unread(_) => ("a sentence that is unread", "leave out what nobody has read"),
         Ability::Opaque(_) => ("words of your own", "say it in these"),
         Ability::Restriction(_)
         | Ability::Requirement(_)

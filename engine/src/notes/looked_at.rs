@@ -1,14 +1,12 @@
 //! Effects for which nothing happens: no event of the kind that they look at.
 
 use crate::ruling::Ruling;
+use crate::ruling::met::kinds_met;
 use language::board::{Ability, Board};
-use language::effect::Kind;
 use language::path::{BoardPath, Segment};
 use statements::chronicle::Happened;
-use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId};
 use statements::note::{About, Note};
-use statements::part::Part;
 
 /// The effects of a board that were in force, and that nothing happened for.
 pub(super) fn notes(board: &Board, ruling: &Ruling, happened: &[Happened]) -> Vec<Note> {
@@ -55,36 +53,7 @@ fn note(ruling: &Ruling, effect: EffectId, path: Vec<Segment>) -> Note {
 /// The effects that the ruling met and that look at other kinds of events than any that happens, can't happen or is about to
 /// happen on any way.
 fn idle(ruling: &Ruling, happened: &[Happened]) -> Vec<EffectId> {
-    let mut kinds: Vec<Kind> = Vec::new();
-    let mut see = |part: &Part| {
-        // What happens in parts is looked at before, where anything looks at it.
-        let kind = if matches!(part.happening, Happening::Damage { .. }) {
-            Kind::Damage
-        } else if matches!(part.happening, Happening::Draw { .. }) {
-            Kind::Draw
-        } else {
-            part.happening.kind()
-        };
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
-        }
-    };
-    for at in ruling.graph().node_indices() {
-        ruling.pending(at).iter().for_each(&mut see);
-    }
-    for one in happened {
-        match one {
-            Happened::Event(parts) => parts.iter().for_each(&mut see),
-            Happened::Forbidden { part, .. } => see(part),
-            Happened::Triggered { .. }
-            | Happened::Put { .. }
-            | Happened::Resolves(_)
-            | Happened::Resolved
-            | Happened::Decided(_)
-            | Happened::Arranged(_)
-            | Happened::DrewFromEmpty(_) => {}
-        }
-    }
+    let kinds = kinds_met(ruling, happened);
     let idle = |one: &EffectId| !kinds.contains(&ruling.table().effect(*one).kind);
     ruling.effect_ids().filter(idle).collect()
 }

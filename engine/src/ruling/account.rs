@@ -19,6 +19,7 @@ use statements::part::Part;
 use statements::question::{Answer, Asked};
 use statements::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use statements::state_based::StateBased;
+use statements::unread::DependsOn;
 use statements::verdict::Judged;
 
 impl Account for Ruling {
@@ -36,6 +37,10 @@ impl Account for Ruling {
 
     fn completion(&self) -> Completion {
         Self::completion(self)
+    }
+
+    fn depends_on(&self) -> &[DependsOn] {
+        Self::depends_on(self)
     }
 
     fn player(&self, id: PlayerId) -> &str {

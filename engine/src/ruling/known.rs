@@ -7,6 +7,7 @@ use petgraph::graph::NodeIndex;
 use crate::answer::force::all::Powers;
 use crate::answer::ways::Ways;
 use statements::outcome::Paths;
+use statements::unread::DependsOn;
 
 /// What was worked out when it was asked for the first time.
 #[derive(Default)]
@@ -17,4 +18,5 @@ pub(crate) struct Known {
     pub(crate) ways: OnceLock<Ways>,
     /// Lane by lane; of all of it where there are no lanes.
     pub(crate) powers: OnceLock<Vec<Powers>>,
+    pub(crate) depends_on: OnceLock<Vec<DependsOn>>,
 }

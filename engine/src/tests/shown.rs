@@ -146,6 +146,7 @@ impl Shown<'_> {
 fn with(ability: &Ability) -> String {
     let sort = match ability {
         Ability::Keyword(keyword) => return format!("with {keyword:?}"),
+        Ability::Unread(unread) => return format!("with sentence {} unread", unread.sentence),
         Ability::Opaque(text) => return format!("with {text}"),
         Ability::Effect(_) => "an effect",
         Ability::Continuous(_) => "a continuous effect",

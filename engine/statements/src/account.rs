@@ -13,6 +13,7 @@ use crate::part::Part;
 use crate::question::{Answer, Asked};
 use crate::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use crate::state_based::StateBased;
+use crate::unread::DependsOn;
 use crate::verdict::Judged;
 use language::board::Counter;
 use language::date::Date;
@@ -35,6 +36,9 @@ pub trait Account {
 
     /// Whether it is whole.
     fn completion(&self) -> Completion;
+
+    /// The unread text on which it depends.
+    fn depends_on(&self) -> &[DependsOn];
 
     /// A player's name.
     fn player(&self, id: PlayerId) -> &str;

@@ -34,5 +34,6 @@ pub mod combat;
 pub mod error;
 
 pub mod origin;
+pub mod unread;
 
 pub mod account;

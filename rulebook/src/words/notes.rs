@@ -20,11 +20,16 @@ use statements::verdict::Verdict;
 const LOOKED_AT: usize = 64;
 
 impl Words<'_> {
-    /// What a reader must know about a ruling: that it never ends, that no text of around its date is known, on which rules
+    /// What a reader must know about a ruling: on which unread text it depends, that it never ends, that no text of around its date is known, on which rules
     /// it rests that the text of the date does not have, and which keywords. Usually nothing.
     pub fn notes(self) -> Vec<Sentence> {
         let about_rules = self.about_the_date().into_iter().chain(self.without_a_rule());
-        self.unending().into_iter().chain(about_rules).chain(self.without_a_keyword()).collect()
+        self.depends_on()
+            .into_iter()
+            .chain(self.unending())
+            .chain(about_rules)
+            .chain(self.without_a_keyword())
+            .collect()
     }
 
     /// That all ways go round for ever, where none comes to an end and no loop of events says so: something is chosen again

@@ -3,7 +3,7 @@
 use super::grammar::counted;
 use language::board::{
     CardType, Color, Counter, Daytime, Designation, Keyword, ObjectKind, Period, PhasedOut, Sector, Step,
-    Supertype, Zone,
+    Supertype, UnreadOf, Zone,
 };
 use language::date::Date;
 use language::effect::Tier;
@@ -248,6 +248,16 @@ pub fn supertype(kind: Supertype) -> &'static str {
         Supertype::Snow => "snow",
         Supertype::World => "world",
         Supertype::Ongoing => "ongoing",
+    }
+}
+
+/// What sort of ability a sentence is that is unread.
+pub const fn unread_of(of: UnreadOf) -> &'static str {
+    match of {
+        UnreadOf::Static => "a static ability",
+        UnreadOf::Triggered => "a triggered ability",
+        UnreadOf::Activated => "an activated ability",
+        UnreadOf::Spell => "what the spell does",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::expected::PathCount;
+use crate::expected::{ExpectedUnread, PathCount};
 use crate::nearest::did_you_mean;
 use engine::timeline::NoLoop;
 use language::date::Date;
@@ -247,6 +247,15 @@ pub enum Mismatch {
         /// At how many moments.
         moments: usize,
     },
+    /// The ruling depends on unread text, and the file does not say so.
+    #[error(
+        "depends_on: it depends on {}, which is unread; say here what that does (or `blank: true` of what has no text), or \
+         that the ruling depends on it: `depends_on: [{}]`", words::unread(.0), words::unread_in_file(.0)
+    )]
+    DependsOn(ExpectedUnread),
+    /// The file says that the ruling depends on unread text, and it doesn't.
+    #[error("depends_on: it does not depend on {}; leave it out", words::unread(.0))]
+    DependsNot(ExpectedUnread),
     /// An effect that should be offered at some moment never is.
     #[error("offered: `{effect}` is never offered; reasons found: {}", words::reasons(.reasons))]
     NeverOffered {
@@ -303,12 +312,15 @@ impl Mismatch {
             | Self::OtherMoments { .. }
             | Self::IsOffered { .. }
             | Self::NeverOffered { .. }
+            | Self::DependsOn(_)
+            | Self::DependsNot(_)
             | Self::OtherReason { .. } => false,
         }
     }
 }
 
 mod words {
+    use crate::expected::ExpectedUnread;
     use serde::Serialize;
     use statements::completion::Completion;
     use statements::fact::Fact;
@@ -318,6 +330,19 @@ mod words {
     /// As it would stand in a file.
     fn written(value: &impl Serialize) -> String {
         crate::write::on_one_line(value)
+    }
+
+    /// Unread text in words.
+    pub(super) fn unread(unread: &ExpectedUnread) -> String {
+        match &unread.sentence {
+            Some(sentence) => format!("sentence {sentence} of `{}`", unread.object),
+            None => format!("whatever `{}` says, of which only the name is known", unread.object),
+        }
+    }
+
+    /// Unread text as a file says it.
+    pub(super) fn unread_in_file(unread: &ExpectedUnread) -> String {
+        written(unread)
     }
 
     pub(super) fn fact(fact: &Fact) -> String {

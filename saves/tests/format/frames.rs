@@ -5,17 +5,19 @@ use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
     Designation, Happened, Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player,
     Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn,
-    Waits, Zone,
+    Unread, UnreadOf, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
-    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
+    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Kind, Lifetime, Limit, Pattern,
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, KeywordAction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, Measure, Past, Quality, What, Who, Whom};
 use saves::BoardFile;
-use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
+use saves::expected::{
+    AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, ExpectedUnread, Without,
+};
 use statements::fact::Fact;
 use statements::layers::{Layer, MadeBy, WhyNot};
 use statements::loops::{Total, Verdict};
@@ -164,6 +166,9 @@ types! {
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";
     "ability" Ability, Ability "§";
+    "unread" Unread, Ability "Unread(§)";
+    "unread_of" UnreadOf, Ability "Unread((sentence: \"1.1\", of: §))";
+    "kind_of_event" Kind, Ability "Unread((sentence: \"1.1\", of: Static, about: [§]))";
     "restriction" Restriction, Ability "Restriction(§)";
     "continuous" Continuous, Ability "Continuous(§)";
     "change" Change, Ability "Continuous((affects: Any, changes: [§]))";
@@ -207,6 +212,7 @@ types! {
     "past" Past, Does "If(condition: Happened(§), then: [])";
     "compare" Compare, Does "If(condition: Number(N(1), §, N(1)), then: [])";
     "ruling" Expected, Ruling "§";
+    "unread_text" ExpectedUnread, Ruling "(depends_on: [§])";
     "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";
     "fact" Fact, Ruling "(outcomes: [(facts: [§])])";
     "state_based" StateBased, Ruling "(outcomes: [(facts: [state_based(\"Bear\", §)])])";

@@ -17,17 +17,20 @@ use serde::de::DeserializeOwned;
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Happened,
     Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction,
-    Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Waits, Zone,
+    Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Unread, UnreadOf, Waits,
+    Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
-    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
+    Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Kind, Lifetime, Limit, Pattern,
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, KeywordAction, Mana, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, Measure, Past, Quality, What, Who, Whom};
 use saves::BoardFile;
-use saves::expected::{AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, Without};
+use saves::expected::{
+    AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, ExpectedUnread, Without,
+};
 use statements::fact::Fact;
 use statements::layers::{Layer, MadeBy, WhyNot};
 use statements::loops::{Total, Verdict};
@@ -133,6 +136,9 @@ fn the_documentation_shows_every_part_of_a_board() {
 #[test]
 fn the_documentation_shows_every_ability() {
     Examples::tagged("ability").are_complete::<Ability>();
+    Examples::tagged("unread").are_complete::<Unread>();
+    Examples::tagged("unread_of").are_complete::<UnreadOf>();
+    Examples::tagged("kind_of_event").are_complete::<Kind>();
     Examples::tagged("restriction").are_complete::<Restriction>();
     Examples::tagged("continuous").are_complete::<Continuous>();
     Examples::tagged("change").are_complete::<Change>();
@@ -189,6 +195,7 @@ fn the_documentation_shows_every_way_to_point_and_count() {
 #[test]
 fn the_documentation_shows_everything_that_rulings_can_say() {
     Examples::tagged("ruling").are_complete::<Expected>();
+    Examples::tagged("unread_text").are_complete::<ExpectedUnread>();
     Examples::tagged("outcome").are_complete::<ExpectedOutcome>();
     Examples::tagged("fact").are_complete::<Fact>();
     Examples::tagged("state_based").are_complete::<StateBased>();

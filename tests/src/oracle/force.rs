@@ -77,6 +77,7 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             | Ability::Triggered { .. }
             | Ability::StateTriggered { .. }
             | Ability::BlocksMore(_)
+            | Ability::Unread(_)
             | Ability::Opaque(_) => {}
         }
     }

@@ -139,6 +139,7 @@ fn change_itself(
             object.controller = named.filter(|named| Some(named) != owner.as_ref());
         }
         ObjectEdit::Chosen(Chosen::Player(_)) => object.chosen_player = named,
+        ObjectEdit::Card(card) => object.card = Some(card.clone()),
         ObjectEdit::Zone(zone) => object.zone = *zone,
         ObjectEdit::Kind(kind) => {
             object.kind = *kind;
@@ -203,6 +204,7 @@ fn characteristic(is: &mut Characteristics, one: &Characteristic) {
         Characteristic::Toughness(toughness) => is.toughness = *toughness,
         Characteristic::ManaValue(value) => is.mana_value = *value,
         Characteristic::Loyalty(loyalty) => is.loyalty = *loyalty,
+        Characteristic::Blank(blank) => is.blank = *blank,
     }
 }
 

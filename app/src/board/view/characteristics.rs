@@ -7,7 +7,7 @@ use crate::board::{Characteristic, Edit, ObjectEdit};
 use crate::command::Queue;
 use crate::effect::choices::{SUPERTYPES, TYPES};
 use crate::opened::Opened;
-use crate::widgets::form::{chip, line, number, weak};
+use crate::widgets::form::{check, chip, line, number, weak};
 use language::board::{CardType, Characteristics, Color};
 use rulebook::words::vocabulary::{card_type, color, supertype};
 
@@ -51,6 +51,9 @@ pub(crate) fn show(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         edit(Characteristic::Subtypes(subtypes));
     }
     numbers(ui, is, &mut edit);
+    if let Some(blank) = check(ui, "Nothing more: it has no text that is unread", is.blank) {
+        edit(Characteristic::Blank(blank));
+    }
     wrong_in(ui, opened, ItemField { list: "objects", at, field: "is" });
 }
 

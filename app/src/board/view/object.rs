@@ -3,7 +3,7 @@
 use egui::{CollapsingHeader, Ui};
 
 use super::parts::{ItemField, KINDS, ZONES, listed, send, wrong_in, zone_name};
-use super::{abilities, changed, characteristics, parts, picked, targets};
+use super::{abilities, changed, characteristics, parts, picked, targets, unread};
 use crate::board::{BoardCommand, Chosen, Edit, ObjectEdit, PickedCommand, Status};
 use crate::cards::CardsCommand;
 use crate::collection::CollectionCommand;
@@ -30,6 +30,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     for field in ["id", "card"] {
         wrong_in(ui, opened, ItemField { list: "objects", at, field });
     }
+    unread::show(ui, at, object, queue);
     now(ui, state, &object.id, queue);
     if let Some(zone) = choice(ui, "Zone", &object.zone, &ZONES, |zone| zone_name(*zone).to_owned()) {
         send(queue, Edit::Object(at, ObjectEdit::Zone(zone)));

@@ -7,7 +7,7 @@ use egui::{
 };
 
 use super::parts::{ItemField, MORE_FIELDS, ZONES, send, wrong_in, zone_name};
-use super::{object, picked};
+use super::{object, picked, unread};
 use crate::board::{BoardCommand, Edit, Field, FormCommand, Pick, PickedCommand};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
@@ -162,6 +162,7 @@ fn summary(object: &Object) -> String {
     let size = object.is.power.zip(object.is.toughness);
     let size = size.map(|(power, toughness)| format!(" {power}/{toughness}")).unwrap_or_default();
     let mut words = vec![format!("{}{times}{size}", object.id)];
+    words.extend(unread::is_unread(object).then(|| "only its name is known".to_owned()));
     let statuses = [
         (object.tapped, "tapped"),
         (object.attacking && object.attacks.is_none(), "attacks"),

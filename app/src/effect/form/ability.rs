@@ -5,10 +5,12 @@ use egui::Ui;
 use super::context::{DEEPEST, Form};
 use super::continuous::ability_name;
 use super::lists;
+use crate::effect::choices::UNREAD;
 use crate::effect::starts;
 use crate::widgets::form::{check, line, number};
 use language::board::{Ability, Restriction};
 use language::select::Since;
+use rulebook::words::vocabulary::unread_of;
 
 /// Abilities that can say where they function, as they start.
 fn kept_elsewhere() -> Vec<Ability> {
@@ -98,6 +100,12 @@ impl Form<'_> {
                 self.conditions(ui, "As long as", only_if, 0);
                 lists::kind(ui, "Ability", &mut **ability, &kept_under_a_condition(), ability_name);
                 self.within_ability(ui, ability, depth + 1);
+            }
+            Ability::Unread(unread) => {
+                if let Some(changed) = line::show(ui, "sentence", "Which sentence", &unread.sentence) {
+                    unread.sentence = changed;
+                }
+                lists::kind(ui, "Of", &mut unread.of, &UNREAD, |of| unread_of(*of));
             }
             Ability::Opaque(words) => {
                 if let Some(changed) = line::show(ui, "words", "What it does, in your own words", words) {

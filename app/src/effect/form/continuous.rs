@@ -162,6 +162,7 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
         Ability::BlocksMore(_) => "it can block more than one",
         Ability::FunctionsIn { .. } => "an ability that works elsewhere",
         Ability::AsLongAs { .. } => "an ability as long as something is so",
+        Ability::Unread(_) => "a sentence that is unread",
         Ability::Opaque(_) => "in your own words",
     }
 }

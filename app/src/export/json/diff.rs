@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::asked::Told;
-use super::reporter::{completion, written};
+use super::fields::UnreadEntry;
+use super::reporter::{completion, unread, written};
 use crate::opened::Opened;
 use crate::presentation::reading::number;
 use engine::Ruling;
@@ -39,6 +40,8 @@ pub struct SideEntry {
     pub as_of: String,
     /// `whole`, or why it stopped early.
     pub completion: &'static str,
+    /// The unread text on which it depends.
+    pub depends_on: Vec<UnreadEntry>,
     /// What there is to know about the date.
     pub notes: Vec<String>,
     /// How many ways there are.
@@ -103,6 +106,7 @@ fn side(words: Words<'_>, ruling: &Ruling, only: &[usize]) -> SideEntry {
     SideEntry {
         as_of: ruling.as_of().to_string(),
         completion: completion(ruling.completion()),
+        depends_on: unread(ruling),
         notes: words.notes().iter().map(ToString::to_string).collect(),
         paths: written(ruling.paths()),
         outcomes: ruling.ends().len(),

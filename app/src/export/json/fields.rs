@@ -18,6 +18,8 @@ pub struct Report {
     pub as_of: String,
     /// `whole`, or why it stopped early.
     pub completion: &'static str,
+    /// The unread text on which it depends.
+    pub depends_on: Vec<UnreadEntry>,
     /// What there is to know about the rules date.
     pub notes: Vec<String>,
     /// What does nothing on the board.
@@ -47,6 +49,15 @@ pub struct BoardNote {
     pub at: String,
     /// What there is to know about it.
     pub note: String,
+}
+
+/// Unread text: the ruling holds if it does nothing.
+#[derive(Serialize, Debug)]
+pub struct UnreadEntry {
+    /// The name of the object.
+    pub object: String,
+    /// Which sentence of it; all of its text when none, as only its name is known.
+    pub sentence: Option<String>,
 }
 
 /// An object that names a card, and where its abilities came from.

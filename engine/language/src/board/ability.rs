@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardType, Color, Counter, Keyword, Supertype, Zone};
+use super::{CardType, Color, Counter, Keyword, Supertype, Unread, Zone};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
 use crate::select::{Amount, Condition, Past, Since, What, Who, Whom};
@@ -70,6 +70,8 @@ pub enum Ability {
         /// The ability.
         ability: Box<Ability>,
     },
+    /// A sentence of which nobody says here what it does. The ruling does without it, and says where that could matter.
+    Unread(Unread),
     /// Anything else, in the judge's own words; it changes nothing in a ruling.
     Opaque(String),
 }
@@ -109,6 +111,7 @@ impl Ability {
             | Self::StateTriggered { .. }
             | Self::BlocksMore(_)
             | Self::AsLongAs { .. }
+            | Self::Unread(_)
             | Self::Opaque(_) => return None,
         };
         Some(stated.as_slice()).filter(|zones| !zones.is_empty())

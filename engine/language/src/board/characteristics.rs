@@ -105,6 +105,9 @@ pub struct Characteristics {
     /// Loyalty that a planeswalker enters with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loyalty: Option<u64>,
+    /// Whether it is nothing more than is said here, although that may be nothing but a name: it has no text that is unread.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub blank: bool,
     /// Abilities, in the order of the card.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<Ability>,

@@ -1,7 +1,9 @@
 //! Kinds of events, as patterns see them.
 
+use serde::{Deserialize, Serialize};
+
 /// A kind of event. An effect is asked about an event only where both are of the same kind.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Kind {
     /// Damage would be dealt; what it results in is of no kind.
     Damage,
@@ -54,6 +56,7 @@ pub enum Kind {
     /// What a judge says in words of their own would happen.
     Opaque,
     /// Something that no effect looks at.
+    #[serde(skip)]
     Unwatched,
 }
 

@@ -164,7 +164,7 @@ impl Ability {
                 to.each("only_if", only_if)?;
                 to.at("ability", &**ability)
             }
-            Self::BlocksMore(_) | Self::Opaque(_) => Children::NONE,
+            Self::BlocksMore(_) | Self::Unread(_) | Self::Opaque(_) => Children::NONE,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Voice;
 use crate::words::grammar::{a, counted, list, ordinal, sentence};
-use crate::words::vocabulary::{card_type, color, counters, each, keyword, supertype};
+use crate::words::vocabulary::{card_type, color, counters, each, keyword, supertype, unread_of};
 use language::board::{Ability, Change, Continuous, Keyword, Restriction};
 use language::effect::{EventPattern, Lifetime, Pattern};
 use language::select::{What, Who, Whom};
@@ -56,6 +56,9 @@ impl Voice<'_> {
             Ability::AsLongAs { only_if, ability } => {
                 let conditions: Vec<String> = only_if.iter().map(|one| self.condition(one)).collect();
                 sentence(&format!("as long as {}, {}", list(&conditions), self.as_clause(ability)))
+            }
+            Ability::Unread(unread) => {
+                sentence(&format!("{} is unread: sentence {}", unread_of(unread.of), unread.sentence))
             }
             Ability::Opaque(text) => sentence(text),
         }

@@ -1,0 +1,49 @@
+//! What stands on an object and nobody has said here: text that is unread.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Ability, Characteristics};
+use crate::effect::Kind;
+
+/// A sentence of an object's text of which nobody says here what it does. A ruling does without it, and says so wherever
+/// the sentence could change it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unread {
+    /// Which one: the line of the text and its place there, "2.1"; or what it is called in the author's own words.
+    pub sentence: String,
+    /// What sort of ability it is, or belongs to.
+    pub of: UnreadOf,
+    /// The kinds of events that it speaks of: it changes nothing where none of these is about to happen. It may speak of
+    /// anything when empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<Kind>,
+}
+
+/// What sort of ability a sentence is that is unread.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum UnreadOf {
+    /// A static ability: a replacement or prevention effect, a continuous effect, something that can't happen.
+    Static,
+    /// A triggered ability.
+    Triggered,
+    /// An activated ability: it matters only where somebody activates it.
+    Activated,
+    /// What a spell does as it resolves.
+    Spell,
+}
+
+impl Characteristics {
+    /// Whether nothing is said of it but a name, nor that there is nothing more: what it does is unknown.
+    pub fn is_only_a_name(&self) -> bool {
+        let said = Self { name: self.name.clone(), ..Self::default() };
+        *self == said
+    }
+
+    /// Its sentences that are unread, each with the ability that says so.
+    pub fn unread(&self) -> impl Iterator<Item = (&Ability, &Unread)> {
+        self.abilities.iter().filter_map(|ability| {
+            if let Ability::Unread(unread) = ability.itself() { Some((ability, unread)) } else { None }
+        })
+    }
+}

@@ -1,0 +1,116 @@
+//! On which unread text a ruling depends.
+//!
+//! What has only a name may say anything. A sentence of which it is known what sort of ability it is, and of which events it
+//! speaks, matters only where that could be used: so this is told rarely enough to be read.
+
+use crate::ruling::Ruling;
+use crate::ruling::met::kinds_met;
+use crate::table::Table;
+use crate::table::functioning::Holder;
+use crate::table::object::ObjectState;
+use language::board::{Ability, Characteristics, ObjectKind, Unread, UnreadOf, Zone};
+use language::effect::Kind;
+use statements::completion::Completion;
+use statements::ids::ObjectId;
+use statements::unread::DependsOn;
+
+/// Rulings with more moments are not looked through for what happens in them: it counts as anything then.
+const MOMENTS: usize = 2_000;
+
+impl Ruling {
+    /// The unread text on which the ruling depends, by object and sentence, each once. Looked for when it is asked for the
+    /// first time.
+    pub fn depends_on(&self) -> &[DependsOn] {
+        self.known.depends_on.get_or_init(|| depends_on(self))
+    }
+}
+
+fn depends_on(ruling: &Ruling) -> Vec<DependsOn> {
+    let table = ruling.table();
+    let is_unread = |print: &Characteristics| print.is_only_a_name() || print.unread().next().is_some();
+    if !table.prints.values().any(|print| is_unread(print)) {
+        return Vec::new();
+    }
+    let seen = Seen::of(ruling);
+    let mut found = Vec::new();
+    for state in table.boards.values() {
+        for id in state.ids() {
+            let object = state.object(id);
+            if object.face_down {
+                continue;
+            }
+            let is = table.print(object.copiable());
+            let mut depends = |sentence: Option<&Unread>| {
+                let sentence = sentence.map(|unread| unread.sentence.clone());
+                found.push(DependsOn { object: table.object_name(id).to_owned(), sentence });
+            };
+            if is.is_only_a_name() && is_about(table, (id, object)) {
+                depends(None);
+            }
+            let used = |(ability, unread): &(&Ability, &Unread)| {
+                seen.could_use(unread) && can_do(table, (id, object), (is, ability, unread))
+            };
+            is.unread().filter(used).for_each(|(_, unread)| depends(Some(unread)));
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// Whether what has only a name could do anything: not what stays in a hand, a library or exile, an ability that stays on
+/// the stack, and what has left the game.
+fn is_about(table: &Table, (id, object): (ObjectId, &ObjectState)) -> bool {
+    if object.kind == ObjectKind::Ability {
+        return object.count > 0 && moves(table, id);
+    }
+    match object.zone {
+        Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Graveyard => true,
+        Zone::Hand | Zone::Library | Zone::Exile => moves(table, id),
+        Zone::Outside => false,
+    }
+}
+
+/// Whether a sentence of such an object could be used where that is.
+fn can_do(
+    table: &Table,
+    (id, object): (ObjectId, &ObjectState),
+    (is, ability, unread): (&Characteristics, &Ability, &Unread),
+) -> bool {
+    let functions = || Holder::new(object, is).has_functioning(table, ability);
+    match unread.of {
+        // It may speak of its own object's coming and going.
+        UnreadOf::Static | UnreadOf::Triggered => functions() || moves(table, id),
+        UnreadOf::Spell => object.zone == Zone::Stack && moves(table, id),
+        UnreadOf::Activated => false,
+    }
+}
+
+/// What is met on any way.
+struct Seen {
+    /// The kinds of events; all when absent.
+    kinds: Option<Vec<Kind>>,
+}
+
+impl Seen {
+    fn of(ruling: &Ruling) -> Self {
+        let is_small = ruling.graph().node_count() <= MOMENTS;
+        // What happens in one lane is not told of the others.
+        let is_told = ruling.completion() == Completion::Whole && ruling.lane_count() == 0 && is_small;
+        Self { kinds: is_told.then(|| kinds_met(ruling, &ruling.chronicle().of_all())) }
+    }
+
+    /// Whether anything happens of which a sentence could speak.
+    fn could_use(&self, unread: &Unread) -> bool {
+        let happens = |kind: &Kind| self.kinds.as_ref().is_none_or(|kinds| kinds.contains(kind));
+        unread.about.is_empty() || unread.about.iter().any(happens)
+    }
+}
+
+/// Whether an object is in several zones on the ways, or is gone on some.
+fn moves(table: &Table, id: ObjectId) -> bool {
+    let states = table.boards.values().filter_map(|state| state.objects.get(id.index()));
+    let mut where_it_is = states.map(|object| (object.zone, object.count > 0));
+    let first = where_it_is.next();
+    where_it_is.any(|other| Some(other) != first)
+}
