@@ -17,7 +17,7 @@ use language::board::Zone;
 use language::effect::{EventPattern, Kind};
 use language::event::Instruction;
 use language::select::What;
-use language::walk::{Named, Node};
+use language::walk::Node;
 use statements::ids::{BoardId, EffectId, EnvId, ObjectId};
 
 impl Change<'_> {
@@ -193,11 +193,12 @@ fn names_only(table: &Table, effect: EffectId, what: &What, object: ObjectId) ->
 /// Whether an effect that is no ability of an object speaks of this object among others.
 fn speaks_among_others_of(table: &Table, effect: EffectId, object: ObjectId) -> bool {
     let effect = table.effect(effect);
+    // It is named in what it looks at, or in what comes of that.
     let listed = table.listed_name(object);
+    if listed.is_some_and(|name| mentions(Node::Effect(&effect.body)).contains(name)) {
+        return true;
+    }
     let names = |node: Node<'_>| {
-        if let Node::Name(Named::Object | Named::Either, name) = node {
-            return listed.is_some_and(|known| known == name);
-        }
         matches!(node, Node::What(What::This)) && effect.source == Some(object)
             || matches!(node, Node::What(What::It)) && effect.env.about.it == Some(object)
     };

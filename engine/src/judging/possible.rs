@@ -5,6 +5,7 @@ use crate::events::deed::is_nothing as deed_is_nothing;
 use crate::events::deed::rules::Details;
 use crate::events::sacrifice::sacrificed;
 use crate::table::selectors::Evaluator;
+use language::board::Zone;
 use language::effect::{EnterChoice, Rewrite, Wants};
 use language::event::{Event, Instruction};
 use language::select::{What, Who, Whom};
@@ -29,6 +30,7 @@ pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> 
         Wants::Original(of) => (!originals(eval, of, part).is_empty(), Reason::ConditionNotMet),
         Wants::Object(what) => (!eval.objects(what).is_empty(), Reason::ConditionNotMet),
         Wants::Player(who) => (eval.first(who).is_some(), Reason::ConditionNotMet),
+        Wants::OtherZone(zone) => (goes_to(part) != Some(zone), Reason::ConditionNotMet),
         Wants::BackFace => (has_back(eval, part), Reason::NoBackFace),
     };
     there.then_some(()).ok_or(otherwise)
@@ -42,6 +44,15 @@ fn each_possible(eval: &Evaluator<'_>, list: &[Rewrite], part: &Part) -> Result<
     let is_chosen = |at: usize, rewrite: &Rewrite| at > chosen_from && of_chosen(rewrite);
     let mut asked = list.iter().enumerate().filter(|(at, rewrite)| !is_chosen(*at, rewrite));
     asked.try_for_each(|(_, rewrite)| possible(eval, rewrite, part))
+}
+
+/// The zone to which a part moves something; none where it does something else, also if that contains a move.
+fn goes_to(part: &Part) -> Option<Zone> {
+    if let Happening::Move { to, .. } | Happening::MoveUnknown { to, .. } = part.happening {
+        Some(to)
+    } else {
+        None
+    }
 }
 
 /// Whether what enters is a card, or a token, with another face.

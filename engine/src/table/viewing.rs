@@ -39,13 +39,18 @@ impl Table {
     }
 
     /// Keeps a board that has come from another. Where no object has changed but for what the layers and effects
-    /// in force don't depend on, it looks the same.
+    /// in force don't depend on, and nobody has left, it looks the same.
     pub(crate) fn keep_next_board(&mut self, mut state: State, from: BoardId) -> BoardId {
         state.objects.settle();
         let (old, view) = (self.board(from), &self.views[from.index()]);
         let same = !view.continuous
             && (&old.floating, &old.lasting, old.active, old.objects.len())
                 == (&state.floating, &state.lasting, state.active, state.objects.len())
+            && old
+                .players
+                .iter()
+                .map(|player| player.left)
+                .eq(state.players.iter().map(|player| player.left))
             && old.objects.apart(&state.objects).all(|at| old.objects[at].looks_like(&state.objects[at]));
         if !same {
             return self.keep_board(state);

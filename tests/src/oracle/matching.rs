@@ -198,6 +198,10 @@ pub(super) fn can_do(moment: &Moment<'_>, rewrite: &Rewrite, part: &Part, env: &
         Rewrite::Redirect { to, .. } => !recipients(moment, to, part, env).is_empty(),
         Rewrite::EnterAsCopy { of, .. } => !originals(moment, of, part, env).is_empty(),
         Rewrite::Regenerate => can_regenerate(moment, part),
+        // "Exile it instead of putting it anywhere else" is nothing to what is exiled.
+        Rewrite::ToZone { zone, .. } if *zone != Zone::Library => {
+            !matches!(&part.act, Act::Move { to, .. } | Act::MoveTop { to, .. } if to == zone)
+        }
         Rewrite::All(all) => all.iter().all(|r| can_do(moment, r, part, env)),
         Rewrite::ChooseOne(modes) => modes.iter().any(|m| is_possible_mode(moment, m, part, env)),
         Rewrite::With(_)

@@ -1,6 +1,7 @@
 //! What can be true of a kind of rewrite. The table of what is so stands beside the kinds: `Rewrite::facts`.
 
 use super::{Rewrite, Tier};
+use crate::board::Zone;
 use crate::rule::Rule;
 use crate::select::{What, Who, Whom};
 
@@ -67,6 +68,8 @@ pub enum Wants<'a> {
     Player(&'a Who),
     /// Another face of what enters.
     BackFace,
+    /// That what moves goes to another zone than this.
+    OtherZone(Zone),
     /// Whatever each of these wants.
     Each(&'a [Rewrite]),
     /// Whatever one of these modes wants.

@@ -236,7 +236,11 @@ impl Rewrite {
             Self::DealtBy(what) => Facts::new("DealtBy").fits(Fits::Damage).wants(Wants::Object(what)),
             Self::ManaOf(_) => Facts::new("ManaOf").fits(Fits::Mana),
             Self::ExtraDice { .. } => Facts::new("ExtraDice").fits(Fits::Dice),
-            Self::ToZone { .. } => Facts::new("ToZone").fits(Fits::Moves),
+            // In a library it can still go to another place.
+            Self::ToZone { zone: Zone::Library, .. } => Facts::new("ToZone").fits(Fits::Moves),
+            Self::ToZone { zone, .. } => {
+                Facts::new("ToZone").fits(Fits::Moves).wants(Wants::OtherZone(*zone))
+            }
             Self::EnterTapped => Facts::entering("EnterTapped"),
             Self::EnterUntapped => Facts::entering("EnterUntapped"),
             Self::EnterWithCounters { .. } => Facts::entering("EnterWithCounters").fits(Fits::EnterOrTurn),
