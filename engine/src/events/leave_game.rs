@@ -32,14 +32,40 @@ pub(crate) fn leave(table: &Table, before: &State, after: &mut State) -> Vec<Par
         let lost = |state: &State| state.player(player).standing == Standing::Lost;
         if lost(after) && !lost(before) {
             after.player_mut(player).left = true;
+            let counts = cards_of(after, player);
             for id in after.ids() {
                 let there = before.is_permanent(id) && after.is_permanent(id);
                 let to = taken_along(table, after, id, player);
                 left.extend(to.filter(|_| there).map(|to| gone(id, to)));
             }
+            remember(after, player, counts);
         }
     }
     left
+}
+
+/// How many cards a player has in hand, graveyard and library.
+fn cards_of(state: &State, player: PlayerId) -> [u64; 3] {
+    let listed = |zone: Zone| {
+        let is_there = |object: &&ObjectState| {
+            object.kind == ObjectKind::Card && object.zone == zone && object.owner == player
+        };
+        state.objects.iter().filter(is_there).map(|object| object.count).fold(0, u64::saturating_add)
+    };
+    let known = state.player(player);
+    [
+        known.unknown_hand.saturating_add(listed(Zone::Hand)),
+        known.unknown_graveyard.saturating_add(listed(Zone::Graveyard)),
+        known.library(),
+    ]
+}
+
+/// Of who has left it stays known how many cards they had (CR 800.4i (2026-04-17)).
+fn remember(state: &mut State, player: PlayerId, [hand, graveyard, library]: [u64; 3]) {
+    let known = state.player_mut(player);
+    (known.unknown_hand, known.unknown_graveyard, known.unknown_library) = (hand, graveyard, library);
+    known.top.clear();
+    known.bottom.clear();
 }
 
 fn gone(object: ObjectId, to: Zone) -> Part {

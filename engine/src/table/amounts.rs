@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use super::asked::Way;
 use super::object::{ObjectState, count_counters};
 use super::selectors::Evaluator;
+use super::state::PlayerState;
 use super::thing::Thing;
 use language::board::{Characteristics, Counter, Zone};
 use language::rule::Switch;
@@ -30,7 +31,9 @@ impl<'a> Evaluator<'a> {
     /// Works an amount out, which may be below zero.
     pub(crate) fn number(&self, amount: &Amount) -> Result<i128, TooLarge> {
         Ok(match amount {
-            Amount::Life(who) => self.first(who).map_or(0, |p| self.as_counted(self.state.player(p).life)),
+            Amount::Life(who) => {
+                self.known_players(who).first().map_or(0, |&p| self.as_counted(self.state.player(p).life))
+            }
             Amount::PowerOf(what) => self.first_number(what, Measure::Power),
             Amount::ToughnessOf(what) => self.first_number(what, Measure::Toughness),
             Amount::ManaValueOf(what) => self.first_number(what, Measure::ManaValue),
@@ -76,8 +79,8 @@ impl<'a> Evaluator<'a> {
             Amount::Hand(who) => self.cards(who, |eval, p| eval.in_zone(p, Zone::Hand)),
             Amount::Library(who) => self.cards(who, |eval, p| eval.state.player(p).library()),
             Amount::Graveyard(who) => self.cards(who, |eval, p| eval.in_zone(p, Zone::Graveyard)),
-            Amount::Drawn(who) => self.cards(who, |eval, p| eval.state.player(p).drawn),
-            Amount::Damaged(who) => self.cards(who, |eval, p| eval.state.player(p).damaged),
+            Amount::Drawn(who) => self.of_once(who, |player| player.drawn),
+            Amount::Damaged(who) => self.of_once(who, |player| player.damaged),
             Amount::Happened(past) => self.past(past, Way::Times, None),
             Amount::Total(past) => self.past(past, Way::Total, None),
             Amount::Mana(who) => self
@@ -149,18 +152,26 @@ impl<'a> Evaluator<'a> {
     fn player_counters(&self, kind: &Counter, who: &Who) -> Result<u64, TooLarge> {
         let of_team = *kind == Counter::Poison && self.table.on(Switch::TeamPoison);
         let Some(id) = self.table.counters.find(kind).map(CounterId::at) else { return Ok(0) };
-        let meant = self.players(who);
+        let meant = self.known_players(who);
         let is_meant = |player: PlayerId| {
             let mate = |other: &PlayerId| of_team && self.table.team(*other) == self.table.team(player);
             meant.contains(&player) || meant.iter().any(mate)
         };
-        let all = self.table.players_from_active(self.state).filter(|&player| is_meant(player));
+        let there = |player: PlayerId| meant.contains(&player) || !self.state.player(player).left;
+        let all = (0..self.state.players.len()).map(PlayerId::at);
+        let all = all.filter(|&player| there(player) && is_meant(player));
         let mut all = all.map(|player| count_counters(&self.state.player(player).counters, id));
         all.try_fold(0u64, u64::checked_add).ok_or(TooLarge)
     }
 
+    /// What has happened to all these players, whether they are still there or not.
+    fn of_once(&self, who: &Who, count: impl Fn(&PlayerState) -> u64) -> u64 {
+        let counts = self.once_players(who).into_iter().map(|player| count(self.state.player(player)));
+        counts.fold(0, u64::saturating_add)
+    }
+
     fn cards(&self, who: &Who, count: impl Fn(&Self, PlayerId) -> u64) -> u64 {
-        self.players(who).into_iter().map(|player| count(self, player)).fold(0, u64::saturating_add)
+        self.known_players(who).into_iter().map(|player| count(self, player)).fold(0, u64::saturating_add)
     }
 
     fn first_number(&self, what: &What, measure: Measure) -> i128 {
