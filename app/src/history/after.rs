@@ -30,9 +30,14 @@ pub fn board_after(opened: &Opened, ruling: &Ruling, number: usize) -> anyhow::R
     let After { board, left } = ruling
         .board_after(outcome.node, &[])
         .with_context(|| format!("there is no board after outcome {number}"))?;
-    let facts = fact::facts(opened.words(ruling).vocabulary(), &outcome.facts);
+    let vocabulary = opened.words(ruling).vocabulary();
+    let facts = fact::facts(vocabulary, &outcome.facts);
     let mut file = named(opened, format!("{}, after outcome {number}", opened.file.title), board);
     file.about = format!("Outcome {number} of \"{}\": {facts}.", opened.file.title);
+    // Whoever goes on from it must know, wherever that is told.
+    for left in &left {
+        file.about.push_str(&format!(" Not on this board: {}", vocabulary.left(left)));
+    }
     Ok(Next { file, left })
 }
 

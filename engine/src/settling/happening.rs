@@ -228,7 +228,8 @@ fn draws_nothing(table: &Table, event: &Situation) -> Option<PlayerId> {
 
 /// What would leave for one place for two reasons, such as lethal damage and the legend rule, leaves once.
 ///
-/// Judgement: where effects have sent it to different places, the first part of the event counts.
+/// Known gap: what would go to different places in one event goes where the first part says; its controller, or its owner,
+/// would choose (CR 400.6 (2026-04-17), 217.1d (2006-10-01)).
 fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
     let mover = |part: &Part| {
         if let Happening::Move { object, .. } = part.happening { Some(object) } else { None }

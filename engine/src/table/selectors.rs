@@ -62,7 +62,9 @@ impl<'a> Evaluator<'a> {
         match lifetime {
             Lifetime::WhileFunctions | Lifetime::ThisTurn => Ends::Turn,
             Lifetime::ThisCombat => Ends::Combat,
-            Lifetime::UntilTurnOf(who) => self.first(who).map_or(Ends::Turn, Ends::TurnOf),
+            Lifetime::UntilTurnOf(who) => {
+                self.known_players(who).first().map_or(Ends::Turn, |&player| Ends::TurnOf(player))
+            }
             Lifetime::Always => Ends::Never,
         }
     }

@@ -10,7 +10,9 @@ impl Vocabulary {
     pub fn left(self, left: &Left) -> Sentence {
         let clause = match left {
             Left::LastKnown { object } => {
-                format!("a triggered ability, or an effect in force, knows what {object} was before it left")
+                format!(
+                    "a triggered ability, or an effect in force, knows what {object} was before it left; from here on it is taken as it is"
+                )
             }
             Left::Course => "the turn goes on otherwise than its step says".to_owned(),
             Left::EnteredUnder { object, player } => {

@@ -25,7 +25,8 @@ pub(crate) fn show(ui: &mut Ui, at: usize, object: &Object, queue: &mut Queue) {
         return;
     }
     let name = if object.is.name.is_empty() { &object.id } else { &object.is.name };
-    let words = "Only its name is known, so what it does is unread. Name its card, or say below what it is and does.";
+    let words =
+        "Only its name is known, so what it does is unread. Name its card, or say below what it is and does.";
     ui.label(RichText::new(words).color(palette(ui).warning_text));
     ui.horizontal_wrapped(|ui| {
         for card in could_be(name) {
