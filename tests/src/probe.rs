@@ -30,6 +30,8 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         | Ability::Keyword(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
+        | Ability::Spell { .. }
+        | Ability::Activated { .. }
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }

@@ -15,6 +15,8 @@ fn only_read(ability: &Ability) -> bool {
         | Ability::Opaque(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
+        | Ability::Spell { .. }
+        | Ability::Activated { .. }
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }
@@ -63,6 +65,8 @@ fn does_something(card: &Characteristics, ability: &Ability) -> bool {
         Ability::Continuous(_)
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
+        | Ability::Spell { .. }
+        | Ability::Activated { .. }
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }

@@ -19,7 +19,7 @@ pub mod subtypes;
 mod triggered;
 mod turn;
 
-pub use ability::{Ability, Change, Continuous, Restriction};
+pub use ability::{Ability, Change, Continuous, Restriction, SpellCost, Targeting};
 pub use changed::Changed;
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
 pub use cost::Cost;

@@ -79,6 +79,7 @@ fn idle(ruling: &Ruling, happened: &[Happened]) -> Vec<EffectId> {
             Happened::Triggered { .. }
             | Happened::Put { .. }
             | Happened::Resolves(_)
+            | Happened::SpellResolves(_)
             | Happened::Resolved
             | Happened::Decided(_)
             | Happened::Arranged(_)

@@ -203,6 +203,7 @@ fn who(who: &Who) -> Option<String> {
         | Who::HappenedTo(_)
         | Who::SourceController
         | Who::ChosenPlayer
+        | Who::Chosen(_)
         | Who::OneOf(_)
         | Who::Not(_) => return None,
     })
