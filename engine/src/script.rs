@@ -1,6 +1,7 @@
 //! Following instructions: one at a time, from the top of the queue.
 
 pub(crate) mod again;
+pub(crate) mod announcing;
 pub(crate) mod arrange;
 pub(crate) mod chance;
 mod changing;
@@ -17,6 +18,7 @@ mod players;
 pub(crate) mod proliferating;
 pub(crate) mod resolving;
 pub(crate) mod sources;
+pub(crate) mod spells;
 pub(crate) mod state_based;
 pub(crate) mod targets;
 pub(crate) mod triggers;
@@ -201,7 +203,9 @@ impl Interpreter<'_> {
             Instruction::StateBased => self.state_based()?,
             Instruction::PutTriggers => self.put_triggers()?,
             Instruction::Trigger { does } => self.trigger(does)?,
-            Instruction::Resolve => self.resolve(),
+            Instruction::Cast { .. } => self.cast(instruction)?,
+            Instruction::Activate { .. } => self.activate(instruction)?,
+            Instruction::Resolve => self.resolve()?,
             Instruction::ResolveAll => self.resolve_all(),
             Instruction::CombatDamage { assigned, divided, meanwhile } => {
                 self.combat_damage(assigned, *divided, meanwhile)?;

@@ -5,6 +5,7 @@
 //! that fits is meant. In what an effect does, "you" is its controller, "this" its source, "it" and "that player" what
 //! the event affects, "that much" its amount.
 
+mod announcing;
 mod back;
 mod clause;
 mod completions;

@@ -258,6 +258,8 @@ fn every_keyword_that_board_files_can_say_is_said_and_no_other() {
             | Ability::Instructions(_)
             | Ability::Triggered { .. }
             | Ability::StateTriggered { .. }
+            | Ability::Spell { .. }
+            | Ability::Activated { .. }
             | Ability::BlocksMore(_)
             | Ability::FunctionsIn { .. }
             | Ability::AsLongAs { .. }

@@ -6,7 +6,7 @@ mod keywords;
 mod zoo;
 
 use engine::{Options, Ruling};
-use language::board::{Ability, Board, Characteristics, Object, Player, Refers, Step, Turn, Zone};
+use language::board::{Ability, Board, Characteristics, Counter, Object, Player, Refers, Step, Turn, Zone};
 use language::effect::{
     Cause, Effect, EventPattern, Floating, Lifetime, Limit, Pattern, Prevention, Quantity, Rewrite, Scope,
 };
@@ -18,11 +18,29 @@ use statements::verdict::Verdict;
 /// The id of the object that is probed. It is the first of its board.
 pub const IT: &str = "it";
 
+/// What is announced, and resolves.
+fn announced(instruction: Instruction) -> Script {
+    script(vec![instruction, Instruction::Resolve], None, "Alice", Cause::Effect)
+}
+
 /// The boards for one ability of a card, which has no other ability there.
 pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
     let is = Characteristics { abilities: vec![ability.clone()], ..card.clone() };
     let first = match ability {
         Ability::Instructions(does) => Some(script(does.clone(), Some(IT), "Alice", Cause::Effect)),
+        Ability::Spell { .. } => Some(announced(Instruction::Cast {
+            what: What::Is(IT.to_owned()),
+            who: None,
+            targets: Vec::new(),
+            paid: Vec::new(),
+            x: 0,
+        })),
+        Ability::Activated { .. } => Some(announced(Instruction::Activate {
+            what: What::Is(IT.to_owned()),
+            ability: String::new(),
+            who: None,
+            targets: Vec::new(),
+        })),
         Ability::Effect(_)
         | Ability::Restriction(_)
         | Ability::Requirement(_)
@@ -41,6 +59,10 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         for lands in [0, 3] {
             for event in happens::events(zone) {
                 let mut board = board(&is, zone, lands);
+                // What an activated ability may cost.
+                if zone == Zone::Battlefield && matches!(ability, Ability::Activated { .. }) {
+                    board.objects[0].counters.push((Counter::PlusOne, 1));
+                }
                 board.events.extend(first.clone());
                 board.events.push(event);
                 boards.push(board);

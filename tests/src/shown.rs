@@ -126,6 +126,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Stays { .. }
         | Question::ToCommandZone(_)
         | Question::NewTargets { .. }
+        | Question::TargetsOf { .. }
         | Question::Assignment { .. }
         | Question::Division { .. } => Decider::Chance,
     }

@@ -227,6 +227,7 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::CommanderColorlessMana, "commander/mana-of-another-colour"),
     (Switch::CommanderIdentity, "commander/the-colour-identity-counts"),
     (Switch::EnchantDefines, "attach/an-aura-that-does-not-say-what-it-enchants"),
+    (Switch::IllegalTargetsCounter, "casting/it-can-t-be-countered"),
     (Switch::SpellCopyBecomesToken, "spells/a-copy-of-a-creature-spell"),
     (Switch::LaterCopyEndsException, "copy/its-counters-go-with-the-copy"),
     (Switch::TokenOwnerUnder, "tokens/a-token-under-a-rivals-control"),

@@ -24,6 +24,8 @@ fn only_read(ability: &Ability) -> bool {
         | Ability::Restriction(_)
         | Ability::Requirement(_)
         | Ability::Keyword(_)
+        | Ability::Spell { .. }
+        | Ability::Activated { .. }
         | Ability::Instructions(_) => false,
     }
 }
@@ -57,9 +59,10 @@ fn does_something(card: &Characteristics, ability: &Ability) -> bool {
     let boards = boards(card, ability);
     match ability {
         Ability::Effect(_) => boards.iter().any(offers),
-        Ability::Instructions(_) | Ability::Keyword(_) => {
-            boards.iter().any(|board| offers(board) || matters(board))
-        }
+        Ability::Instructions(_)
+        | Ability::Spell { .. }
+        | Ability::Activated { .. }
+        | Ability::Keyword(_) => boards.iter().any(|board| offers(board) || matters(board)),
         Ability::Restriction(_) | Ability::Requirement(_) => boards.iter().any(matters),
         Ability::Continuous(_)
         | Ability::Triggered { .. }

@@ -49,8 +49,15 @@ pub(crate) const ZONES: [Zone; 7] =
     [Zone::Battlefield, Zone::Graveyard, Zone::Exile, Zone::Hand, Zone::Library, Zone::Stack, Zone::Command];
 
 /// What can make an event happen.
-pub(crate) const CAUSES: [Cause; 6] =
-    [Cause::Effect, Cause::Cost, Cause::Combat, Cause::TurnBased, Cause::Rules, Cause::Replacement];
+pub(crate) const CAUSES: [Cause; 7] = [
+    Cause::Effect,
+    Cause::Cost,
+    Cause::Combat,
+    Cause::TurnBased,
+    Cause::Rules,
+    Cause::Replacement,
+    Cause::IllegalTargets,
+];
 
 pub(crate) const fn cause_name(cause: Cause) -> &'static str {
     match cause {
@@ -60,5 +67,6 @@ pub(crate) const fn cause_name(cause: Cause) -> &'static str {
         Cause::TurnBased => "the turn",
         Cause::Rules => "the rules",
         Cause::Replacement => "another such effect",
+        Cause::IllegalTargets => "its targets being illegal",
     }
 }

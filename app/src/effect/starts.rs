@@ -119,7 +119,7 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 18] {
+pub(crate) fn others() -> [(&'static str, Ability); 20] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let untargeted =
         Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any };
@@ -143,6 +143,16 @@ pub(crate) fn others() -> [(&'static str, Ability); 18] {
         ("A continuous effect", Ability::Continuous(continuous())),
         ("A triggered ability", Ability::triggered(gain.clone(), Vec::new())),
         ("A state trigger", Ability::StateTriggered { when: vec![few], does: Vec::new() }),
+        ("What a spell does", Ability::Spell { costs: Vec::new(), targets: Vec::new(), does: Vec::new() }),
+        (
+            "An activated ability",
+            Ability::Activated {
+                name: String::new(),
+                costs: Vec::new(),
+                targets: Vec::new(),
+                does: Vec::new(),
+            },
+        ),
         ("It can block more than one", Ability::BlocksMore(1)),
         (
             "An ability that works elsewhere",

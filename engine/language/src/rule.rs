@@ -100,6 +100,8 @@ switches! {
     /// the one who puts it onto the battlefield.
     // The first text that says so; none is known between it and 2006-10-01.
     AuraControllerChooses: AuraEnters, from(2008, 2, 1);
+    /// A spell or ability all of whose targets are illegal is countered; from then on it does not resolve, and is not countered.
+    IllegalTargetsCounter: LastKnownTargets, from(2004, 10, 1).until(2018, 4, 27);
     /// A copy of a permanent spell becomes a token as it enters; before, it was a copy of a spell on the battlefield.
     // The first text that says so; none is known between it and 2020-07-03.
     SpellCopyBecomesToken: SpellCopyToken, from(2022, 4, 29);

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{
     Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Lasting, Object, Player,
-    Refers, Restriction, Scheduled, Targets, TriggeredAbility, Turn,
+    Refers, Restriction, Scheduled, Targeting, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::{
     CopyException, Effect, EnterChoice, EventPattern, Floating, Lifetime, Pattern, Prevention, Quantity,
@@ -81,6 +81,7 @@ nodes! {
     Object(Object): "An object.",
     Changed(Changed): "What an effect that has resolved does to an object.",
     Targets(Targets): "What a spell targets with one use of the word.",
+    Targeting(Targeting): "What a spell or ability targets, before that is chosen.",
     Floating(Floating): "An effect that has left its source.",
     Lasting(Lasting): "What is so for a time.",
     Triggered(TriggeredAbility): "A triggered ability that has triggered.",

@@ -17,6 +17,8 @@ pub(crate) fn can_be_counted_together(ability: &Ability) -> bool {
         | Ability::Requirement(_)
         | Ability::Instructions(_)
         | Ability::StateTriggered { .. }
+        | Ability::Spell { .. }
+        | Ability::Activated { .. }
         | Ability::BlocksMore(_)
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }

@@ -55,6 +55,8 @@ pub(crate) fn says_where(path: &mut BoardPath, ability: &Ability) -> Done {
             | Ability::Requirement(_)
             | Ability::Continuous(_)
             | Ability::Instructions(_)
+            | Ability::Spell { .. }
+            | Ability::Activated { .. }
             | Ability::Triggered { .. }
             | Ability::StateTriggered { .. }
             | Ability::BlocksMore(_)
@@ -81,6 +83,8 @@ pub(crate) fn says_as_long_as(path: &mut BoardPath, ability: &Ability) -> Done {
         Ability::Continuous(_) => ("a continuous effect", "say it in its `only_if`"),
         Ability::Keyword(_) => ("a keyword", "take a `Continuous` with `only_if` that adds it to `This`"),
         Ability::Instructions(_) => ("instructions", "take an `If` among them"),
+        Ability::Spell { .. } => ("what a spell does", "take an `If` in what it does"),
+        Ability::Activated { .. } => ("an activated ability", "when it may be activated is up to the board"),
         Ability::FunctionsIn { .. } => ("one that says where it functions", "put that around it"),
         Ability::AsLongAs { .. } => ("one that says it already", "say it once"),
         Ability::Unread(_) => ("a sentence that is unread", "leave out what nobody has read"),
@@ -172,7 +176,9 @@ pub(crate) fn pattern(path: &mut BoardPath, pattern: &Pattern) -> Done {
     sensible(path, "recheck", damage || pattern.recheck.is_none(), told)?;
     let told = nonsense("the scope", "`PerSource`", "only `Damage` has a source, take another scope");
     sensible(path, "scope", damage || pattern.scope != Scope::PerSource, told)?;
-    let nobodys = |cause: &Cause| matches!(cause, Cause::Combat | Cause::TurnBased | Cause::Rules);
+    let nobodys = |cause: &Cause| {
+        matches!(cause, Cause::Combat | Cause::TurnBased | Cause::Rules | Cause::IllegalTargets)
+    };
     let someones = pattern.because.is_empty() || !pattern.because.iter().all(nobodys);
     let expected = "nobody controls combat, the turn and the rules: leave `by` out";
     let told = nonsense("who controls the cause", "asked of causes that nobody controls", expected);

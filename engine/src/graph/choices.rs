@@ -49,7 +49,9 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         Question::Enchants { from, .. } | Question::Attacks { from, .. } => {
             Box::new(from.iter().map(|&target| Answer::Targets(vec![target])))
         }
-        Question::NewTargets { from, .. } => Box::new(from.iter().cloned().map(Answer::Targets)),
+        Question::NewTargets { from, .. } | Question::TargetsOf { from, .. } => {
+            Box::new(from.iter().cloned().map(Answer::Targets))
+        }
         Question::Reading(_) => Box::new([false, true].into_iter().map(Answer::Reading)),
         Question::Assignment { ways, .. } => Box::new(ways.iter().cloned().map(Answer::Division)),
         Question::Division { amount, parts } => {

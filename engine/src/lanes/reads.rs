@@ -75,6 +75,8 @@ fn looks_around(instruction: &Instruction) -> bool {
         | Instruction::Lasting { .. }
         | Instruction::PutTriggers
         | Instruction::Trigger { .. }
+        | Instruction::Cast { .. }
+        | Instruction::Activate { .. }
         | Instruction::Resolve
         | Instruction::ResolveAll
         | Instruction::StateBased => true,

@@ -32,6 +32,7 @@ pub(crate) fn kinds_met(ruling: &Ruling, happened: &[Happened]) -> Vec<Kind> {
             Happened::Triggered { .. }
             | Happened::Put { .. }
             | Happened::Resolves(_)
+            | Happened::SpellResolves(_)
             | Happened::Resolved
             | Happened::Decided(_)
             | Happened::Arranged(_)

@@ -1,9 +1,9 @@
 //! Abilities on the stack resolve (CR 608 (2026-04-17), 413 (2006-10-01)).
 //!
-//! Known gap: targets are chosen, and modes, as an ability resolves. How spells on the stack lie between abilities is not
-//! known: they do not resolve here.
+//! Known gap: targets of triggered abilities are chosen, and modes, as an ability resolves.
 
-use super::Interpreter;
+use super::{Interpreter, spells};
+use crate::applying::Stop;
 use crate::judging::pending_event::PendingEvent;
 use crate::table::Table;
 use crate::table::env::Env;
@@ -21,8 +21,19 @@ use statements::ids::{BoardId, EnvId};
 use statements::part::Marks;
 
 impl Interpreter<'_> {
-    /// The top one does what it says.
-    pub(crate) fn resolve(&mut self) {
+    /// The spell or ability on top does what it says.
+    pub(crate) fn resolve(&mut self) -> Result<(), Stop> {
+        match spells::top(self.table, self.situation.board) {
+            Some(spell) => self.resolve_spell(spell),
+            None => {
+                self.resolve_ability();
+                Ok(())
+            }
+        }
+    }
+
+    /// The top ability does what it says, unless all its targets are illegal.
+    fn resolve_ability(&mut self) {
         let mut state = self.table.board(self.situation.board).clone();
         let Some(top) = state.stack.resolve() else { return };
         let known: Vec<LastKnown> = self.table.known_by(top).cloned().collect();
@@ -30,10 +41,17 @@ impl Interpreter<'_> {
             state.stack.know(one);
         }
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
-        self.table.log(|| Happened::Resolves(top));
         let ability = self.table.ability(top);
+        let env = self.table.env(ability.env).clone();
+        let Some(env) = self.with_legal_targets(&env) else {
+            self.table.log(|| Happened::Decided(Decided::AbilityInVain(top)));
+            self.next.push(Todo::Resolved);
+            return;
+        };
+        let env = self.table.keep_env(env);
+        self.table.log(|| Happened::Resolves(top));
         if !self.table.block(ability.does).is_empty() {
-            self.next.push(Todo::Frame(Frame::new(ability.does, ability.env)));
+            self.next.push(Todo::Frame(Frame::new(ability.does, env)));
         }
         self.next.push(Todo::Resolved);
     }
@@ -91,7 +109,7 @@ impl Interpreter<'_> {
 
 /// What is done next where something may lie on the stack: the top one resolves, and then the rest. None where nothing does.
 pub(crate) fn rest(table: &mut Table, board: BoardId, env: EnvId) -> Option<Todo> {
-    if table.board(board).stack.rows().is_empty() {
+    if table.board(board).stack.rows().is_empty() && spells::top(table, board).is_none() {
         return None;
     }
     let block = table.keep_block(&[Instruction::Resolve, Instruction::ResolveAll]);

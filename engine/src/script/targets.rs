@@ -1,18 +1,17 @@
-//! New targets for spells on the stack and for copies of spells (CR 115.7d, 707.10c (2026-04-17)).
+//! Targets of spells and abilities as they are announced (CR 601.2c (2026-04-17), 409.1d (2006-10-01)), and new targets for spells on the stack and for copies of spells (CR 115.7d, 707.10c (2026-04-17)).
 //!
 //! Known gap: of like tokens that are counted together all copies target the same one.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use itertools::Itertools;
 
 use super::Interpreter;
 use crate::applying::Stop;
-use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
-use crate::table::env::Env;
 use crate::table::object::Aim;
-use language::board::Zone;
+use language::board::{Targeting, Zone};
 use language::select::{What, Who};
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -91,14 +90,90 @@ impl Interpreter<'_> {
     }
 
     /// What can be targeted now.
-    fn legal(&self, spell: ObjectId, controller: PlayerId, aim: &Aim) -> Vec<Target> {
-        let env = Env::new(controller, Some(spell), self.env.cause);
-        let pending = PendingEvent::new(self.table, &self.situation);
-        let mut all = pending.eval(&env).targets(&aim.of);
-        all.retain(|&target| {
-            target != Target::Object(spell) && pending.can_be_targeted(target, Some(spell), controller)
-        });
+    pub(crate) fn legal(&self, spell: ObjectId, controller: PlayerId, aim: &Aim) -> Vec<Target> {
+        let mut all = self.legal_for(Some(spell), controller, aim);
+        all.retain(|&target| target != Target::Object(spell));
         all
+    }
+
+    /// What a spell or an ability of this source targets with each use of the word, as it is said, or as who announces it
+    /// chooses; none where it can't target that, or there is not enough that it could target.
+    pub(crate) fn chosen_aims(
+        &mut self,
+        source: ObjectId,
+        player: PlayerId,
+        targetings: &[Targeting],
+        said: &[String],
+    ) -> Result<Option<Vec<Aim>>, Stop> {
+        let mut left = &said[..];
+        let mut aims = Vec::with_capacity(targetings.len());
+        for one in targetings {
+            let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
+            let legal = self.legal_for(Some(source), player, &aim);
+            let amount = usize::try_from(one.amount).unwrap_or(usize::MAX);
+            let at_least = if one.or_fewer { 0 } else { amount };
+            if said.is_empty() {
+                let Some(at) = self.ask_for_targets(source, player, &legal, (at_least, amount))? else {
+                    return Ok(None);
+                };
+                aim.at = at;
+            }
+            while aim.at.len() < amount
+                && let Some((name, rest)) = left.split_first()
+                && let Some(target) = self.called(name).filter(|target| legal.contains(target))
+                && !aim.at.contains(&target)
+            {
+                (left, aim.at) = (rest, [aim.at, vec![target]].concat());
+            }
+            if aim.at.len() < at_least {
+                return Ok(None);
+            }
+            self.take_single_targets(&mut aim)?;
+            aims.push(aim);
+        }
+        Ok(left.is_empty().then_some(aims))
+    }
+
+    /// The targets that a player chooses out of these, so many of them; none where there are not enough.
+    fn ask_for_targets(
+        &mut self,
+        source: ObjectId,
+        player: PlayerId,
+        legal: &[Target],
+        (at_least, at_most): (usize, usize),
+    ) -> Result<Option<Vec<Target>>, Stop> {
+        if legal.len() < at_least {
+            return Ok(None);
+        }
+        let sizes = at_least..=at_most.min(legal.len());
+        let from: Vec<Vec<Target>> =
+            sizes.flat_map(|size| legal.iter().copied().combinations(size)).collect();
+        if let [only] = &from[..] {
+            return Ok(Some(only.clone()));
+        }
+        let question = Question::TargetsOf { source: Some(source), from };
+        let Answer::Targets(chosen) = self.ask_player(player, question)? else { return Ok(None) };
+        Ok(Some(chosen))
+    }
+
+    /// The player or object of a name; a player where both have it.
+    fn called(&self, name: &str) -> Option<Target> {
+        let player = self.table.player_id(Some(name)).map(Target::Player);
+        player.or_else(|| {
+            let object = self.eval().objects(&What::Is(name.to_owned()));
+            object.first().copied().map(Target::Object)
+        })
+    }
+
+    /// Of like objects that are counted together one comes out, and is what is targeted.
+    fn take_single_targets(&mut self, aim: &mut Aim) -> Result<(), TooLarge> {
+        for target in &mut aim.at {
+            if let Target::Object(id) = *target {
+                *target = Target::Object(groups::take_one(self.table, &mut self.situation, id)?);
+            }
+        }
+        aim.at.sort_unstable();
+        Ok(())
     }
 
     /// Of like objects that are counted together one comes out, and is what can be chosen.

@@ -18,7 +18,7 @@ use language::event::Instruction;
 use language::rule::Switch;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
-use statements::ids::{AbilityId, ObjectId, PlayerId};
+use statements::ids::{AbilityId, ObjectId, PlayerId, Target};
 use statements::question::{Answer, Question};
 
 /// Abilities of one player that are put on the stack in an order of choice.
@@ -30,13 +30,19 @@ struct Turn {
 
 impl Turn {
     /// One more of an ability is put on the stack, or all of them when there are no others.
-    fn put(&self, ability: AbilityId, stack: &mut Stack, table: &mut Table) -> Result<(), TooLarge> {
+    fn put(
+        &self,
+        ability: AbilityId,
+        stack: &mut Stack,
+        table: &mut Table,
+        over: u32,
+    ) -> Result<(), TooLarge> {
         let alone = self.waiting.iter().all(|(one, _)| one.ability == ability);
         let of_it = self.waiting.iter().filter(|(one, _)| one.ability == ability);
         for (one, waits) in of_it.take(if alone { usize::MAX } else { 1 }) {
             let count = if alone { *waits } else { 1 };
             stack.take(*one, count);
-            stack.put(ability, count)?;
+            stack.put(ability, count, over)?;
             table.log(|| Happened::Put { ability, times: count });
         }
         Ok(())
@@ -51,17 +57,18 @@ impl Interpreter<'_> {
         let board = self.situation.board;
         self.note_triggered(state_triggered(self.table, board, self.table.board(board)))?;
         self.each_of_its_row()?;
-        let mut stack = self.table.board(self.situation.board).stack.clone();
+        let state = self.table.board(self.situation.board);
+        let (mut stack, over) = (state.stack.clone(), state.over_spells());
         while let Some(turn) = self.next_turn(&stack) {
             let from = self.sorts(&turn, &stack);
             if let [only] = from[..] {
-                turn.put(only, &mut stack, self.table)?;
+                turn.put(only, &mut stack, self.table, over)?;
                 continue;
             }
             let Answer::Ability(chosen) = self.ask_player(turn.player, Question::Trigger(from))? else {
                 break;
             };
-            turn.put(chosen, &mut stack, self.table)?;
+            turn.put(chosen, &mut stack, self.table, over)?;
             self.then(&[Instruction::PutTriggers], self.env.clone());
             break;
         }
@@ -201,7 +208,15 @@ impl Interpreter<'_> {
         };
         let chosen = env.chosen.iter();
         let chosen = chosen.map(|(name, ids)| (name.clone(), ids.iter().map(|&id| swap(id)).collect()));
-        let env = Env { about, chosen: chosen.collect(), ..env.clone() };
+        let targets = env.targets.iter().map(|one| {
+            let mut one = one.clone();
+            for target in &mut one.aim.at {
+                *target = if let Target::Object(id) = *target { Target::Object(swap(id)) } else { *target };
+            }
+            one.aim.at.sort_unstable();
+            one
+        });
+        let env = Env { about, chosen: chosen.collect(), targets: targets.collect(), ..env.clone() };
         let env = self.table.envs.find(&env)?;
         let other = StackAbility { env: statements::ids::EnvId::at(env), ..ability };
         self.table.abilities.find(&other).map(AbilityId::at)

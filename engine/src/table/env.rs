@@ -1,8 +1,9 @@
 //! What the words of an effect or an instruction refer to.
 
+use super::object::Aim;
 use super::thing::UnknownCards;
 use language::effect::Cause;
-use statements::ids::{LastId, ObjectId, PlayerId};
+use statements::ids::{LastId, ObjectId, PlayerId, Target};
 use statements::part::Marks;
 
 /// What the words of an effect or an instruction refer to.
@@ -12,6 +13,8 @@ pub(crate) struct Env {
     pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
+    /// What it targets. The objects among these are in `chosen`, too.
+    pub(crate) targets: Vec<Aimed>,
     /// Objects that its words can't find any more, however they are named: each has become another one since
     /// (CR 400.7 (2026-04-17)). Sorted.
     pub(crate) lost: Vec<ObjectId>,
@@ -74,6 +77,16 @@ impl Referents {
     }
 }
 
+/// What a spell or an ability targets with one use of the word.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Aimed {
+    /// What its words call that.
+    pub(crate) called: String,
+    pub(crate) aim: Aim,
+    /// Whether it has begun to resolve, and these were found legal.
+    pub(crate) settled: bool,
+}
+
 /// Who sacrifices: nobody can sacrifice what somebody else controls (CR 701.21a (2026-04-17)).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Sacrifices {
@@ -128,6 +141,7 @@ impl Env {
         Self {
             about,
             chosen: Vec::new(),
+            targets: Vec::new(),
             lost: Vec::new(),
             known: Vec::new(),
             of_rule: false,
@@ -136,6 +150,17 @@ impl Env {
             by: None,
             marks: Marks::default(),
         }
+    }
+
+    /// What it targets with one use of the word is known; objects among it are found by that name, too.
+    pub(crate) fn aim(&mut self, aimed: Aimed) {
+        let object = |target: &Target| if let Target::Object(id) = target { Some(*id) } else { None };
+        let objects: Vec<ObjectId> = aimed.aim.at.iter().filter_map(object).collect();
+        self.come_to(&objects);
+        self.chosen.retain(|(name, _)| *name != aimed.called);
+        self.chosen.push((aimed.called.clone(), objects));
+        self.targets.retain(|other| other.called != aimed.called);
+        self.targets.push(aimed);
     }
 
     /// A player may do what is said, or pays with it.
@@ -166,7 +191,7 @@ impl Env {
     pub(crate) fn controller(&self) -> Option<PlayerId> {
         match self.cause {
             Cause::Effect | Cause::Cost | Cause::Replacement => self.by.or(Some(self.about.you)),
-            Cause::Combat | Cause::TurnBased | Cause::Rules => None,
+            Cause::Combat | Cause::TurnBased | Cause::Rules | Cause::IllegalTargets => None,
         }
     }
 }

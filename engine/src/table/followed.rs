@@ -17,7 +17,7 @@ use crate::check::pronouns::Words;
 use language::board::Zone;
 use language::effect::{Effect, Rewrite};
 use language::event::Instruction;
-use statements::ids::{BlockId, BoardId, EffectId, EnvId, LastId, ObjectId};
+use statements::ids::{BlockId, BoardId, EffectId, EnvId, LastId, ObjectId, Target};
 
 /// What lists of instructions ask for, from the next one on.
 #[derive(Default)]
@@ -65,6 +65,7 @@ impl Table {
             || words.damage_source && about.damage_source == Some(object)
             || self.listed_name(object).is_some_and(|name| words.names.contains(name))
             || env.chosen.iter().any(|(name, ids)| words.choices.contains(name) && ids.contains(&object))
+            || env.targets.iter().any(|one| !one.settled && one.aim.at.contains(&Target::Object(object)))
             || words.host && about.this.is_some_and(|this| was_host(board, object, this))
             || words.attached
                 && host_of(board, object).is_some_and(|host| {

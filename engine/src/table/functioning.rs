@@ -140,6 +140,8 @@ fn where_of(ability: &Ability) -> Functions {
         Ability::Restriction(_)
         | Ability::Continuous(_)
         | Ability::Requirement(_)
+        | Ability::Spell { .. }
+        | Ability::Activated { .. }
         | Ability::BlocksMore(_)
         | Ability::AsLongAs { .. }
         | Ability::FunctionsIn { .. } => Functions::Usually,

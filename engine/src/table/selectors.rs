@@ -7,7 +7,7 @@ use super::asked::Way;
 use super::changed::Ends;
 use super::defending::Attack;
 use super::entering_permanent::Foreseen;
-use super::env::{Env, Referents};
+use super::env::{Aimed, Env, Referents};
 use super::history::{History, Of};
 use super::object::{ObjectState, count_counters};
 use crate::check::pronouns::DONE;
@@ -31,6 +31,8 @@ pub(crate) struct Evaluator<'a> {
     pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     pub(super) chosen: &'a [(String, Vec<ObjectId>)],
+    /// What it targets.
+    pub(super) targets: &'a [Aimed],
     /// Objects that have become others since the words were bound.
     pub(super) lost: &'a [ObjectId],
     /// The effect that looks, where it is one that may have forgotten objects.
@@ -52,9 +54,9 @@ pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
-        let Env { about, chosen, lost, known, .. } = env;
+        let Env { about, chosen, targets, lost, known, .. } = env;
         let (about, effect, recalls, history, foreseen) = (*about, None, false, None, None);
-        Self { table, state, seen, about, chosen, lost, effect, known, recalls, history, foreseen }
+        Self { table, state, seen, about, chosen, targets, lost, effect, known, recalls, history, foreseen }
     }
 
     /// When something ends that lasts so long; with the turn where it says nothing else, or names nobody.
@@ -136,6 +138,10 @@ impl<'a> Evaluator<'a> {
                 known.unwrap_or_else(|| self.holder(id)) == player
             }),
             Who::ChosenPlayer => self.this_state().is_some_and(|this| this.player == Some(player)),
+            Who::Chosen(name) => {
+                let mut named = self.targets.iter().filter(|one| one.called == *name);
+                named.any(|one| one.aim.at.contains(&Target::Player(player)))
+            }
             Who::HappenedTo(past) => self.past(past, Way::Players, Some(Of::Player(player))) > 0,
             Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
             Who::Not(who) => !self.includes(who, player),
@@ -495,7 +501,8 @@ const fn is_one(who: &Who) -> bool {
         | Who::TargetedBy(_)
         | Who::Defending(_)
         | Who::SourceController
-        | Who::ChosenPlayer => true,
+        | Who::ChosenPlayer
+        | Who::Chosen(_) => true,
         Who::Anyone | Who::Opponents | Who::HappenedTo(_) | Who::OneOf(_) | Who::Not(_) => false,
     }
 }

@@ -1,4 +1,4 @@
-//! Triggered abilities: those that wait to be put on the stack, those that lie there, and what they refer to.
+//! Abilities: those that have triggered and wait to be put on the stack, those that lie there, and what they refer to.
 
 use super::env::Env;
 use super::object::LastKnown;
@@ -7,7 +7,7 @@ use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::ids::{AbilityId, BlockId, EnvId, ObjectId, Target};
 
-/// A triggered ability, with what its words refer to.
+/// A triggered or activated ability, with what its words refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct StackAbility {
     /// What it does.
@@ -33,6 +33,8 @@ pub(crate) struct Stack {
     waiting: Vec<(Waiting, u64)>,
     /// Those that lie there, bottom first, each with how many of it in a row; neighbours are different.
     rows: Vec<(AbilityId, u64)>,
+    /// For each row, after what spells it was put there: 0 where none lies below it, else one more than `since` of the last one.
+    over: Vec<u32>,
     /// The one that is resolving.
     pub(crate) resolving: Option<AbilityId>,
     /// What has left and is asked for by what is followed now, as that last was.
@@ -58,13 +60,27 @@ impl Stack {
         }
     }
 
-    /// Abilities are put on top.
-    pub(crate) fn put(&mut self, ability: AbilityId, times: u64) -> Result<(), TooLarge> {
-        match self.rows.last_mut() {
+    /// Abilities are put on top, over spells that have come to the stack before this.
+    pub(crate) fn put(&mut self, ability: AbilityId, times: u64, over: u32) -> Result<(), TooLarge> {
+        let is_next = self.over.last() == Some(&over);
+        match self.rows.last_mut().filter(|_| is_next) {
             Some((top, count)) if *top == ability => *count = count.checked_add(times).ok_or(TooLarge)?,
-            Some(_) | None => self.rows.push((ability, times)),
+            Some(_) | None => {
+                self.rows.push((ability, times));
+                self.over.push(over);
+            }
         }
         Ok(())
+    }
+
+    /// Before when spells that lie below the top one have come to the stack; none where no ability lies there.
+    pub(crate) fn top_over(&self) -> Option<u32> {
+        self.over.last().copied()
+    }
+
+    /// Before when spells that lie below each row have come to the stack, bottom first.
+    pub(crate) fn over(&self) -> &[u32] {
+        &self.over
     }
 
     /// The top one begins to resolve; none where nothing lies there.
@@ -72,7 +88,10 @@ impl Stack {
         let (ability, count) = self.rows.last_mut()?;
         *count -= 1;
         self.resolving = Some(*ability);
-        self.rows.retain(|&(_, count)| count > 0);
+        if *count == 0 {
+            self.rows.pop();
+            self.over.pop();
+        }
         self.resolving
     }
 
@@ -100,6 +119,12 @@ impl Stack {
 
     /// Time stamps, damage and counters of what has left don't tell one round of a loop from another.
     pub(crate) fn without_totals(&mut self) {
+        let mut times = self.over.clone();
+        times.dedup();
+        for over in self.over.iter_mut().filter(|over| **over > 0) {
+            let place = times.iter().position(|time| time == over);
+            *over = place.and_then(|place| u32::try_from(place + 1).ok()).unwrap_or(*over);
+        }
         for known in &mut self.last {
             (known.was.since, known.was.entered, known.was.damage) = (0, 0, 0);
             known.was.counters.clear();
@@ -110,8 +135,9 @@ impl Stack {
 
     /// Other abilities take the places of those that lie there.
     pub(crate) fn change_rows(&mut self, mut to: impl FnMut(AbilityId) -> AbilityId) -> Result<(), TooLarge> {
-        for (ability, times) in std::mem::take(&mut self.rows) {
-            self.put(to(ability), times)?;
+        let over = std::mem::take(&mut self.over);
+        for ((ability, times), over) in std::mem::take(&mut self.rows).into_iter().zip(over) {
+            self.put(to(ability), times, over)?;
         }
         Ok(())
     }
@@ -151,9 +177,9 @@ impl Stack {
                 stack.wait(Waiting { ability, ..one }, times)?;
             }
         }
-        for &(ability, times) in &self.rows {
+        for (&(ability, times), &over) in self.rows.iter().zip(&self.over) {
             if let Some(ability) = to(ability) {
-                stack.put(ability, times)?;
+                stack.put(ability, times, over)?;
             }
         }
         Ok(stack)

@@ -258,6 +258,20 @@ impl State {
         self.objects.iter().map(|object| object.since.max(object.stamp)).max().unwrap_or(0) + 1
     }
 
+    /// The spells on the stack, and copies of spells.
+    pub(crate) fn spells(&self) -> impl Iterator<Item = ObjectId> + '_ {
+        let is_spell = |id: &ObjectId| {
+            let object = self.object(*id);
+            object.zone == Zone::Stack && object.exists() && object.kind != ObjectKind::Ability
+        };
+        self.ids().filter(is_spell)
+    }
+
+    /// Before when spells have come to the stack that lie below what is put there now: 0 where there is none.
+    pub(crate) fn over_spells(&self) -> u32 {
+        self.spells().map(|id| self.object(id).since + 1).max().unwrap_or(0)
+    }
+
     /// Whether an object is on the battlefield, and not phased out.
     pub(crate) fn is_permanent(&self, id: ObjectId) -> bool {
         self.objects.get(id.index()).is_some_and(ObjectState::is_permanent)

@@ -112,6 +112,7 @@ impl Shown<'_> {
                 format!("{} is put {times}", self.ruling.ability_name(*ability))
             }
             Happened::Resolves(ability) => format!("{} resolves", self.ruling.ability_name(*ability)),
+            Happened::SpellResolves(spell) => format!("{} resolves", self.ruling.object(*spell)),
             Happened::Resolved => "resolved".to_owned(),
             Happened::Decided(decided) => format!("decided: {decided:?}"),
             Happened::Arranged(arranged) => format!("arranged: {arranged:?}"),
@@ -154,6 +155,8 @@ fn with(ability: &Ability) -> String {
         Ability::Requirement(_) => "a requirement",
         Ability::Triggered { .. } | Ability::StateTriggered { .. } => "a triggered ability",
         Ability::Instructions(_) => "instructions",
+        Ability::Spell { .. } => "a spell",
+        Ability::Activated { .. } => "an activated ability",
         Ability::BlocksMore(_) => "more blocks",
         Ability::FunctionsIn { .. } => "an ability that functions elsewhere",
         Ability::AsLongAs { .. } => "an ability under a condition",

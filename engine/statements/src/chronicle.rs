@@ -40,6 +40,8 @@ pub enum Happened {
     },
     /// The ability on top of the stack begins to resolve.
     Resolves(AbilityId),
+    /// A spell on top of the stack begins to resolve.
+    SpellResolves(ObjectId),
     /// The ability that was resolving has done so.
     Resolved,
     /// The rules have decided something about what an instruction says.

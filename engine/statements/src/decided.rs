@@ -21,6 +21,19 @@ pub struct BelowZero {
     pub number: i64,
 }
 
+/// Why a spell is not cast, or an ability not activated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotAnnounced {
+    /// It has no such activated ability.
+    NoSuchAbility,
+    /// It has several, and none is named.
+    SeveralAbilities,
+    /// It can't target what it would, or there is nothing that it could target.
+    Targets,
+    /// Its costs can't be paid.
+    Costs,
+}
+
 /// Something that the rules have decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decided {
@@ -30,6 +43,31 @@ pub enum Decided {
     IfDone(bool),
     /// It is one of two combat damage steps.
     CombatDamageStep(CombatDamageStep),
+    /// A spell does not resolve: all its targets are illegal.
+    SpellInVain {
+        /// The spell.
+        what: ObjectId,
+        /// Whether it can't be countered where that would counter it: it resolves and affects none of its targets.
+        resolves: bool,
+    },
+    /// An ability does not resolve: all its targets are illegal.
+    AbilityInVain(AbilityId),
+    /// A target is illegal as what targets it resolves, and is not affected.
+    TargetLeftOut(Target),
+    /// A spell is not cast, or an ability not activated.
+    NotAnnounced {
+        /// What would be cast, or whose ability it is.
+        what: ObjectId,
+        /// Why not.
+        why: NotAnnounced,
+    },
+    /// An ability of an object is activated.
+    Activated {
+        /// By whom.
+        player: PlayerId,
+        /// Whose ability it is.
+        what: ObjectId,
+    },
     /// A permanent can't be equipped to anything now.
     NotEquipped {
         /// The Equipment.

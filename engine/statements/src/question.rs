@@ -59,6 +59,13 @@ pub enum Question {
         /// All that it can target with one use of the word; the present targets may stay.
         from: Vec<Vec<Target>>,
     },
+    /// What a spell or an ability targets: one of these sets.
+    TargetsOf {
+        /// The spell, or the source of the ability.
+        source: Option<ObjectId>,
+        /// All that it can target with one use of the word.
+        from: Vec<Vec<Target>>,
+    },
     /// Some of these players and objects, any number.
     Targets(Vec<Target>),
     /// Of which kind somebody or something gets another counter: one of these.

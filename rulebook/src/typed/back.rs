@@ -1,27 +1,42 @@
 //! The way back: an event of a board as somebody would type it.
 
-use super::course;
 use super::read::event;
+use super::{announcing, course};
 use crate::words::deeds::{Behind, Typed, typed};
 use crate::words::grammar::{a, plural};
 use crate::words::vocabulary::designation;
 use language::board::{Board, CardType, Counter, Daytime, Zone};
+use language::effect::Cause;
 use language::event::{Deed, DeedKind, Event, Instruction, Place, Script, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// The line that is read as just this script. None when the script says more than a line can.
 pub fn line(script: &Script, board: &Board) -> Option<String> {
     let source = script.source.as_deref();
-    let steps: Option<Vec<String>> = script.does.iter().map(|one| step(one, source)).collect();
+    let is_paid = script.cause == Cause::Cost;
+    let said = |one| if is_paid { payment(one) } else { step(one, source) };
+    let steps: Option<Vec<String>> = script.does.iter().map(said).collect();
     let line = steps?.join(", then ");
     (event(&line, board).as_ref() == Ok(script)).then_some(line)
 }
 
+/// "Bob pays 2 life".
+fn payment(instruction: &Instruction) -> Option<String> {
+    let Instruction::Do { events, .. } = instruction else { return None };
+    let [Event::LoseLife { who: player, amount }] = &events[..] else { return None };
+    Some(format!("{} {} {} life", who(player)?, verb(player, "pay"), number(amount)?))
+}
+
 fn step(instruction: &Instruction, source: Option<&str>) -> Option<String> {
     if let Some(words) = course::words(instruction) {
-        return Some(words.to_owned());
+        return Some(words);
     }
-    let events = if let Instruction::DeclareBlockers { declared } = instruction {
+    if let Some(words) = announcing::words(instruction) {
+        return Some(words);
+    }
+    let events = if let Instruction::DeclareBlockers { declared }
+    | Instruction::DeclareAttackers { declared } = instruction
+    {
         declared
     } else if let Instruction::Do { events, .. } = instruction {
         events
@@ -203,6 +218,7 @@ fn who(who: &Who) -> Option<String> {
         | Who::HappenedTo(_)
         | Who::SourceController
         | Who::ChosenPlayer
+        | Who::Chosen(_)
         | Who::OneOf(_)
         | Who::Not(_) => return None,
     })

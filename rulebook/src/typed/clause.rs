@@ -24,7 +24,8 @@ impl Clause {
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-const VERBS: [&str; 25] = [
+const VERBS: [&str; 29] = [
+    "casts", "activates", "activate", "pays",
     "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws",
     "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice",
     "attacks", "blocks", "counter", "put", "return", "the game", "each player", "each creature",
@@ -244,6 +245,18 @@ fn with_cards(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
         return Ok(Clause::each(players, draw));
     }
     Err(NoEvent::NoVerb(reader.word()))
+}
+
+/// "Bob pays 2 life". None where something else is said; nothing is read then.
+pub(super) fn payment(reader: &mut Reader<'_>) -> Result<Option<Event>, NoEvent> {
+    let before = reader.rest();
+    if let Ok(who) = reader.player()
+        && reader.eat_any(&["pays", "pay"])
+    {
+        return Ok(Some(Event::LoseLife { who, amount: life(reader)? }));
+    }
+    reader.go_back(before);
+    Ok(None)
 }
 
 fn life(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {

@@ -2,8 +2,9 @@
 
 use super::reader::Reader;
 use super::refusal::NoEvent;
-use super::{clause, course};
+use super::{announcing, clause, course};
 use language::board::Board;
+use language::effect::Cause;
 use language::event::{Deed, Event, Instruction, Script};
 
 /// What a line says, as a script of the board: the only source in it, if there is one, is the script's source.
@@ -16,9 +17,15 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
     }
     let mut does = Vec::new();
     let mut sources: Vec<String> = Vec::new();
+    let mut paid = 0;
     loop {
         if let Some(instruction) = course::read(&mut reader) {
             does.push(instruction);
+        } else if let Some(instruction) = announcing::read(&mut reader)? {
+            does.push(instruction);
+        } else if let Some(payment) = clause::payment(&mut reader)? {
+            does.push(Instruction::Do { events: vec![payment], unless: Vec::new() });
+            paid += 1;
         } else {
             let events = together(&mut reader, &mut sources)?;
             does.push(step(events)?);
@@ -33,18 +40,32 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
     if !reader.is_over() {
         return Err(NoEvent::Surplus(reader.rest().to_owned()));
     }
+    if paid > 0 && paid < does.len() {
+        return Err(NoEvent::PaidBesides);
+    }
+    let cause = if paid > 0 { Cause::Cost } else { Cause::Effect };
     sources.dedup();
     let source = sources.pop().filter(|_| sources.is_empty());
-    Ok(Script { source, does, ..Script::default() })
+    Ok(Script { source, cause, does, ..Script::default() })
 }
 
-/// What happens at the same time: blockers are declared together, and nothing else with them.
+/// What happens at the same time: attackers are declared together, and so are blockers, and nothing else with them.
 fn step(events: Vec<Event>) -> Result<Instruction, NoEvent> {
-    let blocks = |event: &&Event| matches!(event, Event::Deed { deed: Deed::Block, to: Some(_), .. });
-    match events.iter().filter(blocks).count() {
-        0 => Ok(Instruction::Do { events, unless: Vec::new() }),
-        all if all == events.len() => Ok(Instruction::DeclareBlockers { declared: events }),
-        _ => Err(NoEvent::BesideBlockers),
+    let count = |of: Deed| {
+        let is_so = |event: &&Event| matches!(event, Event::Deed { deed, to: Some(_), .. } if *deed == of);
+        events.iter().filter(is_so).count()
+    };
+    let (attacks, blocks, all) = (count(Deed::Attack), count(Deed::Block), events.len());
+    if attacks == all {
+        Ok(Instruction::DeclareAttackers { declared: events })
+    } else if blocks == all {
+        Ok(Instruction::DeclareBlockers { declared: events })
+    } else if attacks > 0 {
+        Err(NoEvent::BesideAttackers)
+    } else if blocks > 0 {
+        Err(NoEvent::BesideBlockers)
+    } else {
+        Ok(Instruction::Do { events, unless: Vec::new() })
     }
 }
 

@@ -48,6 +48,14 @@ pub enum NoEvent {
         /// What stands there.
         found: String,
     },
+    /// Something happens while attackers are declared.
+    #[error(
+        "attackers are declared, and nothing else happens then; put `then` between that and other events"
+    )]
+    BesideAttackers,
+    /// Something is done in a line that says what is paid.
+    #[error("what is paid is a line of its own; say what else happens in another one")]
+    PaidBesides,
     /// Something happens while blockers are declared.
     #[error("blockers are declared, and nothing else happens then; put `then` between that and other events")]
     BesideBlockers,

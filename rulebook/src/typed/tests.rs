@@ -124,7 +124,11 @@ fn an_event_goes_back_into_the_line_that_says_it() {
 
 #[test]
 fn attackers_and_blockers_are_declared() {
-    check("Bear attacks Bob", "Bear attacks Bob");
+    check("Bear attacks Bob", "attackers are declared: Bear attacks Bob");
+    check(
+        "Bear attacks Bob; Bob draws 1",
+        "no event: attackers are declared, and nothing else happens then; put `then` between that and other events",
+    );
     check("Bear attacks", "Bear attacks");
     check("Bear attacks Bib", "no event: no player or object is called `Bib`; did you mean `Big Bear`?");
     check("Bear blocks Big Bear", "blockers are declared: Bear blocks Big Bear");
@@ -140,6 +144,41 @@ fn attackers_and_blockers_are_declared() {
     for typed in
         ["Bear attacks Bob", "Bear attacks", "Bear blocks Big Bear; East Wall blocks Bolt", "no blocks"]
     {
+        let script = event(typed, &board()).expect(typed);
+        assert_eq!(line(&script, &board()).as_deref(), Some(typed));
+    }
+}
+
+#[test]
+fn what_is_cast_and_activated_is_read() {
+    check("Alice casts Bolt on Bear", "Alice casts Bolt targeting Bear");
+    check(
+        "cast Bolt on Bear and Bob with X as 2 for buyback",
+        "Bolt is cast targeting Bear and Bob with X as 2 for buyback",
+    );
+    check("activate Equip of Bolt on Big Bear", "“Equip” of Bolt is activated targeting Big Bear");
+    check("Bob activates Bear", "Bob activates an ability of Bear");
+    check("Bob casts Bib", "no event: no player or object is called `Bib`; did you mean `Big Bear`?");
+    check("cast Bolt on each creature", "no event: `each` is no single target; a name is wanted here");
+    check("Bob pays 2 life", "Bob loses 2 life");
+    check(
+        "Bob pays 2 life, then resolve",
+        "no event: what is paid is a line of its own; say what else happens in another one",
+    );
+    check(
+        "deal combat damage, then check the state",
+        "combat damage is assigned as whoever divides it chooses, then state-based actions are checked",
+    );
+    for typed in [
+        "Alice casts Bolt on Bear, then resolve",
+        "cast Bolt on Bear and Bob with X as 2 for buyback for kicker",
+        "activate Equip of Bolt on Big Bear",
+        "you activate Bear",
+        "Bob pays 2 life",
+        "deal combat damage",
+        "go to the end of turn, then resolve all",
+        "go to combat damage",
+    ] {
         let script = event(typed, &board()).expect(typed);
         assert_eq!(line(&script, &board()).as_deref(), Some(typed));
     }

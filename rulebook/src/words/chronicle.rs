@@ -81,6 +81,9 @@ impl Words<'_> {
             }
             Happened::Arranged(arranged) => Some(self.arranged(arranged)),
             Happened::Resolved | Happened::Decided(_) => None,
+            Happened::SpellResolves(spell) => {
+                Some(self.say(format!("{} resolves", self.object(*spell)), &[Rule::Resolving]))
+            }
             Happened::Resolves(id) => {
                 Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
             }

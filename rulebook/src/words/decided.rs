@@ -8,7 +8,7 @@ use super::vocabulary::card_type;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Misfit, Removal};
+use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Misfit, NotAnnounced, Removal};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
@@ -33,6 +33,32 @@ impl Words<'_> {
                 self.say("what was to be done can't be done, and so does not count as done", &[Rule::IfYouDo])
             }
             Decided::CombatDamageStep(step) => self.combat_damage_step(step, first),
+            Decided::SpellInVain { what, resolves: false } => {
+                let clause = format!("{} does not resolve: all its targets are illegal", self.object(*what));
+                self.say(clause, &[Rule::LastKnownTargets])
+            }
+            Decided::SpellInVain { what, resolves: true } => {
+                let what = self.object(*what);
+                let clause =
+                    format!("all targets of {what} are illegal, but it can't be countered, and resolves");
+                self.say(clause, &[Rule::LastKnownTargets])
+            }
+            Decided::AbilityInVain(ability) => {
+                let ability = self.ability_name(*ability);
+                let clause =
+                    format!("the ability of {ability} does not resolve: all its targets are illegal");
+                self.say(clause, &[Rule::LastKnownTargets])
+            }
+            Decided::TargetLeftOut(target) => {
+                let clause =
+                    format!("{} is not affected: it has become an illegal target", self.target(*target));
+                self.say(clause, &[Rule::LastKnownTargets])
+            }
+            Decided::NotAnnounced { what, why } => self.not_announced(self.object(*what), *why),
+            Decided::Activated { player, what } => {
+                let (player, what) = (self.player(*player), self.object(*what));
+                self.say(format!("{player} activates an ability of {what}"), &[])
+            }
             Decided::NotEquipped { what, in_time: false } => {
                 let what = self.object(*what);
                 let clause = format!("{what} can't be equipped now: that is done as a sorcery is cast");
@@ -461,6 +487,19 @@ impl Words<'_> {
         rules.extend(many.then_some(Rule::DoubleStrikeMany));
         rules.retain(|&rule| self.has_rule(rule));
         self.say(clauses.join("; "), &rules)
+    }
+
+    /// Why a spell is not cast, or an ability not activated.
+    fn not_announced(self, what: &str, why: NotAnnounced) -> Sentence {
+        let clause = match why {
+            NotAnnounced::NoSuchAbility => format!("{what} has no such activated ability"),
+            NotAnnounced::SeveralAbilities => format!("{what} has several abilities: none is named"),
+            NotAnnounced::Targets => {
+                format!("{what} can't be put on the stack: it can't target what it would")
+            }
+            NotAnnounced::Costs => format!("{what} can't be put on the stack: its costs can't be paid"),
+        };
+        self.say(clause, &[])
     }
 
     /// Some objects; "nothing" where there are none.

@@ -131,6 +131,11 @@ impl<'a> Words<'a> {
                 let sets: Vec<String> = from.iter().map(|set| self.target_set(set)).collect();
                 format!("{} what {} targets: {}", who.does("choose"), self.spell(*spell), cut(&sets, either))
             }
+            Question::TargetsOf { source, from } => {
+                let sets: Vec<String> = from.iter().map(|set| self.target_set(set)).collect();
+                let source = source.map_or("an ability", |source| self.object(source));
+                format!("{} what {source} targets: {}", who.does("choose"), cut(&sets, either))
+            }
             Question::Reading(dispute) => {
                 let (first, second) = readings(*dispute);
                 format!("the rules do not decide: either {first}, or {second}")
@@ -245,6 +250,7 @@ impl<'a> Words<'a> {
             Question::Protects { .. } => Some(Rule::BattleProtector),
             Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
+            Question::TargetsOf { .. } => None,
             Question::NextInLibrary(_) => Some(Rule::Scry),
             Question::NextInTime(_) => Some(Rule::StampsTogether),
             // What an instruction lets choose has nothing to do with anything that enters.
@@ -352,6 +358,10 @@ impl<'a> Words<'a> {
             Answer::Targets(targets) if let Question::NewTargets { spell, .. } = &asked.question => {
                 let targets = self.target_set(targets);
                 format!("{} that {} targets {targets}", who.does("choose"), self.spell(*spell))
+            }
+            Answer::Targets(targets) if let Question::TargetsOf { source, .. } = &asked.question => {
+                let source = source.map_or("an ability", |source| self.object(source));
+                format!("{} that {source} targets {}", who.does("choose"), self.target_set(targets))
             }
             Answer::Targets(targets) if let Question::Enchants { part, .. } = &asked.question => {
                 let host = self.target_set(targets);

@@ -4,8 +4,8 @@ use crate::probe::{Shape, shape};
 use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
     Designation, Happened, Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player,
-    Refers, Restriction, Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn,
-    Unread, UnreadOf, Waits, Zone,
+    Refers, Restriction, Scheduled, Sector, SpellCost, Standing, Step, Supertype, Targeting, Targets,
+    TriggeredAbility, Turn, Unread, UnreadOf, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -159,6 +159,8 @@ types! {
     "cost" Cost, Object "(id: \"A\", is: (cost: §))";
     "cast" CastFacts, Object "(id: \"A\", cast: §)";
     "targets" Targets, Object "(id: \"A\", zone: Stack, targets: [§])";
+    "targeting" Targeting, Ability "Activated(targets: [§], does: [])";
+    "spell_cost" SpellCost, Ability "Spell(costs: [§])";
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "sector" Sector, Object "(id: \"A\", sector: §)";
     "designation" Designation, Object "(id: \"A\", designations: [§])";

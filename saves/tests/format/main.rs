@@ -17,8 +17,8 @@ use serde::de::DeserializeOwned;
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Happened,
     Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction,
-    Scheduled, Sector, Standing, Step, Supertype, Targets, TriggeredAbility, Turn, Unread, UnreadOf, Waits,
-    Zone,
+    Scheduled, Sector, SpellCost, Standing, Step, Supertype, Targeting, Targets, TriggeredAbility, Turn,
+    Unread, UnreadOf, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -124,6 +124,8 @@ fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("period").are_complete::<Period>();
     Examples::tagged("object").are_complete::<Object>();
     Examples::tagged("targets").are_complete::<Targets>();
+    Examples::tagged("targeting").are_complete::<Targeting>();
+    Examples::tagged("spell_cost").are_complete::<SpellCost>();
     Examples::tagged("kind").are_complete::<ObjectKind>();
     Examples::tagged("zone").are_complete::<Zone>();
     Examples::tagged("counter").are_complete::<Counter>();

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::fences;
 use language::board::{
     Ability, Change, Characteristics, Continuous, Happened, Keyword, Lasting, Object, Player, Refers,
-    Restriction, Scheduled, Targets, TriggeredAbility, Turn,
+    Restriction, Scheduled, Targeting, Targets, TriggeredAbility, Turn,
 };
 use language::effect::{
     CopyException, Effect, EnterChoice, EventPattern, Floating, Pattern, Prevention, Quantity, Rewrite, Scale,
@@ -97,6 +97,7 @@ fn the_walk_reaches_every_name_of_the_language_wherever_it_stands() {
     counted.examples::<TriggeredAbility>("triggered");
     counted.examples::<Object>("object");
     counted.examples::<Targets>("targets");
+    counted.examples::<Targeting>("targeting");
     counted.examples::<Characteristics>("characteristics");
     counted.examples::<Ability>("ability");
     counted.examples::<Restriction>("restriction");

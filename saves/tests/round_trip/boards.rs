@@ -7,8 +7,8 @@ use proptest::sample::select;
 
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Happened, Keyword,
-    Lasting, Object, Period, Player, Refers, Restriction, Scheduled, Standing, Step, TriggeredAbility, Turn,
-    Waits, Zone,
+    Lasting, Object, Period, Player, Refers, Restriction, Scheduled, Standing, Step, Targets,
+    TriggeredAbility, Turn, Waits, Zone,
 };
 use language::date::Date;
 use language::dispute::{Dispute, Reading};
@@ -384,7 +384,12 @@ fn board() -> impl Strategy<Value = Board> {
 }
 
 fn waits(script: &Script, on_triggering: bool) -> TriggeredAbility {
-    TriggeredAbility { times: 3, on_triggering, script: script.clone() }
+    let targets = vec![(
+        "target".to_owned(),
+        Targets { chosen: vec!["Bob".to_owned()], gone: 0, of: Whom::Player(Who::Anyone) },
+    )];
+    let above = Some("Bolt".to_owned());
+    TriggeredAbility { times: 3, on_triggering, targets, above, script: script.clone() }
 }
 
 fn lasting(script: &Script) -> Lasting {

@@ -96,7 +96,7 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
-            Who::TargetedBy(_) | Who::Defending(_) | Who::HappenedTo(_) => {
+            Who::Chosen(_) | Who::TargetedBy(_) | Who::Defending(_) | Who::HappenedTo(_) => {
                 super::uncovered::uncovered("such players")
             }
             Who::ChosenPlayer => super::uncovered::uncovered("chosen players"),

@@ -76,6 +76,8 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             | Ability::Instructions(_)
             | Ability::Triggered { .. }
             | Ability::StateTriggered { .. }
+            | Ability::Spell { .. }
+            | Ability::Activated { .. }
             | Ability::BlocksMore(_)
             | Ability::Unread(_)
             | Ability::Opaque(_) => {}

@@ -222,6 +222,8 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::StateBased
         | Instruction::PutTriggers
         | Instruction::Trigger { .. }
+        | Instruction::Cast { .. }
+        | Instruction::Activate { .. }
         | Instruction::Resolve
         | Instruction::ResolveAll
         | Instruction::CombatDamage { .. }

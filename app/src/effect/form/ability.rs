@@ -7,9 +7,9 @@ use super::continuous::ability_name;
 use super::lists;
 use crate::effect::choices::UNREAD;
 use crate::effect::starts;
-use crate::widgets::form::{check, line, number};
-use language::board::{Ability, Restriction};
-use language::select::Since;
+use crate::widgets::form::{check, line, number, weak};
+use language::board::{Ability, CardType, Restriction, SpellCost, Targeting};
+use language::select::{Since, What, Whom};
 use rulebook::words::vocabulary::unread_of;
 
 /// Abilities that can say where they function, as they start.
@@ -86,6 +86,22 @@ impl Form<'_> {
                 self.does(ui, does);
             }
             Ability::Instructions(does) => self.does(ui, does),
+            Ability::Spell { costs, targets, does } => {
+                let cost = SpellCost { called: None, pay: Vec::new() };
+                lists::items(ui, "cost", costs, &cost, |ui, cost| self.spell_cost(ui, cost));
+                self.targetings(ui, targets);
+                self.does(ui, does);
+            }
+            Ability::Activated { name, costs, targets, does } => {
+                if let Some(changed) = line::show(ui, "name", "What it is called", name) {
+                    *name = changed;
+                }
+                weak(ui, "What is paid for it");
+                ui.push_id("costs", |ui| self.does(ui, costs));
+                self.targetings(ui, targets);
+                weak(ui, "What it does");
+                self.does(ui, does);
+            }
             Ability::BlocksMore(more) => {
                 if let Some(value) = number(ui, "It can block so many more", "more", *more) {
                     *more = value;
@@ -115,6 +131,41 @@ impl Form<'_> {
             Ability::Continuous(continuous) => self.continuous(ui, continuous, depth),
             Ability::Keyword(keyword) => self.keyword(ui, keyword),
         }
+    }
+
+    /// A cost of a spell: paid always, or where it is named.
+    fn spell_cost(self, ui: &mut Ui, cost: &mut SpellCost) {
+        if let Some(is_so) = check(ui, "Only if it is announced", cost.called.is_some()) {
+            cost.called = is_so.then(|| "kicker".to_owned());
+        }
+        if let Some(called) = &mut cost.called
+            && let Some(changed) = line::show(ui, "cost", "What the cost is called", called)
+        {
+            *called = changed;
+        }
+        ui.push_id("pay", |ui| self.does(ui, &mut cost.pay));
+    }
+
+    /// What is targeted, for each use of the word.
+    fn targetings(self, ui: &mut Ui, targets: &mut Vec<Targeting>) {
+        let new = Targeting {
+            called: "target".to_owned(),
+            of: Whom::Object(What::Type(CardType::Creature)),
+            amount: 1,
+            or_fewer: false,
+        };
+        lists::items(ui, "target", targets, &new, |ui, one| {
+            if let Some(changed) = line::show(ui, "called", "What it is called", &one.called) {
+                one.called = changed;
+            }
+            self.whom(ui, "Which", &mut one.of, 0);
+            if let Some(value) = number(ui, "How many", "targets", one.amount) {
+                one.amount = value;
+            }
+            if let Some(is_so) = check(ui, "Or fewer", one.or_fewer) {
+                one.or_fewer = is_so;
+            }
+        });
     }
 
     /// A number of times since when, if any.

@@ -159,6 +159,8 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
         Ability::Instructions(_) => "what it does as it resolves",
         Ability::StateTriggered { .. } => "a state trigger",
         Ability::Triggered { .. } => "a triggered ability",
+        Ability::Spell { .. } => "what the spell costs, targets and does",
+        Ability::Activated { .. } => "an activated ability",
         Ability::BlocksMore(_) => "it can block more than one",
         Ability::FunctionsIn { .. } => "an ability that works elsewhere",
         Ability::AsLongAs { .. } => "an ability as long as something is so",

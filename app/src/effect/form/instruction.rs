@@ -155,6 +155,23 @@ impl Form<'_> {
             | Instruction::Imprint { what }
             | Instruction::Equip { what }
             | Instruction::Regenerate { what } => self.what(ui, "Which", what, 0),
+            Instruction::Cast { what, who, targets, paid, x } => {
+                self.what(ui, "Which card", what, 0);
+                self.announcer(ui, "Who casts it", who);
+                self.names(ui, "target", targets);
+                self.names(ui, "cost that is paid", paid);
+                if let Some(value) = number(ui, "X", "", *x) {
+                    *x = value;
+                }
+            }
+            Instruction::Activate { what, ability, who, targets } => {
+                self.what(ui, "Of what", what, 0);
+                if let Some(changed) = line::show(ui, "ability", "Which ability, by its name", ability) {
+                    *ability = changed;
+                }
+                self.announcer(ui, "Who activates it", who);
+                self.names(ui, "target", targets);
+            }
             Instruction::StateBased
             | Instruction::PutTriggers
             | Instruction::Resolve
@@ -164,6 +181,25 @@ impl Form<'_> {
             | Instruction::NextStep
             | Instruction::NextTurn => {}
         }
+    }
+
+    /// Who casts or activates, where that is not whoever has the object.
+    fn announcer(self, ui: &mut Ui, label: &str, who: &mut Option<Who>) {
+        if let Some(is_so) = check(ui, "By a player who is named", who.is_some()) {
+            *who = is_so.then_some(Who::You);
+        }
+        if let Some(who) = who {
+            self.who(ui, label, who, 0);
+        }
+    }
+
+    /// A list of names.
+    fn names(self, ui: &mut Ui, noun: &'static str, names: &mut Vec<String>) {
+        lists::items(ui, noun, names, &String::new(), |ui, name| {
+            if let Some(changed) = line::show(ui, noun, noun, name) {
+                *name = changed;
+            }
+        });
     }
 
     /// Events at one moment, with the self-replacement effects that belong to them.
@@ -289,11 +325,25 @@ fn course() -> Vec<(&'static str, Instruction)> {
                 meanwhile: Vec::new(),
             },
         ),
+        (
+            "A card is cast",
+            Instruction::Cast {
+                what: What::Type(CardType::Instant),
+                who: None,
+                targets: Vec::new(),
+                paid: Vec::new(),
+                x: 0,
+            },
+        ),
+        (
+            "An ability is activated",
+            Instruction::Activate { what: What::Any, ability: String::new(), who: None, targets: Vec::new() },
+        ),
         ("Check state-based actions", Instruction::StateBased),
         ("Put triggers on the stack", Instruction::PutTriggers),
         ("An ability triggers", Instruction::Trigger { does: Vec::new() }),
-        ("The top ability resolves", Instruction::Resolve),
-        ("All abilities resolve", Instruction::ResolveAll),
+        ("The top of the stack resolves", Instruction::Resolve),
+        ("All of the stack resolves", Instruction::ResolveAll),
         ("The next step begins", Instruction::NextStep),
         ("The next turn begins", Instruction::NextTurn),
     ]

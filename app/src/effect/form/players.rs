@@ -5,7 +5,7 @@ use egui::Ui;
 use super::context::{DEEPEST, Form};
 use super::lists;
 use super::lists::pick;
-use crate::widgets::form::{choice, number};
+use crate::widgets::form::{choice, line, number};
 use language::board::Counter;
 use language::effect::EventPattern;
 use language::select::{Amount, CastNumber, Measure, Past, Quality, What, Who};
@@ -31,6 +31,7 @@ impl Form<'_> {
             Who::Defending(it()),
             Who::SourceController,
             Who::ChosenPlayer,
+            Who::Chosen("target".to_owned()),
             Who::HappenedTo(lost_life()),
             Who::OneOf(vec![Who::You, Who::Active]),
             Who::Not(Box::new(Who::You)),
@@ -48,12 +49,18 @@ impl Form<'_> {
             Who::Defending(_) => "the defending player for",
             Who::SourceController => "the controller of the damage's source",
             Who::ChosenPlayer => "the player chosen as it entered",
+            Who::Chosen(_) => "the player it targets",
             Who::HappenedTo(_) => "to whom it has happened",
             Who::OneOf(_) => "any of",
             Who::Not(_) => "everyone but",
         });
         ui.indent(("within", name), |ui| match who {
             Who::Named(player) => self.player(ui, player),
+            Who::Chosen(name) => {
+                if let Some(changed) = line::show(ui, "target", "What the target is called", name) {
+                    *name = changed;
+                }
+            }
             Who::ControllerOf(what) | Who::OwnerOf(what) | Who::Defending(what) => {
                 self.what(ui, "of", what, depth + 1);
             }

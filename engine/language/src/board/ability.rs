@@ -52,6 +52,33 @@ pub enum Ability {
         /// What is done.
         does: Vec<Instruction>,
     },
+    /// What a spell costs besides, what it targets, and what it does as it resolves. Of a permanent spell that resolves nothing
+    /// but this: it enters.
+    Spell {
+        /// What is paid for it besides mana as it is cast.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        costs: Vec<SpellCost>,
+        /// What it targets.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        targets: Vec<Targeting>,
+        /// What it does.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        does: Vec<Instruction>,
+    },
+    /// An activated ability: what it costs besides mana, what it targets, and what it does as it resolves.
+    Activated {
+        /// What it is called, where an object has several.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        name: String,
+        /// What is paid for it besides mana as it is activated.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        costs: Vec<Instruction>,
+        /// What it targets.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        targets: Vec<Targeting>,
+        /// What it does.
+        does: Vec<Instruction>,
+    },
     /// It can block so many attackers more than one.
     BlocksMore(u64),
     /// An ability that says in which zones it functions, in place of those in which such an ability usually does. A
@@ -109,6 +136,8 @@ impl Ability {
             | Self::Instructions(_)
             | Self::Triggered { .. }
             | Self::StateTriggered { .. }
+            | Self::Spell { .. }
+            | Self::Activated { .. }
             | Self::BlocksMore(_)
             | Self::AsLongAs { .. }
             | Self::Unread(_)
@@ -135,6 +164,42 @@ impl Ability {
     pub fn continuous(&self) -> Option<&Continuous> {
         if let Self::Continuous(continuous) = self.itself() { Some(continuous) } else { None }
     }
+}
+
+/// What a spell or ability targets with one use of the word: "target creature", "up to two target players".
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Targeting {
+    /// What `Chosen(..)` calls them.
+    pub called: String,
+    /// Whom or what it can target. "You" is its controller, "this" the spell or the source of the ability.
+    pub of: Whom,
+    /// How many.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub amount: u64,
+    /// Whether there may be fewer, even none.
+    #[serde(default, skip_serializing_if = "super::is_default")]
+    pub or_fewer: bool,
+}
+
+/// What is paid for a spell besides mana.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpellCost {
+    /// What a cost is called that is paid only if that is announced; one without a name is always paid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub called: Option<String>,
+    /// What paying it is: choices, and events that all have to be possible.
+    pub pay: Vec<Instruction>,
+}
+
+const fn one() -> u64 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_one(amount: &u64) -> bool {
+    *amount == 1
 }
 
 /// "Can't". Not a replacement effect, but judged at the same time.

@@ -30,7 +30,7 @@ pub struct Refers {
     /// Whether the source has transformed since the ability was put on the stack.
     #[serde(default, skip_serializing_if = "is_default")]
     pub transformed: bool,
-    /// Objects that were chosen, by the name of the choice.
+    /// The ids of objects that were chosen, and the names of players, by the name of the choice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<(String, Vec<String>)>,
     /// The ids of objects that the words can't find any more: each has become another object since.

@@ -1,11 +1,11 @@
-//! Triggered abilities that have triggered and have not resolved.
+//! Triggered abilities that have triggered, and activated ones, that have not resolved.
 
 use serde::{Deserialize, Serialize};
 
-use super::is_default;
+use super::{Targets, is_default};
 use crate::event::Script;
 
-/// A triggered ability that has triggered and has not resolved.
+/// A triggered ability that has triggered, or an activated one on the stack, that has not resolved.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TriggeredAbility {
@@ -16,6 +16,13 @@ pub struct TriggeredAbility {
     /// stack it says nothing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub on_triggering: bool,
+    /// What it targets, by what its words call that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub targets: Vec<(String, Targets)>,
+    /// The id of the spell on the stack that lies right below it, or below the abilities under it; none where it lies below all
+    /// spells. Of an ability that waits it says nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub above: Option<String>,
     /// What it does, with its source and controller, and what its words refer to.
     pub script: Script,
 }

@@ -346,6 +346,8 @@ pub enum Cause {
     Rules,
     /// Another replacement or prevention effect.
     Replacement,
+    /// A rule: all targets of a spell are illegal, so that it does not resolve.
+    IllegalTargets,
 }
 
 fn anything() -> What {

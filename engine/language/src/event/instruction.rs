@@ -180,7 +180,40 @@ pub enum Instruction {
         /// What it does.
         does: Vec<Instruction>,
     },
-    /// The ability on top of the stack resolves.
+    /// A card is cast: it becomes a spell on the stack, with the choices that are made then, and its costs are paid.
+    Cast {
+        /// What is cast; the first of these.
+        what: What,
+        /// Who casts it; who owns it when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        who: Option<Who>,
+        /// The names of players and the ids of objects that it targets, in the order in which it asks for them. Whoever casts it
+        /// is asked when nothing is said.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        targets: Vec<String>,
+        /// The names of additional and alternative costs that are paid, and of what else is announced.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        paid: Vec<String>,
+        /// The value of X.
+        #[serde(default, skip_serializing_if = "is_default")]
+        x: u64,
+    },
+    /// An activated ability of an object is put on the stack, with the choices that are made then, and its costs are paid.
+    Activate {
+        /// Whose ability it is; the first of these.
+        what: What,
+        /// What the ability is called; the only one of the object, or that without a name, when absent.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        ability: String,
+        /// Who activates it; who controls the object, or owns it, when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        who: Option<Who>,
+        /// The names of players and the ids of objects that it targets, in the order in which it asks for them. Whoever activates
+        /// it is asked when nothing is said.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        targets: Vec<String>,
+    },
+    /// The spell or ability on top of the stack resolves.
     Resolve,
     /// State-based actions are checked, abilities that have triggered are put on the stack, and the top one resolves; again
     /// until nothing is there any more.

@@ -56,6 +56,7 @@ concepts! {
     TriggerCondition = "trigger-condition", "A condition behind the event of a triggered ability.";
     StateTrigger = "state-trigger", "Abilities that trigger on something being so.";
     AbilitiesFunction = "abilities-function", "Where abilities function.";
+    LastKnownTargets = "last-known-targets", "Targets that have become illegal.";
     Resolving = "resolving", "The top of the stack resolves.";
     TriggersOnStack = "triggers-on-stack", "In which order triggered abilities are put on the stack.";
     SourceChoice = "source-choice", "Which sources can be chosen.";

@@ -34,6 +34,8 @@ pub enum Who {
     SourceController,
     /// The player chosen as the source entered.
     ChosenPlayer,
+    /// The players that a spell or an ability targets by this name.
+    Chosen(String),
     /// Players to whom such an event has happened, or who controlled or owned that to which it happened.
     HappenedTo(Box<Past>),
     /// Any of these.

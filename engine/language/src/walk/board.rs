@@ -3,7 +3,7 @@
 use super::{Children, Flow, Named, Node};
 use crate::board::{
     Ability, Board, Change, Changed, Characteristics, Continuous, Happened, Keyword, Lasting, Object, Player,
-    Refers, Restriction, Said, Scheduled, Targets, TriggeredAbility, Turn,
+    Refers, Restriction, Said, Scheduled, Targeting, Targets, TriggeredAbility, Turn,
 };
 use crate::effect::Floating;
 use crate::path::Segment;
@@ -87,6 +87,13 @@ impl Targets {
     }
 }
 
+impl Targeting {
+    pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        to.name("called", Named::NewChoice, Some(&self.called))?;
+        to.at("of", &self.of)
+    }
+}
+
 impl Floating {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         to.name("source", Named::Object, self.source.as_ref())?;
@@ -108,6 +115,12 @@ impl Lasting {
 
 impl TriggeredAbility {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
+        for (at, (called, targets)) in self.targets.iter().enumerate() {
+            let place = |inside| [Segment::Field("targets"), Segment::Index(at), Segment::Index(inside)];
+            (to.each)(&place(0), Node::Name(Named::NewChoice, called))?;
+            (to.each)(&place(1), Node::Targets(targets))?;
+        }
+        to.name("above", Named::Object, self.above.as_ref())?;
         to.at("script", &self.script)
     }
 }
@@ -130,7 +143,7 @@ impl Refers {
             (to.each)(&[chosen, Segment::Index(choice)], Node::Name(Named::NewChoice, name))?;
             let place = |at| [chosen, Segment::Index(choice), Segment::Index(at)];
             let mut ids = ids.iter().enumerate();
-            ids.try_for_each(|(at, id)| (to.each)(&place(at), Node::Name(Named::Object, id)))
+            ids.try_for_each(|(at, id)| (to.each)(&place(at), Node::Name(Named::Either, id)))
         })
     }
 }
@@ -157,6 +170,27 @@ impl Ability {
             }
             Self::StateTriggered { when, does } => {
                 to.each("when", when)?;
+                to.each("does", does)
+            }
+            Self::Spell { costs, targets, does } => {
+                for (at, cost) in costs.iter().enumerate() {
+                    let place = |pay| {
+                        [
+                            Segment::Field("costs"),
+                            Segment::Index(at),
+                            Segment::Field("pay"),
+                            Segment::Index(pay),
+                        ]
+                    };
+                    let mut pay = cost.pay.iter().enumerate();
+                    pay.try_for_each(|(nth, one)| (to.each)(&place(nth), Node::Instruction(one)))?;
+                }
+                to.each("targets", targets)?;
+                to.each("does", does)
+            }
+            Self::Activated { costs, targets, does, .. } => {
+                to.each("costs", costs)?;
+                to.each("targets", targets)?;
                 to.each("does", does)
             }
             Self::FunctionsIn { ability, .. } => to.at("ability", &**ability),

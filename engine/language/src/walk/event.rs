@@ -192,6 +192,11 @@ impl Instruction {
             | Self::Imprint { what }
             | Self::Equip { what }
             | Self::Regenerate { what } => to.at("what", what),
+            Self::Cast { what, who, targets, .. } | Self::Activate { what, who, targets, .. } => {
+                to.at("what", what)?;
+                to.maybe("who", who.as_ref())?;
+                to.names("targets", Named::Either, targets)
+            }
             Self::Modes { modes, .. } => {
                 let place = |mode, at| [Segment::Field("modes"), Segment::Index(mode), Segment::Index(at)];
                 modes.iter().enumerate().try_for_each(|(mode, block)| {

@@ -12,6 +12,7 @@ impl Who {
             | Self::TargetedBy(what)
             | Self::Defending(what) => to.only(&**what),
             Self::HappenedTo(past) => to.only(&**past),
+            Self::Chosen(name) => to.only(Node::Name(Named::Choice, name)),
             Self::OneOf(list) => to.list(list),
             Self::Not(who) => to.only(&**who),
             Self::Anyone

@@ -20,13 +20,15 @@ impl Laying {
     }
 
     pub(crate) fn aims(&self, object: &Object, places: &HashMap<&str, usize>) -> Vec<Aim> {
-        let aim = |targets: &Targets| {
-            let mut at: Vec<Target> =
-                targets.chosen.iter().filter_map(|name| self.target(name, places)).collect();
-            at.sort_unstable();
-            Aim { at, gone: targets.gone, of: Arc::new(targets.of.clone()) }
-        };
-        object.targets.iter().map(aim).collect()
+        object.targets.iter().map(|targets| self.aim(targets, places)).collect()
+    }
+
+    /// What is targeted with one use of the word.
+    pub(crate) fn aim(&self, targets: &Targets, places: &HashMap<&str, usize>) -> Aim {
+        let mut at: Vec<Target> =
+            targets.chosen.iter().filter_map(|name| self.target(name, places)).collect();
+        at.sort_unstable();
+        Aim { at, gone: targets.gone, of: Arc::new(targets.of.clone()) }
     }
 
     /// The earlier effects by which players have gained control of an object.

@@ -1,15 +1,21 @@
 //! What is to be done: events, abilities that wait or lie on the stack, and what is scheduled.
 
 use super::Laying;
-use crate::table::env::{Env, Referents, Sacrifices};
+use std::sync::Arc;
+
+use hashbrown::HashMap;
+
+use crate::table::env::{Aimed, Env, Referents, Sacrifices};
+use crate::table::object::Aim;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::stack::{Stack, Waiting};
 use crate::table::state::State;
 use crate::table::turn::{Bearing, Course, Scheduled};
 use language::board;
-use language::board::{Board, Refers};
+use language::board::{Board, Refers, TriggeredAbility};
 use language::event::Script;
-use statements::ids::{ObjectId, PlayerId};
+use language::select::Whom;
+use statements::ids::{EnvId, ObjectId, PlayerId, Target};
 
 impl Laying {
     /// The scripts, the first one on top.
@@ -48,13 +54,33 @@ impl Laying {
         for (waits, listed) in [(true, &board.triggered), (false, &board.stack)] {
             for one in listed {
                 let frame = self.whole_frame(board, state, &one.script);
-                let ability = self.table.keep_ability(frame.block, frame.env);
+                let env = self.targeting(frame.env, board, one);
+                let ability = self.table.keep_ability(frame.block, env);
                 let waiting = Waiting { on_triggering: one.on_triggering, ability };
-                let put = if waits { stack.wait(waiting, one.times) } else { stack.put(ability, one.times) };
+                let below = self.table.object_id(one.above.as_deref());
+                let over = below.map_or(0, |spell| state.object(spell).since + 1);
+                let put =
+                    if waits { stack.wait(waiting, one.times) } else { stack.put(ability, one.times, over) };
                 debug_assert!(put.is_ok(), "more than can be counted was refused before");
             }
         }
         stack
+    }
+
+    /// What an ability refers to, with what it targets.
+    fn targeting(&mut self, env: EnvId, board: &Board, one: &TriggeredAbility) -> EnvId {
+        if one.targets.is_empty() {
+            return env;
+        }
+        let mut known = self.table.env(env).clone();
+        let places: HashMap<&str, usize> =
+            board.objects.iter().enumerate().map(|(at, object)| (object.id.as_str(), at)).collect();
+        for (called, targets) in &one.targets {
+            let lost = known.lost.clone();
+            known.aim(Aimed { called: called.clone(), aim: self.aim(targets, &places), settled: false });
+            known.lost = lost;
+        }
+        self.table.keep_env(known)
     }
 
     pub(crate) fn frame(&mut self, board: &Board, state: &State, script: &Script) -> Option<Frame> {
@@ -99,7 +125,17 @@ impl Laying {
         let mut lost = ids(lost);
         lost.sort_unstable();
         lost.dedup();
+        let targets = chosen.iter().filter_map(|(name, names)| self.players_called(name, names)).collect();
         let chosen = chosen.iter().map(|(name, names)| (name.clone(), ids(names))).collect();
-        Env { about, chosen, lost, ..env }
+        Env { about, chosen, targets, lost, ..env }
+    }
+
+    /// Players that were targeted by a spell or an ability that has begun to resolve; none where there are none of these.
+    fn players_called(&self, called: &str, names: &[String]) -> Option<Aimed> {
+        let player = |name: &String| self.table.player_id(Some(name)).map(Target::Player);
+        let mut at: Vec<Target> = names.iter().filter_map(player).collect();
+        at.sort_unstable();
+        let aim = Aim { at, gone: 0, of: Arc::new(Whom::Any) };
+        (!aim.at.is_empty()).then(|| Aimed { called: called.to_owned(), aim, settled: true })
     }
 }

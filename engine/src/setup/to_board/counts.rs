@@ -80,6 +80,8 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
     for env in floating.chain(waiting).chain(abilities).chain(lasting) {
         let pronouns = [env.about.this, env.about.it, env.about.damage_source].into_iter().flatten();
         let chosen = env.chosen.iter().flat_map(|(_, ids)| ids.iter().copied());
+        let targets = env.targets.iter().flat_map(|one| one.aim.at.iter().copied().filter_map(object_of));
+        found.extend(targets.map(ObjectId::index));
         found.extend(pronouns.chain(chosen).chain(env.lost.iter().copied()).map(ObjectId::index));
     }
     let names: BTreeSet<String> = then.iter().flat_map(mentions).collect();

@@ -49,12 +49,16 @@ impl Raising<'_> {
     }
 
     fn targets(&self, state: &ObjectState) -> Vec<Targets> {
-        let targets = |aim: &Aim| Targets {
+        state.aims.iter().map(|aim| self.aimed_at(aim)).collect()
+    }
+
+    /// What is targeted with one use of the word.
+    pub(crate) fn aimed_at(&self, aim: &Aim) -> Targets {
+        Targets {
             chosen: aim.at.iter().map(|&target| self.target(target)).collect(),
             gone: aim.gone,
             of: (*aim.of).clone(),
-        };
-        state.aims.iter().map(targets).collect()
+        }
     }
 
     /// The attackers that a creature blocks, as long as they are there.

@@ -9,13 +9,26 @@ use language::effect::Kind;
 use language::event::{Instruction, Script};
 use language::select::Amount;
 use statements::after::Left;
-use statements::ids::{AbilityId, EffectId, ObjectId};
+use statements::ids::{AbilityId, EffectId, ObjectId, Target};
 
 impl Raising<'_> {
     pub(crate) fn refers(&self, env: &Env) -> Refers {
         let object = |id: ObjectId| self.names.object(id).to_owned();
         let chosen = env.chosen.iter();
-        let chosen = chosen.map(|(name, ids)| (name.clone(), ids.iter().map(|&id| object(id)).collect()));
+        // What is still to be looked at, as it begins to resolve, is told apart from these.
+        let is_told = |name: &String| env.targets.iter().any(|one| !one.settled && one.called == *name);
+        let players = |name: &String| {
+            let named = env.targets.iter().filter(|one| one.called == *name).flat_map(|one| &one.aim.at);
+            let player = |target: &Target| match *target {
+                Target::Player(player) => Some(self.table.player_name(player).to_owned()),
+                Target::Object(_) => None,
+            };
+            named.filter_map(player).collect::<Vec<_>>()
+        };
+        let chosen = chosen.filter(|(name, _)| !is_told(name)).map(|(name, ids)| {
+            let objects = ids.iter().map(|&id| object(id));
+            (name.clone(), players(name).into_iter().chain(objects).collect())
+        });
         Refers {
             it: env.about.it.map(object),
             affected: env.about.affected.map(|player| self.table.player_name(player).to_owned()),
@@ -76,6 +89,7 @@ impl Raising<'_> {
             ability: one.ability,
             times: *times,
             on_triggering: one.on_triggering,
+            over: 0,
         };
         let each = waiting.map(row).collect();
         self.abilities(each)
@@ -83,8 +97,10 @@ impl Raising<'_> {
 
     /// Abilities on the stack, bottom first.
     pub(crate) fn stacked(&mut self) -> Vec<TriggeredAbility> {
-        let row = |&(ability, times): &(AbilityId, u64)| Row { ability, times, on_triggering: false };
-        let each = self.state.stack.rows().iter().map(row).collect();
+        let row =
+            |&(ability, times): &(AbilityId, u64)| Row { ability, times, on_triggering: false, over: 0 };
+        let rows = self.state.stack.rows().iter().zip(self.state.stack.over());
+        let each = rows.map(|(one, &over)| Row { over, ..row(one) }).collect();
         self.abilities(each)
     }
 
@@ -94,7 +110,7 @@ impl Raising<'_> {
         for next in each.into_iter().filter_map(|one| self.ability(one)) {
             let last = all
                 .last_mut()
-                .filter(|last| last.script == next.script && last.on_triggering == next.on_triggering);
+                .filter(|last| **last == TriggeredAbility { times: last.times, ..next.clone() });
             let sum = last.as_ref().and_then(|last| last.times.checked_add(next.times));
             match (last, sum) {
                 (Some(last), Some(sum)) => last.times = sum,
@@ -106,7 +122,7 @@ impl Raising<'_> {
 
     /// An ability. What it has lost sight of it does not refer to any more.
     fn ability(&mut self, row: Row) -> Option<TriggeredAbility> {
-        let Row { ability, times, on_triggering } = row;
+        let Row { ability, times, on_triggering, over } = row;
         let ability = self.table.ability(ability);
         let mut script = self.script(Frame::new(ability.does, ability.env))?;
         let gone = self.table.env(ability.env).about.gone;
@@ -119,7 +135,12 @@ impl Raising<'_> {
         if gone.this {
             script.source = None;
         }
-        Some(TriggeredAbility { times, on_triggering, script })
+        let targets = self.table.env(ability.env).targets.iter().filter(|one| !one.settled);
+        let targets = targets.map(|one| (one.called.clone(), self.aimed_at(&one.aim))).collect();
+        let under = self.state.spells().filter(|&id| self.state.object(id).since < over);
+        let above = under.max_by_key(|&id| self.state.object(id).since);
+        let above = above.map(|id| self.names.object(id).to_owned());
+        Some(TriggeredAbility { times, on_triggering, targets, above, script })
     }
 }
 
@@ -130,4 +151,6 @@ struct Row {
     times: u64,
     /// Whether it has triggered on another ability's triggering.
     on_triggering: bool,
+    /// Before when spells below it have come to the stack.
+    over: u32,
 }

@@ -1,10 +1,11 @@
 //! Abilities as sentences.
 
 use super::Voice;
-use crate::words::grammar::{a, counted, list, ordinal, sentence};
+use crate::words::grammar::{a, counted, list, ordinal, quoted, sentence};
 use crate::words::vocabulary::{card_type, color, counters, each, keyword, supertype, unread_of};
-use language::board::{Ability, Change, Continuous, Keyword, Restriction};
+use language::board::{Ability, Change, Continuous, Keyword, Restriction, Targeting};
 use language::effect::{EventPattern, Lifetime, Pattern};
+use language::event::Instruction;
 use language::select::{What, Who, Whom};
 
 /// "an additional creature", "two additional creatures".
@@ -46,6 +47,22 @@ impl Voice<'_> {
                 let when: Vec<String> = when.iter().map(|condition| self.condition(condition)).collect();
                 sentence(&format!("when {}, {}", when.join(" and "), self.instructions(does)))
             }
+            Ability::Spell { costs, targets, does } => {
+                let costs = costs.iter().map(|cost| {
+                    let pay = self.instructions(&cost.pay);
+                    cost.called.as_ref().map_or_else(
+                        || format!("as a cost of casting it, {pay}"),
+                        |name| format!("as its {name} cost, {pay}"),
+                    )
+                });
+                self.targeted(&costs.collect::<Vec<_>>(), targets, does)
+            }
+            Ability::Activated { name, costs, targets, does } => {
+                let named = if name.is_empty() { String::new() } else { format!(" ({name})") };
+                let costs =
+                    if costs.is_empty() { String::new() } else { format!(": {}", self.instructions(costs)) };
+                self.targeted(&[format!("activated{named}{costs}")], targets, does)
+            }
             Ability::BlocksMore(more) => {
                 sentence(&format!("{} can block {}", self.this(), additional(*more)))
             }
@@ -62,6 +79,23 @@ impl Voice<'_> {
             }
             Ability::Opaque(text) => sentence(text),
         }
+    }
+
+    /// What is paid, what is targeted, and what is done: "activated: tap this; target creature ("it"); damage it".
+    fn targeted(self, costs: &[String], targets: &[Targeting], does: &[Instruction]) -> String {
+        let mut said = costs.to_vec();
+        for one in targets {
+            let many = match (one.amount, one.or_fewer) {
+                (1, false) => String::new(),
+                (amount, false) => format!(" {amount} of"),
+                (amount, true) => format!(" up to {amount} of"),
+            };
+            said.push(format!("it targets{many} {} ({})", self.any_whom(&one.of), quoted(&one.called)));
+        }
+        if !does.is_empty() {
+            said.push(self.instructions(does));
+        }
+        sentence(&said.join("; "))
     }
 
     /// What a triggered ability waits for: "when Alice draws a card for the second time in a turn, if she is tapped".

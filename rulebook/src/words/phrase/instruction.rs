@@ -3,7 +3,7 @@
 use super::Voice;
 use super::amount::plain;
 use crate::words::deeds;
-use crate::words::grammar::{count, counted, quoted};
+use crate::words::grammar::{count, counted, list, quoted};
 use language::board::Period;
 use language::effect::Effect;
 use language::event::{Dividing, Event, Instruction, Script};
@@ -96,6 +96,17 @@ impl Voice<'_> {
             Instruction::Arrange { what, .. } => {
                 format!("{} are put in any order", self.many_of(what, "card"))
             }
+            Instruction::Cast { what, who, targets, paid, x } => {
+                let cast = self.announced(who.as_ref(), ["cast", "cast"], &self.one_of(what, "card"));
+                let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
+                let paid = if paid.is_empty() { String::new() } else { format!(" for {}", list(paid)) };
+                format!("{cast}{}{x}{paid}", aimed(targets))
+            }
+            Instruction::Activate { what, ability, who, targets } => {
+                let named = if ability.is_empty() { "an ability".to_owned() } else { quoted(ability) };
+                let what = format!("{named} of {}", self.one_of(what, "permanent"));
+                format!("{}{}", self.announced(who.as_ref(), ["activate", "activated"], &what), aimed(targets))
+            }
             Instruction::Equip { what } => {
                 format!("an equip ability of {} is activated", self.one_of(what, "Equipment"))
             }
@@ -118,7 +129,7 @@ impl Voice<'_> {
             Instruction::Trigger { does } => {
                 format!("an ability triggers: {}", self.instructions(does))
             }
-            Instruction::Resolve => "the ability on top of the stack resolves".to_owned(),
+            Instruction::Resolve => "the spell or ability on top of the stack resolves".to_owned(),
             Instruction::ResolveAll => {
                 "state-based actions are checked, abilities that have triggered are put on the stack, and the top one \
                  resolves, until nothing is there any more"
@@ -188,6 +199,14 @@ impl Voice<'_> {
         if unless.is_empty() { done.to_owned() } else { format!("{done} (but {})", unless.join(" and ")) }
     }
 
+    /// Somebody does something: "Alice casts Bolt"; where nobody is named, what is done: "Bolt is cast".
+    fn announced(self, who: Option<&Who>, [does, done]: [&str; 2], what: &str) -> String {
+        who.map_or_else(
+            || format!("{what} is {done}"),
+            |who| format!("{} {what}", self.each_player(who).does(does)),
+        )
+    }
+
     fn branch(self, first: &str, otherwise: &[Instruction]) -> String {
         if otherwise.is_empty() {
             first.to_owned()
@@ -232,4 +251,9 @@ impl Voice<'_> {
             None => format!("as many times as {}", self.amount(times)),
         }
     }
+}
+
+/// What a spell or an ability is said to target: " targeting Bob and Bear".
+fn aimed(targets: &[String]) -> String {
+    if targets.is_empty() { String::new() } else { format!(" targeting {}", list(targets)) }
 }

@@ -348,6 +348,7 @@ fn cause(cause: Cause, by: &str) -> String {
         Cause::Combat => "in combat".to_owned(),
         Cause::TurnBased => "as a turn-based action".to_owned(),
         Cause::Rules => "because of the rules".to_owned(),
+        Cause::IllegalTargets => "because its targets are illegal".to_owned(),
         Cause::Replacement => format!("because of another replacement effect{by}"),
     }
 }

@@ -24,6 +24,7 @@ impl Voice<'_> {
             | Who::Named(_)
             | Who::Affected
             | Who::ChosenPlayer
+            | Who::Chosen(_)
             | Who::SourceController => self.definite_player(who),
         }
     }
@@ -48,6 +49,7 @@ impl Voice<'_> {
             | Who::Named(_)
             | Who::Affected
             | Who::ChosenPlayer
+            | Who::Chosen(_)
             | Who::SourceController => self.definite_player(who),
         }
     }
@@ -60,6 +62,7 @@ impl Voice<'_> {
             Who::Affected => self.affected,
             Who::SourceController => "the source's controller",
             Who::ChosenPlayer => "the chosen player",
+            Who::Chosen(_) => "the target player",
             Who::Anyone
             | Who::Opponents
             | Who::ControllerOf(_)

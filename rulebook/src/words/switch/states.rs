@@ -93,6 +93,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "the player who puts an Aura onto the battlefield that was not cast chooses what it enchants",
     ),
     (
+        Switch::IllegalTargetsCounter,
+        "a spell or ability all of whose targets are illegal is countered",
+        "a spell or ability all of whose targets are illegal does not resolve, and is not countered",
+    ),
+    (
         Switch::SpellCopyBecomesToken,
         "a copy of a permanent spell becomes a token as it enters",
         "a copy of a permanent spell that enters is no token, and ceases to exist",

@@ -1,0 +1,189 @@
+//! Spells on the stack resolve (CR 608.2, 608.3 (2026-04-17), 413.2 (2006-10-01)): targets are looked at again, it does what
+//! it says, and goes to a graveyard or onto the battlefield.
+//!
+//! Known gap: a spell of which the board does not say what it does is passed over; so are bestow and mutate.
+
+use super::Interpreter;
+use super::announcing::targetings;
+use crate::applying::Stop;
+use crate::judging::choosable::any_can_happen;
+use crate::judging::pending_event::PendingEvent;
+use crate::pending::groups;
+use crate::table::Table;
+use crate::table::env::{Aimed, Env};
+use crate::table::object::Aim;
+use language::board::{Ability, CardType, Characteristics, Zone};
+use language::effect::Cause;
+use language::event::{Event, Instruction, Place};
+use language::rule::Switch;
+use language::select::{What, Who, Whom};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
+use statements::ids::{BoardId, ObjectId, PlayerId, Target};
+use std::sync::Arc;
+
+/// The spell that resolves next: above all abilities and all others of which it is known what they do. None where an ability
+/// lies above it.
+pub(crate) fn top(table: &Table, board: BoardId) -> Option<ObjectId> {
+    let (state, view) = (table.board(board), table.view(board));
+    let says = |id: &ObjectId| says_what_it_does(&view.seen[id.index()].is);
+    let spell = state.spells().filter(says).max_by_key(|&id| (state.object(id).since, id))?;
+    let is_above = state.stack.top_over().is_none_or(|over| state.object(spell).since >= over);
+    is_above.then_some(spell)
+}
+
+fn is_of_permanent(is: &Characteristics) -> bool {
+    let types = [
+        CardType::Artifact,
+        CardType::Battle,
+        CardType::Creature,
+        CardType::Enchantment,
+        CardType::Land,
+        CardType::Planeswalker,
+    ];
+    types.into_iter().any(|one| is.is(one))
+}
+
+fn says_what_it_does(is: &Characteristics) -> bool {
+    let says = |ability: &Ability| matches!(ability.itself(), Ability::Spell { .. });
+    is_of_permanent(is) || is.abilities.iter().any(says)
+}
+
+/// What is done last: what is no permanent now, and still on the stack, goes to its owner's graveyard
+/// (CR 608.2n, 608.3e (2026-04-17)).
+fn to_graveyard(what: What) -> Instruction {
+    let events = vec![Event::Move { what, to: Zone::Graveyard, place: Place::Top }];
+    Instruction::Do { events, unless: Vec::new() }
+}
+
+impl Interpreter<'_> {
+    /// A spell resolves, or, where all its targets are illegal, does not.
+    pub(crate) fn resolve_spell(&mut self, spell: ObjectId) -> Result<(), Stop> {
+        let spell = groups::take_one(self.table, &mut self.situation, spell)?;
+        let you = self.eval().holder(spell);
+        if !self.keep_legal_targets(spell, you) && self.is_in_vain(spell, you)? {
+            return Ok(());
+        }
+        self.table.log(|| Happened::SpellResolves(spell));
+        let (is, state) = (
+            self.table.view(self.situation.board).seen[spell.index()].is.clone(),
+            self.table.board(self.situation.board),
+        );
+        let mut env = Env::new(you, Some(spell), Cause::Effect);
+        for (targeting, aim) in targetings(&is).into_iter().zip(&state.object(spell).aims) {
+            env.aim(settled(targeting.called, aim.at.clone()));
+        }
+        let mut does: Vec<Instruction> = Vec::new();
+        for ability in &is.abilities {
+            if let Ability::Spell { does: some, .. } = ability.itself() {
+                does.extend(some.iter().cloned());
+            }
+        }
+        self.then(&does, env);
+        let on_stack = What::All(vec![What::This, What::In(Zone::Stack)]);
+        let mut last = Vec::new();
+        if is_of_permanent(&is) {
+            let (tapped, counters) = (false, Vec::new());
+            let enter = Event::Enter { what: on_stack.clone(), under: Some(Who::You), tapped, counters };
+            last.push(Instruction::Do { events: vec![enter], unless: Vec::new() });
+        }
+        last.push(to_graveyard(on_stack));
+        self.then(&last, Env::new(you, Some(spell), Cause::Rules));
+        Ok(())
+    }
+
+    /// The spell targets only what is still legal. Whether anything is left of its targets, or it has none.
+    fn keep_legal_targets(&mut self, spell: ObjectId, you: PlayerId) -> bool {
+        let aims = self.table.board(self.situation.board).object(spell).aims.clone();
+        let mut legal = aims.clone();
+        for aim in &mut legal {
+            let can_be = self.legal(spell, you, aim);
+            aim.at.retain(|target| can_be.contains(target));
+        }
+        self.leave_out(&aims, &legal);
+        if legal != aims {
+            let mut state = self.table.board(self.situation.board).clone();
+            for (aim, old) in legal.iter_mut().zip(&aims) {
+                aim.gone += (old.at.len() - aim.at.len()) as u64;
+            }
+            state.object_mut(spell).aims.clone_from(&legal);
+            self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        }
+        let has_none = aims.iter().all(|aim| aim.at.is_empty() && aim.gone == 0);
+        has_none || legal.iter().any(|aim| !aim.at.is_empty())
+    }
+
+    fn leave_out(&mut self, aims: &[Aim], legal: &[Aim]) {
+        if legal.iter().all(|aim| aim.at.is_empty()) {
+            return;
+        }
+        for (aim, legal) in aims.iter().zip(legal) {
+            for &target in aim.at.iter().filter(|target| !legal.at.contains(target)) {
+                self.table.log(|| Happened::Decided(Decided::TargetLeftOut(target)));
+            }
+        }
+    }
+
+    /// A spell without a legal target is countered, or only leaves the stack, as the date says. Not so where it can't be
+    /// countered.
+    fn is_in_vain(&mut self, spell: ObjectId, you: PlayerId) -> Result<bool, Stop> {
+        let what = What::This;
+        let counters = self.table.on(Switch::IllegalTargetsCounter);
+        let event = if counters {
+            Event::CounterSpell { what }
+        } else {
+            Event::Move { what, to: Zone::Graveyard, place: Place::Top }
+        };
+        let env = Env::new(you, Some(spell), Cause::IllegalTargets);
+        let events = [event];
+        let resolves = counters && !any_can_happen(self.table, &self.situation, &env, &events)?;
+        self.table.log(|| Happened::Decided(Decided::SpellInVain { what: spell, resolves }));
+        if !resolves {
+            let before = std::mem::replace(&mut self.env, env);
+            self.events_now(&events, &[])?;
+            self.env = before;
+        }
+        Ok(!resolves)
+    }
+
+    /// The environment of an ability with what is still legal of its targets; none where all of them are illegal.
+    pub(crate) fn with_legal_targets(&mut self, env: &Env) -> Option<Env> {
+        let asked: Vec<&Aimed> = env.targets.iter().filter(|one| !one.settled).collect();
+        if asked.is_empty() {
+            return Some(env.clone());
+        }
+        let aims: Vec<Aim> = asked.iter().map(|one| one.aim.clone()).collect();
+        let mut legal = aims.clone();
+        for aim in &mut legal {
+            let can_be = self.legal_for(env.about.this, env.about.you, aim);
+            let is_lost = |target: &Target| matches!(target, Target::Object(id) if env.lost.contains(id));
+            aim.at.retain(|target| can_be.contains(target) && !is_lost(target));
+        }
+        self.leave_out(&aims, &legal);
+        let has_none = aims.iter().all(|aim| aim.at.is_empty() && aim.gone == 0);
+        if !has_none && legal.iter().all(|aim| aim.at.is_empty()) {
+            return None;
+        }
+        let mut known = env.clone();
+        for (one, aim) in asked.into_iter().zip(legal) {
+            let lost = known.lost.clone();
+            known.aim(settled(one.called.clone(), aim.at));
+            known.lost = lost;
+        }
+        Some(known)
+    }
+
+    /// What can be targeted now by a spell or an ability of this source.
+    pub(crate) fn legal_for(&self, source: Option<ObjectId>, you: PlayerId, aim: &Aim) -> Vec<Target> {
+        let env = Env::new(you, source, Cause::Effect);
+        let pending = PendingEvent::new(self.table, &self.situation);
+        let mut all = pending.eval(&env).targets(&aim.of);
+        all.retain(|&target| pending.can_be_targeted(target, source, you));
+        all
+    }
+}
+
+/// What was targeted, and found legal.
+fn settled(called: String, at: Vec<Target>) -> Aimed {
+    Aimed { called, aim: Aim { at, gone: 0, of: Arc::new(Whom::Any) }, settled: true }
+}

@@ -1,0 +1,142 @@
+//! Casting and activating, as somebody types it: "Alice casts Bolt on Bear", "activate Equip of Sword on Bear".
+
+use super::reader::Reader;
+use super::refusal::NoEvent;
+use language::event::Instruction;
+use language::select::{What, Who, Whom};
+
+/// Reads what is cast or activated. None where something else is said; nothing is read then.
+pub(super) fn read(reader: &mut Reader<'_>) -> Result<Option<Instruction>, NoEvent> {
+    let before = reader.rest();
+    let who = match reader.player() {
+        Ok(who) => Some(who),
+        Err(_) => {
+            reader.go_back(before);
+            None
+        }
+    };
+    if reader.eat_any(if who.is_some() { &["casts", "cast"] } else { &["cast"] }) {
+        return cast(reader, who).map(Some);
+    }
+    if reader.eat_any(if who.is_some() { &["activates", "activate"] } else { &["activate"] }) {
+        return activate(reader, who).map(Some);
+    }
+    reader.go_back(before);
+    Ok(None)
+}
+
+fn cast(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, NoEvent> {
+    let what = one(reader)?;
+    let targets = targets(reader)?;
+    let mut paid = Vec::new();
+    let mut x = 0;
+    loop {
+        if reader.eat("with X as") {
+            x = reader.number()?;
+        } else if reader.eat("for") {
+            paid.push(cost(reader)?);
+        } else {
+            return Ok(Instruction::Cast { what, who, targets, paid, x });
+        }
+    }
+}
+
+/// The name of a cost, as far as the line, or up to what else is said of the spell.
+fn cost(reader: &mut Reader<'_>) -> Result<String, NoEvent> {
+    let mut words: Vec<String> = Vec::new();
+    let ends = |reader: &Reader<'_>| {
+        reader.is_over()
+            || reader.rest().starts_with([',', ';'])
+            || ["for", "with", "then"].contains(&&*reader.word())
+    };
+    while !ends(reader) {
+        words.push(reader.bare_word());
+    }
+    if words.is_empty() {
+        return Err(NoEvent::Expected { wanted: "the name of a cost", found: reader.word() });
+    }
+    Ok(words.join(" "))
+}
+
+fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, NoEvent> {
+    let before = reader.rest();
+    let (ability, what) = match one(reader) {
+        Ok(what) => (String::new(), what),
+        Err(no_such) => {
+            reader.go_back(before);
+            let Some(name) = named(reader) else { return Err(no_such) };
+            (name, one(reader)?)
+        }
+    };
+    let targets = targets(reader)?;
+    Ok(Instruction::Activate { what, ability, who, targets })
+}
+
+/// The name of an ability, up to "of".
+fn named(reader: &mut Reader<'_>) -> Option<String> {
+    let mut words: Vec<String> = Vec::new();
+    while !reader.eat("of") {
+        if reader.is_over() {
+            return None;
+        }
+        words.push(reader.bare_word());
+    }
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+/// One object.
+fn one(reader: &mut Reader<'_>) -> Result<What, NoEvent> {
+    let said = reader.word();
+    let mut objects = reader.objects()?;
+    match (objects.pop(), objects.is_empty()) {
+        (Some(what), true) => Ok(what),
+        (Some(_) | None, _) => {
+            Err(NoEvent::WrongKind { found: said, is: "not one object", wanted: "one object" })
+        }
+    }
+}
+
+/// The names behind "on", if that comes next.
+fn targets(reader: &mut Reader<'_>) -> Result<Vec<String>, NoEvent> {
+    if !reader.eat_any(&["targeting", "on"]) {
+        return Ok(Vec::new());
+    }
+    let said = reader.word();
+    let whom = reader.anything()?;
+    let each = if let Whom::OneOf(all) = whom { all } else { vec![whom] };
+    let wrong = || NoEvent::WrongKind { found: said.clone(), is: "no single target", wanted: "a name" };
+    each.iter().map(|one| name(one).ok_or_else(wrong)).collect()
+}
+
+fn name(whom: &Whom) -> Option<String> {
+    match whom {
+        Whom::Player(Who::Named(name)) | Whom::Object(What::Is(name)) => Some(name.clone()),
+        Whom::Any | Whom::Player(_) | Whom::Object(_) | Whom::OneOf(_) => None,
+    }
+}
+
+/// The words for what is cast or activated, if it is said of one object that has a name.
+pub(super) fn words(instruction: &Instruction) -> Option<String> {
+    let (Instruction::Cast { what, who, targets, .. } | Instruction::Activate { what, who, targets, .. }) =
+        instruction
+    else {
+        return None;
+    };
+    let verb = if matches!(instruction, Instruction::Cast { .. }) { "cast" } else { "activate" };
+    let What::Is(id) = what else { return None };
+    let verb = match who {
+        Some(Who::Named(name)) => format!("{name} {verb}s"),
+        Some(Who::You) => format!("you {verb}"),
+        Some(_) => return None,
+        None => verb.to_owned(),
+    };
+    let aimed = if targets.is_empty() { String::new() } else { format!(" on {}", targets.join(" and ")) };
+    if let Instruction::Cast { paid, x, .. } = instruction {
+        let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
+        let paid: String = paid.iter().map(|name| format!(" for {name}")).collect();
+        return Some(format!("{verb} {id}{aimed}{x}{paid}"));
+    }
+    let Instruction::Activate { ability, .. } = instruction else { return None };
+    let of = if ability.is_empty() { String::new() } else { format!("{ability} of ") };
+    Some(format!("{verb} {of}{id}{aimed}"))
+}
