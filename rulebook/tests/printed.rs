@@ -33,9 +33,13 @@ const NOT_IN_THE_FILE: [&str; 8] = [
 
 /// How far abilities hold a sentence: whole, not where one is a text, partly where one has a text within it.
 fn how_far(abilities: &[&Ability]) -> &'static str {
-    if abilities.iter().any(|ability| matches!(ability, Ability::Opaque(_))) {
+    let is_inside = |ability: &&Ability| {
+        let written = format!("{ability:?}");
+        written.contains("Opaque(") || written.contains("Unread(")
+    };
+    if abilities.iter().any(|ability| matches!(ability, Ability::Opaque(_) | Ability::Unread(_))) {
         " text"
-    } else if abilities.iter().any(|ability| format!("{ability:?}").contains("Opaque(")) {
+    } else if abilities.iter().any(is_inside) {
         " partly"
     } else {
         ""

@@ -170,7 +170,13 @@ pub(crate) fn others() -> [(&'static str, Ability); 20] {
         ),
         (
             "A sentence that is unread",
-            Ability::Unread(Unread { sentence: "1.1".to_owned(), of: UnreadOf::Static, about: Vec::new() }),
+            Ability::Unread(Unread {
+                sentence: "1.1".to_owned(),
+                of: UnreadOf::Static,
+                about: Vec::new(),
+                itself: false,
+                words: String::new(),
+            }),
         ),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]

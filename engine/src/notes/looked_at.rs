@@ -1,7 +1,7 @@
 //! Effects for which nothing happens: no event of the kind that they look at.
 
 use crate::ruling::Ruling;
-use crate::ruling::met::kinds_met;
+use crate::ruling::met::met;
 use language::board::{Ability, Board};
 use language::path::{BoardPath, Segment};
 use statements::chronicle::Happened;
@@ -53,7 +53,7 @@ fn note(ruling: &Ruling, effect: EffectId, path: Vec<Segment>) -> Note {
 /// The effects that the ruling met and that look at other kinds of events than any that happens, can't happen or is about to
 /// happen on any way.
 fn idle(ruling: &Ruling, happened: &[Happened]) -> Vec<EffectId> {
-    let kinds = kinds_met(ruling, happened);
-    let idle = |one: &EffectId| !kinds.contains(&ruling.table().effect(*one).kind);
+    let met = met(ruling, happened);
+    let idle = |one: &EffectId| met.iter().all(|(kind, _)| *kind != ruling.table().effect(*one).kind);
     ruling.effect_ids().filter(idle).collect()
 }

@@ -4,11 +4,12 @@ use crate::ruling::Ruling;
 use language::effect::Kind;
 use statements::chronicle::Happened;
 use statements::happening::Happening;
+use statements::ids::Target;
 use statements::part::Part;
 
-/// The kinds of events that happen, can't happen or are about to happen.
-pub(crate) fn kinds_met(ruling: &Ruling, happened: &[Happened]) -> Vec<Kind> {
-    let mut kinds = Vec::new();
+/// The kinds of events that happen, can't happen or are about to happen, each with what on the board it happens to.
+pub(crate) fn met(ruling: &Ruling, happened: &[Happened]) -> Vec<(Kind, Option<Target>)> {
+    let mut met = Vec::new();
     let mut see = |part: &Part| {
         // What happens in parts is looked at before, where anything looks at it.
         let kind = if matches!(part.happening, Happening::Damage { .. }) {
@@ -18,8 +19,9 @@ pub(crate) fn kinds_met(ruling: &Ruling, happened: &[Happened]) -> Vec<Kind> {
         } else {
             part.happening.kind()
         };
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
+        let one = (kind, part.happening.target());
+        if !met.contains(&one) {
+            met.push(one);
         }
     };
     for at in ruling.graph().node_indices() {
@@ -39,5 +41,5 @@ pub(crate) fn kinds_met(ruling: &Ruling, happened: &[Happened]) -> Vec<Kind> {
             | Happened::DrewFromEmpty(_) => {}
         }
     }
-    kinds
+    met
 }

@@ -4,14 +4,14 @@
 //! speaks, matters only where that could be used: so this is told rarely enough to be read.
 
 use crate::ruling::Ruling;
-use crate::ruling::met::kinds_met;
+use crate::ruling::met::met;
 use crate::table::Table;
 use crate::table::functioning::Holder;
 use crate::table::object::ObjectState;
 use language::board::{Ability, Characteristics, ObjectKind, Unread, UnreadOf, Zone};
 use language::effect::Kind;
 use statements::completion::Completion;
-use statements::ids::ObjectId;
+use statements::ids::{ObjectId, Target};
 use statements::unread::DependsOn;
 
 /// Rulings with more moments are not looked through for what happens in them: it counts as anything then.
@@ -41,14 +41,17 @@ fn depends_on(ruling: &Ruling) -> Vec<DependsOn> {
             }
             let is = table.print(object.copiable());
             let mut depends = |sentence: Option<&Unread>| {
-                let sentence = sentence.map(|unread| unread.sentence.clone());
-                found.push(DependsOn { object: table.object_name(id).to_owned(), sentence });
+                let (sentence, words) = match sentence {
+                    Some(unread) => (Some(unread.sentence.clone()), unread.words.clone()),
+                    None => (None, String::new()),
+                };
+                found.push(DependsOn { object: table.object_name(id).to_owned(), sentence, words });
             };
             if is.is_only_a_name() && is_about(table, (id, object)) {
                 depends(None);
             }
             let used = |(ability, unread): &(&Ability, &Unread)| {
-                seen.could_use(unread) && can_do(table, (id, object), (is, ability, unread))
+                seen.could_use(unread, id) && can_do(table, (id, object), (is, ability, unread))
             };
             is.unread().filter(used).for_each(|(_, unread)| depends(Some(unread)));
         }
@@ -88,8 +91,8 @@ fn can_do(
 
 /// What is met on any way.
 struct Seen {
-    /// The kinds of events; all when absent.
-    kinds: Option<Vec<Kind>>,
+    /// The kinds of events and what they happen to; everything when absent.
+    met: Option<Vec<(Kind, Option<Target>)>>,
 }
 
 impl Seen {
@@ -97,12 +100,15 @@ impl Seen {
         let is_small = ruling.graph().node_count() <= MOMENTS;
         // What happens in one lane is not told of the others.
         let is_told = ruling.completion() == Completion::Whole && ruling.lane_count() == 0 && is_small;
-        Self { kinds: is_told.then(|| kinds_met(ruling, &ruling.chronicle().of_all())) }
+        Self { met: is_told.then(|| met(ruling, &ruling.chronicle().of_all())) }
     }
 
-    /// Whether anything happens of which a sentence could speak.
-    fn could_use(&self, unread: &Unread) -> bool {
-        let happens = |kind: &Kind| self.kinds.as_ref().is_none_or(|kinds| kinds.contains(kind));
+    /// Whether anything happens of which a sentence of an object could speak.
+    fn could_use(&self, unread: &Unread, id: ObjectId) -> bool {
+        let is_meant = |to: Option<Target>| !unread.itself || to == Some(Target::Object(id));
+        let happens = |kind: &Kind| {
+            self.met.as_ref().is_none_or(|met| met.iter().any(|&(one, to)| one == *kind && is_meant(to)))
+        };
         unread.about.is_empty() || unread.about.iter().any(happens)
     }
 }

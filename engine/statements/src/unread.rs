@@ -7,4 +7,6 @@ pub struct DependsOn {
     pub object: String,
     /// The sentence of it that is unread; all that it says when absent, as only its name is known.
     pub sentence: Option<String>,
+    /// What that is about in its author's own words, where somebody has said it.
+    pub words: String,
 }

@@ -16,8 +16,11 @@ impl Words<'_> {
 
 /// "all that Grim Bell says (only its name is known)", "sentence 2.1 of Grim Bell".
 fn text(unread: &DependsOn) -> String {
-    let DependsOn { object, sentence } = unread;
+    let DependsOn { object, sentence, words } = unread;
     match sentence {
+        Some(sentence) if !words.is_empty() => {
+            format!("sentence {sentence} of {object} ({words})")
+        }
         Some(sentence) => format!("sentence {sentence} of {object}"),
         None => format!("all that {object} says (only its name is known)"),
     }

@@ -121,6 +121,13 @@ impl Form<'_> {
                 if let Some(changed) = line::show(ui, "sentence", "Which sentence", &unread.sentence) {
                     unread.sentence = changed;
                 }
+                if let Some(changed) = line::show(ui, "about", "What it is about, to be read", &unread.words)
+                {
+                    unread.words = changed;
+                }
+                if let Some(own) = check(ui, "Only of what happens to itself", unread.itself) {
+                    unread.itself = own;
+                }
                 lists::kind(ui, "Of", &mut unread.of, &UNREAD, |of| unread_of(*of));
             }
             Ability::Opaque(words) => {

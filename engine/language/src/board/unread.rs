@@ -18,6 +18,12 @@ pub struct Unread {
     /// anything when empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub about: Vec<Kind>,
+    /// Whether it speaks of these events only where they happen to its own object.
+    #[serde(default, skip_serializing_if = "super::is_default")]
+    pub itself: bool,
+    /// What it is about in the author's own words, to be read.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub words: String,
 }
 
 /// What sort of ability a sentence is that is unread.

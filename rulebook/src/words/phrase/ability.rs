@@ -75,7 +75,9 @@ impl Voice<'_> {
                 sentence(&format!("as long as {}, {}", list(&conditions), self.as_clause(ability)))
             }
             Ability::Unread(unread) => {
-                sentence(&format!("{} is unread: sentence {}", unread_of(unread.of), unread.sentence))
+                let words = Some(&unread.words).filter(|words| !words.is_empty());
+                let words = words.map(|words| format!(" ({words})")).unwrap_or_default();
+                sentence(&format!("{} is unread: sentence {}{words}", unread_of(unread.of), unread.sentence))
             }
             Ability::Opaque(text) => sentence(text),
         }
