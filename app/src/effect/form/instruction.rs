@@ -155,7 +155,7 @@ impl Form<'_> {
             | Instruction::Imprint { what }
             | Instruction::Equip { what }
             | Instruction::Regenerate { what } => self.what(ui, "Which", what, 0),
-            Instruction::Cast { what, who, targets, paid, x } => {
+            Instruction::Cast { what, who, targets, paid, x, modes } => {
                 self.what(ui, "Which card", what, 0);
                 self.announcer(ui, "Who casts it", who);
                 self.names(ui, "target", targets);
@@ -163,6 +163,11 @@ impl Form<'_> {
                 if let Some(value) = number(ui, "X", "", *x) {
                     *x = value;
                 }
+                lists::items(ui, "mode", modes, &1, |ui, mode| {
+                    if let Some(value) = number(ui, "Mode", "", *mode) {
+                        *mode = value.max(1);
+                    }
+                });
             }
             Instruction::Activate { what, ability, who, targets } => {
                 self.what(ui, "Of what", what, 0);
@@ -333,6 +338,7 @@ fn course() -> Vec<(&'static str, Instruction)> {
                 targets: Vec::new(),
                 paid: Vec::new(),
                 x: 0,
+                modes: Vec::new(),
             },
         ),
         (
