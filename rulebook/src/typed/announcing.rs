@@ -8,13 +8,10 @@ use language::select::{What, Who, Whom};
 /// Reads what is cast or activated. None where something else is said; nothing is read then.
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<Option<Instruction>, NoEvent> {
     let before = reader.rest();
-    let who = match reader.player() {
-        Ok(who) => Some(who),
-        Err(_) => {
-            reader.go_back(before);
-            None
-        }
-    };
+    let who = reader.player().ok();
+    if who.is_none() {
+        reader.go_back(before);
+    }
     if reader.eat_any(if who.is_some() { &["casts", "cast"] } else { &["cast"] }) {
         return cast(reader, who).map(Some);
     }
@@ -135,10 +132,10 @@ pub(super) fn words(instruction: &Instruction) -> Option<String> {
     };
     let aimed = if targets.is_empty() { String::new() } else { format!(" on {}", targets.join(" and ")) };
     if let Instruction::Cast { paid, x, modes, .. } = instruction {
-        let modes: String = modes.iter().map(|mode| format!(" in mode {mode}")).collect();
+        let modes: Vec<String> = modes.iter().map(|mode| format!(" in mode {mode}")).collect();
         let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
-        let paid: String = paid.iter().map(|name| format!(" for {name}")).collect();
-        return Some(format!("{verb} {id}{aimed}{modes}{x}{paid}"));
+        let paid: Vec<String> = paid.iter().map(|name| format!(" for {name}")).collect();
+        return Some(format!("{verb} {id}{aimed}{}{x}{}", modes.concat(), paid.concat()));
     }
     let Instruction::Activate { ability, .. } = instruction else { return None };
     let of = if ability.is_empty() { String::new() } else { format!("{ability} of ") };

@@ -384,7 +384,11 @@ fn board() -> impl Strategy<Value = Board> {
 }
 
 fn waits(script: &Script, on_triggering: bool) -> TriggeredAbility {
-    TriggeredAbility { times: 3, on_triggering, script: script.clone() }
+    let targets = vec![(
+        "x".to_owned(),
+        language::board::Targets { chosen: vec!["Bob".to_owned()], gone: 1, of: Whom::Any },
+    )];
+    TriggeredAbility { times: 3, on_triggering, targets, above: Some("A".to_owned()), script: script.clone() }
 }
 
 fn lasting(script: &Script) -> Lasting {

@@ -57,6 +57,7 @@ impl Form<'_> {
     }
 
     /// The same, within another ability.
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
     pub(crate) fn within_ability(self, ui: &mut Ui, ability: &mut Ability, depth: usize) {
         if depth > DEEPEST {
             return;

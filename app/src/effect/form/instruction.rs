@@ -158,8 +158,8 @@ impl Form<'_> {
             Instruction::Cast { what, who, targets, paid, x, modes } => {
                 self.what(ui, "Which card", what, 0);
                 self.announcer(ui, "Who casts it", who);
-                self.names(ui, "target", targets);
-                self.names(ui, "cost that is paid", paid);
+                Self::names(ui, "target", targets);
+                Self::names(ui, "cost that is paid", paid);
                 if let Some(value) = number(ui, "X", "", *x) {
                     *x = value;
                 }
@@ -175,7 +175,7 @@ impl Form<'_> {
                     *ability = changed;
                 }
                 self.announcer(ui, "Who activates it", who);
-                self.names(ui, "target", targets);
+                Self::names(ui, "target", targets);
             }
             Instruction::StateBased
             | Instruction::PutTriggers
@@ -199,7 +199,7 @@ impl Form<'_> {
     }
 
     /// A list of names.
-    fn names(self, ui: &mut Ui, noun: &'static str, names: &mut Vec<String>) {
+    fn names(ui: &mut Ui, noun: &'static str, names: &mut Vec<String>) {
         lists::items(ui, noun, names, &String::new(), |ui, name| {
             if let Some(changed) = line::show(ui, noun, noun, name) {
                 *name = changed;
