@@ -12,6 +12,7 @@ mod parts;
 mod past;
 mod rewrites;
 pub mod rows;
+mod stack;
 pub mod theme;
 mod triggers;
 pub mod twins;
@@ -64,6 +65,10 @@ pub fn board(theme: Theme, seed: u64) -> Board {
     let mut does = vec![Instruction::Do { events, unless }];
     if theme == Theme::Triggers {
         triggers::listen(&mut board, many, &mut dice);
+        if dice.one_in(2) {
+            stack::furnish(&mut board, many, &mut dice);
+            does.extend(stack::instructions(&mut dice));
+        }
         does.extend(triggers::instructions(&mut dice));
     }
     if theme == Theme::Past {

@@ -34,6 +34,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
             targets: Vec::new(),
             paid: Vec::new(),
             x: 0,
+            modes: Vec::new(),
         })),
         Ability::Activated { .. } => Some(announced(Instruction::Activate {
             what: What::Is(IT.to_owned()),

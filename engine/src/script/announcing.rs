@@ -4,12 +4,16 @@
 //! Known gap: mana is not paid; whoever writes the board sees to it that there is enough. When something may be cast or
 //! activated is not asked, either. A cost is looked at before any of it is paid.
 
+use std::sync::Arc;
+
+use itertools::Itertools;
+
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::events::cast::castable;
 use crate::events::zone::passing_over;
 use crate::judging::payable::{payable, taken};
-use crate::keyword::equip;
+use crate::keyword::{entwine, equip};
 use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
@@ -21,6 +25,15 @@ use statements::chronicle::Happened;
 use statements::decided::{Decided, NotAnnounced};
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, TextId};
+use statements::question::{Answer, Question};
+
+/// What is chosen for a spell as it is cast.
+struct Chosen<'a> {
+    aims: Vec<Aim>,
+    paid: &'a [String],
+    x: u64,
+    modes: Vec<u64>,
+}
 
 /// An activated ability.
 struct Activated {
@@ -32,20 +45,23 @@ struct Activated {
 impl Interpreter<'_> {
     /// A card is cast, with what is said of it. What can't be announced is not cast at all.
     pub(crate) fn cast(&mut self, instruction: &Instruction) -> Result<(), Stop> {
-        let Instruction::Cast { what, who, targets, paid, x } = instruction else { return Ok(()) };
+        let Instruction::Cast { what, who, targets, paid, x, modes } = instruction else { return Ok(()) };
         let Some(spell) = self.eval().objects(what).first().copied() else { return Ok(()) };
         let Some(player) = self.announces(who.as_ref(), spell) else { return Ok(()) };
         // What can't be cast at all is told by the event.
         if castable(&self.eval(), what, false).contains(&spell) {
             let is = self.printed(spell);
-            let Some(aims) = self.aims(spell, player, &targetings(&is), targets)? else {
+            let Some(modes) = self.chosen_modes((spell, player), &is, modes, paid)? else {
+                return self.is_not_announced(spell, NotAnnounced::Modes);
+            };
+            let Some(aims) = self.aims(spell, player, &targetings(&is, &modes), targets)? else {
                 return self.is_not_announced(spell, NotAnnounced::Targets);
             };
             let costs = costs(&is, paid);
             if !self.can_pay(spell, player, &costs, true)? {
                 return self.is_not_announced(spell, NotAnnounced::Costs);
             }
-            self.choose_for(spell, aims, paid, *x);
+            self.choose_for(spell, Chosen { aims, paid, x: *x, modes });
             self.pay_costs(spell, player, &costs);
         }
         let event = Event::Cast { who: Who::You, what: What::This, transformed: false };
@@ -155,8 +171,70 @@ impl Interpreter<'_> {
         self.then(costs, cost_env(source, player));
     }
 
+    /// The modes of a spell that is cast, as they are said or chosen now (CR 601.2b, 700.2a (2026-04-17), 409.1b (2006-10-01));
+    /// none where so many can't be chosen. A spell without modes has none of them.
+    fn chosen_modes(
+        &mut self,
+        (spell, player): (ObjectId, PlayerId),
+        is: &Characteristics,
+        said: &[u64],
+        paid: &[String],
+    ) -> Result<Option<Vec<u64>>, Stop> {
+        let Some((number, all)) = modes_of(is) else { return Ok(said.is_empty().then(Vec::new)) };
+        let entwined = entwine::cost(is).is_some() && paid.iter().any(|name| name == entwine::PAID);
+        let number = if entwined { all } else { number.min(all) };
+        let legal: Vec<u64> =
+            (1..=all).filter(|&mode| self.can_choose_mode((spell, player), is, mode)).collect();
+        if !said.is_empty() {
+            let are_legal = said.iter().all_unique() && said.iter().all(|mode| legal.contains(mode));
+            let mut modes = said.to_vec();
+            modes.sort_unstable();
+            return Ok((are_legal && modes.len() as u64 == number).then_some(modes));
+        }
+        let on_board = self.table.board(self.situation.board).object(spell).cast.modes.clone();
+        if !on_board.is_empty() {
+            return Ok(Some(on_board));
+        }
+        let mut left = legal;
+        let mut modes: Vec<u64> = Vec::new();
+        while (modes.len() as u64) < number {
+            let missing = usize::try_from(number).unwrap_or(usize::MAX) - modes.len();
+            let Some(most) = left.len().checked_sub(missing - 1).filter(|most| *most > 0) else {
+                return Ok(None);
+            };
+            let mode = if most == 1 {
+                left[0]
+            } else {
+                let from = left.iter().take(most).filter_map(|&mode| u8::try_from(mode - 1).ok()).collect();
+                let Answer::Mode(mode) = self.ask_player(player, Question::Mode(from))? else {
+                    return Ok(None);
+                };
+                u64::from(mode) + 1
+            };
+            left.retain(|&other| other > mode);
+            modes.push(mode);
+        }
+        Ok(Some(modes))
+    }
+
+    /// Whether there is what a mode has to target.
+    fn can_choose_mode(
+        &self,
+        (spell, player): (ObjectId, PlayerId),
+        is: &Characteristics,
+        mode: u64,
+    ) -> bool {
+        let of_mode = targetings(is, &[mode]);
+        let mut required = of_mode.iter().filter(|one| one.mode == Some(mode) && !one.or_fewer);
+        required.all(|one| {
+            let aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
+            self.legal_for(Some(spell), player, &aim).len() as u64 >= one.amount
+        })
+    }
+
     /// A card gets the choices with which it is cast.
-    fn choose_for(&mut self, spell: ObjectId, aims: Vec<Aim>, paid: &[String], x: u64) {
+    fn choose_for(&mut self, spell: ObjectId, chosen: Chosen<'_>) {
+        let Chosen { aims, paid, x, modes } = chosen;
         let mut state = self.table.board(self.situation.board).clone();
         let paid: Vec<TextId> = paid.iter().map(|text| self.table.keep_text(text)).collect();
         let card = state.object_mut(spell);
@@ -166,6 +244,9 @@ impl Interpreter<'_> {
         card.paid.dedup();
         if x > 0 {
             card.cast.x = x;
+        }
+        if !modes.is_empty() {
+            card.cast.modes = modes;
         }
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
     }
@@ -177,12 +258,25 @@ fn cost_env(source: ObjectId, player: PlayerId) -> Env {
     env
 }
 
-/// What a spell asks for targets: what it says itself, and an Aura what it can enchant (CR 303.4a (2026-04-17)).
-pub(crate) fn targetings(is: &Characteristics) -> Vec<Targeting> {
+/// How many modes of a spell are chosen, and how many it has; none where it has no modes.
+fn modes_of(is: &Characteristics) -> Option<(u64, u64)> {
+    let does = |ability: &'_ Ability| {
+        if let Ability::Spell { does, .. } = ability.itself() { does.clone() } else { Vec::new() }
+    };
+    let spells = is.abilities.iter().map(does);
+    spells.flatten().find_map(|one| {
+        if let Instruction::Modes { choose, modes } = one { Some((choose, modes.len() as u64)) } else { None }
+    })
+}
+
+/// What a spell asks for targets where these modes are chosen: what it says itself, and an Aura what it can enchant
+/// (CR 303.4a (2026-04-17)).
+pub(crate) fn targetings(is: &Characteristics, modes: &[u64]) -> Vec<Targeting> {
     let mut all = Vec::new();
     for ability in &is.abilities {
         if let Ability::Spell { targets, .. } = ability.itself() {
-            all.extend(targets.iter().cloned());
+            let is_chosen = |one: &&Targeting| one.mode.is_none_or(|mode| modes.contains(&mode));
+            all.extend(targets.iter().filter(is_chosen).cloned());
         }
     }
     let enchants = is.abilities.iter().find_map(|ability| {
@@ -197,6 +291,7 @@ pub(crate) fn targetings(is: &Characteristics) -> Vec<Targeting> {
         of,
         amount: 1,
         or_fewer: false,
+        mode: None,
     }));
     all
 }

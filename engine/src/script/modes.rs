@@ -1,10 +1,11 @@
 //! Modes of a spell or ability (CR 700.2 (2026-04-17)), and entwine (CR 702.42 (2026-04-17)).
 //!
-//! Known gap: modes are chosen as they are followed, not as the spell is cast.
+//! Known gap: modes of an ability, and of a spell that the instruction `Cast` does not cast, are chosen as they are followed.
 
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::keyword::entwine;
+use language::board::Zone;
 use language::event::Instruction;
 use language::select::{What, Who};
 use statements::chronicle::Happened;
@@ -15,6 +16,16 @@ use statements::question::{Answer, Question};
 impl Interpreter<'_> {
     /// Follows so many modes, or all when entwine was paid, in the order in which they are written.
     pub(crate) fn modes(&mut self, choose: u64, modes: &[Vec<Instruction>]) -> Result<(), Stop> {
+        if let Some(chosen) = self.modes_as_cast() {
+            let env = self.env.clone();
+            for mode in chosen {
+                let place = usize::try_from(mode).unwrap_or(usize::MAX).checked_sub(1);
+                if let Some(block) = place.and_then(|place| modes.get(place)) {
+                    self.then(block, env.clone());
+                }
+            }
+            return Ok(());
+        }
         let eval = self.eval();
         let paid = What::Paid(entwine::PAID.to_owned());
         let entwined = self.env.about.this.is_some_and(|id| eval.is(&paid, &eval.thing(id)));
@@ -49,6 +60,14 @@ impl Interpreter<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The modes that were chosen for the spell that resolves, as it was cast.
+    fn modes_as_cast(&self) -> Option<Vec<u64>> {
+        let spell = self.env.about.this?;
+        let object = self.table.board(self.situation.board).object(spell);
+        let is_known = object.zone == Zone::Stack && !object.cast.modes.is_empty();
+        is_known.then(|| object.cast.modes.clone())
     }
 
     /// Whether a mode can be chosen: there is what it has to target.

@@ -23,13 +23,11 @@ use statements::part::Marks;
 impl Interpreter<'_> {
     /// The spell or ability on top does what it says.
     pub(crate) fn resolve(&mut self) -> Result<(), Stop> {
-        match spells::top(self.table, self.situation.board) {
-            Some(spell) => self.resolve_spell(spell),
-            None => {
-                self.resolve_ability();
-                Ok(())
-            }
+        if let Some(spell) = spells::top(self.table, self.situation.board) {
+            return self.resolve_spell(spell);
         }
+        self.resolve_ability();
+        Ok(())
     }
 
     /// The top ability does what it says, unless all its targets are illegal.

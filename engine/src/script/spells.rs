@@ -70,7 +70,9 @@ impl Interpreter<'_> {
             self.table.board(self.situation.board),
         );
         let mut env = Env::new(you, Some(spell), Cause::Effect);
-        for (targeting, aim) in targetings(&is).into_iter().zip(&state.object(spell).aims) {
+        for (targeting, aim) in
+            targetings(&is, &state.object(spell).cast.modes).into_iter().zip(&state.object(spell).aims)
+        {
             env.aim(settled(targeting.called, aim.at.clone()));
         }
         let mut does: Vec<Instruction> = Vec::new();

@@ -105,7 +105,7 @@ impl Interpreter<'_> {
         targetings: &[Targeting],
         said: &[String],
     ) -> Result<Option<Vec<Aim>>, Stop> {
-        let mut left = &said[..];
+        let mut left = said;
         let mut aims = Vec::with_capacity(targetings.len());
         for one in targetings {
             let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };

@@ -44,6 +44,8 @@ pub(crate) struct Cast {
     /// The colours of the mana that was spent on it, each once.
     pub(crate) colors: Vec<Color>,
     pub(crate) x: u64,
+    /// The modes that were chosen, by their places, counted from 1; none where nothing is known of that.
+    pub(crate) modes: Vec<u64>,
     /// How many spells had been cast before it this turn.
     pub(crate) before: u64,
     /// How often its owner has cast it from the command zone.

@@ -16,7 +16,9 @@ use language::board::Zone;
 use language::rule::Switch;
 use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;
-use statements::ids::{AbilityId, BlockId, BoardId, EffectId, EnvId, LastId, ObjectId, PlayerId, QueueId};
+use statements::ids::{
+    AbilityId, BlockId, BoardId, EffectId, EnvId, LastId, ObjectId, PlayerId, QueueId, Target,
+};
 
 impl Table {
     /// The ability behind an id.
@@ -59,7 +61,14 @@ impl Table {
         let it = about.it.map(|id| self.object_name(id).to_owned());
         let affected = about.affected.map(|id| self.player_name(id).to_owned());
         let much = (about.that_much > 0).then(|| format!("for {}", about.that_much));
-        let refers: Vec<String> = it.into_iter().chain(affected).chain(much).collect();
+        let targets = env.targets.iter().filter(|one| !one.settled).flat_map(|one| &one.aim.at);
+        let name_of = |target: &Target| match *target {
+            Target::Player(player) => self.player_name(player),
+            Target::Object(id) => self.object_name(id),
+        };
+        let targets: Vec<&str> = targets.map(name_of).collect();
+        let targets = (!targets.is_empty()).then(|| format!("targeting {}", targets.join(" and ")));
+        let refers: Vec<String> = it.into_iter().chain(affected).chain(much).chain(targets).collect();
         let long = (!refers.is_empty()).then(|| format!("{name} ({})", refers.join(", ")));
         (name, long)
     }

@@ -67,6 +67,7 @@ impl Table {
 }
 
 /// Whose an ability is that triggers.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 enum Of {
     Object(Being),
     Made(Made),

@@ -28,6 +28,8 @@ pub enum NotAnnounced {
     NoSuchAbility,
     /// It has several, and none is named.
     SeveralAbilities,
+    /// So many of its modes can't be chosen, or not those.
+    Modes,
     /// It can't target what it would, or there is nothing that it could target.
     Targets,
     /// Its costs can't be paid.

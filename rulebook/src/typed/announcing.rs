@@ -8,13 +8,10 @@ use language::select::{What, Who, Whom};
 /// Reads what is cast or activated. None where something else is said; nothing is read then.
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<Option<Instruction>, NoEvent> {
     let before = reader.rest();
-    let who = match reader.player() {
-        Ok(who) => Some(who),
-        Err(_) => {
-            reader.go_back(before);
-            None
-        }
-    };
+    let who = reader.player().ok();
+    if who.is_none() {
+        reader.go_back(before);
+    }
     if reader.eat_any(if who.is_some() { &["casts", "cast"] } else { &["cast"] }) {
         return cast(reader, who).map(Some);
     }
@@ -30,13 +27,16 @@ fn cast(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, NoEven
     let targets = targets(reader)?;
     let mut paid = Vec::new();
     let mut x = 0;
+    let mut modes = Vec::new();
     loop {
         if reader.eat("with X as") {
             x = reader.number()?;
+        } else if reader.eat("in mode") {
+            modes.push(reader.number()?);
         } else if reader.eat("for") {
             paid.push(cost(reader)?);
         } else {
-            return Ok(Instruction::Cast { what, who, targets, paid, x });
+            return Ok(Instruction::Cast { what, who, targets, paid, x, modes });
         }
     }
 }
@@ -47,7 +47,7 @@ fn cost(reader: &mut Reader<'_>) -> Result<String, NoEvent> {
     let ends = |reader: &Reader<'_>| {
         reader.is_over()
             || reader.rest().starts_with([',', ';'])
-            || ["for", "with", "then"].contains(&&*reader.word())
+            || ["for", "with", "in", "then"].contains(&&*reader.word())
     };
     while !ends(reader) {
         words.push(reader.bare_word());
@@ -131,10 +131,11 @@ pub(super) fn words(instruction: &Instruction) -> Option<String> {
         None => verb.to_owned(),
     };
     let aimed = if targets.is_empty() { String::new() } else { format!(" on {}", targets.join(" and ")) };
-    if let Instruction::Cast { paid, x, .. } = instruction {
+    if let Instruction::Cast { paid, x, modes, .. } = instruction {
+        let modes: Vec<String> = modes.iter().map(|mode| format!(" in mode {mode}")).collect();
         let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
-        let paid: String = paid.iter().map(|name| format!(" for {name}")).collect();
-        return Some(format!("{verb} {id}{aimed}{x}{paid}"));
+        let paid: Vec<String> = paid.iter().map(|name| format!(" for {name}")).collect();
+        return Some(format!("{verb} {id}{aimed}{}{x}{}", modes.concat(), paid.concat()));
     }
     let Instruction::Activate { ability, .. } = instruction else { return None };
     let of = if ability.is_empty() { String::new() } else { format!("{ability} of ") };

@@ -172,6 +172,7 @@ fn what_is_cast_and_activated_is_read() {
     for typed in [
         "Alice casts Bolt on Bear, then resolve",
         "cast Bolt on Bear and Bob with X as 2 for buyback for kicker",
+        "cast Bolt on Bear in mode 1 in mode 3",
         "activate Equip of Bolt on Big Bear",
         "you activate Bear",
         "Bob pays 2 life",

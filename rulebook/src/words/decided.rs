@@ -494,6 +494,7 @@ impl Words<'_> {
         let clause = match why {
             NotAnnounced::NoSuchAbility => format!("{what} has no such activated ability"),
             NotAnnounced::SeveralAbilities => format!("{what} has several abilities: none is named"),
+            NotAnnounced::Modes => format!("{what} can't be put on the stack: its modes can't be chosen so"),
             NotAnnounced::Targets => {
                 format!("{what} can't be put on the stack: it can't target what it would")
             }

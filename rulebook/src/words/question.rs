@@ -230,6 +230,7 @@ impl<'a> Words<'a> {
             | Question::Number { .. }
             | Question::Unknown(_)
             | Question::Attacks { .. }
+            | Question::TargetsOf { .. }
             | Question::Targets(_) => None,
             Question::ToCommandZone(_) => Some(StateBased::Commander.rule()),
             Question::Stays { why, .. } | Question::NewProtector { why, .. } => {
@@ -250,7 +251,6 @@ impl<'a> Words<'a> {
             Question::Protects { .. } => Some(Rule::BattleProtector),
             Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
-            Question::TargetsOf { .. } => None,
             Question::NextInLibrary(_) => Some(Rule::Scry),
             Question::NextInTime(_) => Some(Rule::StampsTogether),
             // What an instruction lets choose has nothing to do with anything that enters.

@@ -59,6 +59,7 @@ impl Form<'_> {
     }
 
     /// The same, within another ability.
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
     pub(crate) fn within_ability(self, ui: &mut Ui, ability: &mut Ability, depth: usize) {
         if depth > DEEPEST {
             return;
@@ -160,6 +161,7 @@ impl Form<'_> {
             of: Whom::Object(What::Type(CardType::Creature)),
             amount: 1,
             or_fewer: false,
+            mode: None,
         };
         lists::items(ui, "target", targets, &new, |ui, one| {
             if let Some(changed) = line::show(ui, "called", "What it is called", &one.called) {
@@ -171,6 +173,12 @@ impl Form<'_> {
             }
             if let Some(is_so) = check(ui, "Or fewer", one.or_fewer) {
                 one.or_fewer = is_so;
+            }
+            if let Some(is_so) = check(ui, "In one mode only", one.mode.is_some()) {
+                one.mode = is_so.then_some(1);
+            }
+            if let Some(value) = one.mode.and_then(|mode| number(ui, "The mode", "", mode)) {
+                one.mode = Some(value.max(1));
             }
         });
     }

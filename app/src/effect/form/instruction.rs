@@ -155,14 +155,19 @@ impl Form<'_> {
             | Instruction::Imprint { what }
             | Instruction::Equip { what }
             | Instruction::Regenerate { what } => self.what(ui, "Which", what, 0),
-            Instruction::Cast { what, who, targets, paid, x } => {
+            Instruction::Cast { what, who, targets, paid, x, modes } => {
                 self.what(ui, "Which card", what, 0);
                 self.announcer(ui, "Who casts it", who);
-                self.names(ui, "target", targets);
-                self.names(ui, "cost that is paid", paid);
+                Self::names(ui, "target", targets);
+                Self::names(ui, "cost that is paid", paid);
                 if let Some(value) = number(ui, "X", "", *x) {
                     *x = value;
                 }
+                lists::items(ui, "mode", modes, &1, |ui, mode| {
+                    if let Some(value) = number(ui, "Mode", "", *mode) {
+                        *mode = value.max(1);
+                    }
+                });
             }
             Instruction::Activate { what, ability, who, targets } => {
                 self.what(ui, "Of what", what, 0);
@@ -170,7 +175,7 @@ impl Form<'_> {
                     *ability = changed;
                 }
                 self.announcer(ui, "Who activates it", who);
-                self.names(ui, "target", targets);
+                Self::names(ui, "target", targets);
             }
             Instruction::StateBased
             | Instruction::PutTriggers
@@ -194,7 +199,7 @@ impl Form<'_> {
     }
 
     /// A list of names.
-    fn names(self, ui: &mut Ui, noun: &'static str, names: &mut Vec<String>) {
+    fn names(ui: &mut Ui, noun: &'static str, names: &mut Vec<String>) {
         lists::items(ui, noun, names, &String::new(), |ui, name| {
             if let Some(changed) = line::show(ui, noun, noun, name) {
                 *name = changed;
@@ -333,6 +338,7 @@ fn course() -> Vec<(&'static str, Instruction)> {
                 targets: Vec::new(),
                 paid: Vec::new(),
                 x: 0,
+                modes: Vec::new(),
             },
         ),
         (

@@ -12,6 +12,7 @@ use language::select::{Amount, CastNumber, Measure, Past, Quality, What, Who};
 
 impl Form<'_> {
     /// Some of the players.
+    #[expect(clippy::too_many_lines, reason = "a table: what each is called, and what is said with it")]
     pub(crate) fn who(self, ui: &mut Ui, name: &str, who: &mut Who, depth: usize) {
         if depth > DEEPEST {
             return;

@@ -180,6 +180,9 @@ pub struct Targeting {
     /// Whether there may be fewer, even none.
     #[serde(default, skip_serializing_if = "super::is_default")]
     pub or_fewer: bool,
+    /// The mode of a spell that targets them, by its place, counted from 1; whatever modes are chosen when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mode: Option<u64>,
 }
 
 /// What is paid for a spell besides mana.

@@ -286,6 +286,9 @@ pub struct CastFacts {
     /// The value of X.
     #[serde(default, skip_serializing_if = "is_default")]
     pub x: u64,
+    /// The modes that were chosen for it as it was cast, by their places, counted from 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub modes: Vec<u64>,
     /// How many spells had been cast before it this turn.
     #[serde(default, skip_serializing_if = "is_default")]
     pub before: u64,

@@ -197,6 +197,9 @@ pub enum Instruction {
         /// The value of X.
         #[serde(default, skip_serializing_if = "is_default")]
         x: u64,
+        /// The modes that are chosen, by their places, counted from 1. Whoever casts it is asked when nothing is said.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        modes: Vec<u64>,
     },
     /// An activated ability of an object is put on the stack, with the choices that are made then, and its costs are paid.
     Activate {

@@ -241,7 +241,7 @@ fn cast(object: &Object, by: Option<PlayerId>) -> Cast {
     colors.sort_unstable();
     colors.dedup();
     let CastFacts { x, before, from_command, .. } = object.cast;
-    Cast { by, colors, x, before, from_command }
+    Cast { by, colors, x, modes: object.cast.modes.clone(), before, from_command }
 }
 
 /// A mana pool, by type.

@@ -151,10 +151,10 @@ impl Raising<'_> {
 
     /// How a spell was cast, as a board says it. That its controller cast it goes without saying.
     fn cast(&self, object: &ObjectState) -> CastFacts {
-        let Cast { by, colors, x, before, from_command } = object.cast.clone();
+        let Cast { by, colors, x, modes, before, from_command } = object.cast.clone();
         let by = by.filter(|_| by != object.default_caster());
         let by = by.map(|player| self.table.player_name(player).to_owned());
-        CastFacts { by, colors, x, before, from_command }
+        CastFacts { by, colors, x, modes, before, from_command }
     }
 
     fn place(&self, id: ObjectId, object: &ObjectState) -> Place {

@@ -92,7 +92,8 @@ impl Voice<'_> {
                 (amount, false) => format!(" {amount} of"),
                 (amount, true) => format!(" up to {amount} of"),
             };
-            said.push(format!("it targets{many} {} ({})", self.any_whom(&one.of), quoted(&one.called)));
+            let mode = one.mode.map_or_else(String::new, |mode| format!(" in mode {mode}"));
+            said.push(format!("it targets{many} {} ({}){mode}", self.any_whom(&one.of), quoted(&one.called)));
         }
         if !does.is_empty() {
             said.push(self.instructions(does));

@@ -96,11 +96,13 @@ impl Voice<'_> {
             Instruction::Arrange { what, .. } => {
                 format!("{} are put in any order", self.many_of(what, "card"))
             }
-            Instruction::Cast { what, who, targets, paid, x } => {
+            Instruction::Cast { what, who, targets, paid, x, modes } => {
                 let cast = self.announced(who.as_ref(), ["cast", "cast"], &self.one_of(what, "card"));
                 let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
                 let paid = if paid.is_empty() { String::new() } else { format!(" for {}", list(paid)) };
-                format!("{cast}{}{x}{paid}", aimed(targets))
+                let places: Vec<String> = modes.iter().map(u64::to_string).collect();
+                let modes = if modes.is_empty() { String::new() } else { format!(" in mode {}", list(&places)) };
+                format!("{cast}{}{modes}{x}{paid}", aimed(targets))
             }
             Instruction::Activate { what, ability, who, targets } => {
                 let named = if ability.is_empty() { "an ability".to_owned() } else { quoted(ability) };
