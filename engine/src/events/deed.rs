@@ -16,6 +16,7 @@ mod explore;
 mod extra;
 mod gain_subtype;
 mod lose;
+mod marking;
 mod mill;
 mod monstrosity;
 mod must_block;
@@ -32,6 +33,7 @@ mod shuffle;
 mod spend_mana;
 mod surveil;
 mod tap;
+pub(crate) mod title;
 mod transform;
 mod turn_face_down;
 mod turn_face_up;
@@ -110,6 +112,11 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         },
         Deed::Become(_) => Rules::Object(&designate::Become),
         Deed::StopBeing(_) => Rules::Object(&designate::StopBeing),
+        Deed::Get(_) => Rules::Player(&title::Get),
+        Deed::GetMark => Rules::Player(&marking::Gain),
+        Deed::LoseMark => Rules::Player(&marking::Loss),
+        Deed::Mark => Rules::Object(&marking::Gain),
+        Deed::Unmark => Rules::Object(&marking::Loss),
     }
 }
 

@@ -158,6 +158,7 @@ fn does(you: bool, Done { deed, amount, kind }: Done<'_>) -> Option<String> {
             None => number(amount)?,
         },
         Behind::Kind => a(kind?),
+        Behind::Mark => kind.filter(|mark| mark.chars().all(char::is_alphanumeric))?.to_owned(),
         Behind::Designation => {
             let Some(DeedKind::Designation(one)) = deed.kind() else { return None };
             designation(one).to_owned()
@@ -203,6 +204,8 @@ fn who(who: &Who) -> Option<String> {
         | Who::HappenedTo(_)
         | Who::SourceController
         | Who::ChosenPlayer
+        | Who::Designated(_)
+        | Who::HasMark(_)
         | Who::OneOf(_)
         | Who::Not(_) => return None,
     })

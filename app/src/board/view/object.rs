@@ -181,6 +181,22 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
             }
         }
     });
+    ui.menu_button("Goaded by", |ui| {
+        for player in &board.players {
+            let mut by = object.goaded_by.clone();
+            let mut has = by.contains(&player.name);
+            if ui.checkbox(&mut has, &player.name).changed() {
+                by.retain(|known| *known != player.name);
+                by.extend(has.then(|| player.name.clone()));
+                edit(ObjectEdit::GoadedBy(by));
+            }
+        }
+    });
+    let read = |words: &str| Ok(listed(words));
+    let marks = object.marks.join(", ");
+    if let Some(marks) = line::read(ui, "marks of an object", "Marks in your own words", &marks, read) {
+        edit(ObjectEdit::Marks(marks));
+    }
     let phases: Vec<Option<PhasedOut>> = std::iter::once(None).chain(PhasedOut::ALL.map(Some)).collect();
     let words = |how: &Option<PhasedOut>| vocabulary::phased_out(*how).to_owned();
     if let Some(how) = choice(ui, "Phased out", &object.phased_out, &phases, words) {

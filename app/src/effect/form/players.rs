@@ -5,10 +5,11 @@ use egui::Ui;
 use super::context::{DEEPEST, Form};
 use super::lists;
 use super::lists::pick;
-use crate::widgets::form::{choice, number};
-use language::board::Counter;
+use crate::widgets::form::{choice, line, number};
+use language::board::{Counter, PlayerDesignation};
 use language::effect::EventPattern;
 use language::select::{Amount, CastNumber, Measure, Past, Quality, What, Who};
+use rulebook::words::vocabulary::title;
 
 impl Form<'_> {
     /// Some of the players.
@@ -32,6 +33,8 @@ impl Form<'_> {
             Who::SourceController,
             Who::ChosenPlayer,
             Who::HappenedTo(lost_life()),
+            Who::Designated(PlayerDesignation::Monarch),
+            Who::HasMark("mark".to_owned()),
             Who::OneOf(vec![Who::You, Who::Active]),
             Who::Not(Box::new(Who::You)),
         ];
@@ -49,6 +52,8 @@ impl Form<'_> {
             Who::SourceController => "the controller of the damage's source",
             Who::ChosenPlayer => "the player chosen as it entered",
             Who::HappenedTo(_) => "to whom it has happened",
+            Who::Designated(_) => "the monarch, who has the initiative, ...",
+            Who::HasMark(_) => "with a mark of your own",
             Who::OneOf(_) => "any of",
             Who::Not(_) => "everyone but",
         });
@@ -62,6 +67,14 @@ impl Form<'_> {
                 lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));
             }
             Who::HappenedTo(past) => self.past(ui, past, depth + 1),
+            Who::Designated(one) => {
+                pick(ui, "Which", one, &PlayerDesignation::ALL, |one| title(*one).1);
+            }
+            Who::HasMark(mark) => {
+                if let Some(new) = line::show(ui, "mark of a player", "The mark", mark) {
+                    new.trim().clone_into(mark);
+                }
+            }
             Who::Not(who) => self.who(ui, "but", who, depth + 1),
             Who::Anyone
             | Who::You
@@ -104,6 +117,7 @@ impl Form<'_> {
             Amount::Total(lost_life()),
             Amount::Mana(Who::You),
             Amount::Players(Who::Opponents),
+            Amount::Speed(Who::You),
             Amount::Counters(Counter::PlusOne, What::This),
             Amount::PlayerCounters(Counter::Poison, Who::You),
             Amount::Sum(Measure::Power, What::ControlledBy(Who::You)),
@@ -143,7 +157,8 @@ impl Form<'_> {
             | Amount::Drawn(who)
             | Amount::Damaged(who)
             | Amount::Mana(who)
-            | Amount::Players(who) => self.who(ui, "of", who, depth),
+            | Amount::Players(who)
+            | Amount::Speed(who) => self.who(ui, "of", who, depth),
             Amount::Happened(past) | Amount::Total(past) => self.past(ui, past, depth),
             Amount::Counters(kind, what) => {
                 lists::counter(ui, "Counters", kind);
@@ -207,6 +222,7 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::Total(_) => "how much it came to altogether",
         Amount::Mana(_) => "mana in a pool",
         Amount::Players(_) => "how many players",
+        Amount::Speed(_) => "the speed",
         Amount::ChosenNumber => "the number chosen as it entered",
         Amount::OfCast(..) => "how something was cast",
         Amount::Counters(..) => "counters",
