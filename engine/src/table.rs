@@ -18,6 +18,7 @@ pub(crate) mod effect_entry;
 pub(crate) mod enchanting;
 pub(crate) mod entering_permanent;
 pub(crate) mod env;
+pub(crate) mod excepting;
 pub(crate) mod followed;
 pub(crate) mod foreseeing;
 pub(crate) mod functioning;

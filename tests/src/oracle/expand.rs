@@ -304,6 +304,10 @@ fn create(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         Token::CopyOf(what) => {
             eyes.list(what, env).first().map(|at| eyes.world.things[*at].copiable().clone())
         }
+        Token::CopyExcept { of, except } => {
+            let original = eyes.list(of, env).first().map(|at| eyes.world.things[*at].copiable().clone());
+            original.map(|is| super::entering::excepted(is, except))
+        }
     };
     let Some(printed) = printed.filter(can_be_permanent) else { return Vec::new() };
     let count = eyes.amount(amount, env);
