@@ -245,6 +245,9 @@ pub(crate) fn event(path: &mut BoardPath, event: &Event) -> Done {
         let told = nonsense("a demand to block", "without what is to be blocked", "say it in `to`");
         let demands = *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_)));
         sensible(path, "to", demands, told)?;
+        let told = nonsense("becoming a copy", "without what it is a copy of", "say it in `to`");
+        let is_named = *deed != Deed::BecomeCopy || matches!(to, Some(Whom::Object(_)));
+        sensible(path, "to", is_named, told)?;
         named(path, *deed, kind.is_some())?;
         let told = nonsense("the kind", "not named for a deed that is of one", "say it in `kind`");
         sensible(path, "kind", frame.kind != Naming::Always || kind.is_some(), told)?;
@@ -289,7 +292,7 @@ fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
     let told = nonsense(
         "the other",
         "named for such a deed",
-        "only `Attack`, `Block`, `BecomeBlocked`, `MustBlock` and `Become(Goaded)` have one",
+        "only `Attack`, `Block`, `BecomeBlocked`, `MustBlock`, `BecomeCopy` and `Become(Goaded)` have one",
     );
     sensible(path, "to", to.is_none() || deed.frame().other, told)
 }

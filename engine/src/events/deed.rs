@@ -7,6 +7,7 @@
 mod action;
 mod amass;
 mod attack;
+mod become_copy;
 mod block;
 mod connive;
 mod designate;
@@ -105,6 +106,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Unattach => Rules::Object(&unattach::Unattach),
         Deed::PhaseOut => Rules::Object(&phase_out::PhaseOut),
         Deed::PhaseIn => Rules::Object(&phase_in::PhaseIn),
+        Deed::BecomeCopy => Rules::Object(&become_copy::BecomeCopy),
         Deed::GainSubtype => Rules::Object(&gain_subtype::GainSubtype),
         Deed::Action(done) => match done.of() {
             Doer::Player => Rules::Player(&action::Action),

@@ -344,6 +344,13 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("phases in", "phase in", Behind::Nothing),
             ..BASE
         },
+        Deed::BecomeCopy => Words {
+            verb: "become a copy",
+            by: " of ",
+            noun: "becoming a copy",
+            of: "that # becomes a copy",
+            ..BASE
+        },
         Deed::GainSubtype => Words {
             verb: "become a % in addition to its other types",
             general: "become of another type in addition to its own",

@@ -94,6 +94,8 @@ pub enum Deed {
     Mark,
     /// A permanent has such a mark no longer.
     Unmark,
+    /// It becomes a copy of another object, for as long as it stays; the event names which.
+    BecomeCopy,
     /// It is of this subtype besides its other types, for as long as it stays; the event names the subtype.
     GainSubtype,
     /// A keyword action that has no other words here; it is done, and what comes of it is said beside it.
@@ -166,7 +168,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 74] = [
+    pub const ALL: [Self; 75] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -230,6 +232,7 @@ impl Deed {
         Self::Unattach,
         Self::PhaseOut,
         Self::PhaseIn,
+        Self::BecomeCopy,
         Self::GainSubtype,
         Self::Action(KeywordAction::Abandon),
         Self::Action(KeywordAction::Airbend),
@@ -269,6 +272,7 @@ impl Deed {
             | Self::Block
             | Self::BecomeBlocked
             | Self::MustBlock
+            | Self::BecomeCopy
             | Self::Become(Designation::Goaded) => Frame::WITH_REGARD,
             Self::Connive | Self::Monstrosity => Frame::OBJECT_WITH_NUMBER,
             Self::GainSubtype | Self::Mark | Self::Unmark => Frame::OBJECT_OF_KIND,
