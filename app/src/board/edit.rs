@@ -1,8 +1,8 @@
 //! Changing a board: what can be changed, and what is remembered so that it can be taken back.
 
 use language::board::{
-    Ability, CardType, Changed, Color, Counter, Daytime, Designation, Happened, Object, ObjectKind, Period, PlayerDesignation,
-    PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
+    Ability, CardType, Changed, Color, Counter, Daytime, Designation, Happened, Object, ObjectKind, Period,
+    PhasedOut, PlayerDesignation, Sector, Step, Supertype, Targets, Waits, Zone,
 };
 use language::effect::{Cause, Effect, Floating};
 use language::event::{Instruction, Mana, Script};

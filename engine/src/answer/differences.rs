@@ -458,6 +458,6 @@ fn marked(to: &OutcomeReader<'_>, name: &str, [old, new]: [&Marks; 2], facts: &m
 }
 
 /// What is in one list and not in another.
-fn not_in<'l, T: Copy + PartialEq>(these: &'l [T], those: &'l [T]) -> impl Iterator<Item = T> + use<'l, T> {
-    these.iter().copied().filter(|one| !those.contains(one))
+fn not_in<'l, T: Copy + PartialEq>(these: &'l [T], other: &'l [T]) -> impl Iterator<Item = T> + use<'l, T> {
+    these.iter().copied().filter(|one| !other.contains(one))
 }

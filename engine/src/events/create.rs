@@ -87,7 +87,9 @@ fn original(spawning: &Spawning<'_>, what: &What) -> Option<Form> {
 fn excepted(table: &mut Table, form: Form, except: &[CopyException]) -> Form {
     let mut other = |print: PrintId| {
         let mut is = (**table.print(print)).clone();
-        except.iter().for_each(|exception| take_exception(table, &mut is, exception));
+        for exception in except {
+            take_exception(table, &mut is, exception);
+        }
         table.keep_print(is)
     };
     let back = form.back.map(&mut other);

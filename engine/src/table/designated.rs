@@ -19,8 +19,12 @@ impl Designated {
     /// These designations, goaded by these players.
     pub(crate) fn of(all: &[Designation], goaded_by: &[PlayerId], marks: Marks) -> Self {
         let mut new = Self { marks, ..Self::default() };
-        all.iter().for_each(|&one| new.gain(one));
-        goaded_by.iter().for_each(|&player| new.goad(player));
+        for &one in all {
+            new.gain(one);
+        }
+        for &player in goaded_by {
+            new.goad(player);
+        }
         new
     }
 
@@ -74,7 +78,9 @@ pub(crate) struct Marks(Vec<TextId>);
 impl Marks {
     pub(crate) fn of(all: impl IntoIterator<Item = TextId>) -> Self {
         let mut new = Self::default();
-        all.into_iter().for_each(|mark| new.gain(mark));
+        for mark in all {
+            new.gain(mark);
+        }
         new
     }
 

@@ -4,13 +4,14 @@ use super::branch::{Branch, Log, Pick};
 use super::choices::subsets;
 use super::dates;
 use super::env::Env;
+use super::excepting::excepted;
 use super::eyes::Aim;
 use super::force::Force;
 use super::matching::originals;
 use super::moment::Moment;
 use super::part::{Act, Form, Part, Pending, Promised};
 use super::tiers::does;
-use language::board::{Ability, Change, Characteristics, Color, Continuous, Counter, Zone};
+use language::board::{Color, Counter, Zone};
 use language::effect::{Cause, CopyException, EnterChoice, Fate, Rewrite, Scope};
 use language::event::Place;
 use language::select::What;
@@ -155,54 +156,6 @@ pub(super) fn enter_as(branch: &mut Branch, changes: &[CopyException]) {
         let is = form.copied.as_ref().unwrap_or(&form.printed).clone();
         form.copied = Some(excepted(is, changes));
     });
-}
-
-pub(super) fn excepted(mut is: Characteristics, except: &[CopyException]) -> Characteristics {
-    for exception in except {
-        is.abilities.retain(|one| !defines_what_is_set(one, exception));
-        match exception {
-            CopyException::Name(name) => is.name.clone_from(name),
-            CopyException::AddType(kind) => is.types.push(*kind),
-            CopyException::AddSubtype(name) => is.subtypes.push(name.clone()),
-            CopyException::SetTypes(_) => return super::uncovered::uncovered("copies of other types"),
-            CopyException::AddSupertype(kind) => is.supertypes.push(*kind),
-            CopyException::LacksSupertype(kind) => is.supertypes.retain(|one| one != kind),
-            CopyException::SetColors(colors) => is.colors.clone_from(colors),
-            CopyException::AddColor(color) => is.colors.push(*color),
-            CopyException::AddAbility(ability) => is.abilities.push((**ability).clone()),
-            CopyException::LacksAbility(ability) => is.abilities.retain(|one| *one != **ability),
-            CopyException::LacksAbilities => is.abilities.clear(),
-            CopyException::PowerToughness(power, toughness) => {
-                (is.power, is.toughness) = (Some(*power), Some(*toughness));
-            }
-        }
-    }
-    is
-}
-
-/// Whether an ability says itself what size or colour its object is, where the copy has another.
-fn defines_what_is_set(ability: &Ability, exception: &CopyException) -> bool {
-    let Ability::Continuous(Continuous { affects: What::This, only_if, changes }) = ability else {
-        return false;
-    };
-    let sizes = |change: &Change| matches!(change, Change::SetPowerToughness(..));
-    let colors = |change: &Change| matches!(change, Change::SetColors(_) | Change::AddColor(_));
-    let subtypes = |change: &Change| matches!(change, Change::AddSubtype(_));
-    let set = match exception {
-        CopyException::PowerToughness(..) => changes.iter().any(sizes),
-        CopyException::SetColors(_) => changes.iter().any(colors),
-        CopyException::Name(_)
-        | CopyException::AddType(_)
-        | CopyException::SetTypes(_)
-        | CopyException::AddSubtype(_)
-        | CopyException::AddSupertype(_)
-        | CopyException::LacksSupertype(_)
-        | CopyException::AddColor(_)
-        | CopyException::AddAbility(_)
-        | CopyException::LacksAbility(_)
-        | CopyException::LacksAbilities => false,
-    };
-    set && only_if.is_empty() && changes.iter().all(|one| sizes(one) || colors(one) || subtypes(one))
 }
 
 /// Every way to choose as something enters.

@@ -306,7 +306,7 @@ fn create(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         }
         Token::CopyExcept { of, except } => {
             let original = eyes.list(of, env).first().map(|at| eyes.world.things[*at].copiable().clone());
-            original.map(|is| super::entering::excepted(is, except))
+            original.map(|is| super::excepting::excepted(is, except))
         }
     };
     let Some(printed) = printed.filter(can_be_permanent) else { return Vec::new() };

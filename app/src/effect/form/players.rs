@@ -38,25 +38,7 @@ impl Form<'_> {
             Who::OneOf(vec![Who::You, Who::Active]),
             Who::Not(Box::new(Who::You)),
         ];
-        lists::kind(ui, name, who, &all, |who| match who {
-            Who::Anyone => "any player",
-            Who::You => "its controller (you)",
-            Who::Opponents => "an opponent",
-            Who::Active => "the active player",
-            Who::Named(_) => "one player, by name",
-            Who::Affected => "the player that the event affects",
-            Who::ControllerOf(_) => "the controller of",
-            Who::OwnerOf(_) => "the owner of",
-            Who::TargetedBy(_) => "targeted by",
-            Who::Defending(_) => "the defending player for",
-            Who::SourceController => "the controller of the damage's source",
-            Who::ChosenPlayer => "the player chosen as it entered",
-            Who::HappenedTo(_) => "to whom it has happened",
-            Who::Designated(_) => "the monarch, who has the initiative, ...",
-            Who::HasMark(_) => "with a mark of your own",
-            Who::OneOf(_) => "any of",
-            Who::Not(_) => "everyone but",
-        });
+        lists::kind(ui, name, who, &all, who_name);
         ui.indent(("within", name), |ui| match who {
             Who::Named(player) => self.player(ui, player),
             Who::ControllerOf(what) | Who::OwnerOf(what) | Who::Defending(what) => {
@@ -199,6 +181,28 @@ impl Form<'_> {
     fn both(self, ui: &mut Ui, [one, other]: [&mut Amount; 2], second: &'static str, depth: usize) {
         self.amount(ui, "this", one, depth);
         self.amount(ui, second, other, depth);
+    }
+}
+
+const fn who_name(who: &Who) -> &'static str {
+    match who {
+        Who::Anyone => "any player",
+        Who::You => "its controller (you)",
+        Who::Opponents => "an opponent",
+        Who::Active => "the active player",
+        Who::Named(_) => "one player, by name",
+        Who::Affected => "the player that the event affects",
+        Who::ControllerOf(_) => "the controller of",
+        Who::OwnerOf(_) => "the owner of",
+        Who::TargetedBy(_) => "targeted by",
+        Who::Defending(_) => "the defending player for",
+        Who::SourceController => "the controller of the damage's source",
+        Who::ChosenPlayer => "the player chosen as it entered",
+        Who::HappenedTo(_) => "to whom it has happened",
+        Who::Designated(_) => "the monarch, who has the initiative, ...",
+        Who::HasMark(_) => "with a mark of your own",
+        Who::OneOf(_) => "any of",
+        Who::Not(_) => "everyone but",
     }
 }
 

@@ -66,14 +66,16 @@ impl Voice<'_> {
     /// "Alice is the monarch", "an opponent has the city's blessing".
     fn is_among(self, who: &Who, those: &Who) -> String {
         let who = self.any_player(who);
-        match those {
-            Who::Designated(one) => match title(*one) {
+        if let Who::Designated(one) = those {
+            return match title(*one) {
                 ("is", title) => format!("{} {title}", who.with("is", "are")),
                 (_, title) => format!("{} {title}", who.with("has", "have")),
-            },
-            Who::HasMark(mark) => format!("{} the mark {}", who.with("has", "have"), quoted(mark)),
-            those => format!("{} {}", who.with("is", "are"), self.any_player(those).text),
+            };
         }
+        if let Who::HasMark(mark) = those {
+            return format!("{} the mark {}", who.with("has", "have"), quoted(mark));
+        }
+        format!("{} {}", who.with("is", "are"), self.any_player(those).text)
     }
 
     fn compared_amount(self, amount: &Amount) -> String {
