@@ -51,6 +51,7 @@ fn players(board: &Board, path: &mut BoardPath) -> Result<(), BoardError> {
             path.item(at, |path| {
                 path.at("name", |path| unique(path, "player name", &player.name, earlier))?;
                 sense::team(path, player, &board.players)?;
+                sense::designations(path, player, &board.players[..at])?;
                 sense::player(path, player)
             })?;
         }

@@ -11,6 +11,7 @@ pub(crate) mod going_on;
 pub(crate) mod happening;
 pub(crate) mod like_effects;
 pub(crate) mod loops;
+pub(crate) mod ring_bearers;
 pub(crate) mod settle;
 pub(crate) mod stamping;
 pub(crate) mod stranded;

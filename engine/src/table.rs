@@ -13,10 +13,12 @@ pub(crate) mod changes;
 pub(crate) mod classes;
 pub(crate) mod deciding;
 pub(crate) mod defending;
+pub(crate) mod designated;
 pub(crate) mod effect_entry;
 pub(crate) mod enchanting;
 pub(crate) mod entering_permanent;
 pub(crate) mod env;
+pub(crate) mod excepting;
 pub(crate) mod followed;
 pub(crate) mod foreseeing;
 pub(crate) mod functioning;
@@ -363,6 +365,18 @@ impl Table {
     /// Keeps a kind of counter.
     pub(crate) fn keep_counter(&mut self, kind: &Counter) -> CounterId {
         CounterId::at(self.counters.add(kind.clone()))
+    }
+
+    /// A mark of the board's author, if anybody has ever had it.
+    pub(crate) fn mark(&self, mark: &String) -> Option<TextId> {
+        self.texts.find(mark).map(TextId::at)
+    }
+
+    /// Marks in the words of the board's author, sorted.
+    pub(crate) fn mark_names(&self, marks: &designated::Marks) -> Vec<String> {
+        let mut all: Vec<String> = marks.iter().map(|mark| self.texts.get(mark.index()).clone()).collect();
+        all.sort_unstable();
+        all
     }
 
     /// Keeps words; equal ones get the same id.

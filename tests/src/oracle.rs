@@ -13,6 +13,7 @@ mod damage;
 mod dates;
 mod entering;
 mod env;
+mod excepting;
 mod expand;
 mod eyes;
 mod follow;

@@ -2,7 +2,7 @@
 
 use language::board::{
     Ability, CardType, Changed, Color, Counter, Daytime, Designation, Happened, Object, ObjectKind, Period,
-    PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
+    PhasedOut, PlayerDesignation, Sector, Step, Supertype, Targets, Waits, Zone,
 };
 use language::effect::{Cause, Effect, Floating};
 use language::event::{Instruction, Mana, Script};
@@ -124,6 +124,10 @@ pub enum PlayerEdit {
     Damaged(u64),
     /// Speed; 0 is none.
     Speed(u64),
+    /// Whether the player has a designation; of one that only one player has, nobody else has it then.
+    Designated(PlayerDesignation, bool),
+    /// The player's marks.
+    Marks(Vec<String>),
     /// Mana of a type in the pool.
     Mana(Mana, u64),
     /// The team; no team when absent. Whoever joins one shares its life.
@@ -177,6 +181,10 @@ pub enum ObjectEdit {
     Sector(Option<Sector>),
     /// Whether it has a designation.
     Designated(Designation, bool),
+    /// The names of the players who have goaded it.
+    GoadedBy(Vec<String>),
+    /// Its marks.
+    Marks(Vec<String>),
     /// What effects that have resolved do to it.
     Changed(Vec<Changed>),
     /// How it phased out; it is phased in when absent.

@@ -177,6 +177,9 @@ impl Rest {
                 object.back = None;
                 object.transformed = false;
             }
+            "designations" => object.designations.clear(),
+            "goaded_by" => object.goaded_by.clear(),
+            "marks" => object.marks.clear(),
             "attacks" => object.attacks = None,
             "attacked" => object.attacked = None,
             "targets" => object.targets.clear(),

@@ -202,6 +202,11 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Sector(what, chosen) => word(what, "sector", vocabulary::sector(*chosen).to_owned()),
         Fact::Designated(what, one) => word(what, vocabulary::designation(*one), "yes".into()),
         Fact::Undesignated(what, one) => word(what, vocabulary::designation(*one), "no".into()),
+        Fact::GoadedBy(what, who) => word(what, &format!("goaded by {who}"), "yes".into()),
+        Fact::PlayerDesignated(who, one) => word(who, vocabulary::title(*one).1, "yes".into()),
+        Fact::PlayerUndesignated(who, one) => word(who, vocabulary::title(*one).1, "no".into()),
+        Fact::HasMark(of, mark) => word(of, &format!("mark {mark}"), "yes".into()),
+        Fact::LacksMark(of, mark) => word(of, &format!("mark {mark}"), "no".into()),
         Fact::Targets(spell, targets, n) => {
             (format!("{spell} targeting {}", targets.join(" and ")), n.to_string())
         }

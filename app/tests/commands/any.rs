@@ -17,7 +17,7 @@ use app::share::ShareCommand;
 
 use language::board::{
     Ability, Board, CardType, Change, Changed, Color, Counter, Daytime, Designation, Happened, Keyword,
-    Object, ObjectKind, Period, PhasedOut, Sector, Step, Supertype, Targets, Waits, Zone,
+    Object, ObjectKind, Period, PhasedOut, PlayerDesignation, Sector, Step, Supertype, Targets, Waits, Zone,
 };
 use language::effect::{Cause, Effect, EventPattern, Lifetime, Limit, Rewrite};
 use language::event::Mana;
@@ -283,8 +283,10 @@ impl Any {
 
     fn player(&mut self, board: &Board) -> PlayerEdit {
         let number = self.number();
-        match self.below(17) {
+        match self.below(19) {
             15 => PlayerEdit::Speed(number),
+            17 => PlayerEdit::Designated(self.one(&PlayerDesignation::ALL), self.is()),
+            18 => PlayerEdit::Marks(vec![self.name()]),
             14 => PlayerEdit::Team(self.one(&[None, Some("Team 1".to_owned()), Some(String::new())])),
             12 => PlayerEdit::Exile(number),
             13 => PlayerEdit::Cast(number),
@@ -308,7 +310,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(27) {
+        match self.below(28) {
             0 => ObjectEdit::Name(self.name()),
             26 => ObjectEdit::Card("Clone".to_owned()),
             1 => ObjectEdit::Zone(self.zone()),
@@ -341,6 +343,8 @@ impl Any {
             21 => ObjectEdit::PhasedOut(self.one(&[None, Some(PhasedOut::Directly)])),
             22 => ObjectEdit::MustBlock(vec![self.name()]),
             23 => ObjectEdit::Designated(self.one(&Designation::ALL), self.is()),
+            25 => ObjectEdit::GoadedBy(vec![self.name()]),
+            27 => ObjectEdit::Marks(vec![self.name()]),
             24 => ObjectEdit::Changed(vec![Changed {
                 changes: vec![Change::ModifyPowerToughness(2, 2)],
                 until: self.one(&[Lifetime::ThisTurn, Lifetime::UntilTurnOf(Who::Named("Alice".into()))]),

@@ -152,6 +152,7 @@ kinds!(player, PLAYER, PlayerEdit:
     PlayerEdit::Hand(_), PlayerEdit::Graveyard(_), PlayerEdit::Exile(_), PlayerEdit::Cast(_),
     PlayerEdit::Drawn(_), PlayerEdit::Damaged(_), PlayerEdit::Mana(..), PlayerEdit::ControlledBy(_),
     PlayerEdit::Active, PlayerEdit::Earlier, PlayerEdit::Remove, PlayerEdit::Team(_), PlayerEdit::Speed(_),
+    PlayerEdit::Designated(..), PlayerEdit::Marks(_),
 );
 
 kinds!(object, OBJECT, ObjectEdit:
@@ -161,7 +162,7 @@ kinds!(object, OBJECT, ObjectEdit:
     ObjectEdit::MustBlock(_),
     ObjectEdit::Chosen(_), ObjectEdit::Paid(_), ObjectEdit::Characteristic(_), ObjectEdit::AddAbility(_),
     ObjectEdit::Ability(..), ObjectEdit::RemoveAbility(_), ObjectEdit::Duplicate(_), ObjectEdit::Remove,
-    ObjectEdit::Changed(_), ObjectEdit::Sector(_), ObjectEdit::Designated(..), ObjectEdit::Targets(_), ObjectEdit::PhasedOut(_),
+    ObjectEdit::Changed(_), ObjectEdit::Sector(_), ObjectEdit::Designated(..), ObjectEdit::GoadedBy(_), ObjectEdit::Marks(_), ObjectEdit::Targets(_), ObjectEdit::PhasedOut(_),
 );
 
 kinds!(effect, EFFECT, EffectEdit:

@@ -25,7 +25,7 @@ pub use changed::Changed;
 pub use characteristics::{CardType, Characteristics, Color, Supertype};
 pub use cost::Cost;
 pub use counter::Counter;
-pub use designation::Designation;
+pub use designation::{Designation, PlayerDesignation};
 pub use happened::Happened;
 pub use keyword::{Keyword, KeywordFacts, KeywordName, KeywordRules, Said};
 pub use lasting::Lasting;

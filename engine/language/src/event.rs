@@ -17,6 +17,7 @@ pub use mana::Mana;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Characteristics, Counter, Daytime, Period, Zone, is_default};
+use crate::effect::CopyException;
 use crate::select::{Amount, What, Who, Whom};
 
 /// Something that would happen. One entry can stand for several parts at the same time ("each creature").
@@ -341,6 +342,13 @@ pub enum Token {
     },
     /// A copy of the first of these objects.
     CopyOf(What),
+    /// The same, but for what is different from it.
+    CopyExcept {
+        /// Of the first of these.
+        of: What,
+        /// What is different.
+        except: Vec<CopyException>,
+    },
 }
 
 /// Where in a library.

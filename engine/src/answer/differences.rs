@@ -6,6 +6,7 @@ use crate::answer::outcome_reader::OutcomeReader;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
+use crate::table::designated::Marks;
 use crate::table::ledger::Entry;
 use crate::table::object::{ObjectState, count_counters};
 use language::board::{Counter, Period, Standing, Zone};
@@ -80,6 +81,12 @@ fn player_facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: PlayerId, 
     if from.state.player(id).speed != to.state.player(id).speed {
         facts.push(Fact::Speed(name(), to.state.player(id).speed));
     }
+    let [old, new] = [from, to].map(|reader| reader.state.player(id));
+    let (mine, before) = (&new.designations, &old.designations);
+    let (fresh, gone) = (not_in(mine, before), not_in(before, mine));
+    facts.extend(fresh.map(|one| Fact::PlayerDesignated(name(), one)));
+    facts.extend(gone.map(|one| Fact::PlayerUndesignated(name(), one)));
+    marked(to, &name(), [&old.marks, &new.marks], facts);
     let mut cards = |zone, fact: fn(String, u64) -> Fact| {
         if from.cards(id, zone) != to.cards(id, zone) {
             facts.push(fact(name(), to.cards(id, zone)));
@@ -305,11 +312,7 @@ impl<'a> Difference<'a> {
         if let Some(sector) = new.sector.filter(|_| old.sector != new.sector) {
             facts.push(Fact::Sector(name(), sector));
         }
-        let fresh = new.designations.iter().filter(|one| !old.designations.contains(one));
-        facts.extend(fresh.map(|&one| Fact::Designated(name(), one)));
-        // What has left has none; that it has left says so.
-        let gone = old.designations.iter().filter(|one| !new.designations.contains(one));
-        facts.extend(gone.filter(|_| old.zone == new.zone).map(|&one| Fact::Undesignated(name(), one)));
+        designated(self.from, self.to, self.id, facts);
         if let Some(number) = new.number.filter(|_| old.number != new.number) {
             facts.push(Fact::ChosenNumber(name(), number));
         }
@@ -428,4 +431,33 @@ fn ledger_fact(table: &Table, entry: Entry, count: u64) -> Option<Fact> {
         Entry::Due(of, why) => Fact::StateBased(target(of), why),
         Entry::Regenerated(_) => return None,
     })
+}
+
+/// The designations and marks that an object has got and lost. What has left has none; that it has left says so.
+fn designated(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>, id: ObjectId, facts: &mut Vec<Fact>) {
+    let (old, new) = (from.state.object(id), to.state.object(id));
+    let name = || to.table.object_name(id).to_owned();
+    let (mine, before) = (&new.designations, &old.designations);
+    facts.extend(not_in(mine.all(), before.all()).map(|one| Fact::Designated(name(), one)));
+    let goaded = not_in(mine.goaded_by(), before.goaded_by());
+    facts.extend(goaded.map(|by| Fact::GoadedBy(name(), to.table.player_name(by).to_owned())));
+    if old.zone == new.zone {
+        facts.extend(not_in(before.all(), mine.all()).map(|one| Fact::Undesignated(name(), one)));
+    }
+    let before = if old.zone == new.zone { before.marks.clone() } else { Marks::default() };
+    marked(to, &name(), [&before, &mine.marks], facts);
+}
+
+/// The marks that somebody or something has got and lost.
+fn marked(to: &OutcomeReader<'_>, name: &str, [old, new]: [&Marks; 2], facts: &mut Vec<Fact>) {
+    let text = |mark: TextId| to.table.texts.get(mark.index()).clone();
+    let fresh = new.iter().filter(|&mark| !old.has(mark));
+    facts.extend(fresh.map(|mark| Fact::HasMark(name.to_owned(), text(mark))));
+    let gone = old.iter().filter(|&mark| !new.has(mark));
+    facts.extend(gone.map(|mark| Fact::LacksMark(name.to_owned(), text(mark))));
+}
+
+/// What is in one list and not in another.
+fn not_in<'l, T: Copy + PartialEq>(these: &'l [T], other: &'l [T]) -> impl Iterator<Item = T> + use<'l, T> {
+    these.iter().copied().filter(|one| !other.contains(one))
 }

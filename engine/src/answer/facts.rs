@@ -168,8 +168,19 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             Read::Yes(read.object_state(name)?.protector == Some(read.player(player)?))
         }
         Fact::Sector(name, sector) => Read::Yes(read.object_state(name)?.sector == Some(*sector)),
-        Fact::Designated(name, one) => Read::Yes(read.object_state(name)?.designations.contains(one)),
-        Fact::Undesignated(name, one) => Read::Yes(!read.object_state(name)?.designations.contains(one)),
+        Fact::Designated(name, one) => Read::Yes(read.object_state(name)?.designations.has(*one)),
+        Fact::Undesignated(name, one) => Read::Yes(!read.object_state(name)?.designations.has(*one)),
+        Fact::GoadedBy(name, by) => {
+            Read::Yes(read.object_state(name)?.designations.goaded_by().contains(&read.player(by)?))
+        }
+        Fact::PlayerDesignated(name, one) => {
+            Read::Yes(read.state.player(read.player(name)?).designations.contains(one))
+        }
+        Fact::PlayerUndesignated(name, one) => {
+            Read::Yes(!read.state.player(read.player(name)?).designations.contains(one))
+        }
+        Fact::HasMark(name, mark) => Read::Yes(read.has_mark(read.target(name)?, mark)),
+        Fact::LacksMark(name, mark) => Read::Yes(!read.has_mark(read.target(name)?, mark)),
         Fact::Speed(name, n) => number(read.state.player(read.player(name)?).speed, *n),
         Fact::Attacking(name) => Read::Yes(read.object_state(name)?.attacking),
         Fact::Attacks(name, whom) => {

@@ -86,6 +86,15 @@ impl<'a> OutcomeReader<'a> {
         self.table.counters.find(kind).map_or(0, |kind| self.state.counters(of, CounterId::at(kind)))
     }
 
+    /// Whether somebody or something has a mark.
+    pub(crate) fn has_mark(&self, of: Target, mark: &String) -> bool {
+        let marks = match of {
+            Target::Player(id) => &self.state.player(id).marks,
+            Target::Object(id) => &self.state.object(id).designations.marks,
+        };
+        self.table.mark(mark).is_some_and(|mark| marks.has(mark))
+    }
+
     /// How much combat damage a commander has dealt to a player in this game.
     pub(crate) fn by_commander(&self, player: PlayerId, commander: ObjectId) -> u64 {
         let mut dealt = self.state.player(player).from_commanders.iter();

@@ -42,9 +42,10 @@ impl OutcomeReader<'_> {
 
     fn is_known(&self, quality: &Quality) -> Result<(), Problem> {
         match quality {
-            Quality::OwnedBy(name) | Quality::ChosenPlayer(name) | Quality::Protector(name) => {
-                self.player(name).map(drop)
-            }
+            Quality::OwnedBy(name)
+            | Quality::ChosenPlayer(name)
+            | Quality::Protector(name)
+            | Quality::GoadedBy(name) => self.player(name).map(drop),
             Quality::Attacks(name) | Quality::AttachedTo(name) if !self.table.object_names.contains(name) => {
                 self.target(name).map(drop)
             }
@@ -65,6 +66,7 @@ impl OutcomeReader<'_> {
             | Quality::ChosenNumber(_)
             | Quality::Sector(_)
             | Quality::Designated(_)
+            | Quality::HasMark(_)
             | Quality::Type(_)
             | Quality::Subtype(_)
             | Quality::Supertype(_)
@@ -128,7 +130,10 @@ impl OutcomeReader<'_> {
         let (plain, several) = (self.table.print(plain), self.has_kinds(token));
         let is_known = |kind: &Quality| !several && kinds(plain).any(|one| one == *kind);
         all.extend(kinds(&self.view.seen[id.index()].is).filter(|kind| !is_known(kind)));
-        all.extend(token.designations.iter().map(|&one| Quality::Designated(one)));
+        let designated = &token.designations;
+        all.extend(designated.all().iter().map(|&one| Quality::Designated(one)));
+        all.extend(designated.goaded_by().iter().map(|&by| Quality::GoadedBy(player(by))));
+        all.extend(self.table.mark_names(&designated.marks).into_iter().map(Quality::HasMark));
         all.sort_unstable();
         all
     }

@@ -7,9 +7,10 @@ use crate::judging::pending_event::PendingEvent;
 use crate::judging::possible as judge;
 use crate::pending::situation::place;
 use crate::pending::{counters, groups};
+use crate::table::excepting::take_exception;
 use crate::table::object::Counters;
 use crate::table::{Form, NO_ORIGIN, Origin, Promise};
-use language::board::{Ability, CardType, Characteristics, Counter, Zone};
+use language::board::{Counter, Zone};
 use language::dispute::Dispute;
 use language::effect::{Cause, CopyException, Fate};
 use language::event::{Deed, Place};
@@ -151,7 +152,7 @@ impl AppliedEffect<'_> {
             let copied = self.table.board(self.situation.board).object(original).copiable();
             let mut is = (**self.table.print(copied)).clone();
             for exception in except {
-                take_exception(&mut is, exception);
+                take_exception(self.table, &mut is, exception);
             }
             let print = self.table.keep_print(is);
             let old = self.table.form(entering.form).clone();
@@ -169,7 +170,7 @@ impl AppliedEffect<'_> {
             let shown = self.shown(entering, &old);
             let mut is = (**self.table.print(shown)).clone();
             for change in changes {
-                take_exception(&mut is, change);
+                take_exception(self.table, &mut is, change);
             }
             let print = self.table.keep_print(is);
             self.set_form(at, old.with_print(print));
@@ -424,24 +425,4 @@ fn first_of(fate: Fate, object: ObjectId) -> Happening {
 
 fn gone(object: ObjectId, to: Zone) -> Happening {
     Happening::Move { object, to, place: Place::Top, milled: false }
-}
-
-/// What enters is different from its original, or from what is printed on it, in this.
-fn take_exception(is: &mut Characteristics, exception: &CopyException) {
-    match exception {
-        CopyException::Name(name) => is.name.clone_from(name),
-        CopyException::AddType(kind) => add_once::<CardType>(&mut is.types, *kind),
-        CopyException::AddSubtype(name) => add_once(&mut is.subtypes, name.clone()),
-        CopyException::AddAbility(ability) => add_once::<Ability>(&mut is.abilities, (**ability).clone()),
-        CopyException::PowerToughness(power, toughness) => {
-            is.power = Some(*power);
-            is.toughness = Some(*toughness);
-        }
-    }
-}
-
-fn add_once<T: PartialEq>(list: &mut Vec<T>, value: T) {
-    if !list.contains(&value) {
-        list.push(value);
-    }
 }

@@ -3,7 +3,7 @@
 use super::fits::MODES;
 use super::pronouns::DONE;
 use super::too_many;
-use language::board::{Ability, Counter, Keyword, Object, Player, Restriction, Zone};
+use language::board::{Ability, Counter, Keyword, Object, Player, PlayerDesignation, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Lifetime, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Naming, Place};
 use language::path::BoardPath;
@@ -253,6 +253,9 @@ pub(crate) fn event(path: &mut BoardPath, event: &Event) -> Done {
         let told = nonsense("a demand to block", "without what is to be blocked", "say it in `to`");
         let demands = *deed != Deed::MustBlock || matches!(to, Some(Whom::Object(_)));
         sensible(path, "to", demands, told)?;
+        let told = nonsense("becoming a copy", "without what it is a copy of", "say it in `to`");
+        let is_named = *deed != Deed::BecomeCopy || matches!(to, Some(Whom::Object(_)));
+        sensible(path, "to", is_named, told)?;
         named(path, *deed, kind.is_some())?;
         let told = nonsense("the kind", "not named for a deed that is of one", "say it in `kind`");
         sensible(path, "kind", frame.kind != Naming::Always || kind.is_some(), told)?;
@@ -297,7 +300,7 @@ fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
     let told = nonsense(
         "the other",
         "named for such a deed",
-        "only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one",
+        "only `Attack`, `Block`, `BecomeBlocked`, `MustBlock`, `BecomeCopy` and `Become(Goaded)` have one",
     );
     sensible(path, "to", to.is_none() || deed.frame().other, told)
 }
@@ -439,6 +442,16 @@ pub(crate) fn entered(path: &mut BoardPath, object: &Object, objects: usize) -> 
     let found = object.entered.map_or_else(String::new, |at| at.to_string());
     let told = nonsense("the moment", &found, "count from 0, below the number of objects");
     sensible(path, "entered", fits, told)
+}
+
+/// Only one player is the monarch, and only one has the initiative.
+pub(crate) fn designations(path: &mut BoardPath, player: &Player, earlier: &[Player]) -> Done {
+    let shared = |one: &&PlayerDesignation| {
+        one.is_of_one() && earlier.iter().any(|other| other.designations.contains(one))
+    };
+    let told =
+        nonsense("a designation", "that of an earlier player, too", "only one player at a time has it");
+    sensible(path, "designations", player.designations.iter().find(shared).is_none(), told)
 }
 
 /// Players of one team share a life total.

@@ -3,15 +3,17 @@
 use super::spawning::Spawning;
 use crate::pending::situation::{Situation, place};
 use crate::table::enchanting::is_aura;
+use crate::table::excepting::take_exception;
 use crate::table::object::ObjectState;
 use crate::table::{Attacks, Form, Table};
 use language::board::{Characteristics, Counter};
+use language::effect::CopyException;
 use language::event::Token;
 use language::rule::Switch;
 use language::select::{Amount, What, Who, Whom};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{CounterId, FormId, PlayerId};
+use statements::ids::{CounterId, FormId, PlayerId, PrintId};
 use statements::part::Part;
 
 /// How tokens enter, as the instruction says that creates them.
@@ -67,12 +69,32 @@ fn form(spawning: &mut Spawning<'_>, token: &Token) -> Result<Option<Form>, TooL
             Some(Form::plain(spawning.table.keep_print(is)))
         }
         // What has left is copied as it last was (CR 608.2h (2026-04-17)).
-        Token::CopyOf(what) => {
-            let eval = spawning.eval();
-            let original = eval.meant(what).first().and_then(|thing| thing.state);
-            original.map(|original| copy_of(spawning.table, original))
+        Token::CopyOf(what) => original(spawning, what),
+        Token::CopyExcept { of, except } => {
+            original(spawning, of).map(|form| excepted(spawning.table, form, except))
         }
     })
+}
+
+/// A copy of the first of these.
+fn original(spawning: &Spawning<'_>, what: &What) -> Option<Form> {
+    let eval = spawning.eval();
+    let original = eval.meant(what).first().and_then(|thing| thing.state);
+    original.map(|original| copy_of(spawning.table, original))
+}
+
+/// A copy with what is different from the original, on both faces (CR 707.9b (2026-04-17)).
+fn excepted(table: &mut Table, form: Form, except: &[CopyException]) -> Form {
+    let mut other = |print: PrintId| {
+        let mut is = (**table.print(print)).clone();
+        for exception in except {
+            take_exception(table, &mut is, exception);
+        }
+        table.keep_print(is)
+    };
+    let back = form.back.map(&mut other);
+    let print = other(form.print);
+    Form { print, back, ..form }
 }
 
 /// How it enters. None where it is an Aura that would be attached to what isn't there: it is not created

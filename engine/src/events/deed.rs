@@ -7,6 +7,7 @@
 mod action;
 mod amass;
 mod attack;
+mod become_copy;
 mod block;
 mod connive;
 mod designate;
@@ -16,6 +17,7 @@ mod explore;
 mod extra;
 mod gain_subtype;
 mod lose;
+mod marking;
 mod mill;
 mod monstrosity;
 mod must_block;
@@ -32,6 +34,7 @@ mod shuffle;
 mod spend_mana;
 mod surveil;
 mod tap;
+pub(crate) mod title;
 mod transform;
 mod turn_face_down;
 mod turn_face_up;
@@ -103,6 +106,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Unattach => Rules::Object(&unattach::Unattach),
         Deed::PhaseOut => Rules::Object(&phase_out::PhaseOut),
         Deed::PhaseIn => Rules::Object(&phase_in::PhaseIn),
+        Deed::BecomeCopy => Rules::Object(&become_copy::BecomeCopy),
         Deed::GainSubtype => Rules::Object(&gain_subtype::GainSubtype),
         Deed::Action(done) => match done.of() {
             Doer::Player => Rules::Player(&action::Action),
@@ -110,6 +114,11 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         },
         Deed::Become(_) => Rules::Object(&designate::Become),
         Deed::StopBeing(_) => Rules::Object(&designate::StopBeing),
+        Deed::Get(_) => Rules::Player(&title::Get),
+        Deed::GetMark => Rules::Player(&marking::Gain),
+        Deed::LoseMark => Rules::Player(&marking::Loss),
+        Deed::Mark => Rules::Object(&marking::Gain),
+        Deed::Unmark => Rules::Object(&marking::Loss),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::table::Table;
 use crate::table::changed::{Changed, Ends};
 use crate::table::lasting::Lasting;
 use crate::table::selectors::Evaluator;
+use crate::table::state::State;
 use crate::table::turn::Next;
 use language::board::{Designation, Period, Step};
 use statements::chronicle::Happened;
@@ -30,8 +31,8 @@ pub(crate) fn clean_up(change: &mut Change<'_>) {
         state.object_mut(id).damage = 0;
     }
     for id in state.ids() {
-        if state.object(id).designations.contains(&Designation::Saddled) {
-            state.object_mut(id).designations.retain(|one| *one != Designation::Saddled);
+        if state.object(id).designations.has(Designation::Saddled) {
+            state.object_mut(id).designations.lose(Designation::Saddled);
         }
     }
     if !worn_off.is_empty() {
@@ -49,8 +50,19 @@ pub(crate) fn with_combat(change: &mut Change<'_>) {
 ///
 /// Judgement: so, too, before 2012-05-01, when no text speaks of who has left.
 pub(crate) fn until_turn(change: &mut Change<'_>, next: Next) {
-    let over: Vec<Ends> = come_to(change, next).into_iter().map(Ends::TurnOf).collect();
+    let players = come_to(change, next);
+    let over: Vec<Ends> = players.iter().copied().map(Ends::TurnOf).collect();
     end(change, &over);
+    calm(&mut change.state, &players);
+}
+
+/// What these players have goaded is goaded by them no longer (CR 701.15a (2026-04-17), 701.36a (2017-04-28)).
+fn calm(state: &mut State, players: &[PlayerId]) {
+    for id in state.ids() {
+        if state.object(id).designations.goaded_by().iter().any(|by| players.contains(by)) {
+            state.object_mut(id).designations.calm(players);
+        }
+    }
 }
 
 /// Whose turn begins, with all who have left the game and whose turn would have come before it.

@@ -4,13 +4,14 @@
 //! Known gap: until 2026-04-17 a spell that a player controls and somebody else owns ceases to exist; here it is exiled,
 //! as by the newest text. What other effects than a change of control do for that player goes on.
 
+use super::deed::title::give;
 use super::zone::put;
 use crate::table::object::{Gain, ObjectState};
-use crate::table::state::State;
+use crate::table::state::{PlayerState, State};
 use crate::table::{NO_ORIGIN, Table};
-use language::board::{ObjectKind, Standing, Zone};
+use language::board::{ObjectKind, PlayerDesignation, Standing, Zone};
 use language::effect::Cause;
-use language::event::Place;
+use language::event::{Deed, Place};
 use language::rule::Switch;
 use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, PlayerId};
@@ -41,6 +42,7 @@ pub(crate) fn leave(table: &Table, before: &State, after: &mut State) -> Vec<Par
             remember(after, player, counts);
         }
     }
+    left.extend(passed_on(table, after));
     left
 }
 
@@ -66,6 +68,23 @@ fn remember(state: &mut State, player: PlayerId, [hand, graveyard, library]: [u6
     (known.unknown_hand, known.unknown_graveyard, known.unknown_library) = (hand, graveyard, library);
     known.top.clear();
     known.bottom.clear();
+}
+
+/// What only one player at a time has and somebody had who leaves goes to the active player, or to the next one in turn order,
+/// at the same time (CR 725.4, 726.4 (2026-04-17), 716.4 (2017-04-28)).
+fn passed_on(table: &Table, state: &mut State) -> Vec<Part> {
+    let mut all = Vec::new();
+    for one in PlayerDesignation::ALL.into_iter().filter(|one| one.is_of_one()) {
+        let has = |player: &PlayerState| player.left && player.designations.contains(&one);
+        if state.players.iter().any(has)
+            && let Some(next) = table.players_from_active(state).next()
+        {
+            give(state, next, one);
+            let happening = Happening::does(next, Deed::Get(one), 1);
+            all.push(Part::new(happening, Cause::Rules, NO_ORIGIN, Marks::default()));
+        }
+    }
+    all
 }
 
 fn gone(object: ObjectId, to: Zone) -> Part {

@@ -3,6 +3,7 @@
 use super::change::Change;
 use super::enter::arrival;
 use super::spawning::Spawning;
+use crate::table::designated::Designated;
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::object::{Cast, ObjectState};
@@ -319,7 +320,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         face_down: false,
         phased_out: None,
         sector: None,
-        designations: Vec::new(),
+        designations: Designated::default(),
         bottommost_room: false,
         transformed: false,
         paid,

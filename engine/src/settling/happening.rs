@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::ring_bearers::deposed;
 use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::at_most::most;
 use crate::events::change::Change;
@@ -72,6 +73,9 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     renew(table, situation, &event);
     start_anew(table, situation, before);
     if let Some(state) = removed(table, before, situation.board) {
+        situation.board = table.keep_next_board(state, situation.board);
+    }
+    if let Some(state) = deposed(table, before, situation.board) {
         situation.board = table.keep_next_board(state, situation.board);
     }
     tell_control(table, situation, &event);

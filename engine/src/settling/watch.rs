@@ -69,9 +69,11 @@ fn board(watch: &mut Footprint, table: &Table, board: BoardId) {
         let (old, new) = (table.board(watch.from.0), table.board(board));
         let is_keyword = |kind: CounterId| table.counters.get(kind.index()).keyword().is_some();
         watch.changes.compare(&is_keyword, [old, new], &mut watch.things);
-        // The end of the game ends all of it: nothing follows anywhere, and others lose or win.
+        // The end of the game ends all of it: nothing follows anywhere, and others lose or win. Who gets a
+        // designation may take it from another.
         let mut standings = old.players.iter().zip(&new.players);
-        watch.unclear |= standings.any(|(old, new)| old.standing != new.standing);
+        watch.unclear |=
+            standings.any(|(old, new)| old.standing != new.standing || old.designations != new.designations);
     }
 }
 

@@ -98,6 +98,8 @@ impl<'t> Raising<'t> {
                 cast: state.cast,
                 mana: Mana::ALL.into_iter().zip(state.mana).filter(|(_, amount)| *amount > 0).collect(),
                 speed: state.speed,
+                designations: state.designations.clone(),
+                marks: self.table.mark_names(&state.marks),
                 controlled_by: chooser.map(|chooser| self.table.player_name(chooser).to_owned()),
                 standing: state.standing,
                 team: self.table.team_names.get(at).cloned().flatten(),

@@ -60,6 +60,7 @@ impl<'a> Evaluator<'a> {
             | Amount::Total(_)
             | Amount::Mana(_)
             | Amount::Players(_)
+            | Amount::Speed(_)
             | Amount::ChosenNumber
             | Amount::OfCast(..)
             | Amount::Different(..)
@@ -86,6 +87,7 @@ impl<'a> Evaluator<'a> {
             Amount::Mana(who) => self
                 .cards(who, |eval, p| eval.state.player(p).mana.iter().copied().fold(0, u64::saturating_add)),
             Amount::Players(who) => self.players(who).len() as u64,
+            Amount::Speed(who) => self.cards(who, |eval, p| eval.state.player(p).speed),
             Amount::ChosenNumber => self.this_state().and_then(|this| this.number).unwrap_or(0),
             Amount::OfCast(number, what) => self.of_cast(*number, what),
             Amount::Different(quality, what) => self.different(*quality, what),

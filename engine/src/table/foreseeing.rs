@@ -6,6 +6,7 @@ use itertools::Itertools;
 
 use super::Table;
 use super::thing::Thing;
+use crate::table::designated::Designated;
 use crate::table::entering_permanent::{EnteringPermanent, Foreseen};
 use crate::table::env::Env;
 use crate::table::object::{Cast, ObjectState};
@@ -218,7 +219,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         face_down: form.face_down,
         phased_out: None,
         sector: None,
-        designations: Vec::new(),
+        designations: Designated::default(),
         bottommost_room: false,
         paid,
         cast,

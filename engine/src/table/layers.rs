@@ -13,6 +13,7 @@ mod telling;
 
 use std::sync::Arc;
 
+pub(crate) use self::change::set_types;
 pub(crate) use self::gaining::bars_gaining;
 use self::judged::Gaining;
 use self::record::Record;

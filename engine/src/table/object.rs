@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::changed::Changed;
-use language::board::{Color, Designation, ObjectKind, PhasedOut, Sector, Zone};
+use crate::table::designated::Designated;
+use language::board::{Color, ObjectKind, PhasedOut, Sector, Zone};
 use language::select::Whom;
 use statements::error::TooLarge;
 use statements::ids::{CounterId, ObjectId, PlayerId, PrintId, Target, TextId};
@@ -165,8 +166,7 @@ pub(crate) struct ObjectState {
     /// How it phased out, if it is phased out.
     pub(crate) phased_out: Option<PhasedOut>,
     pub(crate) sector: Option<Sector>,
-    /// Its designations, sorted, each once.
-    pub(crate) designations: Vec<Designation>,
+    pub(crate) designations: Designated,
     /// Whether the venture marker is on a dungeon's bottommost room.
     pub(crate) bottommost_room: bool,
     pub(crate) transformed: bool,

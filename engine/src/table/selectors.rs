@@ -143,6 +143,11 @@ impl<'a> Evaluator<'a> {
                 named.any(|one| one.aim.at.contains(&Target::Player(player)))
             }
             Who::HappenedTo(past) => self.past(past, Way::Players, Some(Of::Player(player))) > 0,
+            Who::Designated(one) => self.state.player(player).designations.contains(one),
+            Who::HasMark(mark) => {
+                let marks = &self.state.player(player).marks;
+                self.table.mark(mark).is_some_and(|mark| marks.has(mark))
+            }
             Who::OneOf(list) => list.iter().any(|who| self.includes(who, player)),
             Who::Not(who) => !self.includes(who, player),
         }
@@ -236,8 +241,13 @@ impl<'a> Evaluator<'a> {
                 thing.state.and_then(|state| state.cast.by).is_some_and(|player| self.includes(who, player))
             }
             What::FaceDown => thing.state.is_some_and(|state| state.face_down),
-            What::Designated(as_what) => {
-                thing.state.is_some_and(|state| state.designations.contains(as_what))
+            What::Designated(as_what) => thing.state.is_some_and(|state| state.designations.has(*as_what)),
+            What::GoadedBy(who) => thing
+                .state
+                .is_some_and(|state| state.designations.goaded_by().iter().any(|&by| self.includes(who, by))),
+            What::HasMark(mark) => {
+                let marked = |mark| thing.state.is_some_and(|state| state.designations.marks.has(mark));
+                self.table.mark(mark).is_some_and(marked)
             }
             What::AttachedTo(host) => {
                 let to = thing.state.and_then(|state| state.attached_to);
@@ -424,6 +434,9 @@ impl<'a> Evaluator<'a> {
                 None => !self.objects(what).is_empty() || !self.unknown_in_zones(what).is_empty(),
             },
             Condition::Affected(who) => self.about.affected.is_some_and(|player| self.includes(who, player)),
+            Condition::Among(who, those) => {
+                self.players(who).iter().any(|&player| self.includes(those, player))
+            }
             Condition::Happened(past) => self.past(past, Way::Ever, None) > 0,
             Condition::TurnOf(who) => self.includes(who, self.state.active),
             Condition::During(step) => self.state.step == *step,
@@ -503,6 +516,12 @@ const fn is_one(who: &Who) -> bool {
         | Who::SourceController
         | Who::ChosenPlayer
         | Who::Chosen(_) => true,
-        Who::Anyone | Who::Opponents | Who::HappenedTo(_) | Who::OneOf(_) | Who::Not(_) => false,
+        Who::Anyone
+        | Who::Opponents
+        | Who::HappenedTo(_)
+        | Who::Designated(_)
+        | Who::HasMark(_)
+        | Who::OneOf(_)
+        | Who::Not(_) => false,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::designated::Marks;
 use super::env::Env;
 use super::history::History;
 use super::lasting::Lasting;
@@ -12,7 +13,7 @@ use super::stack::Stack;
 use super::turn::{Course, Scheduled};
 use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
 use crate::table::queue::OnStack;
-use language::board::{Daytime, ObjectKind, Standing, Step, Zone};
+use language::board::{Daytime, ObjectKind, PlayerDesignation, Standing, Step, Zone};
 use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target, TextId};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
@@ -99,6 +100,10 @@ pub(crate) struct PlayerState {
     pub(crate) cast: u64,
     /// 0 where the player has none.
     pub(crate) speed: u64,
+    /// The player's designations, sorted, each once.
+    pub(crate) designations: Vec<PlayerDesignation>,
+    /// The player's marks, in the words of the board's author.
+    pub(crate) marks: Marks,
     /// Combat damage that commanders have dealt to the player in this game, sorted; nothing that is 0.
     pub(crate) from_commanders: Vec<(ObjectId, u64)>,
     pub(crate) standing: Standing,

@@ -87,6 +87,8 @@ impl Evaluator<'_> {
             | What::CastBy(_)
             | What::FaceDown
             | What::Designated(_)
+            | What::GoadedBy(_)
+            | What::HasMark(_)
             | What::AttachedTo(_)
             | What::AttachedToBy
             | What::TargetedBy(_)
@@ -143,6 +145,7 @@ impl Evaluator<'_> {
             Condition::Number(one, _, other) if asks_of_it(one) || asks_of_it(other) => CanBe::EITHER,
             Condition::Number(..)
             | Condition::Exists(_)
+            | Condition::Among(..)
             | Condition::Affected(_)
             | Condition::Happened(_)
             | Condition::TurnOf(_)

@@ -18,7 +18,7 @@ use crate::table::state::State;
 use crate::table::triggers::{Made, StateTrigger, Trigger, lasting};
 use crate::table::view::{Idle, Restricting, View};
 use crate::table::{EffectSource, SourceOf};
-use language::board::{Ability, Zone};
+use language::board::{Ability, Designation, Zone};
 use language::effect::{Cause, EventPattern, Kind, Pattern};
 use language::select::Amount;
 use statements::forbids::Forbids;
@@ -43,7 +43,11 @@ impl Table {
     pub(crate) fn keep_next_board(&mut self, mut state: State, from: BoardId) -> BoardId {
         state.objects.settle();
         let (old, view) = (self.board(from), &self.views[from.index()]);
+        let titles = |state: &State| -> Vec<_> {
+            state.players.iter().map(|player| player.designations.clone()).collect()
+        };
         let same = !view.continuous
+            && titles(old) == titles(&state)
             && (&old.floating, &old.lasting, old.active, old.objects.len())
                 == (&state.floating, &state.lasting, state.active, state.objects.len())
             && old
@@ -99,6 +103,7 @@ fn view_of(table: &mut Table, id: BoardId) -> View {
     for one in &state.lasting {
         fill_lasting(&mut view, table, &state, one);
     }
+    fill_titles(&mut view, table, &state);
     view
 }
 
@@ -129,6 +134,7 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     let holder = Holder::new(object, &is);
     if object.zone == Zone::Battlefield {
         view.day_and_night |= keyword::daybound::has(&is) || keyword::nightbound::has(&is);
+        view.requirements.extend(of_goaded(table, state, id));
     }
     let abilities = abilities_of(table, &is);
     for own in &abilities {
@@ -178,6 +184,16 @@ fn fill_lasting(view: &mut View, table: &mut Table, state: &State, one: &Lasting
     }
     let made = Made { env, once: one.once.then_some(one.number) };
     view.triggers.extend(trigger_of(table, Of::Made(made), one.ability.itself()));
+}
+
+/// The abilities without a source of players who have a designation.
+fn fill_titles(view: &mut View, table: &mut Table, state: &State) {
+    for (at, player) in state.players.iter().enumerate() {
+        for ability in player.designations.iter().flat_map(|&one| keyword::designation::triggered(one)) {
+            let made = Made { env: Env::new(PlayerId::at(at), None, Cause::Effect), once: None };
+            view.triggers.extend(trigger_of(table, Of::Made(made), &ability));
+        }
+    }
 }
 
 /// Whether all is so as long as which a player's object has an ability.
@@ -240,6 +256,16 @@ fn restricting((source, you): (ObjectId, PlayerId), own: &ObjectAbility) -> Opti
     let env = Env::new(you, Some(source), Cause::Effect);
     let restriction = Arc::new(restriction.clone());
     Some(Restricting { by: Forbids::Permanent(source), env, restriction, keyword: own.keyword })
+}
+
+/// What a permanent has to do that is goaded.
+fn of_goaded(table: &Table, state: &State, id: ObjectId) -> Vec<(ObjectId, Arc<Pattern>)> {
+    let designated = &state.object(id).designations;
+    if !designated.has(Designation::Goaded) {
+        return Vec::new();
+    }
+    let by: Vec<&str> = designated.goaded_by().iter().map(|&by| table.player_name(by)).collect();
+    keyword::designation::requirements(&by).into_iter().map(|pattern| (id, Arc::new(pattern))).collect()
 }
 
 /// What attackers or blockers have to do, if an ability says so.

@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::layers::{Layer, MadeBy, WhyNot};
 use crate::state_based::StateBased;
-use language::board::{CardType, Color, Counter, Daytime, Designation, Period, Sector, Supertype, Zone};
+use language::board::{
+    CardType, Color, Counter, Daytime, Designation, Period, PlayerDesignation, Sector, Supertype, Zone,
+};
 use language::dispute::{Dispute, Reading};
 use language::event::{Deed, Mana};
 
@@ -51,6 +53,10 @@ pub enum Quality {
     Sector(Sector),
     /// It has this designation.
     Designated(Designation),
+    /// This player has goaded it.
+    GoadedBy(String),
+    /// It has this mark of the board's author.
+    HasMark(String),
     /// It has this card type.
     Type(CardType),
     /// It has this subtype.
@@ -219,6 +225,16 @@ pub enum Fact {
     Designated(String, Designation),
     /// The permanent has this designation no longer, or never had it.
     Undesignated(String, Designation),
+    /// A player has goaded the permanent: permanent, player.
+    GoadedBy(String, String),
+    /// The player has this designation.
+    PlayerDesignated(String, PlayerDesignation),
+    /// The player has this designation no longer, or never had it.
+    PlayerUndesignated(String, PlayerDesignation),
+    /// The player or permanent has this mark of the board's author.
+    HasMark(String, String),
+    /// The player or permanent has this mark no longer, or never had it.
+    LacksMark(String, String),
     /// The creature attacks, whomever.
     Attacking(String),
     /// The creature attacks this player, planeswalker or battle.

@@ -173,6 +173,7 @@ fn does(you: bool, Done { deed, amount, kind }: Done<'_>) -> Option<String> {
             None => number(amount)?,
         },
         Behind::Kind => a(kind?),
+        Behind::Mark => kind.filter(|mark| mark.chars().all(char::is_alphanumeric))?.to_owned(),
         Behind::Designation => {
             let Some(DeedKind::Designation(one)) = deed.kind() else { return None };
             designation(one).to_owned()
@@ -219,6 +220,8 @@ fn who(who: &Who) -> Option<String> {
         | Who::SourceController
         | Who::ChosenPlayer
         | Who::Chosen(_)
+        | Who::Designated(_)
+        | Who::HasMark(_)
         | Who::OneOf(_)
         | Who::Not(_) => return None,
     })

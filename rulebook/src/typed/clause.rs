@@ -5,7 +5,7 @@ use super::refusal::NoEvent;
 use crate::words::deeds::{Behind, Typed, typed};
 use crate::words::grammar::singular;
 use crate::words::vocabulary::designation;
-use language::board::{CardType, Characteristics, Counter, Daytime, Designation, Zone};
+use language::board::{CardType, Characteristics, Counter, Daytime, Designation, PlayerDesignation, Zone};
 use language::event::{Deed, DeedKind, Event, Naming, Place, Token};
 use language::select::{Amount, What, Who, Whom};
 
@@ -40,7 +40,8 @@ pub(super) fn verbs() -> impl Iterator<Item = &'static str> {
     };
     VERBS
         .into_iter()
-        .chain(Deed::ALL.into_iter().filter_map(of_deed))
+        .chain(Deed::ALL.into_iter().filter(|deed| !matches!(deed, Deed::Get(_))).filter_map(of_deed))
+        .chain(PlayerDesignation::ALL.map(Deed::Get).into_iter().filter_map(of_deed))
         .chain(Designation::ALL.map(designation))
 }
 
@@ -130,13 +131,15 @@ impl Done {
 
 /// A deed behind who does it, or what it is done to, with its number: "mills 3 cards", "phases out".
 fn done(reader: &mut Reader<'_>, of_players: bool) -> Result<Option<Done>, NoEvent> {
-    for deed in Deed::ALL.into_iter().filter(|deed| deed.is_of_players() == of_players) {
+    let all = Deed::ALL.into_iter().flat_map(Deed::each_designation);
+    for deed in all.filter(|deed| deed.is_of_players() == of_players) {
         let Typed::Verb(one, several, behind) = typed(deed) else { continue };
         if reader.eat_any(&[one, several]) {
             let said = Done { deed, amount: Amount::N(1), kind: None };
             let amount = match behind {
                 Behind::Designation => return Ok(Some(Done { deed: designated(reader, deed)?, ..said })),
                 Behind::Kind => return of_kind(reader, said).map(Some),
+                Behind::Mark => return Ok(Some(Done { kind: Some(mark(reader)?), ..said })),
                 Behind::Nothing => Amount::N(1),
                 Behind::Cards | Behind::Number => cards(reader)?,
                 Behind::NumberAboveOne => {
@@ -171,6 +174,14 @@ fn of_kind(reader: &mut Reader<'_>, said: Done) -> Result<Done, NoEvent> {
     let kind = Some(if one { word } else { singular(&word) });
     let amount = if frame.number { reader.amount()? } else { Amount::N(1) };
     Ok(Done { amount, kind, ..said })
+}
+
+/// The mark that comes next, one word.
+fn mark(reader: &mut Reader<'_>) -> Result<String, NoEvent> {
+    if reader.is_over() || reader.rest().starts_with([';', ',']) {
+        return Err(NoEvent::Expected { wanted: "a mark, in one word", found: reader.word() });
+    }
+    Ok(reader.bare_word())
 }
 
 /// The deed with the designation that comes next.

@@ -109,6 +109,8 @@ fn an_event_goes_back_into_the_line_that_says_it() {
         "Bob amasses Orcs 2; you amass 3",
         "Bear becomes renowned; each Wall becomes a Ring-bearer, then Bear is no longer suspected",
         "Bear becomes also an Elf; each Wall becomes also a Vampire",
+        "Bob becomes the monarch; Bob takes the initiative, then each player gets the city's blessing",
+        "Bear is marked as sealed; Bob gets the mark sworn, then Bear is no longer marked as sealed",
         "return Bear to hand",
         "each player mills 2 cards",
         "each opponent loses the game",
@@ -227,6 +229,7 @@ fn a_line_is_completed_with_names_and_verbs() {
         "bolsters",
         "becomes also",
         "becomes",
+        "becomes the monarch",
     ];
     let whole = ends.map(|end| format!("Bolt deals 3 damage to {end} "));
     assert_eq!(completions("Bolt deals 3 damage to b", &board()), whole);

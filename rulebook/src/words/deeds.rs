@@ -5,7 +5,7 @@ mod actions;
 
 use super::grammar::{a, counted as tally_of, plural};
 use super::vocabulary::{Vocabulary, designation};
-use language::board::Zone;
+use language::board::{PlayerDesignation, Zone};
 use language::event::{Deed, DeedKind, Mana};
 
 /// What an event of a deed says of it besides who and what.
@@ -68,6 +68,8 @@ pub(crate) enum Behind {
     NumberAboveOne,
     /// The designation that it is about: "becomes renowned".
     Designation,
+    /// The mark that the event names, in one word: "is marked as sealed".
+    Mark,
     /// The kind that the event names, and the number where the deed has one: "becomes also a Vampire".
     Kind,
 }
@@ -342,6 +344,13 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("phases in", "phase in", Behind::Nothing),
             ..BASE
         },
+        Deed::BecomeCopy => Words {
+            verb: "become a copy",
+            by: " of ",
+            noun: "becoming a copy",
+            of: "that # becomes a copy",
+            ..BASE
+        },
         Deed::GainSubtype => Words {
             verb: "become a % in addition to its other types",
             general: "become of another type in addition to its own",
@@ -355,6 +364,7 @@ const fn table(deed: Deed, mills: bool) -> Words {
             verb: "become %",
             noun: "becoming %",
             label: "getting a designation",
+            by: " by ",
             of: "that # becomes %",
             typed: Typed::Verb("becomes", "become", Behind::Designation),
             ..BASE
@@ -367,7 +377,59 @@ const fn table(deed: Deed, mills: bool) -> Words {
             typed: Typed::Verb("is no longer", "are no longer", Behind::Designation),
             ..BASE
         },
+        Deed::Get(one) => title(one),
+        Deed::GetMark => Words {
+            verb: "get the mark “%”",
+            general: "get a mark",
+            noun: "getting a mark",
+            typed: Typed::Verb("gets the mark", "get the mark", Behind::Mark),
+            ..BASE
+        },
+        Deed::LoseMark => Words {
+            verb: "lose the mark “%”",
+            general: "lose a mark",
+            noun: "losing a mark",
+            typed: Typed::Verb("loses the mark", "lose the mark", Behind::Mark),
+            ..BASE
+        },
+        Deed::Mark => Words {
+            verb: "become marked as “%”",
+            general: "become marked",
+            noun: "becoming marked",
+            of: "the marking of #",
+            typed: Typed::Verb("is marked as", "are marked as", Behind::Mark),
+            ..BASE
+        },
+        Deed::Unmark => Words {
+            verb: "stop being marked as “%”",
+            general: "stop being marked",
+            noun: "losing a mark",
+            label: "losing a mark, of an object",
+            of: "that # loses a mark",
+            typed: Typed::Verb("is no longer marked as", "are no longer marked as", Behind::Mark),
+            ..BASE
+        },
     }
+}
+
+/// The words of getting a designation that players have.
+const fn title(one: PlayerDesignation) -> Words {
+    let (verb, noun, typed) = match one {
+        PlayerDesignation::Monarch => {
+            ("become the monarch", "becoming the monarch", ["becomes the monarch", "become the monarch"])
+        }
+        PlayerDesignation::Initiative => {
+            ("take the initiative", "taking the initiative", ["takes the initiative", "take the initiative"])
+        }
+        PlayerDesignation::CitysBlessing => (
+            "get the city's blessing",
+            "getting the city's blessing",
+            ["gets the city's blessing", "get the city's blessing"],
+        ),
+    };
+    let [one, several] = typed;
+    let typed = Typed::Verb(one, several, Behind::Nothing);
+    Words { verb, noun, label: "getting a designation of players", typed, ..BASE }
 }
 
 /// Words with the kind that the deed is of in them, as the deed or its event says it.
@@ -375,7 +437,9 @@ fn with_kind(words: Vocabulary, deed: Deed, named: Option<&str>, text: &str) -> 
     match (deed.kind(), named) {
         (Some(DeedKind::Period(period)), _) => text.replace('%', words.period(period)),
         (Some(DeedKind::Designation(one)), _) => text.replace('%', designation(one)),
-        (None, Some(kind)) => text.replace("%s", &plural(kind)).replace("a %", &a(kind)),
+        // Its words name it themselves.
+        (Some(DeedKind::PlayerDesignation(_)), _) => text.to_owned(),
+        (None, Some(kind)) => text.replace("%s", &plural(kind)).replace("a %", &a(kind)).replace('%', kind),
         (None, None) => text.replace(" %s", ""),
     }
 }

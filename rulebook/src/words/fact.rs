@@ -2,10 +2,10 @@
 
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands, token};
 use super::vocabulary::{
-    Vocabulary, card_type, color, counter, counters, daytime, designation, sector, supertype,
+    Vocabulary, card_type, color, counter, counters, daytime, designation, sector, supertype, title,
 };
 use super::{deeds, layers};
-use language::board::{Color, Counter, Period, Zone};
+use language::board::{Color, Counter, Period, PlayerDesignation, Zone};
 use language::dispute::{Dispute, Reading};
 use language::event::Deed;
 use statements::fact::{Fact, Quality};
@@ -145,6 +145,11 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Sector(what, chosen) => format!("{what} is in the {} sector", sector(*chosen)),
         Fact::Designated(what, one) => format!("{what} is {}", designation(*one)),
         Fact::Undesignated(what, one) => format!("{what} is not {}", designation(*one)),
+        Fact::GoadedBy(what, who) => format!("{what} is goaded by {who}"),
+        Fact::PlayerDesignated(who, one) => format!("{who} {} {}", title(*one).0, title(*one).1),
+        Fact::PlayerUndesignated(who, one) => not_titled(who, *one),
+        Fact::HasMark(of, mark) => format!("{of} has the mark {}", quoted(mark)),
+        Fact::LacksMark(of, mark) => format!("{of} does not have the mark {}", quoted(mark)),
         Fact::Targets(spell, targets, number) => {
             let (spells, verb) = match number {
                 1 => (format!("a spell called {spell}"), "targets"),
@@ -275,6 +280,8 @@ fn quality(one: &Quality) -> String {
         Quality::Protector(who) => format!("protected by {who}"),
         Quality::Sector(chosen) => format!("in the {} sector", sector(*chosen)),
         Quality::Designated(one) => format!("that is {}", designation(*one)),
+        Quality::GoadedBy(who) => format!("goaded by {who}"),
+        Quality::HasMark(mark) => format!("with the mark {}", quoted(mark)),
         Quality::Type(kind) => format!("that is {}", a(card_type(*kind))),
         Quality::Subtype(name) => format!("that is {}", a(name)),
         Quality::Supertype(kind) => format!("that is {}", supertype(*kind)),
@@ -331,3 +338,10 @@ pub fn facts(words: Vocabulary, facts: &[Fact]) -> String {
 
 #[cfg(test)]
 mod tests;
+
+fn not_titled(who: &str, one: PlayerDesignation) -> String {
+    match title(one) {
+        ("is", title) => format!("{who} is not {title}"),
+        (_, title) => format!("{who} does not have {title}"),
+    }
+}

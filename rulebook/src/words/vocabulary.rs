@@ -2,8 +2,8 @@
 
 use super::grammar::counted;
 use language::board::{
-    CardType, Color, Counter, Daytime, Designation, Keyword, ObjectKind, Period, PhasedOut, Sector, Step,
-    Supertype, UnreadOf, Zone,
+    CardType, Color, Counter, Daytime, Designation, Keyword, ObjectKind, Period, PhasedOut,
+    PlayerDesignation, Sector, Step, Supertype, UnreadOf, Zone,
 };
 use language::date::Date;
 use language::effect::Tier;
@@ -300,6 +300,15 @@ pub const fn sector(sector: Sector) -> &'static str {
         Sector::Alpha => "alpha",
         Sector::Beta => "beta",
         Sector::Gamma => "gamma",
+    }
+}
+
+/// What a player is or has who has this designation: "is the monarch".
+pub const fn title(designation: PlayerDesignation) -> (&'static str, &'static str) {
+    match designation {
+        PlayerDesignation::Monarch => ("is", "the monarch"),
+        PlayerDesignation::Initiative => ("has", "the initiative"),
+        PlayerDesignation::CitysBlessing => ("has", "the city's blessing"),
     }
 }
 

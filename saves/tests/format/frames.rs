@@ -4,8 +4,8 @@ use crate::probe::{Shape, shape};
 use language::board::{
     Ability, Board, CardType, CastFacts, Change, Characteristics, Color, Continuous, Cost, Counter,
     Designation, Happened, Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player,
-    Refers, Restriction, Scheduled, Sector, SpellCost, Standing, Step, Supertype, Targeting, Targets,
-    TriggeredAbility, Turn, Unread, UnreadOf, Waits, Zone,
+    PlayerDesignation, Refers, Restriction, Scheduled, Sector, SpellCost, Standing, Step, Supertype,
+    Targeting, Targets, TriggeredAbility, Turn, Unread, UnreadOf, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -164,6 +164,7 @@ types! {
     "color" Color, Object "(id: \"A\", chosen_color: §)";
     "sector" Sector, Object "(id: \"A\", sector: §)";
     "designation" Designation, Object "(id: \"A\", designations: [§])";
+    "player_designation" PlayerDesignation, Player "(name: \"A\", designations: [§])";
     "phased_out" PhasedOut, Object "(id: \"A\", phased_out: §)";
     "card_type" CardType, Object "(id: \"A\", is: (types: [§]))";
     "supertype" Supertype, Object "(id: \"A\", is: (supertypes: [§]))";

@@ -16,9 +16,9 @@ use serde::de::DeserializeOwned;
 
 use language::board::{
     Ability, Board, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Happened,
-    Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, Refers, Restriction,
-    Scheduled, Sector, SpellCost, Standing, Step, Supertype, Targeting, Targets, TriggeredAbility, Turn,
-    Unread, UnreadOf, Waits, Zone,
+    Keyword, KeywordName, Lasting, Object, ObjectKind, Period, PhasedOut, Player, PlayerDesignation, Refers,
+    Restriction, Scheduled, Sector, SpellCost, Standing, Step, Supertype, Targeting, Targets,
+    TriggeredAbility, Turn, Unread, UnreadOf, Waits, Zone,
 };
 use language::dispute::{Dispute, Reading};
 use language::effect::{
@@ -111,6 +111,7 @@ fn the_documentation_shows_every_part_of_a_board() {
     Examples::tagged("phased_out").are_complete::<PhasedOut>();
     Examples::tagged("sector").are_complete::<Sector>();
     Examples::tagged("designation").are_complete::<Designation>();
+    Examples::tagged("player_designation").are_complete::<PlayerDesignation>();
     Examples::tagged("standing").are_complete::<Standing>();
     Examples::tagged("refers").are_complete::<Refers>();
     Examples::tagged("dispute").are_complete::<Dispute>();

@@ -34,7 +34,9 @@ pub(crate) const ANY_TEXT: &[(&str, &str)] = &[
     ("instruction.Unknown.asks", "the judge's own words"),
     ("what.Named.0", "of tokens to come, too"),
     ("what.Subtype.0", "subtypes are open"),
+    ("what.HasMark.0", "the judge's own words"),
     ("what.Paid.0", "the judge's own words"),
+    ("who.HasMark.0", "the judge's own words"),
 ];
 
 /// Numbers that can be below zero.

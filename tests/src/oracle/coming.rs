@@ -59,6 +59,7 @@ fn plain(world: &World, pending: &Pending, barred: &[u32], (number, form): (u32,
         blocking: false,
         counters,
         color: form.color,
+        signs: std::collections::BTreeSet::new(),
         attached_to: None,
     }
 }

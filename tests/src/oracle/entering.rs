@@ -4,13 +4,14 @@ use super::branch::{Branch, Log, Pick};
 use super::choices::subsets;
 use super::dates;
 use super::env::Env;
+use super::excepting::excepted;
 use super::eyes::Aim;
 use super::force::Force;
 use super::matching::originals;
 use super::moment::Moment;
 use super::part::{Act, Form, Part, Pending, Promised};
 use super::tiers::does;
-use language::board::{Characteristics, Color, Counter, Zone};
+use language::board::{Color, Counter, Zone};
 use language::effect::{Cause, CopyException, EnterChoice, Fate, Rewrite, Scope};
 use language::event::Place;
 use language::select::What;
@@ -155,21 +156,6 @@ pub(super) fn enter_as(branch: &mut Branch, changes: &[CopyException]) {
         let is = form.copied.as_ref().unwrap_or(&form.printed).clone();
         form.copied = Some(excepted(is, changes));
     });
-}
-
-fn excepted(mut is: Characteristics, except: &[CopyException]) -> Characteristics {
-    for exception in except {
-        match exception {
-            CopyException::Name(name) => is.name.clone_from(name),
-            CopyException::AddType(kind) => is.types.push(*kind),
-            CopyException::AddSubtype(name) => is.subtypes.push(name.clone()),
-            CopyException::AddAbility(ability) => is.abilities.push((**ability).clone()),
-            CopyException::PowerToughness(power, toughness) => {
-                (is.power, is.toughness) = (Some(*power), Some(*toughness));
-            }
-        }
-    }
-    is
 }
 
 /// Every way to choose as something enters.

@@ -6,8 +6,8 @@ use super::dates;
 use super::env::{Env, Ref};
 use super::eyes::{Aim, Eyes};
 use super::part::{Act, Form, Part, Pending};
-use super::world::damageable;
-use language::board::{Ability, CardType, Characteristics, Counter, Keyword, Zone};
+use super::world::{Sign, damageable};
+use language::board::{Ability, CardType, Characteristics, Counter, Designation, Keyword, Zone};
 use language::event::{Deed, Event, Token};
 use language::select::{What, Who, Whom};
 use language::walk::Node;
@@ -134,6 +134,14 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         Event::Deed { what: Some(what), deed: Deed::Reveal, .. } => {
             alone(things(what), |thing| Act::Reveal { thing })
         }
+        Event::Deed { who, what, deed, kind, .. } if sign(*deed, kind.as_deref()).is_some() => {
+            let aims = match what {
+                Some(what) => things(what).into_iter().map(Aim::Thing).collect(),
+                None => players(who).into_iter().map(Aim::Player).collect::<Vec<_>>(),
+            };
+            let signs = |on| sign(*deed, kind.as_deref()).map(|(sign, has)| Act::Sign { on, sign, has });
+            alone(aims.into_iter().filter_map(signs).collect(), |act| act)
+        }
         Event::Deed { .. }
         | Event::Roll { .. }
         | Event::Discard { .. }
@@ -145,6 +153,19 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         | Event::AddMana { .. }
         | Event::Daytime { .. } => super::uncovered::uncovered("such events"),
         Event::Opaque { text, affects } => opaque(eyes, text, affects, env),
+    }
+}
+
+/// The designation or mark that a deed gives or takes; who has goaded something is not held.
+fn sign(deed: Deed, kind: Option<&str>) -> Option<(Sign, bool)> {
+    match (deed, kind) {
+        (Deed::Become(Designation::Goaded), _) => None,
+        (Deed::Become(one), _) => Some((Sign::Designation(one), true)),
+        (Deed::StopBeing(one), _) => Some((Sign::Designation(one), false)),
+        (Deed::Get(one), _) => Some((Sign::Title(one), true)),
+        (Deed::GetMark | Deed::Mark, Some(mark)) => Some((Sign::Mark(mark.to_owned()), true)),
+        (Deed::LoseMark | Deed::Unmark, Some(mark)) => Some((Sign::Mark(mark.to_owned()), false)),
+        (_, _) => None,
     }
 }
 
@@ -282,6 +303,10 @@ fn create(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         }
         Token::CopyOf(what) => {
             eyes.list(what, env).first().map(|at| eyes.world.things[*at].copiable().clone())
+        }
+        Token::CopyExcept { of, except } => {
+            let original = eyes.list(of, env).first().map(|at| eyes.world.things[*at].copiable().clone());
+            original.map(|is| super::excepting::excepted(is, except))
         }
     };
     let Some(printed) = printed.filter(can_be_permanent) else { return Vec::new() };

@@ -2,7 +2,7 @@
 
 use super::env::{Env, Ref};
 use super::seen::Seen;
-use super::world::World;
+use super::world::{Sign, World};
 use language::board::{Ability, Keyword, Zone};
 use language::select::{Amount, Condition, What, Who, Whom};
 
@@ -52,6 +52,8 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::CastBy(_)
         | What::FaceDown
         | What::Designated(_)
+        | What::GoadedBy(_)
+        | What::HasMark(_)
         | What::AttachedTo(_)
         | What::Token
         | What::ControlledBy(_)
@@ -99,6 +101,8 @@ impl Eyes<'_> {
             Who::Chosen(_) | Who::TargetedBy(_) | Who::Defending(_) | Who::HappenedTo(_) => {
                 super::uncovered::uncovered("such players")
             }
+            Who::Designated(of) => self.world.players[player].signs.contains(&Sign::Title(*of)),
+            Who::HasMark(mark) => self.world.players[player].signs.contains(&Sign::Mark(mark.clone())),
             Who::ChosenPlayer => super::uncovered::uncovered("chosen players"),
             Who::OneOf(all) => all.iter().any(|w| self.is_player(w, player, env)),
             Who::Not(who) => !self.is_player(who, player, env),
@@ -136,7 +140,7 @@ impl Eyes<'_> {
             | What::Paid(_)
             | What::CastBy(_)
             | What::FaceDown
-            | What::Designated(_)
+            | What::GoadedBy(_)
             | What::SharesCreatureType
             | What::SharesColor
             | What::GreaterPower
@@ -152,6 +156,8 @@ impl Eyes<'_> {
             What::It => one.me.is_some() && one.me == env.it,
             What::Is(id) => one.id.as_deref() == Some(id.as_str()),
             What::Named(name) => one.is.name == *name,
+            What::Designated(of) => one.signs.contains(&Sign::Designation(*of)),
+            What::HasMark(mark) => one.signs.contains(&Sign::Mark(mark.clone())),
             What::Type(kind) => one.is.types.contains(kind),
             What::Subtype(name) => one.is.subtypes.contains(name),
             What::Supertype(kind) => one.is.supertypes.contains(kind),
@@ -273,6 +279,9 @@ impl Eyes<'_> {
             Condition::Daytime(_) => super::uncovered::uncovered("day and night"),
             Condition::Happened(_) => super::uncovered::uncovered("what has happened"),
             Condition::Affected(who) => env.affected.is_some_and(|player| self.is_player(who, player, env)),
+            Condition::Among(who, those) => {
+                self.players(who, env).into_iter().any(|player| self.is_player(those, player, env))
+            }
             Condition::During(step) => self.world.step == *step,
             Condition::All(all) => all.iter().all(|c| self.holds(c, it, env)),
             Condition::OneOf(all) => all.iter().any(|c| self.holds(c, it, env)),

@@ -8,8 +8,8 @@ use super::key::Key;
 use super::matching::{cant, judged};
 use super::moment::counters_there;
 use super::part::{Act, Form, Part, Pending};
-use super::world::{Thing, World};
-use language::board::{Counter, Period, Zone};
+use super::world::{Sign, Thing, World};
+use language::board::{Counter, Designation, Period, PlayerDesignation, Zone};
 use language::event::{Instruction, Place};
 
 /// Draws that follow one by one.
@@ -105,6 +105,7 @@ fn one(after: &mut Aftermath, before: &World, part: &Part, entered: &[(u32, Vec<
             begin(world, *period, *player);
             after.follow.append(&mut world.waiting);
         }
+        Act::Sign { on, sign, has } => mark(world, *on, sign, *has),
         Act::Tap { thing } => world.things[*thing].tapped = true,
         Act::Reveal { thing } => {
             let owner = world.things[*thing].owner;
@@ -116,6 +117,36 @@ fn one(after: &mut Aftermath, before: &World, part: &Part, entered: &[(u32, Vec<
         | Act::Sacrifice { .. }
         | Act::Create { .. }
         | Act::Enter(_) => {}
+    }
+}
+
+/// Somebody or something has a designation or a mark from now on, or no longer. Of two players one has the first two, and of a
+/// player's creatures one is the Ring-bearer.
+fn mark(world: &mut World, on: Aim, sign: &Sign, has: bool) {
+    let only = [PlayerDesignation::Monarch, PlayerDesignation::Initiative].map(Sign::Title);
+    let bearer = Sign::Designation(Designation::RingBearer);
+    if has && only.contains(sign) {
+        for player in &mut world.players {
+            player.signs.remove(sign);
+        }
+    }
+    let all = match on {
+        Aim::Player(player) => &mut world.players[player].signs,
+        Aim::Thing(at) => {
+            let controller = world.things[at].controller;
+            for thing in
+                world.things.iter_mut().filter(|one| has && *sign == bearer && one.controller == controller)
+            {
+                thing.signs.remove(sign);
+            }
+            &mut world.things[at].signs
+        }
+        Aim::Coming(_) => return,
+    };
+    if has {
+        all.insert(sign.clone());
+    } else {
+        all.remove(sign);
     }
 }
 
@@ -251,6 +282,7 @@ fn token(world: &mut World, form: &Form) -> usize {
         attacking: false,
         blocking: false,
         color: None,
+        signs: std::collections::BTreeSet::new(),
         moved: 0,
     });
     world.things.len() - 1

@@ -10,9 +10,11 @@ use super::key::Key;
 use super::layers::view;
 use super::part::{Act, Part, Pending};
 use super::seen::Seen;
-use super::world::{World, damageable};
+use super::world::{Sign, World, damageable};
 use super::{dates, expand};
-use language::board::{Ability, CardType, Counter, Keyword, Restriction, Zone};
+use language::board::{
+    Ability, CardType, Counter, Designation, Keyword, PlayerDesignation, Restriction, Zone,
+};
 use language::effect::EventPattern;
 
 /// A pending event, what everything is like, and the effects in force.
@@ -71,6 +73,7 @@ impl<'a> Moment<'a> {
         Some(match &part.act {
             Act::Damage { to: aim, .. }
             | Act::PutCounters { on: aim, .. }
+            | Act::Sign { on: aim, .. }
             | Act::RemoveCounters { from: aim, .. } => *aim,
             Act::GainLife { player, .. }
             | Act::LoseLife { player, .. }
@@ -151,6 +154,7 @@ impl<'a> Moment<'a> {
             | Act::Begin { .. }
             | Act::Tap { .. }
             | Act::Reveal { .. }
+            | Act::Sign { .. }
             | Act::Opaque { .. } => 1,
         }
     }
@@ -179,12 +183,27 @@ impl<'a> Moment<'a> {
                 self.amount(part) > 0 && counters_there(self.world, *from, kind) > 0
             }
             Act::Tap { thing } => here(thing) && !self.view[*thing].tapped,
+            Act::Sign { on, sign, has } => self.can_sign(*on, sign, *has),
             Act::Draw { underway: true, .. } => self.pending.parts.iter().any(|inner| {
                 let moves = matches!(inner.act, Act::Move { .. } | Act::MoveTop { .. } | Act::Enter(_));
                 inner.within == Some(part.number) && moves
             }),
             Act::Draw { .. } | Act::Begin { .. } | Act::Reveal { .. } | Act::Opaque { .. } => true,
         }
+    }
+
+    /// Whether a designation or a mark would be new there, or would go. What is saddled can become so again, and who has the
+    /// initiative can take it again.
+    fn can_sign(&self, on: Aim, sign: &Sign, has: bool) -> bool {
+        let again = [Sign::Designation(Designation::Saddled), Sign::Title(PlayerDesignation::Initiative)];
+        let had = match on {
+            Aim::Player(player) => self.world.players[player].signs.contains(sign),
+            Aim::Thing(at) if self.view[at].zone == Zone::Battlefield => {
+                self.world.things[at].signs.contains(sign)
+            }
+            Aim::Thing(_) | Aim::Coming(_) => return false,
+        };
+        had != has || has && again.contains(sign)
     }
 
     /// Whether damage can be dealt there.

@@ -55,6 +55,7 @@ impl Eyes<'_> {
             | Amount::Damaged(_)
             | Amount::Mana(_)
             | Amount::Players(_)
+            | Amount::Speed(_)
             | Amount::Happened(_)
             | Amount::Total(_)
             | Amount::OfCast(..)

@@ -4,6 +4,7 @@ use super::env::Env;
 use super::eyes::Aim;
 use super::follow::Follow;
 use super::key::Key;
+use super::world::Sign;
 use language::board::{Characteristics, Color, Counter, Period, Zone};
 use language::effect::{Cause, Effect, Fate};
 use language::event::{Instruction, Place};
@@ -100,6 +101,12 @@ pub(super) enum Act {
     },
     Reveal {
         thing: usize,
+    },
+    /// Somebody or something gets a designation or a mark, or has it no longer.
+    Sign {
+        on: Aim,
+        sign: Sign,
+        has: bool,
     },
     Opaque {
         text: String,

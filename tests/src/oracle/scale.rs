@@ -80,6 +80,7 @@ fn set(pending: &mut Pending, number: u32, before: u64, after: u64) {
         | Act::Begin { .. }
         | Act::Tap { .. }
         | Act::Reveal { .. }
+        | Act::Sign { .. }
         | Act::Opaque { .. } => {}
     }
 }

@@ -1,9 +1,9 @@
 //! An object as it is seen.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::env::Ref;
-use super::world::Thing;
+use super::world::{Sign, Thing};
 use language::board::{Characteristics, Color, Counter, Zone};
 
 /// An object as it is seen: one that is there, or one as it would be on the battlefield.
@@ -26,6 +26,7 @@ pub(super) struct Seen {
     pub(super) blocking: bool,
     pub(super) counters: BTreeMap<Counter, u64>,
     pub(super) color: Option<Color>,
+    pub(super) signs: BTreeSet<Sign>,
     pub(super) attached_to: Option<usize>,
 }
 
@@ -46,6 +47,7 @@ impl Seen {
             blocking: thing.blocking,
             counters: thing.counters.clone(),
             color: thing.color,
+            signs: thing.signs.clone(),
             attached_to: thing.attached_to,
         }
     }
@@ -66,6 +68,7 @@ impl Seen {
             blocking: false,
             counters: BTreeMap::new(),
             color: None,
+            signs: BTreeSet::new(),
             attached_to: None,
         }
     }

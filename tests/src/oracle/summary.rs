@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::world::{Thing, World};
+use super::world::{Sign, Thing, World};
 use language::board::{Counter, Zone};
 use statements::fact::Fact;
 
@@ -87,6 +87,9 @@ impl Summary {
             return Self([("loop".to_owned(), "yes".to_owned())].into());
         }
         let there = |matter: &str| match matter.split_once(" of ") {
+            Some((matter, id)) if matter.starts_with("designation ") || matter.starts_with("mark ") => {
+                self.0.get(&format!("zone of {id}")).is_none_or(|z| z == "Battlefield")
+            }
             Some(("controller" | "name" | "tapped" | "marked" | "deathtouched" | "color", id)) => {
                 self.0.get(&format!("zone of {id}")).is_none_or(|z| z == "Battlefield")
             }
@@ -124,6 +127,12 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         Fact::Life(p, n) => Some((format!("life of {p}"), format!("{n} life"))),
         Fact::Poison(p, n) => of("poison", p, n),
         Fact::Counters(id, kind, n) => Some((format!("counters {kind:?} of {id}"), n.to_string())),
+        Fact::Designated(id, one) => of(&format!("designation {one:?}"), id, &"yes"),
+        Fact::Undesignated(id, one) => of(&format!("designation {one:?}"), id, &"no"),
+        Fact::PlayerDesignated(p, one) => of(&format!("title {one:?}"), p, &"yes"),
+        Fact::PlayerUndesignated(p, one) => of(&format!("title {one:?}"), p, &"no"),
+        Fact::HasMark(of_whom, mark) => of(&format!("mark {mark}"), of_whom, &"yes"),
+        Fact::LacksMark(of_whom, mark) => of(&format!("mark {mark}"), of_whom, &"no"),
         Fact::Tapped(id) => of("tapped", id, &"yes"),
         Fact::Untapped(id) => of("tapped", id, &"no"),
         Fact::In(id, zone) => of("zone", id, &format!("{zone:?}")),
@@ -175,8 +184,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::Speed(..)
         | Fact::CommanderDamage(..)
         | Fact::Sector(..)
-        | Fact::Designated(..)
-        | Fact::Undesignated(..)
+        | Fact::GoadedBy(..)
         | Fact::Attacking(..)
         | Fact::Attacks(..)
         | Fact::Blocking(..)
@@ -251,11 +259,21 @@ pub(super) fn facts(world: &World) -> Vec<Fact> {
     all
 }
 
+/// A designation or a mark of somebody or something.
+fn signed(of: String, sign: &Sign) -> Fact {
+    match sign {
+        Sign::Title(one) => Fact::PlayerDesignated(of, *one),
+        Sign::Designation(one) => Fact::Designated(of, *one),
+        Sign::Mark(mark) => Fact::HasMark(of, mark.clone()),
+    }
+}
+
 fn player(world: &World, at: usize, all: &mut Vec<Fact>) {
     let state = &world.players[at];
     let name = || state.name.clone();
     let view = super::layers::view(world);
     let eyes = super::eyes::Eyes { world, view: &view };
+    all.extend(state.signs.iter().map(|sign| signed(name(), sign)));
     all.push(Fact::Life(name(), state.life));
     all.push(Fact::Poison(name(), state.poison));
     all.push(Fact::Hand(name(), eyes.cards(at, Zone::Hand)));
@@ -278,6 +296,7 @@ fn player(world: &World, at: usize, all: &mut Vec<Fact>) {
 
 fn object(thing: &Thing, id: &str, controller: usize, world: &World, all: &mut Vec<Fact>) {
     let id = || id.to_owned();
+    all.extend(thing.signs.iter().map(|sign| signed(id(), sign)));
     all.push(Fact::In(id(), thing.zone));
     all.push(Fact::Controller(id(), world.players[controller].name.clone()));
     all.push(Fact::Name(id(), thing.copiable().name.clone()));

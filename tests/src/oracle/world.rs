@@ -1,13 +1,14 @@
 //! The situation, as plain as can be: everything is a list, and every path has its own copy.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::dates;
 use super::env::{Env, Ref};
 use super::follow::Follow;
 use super::key::Key;
 use language::board::{
-    Ability, Board, CardType, Change, Characteristics, Color, Counter, Object, ObjectKind, Period, Step, Zone,
+    Ability, Board, CardType, Change, Characteristics, Color, Counter, Designation, Object, ObjectKind,
+    Period, PlayerDesignation, Step, Zone,
 };
 use language::date::Date;
 use language::effect::{Effect, Limit};
@@ -25,6 +26,19 @@ pub(super) struct Player {
     pub(super) hand: u64,
     /// Cards of which nothing is known that came there since the start.
     pub(super) unknown: BTreeMap<Zone, u64>,
+    /// Designations and marks.
+    pub(super) signs: BTreeSet<Sign>,
+}
+
+/// What somebody or something has become, and nothing that they are.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Sign {
+    /// A designation that players have.
+    Title(PlayerDesignation),
+    /// One that permanents have.
+    Designation(Designation),
+    /// In the words of whoever wrote the board.
+    Mark(String),
 }
 
 /// An object, as this reading of the rules sees one.
@@ -55,6 +69,8 @@ pub(super) struct Thing {
     pub(super) attacking: bool,
     pub(super) blocking: bool,
     pub(super) color: Option<Color>,
+    /// Designations and marks.
+    pub(super) signs: BTreeSet<Sign>,
     /// How often it has changed zones: each time it is a new object.
     pub(super) moved: u32,
 }
@@ -216,6 +232,7 @@ impl World {
             attacking: false,
             blocking: false,
             color: None,
+            signs: BTreeSet::new(),
             moved: thing.moved + 1,
             ..thing.clone()
         };
@@ -236,6 +253,7 @@ impl World {
 
 fn player(player: &language::board::Player) -> Player {
     let unknown = usize::try_from(player.library).unwrap_or(usize::MAX);
+    let titles = player.designations.iter().copied().map(Sign::Title);
     Player {
         name: player.name.clone(),
         life: player.life,
@@ -243,6 +261,7 @@ fn player(player: &language::board::Player) -> Player {
         library: vec![None; unknown],
         hand: player.hand,
         unknown: BTreeMap::new(),
+        signs: titles.chain(player.marks.iter().cloned().map(Sign::Mark)).collect(),
     }
 }
 
@@ -270,8 +289,19 @@ fn thing(object: &Object, owner: usize, controller: usize, board: &Board, at: Da
         attacking: object.attacking,
         blocking: object.blocking,
         color: object.chosen_color,
+        signs: signs(object),
         moved: 0,
     }
+}
+
+/// The designations and marks of a permanent.
+fn signs(object: &Object) -> BTreeSet<Sign> {
+    if object.zone != Zone::Battlefield {
+        return BTreeSet::new();
+    }
+    let goaded = Some(Designation::Goaded).filter(|_| !object.goaded_by.is_empty());
+    let all = object.designations.iter().copied().chain(goaded).map(Sign::Designation);
+    all.chain(object.marks.iter().cloned().map(Sign::Mark)).collect()
 }
 
 /// Whether something of these types can be dealt damage at a date.

@@ -167,6 +167,8 @@ fn change_itself(
             listed(&mut object.designations, *one, *is_so);
             object.designations.sort_unstable();
         }
+        ObjectEdit::GoadedBy(players) => object.goaded_by.clone_from(players),
+        ObjectEdit::Marks(marks) => object.marks.clone_from(marks),
         ObjectEdit::Changed(changed) => object.changed.clone_from(changed),
         ObjectEdit::PhasedOut(how) => object.phased_out = *how,
         ObjectEdit::Paid(paid) => object.paid.clone_from(paid),

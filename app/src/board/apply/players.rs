@@ -3,7 +3,7 @@
 use crate::board::PlayerEdit;
 use crate::board::refused::{Refused, player};
 use crate::opened::names::{is_named, unique};
-use language::board::{Board, Player};
+use language::board::{Board, Player, PlayerDesignation};
 
 /// Changes a player. Another name is a change of the whole file, and made elsewhere.
 pub(crate) fn change(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<(), Refused> {
@@ -39,6 +39,8 @@ pub(crate) fn change(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<
         PlayerEdit::Drawn(cards) => one.drawn = *cards,
         PlayerEdit::Damaged(damage) => one.damaged = *damage,
         PlayerEdit::Speed(speed) => one.speed = *speed,
+        PlayerEdit::Marks(marks) => one.marks.clone_from(marks),
+        PlayerEdit::Designated(designation, is_so) => designate(board, at, *designation, *is_so),
         PlayerEdit::Mana(kind, number) => {
             one.mana.retain(|(known, _)| known != kind);
             one.mana.extend(Some((*kind, *number)).filter(|_| *number > 0));
@@ -50,6 +52,19 @@ pub(crate) fn change(board: &mut Board, at: usize, edit: &PlayerEdit) -> Result<
         PlayerEdit::Remove => leave(board, at)?,
     }
     Ok(())
+}
+
+/// A player has a designation, or has it no longer; where it is of one, nobody else has it then.
+fn designate(board: &mut Board, at: usize, designation: PlayerDesignation, is_so: bool) {
+    for (place, player) in board.players.iter_mut().enumerate() {
+        if place == at || is_so && designation.is_of_one() {
+            player.designations.retain(|known| *known != designation);
+        }
+        if place == at && is_so {
+            player.designations.push(designation);
+            player.designations.sort_unstable();
+        }
+    }
 }
 
 /// Teams of two in turn order, with so much life each.

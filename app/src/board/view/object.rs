@@ -139,6 +139,34 @@ fn status(ui: &mut Ui, at: usize, object: &Object, queue: &mut Queue) {
     });
 }
 
+/// The designations of a permanent, who has goaded it, and marks in the user's own words.
+fn designations(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl FnMut(ObjectEdit)) {
+    ui.menu_button("Designations", |ui| {
+        for one in Designation::ALL {
+            let mut has = object.designations.contains(&one);
+            if ui.checkbox(&mut has, vocabulary::designation(one)).changed() {
+                edit(ObjectEdit::Designated(one, has));
+            }
+        }
+    });
+    ui.menu_button("Goaded by", |ui| {
+        for player in &board.players {
+            let mut by = object.goaded_by.clone();
+            let mut has = by.contains(&player.name);
+            if ui.checkbox(&mut has, &player.name).changed() {
+                by.retain(|known| *known != player.name);
+                by.extend(has.then(|| player.name.clone()));
+                edit(ObjectEdit::GoadedBy(by));
+            }
+        }
+    });
+    let read = |words: &str| Ok(listed(words));
+    let marks = object.marks.join(", ");
+    if let Some(marks) = line::read(ui, "marks of an object", "Marks in your own words", &marks, read) {
+        edit(ObjectEdit::Marks(marks));
+    }
+}
+
 /// What is needed more rarely.
 fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
     let board = &opened.file.board;
@@ -174,14 +202,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
             edit(ObjectEdit::Is(status, is_so));
         }
     }
-    ui.menu_button("Designations", |ui| {
-        for one in Designation::ALL {
-            let mut has = object.designations.contains(&one);
-            if ui.checkbox(&mut has, vocabulary::designation(one)).changed() {
-                edit(ObjectEdit::Designated(one, has));
-            }
-        }
-    });
+    designations(ui, board, object, &mut edit);
     let phases: Vec<Option<PhasedOut>> = std::iter::once(None).chain(PhasedOut::ALL.map(Some)).collect();
     let words = |how: &Option<PhasedOut>| vocabulary::phased_out(*how).to_owned();
     if let Some(how) = choice(ui, "Phased out", &object.phased_out, &phases, words) {

@@ -68,9 +68,12 @@ pub(crate) fn listed(words: &str) -> Vec<String> {
 }
 
 /// Those that stand in its second part.
-pub(crate) const MORE_FIELDS: [&str; 17] = [
+pub(crate) const MORE_FIELDS: [&str; 20] = [
     "changed",
     "counters_over",
+    "designations",
+    "goaded_by",
+    "marks",
     "gained_over",
     "gained_before",
     "attacked",

@@ -3,7 +3,7 @@
 use egui::collapsing_header::CollapsingState;
 use egui::{Button, Label, Ui};
 
-use super::parts::{ItemField, Placed, send, wrong_in};
+use super::parts::{ItemField, Placed, listed, send, wrong_in};
 use super::turn;
 use crate::board::{BoardCommand, Edit, PlayerEdit};
 use crate::command::{Command, Queue};
@@ -12,9 +12,9 @@ use crate::presentation::label::capital;
 use crate::theme::size;
 use crate::widgets::form::{away, choice, line, number, small, weak};
 use crate::widgets::{mark, palette};
-use language::board::{Board, Player};
+use language::board::{Board, Player, PlayerDesignation};
 use language::event::Mana;
-use rulebook::words::vocabulary::color;
+use rulebook::words::vocabulary::{color, title};
 
 /// The button for another player goes with so many.
 const MOST_PLAYERS: usize = 8;
@@ -131,6 +131,8 @@ fn known(player: &Player) -> String {
     );
     let mana: u64 = player.mana.iter().map(|(_, number)| *number).fold(0, u64::saturating_add);
     said.extend(Some(format!("mana {mana}")).filter(|_| mana > 0));
+    said.extend(player.designations.iter().map(|&one| title(one).1.to_owned()));
+    said.extend(player.marks.iter().cloned());
     said.extend(player.team.clone());
     said.extend(player.controlled_by.as_ref().map(|by| format!("controlled by {by}")));
     said.join(", ")
@@ -161,11 +163,29 @@ fn details(ui: &mut Ui, board: &Board, Placed { at, item: player }: Placed<'_, P
             send(queue, Edit::Player(at, PlayerEdit::Mana(kind, value)));
         }
     }
+    designations(ui, Placed { at, item: player }, queue);
     controlled_by(ui, board, Placed { at, item: player }, queue);
     team(ui, board, Placed { at, item: player }, queue);
     let earlier = ui.add_enabled(at > 0, Button::new("Sits earlier").small());
     if earlier.on_hover_text("Changes seats with the player above: turn order").clicked() {
         send(queue, Edit::Player(at, PlayerEdit::Earlier));
+    }
+}
+
+/// The designations of a player, and marks in the user's own words.
+fn designations(ui: &mut Ui, Placed { at, item: player }: Placed<'_, Player>, queue: &mut Queue) {
+    ui.menu_button("Designations", |ui| {
+        for one in PlayerDesignation::ALL {
+            let mut has = player.designations.contains(&one);
+            if ui.checkbox(&mut has, title(one).1).changed() {
+                send(queue, Edit::Player(at, PlayerEdit::Designated(one, has)));
+            }
+        }
+    });
+    let marks = player.marks.join(", ");
+    let read = |words: &str| Ok(listed(words));
+    if let Some(marks) = line::read(ui, "marks of a player", "Marks in your own words", &marks, read) {
+        send(queue, Edit::Player(at, PlayerEdit::Marks(marks)));
     }
 }
 

@@ -8,7 +8,7 @@ use super::lists::pick;
 use super::things::comparison;
 use crate::effect::choices::STEPS;
 use crate::widgets::form::weak;
-use language::board::{CardType, Daytime, Step};
+use language::board::{CardType, Daytime, PlayerDesignation, Step};
 use language::effect::EventPattern;
 use language::select::{Amount, Compare, Condition, Past, What, Who};
 use rulebook::words::vocabulary;
@@ -41,6 +41,7 @@ impl Form<'_> {
             Condition::Exists(What::ControlledBy(Who::You)),
             Condition::Number(Amount::Life(Who::You), Compare::AtMost, Amount::N(5)),
             Condition::Affected(Who::Opponents),
+            Condition::Among(Who::You, Who::Designated(PlayerDesignation::Monarch)),
             Condition::Happened(Box::new(Past::new(EventPattern::GainLife { who: Who::You }))),
             Condition::All(vec![turn()]),
             Condition::OneOf(vec![turn()]),
@@ -52,6 +53,7 @@ impl Form<'_> {
             Condition::Exists(_) => "there is",
             Condition::TurnOf(_) => "it is the turn of",
             Condition::Affected(_) => "the player that it affects is",
+            Condition::Among(..) => "a player is",
             Condition::Happened(_) => "it has happened that",
             Condition::During(_) => "it is the step",
             Condition::Daytime(_) => "it is day or night",
@@ -72,6 +74,10 @@ impl Form<'_> {
             Condition::It(what) | Condition::Exists(what) => self.what(ui, "Object", what, depth),
             Condition::Happened(past) => self.past(ui, past, depth),
             Condition::TurnOf(who) | Condition::Affected(who) => self.who(ui, "Player", who, depth),
+            Condition::Among(who, those) => {
+                self.who(ui, "One of", who, depth);
+                self.who(ui, "is one of", those, depth);
+            }
             Condition::During(step) => self.step(ui, step),
             Condition::Daytime(is) => {
                 pick(ui, "It is", is, &[Daytime::Day, Daytime::Night], |is| vocabulary::daytime(*is));

@@ -11,7 +11,7 @@ use language::board::{Counter, Daytime, Period, Step, Zone};
 use language::effect::{EventPattern, Pattern, Zones};
 use language::event::{Deed, DeedKind, Mana, Naming};
 use language::select::{Past, Since, What, Who, Whom};
-use rulebook::words::vocabulary::{color, designation};
+use rulebook::words::vocabulary::{color, designation, title};
 use rulebook::words::{deeds, vocabulary};
 
 /// Since when something has happened.
@@ -162,9 +162,11 @@ impl Form<'_> {
             *to = None;
             return;
         }
-        if let Some(only) =
-            check(ui, "Only with some (whom it attacks, what it blocks or is blocked by)", to.is_some())
-        {
+        if let Some(only) = check(
+            ui,
+            "Only with some (whom it attacks, what it blocks or is blocked by, who goads it)",
+            to.is_some(),
+        ) {
             *to = only.then_some(Whom::Object(What::This));
         }
         if let Some(to) = to {
@@ -272,6 +274,12 @@ fn deed_of(ui: &mut Ui, name: &str, deed: &mut Deed) {
     if let Some(DeedKind::Designation(_)) = deed.kind() {
         let words = |deed: &Deed| {
             if let Some(DeedKind::Designation(one)) = deed.kind() { designation(one) } else { "" }
+        };
+        pick(ui, "Designation", deed, &deed.each_designation(), words);
+    }
+    if let Some(DeedKind::PlayerDesignation(_)) = deed.kind() {
+        let words = |deed: &Deed| {
+            if let Some(DeedKind::PlayerDesignation(one)) = deed.kind() { title(one).1 } else { "" }
         };
         pick(ui, "Designation", deed, &deed.each_designation(), words);
     }

@@ -6,9 +6,10 @@ use super::context::{DEEPEST, Form};
 use super::lists;
 use super::lists::pick;
 use crate::widgets::form::{choice, line, number};
-use language::board::Counter;
+use language::board::{Counter, PlayerDesignation};
 use language::effect::EventPattern;
 use language::select::{Amount, CastNumber, Measure, Past, Quality, What, Who};
+use rulebook::words::vocabulary::title;
 
 impl Form<'_> {
     /// Some of the players.
@@ -34,27 +35,12 @@ impl Form<'_> {
             Who::ChosenPlayer,
             Who::Chosen("target".to_owned()),
             Who::HappenedTo(lost_life()),
+            Who::Designated(PlayerDesignation::Monarch),
+            Who::HasMark("mark".to_owned()),
             Who::OneOf(vec![Who::You, Who::Active]),
             Who::Not(Box::new(Who::You)),
         ];
-        lists::kind(ui, name, who, &all, |who| match who {
-            Who::Anyone => "any player",
-            Who::You => "its controller (you)",
-            Who::Opponents => "an opponent",
-            Who::Active => "the active player",
-            Who::Named(_) => "one player, by name",
-            Who::Affected => "the player that the event affects",
-            Who::ControllerOf(_) => "the controller of",
-            Who::OwnerOf(_) => "the owner of",
-            Who::TargetedBy(_) => "targeted by",
-            Who::Defending(_) => "the defending player for",
-            Who::SourceController => "the controller of the damage's source",
-            Who::ChosenPlayer => "the player chosen as it entered",
-            Who::Chosen(_) => "the player it targets",
-            Who::HappenedTo(_) => "to whom it has happened",
-            Who::OneOf(_) => "any of",
-            Who::Not(_) => "everyone but",
-        });
+        lists::kind(ui, name, who, &all, who_name);
         ui.indent(("within", name), |ui| match who {
             Who::Named(player) => self.player(ui, player),
             Who::Chosen(name) => {
@@ -70,6 +56,14 @@ impl Form<'_> {
                 lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));
             }
             Who::HappenedTo(past) => self.past(ui, past, depth + 1),
+            Who::Designated(one) => {
+                pick(ui, "Which", one, &PlayerDesignation::ALL, |one| title(*one).1);
+            }
+            Who::HasMark(mark) => {
+                if let Some(new) = line::show(ui, "mark of a player", "The mark", mark) {
+                    new.trim().clone_into(mark);
+                }
+            }
             Who::Not(who) => self.who(ui, "but", who, depth + 1),
             Who::Anyone
             | Who::You
@@ -112,6 +106,7 @@ impl Form<'_> {
             Amount::Total(lost_life()),
             Amount::Mana(Who::You),
             Amount::Players(Who::Opponents),
+            Amount::Speed(Who::You),
             Amount::Counters(Counter::PlusOne, What::This),
             Amount::PlayerCounters(Counter::Poison, Who::You),
             Amount::Sum(Measure::Power, What::ControlledBy(Who::You)),
@@ -151,7 +146,8 @@ impl Form<'_> {
             | Amount::Drawn(who)
             | Amount::Damaged(who)
             | Amount::Mana(who)
-            | Amount::Players(who) => self.who(ui, "of", who, depth),
+            | Amount::Players(who)
+            | Amount::Speed(who) => self.who(ui, "of", who, depth),
             Amount::Happened(past) | Amount::Total(past) => self.past(ui, past, depth),
             Amount::Counters(kind, what) => {
                 lists::counter(ui, "Counters", kind);
@@ -195,6 +191,29 @@ impl Form<'_> {
     }
 }
 
+const fn who_name(who: &Who) -> &'static str {
+    match who {
+        Who::Anyone => "any player",
+        Who::You => "its controller (you)",
+        Who::Opponents => "an opponent",
+        Who::Active => "the active player",
+        Who::Named(_) => "one player, by name",
+        Who::Affected => "the player that the event affects",
+        Who::ControllerOf(_) => "the controller of",
+        Who::OwnerOf(_) => "the owner of",
+        Who::TargetedBy(_) => "targeted by",
+        Who::Defending(_) => "the defending player for",
+        Who::SourceController => "the controller of the damage's source",
+        Who::ChosenPlayer => "the player chosen as it entered",
+        Who::Chosen(_) => "the player it targets",
+        Who::HappenedTo(_) => "to whom it has happened",
+        Who::Designated(_) => "the monarch, who has the initiative, ...",
+        Who::HasMark(_) => "with a mark of your own",
+        Who::OneOf(_) => "any of",
+        Who::Not(_) => "everyone but",
+    }
+}
+
 fn amount_name(amount: &Amount) -> &'static str {
     match amount {
         Amount::N(_) => "a number",
@@ -215,6 +234,7 @@ fn amount_name(amount: &Amount) -> &'static str {
         Amount::Total(_) => "how much it came to altogether",
         Amount::Mana(_) => "mana in a pool",
         Amount::Players(_) => "how many players",
+        Amount::Speed(_) => "the speed",
         Amount::ChosenNumber => "the number chosen as it entered",
         Amount::OfCast(..) => "how something was cast",
         Amount::Counters(..) => "counters",

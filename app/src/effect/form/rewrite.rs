@@ -8,10 +8,11 @@ use super::lists::pick;
 use super::pattern::mana_name;
 use crate::effect::choices::ZONES;
 use crate::widgets::form::{check, line, number, weak};
-use language::board::{CardType, Counter, Zone};
+use language::board::{CardType, Color, Counter, Supertype, Zone};
 use language::effect::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
 use language::event::{Mana, Place};
 use language::select::{Amount, What, Who, Whom};
+use rulebook::words::vocabulary::color;
 
 impl Form<'_> {
     /// What it makes of the event.
@@ -232,6 +233,20 @@ fn exceptions(ui: &mut Ui, except: &mut Vec<CopyException>) {
         except.retain(|one| *one != CopyException::AddType(CardType::Artifact));
         except.extend(Some(CopyException::AddType(CardType::Artifact)).filter(|_| is_so));
     }
+    let legendary = CopyException::LacksSupertype(Supertype::Legendary);
+    if let Some(is_so) = check(ui, "It isn't legendary", except.contains(&legendary)) {
+        except.retain(|one| *one != legendary);
+        except.extend(Some(legendary).filter(|_| is_so));
+    }
+    if let Some(is_so) =
+        check(ui, "It has none of the abilities", except.contains(&CopyException::LacksAbilities))
+    {
+        except.retain(|one| *one != CopyException::LacksAbilities);
+        if is_so {
+            except.insert(0, CopyException::LacksAbilities);
+        }
+    }
+    colors(ui, except);
     let name =
         |one: &CopyException| if let CopyException::Name(name) = one { Some(name.clone()) } else { None };
     let now = except.iter().find_map(name).unwrap_or_default();
@@ -248,6 +263,24 @@ fn exceptions(ui: &mut Ui, except: &mut Vec<CopyException>) {
         if let CopyException::PowerToughness(power, toughness) = one {
             *power = number(ui, "Power", "power", *power).unwrap_or(*power);
             *toughness = number(ui, "Toughness", "toughness", *toughness).unwrap_or(*toughness);
+        }
+    }
+}
+
+/// Whether it is of other colours, and of which.
+fn colors(ui: &mut Ui, except: &mut Vec<CopyException>) {
+    let set = except.iter().any(|one| matches!(one, CopyException::SetColors(_)));
+    if let Some(is_so) = check(ui, "Its colours are others", set) {
+        except.retain(|one| !matches!(one, CopyException::SetColors(_)));
+        except.extend(Some(CopyException::SetColors(Vec::new())).filter(|_| is_so));
+    }
+    for one in except {
+        let CopyException::SetColors(colors) = one else { continue };
+        for each in Color::ALL {
+            if let Some(is_so) = check(ui, color(each), colors.contains(&each)) {
+                colors.retain(|known| *known != each);
+                colors.extend(is_so.then_some(each));
+            }
         }
     }
 }

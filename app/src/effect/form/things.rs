@@ -64,6 +64,8 @@ impl Form<'_> {
             What::Commander,
             What::FaceDown,
             What::Designated(Designation::Renowned),
+            What::GoadedBy(Who::You),
+            What::HasMark("mark".to_owned()),
             What::Paid("flashback".to_owned()),
             What::CastBy(Who::You),
             What::Chosen("chosen".to_owned()),
@@ -92,7 +94,11 @@ impl Form<'_> {
                     *id = chosen;
                 }
             }
-            What::Named(text) | What::Subtype(text) | What::Paid(text) | What::Chosen(text) => {
+            What::Named(text)
+            | What::Subtype(text)
+            | What::Paid(text)
+            | What::Chosen(text)
+            | What::HasMark(text) => {
                 if let Some(new) = line::show(ui, "name of a thing", "Its name", text) {
                     new.trim().clone_into(text);
                 }
@@ -110,7 +116,7 @@ impl Form<'_> {
             What::Designated(one) => {
                 pick(ui, "Designation", one, &Designation::ALL, |one| designation(*one));
             }
-            What::ControlledBy(who) | What::OwnedBy(who) | What::CastBy(who) => {
+            What::ControlledBy(who) | What::OwnedBy(who) | What::CastBy(who) | What::GoadedBy(who) => {
                 self.who(ui, "by", who, depth);
             }
             What::Power(compare, amount)
@@ -214,6 +220,8 @@ fn what_name(what: &What) -> &'static str {
         What::CastBy(_) => "cast by",
         What::FaceDown => "face down",
         What::Designated(_) => "monstrous, renowned, suspected, ...",
+        What::GoadedBy(_) => "goaded by",
+        What::HasMark(_) => "with a mark of your own",
         What::AttachedTo(_) => "attached to",
         What::In(_) => "in a zone",
         What::ControlledBy(_) => "controlled by",

@@ -178,6 +178,12 @@ pub struct Object {
     /// The designations that it has.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub designations: Vec<Designation>,
+    /// The names of the players who have goaded it, each until their next turn begins. It is goaded, then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub goaded_by: Vec<String>,
+    /// Marks that a permanent has, in the words of the board's author.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
     /// Whether its owner's venture marker is on its bottommost room, for a dungeon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub bottommost_room: bool,

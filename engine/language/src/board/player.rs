@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Counter, is_default};
+use super::{Counter, PlayerDesignation, is_default};
 use crate::event::Mana;
 
 /// A player and what is known of their cards beyond the objects that the board lists.
@@ -53,6 +53,12 @@ pub struct Player {
     /// Speed; 0 where the player has none.
     #[serde(default, skip_serializing_if = "is_default")]
     pub speed: u64,
+    /// The designations that the player has.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub designations: Vec<PlayerDesignation>,
+    /// Marks that the player has, in the words of the board's author.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
     /// The team that the player belongs to in Two-Headed Giant; players with the same word share a life total.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
@@ -97,6 +103,8 @@ impl Player {
             cast: 0,
             mana: Vec::new(),
             speed: 0,
+            designations: Vec::new(),
+            marks: Vec::new(),
             team: None,
             controlled_by: None,
             standing: Standing::Playing,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Tier;
 use super::facts::{Facts, Fits, Wants};
-use crate::board::{Ability, CardType, Counter, Zone, is_default};
+use crate::board::{Ability, CardType, Color, Counter, Supertype, Zone, is_default};
 use crate::event::{Event, Instruction, Mana, Place};
 use crate::rule::Rule;
 use crate::select::{Amount, What, Who, Whom};
@@ -155,17 +155,31 @@ pub enum Quantity {
     HalfDown,
 }
 
-/// What is different from the original when something enters as a copy.
+/// What is different from the original in a copy: in what enters as one, or in a token that is one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum CopyException {
     /// It has this name.
     Name(String),
     /// It is also of this type.
     AddType(CardType),
+    /// It is of these types and no others.
+    SetTypes(Vec<CardType>),
     /// It has this subtype, too.
     AddSubtype(String),
+    /// It has this supertype, too.
+    AddSupertype(Supertype),
+    /// It doesn't have this supertype: it isn't legendary.
+    LacksSupertype(Supertype),
+    /// It is of these colours and no others; colourless where there are none.
+    SetColors(Vec<Color>),
+    /// It is of this colour, too.
+    AddColor(Color),
     /// It has this ability, too.
     AddAbility(Box<Ability>),
+    /// It doesn't have this ability.
+    LacksAbility(Box<Ability>),
+    /// It has none of the abilities, but for those that are added behind this.
+    LacksAbilities,
     /// Its power and toughness are these.
     PowerToughness(i64, i64),
 }
@@ -397,10 +411,17 @@ impl CopyException {
     /// What stands directly inside, for [`crate::walk::Node::children`].
     pub(crate) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         match self {
-            Self::AddAbility(ability) => to.only(&**ability),
-            Self::Name(_) | Self::AddType(_) | Self::AddSubtype(_) | Self::PowerToughness(..) => {
-                Children::NONE
-            }
+            Self::AddAbility(ability) | Self::LacksAbility(ability) => to.only(&**ability),
+            Self::Name(_)
+            | Self::AddType(_)
+            | Self::SetTypes(_)
+            | Self::AddSubtype(_)
+            | Self::AddSupertype(_)
+            | Self::LacksSupertype(_)
+            | Self::SetColors(_)
+            | Self::AddColor(_)
+            | Self::LacksAbilities
+            | Self::PowerToughness(..) => Children::NONE,
         }
     }
 }

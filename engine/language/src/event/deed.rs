@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::KeywordAction;
-use crate::board::{Designation, Period};
+use crate::board::{Designation, Period, PlayerDesignation};
 
 /// Something that a player does, or that is done to an object.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -84,6 +84,18 @@ pub enum Deed {
     Become(Designation),
     /// It has this designation no longer.
     StopBeing(Designation),
+    /// A player gets this designation: becomes the monarch.
+    Get(PlayerDesignation),
+    /// A player gets a mark of the board's author; the event names it.
+    GetMark,
+    /// A player has such a mark no longer.
+    LoseMark,
+    /// A permanent gets a mark of the board's author; the event names it.
+    Mark,
+    /// A permanent has such a mark no longer.
+    Unmark,
+    /// It becomes a copy of another object, for as long as it stays; the event names which.
+    BecomeCopy,
     /// It is of this subtype besides its other types, for as long as it stays; the event names the subtype.
     GainSubtype,
     /// A keyword action that has no other words here; it is done, and what comes of it is said beside it.
@@ -97,6 +109,8 @@ pub enum DeedKind {
     Period(Period),
     /// A designation of permanents.
     Designation(Designation),
+    /// A designation of players.
+    PlayerDesignation(PlayerDesignation),
 }
 
 /// Whose deed it is: what an event has to name.
@@ -139,20 +153,22 @@ impl Frame {
     const PLAYER_OF_KIND: Self = Self { kind: Naming::Maybe, ..Self::PLAYER };
     /// A player does it once.
     const PLAYER_ONCE: Self = Self { number: false, ..Self::PLAYER };
+    /// A player does it once, and the event says of which kind.
+    const PLAYER_ONCE_OF_KIND: Self = Self { kind: Naming::Always, ..Self::PLAYER_ONCE };
     /// It is done to an object.
     const OBJECT: Self = Self { of: Doer::Object, ..Self::PLAYER_ONCE };
     /// It is done to an object, a number of times.
     const OBJECT_WITH_NUMBER: Self = Self { number: true, ..Self::OBJECT };
     /// It is done to an object, and the event says of which kind.
     const OBJECT_OF_KIND: Self = Self { kind: Naming::Always, ..Self::OBJECT };
-    /// It is done to an object with regard to something else.
-    const FIGHT: Self = Self { other: true, ..Self::OBJECT };
+    /// It is done to an object with regard to something else: what it blocks, who goads it.
+    const WITH_REGARD: Self = Self { other: true, ..Self::OBJECT };
 }
 
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 69] = [
+    pub const ALL: [Self; 75] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -169,6 +185,9 @@ impl Deed {
         Self::Lose,
         Self::Win,
         Self::DrawGame,
+        Self::Get(PlayerDesignation::Monarch),
+        Self::GetMark,
+        Self::LoseMark,
         Self::Action(KeywordAction::Assemble),
         Self::Action(KeywordAction::Behold),
         Self::Action(KeywordAction::Blight),
@@ -213,6 +232,7 @@ impl Deed {
         Self::Unattach,
         Self::PhaseOut,
         Self::PhaseIn,
+        Self::BecomeCopy,
         Self::GainSubtype,
         Self::Action(KeywordAction::Abandon),
         Self::Action(KeywordAction::Airbend),
@@ -220,6 +240,8 @@ impl Deed {
         Self::Action(KeywordAction::Exert),
         Self::Action(KeywordAction::Meld),
         Self::Action(KeywordAction::SetInMotion),
+        Self::Mark,
+        Self::Unmark,
         Self::Become(Designation::Renowned),
         Self::StopBeing(Designation::Renowned),
     ];
@@ -244,10 +266,16 @@ impl Deed {
                 Doer::Object => Frame::OBJECT,
             },
             Self::Amass => Frame::PLAYER_OF_KIND,
-            Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
-            Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,
+            Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame | Self::Get(_) => Frame::PLAYER_ONCE,
+            Self::GetMark | Self::LoseMark => Frame::PLAYER_ONCE_OF_KIND,
+            Self::Attack
+            | Self::Block
+            | Self::BecomeBlocked
+            | Self::MustBlock
+            | Self::BecomeCopy
+            | Self::Become(Designation::Goaded) => Frame::WITH_REGARD,
             Self::Connive | Self::Monstrosity => Frame::OBJECT_WITH_NUMBER,
-            Self::GainSubtype => Frame::OBJECT_OF_KIND,
+            Self::GainSubtype | Self::Mark | Self::Unmark => Frame::OBJECT_OF_KIND,
             Self::Tap
             | Self::Untap
             | Self::TurnFaceUp
@@ -272,6 +300,8 @@ impl Deed {
             Some(DeedKind::Period(period))
         } else if let Self::Become(designation) | Self::StopBeing(designation) = self {
             Some(DeedKind::Designation(designation))
+        } else if let Self::Get(designation) = self {
+            Some(DeedKind::PlayerDesignation(designation))
         } else {
             None
         }
@@ -283,6 +313,8 @@ impl Deed {
             Designation::ALL.map(Self::Become).to_vec()
         } else if let Self::StopBeing(_) = self {
             Designation::ALL.map(Self::StopBeing).to_vec()
+        } else if let Self::Get(_) = self {
+            PlayerDesignation::ALL.map(Self::Get).to_vec()
         } else {
             vec![self]
         }

@@ -46,6 +46,8 @@ pub enum Amount {
     Mana(Who),
     /// How many of these players there are.
     Players(Who),
+    /// The speed of these players, together; who has none adds 0.
+    Speed(Who),
     /// The number chosen as the source entered.
     ChosenNumber,
     /// Something about how the first such object was cast.

@@ -42,6 +42,8 @@ pub enum Condition {
     It(What),
     /// The player that the event affects, or who controls or owns what it affects, is one of these.
     Affected(Who),
+    /// One of the first players is one of the second ones: `Among(You, Designated(Monarch))`.
+    Among(Who, Who),
     /// At least one such object is there.
     Exists(What),
     /// Such an event has happened.

@@ -89,6 +89,8 @@ impl What {
             | Self::CastBy(_)
             | Self::FaceDown
             | Self::Designated(_)
+            | Self::GoadedBy(_)
+            | Self::HasMark(_)
             | Self::AttachedTo(_)
             | Self::ControlledBy(_)
             | Self::OwnedBy(_)
@@ -130,7 +132,7 @@ impl Amount {
             Self::Mana(_) => Read::Mana,
             Self::Happened(_) | Self::Total(_) => Read::Past,
             Self::Counters(kind, _) | Self::PlayerCounters(kind, _) => Read::Counters(kind),
-            Self::ManaValueOf(_) | Self::Players(_) | Self::OfCast(..) => Read::Being,
+            Self::ManaValueOf(_) | Self::Players(_) | Self::Speed(_) | Self::OfCast(..) => Read::Being,
             Self::N(_)
             | Self::ThatMuch
             | Self::Result

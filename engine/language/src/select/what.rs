@@ -51,6 +51,10 @@ pub enum What {
     FaceDown,
     /// Permanents that have this designation.
     Designated(Designation),
+    /// Permanents that one of these players has goaded.
+    GoadedBy(Who),
+    /// Permanents that have this mark of the board's author.
+    HasMark(String),
     /// Objects attached to one of these.
     AttachedTo(Box<Self>),
     /// Objects that one of these spells targets.

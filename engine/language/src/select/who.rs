@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Past, What};
+use crate::board::PlayerDesignation;
 
 /// Some of the players. As a filter it asks "is this player one of them?"; where one player or each player is
 /// wanted, it is the list in turn order.
@@ -38,6 +39,10 @@ pub enum Who {
     Chosen(String),
     /// Players to whom such an event has happened, or who controlled or owned that to which it happened.
     HappenedTo(Box<Past>),
+    /// Players who have this designation: the monarch.
+    Designated(PlayerDesignation),
+    /// Players who have this mark of the board's author.
+    HasMark(String),
     /// Any of these.
     OneOf(Vec<Self>),
     /// Every player that is not one of these.

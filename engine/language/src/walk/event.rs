@@ -108,6 +108,10 @@ impl Token {
                 to.at("toughness", toughness)
             }
             Self::CopyOf(what) => to.only(what),
+            Self::CopyExcept { of, except } => {
+                to.at("of", of)?;
+                to.each("except", except)
+            }
         }
     }
 }

@@ -21,6 +21,8 @@ impl Who {
             | Self::Active
             | Self::Affected
             | Self::ChosenPlayer
+            | Self::Designated(_)
+            | Self::HasMark(_)
             | Self::SourceController => Children::NONE,
         }
     }
@@ -48,7 +50,9 @@ impl What {
         match self {
             Self::Is(id) => to.only(Node::Name(Named::Object, id)),
             Self::Chosen(name) => to.only(Node::Name(Named::Choice, name)),
-            Self::ControlledBy(who) | Self::OwnedBy(who) | Self::CastBy(who) => to.only(who),
+            Self::ControlledBy(who) | Self::OwnedBy(who) | Self::CastBy(who) | Self::GoadedBy(who) => {
+                to.only(who)
+            }
             Self::Power(_, amount) | Self::Toughness(_, amount) | Self::ManaValue(_, amount) => {
                 to.only(&**amount)
             }
@@ -81,6 +85,7 @@ impl What {
             | Self::Paid(_)
             | Self::FaceDown
             | Self::Designated(_)
+            | Self::HasMark(_)
             | Self::SharesCreatureType
             | Self::SharesColor
             | Self::GreaterPower
@@ -118,6 +123,7 @@ impl Amount {
             | Self::Damaged(who)
             | Self::Mana(who)
             | Self::Players(who)
+            | Self::Speed(who)
             | Self::PlayerCounters(_, who) => to.only(who),
             Self::Happened(past) | Self::Total(past) => to.only(&**past),
             Self::Times(amount, _) | Self::HalfUp(amount) | Self::HalfDown(amount) => to.only(&**amount),
@@ -139,6 +145,10 @@ impl Condition {
             }
             Self::It(what) | Self::Exists(what) => to.only(what),
             Self::TurnOf(who) | Self::Affected(who) => to.only(who),
+            Self::Among(one, other) => {
+                to.only(one)?;
+                to.only(other)
+            }
             Self::Happened(past) => to.only(&**past),
             Self::All(list) | Self::OneOf(list) => to.list(list),
             Self::Not(condition) => to.only(&**condition),

@@ -20,7 +20,7 @@ pub(crate) struct Monstrosity;
 
 impl ObjectDeed for Monstrosity {
     fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
-        !board.is_permanent(object) || board.object(object).designations.contains(&Designation::Monstrous)
+        !board.is_permanent(object) || board.object(object).designations.has(Designation::Monstrous)
     }
 
     fn is_once(&self, _: Deed) -> bool {

@@ -128,7 +128,7 @@ pub(crate) trait ObjectDeed: Sync {
         };
         objects.retain(|&object| !self.is_ignored(spawning.table, &spawning.env.about, object));
         match told.to {
-            None => others.push(None),
+            None => others.push(self.regards(deed, spawning.env.controller())),
             Some(to) => others.extend(eval.targets(to).into_iter().take(self.others()).map(Some)),
         }
         for object in objects {
@@ -173,6 +173,11 @@ pub(crate) trait ObjectDeed: Sync {
     /// With regard to how many others it can be done at once.
     fn others(&self) -> usize {
         usize::MAX
+    }
+
+    /// With regard to whom it is done where the event names nobody; `by` controls what does it.
+    fn regards(&self, _deed: Deed, _by: Option<PlayerId>) -> Option<Target> {
+        None
     }
 
     /// What it contains.

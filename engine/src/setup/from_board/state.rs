@@ -1,6 +1,7 @@
 //! The state of the table from a board: its players and objects.
 
 use super::Laying;
+use crate::table::designated::{Designated, Marks};
 use crate::table::history::History;
 use crate::table::object::{Cast, Counters, ObjectState, add_counters};
 use crate::table::objects::Objects;
@@ -8,8 +9,8 @@ use crate::table::spent::Spent;
 use crate::table::state::{PlayerState, State};
 use hashbrown::HashMap;
 use language::board::{
-    Board, CastFacts, Characteristics, Counter, Designation, Object, ObjectKind, Player, Standing, Supertype,
-    Zone,
+    Board, CastFacts, Characteristics, Counter, Object, ObjectKind, Player, PlayerDesignation, Standing,
+    Supertype, Zone,
 };
 use language::event::{Mana, Place};
 use language::rule::Switch;
@@ -84,6 +85,8 @@ impl Laying {
             damaged: player.damaged,
             cast: player.cast,
             speed: player.speed,
+            designations: listed_once(&player.designations),
+            marks: self.marks(&player.marks),
             empty_draws: player.drew_from_empty,
             from_commanders: damage_by_commanders(board, &player.name),
             standing: player.standing,
@@ -139,7 +142,7 @@ impl Laying {
             face_down: object.face_down,
             phased_out: object.phased_out.filter(|_| object.zone == Zone::Battlefield),
             sector: object.sector,
-            designations: designations(object),
+            designations: self.designated(object),
             bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),
             player: self.table.player_id(object.chosen_player.as_deref()),
@@ -182,6 +185,21 @@ impl Laying {
         }
     }
 
+    /// The designations and marks of a permanent; nothing else has any.
+    fn designated(&mut self, object: &Object) -> Designated {
+        if object.zone != Zone::Battlefield {
+            return Designated::default();
+        }
+        let named = |name: &String| self.table.player_id(Some(name.as_str()));
+        let goaded_by: Vec<PlayerId> = object.goaded_by.iter().filter_map(named).collect();
+        let marks = self.marks(&object.marks);
+        Designated::of(&object.designations, &goaded_by, marks)
+    }
+
+    fn marks(&mut self, listed: &[String]) -> Marks {
+        Marks::of(listed.iter().map(|mark| self.table.keep_text(mark)))
+    }
+
     /// The abilities and subtypes that it has gained, kept like those of a card.
     fn gained(&mut self, object: &Object) -> Option<PrintId> {
         if object.gained.is_empty() && object.gained_subtypes.is_empty() {
@@ -192,10 +210,9 @@ impl Laying {
     }
 }
 
-/// The designations of a permanent; nothing else has any.
-fn designations(object: &Object) -> Vec<Designation> {
-    let mut all = object.designations.clone();
-    all.retain(|_| object.zone == Zone::Battlefield);
+/// Each of them once, sorted.
+fn listed_once(all: &[PlayerDesignation]) -> Vec<PlayerDesignation> {
+    let mut all = all.to_vec();
     all.sort_unstable();
     all.dedup();
     all

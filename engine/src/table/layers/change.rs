@@ -109,7 +109,7 @@ fn state(is: &mut Characteristics, change: &Change) {
 
 /// An object is of these types and no others. An instant or a sorcery stays one; subtypes go with the types that can have
 /// them (CR 205.1a (2026-04-17)).
-fn set_types(is: &mut Characteristics, kinds: &[CardType]) {
+pub(crate) fn set_types(is: &mut Characteristics, kinds: &[CardType]) {
     let before = std::mem::take(&mut is.types);
     let spell = before.iter().filter(|kind| matches!(kind, CardType::Instant | CardType::Sorcery));
     is.types = kinds.to_vec();

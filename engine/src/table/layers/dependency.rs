@@ -150,6 +150,8 @@ fn of_what(what: &What) -> Together {
         | What::CastBy(_)
         | What::FaceDown
         | What::Designated(_)
+        | What::GoadedBy(_)
+        | What::HasMark(_)
         | What::AttachedTo(_)
         | What::TargetedBy(_)
         | What::In(_)

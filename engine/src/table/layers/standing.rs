@@ -88,7 +88,7 @@ impl Layers<'_> {
         };
         for id in self.state.ids() {
             let object = self.state.object(id);
-            for &one in &object.designations {
+            for &one in object.designations.all() {
                 let by = By::Designation(one);
                 self.gained(id, by, add(designation::abilities(one)), Stamp::default());
             }

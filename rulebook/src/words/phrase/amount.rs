@@ -30,6 +30,7 @@ impl Voice<'_> {
             Amount::Total(past) => self.how_much(past),
             Amount::Mana(who) => format!("the mana in {} pool", self.any_player(who).possessive()),
             Amount::Players(who) => format!("the number of players that are {}", self.any_player(who).text),
+            Amount::Speed(who) => format!("{} speed", self.any_player(who).possessive()),
             Amount::ChosenNumber => "the chosen number".to_owned(),
             Amount::OfCast(number, what) => {
                 let spell = self.one_of(what, "spell");

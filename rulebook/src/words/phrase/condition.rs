@@ -1,9 +1,9 @@
 //! What must be true.
 
 use super::Voice;
-use crate::words::grammar::{either, list};
-use crate::words::vocabulary::daytime;
-use language::select::{Amount, Compare, Condition, What};
+use crate::words::grammar::{either, list, quoted};
+use crate::words::vocabulary::{daytime, title};
+use language::select::{Amount, Compare, Condition, What, Who};
 
 impl Voice<'_> {
     /// A condition as a clause: "it is a creature", "Alice's life total is 5 or less".
@@ -17,6 +17,7 @@ impl Voice<'_> {
                 .of_the_named(what, true)
                 .unwrap_or_else(|| format!("there is {}", self.one_of(what, "permanent"))),
             Condition::Affected(who) => format!("{} is {}", self.affected, self.any_player(who).text),
+            Condition::Among(who, those) => self.is_among(who, those),
             Condition::Happened(past) => self.has_happened(past),
             Condition::TurnOf(who) => format!("it is {} turn", self.any_player(who).possessive()),
             Condition::During(step) => format!("it is the {}", self.words.step(*step)),
@@ -51,6 +52,7 @@ impl Voice<'_> {
                 .of_the_named(what, false)
                 .unwrap_or_else(|| format!("there are no {}", self.many_of(what, "permanent"))),
             Condition::Affected(who) => format!("{} is not {}", self.affected, self.any_player(who).text),
+            Condition::Among(who, those) => format!("it is not so that {}", self.is_among(who, those)),
             Condition::Happened(past) => self.has_not_happened(past),
             Condition::TurnOf(who) => format!("it is not {} turn", self.any_player(who).possessive()),
             Condition::During(step) => format!("it is not the {}", self.words.step(*step)),
@@ -59,6 +61,21 @@ impl Voice<'_> {
             Condition::OneOf(any) => format!("it is not so that {}", either(&self.conditions(any))),
             Condition::Not(condition) => self.condition(condition),
         }
+    }
+
+    /// "Alice is the monarch", "an opponent has the city's blessing".
+    fn is_among(self, who: &Who, those: &Who) -> String {
+        let who = self.any_player(who);
+        if let Who::Designated(one) = those {
+            return match title(*one) {
+                ("is", title) => format!("{} {title}", who.with("is", "are")),
+                (_, title) => format!("{} {title}", who.with("has", "have")),
+            };
+        }
+        if let Who::HasMark(mark) = those {
+            return format!("{} the mark {}", who.with("has", "have"), quoted(mark));
+        }
+        format!("{} {}", who.with("is", "are"), self.any_player(those).text)
     }
 
     fn compared_amount(self, amount: &Amount) -> String {

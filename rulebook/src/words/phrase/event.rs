@@ -199,12 +199,21 @@ impl Voice<'_> {
                 let size = self.size(power, toughness);
                 format!("{}{} of {size}", self.counted(amount, &noun), extras(is))
             }
-            Token::CopyOf(what) => {
-                let of = self.one_of(what, "permanent");
-                let copies = if *amount == Amount::N(1) { "that is a copy" } else { "that are copies" };
-                format!("{} {copies} of {of}", self.counted(amount, &format!("{tapped}token")))
+            Token::CopyOf(what) => self.copies(what, amount, tapped),
+            Token::CopyExcept { of, except } => {
+                let except = self.exceptions(except);
+                let one = *amount == Amount::N(1);
+                let except = if one { except } else { except.replacen("that it", "that each", 1) };
+                format!("{}{except}", self.copies(of, amount, tapped))
             }
         }
+    }
+
+    /// "a tapped token that is a copy of Bear".
+    fn copies(self, what: &What, amount: &Amount, tapped: &str) -> String {
+        let of = self.one_of(what, "permanent");
+        let copies = if *amount == Amount::N(1) { "that is a copy" } else { "that are copies" };
+        format!("{} {copies} of {of}", self.counted(amount, &format!("{tapped}token")))
     }
 
     /// "power and toughness each equal to its power".

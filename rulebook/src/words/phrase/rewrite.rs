@@ -4,7 +4,7 @@ use super::Voice;
 use super::pattern::{Role, role};
 use crate::words::deeds;
 use crate::words::grammar::{Subject, a, count, list, plural};
-use crate::words::vocabulary::card_type;
+use crate::words::vocabulary::{card_type, color, supertype};
 use language::board::Zone;
 use language::effect::{CopyException, EventPattern, Prevention, Quantity, Rewrite, Scale};
 use language::event::Place;
@@ -281,7 +281,7 @@ impl Voice<'_> {
         format!("as a copy of {}{}", self.one_of(of, "permanent"), self.exceptions(except))
     }
 
-    fn exceptions(self, except: &[CopyException]) -> String {
+    pub(super) fn exceptions(self, except: &[CopyException]) -> String {
         let except: Vec<String> = except.iter().map(|one| self.exception(one)).collect();
         if except.is_empty() { String::new() } else { format!(", except that it {}", list(&except)) }
     }
@@ -291,7 +291,21 @@ impl Voice<'_> {
             CopyException::Name(name) => format!("is named {name}"),
             CopyException::AddType(kind) => format!("is also {}", a(card_type(*kind))),
             CopyException::AddSubtype(name) => format!("is also {}", a(name)),
+            CopyException::SetTypes(kinds) => {
+                let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();
+                format!("is {} and of no other type", a(&kinds.join(" ")))
+            }
+            CopyException::AddSupertype(kind) => format!("is also {}", supertype(*kind)),
+            CopyException::LacksSupertype(kind) => format!("isn't {}", supertype(*kind)),
+            CopyException::SetColors(colors) if colors.is_empty() => "is colorless".to_owned(),
+            CopyException::SetColors(colors) => {
+                let colors: Vec<String> = colors.iter().map(|one| color(*one).to_owned()).collect();
+                format!("is {} and no other color", list(&colors))
+            }
+            CopyException::AddColor(one) => format!("is also {}", color(*one)),
             CopyException::AddAbility(ability) => format!("has {}", self.as_had(ability)),
+            CopyException::LacksAbility(ability) => format!("doesn't have {}", self.as_had(ability)),
+            CopyException::LacksAbilities => "has none of its abilities".to_owned(),
             CopyException::PowerToughness(power, toughness) => format!("is {power}/{toughness}"),
         }
     }

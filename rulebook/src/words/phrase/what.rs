@@ -86,6 +86,10 @@ impl Voice<'_> {
             What::FaceDown => thing.adjectives.push("face-down".to_owned()),
             What::Designated(Designation::RingBearer) => thing.kinds.push("Ring-bearer".to_owned()),
             What::Designated(one) => thing.adjectives.push(designation(*one).to_owned()),
+            What::GoadedBy(who) => {
+                thing.suffixes.push(format!("goaded by {}", self.any_player(who).text));
+            }
+            What::HasMark(mark) => thing.suffixes.push(format!("with the mark {}", quoted(mark))),
             What::AttachedTo(host) => {
                 thing.suffixes.push(format!("attached to {}", self.one_of(host, "permanent")));
             }
@@ -203,6 +207,10 @@ impl Voice<'_> {
             What::Token => thing.adjectives.push("nontoken".to_owned()),
             What::FaceDown => thing.adjectives.push("face-up".to_owned()),
             What::Designated(one) => thing.suffixes.push(format!("that is not {}", designation(*one))),
+            What::GoadedBy(who) => {
+                thing.suffixes.push(format!("not goaded by {}", self.any_player(who).text));
+            }
+            What::HasMark(mark) => thing.suffixes.push(format!("without the mark {}", quoted(mark))),
             What::Commander => thing.adjectives.push("noncommander".to_owned()),
             What::ChosenWord => thing.suffixes.push("not of the chosen name or type".to_owned()),
             What::Attacking => thing.adjectives.push("nonattacking".to_owned()),

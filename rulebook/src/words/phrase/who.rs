@@ -1,7 +1,9 @@
 //! Players.
 
 use super::Voice;
-use crate::words::grammar::{Subject, either, list, possessive};
+use crate::words::grammar::{Subject, either, list, possessive, quoted};
+use crate::words::vocabulary::title;
+use language::board::PlayerDesignation;
 use language::select::{What, Who};
 
 impl Voice<'_> {
@@ -19,6 +21,8 @@ impl Voice<'_> {
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
             Who::HappenedTo(past) => Subject::one(format!("a player {}", self.to_whom(past))),
+            Who::Designated(one) => Subject::one(titled("a", *one)),
+            Who::HasMark(mark) => Subject::one(format!("a player with the mark {}", quoted(mark))),
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -44,6 +48,8 @@ impl Voice<'_> {
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
             Who::HappenedTo(past) => Subject::one(format!("each player {}", self.to_whom(past))),
+            Who::Designated(one) => Subject::one(titled("each", *one)),
+            Who::HasMark(mark) => Subject::one(format!("each player with the mark {}", quoted(mark))),
             Who::You
             | Who::Active
             | Who::Named(_)
@@ -70,6 +76,8 @@ impl Voice<'_> {
             | Who::TargetedBy(_)
             | Who::Defending(_)
             | Who::HappenedTo(_)
+            | Who::Designated(_)
+            | Who::HasMark(_)
             | Who::OneOf(_)
             | Who::Not(_) => "that player",
         })
@@ -104,5 +112,14 @@ impl Voice<'_> {
     /// "Alice controls", "an opponent controls", as it follows a noun.
     pub(super) fn has(self, who: &Who, verb: &str) -> String {
         self.any_player(who).does(verb)
+    }
+}
+
+/// "the monarch", "the player who has the initiative", "each player who has the city's blessing".
+fn titled(each: &str, one: PlayerDesignation) -> String {
+    let each = if one.is_of_one() { "the" } else { each };
+    match title(one) {
+        ("is", title) => title.to_owned(),
+        (has, title) => format!("{each} player who {has} {title}"),
     }
 }

@@ -1,0 +1,33 @@
+//! A permanent becomes a copy of another object, for as long as it stays or until it becomes a copy of something else: it has
+//! that object's copiable values (CR 707.2, 707.2b (2026-04-17), 706.2 (2017-04-28), 503.1, 503.2 (2006-10-01)). It does not
+//! enter, so what is done as something enters is not done; and it stays tapped, damaged and face down as it is. It contains
+//! nothing. `Deed(deed: BecomeCopy)` in FORMAT.md.
+//!
+//! Known gap: it is so for good, and without exceptions. A permanent with two faces has that of the original that is up on both.
+
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
+use crate::table::state::State;
+use statements::error::TooLarge;
+use statements::ids::{ObjectId, Target};
+
+/// It becomes a copy.
+pub(crate) struct BecomeCopy;
+
+impl ObjectDeed for BecomeCopy {
+    fn is_nothing(&self, board: &State, object: ObjectId, details: Details) -> bool {
+        !board.is_permanent(object) || !matches!(details.to, Some(Target::Object(_)))
+    }
+
+    fn happen(&self, change: &mut Change<'_>, object: ObjectId, details: Details) -> Result<(), TooLarge> {
+        if let Some(Target::Object(original)) = details.to {
+            let copied = change.table.board(change.before).object(original).copiable();
+            change.state.object_mut(object).copy = Some(copied);
+        }
+        Ok(())
+    }
+
+    fn others(&self) -> usize {
+        1
+    }
+}

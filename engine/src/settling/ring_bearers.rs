@@ -1,0 +1,28 @@
+//! Of whom a permanent is no longer the Ring-bearer: another player has gained control of it, by whatever effect
+//! (CR 701.54a (2026-04-17), 701.52a (2025-02-07)).
+
+use crate::table::Table;
+use crate::table::state::State;
+use language::board::Designation;
+use statements::ids::{BoardId, ObjectId};
+
+/// The board after an event without what has another controller than before; none where nothing has.
+pub(super) fn deposed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {
+    let (old, new) = (table.board(before), table.board(now));
+    let seen = |board: BoardId, id: ObjectId| table.view(board).seen[id.index()].controller;
+    let another = |&id: &ObjectId| {
+        let (then, is) = (old.object(id), new.object(id));
+        is.designations.has(Designation::RingBearer)
+            && then.since == is.since
+            && seen(before, id) != seen(now, id)
+    };
+    let all: Vec<ObjectId> = new.ids().take(old.objects.len()).filter(another).collect();
+    if all.is_empty() {
+        return None;
+    }
+    let mut state = new.clone();
+    for id in all {
+        state.object_mut(id).designations.lose(Designation::RingBearer);
+    }
+    Some(state)
+}
