@@ -56,6 +56,14 @@ pub enum Event {
         /// How much each of them loses; worked out once for all.
         amount: Amount,
     },
+    /// The life total of each of these players becomes a number: they gain or lose what is missing
+    /// (CR 119.5 (2026-04-17)).
+    SetLife {
+        /// Whose life total; each of them.
+        who: Who,
+        /// What it becomes, which may be below 0; worked out once for all.
+        to: Amount,
+    },
     /// Each of these players draws cards, one by one.
     Draw {
         /// Who draws; each of them.

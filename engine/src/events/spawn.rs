@@ -2,7 +2,7 @@
 
 use super::{
     attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
-    gain_control, mana, roll, sacrifice, zone,
+    gain_control, life, mana, roll, sacrifice, zone,
 };
 use crate::events::spawning::Spawning;
 use crate::table::Table;
@@ -45,6 +45,7 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             let amount = spawning.eval().amount(amount)?;
             spawning.for_players(who, |player| Happening::LoseLife { player, amount });
         }
+        Event::SetLife { who, to } => life::spawn_set(spawning, who, to)?,
         Event::Draw { who, amount, with_it } => draw::spawn(spawning, who, amount, with_it)?,
         Event::Destroy { what, no_regeneration } => destroy::spawn(spawning, what, *no_regeneration),
         Event::Sacrifice { what } => sacrifice::spawn(spawning, what),

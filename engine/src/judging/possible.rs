@@ -108,6 +108,7 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         Event::MoveTop { who, .. } => eval.players(who).iter().all(|&p| eval.state.player(p).library() == 0),
         Event::GainLife { who, .. }
         | Event::LoseLife { who, .. }
+        | Event::SetLife { who, .. }
         | Event::Draw { who, .. }
         | Event::Create { who, .. }
         | Event::Deed { who, what: None, .. }

@@ -49,6 +49,10 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::LoseLife { who: player, amount } => {
             format!("{} {} {} life", who(player)?, verb(player, "lose"), number(amount)?)
         }
+        Event::SetLife { who: player, to } => {
+            let is = if *player == Who::You { "are" } else { "is" };
+            format!("{} {is} set to {} life", who(player)?, number(to)?)
+        }
         Event::Draw { who: player, amount, .. } => {
             format!("{} {} {}", who(player)?, verb(player, "draw"), cards(amount)?)
         }

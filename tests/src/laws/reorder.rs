@@ -77,6 +77,7 @@ fn has_no_order(event: &Event) -> bool {
         | Event::Attach { .. }
         | Event::AddMana { .. }
         | Event::Daytime { .. }
+        | Event::SetLife { .. }
         | Event::Opaque { .. } => false,
     }
 }

@@ -66,7 +66,9 @@ impl Event {
             Self::PutCounters { on: whom, amount, .. } | Self::RemoveCounters { from: whom, amount, .. } => {
                 EventFacts::of(Either(whom)).amount(amount).keeps_together()
             }
-            Self::Cast { who, .. } | Self::Begin { who, .. } => EventFacts::of(Players(who)),
+            Self::Cast { who, .. } | Self::Begin { who, .. } | Self::SetLife { who, .. } => {
+                EventFacts::of(Players(who))
+            }
             Self::Daytime { .. } => EventFacts::of(Nobody),
             Self::Opaque { affects, .. } => EventFacts::of(Either(affects)),
         }

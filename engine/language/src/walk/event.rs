@@ -87,6 +87,10 @@ impl Event {
                 to.at("who", who)?;
                 to.at("what", what)
             }
+            Self::SetLife { who, to: total } => {
+                to.at("who", who)?;
+                to.at("to", total)
+            }
             Self::Attach { what, to: host } => {
                 to.at("what", what)?;
                 to.at("to", host)
@@ -174,6 +178,10 @@ impl Instruction {
                 to.at("of", of)
             }
             Self::GiveCountersAgain { who } => to.at("who", who),
+            Self::ExchangeLife { first, second } => {
+                to.at("first", first)?;
+                to.at("second", second)
+            }
             Self::ForEach { what, does } => {
                 to.at("what", what)?;
                 to.each("does", does)

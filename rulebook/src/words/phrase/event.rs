@@ -41,6 +41,13 @@ impl Voice<'_> {
             Event::LoseLife { who, amount } => {
                 Clause::new(self.each_player(who), format!("lose {}", self.measured(amount, "life")))
             }
+            Event::SetLife { who, to } => {
+                let whose = self.each_player(who).possessive();
+                Clause::new(
+                    Subject::one(format!("{whose} life total")),
+                    format!("become {}", self.amount(to)),
+                )
+            }
             Event::Draw { who, amount, .. } => {
                 Clause::new(self.each_player(who), format!("draw {}", self.counted(amount, "card")))
             }
