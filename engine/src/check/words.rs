@@ -46,11 +46,17 @@ fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
     if let Node::Ability(Ability::Requirement(pattern)) = node {
         return sense::required(path, pattern);
     }
+    if let Node::Restriction(Restriction::NoTrigger { on, .. }) = node {
+        return path.at("on", |path| sense::happens(path, on));
+    }
     if let Node::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) = node {
         return sense::happens(path, pattern);
     }
     if let Node::Ability(ability) = node {
         return sense::ability(path, ability);
+    }
+    if let Node::Change(change) = node {
+        return sense::change(path, change);
     }
     if let Node::Keyword(keyword) = node {
         return sense::keyword(path, keyword);

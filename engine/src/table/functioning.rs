@@ -108,6 +108,7 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
             !table.on(Switch::DefiningAbilities)
         }
         Change::Control(_)
+        | Change::SetLandTypes(_)
         | Change::AddAbility(_)
         | Change::LoseAbilities
         | Change::ModifyPowerToughness(..)

@@ -32,9 +32,11 @@ enum Part {
 fn part(change: &Change) -> Part {
     match change {
         Change::Control(_) => Part::Control,
-        Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_) => {
-            Part::Type
-        }
+        Change::AddType(_)
+        | Change::SetTypes(_)
+        | Change::AddSubtype(_)
+        | Change::SetLandTypes(_)
+        | Change::AddSupertype(_) => Part::Type,
         Change::SetColors(_) | Change::AddColor(_) => Part::Color,
         Change::AddAbility(_) | Change::LoseAbilities => Part::Ability,
         Change::SetPowerToughness(..) => Part::Set,
@@ -223,6 +225,7 @@ impl Layered<'_> {
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
+            | Change::SetLandTypes(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)
@@ -341,6 +344,27 @@ fn side(seen: &[Seen], source: usize) -> Env {
     Env { this: seen[source].me, ..Env::of(seen[source].holder()) }
 }
 
+/// The land types, the basic ones first (CR 205.3i (2026-04-17)).
+const LAND_TYPES: [&str; 17] = [
+    "Plains",
+    "Island",
+    "Swamp",
+    "Mountain",
+    "Forest",
+    "Cave",
+    "Desert",
+    "Gate",
+    "Lair",
+    "Locus",
+    "Mine",
+    "Planet",
+    "Power-Plant",
+    "Sphere",
+    "Tower",
+    "Town",
+    "Urza's",
+];
+
 fn make(change: &Change, much: &Much, one: &mut Seen) {
     if let (Change::Control(_), Much::Player(Some(player))) = (change, much) {
         one.controller = *player;
@@ -354,6 +378,15 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => is.types.clone_from(kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
+        // CR 305.7 (2026-04-17).
+        Change::SetLandTypes(names) if is.types.contains(&CardType::Land) => {
+            is.subtypes.retain(|name| !LAND_TYPES.contains(&&name[..]));
+            names.iter().for_each(|name| add(&mut is.subtypes, name.clone()));
+            if names.iter().any(|name| LAND_TYPES[..5].contains(&&name[..])) {
+                is.abilities.clear();
+            }
+        }
+        Change::SetLandTypes(_) => {}
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),
         Change::AddColor(color) => add(&mut is.colors, *color),
