@@ -264,6 +264,13 @@ pub enum Event {
         /// To the first of these.
         to: What,
     },
+    /// Permanents become attached to a player (CR 303.4, 701.3a (2026-04-17)).
+    Enchant {
+        /// The first of these.
+        who: Who,
+        /// Which permanents.
+        what: What,
+    },
     /// A player adds mana.
     AddMana {
         /// Who; the instruction's controller when absent.

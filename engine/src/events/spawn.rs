@@ -96,6 +96,7 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
         Event::Cast { who, what, transformed } => cast::spawn(spawning, who, what, *transformed),
         Event::GainControl { who, what } => gain_control::spawn(spawning, who, what),
         Event::Attach { what, to } => attach::spawn(spawning, what, to),
+        Event::Enchant { who, what } => attach::spawn_on_player(spawning, what, who),
         Event::AddMana { who, mana, amount, from, tapped } => {
             mana::spawn(spawning, who, from, *mana, amount, *tapped)?;
         }

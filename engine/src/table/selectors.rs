@@ -109,6 +109,10 @@ impl<'a> Evaluator<'a> {
             Who::ControllerOf(what) => self.meant(what).iter().any(|thing| thing.controller == Some(player)),
             Who::OwnerOf(what) => self.meant(what).iter().any(|thing| thing.owner == player),
             Who::TargetedBy(spells) => self.is_target(spells, Target::Player(player)),
+            Who::EnchantedBy(what) => {
+                let is_on = |thing: &Thing<'_>| thing.state.is_some_and(|is| is.on_player == Some(player));
+                self.meant(what).iter().any(is_on)
+            }
             Who::Defending(what) => self.is_defending(what, player),
             Who::SourceController => self.about.damage_source.is_some_and(|id| {
                 let known = self.state.known_source(id, true).and_then(|known| known.controller);
@@ -219,7 +223,14 @@ impl<'a> Evaluator<'a> {
             What::ChosenWord => {
                 let word = self.this_state().and_then(|this| this.word);
                 let word = word.map(|word| self.table.texts.get(word.index()));
-                word.is_some_and(|word| thing.is.name == *word || thing.is.subtypes.contains(word))
+                word.is_some_and(|word| {
+                    let is_of_type = thing.is.types.iter().any(|kind| kind.spelled() == word);
+                    thing.is.name == *word || thing.is.subtypes.contains(word) || is_of_type
+                })
+            }
+            What::Chose(word) => {
+                let chosen = thing.state.and_then(|state| state.word);
+                chosen.is_some_and(|chosen| self.table.texts.get(chosen.index()) == word)
             }
             What::TargetedBy(spells) => thing.id.is_some_and(|id| self.is_target(spells, Target::Object(id))),
             What::In(zone) => thing.zone == *zone,

@@ -106,6 +106,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }
+        | Event::Enchant { .. }
         | Event::AddMana { .. }
         | Event::Opaque { .. } => return None,
     })
@@ -203,6 +204,7 @@ fn who(who: &Who) -> Option<String> {
         Who::ControllerOf(_)
         | Who::OwnerOf(_)
         | Who::TargetedBy(_)
+        | Who::EnchantedBy(_)
         | Who::Defending(_)
         | Who::HappenedTo(_)
         | Who::SourceController

@@ -82,6 +82,7 @@ fn widen(event: &mut Event) {
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }
+        | Event::Enchant { .. }
         | Event::Daytime { .. } => {}
     }
 }

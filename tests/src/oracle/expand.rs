@@ -160,6 +160,7 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }
+        | Event::Enchant { .. }
         | Event::AddMana { .. }
         | Event::Daytime { .. } => super::uncovered::uncovered("such events"),
         Event::Opaque { text, affects } => opaque(eyes, text, affects, env),

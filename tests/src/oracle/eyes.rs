@@ -49,6 +49,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Kind(_)
         | What::Commander
         | What::Paid(_)
+        | What::Chose(_)
         | What::CastBy(_)
         | What::FaceDown
         | What::Designated(_)
@@ -96,7 +97,7 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
-            Who::TargetedBy(_) | Who::Defending(_) | Who::HappenedTo(_) => {
+            Who::TargetedBy(_) | Who::EnchantedBy(_) | Who::Defending(_) | Who::HappenedTo(_) => {
                 super::uncovered::uncovered("such players")
             }
             Who::ChosenPlayer => super::uncovered::uncovered("chosen players"),
@@ -134,6 +135,7 @@ impl Eyes<'_> {
             | What::Kind(_)
             | What::Commander
             | What::Paid(_)
+            | What::Chose(_)
             | What::CastBy(_)
             | What::FaceDown
             | What::Designated(_)

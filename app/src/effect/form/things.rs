@@ -61,6 +61,7 @@ impl Form<'_> {
             What::AttachedTo(Box::new(What::This)),
             What::ChosenColor,
             What::ChosenWord,
+            What::Chose("odd".to_owned()),
             What::Commander,
             What::FaceDown,
             What::Designated(Designation::Renowned),
@@ -92,7 +93,11 @@ impl Form<'_> {
                     *id = chosen;
                 }
             }
-            What::Named(text) | What::Subtype(text) | What::Paid(text) | What::Chosen(text) => {
+            What::Named(text)
+            | What::Subtype(text)
+            | What::Paid(text)
+            | What::Chose(text)
+            | What::Chosen(text) => {
                 if let Some(new) = line::show(ui, "name of a thing", "Its name", text) {
                     new.trim().clone_into(text);
                 }
@@ -211,6 +216,7 @@ fn what_name(what: &What) -> &'static str {
         What::Kind(_) => "a card, token, copy, ability",
         What::Commander => "a commander",
         What::Paid(_) => "cast for",
+        What::Chose(_) => "for which a word was chosen",
         What::CastBy(_) => "cast by",
         What::FaceDown => "face down",
         What::Designated(_) => "monstrous, renowned, suspected, ...",

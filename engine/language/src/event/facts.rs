@@ -61,7 +61,9 @@ impl Event {
             | Self::Move { what, .. }
             | Self::Discard { what }
             | Self::CounterSpell { what } => EventFacts::of(Objects(what)).keeps_together(),
-            Self::GainControl { what, .. } | Self::Attach { what, .. } => EventFacts::of(Objects(what)),
+            Self::GainControl { what, .. } | Self::Attach { what, .. } | Self::Enchant { what, .. } => {
+                EventFacts::of(Objects(what))
+            }
             Self::Enter { what, .. } => EventFacts::of(Entering(what)),
             Self::PutCounters { on: whom, amount, .. } | Self::RemoveCounters { from: whom, amount, .. } => {
                 EventFacts::of(Either(whom)).amount(amount).keeps_together()

@@ -83,7 +83,9 @@ impl Event {
                 to.at("amount", amount)?;
                 to.at("from", from)
             }
-            Self::Cast { who, what, transformed: _ } | Self::GainControl { who, what } => {
+            Self::Cast { who, what, transformed: _ }
+            | Self::GainControl { who, what }
+            | Self::Enchant { who, what } => {
                 to.at("who", who)?;
                 to.at("what", what)
             }

@@ -147,6 +147,7 @@ fn of_what(what: &What) -> Together {
         | What::Kind(_)
         | What::Commander
         | What::Paid(_)
+        | What::Chose(_)
         | What::CastBy(_)
         | What::FaceDown
         | What::Designated(_)

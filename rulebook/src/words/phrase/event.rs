@@ -116,6 +116,10 @@ impl Voice<'_> {
                 let to = self.one_of(to, "permanent");
                 self.each_thing(what, "permanent", &format!("become attached to {to}"))
             }
+            Event::Enchant { who, what } => {
+                let to = self.any_player(who).text;
+                self.each_thing(what, "permanent", &format!("become attached to {to}"))
+            }
             Event::AddMana { who, mana, amount, .. } => Clause::new(
                 self.each_player(who),
                 format!("add {}", self.measured(amount, deeds::mana(*mana))),

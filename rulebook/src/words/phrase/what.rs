@@ -78,6 +78,7 @@ impl Voice<'_> {
             What::Colorless => thing.adjectives.push("colorless".to_owned()),
             What::ChosenColor => thing.suffixes.insert(0, "of the chosen color".to_owned()),
             What::ChosenWord => thing.suffixes.insert(0, "of the chosen name or type".to_owned()),
+            What::Chose(word) => thing.suffixes.push(format!("for which {} was chosen", quoted(word))),
             What::Kind(kind) => thing.kinds.push(object_kind(*kind).to_owned()),
             What::Commander => thing.kinds.push("commander".to_owned()),
             What::Paid(name) if name == "from hand" => thing.suffixes.push("cast from hand".to_owned()),
@@ -234,6 +235,7 @@ impl Voice<'_> {
             | What::AttachedTo(_)
             | What::Kind(_)
             | What::Paid(_)
+            | What::Chose(_)
             | What::Chosen(_)
             | What::DamageSource
             | What::TopOfLibrary(..)
