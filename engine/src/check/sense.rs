@@ -304,7 +304,7 @@ fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
     let told = nonsense(
         "the other",
         "named for such a deed",
-        "only `Attack`, `Block`, `BecomeBlocked` and `MustBlock` have one",
+        "only `Attack`, `Block`, `BecomeBlocked`, `MustBlock` and `BecomeTarget` have one",
     );
     sensible(path, "to", to.is_none() || deed.frame().other, told)
 }

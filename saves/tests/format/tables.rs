@@ -30,6 +30,7 @@ pub(crate) const ANY_TEXT: &[(&str, &str)] = &[
     ("what.Named.0", "of tokens to come, too"),
     ("what.Subtype.0", "subtypes are open"),
     ("what.Paid.0", "the judge's own words"),
+    ("what.Chose.0", "a word to choose"),
 ];
 
 /// Numbers that can be below zero.

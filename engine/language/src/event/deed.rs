@@ -62,6 +62,12 @@ pub enum Deed {
     Monstrosity,
     /// It is revealed.
     Reveal,
+    /// It is cycled: discarded to pay for its cycling ability (CR 702.29c (2026-04-17)). What that ability does is said beside it.
+    Cycle,
+    /// It is played as a land: it enters under "your" control (CR 305.1 (2026-04-17)).
+    PlayLand,
+    /// It becomes the target of a spell or an ability, which the event may name.
+    BecomeTarget,
     /// All damage is removed from it.
     RemoveDamage,
     /// It is declared as an attacker; where nobody is named and there is one opponent, it attacks them.
@@ -152,7 +158,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 69] = [
+    pub const ALL: [Self; 72] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -204,6 +210,9 @@ impl Deed {
         Self::Connive,
         Self::Monstrosity,
         Self::Reveal,
+        Self::Cycle,
+        Self::PlayLand,
+        Self::BecomeTarget,
         Self::RemoveDamage,
         Self::Attack,
         Self::Block,
@@ -245,7 +254,9 @@ impl Deed {
             },
             Self::Amass => Frame::PLAYER_OF_KIND,
             Self::Shuffle | Self::Lose | Self::Win | Self::DrawGame => Frame::PLAYER_ONCE,
-            Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock => Frame::FIGHT,
+            Self::Attack | Self::Block | Self::BecomeBlocked | Self::MustBlock | Self::BecomeTarget => {
+                Frame::FIGHT
+            }
             Self::Connive | Self::Monstrosity => Frame::OBJECT_WITH_NUMBER,
             Self::GainSubtype => Frame::OBJECT_OF_KIND,
             Self::Tap
@@ -255,6 +266,8 @@ impl Deed {
             | Self::Transform
             | Self::Explore
             | Self::Reveal
+            | Self::Cycle
+            | Self::PlayLand
             | Self::RemoveDamage
             | Self::BecomeUnblocked
             | Self::Unattach
