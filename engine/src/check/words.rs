@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use hashbrown::HashSet;
 
 use super::names::unknown;
-use super::{counter_kinds, fits, happened, sense};
+use super::{counter_kinds, fits, happened, paid, sense};
 use language::board::{Ability, Board, Lasting, Restriction};
 use language::event::Instruction;
 use language::path::BoardPath;
@@ -23,6 +23,7 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
             return names.known(path, of, name);
         }
         counter_kinds::check(path, node)?;
+        paid::check(path, node)?;
         happened::asked(path, node)?;
         makes_sense(path, node)
     })?;

@@ -15,6 +15,7 @@ use crate::keyword::stands_for::{has_keyword, has_named};
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
+use language::board::paid::said;
 use language::board::subtypes::types_with;
 use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::effect::Lifetime;
@@ -206,7 +207,7 @@ impl<'a> Evaluator<'a> {
             What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),
             What::Commander => thing.id.is_some_and(|id| self.table.commander(id).is_some()),
             What::Paid(name) => {
-                let name = self.table.texts.find(name).map(statements::ids::TextId::at);
+                let name = self.table.texts.find(said(name)).map(statements::ids::TextId::at);
                 name.is_some_and(|name| thing.state.is_some_and(|state| state.paid.contains(&name)))
             }
             What::CastBy(who) => {

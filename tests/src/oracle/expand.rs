@@ -1,5 +1,6 @@
 //! From the words of a card to the parts of an event.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use super::dates;
@@ -54,12 +55,10 @@ fn entered_with(eyes: &Eyes<'_>, event: &Event, env: &Env, number: u32) -> Vec<A
 fn set_life(eyes: &Eyes<'_>, player: usize, total: i128) -> Acts {
     let life = i128::from(eyes.world.players[player].life);
     let amount = u64::try_from(total.abs_diff(life)).unwrap_or(u64::MAX);
-    let acts = if total > life {
-        vec![Act::GainLife { player, amount }]
-    } else if total < life {
-        vec![Act::LoseLife { player, amount }]
-    } else {
-        Vec::new()
+    let acts = match total.cmp(&life) {
+        Ordering::Greater => vec![Act::GainLife { player, amount }],
+        Ordering::Less => vec![Act::LoseLife { player, amount }],
+        Ordering::Equal => Vec::new(),
     };
     alone(acts, |act| act)
 }

@@ -7,7 +7,7 @@ use super::eyes::{Eyes, anywhere};
 use super::force::works;
 use super::seen::Seen;
 use super::world::World;
-use language::board::{Ability, CardType, Change, Continuous, Counter, Keyword, Zone};
+use language::board::{Ability, CardType, Change, Characteristics, Continuous, Counter, Keyword, Zone};
 use language::select::{Condition, What};
 
 /// Every object, after the layers.
@@ -365,6 +365,20 @@ const LAND_TYPES: [&str; 17] = [
     "Urza's",
 ];
 
+/// CR 305.7 (2026-04-17).
+fn set_land_types(is: &mut Characteristics, names: &[String]) {
+    if !is.types.contains(&CardType::Land) {
+        return;
+    }
+    is.subtypes.retain(|name| !LAND_TYPES.contains(&&name[..]));
+    for name in names {
+        add(&mut is.subtypes, name.clone());
+    }
+    if names.iter().any(|name| LAND_TYPES[..5].contains(&&name[..])) {
+        is.abilities.clear();
+    }
+}
+
 fn make(change: &Change, much: &Much, one: &mut Seen) {
     if let (Change::Control(_), Much::Player(Some(player))) = (change, much) {
         one.controller = *player;
@@ -378,15 +392,7 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => is.types.clone_from(kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
-        // CR 305.7 (2026-04-17).
-        Change::SetLandTypes(names) if is.types.contains(&CardType::Land) => {
-            is.subtypes.retain(|name| !LAND_TYPES.contains(&&name[..]));
-            names.iter().for_each(|name| add(&mut is.subtypes, name.clone()));
-            if names.iter().any(|name| LAND_TYPES[..5].contains(&&name[..])) {
-                is.abilities.clear();
-            }
-        }
-        Change::SetLandTypes(_) => {}
+        Change::SetLandTypes(names) => set_land_types(is, names),
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),
         Change::AddColor(color) => add(&mut is.colors, *color),
