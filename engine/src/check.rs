@@ -6,6 +6,7 @@ pub(crate) mod fits;
 pub(crate) mod happened;
 pub(crate) mod names;
 pub(crate) mod objects;
+pub(crate) mod paid;
 pub(crate) mod pronouns;
 pub(crate) mod rows;
 pub(crate) mod sense;

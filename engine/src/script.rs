@@ -12,6 +12,7 @@ pub(crate) mod costs;
 pub(crate) mod declaring;
 pub(crate) mod ending;
 pub(crate) mod equip;
+mod exchanging;
 pub(crate) mod imprint;
 pub(crate) mod modes;
 mod players;
@@ -224,6 +225,7 @@ impl Interpreter<'_> {
                 self.schedule(*period, who, *of_next_turn, does);
             }
             Instruction::NewTargets { who, of } => self.new_targets(who, of)?,
+            Instruction::ExchangeLife { first, second } => self.exchange_life(first, second)?,
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,
             Instruction::ForEach { what, does } => self.for_each(what, does)?,
             Instruction::ForEachPlayer { who, does } => self.for_each_player(who, does),

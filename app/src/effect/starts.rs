@@ -119,10 +119,12 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 20] {
+pub(crate) fn others() -> [(&'static str, Ability); 21] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let untargeted =
         Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any };
+    let silent =
+        Restriction::NoTrigger { on: Pattern::new(enters(What::Type(CardType::Creature))), of: What::Any };
     let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, None));
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
     let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
@@ -134,6 +136,7 @@ pub(crate) fn others() -> [(&'static str, Ability); 20] {
             Ability::Restriction(Restriction::CantBeRegenerated(What::Type(CardType::Creature))),
         ),
         ("Something can't be targeted", Ability::Restriction(untargeted)),
+        ("Nothing triggers on something", Ability::Restriction(silent)),
         ("At most so many counters", Ability::Restriction(Restriction::CountersAtMost(Counter::PlusOne, 3))),
         ("Blocked by so many or more", Ability::Restriction(Restriction::BlockedByAtLeast(2))),
         ("Blocked by so many at most", Ability::Restriction(Restriction::BlockedByAtMost(1))),

@@ -13,6 +13,7 @@ mod happened;
 mod keyword;
 mod lasting;
 mod object;
+pub mod paid;
 mod player;
 mod refers;
 pub mod subtypes;

@@ -57,6 +57,14 @@ pub enum Event {
         /// How much each of them loses; worked out once for all.
         amount: Amount,
     },
+    /// The life total of each of these players becomes a number: they gain or lose what is missing
+    /// (CR 119.5 (2026-04-17)).
+    SetLife {
+        /// Whose life total; each of them.
+        who: Who,
+        /// What it becomes, which may be below 0; worked out once for all.
+        to: Amount,
+    },
     /// Each of these players draws cards, one by one.
     Draw {
         /// Who draws; each of them.
@@ -256,6 +264,13 @@ pub enum Event {
         what: What,
         /// To the first of these.
         to: What,
+    },
+    /// Permanents become attached to a player (CR 303.4, 701.3a (2026-04-17)).
+    Enchant {
+        /// The first of these.
+        who: Who,
+        /// Which permanents.
+        what: What,
     },
     /// A player adds mana.
     AddMana {

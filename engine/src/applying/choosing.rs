@@ -99,6 +99,14 @@ impl AppliedEffect<'_> {
                     let words = self.names();
                     self.choose_word(at, &words)?;
                 }
+                EnterChoice::CardType => {
+                    let words = self.card_types();
+                    self.choose_word(at, &words)?;
+                }
+                EnterChoice::OneOf(words) => {
+                    let words = words.iter().map(|word| Some(self.table.keep_text(word))).collect();
+                    self.choose_among(at, words)?;
+                }
                 EnterChoice::Number(most) => {
                     let question = Question::Number { from: 0, to: *most };
                     let Answer::Number(number) = self.asks(question)? else { continue };
@@ -197,7 +205,10 @@ impl AppliedEffect<'_> {
     /// The words that matter on this board are asked one by one; any other is one answer.
     fn choose_word(&mut self, at: usize, words: &BTreeSet<String>) -> Result<(), Stop> {
         let words: Vec<TextId> = words.iter().map(|word| self.table.keep_text(word)).collect();
-        let words = words.into_iter().map(Some).chain([None]).collect();
+        self.choose_among(at, words.into_iter().map(Some).chain([None]).collect())
+    }
+
+    fn choose_among(&mut self, at: usize, words: Vec<Option<TextId>>) -> Result<(), Stop> {
         let Answer::Word(word) = self.asks(Question::Word(words))? else { return Ok(()) };
         self.change_form(at, |form| form.word = word);
         Ok(())
@@ -208,6 +219,12 @@ impl AppliedEffect<'_> {
         let creatures = view.seen.iter().map(|seen| &seen.is);
         let creatures = creatures.filter(|is| is.is(CardType::Creature) || is.is(CardType::Kindred));
         creatures.flat_map(|is| is.subtypes.iter().cloned()).collect()
+    }
+
+    fn card_types(&self) -> BTreeSet<String> {
+        let view = self.table.view(self.situation.board);
+        let types = view.seen.iter().flat_map(|seen| &seen.is.types);
+        types.map(|kind| kind.spelled().to_owned()).collect()
     }
 
     fn names(&self) -> BTreeSet<String> {

@@ -3,7 +3,10 @@
 use super::fits::MODES;
 use super::pronouns::DONE;
 use super::too_many;
-use language::board::{Ability, Counter, Keyword, Object, Player, PlayerDesignation, Restriction, Zone};
+use language::board::subtypes::is_land_type;
+use language::board::{
+    Ability, Change, Counter, Keyword, Object, Player, PlayerDesignation, Restriction, Zone,
+};
 use language::effect::{Cause, EventPattern, Lifetime, Pattern, Scope};
 use language::event::{Deed, Event, Instruction, Naming, Place};
 use language::path::BoardPath;
@@ -40,6 +43,20 @@ fn sides(path: &mut BoardPath, sides: u64) -> Done {
     let number = sides.to_string();
     let told = nonsense("the number of sides", &number, "a coin has 2, a die more");
     sensible(path, "sides", sides > 1, told)
+}
+
+/// What land types are set to are land types.
+pub(crate) fn change(path: &mut BoardPath, change: &Change) -> Done {
+    let Change::SetLandTypes(names) = change else { return Ok(()) };
+    let problem = |found: &str| {
+        let (what, expected) = ("the land type", "name at least one, such as `SetLandTypes([\"Mountain\"])`");
+        Problem::Senseless { what, found: format!("`{found}`"), expected }
+    };
+    let other = names.iter().find(|name| !is_land_type(name)).map(String::as_str);
+    match other.or(names.is_empty().then_some("")) {
+        Some(found) => Err(BoardError::at(path, problem(found))),
+        None => Ok(()),
+    }
 }
 
 /// An ability says once where it functions.
@@ -300,7 +317,7 @@ fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
     let told = nonsense(
         "the other",
         "named for such a deed",
-        "only `Attack`, `Block`, `BecomeBlocked`, `MustBlock`, `BecomeCopy` and `Become(Goaded)` have one",
+        "only `Attack`, `Block`, `BecomeBlocked`, `MustBlock`, `BecomeTarget`, `BecomeCopy` and `Become(Goaded)` have one",
     );
     sensible(path, "to", to.is_none() || deed.frame().other, told)
 }
@@ -314,6 +331,7 @@ pub(crate) fn lasting(path: &mut BoardPath, ability: &Ability, until: &Lifetime,
                 | Restriction::CantBePrevented(_)
                 | Restriction::CantBeRegenerated(_)
                 | Restriction::CantBeTargeted { .. }
+                | Restriction::NoTrigger { .. }
         )
     };
     let triggers = matches!(ability.itself(), Ability::Triggered { .. });
@@ -321,7 +339,7 @@ pub(crate) fn lasting(path: &mut BoardPath, ability: &Ability, until: &Lifetime,
     let can_be = !matches!(ability, Ability::FunctionsIn { .. })
         && (triggers
             || matches!(ability.itself(), Ability::Restriction(restriction) if is_about_all(restriction)));
-    let expected = "take `Cant`, `CantBePrevented`, `CantBeRegenerated` or `CantBeTargeted`, or a `Triggered` ability; what \
+    let expected = "take `Cant`, `CantBePrevented`, `CantBeRegenerated`, `CantBeTargeted` or `NoTrigger`, or a `Triggered` ability; what \
                     objects are changed by, or gain, is `Change`";
     sensible(path, "ability", can_be, nonsense("what is so for a time", "another ability", expected))?;
     let told = nonsense("what is so for a time", "given an `at_most`", "say `once`, or leave it out");

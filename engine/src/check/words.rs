@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use hashbrown::HashSet;
 
 use super::names::unknown;
-use super::{counter_kinds, fits, happened, sense};
+use super::{counter_kinds, fits, happened, paid, sense};
 use language::board::{Ability, Board, Lasting, Restriction};
 use language::event::Instruction;
 use language::path::BoardPath;
@@ -23,6 +23,7 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
             return names.known(path, of, name);
         }
         counter_kinds::check(path, node)?;
+        paid::check(path, node)?;
         happened::asked(path, node)?;
         makes_sense(path, node)
     })?;
@@ -46,11 +47,17 @@ fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
     if let Node::Ability(Ability::Requirement(pattern)) = node {
         return sense::required(path, pattern);
     }
+    if let Node::Restriction(Restriction::NoTrigger { on, .. }) = node {
+        return path.at("on", |path| sense::happens(path, on));
+    }
     if let Node::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) = node {
         return sense::happens(path, pattern);
     }
     if let Node::Ability(ability) = node {
         return sense::ability(path, ability);
+    }
+    if let Node::Change(change) = node {
+        return sense::change(path, change);
     }
     if let Node::Keyword(keyword) = node {
         return sense::keyword(path, keyword);

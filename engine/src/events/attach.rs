@@ -1,27 +1,38 @@
-//! Attaching (CR 701.3 (2026-04-17)). It contains nothing; what becomes attached gets a new time stamp. `Attach` in
-//! FORMAT.md.
+//! Attaching (CR 701.3 (2026-04-17)). It contains nothing; what becomes attached gets a new time stamp. `Attach` and
+//! `Enchant` in FORMAT.md.
 
 use super::change::Change;
 use super::spawning::Spawning;
 use crate::table::attaching::Attachable;
 use language::rule::Switch;
-use language::select::What;
+use language::select::{What, Who};
 use statements::happening::Happening;
-use statements::ids::ObjectId;
+use statements::ids::{ObjectId, Target};
 
 /// Permanents become attached to the first of these objects; what can't be attached to it doesn't move.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: &What) {
     let Some(Attachable { host, permanents }) = spawning.eval().attachable(what, to) else { return };
     for object in permanents {
-        spawning.add(Happening::Attach { object, to: host });
+        spawning.add(Happening::Attach { object, to: Target::Object(host) });
+    }
+}
+
+/// Permanents become attached to the first of these players, as far as they can enchant them.
+pub(crate) fn spawn_on_player(spawning: &mut Spawning<'_>, what: &What, who: &Who) {
+    let eval = spawning.eval();
+    let Some(player) = eval.first(who) else { return };
+    for object in eval.able_to_enchant(what, player) {
+        spawning.add(Happening::Attach { object, to: Target::Player(player) });
     }
 }
 
 /// It becomes attached.
-pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, to: ObjectId) {
+pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, to: Target) {
     let state = change.state.object_mut(object);
-    state.attached_to = Some(to);
-    state.on_player = None;
+    (state.attached_to, state.on_player) = match to {
+        Target::Object(host) => (Some(host), None),
+        Target::Player(player) => (None, Some(player)),
+    };
     change.new_stamp(object);
 }
 

@@ -8,8 +8,10 @@ mod action;
 mod amass;
 mod attack;
 mod become_copy;
+mod become_target;
 mod block;
 mod connive;
+mod cycle;
 mod designate;
 mod discard_unknown;
 mod draw_game;
@@ -23,6 +25,7 @@ mod monstrosity;
 mod must_block;
 mod phase_in;
 mod phase_out;
+mod play_land;
 mod proliferate;
 mod remove_damage;
 mod reveal;
@@ -97,6 +100,9 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::Connive => Rules::Object(&connive::Connive),
         Deed::Monstrosity => Rules::Object(&monstrosity::Monstrosity),
         Deed::Reveal => Rules::Object(&reveal::Reveal),
+        Deed::Cycle => Rules::Object(&cycle::Cycle),
+        Deed::PlayLand => Rules::Object(&play_land::PlayLand),
+        Deed::BecomeTarget => Rules::Object(&become_target::BecomeTarget),
         Deed::RemoveDamage => Rules::Object(&remove_damage::RemoveDamage),
         Deed::Attack => Rules::Object(&attack::Attack),
         Deed::Block => Rules::Object(&block::Block),

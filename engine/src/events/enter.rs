@@ -7,7 +7,7 @@ use language::board::{Counter, ObjectKind, Zone};
 use language::rule::Switch;
 use language::select::{What, Who};
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{BoardId, ObjectId};
+use statements::ids::{BoardId, ObjectId, PlayerId};
 
 /// Objects that aren't on the battlefield enter it.
 pub(crate) fn spawn(
@@ -25,12 +25,9 @@ pub(crate) fn spawn(
     }
     let what: Vec<ObjectId> = eval.objects(what);
     for id in what {
-        let Some(entering) = arrival(spawning.table, spawning.board, id) else { continue };
-        let controller = chosen.unwrap_or(entering.controller);
-        let form = Form { tapped, ..spawning.table.form(entering.form).clone() };
-        let form = spawning.table.keep_form(form);
-        let subject = entering.subject;
-        spawning.add(Happening::Enter(Entering { controller, form, ..entering }));
+        let Some(entering) = arriving(spawning, id, chosen, tapped) else { continue };
+        let Entering { controller, subject, .. } = entering;
+        spawning.add(Happening::Enter(entering));
         for (kind, amount) in counters {
             let kind = spawning.table.keep_counter(kind);
             let amount = *amount;
@@ -38,6 +35,20 @@ pub(crate) fn spawn(
             spawning.add_within(Happening::EnterCounters { subject, controller, player, kind, amount });
         }
     }
+}
+
+/// How an object enters under a player's control, or that of whoever it would enter under; none for a permanent.
+pub(super) fn arriving(
+    spawning: &mut Spawning<'_>,
+    id: ObjectId,
+    under: Option<PlayerId>,
+    tapped: bool,
+) -> Option<Entering> {
+    let entering = arrival(spawning.table, spawning.board, id)?;
+    let controller = under.unwrap_or(entering.controller);
+    let form = Form { tapped, ..spawning.table.form(entering.form).clone() };
+    let form = spawning.table.keep_form(form);
+    Some(Entering { controller, form, ..entering })
 }
 
 /// How an object enters when nothing changes it, and under whose control: a permanent spell under its controller's, any other

@@ -2,7 +2,7 @@
 
 use super::{
     attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
-    gain_control, mana, roll, sacrifice, zone,
+    gain_control, life, mana, roll, sacrifice, zone,
 };
 use crate::events::spawning::Spawning;
 use crate::table::Table;
@@ -45,6 +45,7 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             let amount = spawning.eval().amount(amount)?;
             spawning.for_players(who, |player| Happening::LoseLife { player, amount });
         }
+        Event::SetLife { who, to } => life::spawn_set(spawning, who, to)?,
         Event::Draw { who, amount, with_it } => draw::spawn(spawning, who, amount, with_it)?,
         Event::Destroy { what, no_regeneration } => destroy::spawn(spawning, what, *no_regeneration),
         Event::Sacrifice { what } => sacrifice::spawn(spawning, what),
@@ -95,6 +96,7 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
         Event::Cast { who, what, transformed } => cast::spawn(spawning, who, what, *transformed),
         Event::GainControl { who, what } => gain_control::spawn(spawning, who, what),
         Event::Attach { what, to } => attach::spawn(spawning, what, to),
+        Event::Enchant { who, what } => attach::spawn_on_player(spawning, what, who),
         Event::AddMana { who, mana, amount, from, tapped } => {
             mana::spawn(spawning, who, from, *mana, amount, *tapped)?;
         }

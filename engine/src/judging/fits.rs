@@ -196,7 +196,10 @@ pub(crate) fn fits(
             thing_fits(eval, what, object)
         }
         (EventPattern::Attach { what, to: host }, Happening::Attach { object, to }) => {
-            yes(eval.is(host, &eval.thing(to)))?;
+            yes(match to {
+                Target::Object(to) => eval.is(host, &eval.thing(to)),
+                Target::Player(_) => *host == What::Any,
+            })?;
             thing_fits(eval, what, object)
         }
         (

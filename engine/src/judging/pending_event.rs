@@ -344,7 +344,13 @@ impl<'a> PendingEvent<'a> {
                 let for_a_time = self.state.object(object).changed.iter().any(Changed::gives_control);
                 self.view.seen[object.index()].controller == Some(player) && !for_a_time
             }
-            Happening::Attach { object, to } => self.state.object(object).attached_to == Some(to),
+            Happening::Attach { object, to } => {
+                let attached = self.state.object(object);
+                match to {
+                    Target::Object(to) => attached.attached_to == Some(to),
+                    Target::Player(to) => attached.on_player == Some(to),
+                }
+            }
             Happening::RemoveCounters { .. } => {
                 part.happening.amount() == Some(0) || most(self.state, &part.happening) == 0
             }

@@ -95,6 +95,9 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         Event::Attach { what, to } => {
             eval.attachable(what, to).is_none_or(|attachable| attachable.permanents.is_empty())
         }
+        Event::Enchant { who, what } => {
+            eval.first(who).is_none_or(|player| eval.able_to_enchant(what, player).is_empty())
+        }
         Event::Deed { deed, what: Some(what), to: None, .. } => {
             let details = Details { deed: *deed, amount: 1, kind: None, to: None };
             eval.objects(what).iter().all(|&id| deed_is_nothing(eval.state, Target::Object(id), details))
@@ -119,6 +122,7 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
         Event::MoveTop { who, .. } => eval.players(who).iter().all(|&p| eval.state.player(p).library() == 0),
         Event::GainLife { who, .. }
         | Event::LoseLife { who, .. }
+        | Event::SetLife { who, .. }
         | Event::Draw { who, .. }
         | Event::Create { who, .. }
         | Event::Deed { who, what: None, .. }

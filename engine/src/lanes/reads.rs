@@ -62,6 +62,7 @@ fn looks_around(instruction: &Instruction) -> bool {
         | Instruction::Equip { .. }
         | Instruction::Arrange { .. }
         | Instruction::GiveCountersAgain { .. }
+        | Instruction::ExchangeLife { .. }
         | Instruction::NewTargets { .. }
         | Instruction::CombatDamage { .. }
         | Instruction::DeclareAttackers { .. }

@@ -119,6 +119,7 @@ impl Interpreter<'_> {
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
+            | Change::SetLandTypes(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)

@@ -94,7 +94,14 @@ fn clash(one: &Change, other: &Change) -> bool {
     match one {
         Change::Control(_) => matches!(other, Change::Control(_)),
         Change::SetTypes(_) => {
-            one != other && matches!(other, Change::SetTypes(_) | Change::AddType(_) | Change::AddSubtype(_))
+            let of_type = matches!(
+                other,
+                Change::SetTypes(_) | Change::AddType(_) | Change::AddSubtype(_) | Change::SetLandTypes(_)
+            );
+            one != other && of_type
+        }
+        Change::SetLandTypes(_) => {
+            one != other && matches!(other, Change::SetLandTypes(_) | Change::AddSubtype(_))
         }
         Change::SetColors(_) => one != other && matches!(other, Change::SetColors(_) | Change::AddColor(_)),
         Change::LoseAbilities => matches!(other, Change::AddAbility(_)),

@@ -39,7 +39,7 @@ fn parts(watch: &mut Footprint, pending: PendingEvent<'_>, judged: &Judged) {
 fn looked_at(happening: &Happening) -> Option<ObjectId> {
     if let Happening::CopySpell { object: id, .. }
     | Happening::Cast { object: id, .. }
-    | Happening::Attach { to: id, .. } = *happening
+    | Happening::Attach { to: Target::Object(id), .. } = *happening
     {
         return Some(id);
     }

@@ -41,6 +41,15 @@ impl Evaluator<'_> {
         Some(Attachable { host, permanents: self.objects(what).into_iter().filter(can_be).collect() })
     }
 
+    /// Which of some permanents can be attached to a player.
+    pub(crate) fn able_to_enchant(&self, what: &What, player: PlayerId) -> Vec<ObjectId> {
+        let can_be = |&id: &ObjectId| {
+            let fits = || self.fits_on(self.thing(id), self.holder(id), Target::Player(player));
+            self.state.is_permanent(id) && fits()
+        };
+        self.objects(what).into_iter().filter(can_be).collect()
+    }
+
     /// Whether something that a player controls can be attached to somebody or something, as the rules and what it says of
     /// itself have it.
     fn fits_on(&self, thing: Thing<'_>, you: PlayerId, host: Target) -> bool {

@@ -108,6 +108,7 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
             !table.on(Switch::DefiningAbilities)
         }
         Change::Control(_)
+        | Change::SetLandTypes(_)
         | Change::AddAbility(_)
         | Change::LoseAbilities
         | Change::ModifyPowerToughness(..)
@@ -219,7 +220,9 @@ fn own(event: &EventPattern) -> Option<Own> {
         (what, Own::Moves(only(from.as_ref())))
     } else if let EventPattern::Cast { what, .. } = event {
         (what, Own::Cast)
-    } else if let EventPattern::Discard { what, .. } = event {
+    } else if let EventPattern::Discard { what, .. } | EventPattern::Deed { what, deed: Deed::Cycle, .. } =
+        event
+    {
         (what, Own::Only(Zone::Hand))
     } else if let EventPattern::CounterSpell { what } | EventPattern::CopySpell { what, .. } = event {
         (what, Own::Only(Zone::Stack))
@@ -280,6 +283,7 @@ fn put_by(event: &EventPattern) -> Vec<Zone> {
     let (what, to) = if let EventPattern::Move { what, to, .. } = event {
         (what, *to)
     } else if let EventPattern::Discard { what, .. }
+    | EventPattern::Deed { what, deed: Deed::Cycle, .. }
     | EventPattern::Destroy { what }
     | EventPattern::Sacrifice { what } = event
     {

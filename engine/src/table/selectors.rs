@@ -15,6 +15,7 @@ use crate::keyword::stands_for::{has_keyword, has_named};
 use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::Thing;
+use language::board::paid::said;
 use language::board::subtypes::types_with;
 use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Zone};
 use language::effect::Lifetime;
@@ -132,6 +133,10 @@ impl<'a> Evaluator<'a> {
             Who::ControllerOf(what) => self.meant(what).iter().any(|thing| thing.controller == Some(player)),
             Who::OwnerOf(what) => self.meant(what).iter().any(|thing| thing.owner == player),
             Who::TargetedBy(spells) => self.is_target(spells, Target::Player(player)),
+            Who::EnchantedBy(what) => {
+                let is_on = |thing: &Thing<'_>| thing.state.is_some_and(|is| is.on_player == Some(player));
+                self.meant(what).iter().any(is_on)
+            }
             Who::Defending(what) => self.is_defending(what, player),
             Who::SourceController => self.about.damage_source.is_some_and(|id| {
                 let known = self.state.known_source(id, true).and_then(|known| known.controller);
@@ -234,7 +239,7 @@ impl<'a> Evaluator<'a> {
             What::Kind(kind) => thing.state.map_or(*kind == ObjectKind::Token, |state| state.kind == *kind),
             What::Commander => thing.id.is_some_and(|id| self.table.commander(id).is_some()),
             What::Paid(name) => {
-                let name = self.table.texts.find(name).map(statements::ids::TextId::at);
+                let name = self.table.texts.find(said(name)).map(statements::ids::TextId::at);
                 name.is_some_and(|name| thing.state.is_some_and(|state| state.paid.contains(&name)))
             }
             What::CastBy(who) => {
@@ -256,7 +261,14 @@ impl<'a> Evaluator<'a> {
             What::ChosenWord => {
                 let word = self.this_state().and_then(|this| this.word);
                 let word = word.map(|word| self.table.texts.get(word.index()));
-                word.is_some_and(|word| thing.is.name == *word || thing.is.subtypes.contains(word))
+                word.is_some_and(|word| {
+                    let is_of_type = thing.is.types.iter().any(|kind| kind.spelled() == word);
+                    thing.is.name == *word || thing.is.subtypes.contains(word) || is_of_type
+                })
+            }
+            What::Chose(word) => {
+                let chosen = thing.state.and_then(|state| state.word);
+                chosen.is_some_and(|chosen| self.table.texts.get(chosen.index()) == word)
             }
             What::TargetedBy(spells) => thing.id.is_some_and(|id| self.is_target(spells, Target::Object(id))),
             What::In(zone) => thing.zone == *zone,
@@ -515,6 +527,7 @@ const fn is_one(who: &Who) -> bool {
         | Who::Defending(_)
         | Who::SourceController
         | Who::ChosenPlayer
+        | Who::EnchantedBy(_)
         | Who::Chosen(_) => true,
         Who::Anyone
         | Who::Opponents

@@ -84,6 +84,7 @@ impl Evaluator<'_> {
             | What::Token
             | What::Commander
             | What::Paid(_)
+            | What::Chose(_)
             | What::CastBy(_)
             | What::FaceDown
             | What::Designated(_)

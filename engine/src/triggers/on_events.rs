@@ -17,12 +17,13 @@ use crate::table::own_effects::names_this;
 use crate::table::stack::Triggered;
 use crate::table::thing::Thing;
 use crate::table::triggers::Trigger;
+use crate::table::view::Restricting;
 use crate::triggers::on_triggering::{Occasion, env_of, you_of};
-use language::board::Zone;
+use language::board::{Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::Deed;
 use language::rule::Switch;
-use language::select::Condition;
+use language::select::{Condition, What};
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -209,7 +210,7 @@ impl<'a> Witness<'a> {
             // What is there after the event is asked of the board after it.
             let there = looks_after(&trigger.when.event)
                 || trigger.source.is_none_or(|source| self.is_there(source, part));
-            if !self.looks_at(&trigger.when.event, part) || !there {
+            if !self.looks_at(&trigger.when.event, part) || !there || self.is_stopped(trigger, one) {
                 continue;
             }
             let Some((mut env, many)) = self.sees_so_often(self.onlooker(trigger), one) else { continue };
@@ -235,6 +236,29 @@ impl<'a> Witness<'a> {
             found.push((occasion, trigger.triggered(env, times, Because::Part(one.at))));
         }
         Ok(found.into_iter().map(|(_, one)| one).collect())
+    }
+
+    /// Whether something says that a part does not make an ability trigger.
+    ///
+    /// Judgement: what is there as the ability looks says it, so that also does what leaves along with what an ability sees
+    /// leaving.
+    fn is_stopped(&self, trigger: &Trigger, one: &Witnessed) -> bool {
+        self.pending.view.restrictions.iter().any(|Restricting { env, restriction, .. }| {
+            let Restriction::NoTrigger { on, of } = &**restriction else { return false };
+            let eval = self.pending.eval(env);
+            let is_of_it = trigger.source.map_or(*of == What::Any, |source| eval.is(of, &eval.thing(source)));
+            let you = env.about.you;
+            let onlooker =
+                Onlooker { you, source: env.about.this, when: on, as_it_happens: &[], env: Some(env) };
+            is_of_it && self.sees_so_often(onlooker, one).is_some()
+        })
+    }
+
+    /// Whether an ability would trigger on a part, and something says that it does not.
+    pub(super) fn stops(&self, trigger: &Trigger, one: &Witnessed) -> bool {
+        self.looks_at(&trigger.when.event, &one.part)
+            && self.sees_so_often(self.onlooker(trigger), one).is_some()
+            && self.is_stopped(trigger, one)
     }
 
     /// What a part makes abilities trigger on.

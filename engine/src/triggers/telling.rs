@@ -23,6 +23,7 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
     for (back, pending) in [(true, then), (false, now)] {
         let witness = Witness::of(then, now, back);
         let sees = |trigger: &Trigger| witness.on_each(trigger, &all).is_ok_and(|found| !found.is_empty());
+        let is_stopped = |trigger: &Trigger| all.iter().any(|one| witness.stops(trigger, one));
         // Of what no object has it is not told.
         let tell = |trigger: &Trigger, why: WhyIdle| {
             let (source, you) = (trigger.source?, you_of(&pending, trigger));
@@ -31,7 +32,10 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
         for trigger in pending.view.triggers.iter().filter(|trigger| !trigger.prevented) {
             let anyhow = Trigger { as_it_happens: Arc::new([]), ..trigger.clone() };
             let why = if !sees(&anyhow) {
-                continue;
+                if !is_stopped(trigger) {
+                    continue;
+                }
+                WhyIdle::Stopped
             } else if !sees(trigger) {
                 WhyIdle::NotSoAsItHappens
             } else if !witness.is_the_nth(trigger) {

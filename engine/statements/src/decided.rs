@@ -376,6 +376,8 @@ pub enum WhyIdle {
     NotTheNth,
     /// It has triggered as often as it can.
     OftenEnough,
+    /// Something says that such an event makes no ability trigger.
+    Stopped,
 }
 
 /// What removes a creature from combat, other than its leaving the battlefield.

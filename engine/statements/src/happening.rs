@@ -220,8 +220,8 @@ pub enum Happening {
     Attach {
         /// The permanent that would become attached.
         object: ObjectId,
-        /// The object that it would be attached to.
-        to: ObjectId,
+        /// The object or player that it would be attached to.
+        to: Target,
     },
     /// Mana would be added.
     AddMana {

@@ -64,6 +64,10 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::LoseLife { who: player, amount } => {
             format!("{} {} {} life", who(player)?, verb(player, "lose"), number(amount)?)
         }
+        Event::SetLife { who: player, to } => {
+            let is = if *player == Who::You { "are" } else { "is" };
+            format!("{} {is} set to {} life", who(player)?, number(to)?)
+        }
         Event::Draw { who: player, amount, .. } => {
             format!("{} {} {}", who(player)?, verb(player, "draw"), cards(amount)?)
         }
@@ -117,6 +121,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }
+        | Event::Enchant { .. }
         | Event::AddMana { .. }
         | Event::Opaque { .. } => return None,
     })
@@ -215,6 +220,7 @@ fn who(who: &Who) -> Option<String> {
         Who::ControllerOf(_)
         | Who::OwnerOf(_)
         | Who::TargetedBy(_)
+        | Who::EnchantedBy(_)
         | Who::Defending(_)
         | Who::HappenedTo(_)
         | Who::SourceController

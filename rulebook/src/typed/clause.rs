@@ -24,12 +24,12 @@ impl Clause {
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-const VERBS: [&str; 29] = [
+const VERBS: [&str; 30] = [
     "casts", "activates", "activate", "pays",
     "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws",
     "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice",
     "attacks", "blocks", "counter", "put", "return", "the game", "each player", "each creature",
-    "it becomes day", "it becomes night",
+    "it becomes day", "it becomes night", "is set to",
 ];
 
 /// The same with the verbs of deeds.
@@ -225,6 +225,10 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
     if reader.eat_any(&["loses", "lose"]) {
         let amount = life(reader)?;
         return Ok(Clause::each(players, |who| Event::LoseLife { who, amount: amount.clone() }));
+    }
+    if reader.eat_any(&["is set to", "are set to"]) {
+        let to = life(reader)?;
+        return Ok(Clause::each(players, |who| Event::SetLife { who, to: to.clone() }));
     }
     if reader.eat_any(&["creates", "create"]) {
         let (token, amount, tapped) = token(reader)?;

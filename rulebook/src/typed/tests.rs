@@ -62,6 +62,7 @@ fn what_judges_type_is_read() {
     check("Bob draws 3", "Bob draws three cards");
     check("each player draws a card", "each player draws a card");
     check("Bob gains 2 life; Alice loses two life.", "Bob gains 2 life and Alice loses 2 life");
+    check("Bob is set to 10 life", "Bob's life total becomes 10");
     check("destroy Bear and East Wall", "Bear is destroyed and East Wall is destroyed");
     check("Bob draws 2 cards, then Bob gains 1 life", "Bob draws two cards, then Bob gains 1 life");
     check("Alice creates 2 1/1 Goblin tokens", "Alice creates two 1/1 Goblin creature tokens");

@@ -293,6 +293,28 @@ const fn table(deed: Deed, mills: bool) -> Words {
         Deed::Reveal => {
             Words { verb: "be revealed", noun: "being revealed", of: "the revealing of #", ..BASE }
         }
+        Deed::Cycle => Words {
+            verb: "be cycled",
+            noun: "being cycled",
+            of: "the cycling of #",
+            typed: Typed::Order("cycle"),
+            ..BASE
+        },
+        Deed::PlayLand => Words {
+            verb: "be played as a land",
+            noun: "being played as a land",
+            of: "the playing of #",
+            typed: Typed::Order("play"),
+            ..BASE
+        },
+        Deed::BecomeTarget => Words {
+            verb: "become the target",
+            by: " of ",
+            noun: "becoming the target",
+            label: "becoming a target",
+            of: "that # becomes the target",
+            ..BASE
+        },
         Deed::RemoveDamage => Words {
             verb: "be rid of all its damage",
             noun: "getting rid of damage",

@@ -177,7 +177,7 @@ impl<'a> Words<'a> {
                 Told::new(player(who), format!("gain control of {}", self.object(what)))
             }
             Happening::Attach { object: what, to } => {
-                Told::new(object(what), format!("become attached to {}", self.object(to)))
+                Told::new(object(what), format!("become attached to {}", self.target(to)))
             }
             Happening::AddMana { player: who, mana, amount, .. } => {
                 let mana = format!("{} {}", thousands(u128::from(amount)), deeds::mana(mana));

@@ -45,6 +45,9 @@ impl Words<'_> {
                     });
                     format!("{of} {does}: this is not the {} such event {}", ordinal(number), within(since))
                 }
+                WhyIdle::Stopped => {
+                    format!("{of} {does}: it is said that this makes no ability trigger")
+                }
                 WhyIdle::OftenEnough => {
                     let (number, since) = often(ability, |ability| {
                         if let Ability::Triggered { at_most, .. } = ability { *at_most } else { None }

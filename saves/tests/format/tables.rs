@@ -37,6 +37,7 @@ pub(crate) const ANY_TEXT: &[(&str, &str)] = &[
     ("what.HasMark.0", "the judge's own words"),
     ("what.Paid.0", "the judge's own words"),
     ("who.HasMark.0", "the judge's own words"),
+    ("what.Chose.0", "a word to choose"),
 ];
 
 /// Numbers that can be below zero.

@@ -20,6 +20,7 @@ use language::walk::Node;
 /// Names that a node has, and something else that is no node, too: a zone, a step, a kind of counter.
 const SHARED: &[&str] = &[
     "AtMost",
+    "CardType",
     "Colorless",
     "CombatDamage",
     "Draw",

@@ -50,6 +50,7 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             event(of_triggers(dice), place, dice)
         }
         Theme::Life if dice.one_in(2) => Event::GainLife { who: who(dice), amount },
+        Theme::Life if dice.one_in(3) => Event::SetLife { who: who(dice), to: amount },
         Theme::Life => Event::LoseLife { who: who(dice), amount },
         Theme::Draw => {
             Event::Draw { who: who(dice), amount: Amount::N(1 + dice.below(2) as u64), with_it: Vec::new() }

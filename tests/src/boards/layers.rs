@@ -56,7 +56,7 @@ fn affects(dice: &mut Dice) -> What {
 }
 
 fn change(dice: &mut Dice, depth: Depth) -> Change {
-    match dice.below(15) {
+    match dice.below(18) {
         0 => Change::AddType(CardType::Artifact),
         1 => Change::AddType(CardType::Creature),
         2 => Change::SetTypes(vec![CardType::Artifact, CardType::Creature]),
@@ -72,6 +72,8 @@ fn change(dice: &mut Dice, depth: Depth) -> Change {
         11 => Change::SetPowerToughness(3, 3),
         12 => Change::ModifyPowerToughness(1, 1),
         13 => Change::Boost(amount(dice)),
+        14 => Change::AddType(CardType::Land),
+        15 | 16 => Change::SetLandTypes(vec![["Mountain", "Gate"][dice.below(2)].to_owned()]),
         _ => Change::Control(Who::You),
     }
 }
@@ -104,6 +106,7 @@ pub(super) fn instructions() -> Vec<Instruction> {
         ("creature", What::Type(CardType::Creature)),
         ("artifact", What::Type(CardType::Artifact)),
         ("Elf", What::Subtype("Elf".to_owned())),
+        ("Mountain", What::Subtype("Mountain".to_owned())),
         ("legend", What::Supertype(Supertype::Legendary)),
         ("red", What::Color(Color::Red)),
         ("green", What::Color(Color::Green)),

@@ -63,6 +63,7 @@ fn widen(event: &mut Event) {
         | Event::Opaque { affects: whom, .. } => *whom = all(),
         Event::GainLife { who, .. }
         | Event::LoseLife { who, .. }
+        | Event::SetLife { who, .. }
         | Event::Draw { who, .. }
         | Event::MoveTop { who, .. }
         | Event::Create { who, .. }
@@ -81,6 +82,7 @@ fn widen(event: &mut Event) {
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }
+        | Event::Enchant { .. }
         | Event::Daytime { .. } => {}
     }
 }

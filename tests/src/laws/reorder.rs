@@ -75,8 +75,10 @@ fn has_no_order(event: &Event) -> bool {
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }
+        | Event::Enchant { .. }
         | Event::AddMana { .. }
         | Event::Daytime { .. }
+        | Event::SetLife { .. }
         | Event::Opaque { .. } => false,
     }
 }

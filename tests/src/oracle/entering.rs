@@ -175,6 +175,8 @@ pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log
         EnterChoice::Player(_)
         | EnterChoice::CreatureType
         | EnterChoice::CardName
+        | EnterChoice::CardType
+        | EnterChoice::OneOf(_)
         | EnterChoice::Tribute(_)
         | EnterChoice::Gains(_)
         | EnterChoice::Number(_) => super::uncovered::uncovered("such choices"),

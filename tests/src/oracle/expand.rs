@@ -1,5 +1,6 @@
 //! From the words of a card to the parts of an event.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use super::dates;
@@ -50,6 +51,18 @@ fn entered_with(eyes: &Eyes<'_>, event: &Event, env: &Env, number: u32) -> Vec<A
     some.filter(|(_, amount)| *amount > 0).map(put).collect()
 }
 
+/// What makes a life total another one: CR 119.5 (2026-04-17).
+fn set_life(eyes: &Eyes<'_>, player: usize, total: i128) -> Acts {
+    let life = i128::from(eyes.world.players[player].life);
+    let amount = u64::try_from(total.abs_diff(life)).unwrap_or(u64::MAX);
+    let acts = match total.cmp(&life) {
+        Ordering::Greater => vec![Act::GainLife { player, amount }],
+        Ordering::Less => vec![Act::LoseLife { player, amount }],
+        Ordering::Equal => Vec::new(),
+    };
+    alone(acts, |act| act)
+}
+
 type Acts = Vec<(Act, Option<Act>)>;
 
 fn alone<T>(list: Vec<T>, act: impl Fn(T) -> Act) -> Acts {
@@ -70,6 +83,10 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         Event::LoseLife { who, amount } => {
             let amount = eyes.amount(amount, env);
             alone(players(who), |player| Act::LoseLife { player, amount })
+        }
+        Event::SetLife { who, to } => {
+            let total = eyes.number(to, env);
+            players(who).into_iter().flat_map(|player| set_life(eyes, player, total)).collect()
         }
         Event::Draw { who, amount, with_it } => {
             let amount = eyes.amount(amount, env);
@@ -150,6 +167,7 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
         | Event::Cast { .. }
         | Event::GainControl { .. }
         | Event::Attach { .. }
+        | Event::Enchant { .. }
         | Event::AddMana { .. }
         | Event::Daytime { .. } => super::uncovered::uncovered("such events"),
         Event::Opaque { text, affects } => opaque(eyes, text, affects, env),

@@ -49,6 +49,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Kind(_)
         | What::Commander
         | What::Paid(_)
+        | What::Chose(_)
         | What::CastBy(_)
         | What::FaceDown
         | What::Designated(_)
@@ -98,9 +99,11 @@ impl Eyes<'_> {
             Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
-            Who::Chosen(_) | Who::TargetedBy(_) | Who::Defending(_) | Who::HappenedTo(_) => {
-                super::uncovered::uncovered("such players")
-            }
+            Who::Chosen(_)
+            | Who::TargetedBy(_)
+            | Who::EnchantedBy(_)
+            | Who::Defending(_)
+            | Who::HappenedTo(_) => super::uncovered::uncovered("such players"),
             Who::Designated(of) => self.world.players[player].signs.contains(&Sign::Title(*of)),
             Who::HasMark(mark) => self.world.players[player].signs.contains(&Sign::Mark(mark.clone())),
             Who::ChosenPlayer => super::uncovered::uncovered("chosen players"),
@@ -138,6 +141,7 @@ impl Eyes<'_> {
             | What::Kind(_)
             | What::Commander
             | What::Paid(_)
+            | What::Chose(_)
             | What::CastBy(_)
             | What::FaceDown
             | What::GoadedBy(_)

@@ -7,7 +7,7 @@ use super::eyes::{Eyes, anywhere};
 use super::force::works;
 use super::seen::Seen;
 use super::world::World;
-use language::board::{Ability, CardType, Change, Continuous, Counter, Keyword, Zone};
+use language::board::{Ability, CardType, Change, Characteristics, Continuous, Counter, Keyword, Zone};
 use language::select::{Condition, What};
 
 /// Every object, after the layers.
@@ -32,9 +32,11 @@ enum Part {
 fn part(change: &Change) -> Part {
     match change {
         Change::Control(_) => Part::Control,
-        Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_) => {
-            Part::Type
-        }
+        Change::AddType(_)
+        | Change::SetTypes(_)
+        | Change::AddSubtype(_)
+        | Change::SetLandTypes(_)
+        | Change::AddSupertype(_) => Part::Type,
         Change::SetColors(_) | Change::AddColor(_) => Part::Color,
         Change::AddAbility(_) | Change::LoseAbilities => Part::Ability,
         Change::SetPowerToughness(..) => Part::Set,
@@ -223,6 +225,7 @@ impl Layered<'_> {
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
+            | Change::SetLandTypes(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)
@@ -341,6 +344,41 @@ fn side(seen: &[Seen], source: usize) -> Env {
     Env { this: seen[source].me, ..Env::of(seen[source].holder()) }
 }
 
+/// The land types, the basic ones first (CR 205.3i (2026-04-17)).
+const LAND_TYPES: [&str; 17] = [
+    "Plains",
+    "Island",
+    "Swamp",
+    "Mountain",
+    "Forest",
+    "Cave",
+    "Desert",
+    "Gate",
+    "Lair",
+    "Locus",
+    "Mine",
+    "Planet",
+    "Power-Plant",
+    "Sphere",
+    "Tower",
+    "Town",
+    "Urza's",
+];
+
+/// CR 305.7 (2026-04-17).
+fn set_land_types(is: &mut Characteristics, names: &[String]) {
+    if !is.types.contains(&CardType::Land) {
+        return;
+    }
+    is.subtypes.retain(|name| !LAND_TYPES.contains(&&name[..]));
+    for name in names {
+        add(&mut is.subtypes, name.clone());
+    }
+    if names.iter().any(|name| LAND_TYPES[..5].contains(&&name[..])) {
+        is.abilities.clear();
+    }
+}
+
 fn make(change: &Change, much: &Much, one: &mut Seen) {
     if let (Change::Control(_), Much::Player(Some(player))) = (change, much) {
         one.controller = *player;
@@ -354,6 +392,7 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => is.types.clone_from(kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
+        Change::SetLandTypes(names) => set_land_types(is, names),
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),
         Change::AddColor(color) => add(&mut is.colors, *color),

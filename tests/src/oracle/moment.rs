@@ -265,6 +265,7 @@ fn about_itself(restriction: &Restriction) -> bool {
         | Restriction::BlockedByAtMost(_)
         | Restriction::NeverAttacksAlone
         | Restriction::NeverBlocksAlone => true,
+        Restriction::NoTrigger { .. } => false,
         Restriction::CantBeTargeted { whom, .. } => {
             matches!(whom, language::select::Whom::Object(what) if only_this(what))
         }

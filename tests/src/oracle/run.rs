@@ -239,6 +239,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Arrange { .. }
         | Instruction::Modes { .. }
         | Instruction::NewTargets { .. }
+        | Instruction::ExchangeLife { .. }
         | Instruction::GiveCountersAgain { .. } => super::uncovered::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
         Instruction::ForEach { what, does } => {

@@ -43,6 +43,7 @@ pub(super) fn kept_for_a_time() -> Vec<Ability> {
                     | Restriction::CantBePrevented(_)
                     | Restriction::CantBeRegenerated(_)
                     | Restriction::CantBeTargeted { .. }
+                    | Restriction::NoTrigger { .. }
             ) | Ability::Triggered { .. }
                 | Ability::AsLongAs { .. }
         )
@@ -198,6 +199,10 @@ impl Form<'_> {
     fn restriction(self, ui: &mut Ui, restriction: &mut Restriction) {
         match restriction {
             Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern) => self.pattern(ui, pattern),
+            Restriction::NoTrigger { on, of } => {
+                self.pattern(ui, on);
+                self.what(ui, "Abilities of which don't trigger", of, 0);
+            }
             Restriction::CantBeRegenerated(what) => self.what(ui, "What can't be regenerated", what, 0),
             Restriction::CantBeTargeted { whom, by, from } => {
                 self.whom(ui, "What can't be targeted", whom, 0);

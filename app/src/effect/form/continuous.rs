@@ -56,6 +56,12 @@ impl Form<'_> {
                     new.trim().clone_into(subtype);
                 }
             }
+            Change::SetLandTypes(names) => {
+                if let Some(new) = line::show(ui, "land types", "Land types", &names.join(", ")) {
+                    let words = new.split(',').map(str::trim).filter(|word| !word.is_empty());
+                    *names = words.map(str::to_owned).collect();
+                }
+            }
             Change::AddSupertype(kind) => pick(ui, "Supertype", kind, &SUPERTYPES, |kind| supertype(*kind)),
             Change::SetColors(colors) => several(ui, colors, &Color::ALL, |one| color(*one)),
             Change::AddColor(one) => pick(ui, "Colour", one, &Color::ALL, |one| color(*one)),
@@ -107,6 +113,7 @@ fn changes() -> Vec<Change> {
         Change::AddType(CardType::Artifact),
         Change::SetTypes(vec![CardType::Artifact]),
         Change::AddSubtype("Cleric".to_owned()),
+        Change::SetLandTypes(vec!["Mountain".to_owned()]),
         Change::AddSupertype(Supertype::Legendary),
         Change::AddColor(Color::Red),
         Change::SetColors(vec![Color::Red]),
@@ -120,6 +127,7 @@ fn change_name(change: &Change) -> &'static str {
         Change::AddType(_) => "is of a type besides its others",
         Change::SetTypes(_) => "is of these types and no others",
         Change::AddSubtype(_) => "is of a subtype besides its others",
+        Change::SetLandTypes(_) => "is of these land types and no others",
         Change::AddSupertype(_) => "is of a supertype besides its others",
         Change::SetColors(_) => "is of these colours",
         Change::AddColor(_) => "is of a colour besides its others",
@@ -148,6 +156,7 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
         Ability::Restriction(Restriction::CantBePrevented(_)) => "damage can't be prevented",
         Ability::Restriction(Restriction::CantBeRegenerated(_)) => "something can't be regenerated",
         Ability::Restriction(Restriction::CantBeTargeted { .. }) => "something can't be targeted",
+        Ability::Restriction(Restriction::NoTrigger { .. }) => "nothing triggers on something",
         Ability::Restriction(Restriction::CountersAtMost(..)) => "at most so many counters",
         Ability::Restriction(Restriction::BlockedByAtLeast(_)) => "blocked by so many or more",
         Ability::Restriction(Restriction::BlockedByAtMost(_)) => "blocked by so many at most",

@@ -147,6 +147,10 @@ impl Form<'_> {
             }
             Instruction::Trigger { does } => self.then(ui, "What the ability does", does, depth),
             Instruction::GiveCountersAgain { who } => self.who(ui, "Who chooses", who, 0),
+            Instruction::ExchangeLife { first, second } => {
+                self.who(ui, "Between", first, 0);
+                self.who(ui, "And", second, 1);
+            }
             Instruction::NewTargets { who, of } => {
                 self.who(ui, "Who chooses", who, 0);
                 self.what(ui, "For which spells", of, 0);
@@ -282,6 +286,7 @@ fn plain() -> Vec<(&'static str, Instruction)> {
                 no: Vec::new(),
             },
         ),
+        ("Exchange life totals", Instruction::ExchangeLife { first: Who::You, second: Who::Opponents }),
         ("New targets", Instruction::NewTargets { who: Who::You, of: What::Any }),
         ("Modes", Instruction::Modes { choose: 1, modes: vec![does(), does()] }),
         (

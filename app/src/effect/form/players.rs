@@ -30,6 +30,7 @@ impl Form<'_> {
             Who::ControllerOf(it()),
             Who::OwnerOf(it()),
             Who::TargetedBy(it()),
+            Who::EnchantedBy(Box::new(What::This)),
             Who::Defending(it()),
             Who::SourceController,
             Who::ChosenPlayer,
@@ -51,7 +52,7 @@ impl Form<'_> {
             Who::ControllerOf(what) | Who::OwnerOf(what) | Who::Defending(what) => {
                 self.what(ui, "of", what, depth + 1);
             }
-            Who::TargetedBy(what) => self.what(ui, "by", what, depth + 1),
+            Who::TargetedBy(what) | Who::EnchantedBy(what) => self.what(ui, "by", what, depth + 1),
             Who::OneOf(list) => {
                 lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));
             }
@@ -202,6 +203,7 @@ const fn who_name(who: &Who) -> &'static str {
         Who::ControllerOf(_) => "the controller of",
         Who::OwnerOf(_) => "the owner of",
         Who::TargetedBy(_) => "targeted by",
+        Who::EnchantedBy(_) => "the player enchanted by",
         Who::Defending(_) => "the defending player for",
         Who::SourceController => "the controller of the damage's source",
         Who::ChosenPlayer => "the player chosen as it entered",

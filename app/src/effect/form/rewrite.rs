@@ -164,6 +164,8 @@ impl Form<'_> {
             EnterChoice::Player(Who::Opponents),
             EnterChoice::CreatureType,
             EnterChoice::CardName,
+            EnterChoice::CardType,
+            EnterChoice::OneOf(vec!["odd".to_owned(), "even".to_owned()]),
             EnterChoice::Number(10),
             EnterChoice::Tribute(2),
             objects,
@@ -173,6 +175,8 @@ impl Form<'_> {
             EnterChoice::Player(_) => "a player",
             EnterChoice::CreatureType => "a creature type",
             EnterChoice::CardName => "a card's name",
+            EnterChoice::CardType => "a card type",
+            EnterChoice::OneOf(_) => "one of some words",
             EnterChoice::Number(_) => "a number",
             EnterChoice::Tribute(_) => "an opponent, who may pay tribute",
             EnterChoice::Gains(_) => "nothing: it gains an ability",
@@ -180,6 +184,12 @@ impl Form<'_> {
         });
         match choice {
             EnterChoice::Player(who) => self.who(ui, "One of", who, 0),
+            EnterChoice::OneOf(words) => {
+                if let Some(new) = line::show(ui, "words", "Words", &words.join(", ")) {
+                    let new = new.split(',').map(str::trim).filter(|word| !word.is_empty());
+                    *words = new.map(str::to_owned).collect();
+                }
+            }
             EnterChoice::Number(most) => {
                 if let Some(value) = number(ui, "At most", "at most", *most) {
                     *most = value;
@@ -221,6 +231,7 @@ impl Form<'_> {
             EnterChoice::Color
             | EnterChoice::CreatureType
             | EnterChoice::CardName
+            | EnterChoice::CardType
             | EnterChoice::Gains(_) => {}
         }
     }

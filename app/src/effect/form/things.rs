@@ -61,6 +61,7 @@ impl Form<'_> {
             What::AttachedTo(Box::new(What::This)),
             What::ChosenColor,
             What::ChosenWord,
+            What::Chose("odd".to_owned()),
             What::Commander,
             What::FaceDown,
             What::Designated(Designation::Renowned),
@@ -97,6 +98,7 @@ impl Form<'_> {
             What::Named(text)
             | What::Subtype(text)
             | What::Paid(text)
+            | What::Chose(text)
             | What::Chosen(text)
             | What::HasMark(text) => {
                 if let Some(new) = line::show(ui, "name of a thing", "Its name", text) {
@@ -217,6 +219,7 @@ fn what_name(what: &What) -> &'static str {
         What::Kind(_) => "a card, token, copy, ability",
         What::Commander => "a commander",
         What::Paid(_) => "cast for",
+        What::Chose(_) => "for which a word was chosen",
         What::CastBy(_) => "cast by",
         What::FaceDown => "face down",
         What::Designated(_) => "monstrous, renowned, suspected, ...",

@@ -225,6 +225,14 @@ pub enum Restriction {
         #[serde(default = "anything", skip_serializing_if = "is_anything")]
         from: What,
     },
+    /// Such an event makes no ability trigger.
+    NoTrigger {
+        /// The event.
+        on: Pattern,
+        /// No ability of these; none at all when absent, also none that no object has.
+        #[serde(default = "anything", skip_serializing_if = "is_anything")]
+        of: What,
+    },
     /// It can't have more than this many counters of a kind.
     CountersAtMost(Counter, u64),
     /// It can't be blocked except by so many creatures or more.
@@ -261,6 +269,9 @@ pub enum Change {
     SetTypes(Vec<CardType>),
     /// Layer 4: it has this subtype besides its others.
     AddSubtype(String),
+    /// Layer 4: it is of these land types and of no others, if it is a land. Where one of them is a basic land type, it loses
+    /// the abilities of its text and of what it copies (CR 305.7 (2026-04-17)).
+    SetLandTypes(Vec<String>),
     /// Layer 4: it has this supertype besides its others.
     AddSupertype(Supertype),
     /// Layer 5: it is of these colours.
@@ -277,6 +288,28 @@ pub enum Change {
     ModifyPowerToughness(i64, i64),
     /// Layer 7c: its power and toughness each change by an amount.
     Boost(Amount),
+}
+
+impl Change {
+    /// Whether what it changes loses its abilities: all that it has, or those of its text.
+    #[must_use]
+    pub fn takes_abilities(&self) -> bool {
+        match self {
+            Self::LoseAbilities => true,
+            Self::SetLandTypes(names) => names.iter().any(|name| super::subtypes::is_basic_land_type(name)),
+            Self::Control(_)
+            | Self::AddType(_)
+            | Self::SetTypes(_)
+            | Self::AddSubtype(_)
+            | Self::AddSupertype(_)
+            | Self::SetColors(_)
+            | Self::AddColor(_)
+            | Self::AddAbility(_)
+            | Self::SetPowerToughness(..)
+            | Self::ModifyPowerToughness(..)
+            | Self::Boost(_) => false,
+        }
+    }
 }
 
 fn anything() -> What {

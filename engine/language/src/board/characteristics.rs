@@ -35,6 +35,28 @@ pub enum CardType {
     Scheme,
 }
 
+impl CardType {
+    /// How it is spelled where a card type is chosen as a word.
+    #[must_use]
+    pub const fn spelled(self) -> &'static str {
+        match self {
+            Self::Artifact => "Artifact",
+            Self::Battle => "Battle",
+            Self::Creature => "Creature",
+            Self::Enchantment => "Enchantment",
+            Self::Instant => "Instant",
+            Self::Land => "Land",
+            Self::Planeswalker => "Planeswalker",
+            Self::Sorcery => "Sorcery",
+            Self::Kindred => "Kindred",
+            Self::Dungeon => "Dungeon",
+            Self::Plane => "Plane",
+            Self::Phenomenon => "Phenomenon",
+            Self::Scheme => "Scheme",
+        }
+    }
+}
+
 /// A supertype: what stands before the card types.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Supertype {

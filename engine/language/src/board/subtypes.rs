@@ -84,6 +84,18 @@ const SETS: [Set; 5] = [
     Set { of: &[CardType::Battle], names: &["Siege"] },
 ];
 
+/// Whether it is a basic land type (CR 305.6 (2026-04-17)).
+#[must_use]
+pub fn is_basic_land_type(subtype: &str) -> bool {
+    ["Plains", "Island", "Swamp", "Mountain", "Forest"].contains(&subtype)
+}
+
+/// Whether it is a land type.
+#[must_use]
+pub fn is_land_type(subtype: &str) -> bool {
+    types_with(subtype, &[]) == [CardType::Land]
+}
+
 /// The card types that can have a subtype. What is in no other list is a creature type, or, on a planeswalker that is no
 /// creature, a planeswalker type: `on` are the types of the object that has it.
 #[must_use]

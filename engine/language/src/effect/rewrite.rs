@@ -196,6 +196,10 @@ pub enum EnterChoice {
     CreatureType,
     /// A card's name: those that matter on this board, or any other.
     CardName,
+    /// A card type: those that matter on this board, or any other.
+    CardType,
+    /// One of these words.
+    OneOf(Vec<String>),
     /// A number from 0 to this.
     Number(u64),
     /// One opponent may put so many +1/+1 counters on it; the controller chooses which opponent. If
@@ -436,9 +440,13 @@ impl EnterChoice {
                 to.at("what", what)?;
                 to.maybe("at_most", at_most.as_ref())
             }
-            Self::Color | Self::CreatureType | Self::CardName | Self::Number(_) | Self::Tribute(_) => {
-                Children::NONE
-            }
+            Self::Color
+            | Self::CreatureType
+            | Self::CardName
+            | Self::CardType
+            | Self::OneOf(_)
+            | Self::Number(_)
+            | Self::Tribute(_) => Children::NONE,
         }
     }
 }

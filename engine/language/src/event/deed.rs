@@ -62,6 +62,12 @@ pub enum Deed {
     Monstrosity,
     /// It is revealed.
     Reveal,
+    /// It is cycled: discarded to pay for its cycling ability (CR 702.29c (2026-04-17)). What that ability does is said beside it.
+    Cycle,
+    /// It is played as a land: it enters under "your" control (CR 305.1 (2026-04-17)).
+    PlayLand,
+    /// It becomes the target of a spell or an ability, which the event may name.
+    BecomeTarget,
     /// All damage is removed from it.
     RemoveDamage,
     /// It is declared as an attacker; where nobody is named and there is one opponent, it attacks them.
@@ -168,7 +174,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 75] = [
+    pub const ALL: [Self; 78] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -223,6 +229,9 @@ impl Deed {
         Self::Connive,
         Self::Monstrosity,
         Self::Reveal,
+        Self::Cycle,
+        Self::PlayLand,
+        Self::BecomeTarget,
         Self::RemoveDamage,
         Self::Attack,
         Self::Block,
@@ -273,6 +282,7 @@ impl Deed {
             | Self::BecomeBlocked
             | Self::MustBlock
             | Self::BecomeCopy
+            | Self::BecomeTarget
             | Self::Become(Designation::Goaded) => Frame::WITH_REGARD,
             Self::Connive | Self::Monstrosity => Frame::OBJECT_WITH_NUMBER,
             Self::GainSubtype | Self::Mark | Self::Unmark => Frame::OBJECT_OF_KIND,
@@ -283,6 +293,8 @@ impl Deed {
             | Self::Transform
             | Self::Explore
             | Self::Reveal
+            | Self::Cycle
+            | Self::PlayLand
             | Self::RemoveDamage
             | Self::BecomeUnblocked
             | Self::Unattach

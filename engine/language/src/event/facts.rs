@@ -61,12 +61,16 @@ impl Event {
             | Self::Move { what, .. }
             | Self::Discard { what }
             | Self::CounterSpell { what } => EventFacts::of(Objects(what)).keeps_together(),
-            Self::GainControl { what, .. } | Self::Attach { what, .. } => EventFacts::of(Objects(what)),
+            Self::GainControl { what, .. } | Self::Attach { what, .. } | Self::Enchant { what, .. } => {
+                EventFacts::of(Objects(what))
+            }
             Self::Enter { what, .. } => EventFacts::of(Entering(what)),
             Self::PutCounters { on: whom, amount, .. } | Self::RemoveCounters { from: whom, amount, .. } => {
                 EventFacts::of(Either(whom)).amount(amount).keeps_together()
             }
-            Self::Cast { who, .. } | Self::Begin { who, .. } => EventFacts::of(Players(who)),
+            Self::Cast { who, .. } | Self::Begin { who, .. } | Self::SetLife { who, .. } => {
+                EventFacts::of(Players(who))
+            }
             Self::Daytime { .. } => EventFacts::of(Nobody),
             Self::Opaque { affects, .. } => EventFacts::of(Either(affects)),
         }

@@ -162,6 +162,14 @@ pub enum Instruction {
         /// Which spells; each on the stack is asked for by itself.
         of: What,
     },
+    /// Two players exchange their life totals: each gains or loses what makes theirs the other's (CR 701.12c (2026-04-17)).
+    /// Where one of them can't, nothing happens.
+    ExchangeLife {
+        /// One of them: the first of these.
+        first: Who,
+        /// The other: the first of these.
+        second: Who,
+    },
     /// Any of the players and permanents with counters, as chosen, get another: what proliferating does, once. Before
     /// 2020-07-03 it is one of a kind that they have, as chosen, and from then on one of each.
     GiveCountersAgain {

@@ -82,6 +82,7 @@ impl What {
             | Self::Colorless
             | Self::ChosenColor
             | Self::ChosenWord
+            | Self::Chose(_)
             | Self::Token
             | Self::Kind(_)
             | Self::Commander

@@ -37,6 +37,8 @@ pub enum What {
     ChosenColor,
     /// Objects with the name, or of the type, chosen as the source entered.
     ChosenWord,
+    /// For which this word was chosen as they entered.
+    Chose(String),
     /// Tokens, whatever they are copies of.
     Token,
     /// Objects of this sort: cards, tokens, copies of spells, abilities.

@@ -28,6 +28,8 @@ pub enum Who {
     OwnerOf(Box<What>),
     /// The players that one of these spells targets.
     TargetedBy(Box<What>),
+    /// The players to whom one of these is attached: the enchanted player.
+    EnchantedBy(Box<What>),
     /// The defending player of each of these attackers: whom it attacks, who controls the planeswalker or protects the
     /// battle that it attacks. Where the board does not say what it attacks: its controller's opponents.
     Defending(Box<What>),

@@ -214,6 +214,10 @@ impl Restriction {
                 to.at("by", by)?;
                 to.at("from", from)
             }
+            Self::NoTrigger { on, of } => {
+                to.at("on", on)?;
+                to.at("of", of)
+            }
             Self::CountersAtMost(..)
             | Self::BlockedByAtLeast(_)
             | Self::BlockedByAtMost(_)
@@ -248,6 +252,7 @@ impl Change {
             Self::AddType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
+            | Self::SetLandTypes(_)
             | Self::AddSupertype(_)
             | Self::SetColors(_)
             | Self::AddColor(_)

@@ -83,9 +83,15 @@ impl Event {
                 to.at("amount", amount)?;
                 to.at("from", from)
             }
-            Self::Cast { who, what, transformed: _ } | Self::GainControl { who, what } => {
+            Self::Cast { who, what, transformed: _ }
+            | Self::GainControl { who, what }
+            | Self::Enchant { who, what } => {
                 to.at("who", who)?;
                 to.at("what", what)
+            }
+            Self::SetLife { who, to: total } => {
+                to.at("who", who)?;
+                to.at("to", total)
             }
             Self::Attach { what, to: host } => {
                 to.at("what", what)?;
@@ -178,6 +184,10 @@ impl Instruction {
                 to.at("of", of)
             }
             Self::GiveCountersAgain { who } => to.at("who", who),
+            Self::ExchangeLife { first, second } => {
+                to.at("first", first)?;
+                to.at("second", second)
+            }
             Self::ForEach { what, does } => {
                 to.at("what", what)?;
                 to.each("does", does)

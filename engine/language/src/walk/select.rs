@@ -10,6 +10,7 @@ impl Who {
             Self::ControllerOf(what)
             | Self::OwnerOf(what)
             | Self::TargetedBy(what)
+            | Self::EnchantedBy(what)
             | Self::Defending(what) => to.only(&**what),
             Self::HappenedTo(past) => to.only(&**past),
             Self::Chosen(name) => to.only(Node::Name(Named::Choice, name)),
@@ -80,6 +81,7 @@ impl What {
             | Self::Colorless
             | Self::ChosenColor
             | Self::ChosenWord
+            | Self::Chose(_)
             | Self::Kind(_)
             | Self::Commander
             | Self::Paid(_)

@@ -8,6 +8,7 @@ use crate::table::objects::Objects;
 use crate::table::spent::Spent;
 use crate::table::state::{PlayerState, State};
 use hashbrown::HashMap;
+use language::board::paid::said;
 use language::board::{
     Board, CastFacts, Characteristics, Counter, Object, ObjectKind, Player, PlayerDesignation, Standing,
     Supertype, Zone,
@@ -148,7 +149,7 @@ impl Laying {
             player: self.table.player_id(object.chosen_player.as_deref()),
             word: object.chosen_word.as_deref().map(|word| self.table.keep_text(word)),
             number: object.chosen_number,
-            paid: object.paid.iter().map(|name| self.table.keep_text(name)).collect(),
+            paid: object.paid.iter().map(|word| self.table.keep_text(said(word))).collect(),
             print: self.table.keep_print(is),
             copy,
             kind: object.kind,

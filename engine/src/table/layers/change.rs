@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::table::after_layers::AfterLayers;
-use language::board::subtypes::types_with;
+use language::board::subtypes::{is_land_type, types_with};
 use language::board::{CardType, Change, Characteristics};
 use statements::ids::{ObjectId, PlayerId};
 use statements::layers;
@@ -59,9 +59,9 @@ impl Doing<'_> {
 }
 
 impl Made<'_> {
-    /// Whether it is this change.
-    pub(super) fn states(&self, change: &Change) -> bool {
-        matches!(self, Self::Stated(stated) if *stated == change)
+    /// Whether it takes abilities.
+    pub(super) fn takes_abilities(&self) -> bool {
+        matches!(self, Self::Stated(stated) if stated.takes_abilities())
     }
 
     /// How it is told; nothing where control would change and does not.
@@ -92,6 +92,7 @@ fn state(is: &mut Characteristics, change: &Change) {
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => set_types(is, kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
+        Change::SetLandTypes(names) => set_land_types(is, names, change),
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),
         Change::AddColor(color) => add(&mut is.colors, *color),
@@ -116,6 +117,23 @@ pub(crate) fn set_types(is: &mut Characteristics, kinds: &[CardType]) {
     is.types.extend(spell.filter(|kind| !kinds.contains(kind)));
     let types = &is.types;
     is.subtypes.retain(|name| types_with(name, &before).iter().any(|kind| types.contains(kind)));
+}
+
+/// A land is of these land types and of no others, and of its other subtypes. Where one of them is basic, it loses the
+/// abilities of its text (CR 305.7 (2026-04-17), 212.6e (2006-10-01)).
+///
+/// Judgement: in this layer, in which it has no others; what something gives it comes later.
+fn set_land_types(is: &mut Characteristics, names: &[String], change: &Change) {
+    if !is.is(CardType::Land) {
+        return;
+    }
+    is.subtypes.retain(|name| !is_land_type(name));
+    for name in names {
+        add(&mut is.subtypes, name.clone());
+    }
+    if change.takes_abilities() {
+        is.abilities.clear();
+    }
 }
 
 fn add<T: PartialEq>(list: &mut Vec<T>, value: T) {

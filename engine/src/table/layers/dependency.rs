@@ -8,8 +8,8 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use super::record::{Next, Wait};
-use super::sequence::{Layer, Together};
-use super::standing::Layers;
+use super::sequence::{Layer, Together, layer};
+use super::standing::{Layers, Standing};
 use crate::table::after_layers::AfterLayers;
 use language::board::{Change, Continuous};
 use language::rule::Switch;
@@ -66,11 +66,11 @@ impl Waiting<'_, '_> {
             return false;
         }
         let is_lost = |&other: &usize| {
-            let continuous = &self.layers.effects[other].continuous;
-            continuous.changes.contains(&Change::LoseAbilities)
+            let Standing { continuous, origin, .. } = &self.layers.effects[other];
+            let here = |change: &&Change| self.together.contains(&layer(self.layers.table, *origin, change));
+            continuous.changes.iter().filter(here).any(Change::takes_abilities)
         };
-        let can_go = effect.begun.is_none() && self.together.contains(&Layer::Abilities);
-        can_go && self.left.iter().any(is_lost) || asks(&effect.continuous, self.together)
+        effect.begun.is_none() && self.left.iter().any(is_lost) || asks(&effect.continuous, self.together)
     }
 
     /// The others that it depends on (CR 613.8a (2026-04-17)).
@@ -147,6 +147,7 @@ fn of_what(what: &What) -> Together {
         | What::Kind(_)
         | What::Commander
         | What::Paid(_)
+        | What::Chose(_)
         | What::CastBy(_)
         | What::FaceDown
         | What::Designated(_)

@@ -7,7 +7,6 @@ use super::standing::Layers;
 use crate::table::after_layers::AfterLayers;
 use crate::table::own_effects::names_this;
 use crate::table::selectors::{Evaluator, looks_anywhere};
-use language::board::Change;
 use language::select::What;
 use statements::ids::ObjectId;
 use statements::layers::{self, WhyNot};
@@ -39,8 +38,7 @@ impl Layers<'_> {
     /// Notes what an effect has done in some layers.
     pub(super) fn note(&mut self, before: Option<Before>, at: usize, doing: &Doing<'_>, together: Together) {
         let (Some(mut record), Some(before)) = (self.record.take(), before) else { return };
-        let takes = |made: &Made<'_>| made.states(&Change::LoseAbilities);
-        if doing.changes.iter().any(takes) {
+        if doing.changes.iter().any(Made::takes_abilities) {
             record.takers.push((at, doing.objects.clone()));
         }
         let layer = self.first_layer(at, together);

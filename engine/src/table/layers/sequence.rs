@@ -92,9 +92,11 @@ pub(super) fn sequence(table: &Table) -> impl Iterator<Item = Together> + use<> 
 pub(super) fn layer(table: &Table, origin: Origin, change: &Change) -> Layer {
     match change {
         Change::Control(_) => Layer::Control,
-        Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_) => {
-            Layer::Types
-        }
+        Change::AddType(_)
+        | Change::SetTypes(_)
+        | Change::AddSubtype(_)
+        | Change::SetLandTypes(_)
+        | Change::AddSupertype(_) => Layer::Types,
         Change::SetColors(_) | Change::AddColor(_) => Layer::Colors,
         Change::AddAbility(_) | Change::LoseAbilities => Layer::Abilities,
         Change::SetPowerToughness(..) => Layer::Set,

@@ -241,6 +241,7 @@ impl Layers<'_> {
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
+            | Change::SetLandTypes(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)

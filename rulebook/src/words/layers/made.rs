@@ -90,6 +90,11 @@ impl Words<'_> {
                 format!("makes {it} {} and nothing else", a(&kinds.join(" ")))
             }
             Change::AddSubtype(name) => format!("makes {it} also {}", a(name)),
+            Change::SetLandTypes(names) => {
+                let names = a(&names.join(" "));
+                let lost = if change.takes_abilities() { ", and takes its other abilities" } else { "" };
+                format!("makes {it} {names} and of no other land type{lost}")
+            }
             Change::AddSupertype(kind) => format!("makes {it} also {}", supertype(*kind)),
             Change::SetColors(colors) if colors.is_empty() => format!("makes {it} colorless"),
             Change::SetColors(colors) => {

@@ -195,6 +195,14 @@ impl Voice<'_> {
                 };
                 format!("{} can't be targeted{of}", self.any_whom(whom))
             }
+            Restriction::NoTrigger { on, of } => {
+                let of = if *of == What::Any {
+                    String::new()
+                } else {
+                    format!(" of {}", self.one_of(of, "permanent"))
+                };
+                format!("if {}, no ability{of} triggers on it", self.pattern(on))
+            }
             Restriction::CountersAtMost(kind, most) => {
                 format!("it can't have more than {}", counters(kind, *most))
             }
@@ -265,6 +273,10 @@ impl Voice<'_> {
                 format!("is {} and nothing else", a(&kinds.join(" ")))
             }
             Change::AddSubtype(name) => format!("is also {}", a(name)),
+            Change::SetLandTypes(names) => {
+                let lost = if change.takes_abilities() { " and loses its other abilities" } else { "" };
+                format!("is {} and of no other land type{lost}", a(&names.join(" ")))
+            }
             Change::AddSupertype(kind) => format!("is also {}", supertype(*kind)),
             Change::SetColors(colors) if colors.is_empty() => "is colorless".to_owned(),
             Change::SetColors(colors) => {

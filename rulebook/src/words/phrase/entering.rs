@@ -2,7 +2,7 @@
 
 use super::Voice;
 use super::amount::plain;
-use crate::words::grammar::{Subject, count, list, quoted};
+use crate::words::grammar::{Subject, count, either, list, quoted};
 use crate::words::vocabulary::counters;
 use language::board::Ability;
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
@@ -69,6 +69,11 @@ impl Voice<'_> {
             EnterChoice::Player(who) => format!("{} {}", chooser.does("choose"), self.any_player(who).text),
             EnterChoice::CreatureType => chooser.does("choose a creature type"),
             EnterChoice::CardName => chooser.does("choose a card name"),
+            EnterChoice::CardType => chooser.does("choose a card type"),
+            EnterChoice::OneOf(words) => {
+                let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+                chooser.does(&format!("choose {}", either(&words)))
+            }
             EnterChoice::Number(most) => chooser.does(&format!("choose a number from 0 to {most}")),
             EnterChoice::Tribute(n) => {
                 let counters = counters(&language::board::Counter::PlusOne, *n);

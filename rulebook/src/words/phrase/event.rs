@@ -41,6 +41,13 @@ impl Voice<'_> {
             Event::LoseLife { who, amount } => {
                 Clause::new(self.each_player(who), format!("lose {}", self.measured(amount, "life")))
             }
+            Event::SetLife { who, to } => {
+                let whose = self.each_player(who).possessive();
+                Clause::new(
+                    Subject::one(format!("{whose} life total")),
+                    format!("become {}", self.amount(to)),
+                )
+            }
             Event::Draw { who, amount, .. } => {
                 Clause::new(self.each_player(who), format!("draw {}", self.counted(amount, "card")))
             }
@@ -107,6 +114,10 @@ impl Voice<'_> {
             }
             Event::Attach { what, to } => {
                 let to = self.one_of(to, "permanent");
+                self.each_thing(what, "permanent", &format!("become attached to {to}"))
+            }
+            Event::Enchant { who, what } => {
+                let to = self.any_player(who).text;
                 self.each_thing(what, "permanent", &format!("become attached to {to}"))
             }
             Event::AddMana { who, mana, amount, .. } => Clause::new(

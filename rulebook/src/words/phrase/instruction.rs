@@ -142,6 +142,10 @@ impl Voice<'_> {
                 let spells = self.each_of(of, "spell");
                 format!("{} new targets for {spells}", self.each_player(who).does("may choose"))
             }
+            Instruction::ExchangeLife { first, second } => {
+                let (first, second) = (self.each_player(first), self.each_player(second));
+                format!("{} and {} exchange life totals", first.text, second.text)
+            }
             Instruction::GiveCountersAgain { who } => {
                 let who = self.each_player(who);
                 format!(

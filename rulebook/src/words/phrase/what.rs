@@ -5,6 +5,7 @@ use super::thing::Thing;
 use crate::words::grammar::{Subject, either, list, quoted};
 use crate::words::vocabulary::{card_type, color, counter, designation, object_kind, supertype};
 use language::board::Designation;
+use language::board::paid::said;
 use language::select::{Amount, Compare, What, Who, Whom};
 
 impl Voice<'_> {
@@ -78,9 +79,13 @@ impl Voice<'_> {
             What::Colorless => thing.adjectives.push("colorless".to_owned()),
             What::ChosenColor => thing.suffixes.insert(0, "of the chosen color".to_owned()),
             What::ChosenWord => thing.suffixes.insert(0, "of the chosen name or type".to_owned()),
+            What::Chose(word) => thing.suffixes.push(format!("for which {} was chosen", quoted(word))),
             What::Kind(kind) => thing.kinds.push(object_kind(*kind).to_owned()),
             What::Commander => thing.kinds.push("commander".to_owned()),
-            What::Paid(name) if name == "from hand" => thing.suffixes.push("cast from hand".to_owned()),
+            What::Paid(word) if word.starts_with("from ") || word.starts_with("without ") => {
+                thing.suffixes.push(format!("cast {word}"));
+            }
+            What::Paid(word) if said(word) == "kicked" => thing.suffixes.push("that was kicked".to_owned()),
             What::Paid(name) => thing.suffixes.push(format!("cast with {}", quoted(name))),
             What::CastBy(who) => thing.suffixes.push(self.was_cast(who)),
             What::FaceDown => thing.adjectives.push("face-down".to_owned()),
@@ -242,6 +247,7 @@ impl Voice<'_> {
             | What::AttachedTo(_)
             | What::Kind(_)
             | What::Paid(_)
+            | What::Chose(_)
             | What::Chosen(_)
             | What::DamageSource
             | What::TopOfLibrary(..)

@@ -19,6 +19,9 @@ impl Voice<'_> {
             Who::TargetedBy(what) => {
                 Subject::one(format!("a player targeted by {}", self.one_of(what, "spell")))
             }
+            Who::EnchantedBy(what) => {
+                Subject::one(format!("the player enchanted by {}", self.one_of(what, "permanent")))
+            }
             Who::Defending(what) => Subject::one(self.defending(what)),
             Who::HappenedTo(past) => Subject::one(format!("a player {}", self.to_whom(past))),
             Who::Designated(one) => Subject::one(titled("a", *one)),
@@ -45,6 +48,9 @@ impl Voice<'_> {
             Who::OwnerOf(what) => Subject::one(self.holder("owner", what)),
             Who::TargetedBy(what) => {
                 Subject::one(format!("each player targeted by {}", self.one_of(what, "spell")))
+            }
+            Who::EnchantedBy(what) => {
+                Subject::one(format!("the player enchanted by {}", self.one_of(what, "permanent")))
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
             Who::HappenedTo(past) => Subject::one(format!("each player {}", self.to_whom(past))),
@@ -74,6 +80,7 @@ impl Voice<'_> {
             | Who::ControllerOf(_)
             | Who::OwnerOf(_)
             | Who::TargetedBy(_)
+            | Who::EnchantedBy(_)
             | Who::Defending(_)
             | Who::HappenedTo(_)
             | Who::Designated(_)

@@ -1,0 +1,110 @@
+//! What was paid or chosen as something was cast, and from where it was: the words that boards and abilities have for it. Any
+//! other text is a word of the board's own.
+
+/// The words that have a meaning of their own, in the order of the alphabet. What the program itself asks for is among them.
+pub const PAID: &[&str] = &[
+    "awaken",
+    "bargained",
+    "bestow",
+    "blitz",
+    "buyback",
+    "casualty",
+    "cleave",
+    "conspire",
+    "dash",
+    "disguise",
+    "disturb",
+    "embalm",
+    "emerge",
+    "encore",
+    "entwine",
+    "escape",
+    "eternalize",
+    "evidence collected",
+    "evoke",
+    "flashback",
+    "foretold",
+    "freerunning",
+    "from command zone",
+    "from exile",
+    "from graveyard",
+    "from hand",
+    "from library",
+    "gift promised",
+    "harmonize",
+    "impending",
+    "jump-start",
+    "kicked",
+    "madness",
+    "mayhem",
+    "miracle",
+    "morph",
+    "multikicked",
+    "ninjutsu",
+    "offspring",
+    "overload",
+    "plotted",
+    "prototype",
+    "prowl",
+    "replicate",
+    "retrace",
+    "sneak",
+    "spectacle",
+    "squad",
+    "surge",
+    "suspend",
+    "tribute",
+    "unearth",
+    "warp",
+    "web-slinging",
+    "without paying its mana cost",
+];
+
+/// How a word is said: who writes "kicker" means "kicked".
+#[must_use]
+pub fn said(word: &str) -> &str {
+    if word == "kicker" { "kicked" } else { word }
+}
+
+/// The word with a meaning that a text nearly is, and so would never be asked for; none where it is that word, or a text of its
+/// own.
+#[must_use]
+pub fn misspelled(text: &str) -> Option<&'static str> {
+    let word = said(text);
+    let same = |known: &&str| plain(known) == plain(word);
+    PAID.iter().copied().find(same).filter(|known| *known != word)
+}
+
+/// A text without what people write in different ways: case, spaces, hyphens, an article, the word "cost".
+fn plain(text: &str) -> String {
+    let lower = text.trim().to_lowercase().replace("from the ", "from ");
+    let lower = lower.strip_suffix(" cost").map_or(lower.clone(), str::to_owned);
+    said(&lower).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PAID, misspelled, said};
+
+    #[test]
+    fn what_is_nearly_a_word_is_told() {
+        let near = ["Flashback", "jump start", "from the hand", "Kicker", "kicked cost", "web slinging"];
+        assert_eq!(
+            near.map(misspelled),
+            ["flashback", "jump-start", "from hand", "kicked", "kicked", "web-slinging"].map(Some)
+        );
+    }
+
+    #[test]
+    fn a_word_and_a_text_of_its_own_are_left_as_they_are() {
+        for right in PAID.iter().chain(&["kicker", "the second kicker", "two red mana", "hand"]) {
+            assert_eq!(misspelled(right), None, "{right}");
+        }
+        assert_eq!([said("kicker"), said("evoke")], ["kicked", "evoke"]);
+    }
+
+    #[test]
+    fn they_are_in_the_order_of_the_alphabet() {
+        assert!(PAID.is_sorted());
+    }
+}

@@ -1,0 +1,18 @@
+//! Becoming the target of a spell or an ability (CR 115.1, 601.2c (2026-04-17)). It contains nothing, and nothing comes of it but
+//! that abilities trigger on it. `Deed(deed: BecomeTarget)` in FORMAT.md.
+//!
+//! Known gap: it happens where a board says so, not by itself as a spell is cast or its targets are changed.
+
+use super::rules::{Details, ObjectDeed};
+use crate::events::change::Change;
+use statements::error::TooLarge;
+use statements::ids::ObjectId;
+
+/// It becomes a target.
+pub(crate) struct BecomeTarget;
+
+impl ObjectDeed for BecomeTarget {
+    fn happen(&self, _: &mut Change<'_>, _: ObjectId, _: Details) -> Result<(), TooLarge> {
+        Ok(())
+    }
+}
