@@ -19,6 +19,7 @@ pub(crate) mod entering_permanent;
 pub(crate) mod env;
 pub(crate) mod followed;
 pub(crate) mod foreseeing;
+pub(crate) mod found_out;
 pub(crate) mod functioning;
 pub(crate) mod history;
 pub(crate) mod interchangeable;

@@ -1,5 +1,6 @@
 //! What the words of an effect or an instruction refer to.
 
+use super::found_out::FoundOut;
 use super::thing::UnknownCards;
 use language::effect::Cause;
 use statements::ids::{LastId, ObjectId, PlayerId};
@@ -17,6 +18,8 @@ pub(crate) struct Env {
     pub(crate) lost: Vec<ObjectId>,
     /// What objects last were that had left before this began to be followed, where its words ask for it.
     pub(crate) known: Vec<LastId>,
+    /// What has been found out about the card of which nobody knew anything.
+    pub(crate) found_out: FoundOut,
     /// Whether these are instructions of a rule, such as those of amassing: they don't find a permanent any more that has
     /// left. Others find what they have moved.
     pub(crate) of_rule: bool,
@@ -130,6 +133,7 @@ impl Env {
             chosen: Vec::new(),
             lost: Vec::new(),
             known: Vec::new(),
+            found_out: FoundOut::default(),
             of_rule: false,
             is_counted: false,
             cause,

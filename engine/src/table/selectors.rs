@@ -8,6 +8,7 @@ use super::changed::Ends;
 use super::defending::Attack;
 use super::entering_permanent::Foreseen;
 use super::env::{Env, Referents};
+use super::found_out::FoundOut;
 use super::history::{History, Of};
 use super::object::{ObjectState, count_counters};
 use crate::check::pronouns::DONE;
@@ -37,6 +38,8 @@ pub(crate) struct Evaluator<'a> {
     pub(super) effect: Option<EffectId>,
     /// What objects last were that the words ask for, and that had left before.
     pub(super) known: &'a [LastId],
+    /// What has been found out about the card of which nobody knew anything.
+    pub(super) found_out: &'a FoundOut,
     /// Whether it is known what has left, as instructions know it. An effect that has left its source knows what has left
     /// since; the effect of a static ability does not (CR 604.7 (2026-04-17)).
     pub(super) recalls: bool,
@@ -52,9 +55,9 @@ pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
-        let Env { about, chosen, lost, known, .. } = env;
+        let Env { about, chosen, lost, known, found_out, .. } = env;
         let (about, effect, recalls, history, foreseen) = (*about, None, false, None, None);
-        Self { table, state, seen, about, chosen, lost, effect, known, recalls, history, foreseen }
+        Self { table, state, seen, about, chosen, lost, effect, known, found_out, recalls, history, foreseen }
     }
 
     /// When something ends that lasts so long; with the turn where it says nothing else, or names nobody.
