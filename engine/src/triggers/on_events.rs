@@ -66,7 +66,7 @@ pub(crate) fn on_prevention(
     let pending = PendingEvent::new(table, situation);
     let witness = Witness { pending, then: pending, now: pending, back: true };
     let one = |trigger: &Trigger, prevention: &PreventedAtOnce| -> Result<Option<Triggered>, TooLarge> {
-        let seen = prevention.damage.iter().filter_map(|Prevented { part, amount }| {
+        let seen = prevention.damage.iter().filter_map(|Prevented { part, amount, .. }| {
             let part = part.clone();
             witness.sees(
                 witness.onlooker(trigger),
@@ -241,7 +241,7 @@ impl<'a> Witness<'a> {
     fn occasion(&self, one: &Witnessed) -> Occasion {
         let affected = affected(self.then.state, self.then.view, &one.part);
         let source = one.part.happening.damage_source();
-        let at = u16::try_from(one.at).ok().filter(|_| source.is_some());
+        let at = source.is_some().then_some(one.at);
         Occasion { source, of_row: at.map_or(0, |at| self.then.which_of_its_row(at)), affected }
     }
 

@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 
+use super::at_once::scope;
 use super::branch::{Branch, Log, Pick};
 use super::choices::divisions;
 use super::dates;
 use super::env::Env;
 use super::eyes::Aim;
 use super::follow::Follow;
+use super::force::Force;
 use super::matching::{cant, is_shield, is_unpreventable, recipients};
 use super::moment::Moment;
 use super::part::{Act, Part, Pending};
 use super::world::World;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
-use language::effect::{Cause, Prevention, Quantity};
+use language::effect::{Cause, Prevention, Quantity, Rewrite, Scope};
 use language::select::{Amount, Whom};
 
 /// What a player or object is called in facts; none for tokens that came later.
@@ -39,6 +41,19 @@ fn shares(pick: &Pick<'_>, branch: &Branch, much: u64, most: &[u64], log: &mut L
     ways
 }
 
+/// How much an effect has prevented of what the source of a part deals now, if it prevents only so much of what one source
+/// deals at one time (CR 702.64b (2026-04-17), 419.7c (2008-02-01)).
+pub(super) fn of_source(moment: &Moment<'_>, pending: &Pending, force: &Force, number: u32) -> u64 {
+    let part = pending.at(number).map(|at| &pending.parts[at].act);
+    let Some(Act::Damage { source, .. }) = part else { return 0 };
+    let some = matches!(&force.effect.rewrite, Rewrite::Prevent(p) if matches!(p.amount, Quantity::Some(_)));
+    if !some || is_shield(force) || scope(moment, force) != Scope::PerSource {
+        return 0;
+    }
+    let before = pending.of_sources.iter().filter(|one| one.0 == force.key && one.1 == *source);
+    before.map(|one| one.2).sum()
+}
+
 /// CR 615.1, 615.5, 615.7, 615.12 (2026-04-17).
 ///
 /// Judgement: "all but N" and "half" are worked out for each part, "N of it" once for all of them.
@@ -56,7 +71,11 @@ pub(super) fn prevent(pick: &Pick<'_>, branch: &Branch, how: &Prevention, log: &
     let most: Vec<u64> = branch.parts.iter().map(|n| of_part(part(n).map_or(0, cap))).collect();
     let total: u64 = most.iter().sum();
     let much = match &how.amount {
-        Quantity::Some(n) => total.min(eyes.amount(n, &pick.env)),
+        Quantity::Some(n) => {
+            let before =
+                branch.parts.first().map_or(0, |n| of_source(&moment, &branch.pending, pick.force, *n));
+            total.min(eyes.amount(n, &pick.env).saturating_sub(before))
+        }
         Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => total,
     };
     let ways = shares(pick, branch, much, &most, log);
@@ -66,8 +85,9 @@ pub(super) fn prevent(pick: &Pick<'_>, branch: &Branch, how: &Prevention, log: &
 fn prevented(pick: &Pick<'_>, mut branch: Branch, way: &[u64], how: &Prevention) -> Branch {
     for (number, much) in branch.parts.clone().into_iter().zip(way) {
         let Some(at) = branch.pending.at(number) else { continue };
-        let Act::Damage { to, amount, .. } = &mut branch.pending.parts[at].act else { continue };
+        let Act::Damage { source, to, amount, .. } = &mut branch.pending.parts[at].act else { continue };
         *amount -= much;
+        branch.pending.of_sources.push((pick.force.key.clone(), *source, *much));
         if let Some(name) = called(&branch.world, *to) {
             *branch.world.ledger.prevented.entry(name).or_default() += much;
         }
