@@ -96,8 +96,9 @@ pub(crate) fn on_prevention(
 /// Judgement: so, too, before 2009-07-11, which is the first text that says it.
 fn looks_after(event: &EventPattern) -> bool {
     let EventPattern::Move { what, from, to: Some(to) } = event else { return false };
+    let Some(to) = to.listed() else { return false };
     let anywhere = from.as_ref().is_none_or(|from| matches!(from, Zones::Not(_)));
-    let is_hidden = matches!(to, Zone::Hand | Zone::Library);
+    let is_hidden = to.iter().any(|zone| matches!(zone, Zone::Hand | Zone::Library));
     !is_hidden && (anywhere || names_this(what) && comes_from_elsewhere(from.as_ref()))
 }
 
@@ -346,7 +347,7 @@ impl<'a> Witness<'a> {
                 // What is exiled in exile changes no zone (CR 406.7 (2026-04-17)).
                 (was != zone || zone != Zone::Exile)
                     && from.as_ref().is_none_or(|zones| zones.hold(was))
-                    && to.is_none_or(|to| to == zone)
+                    && to.as_ref().is_none_or(|to| to.hold(zone))
                     && about.it().is_some_and(|it| eval.is(what, it))
             }
             (

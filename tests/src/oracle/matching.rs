@@ -84,12 +84,12 @@ fn is_kind(moment: &Moment<'_>, event: &EventPattern, part: &Part, env: &Env) ->
         (EventPattern::Destroy { what }, Act::Destroy { thing: at, .. })
         | (EventPattern::Sacrifice { what }, Act::Sacrifice { thing: at }) => thing(*at, what),
         (EventPattern::Move { what, from, to }, Act::Move { thing: at, to: going, .. }) => {
-            let zones = comes_from(from.as_ref(), moment.view[*at].zone) && to.is_none_or(|z| z == *going);
+            let zones = comes_from(from.as_ref(), moment.view[*at].zone) && comes_from(to.as_ref(), *going);
             zones && thing(*at, what)
         }
         (EventPattern::Move { what, from, to }, Act::MoveTop { player, to: going, .. }) => {
             let card = Seen::unknown_card(*player);
-            let zones = comes_from(from.as_ref(), card.zone) && to.is_none_or(|z| z == *going);
+            let zones = comes_from(from.as_ref(), card.zone) && comes_from(to.as_ref(), *going);
             zones && eyes.is(what, &card, env)
         }
         (EventPattern::Enter { what, under, from }, Act::Enter(form)) => {
