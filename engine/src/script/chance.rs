@@ -2,8 +2,8 @@
 
 use super::Interpreter;
 use crate::applying::Stop;
-use crate::table::found_out::FoundOut;
 use crate::table::queue::Todo;
+use crate::table::thing::FoundOut;
 use language::event::Instruction;
 use language::select::{Condition, Who};
 use statements::error::TooLarge;

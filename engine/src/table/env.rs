@@ -1,7 +1,6 @@
 //! What the words of an effect or an instruction refer to.
 
-use super::found_out::FoundOut;
-use super::thing::UnknownCards;
+use super::thing::{FoundOut, UnknownCards};
 use language::effect::Cause;
 use statements::ids::{LastId, ObjectId, PlayerId};
 use statements::part::Marks;

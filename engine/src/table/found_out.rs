@@ -3,18 +3,6 @@
 use super::selectors::Evaluator;
 use super::unknown_cards::CanBe;
 use language::select::{Condition, What};
-use statements::ids::TextId;
-
-/// What has been found out about the card that "it" means and of which nobody knows what it is.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct FoundOut {
-    /// The how manieth card that is which its player has drawn this turn: that tells it from another one.
-    pub(crate) drawn: u64,
-    /// What was said in words of one's own, and whether it is so.
-    pub(crate) said: Vec<(TextId, bool)>,
-    /// What was asked, and whether it is so. What follows from several answers together is worked out from them.
-    pub(crate) asked: Vec<(Condition, bool)>,
-}
 
 impl Evaluator<'_> {
     /// Whether a condition can hold, and whether it can fail: both where it asks what the card is that "it" means, and that has
