@@ -2,20 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::at_once::scope;
+use super::at_once::of_source;
 use super::branch::{Branch, Log, Pick};
 use super::choices::divisions;
 use super::dates;
 use super::env::Env;
 use super::eyes::Aim;
 use super::follow::Follow;
-use super::force::Force;
-use super::matching::{cant, is_shield, is_unpreventable, recipients};
+use super::force::is_shield;
+use super::matching::{cant, is_unpreventable, recipients};
 use super::moment::Moment;
 use super::part::{Act, Part, Pending};
 use super::world::World;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
-use language::effect::{Cause, Prevention, Quantity, Rewrite, Scope};
+use language::effect::{Cause, Prevention, Quantity};
 use language::select::{Amount, Whom};
 
 /// What a player or object is called in facts; none for tokens that came later.
@@ -39,19 +39,6 @@ fn shares(pick: &Pick<'_>, branch: &Branch, much: u64, most: &[u64], log: &mut L
         log.deciders.insert(pick.orderer);
     }
     ways
-}
-
-/// How much an effect has prevented of what the source of a part deals now, if it prevents only so much of what one source
-/// deals at one time (CR 702.64b (2026-04-17), 419.7c (2008-02-01)).
-pub(super) fn of_source(moment: &Moment<'_>, pending: &Pending, force: &Force, number: u32) -> u64 {
-    let part = pending.at(number).map(|at| &pending.parts[at].act);
-    let Some(Act::Damage { source, .. }) = part else { return 0 };
-    let some = matches!(&force.effect.rewrite, Rewrite::Prevent(p) if matches!(p.amount, Quantity::Some(_)));
-    if !some || is_shield(force) || scope(moment, force) != Scope::PerSource {
-        return 0;
-    }
-    let before = pending.of_sources.iter().filter(|one| one.0 == force.key && one.1 == *source);
-    before.map(|one| one.2).sum()
 }
 
 /// CR 615.1, 615.5, 615.7, 615.12 (2026-04-17).

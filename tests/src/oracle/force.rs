@@ -289,3 +289,8 @@ fn planeswalker_rule() -> Effect {
         ..effect(event, Rewrite::Redirect { amount: None, to })
     }
 }
+
+/// Whether an effect is a shield with an amount.
+pub(super) fn is_shield(force: &Force) -> bool {
+    force.effect.is_shield()
+}

@@ -1,6 +1,6 @@
 //! Whether an effect looks at a part, and whether it can be applied to it now.
 
-use super::damage::of_source;
+use super::at_once::of_source;
 use super::env::Env;
 use super::eyes::Aim;
 use super::force::{Force, dredge_number};
@@ -312,9 +312,4 @@ pub(super) fn is_unpreventable(moment: &Moment<'_>, part: &Part) -> bool {
     let Act::Damage { unpreventable, .. } = &part.act else { return false };
     let says = |r: &Restriction, env: &Env| matches!(r, Restriction::CantBePrevented(when) if looks_at(moment, when, part, env));
     *unpreventable || moment.restricted(part, says)
-}
-
-/// Whether an effect is a shield with an amount.
-pub(super) fn is_shield(force: &Force) -> bool {
-    force.effect.is_shield()
 }
