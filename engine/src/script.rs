@@ -177,17 +177,12 @@ impl Interpreter<'_> {
             Instruction::Do { events, unless } => self.events_now(events, unless)?,
             Instruction::May { who, does, otherwise } => self.may(who, does, otherwise)?,
             Instruction::If { condition, then, otherwise } => {
-                let eval = self.eval();
-                if eval.can_be(condition) == CanBe::EITHER {
-                    let so = self.is_so("the card that nobody knows is what is asked for", None)?;
-                    self.then(if so { then } else { otherwise }, self.env.clone());
-                    return Ok(());
-                }
-                let holds = eval.holds(condition, eval.it().as_ref());
-                if !holds {
+                let can = self.eval().can_be(condition);
+                let so = if can == CanBe::EITHER { self.is_so_of_it(condition)? } else { can.so };
+                if !can.so {
                     self.tell_not_so(instruction);
                 }
-                self.then(if holds { then } else { otherwise }, self.env.clone());
+                self.then(if so { then } else { otherwise }, self.env.clone());
             }
             Instruction::Choose { .. } => self.choose(instruction)?,
             Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,

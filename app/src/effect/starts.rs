@@ -52,7 +52,7 @@ pub const ABILITIES: [Start; 15] = [
         )
     }),
     ("What would go to a graveyard is exiled", || {
-        let moves = EventPattern::Move { what: What::Any, from: None, to: Some(Zone::Graveyard) };
+        let moves = EventPattern::Move { what: What::Any, from: None, to: Some(Zone::Graveyard.into()) };
         on(moves, Rewrite::ToZone { zone: Zone::Exile, place: Place::Top })
     }),
     ("It is not destroyed, but regenerated", || {

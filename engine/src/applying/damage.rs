@@ -2,6 +2,7 @@
 
 use super::{AppliedEffect, Stop};
 use crate::judging::cant::Unpreventable;
+use crate::judging::of_one_source::of_each_source;
 use crate::judging::pending_event::PendingEvent;
 use crate::judging::possible as judge;
 use crate::pending::groups;
@@ -38,7 +39,9 @@ impl AppliedEffect<'_> {
             of_all = of_all.checked_add(if together { to_all } else { take }).ok_or(TooLarge)?;
             let each = apart && !together;
             times = if each { many.max(times) } else { times };
-            damage.extend((take > 0).then(|| Prevented::of(self.part(at), if each { take } else { to_all })));
+            let of_row = self.of_row(at);
+            let amount = if each { take } else { to_all };
+            damage.extend((take > 0).then(|| Prevented { of_row, ..Prevented::of(self.part(at), amount) }));
             self.take_damage(at, take)?;
         }
         self.note_prevented(PreventedAtOnce::new(self.effect, damage, times), apart);
@@ -55,10 +58,12 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
-    /// Abilities will trigger on what has been prevented, where any wait for that.
+    /// Abilities will trigger on what has been prevented, where any wait for that; and an effect that prevents only so much of
+    /// what one source deals at a time has prevented so much of it.
     fn note_prevented(&mut self, prevention: PreventedAtOnce, apart: bool) {
         let triggers = &self.table.view(self.situation.board).triggers;
-        if prevention.damage.is_empty() || !triggers.iter().any(|trigger| trigger.prevented) {
+        let waits = triggers.iter().any(|trigger| trigger.prevented);
+        if prevention.damage.is_empty() || !(waits || self.is_limited_by_source()) {
             return;
         }
         if apart {
@@ -120,7 +125,9 @@ impl AppliedEffect<'_> {
             self.places().into_iter().map(|at| (at, self.part(at).happening.much())).collect();
         let shield = self.shield_left();
         let limit = match quantity {
-            Quantity::Some(amount) => Some(self.eval().amount(amount)?),
+            Quantity::Some(amount) => {
+                Some(self.eval().amount(amount)?.saturating_sub(self.prevented_before()))
+            }
             Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => None,
         };
         let limit = match (limit, shield) {
@@ -140,6 +147,27 @@ impl AppliedEffect<'_> {
             Quantity::All | Quantity::Some(_) | Quantity::AllBut(_) => amount.saturating_sub(but),
         };
         Ok(damage.into_iter().map(|(at, amount)| (at, take(amount))).collect())
+    }
+
+    /// How much the effect has prevented already of what the source of this damage deals now, where it prevents only so much
+    /// of that.
+    fn prevented_before(&self) -> u64 {
+        let pending = PendingEvent::new(self.table, self.situation);
+        if self.is_limited_by_source() {
+            pending.prevented_of_source(self.effect, self.places()[0])
+        } else {
+            0
+        }
+    }
+
+    /// Which of a row deals this damage, where that matters to the effect.
+    fn of_row(&self, at: usize) -> u64 {
+        let pending = PendingEvent::new(self.table, self.situation);
+        if self.is_limited_by_source() { pending.which_of_its_row(at) } else { 0 }
+    }
+
+    fn is_limited_by_source(&self) -> bool {
+        of_each_source(&self.body, self.table.effect(self.effect).scope).is_some()
     }
 
     /// A limited amount over several parts: the shielded side says how much goes where (CR 615.7 (2026-04-17)).

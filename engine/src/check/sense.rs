@@ -244,7 +244,9 @@ fn from_elsewhere(path: &mut BoardPath, pattern: &Pattern) -> Done {
 
 /// What is put onto the battlefield enters it, which is an event of its own: no move fits it.
 fn onto_the_battlefield(path: &mut BoardPath, pattern: &Pattern) -> Done {
-    let enters = matches!(pattern.event, EventPattern::Move { to: Some(Zone::Battlefield), .. });
+    let listed =
+        |to: &language::effect::Zones| to.listed().is_some_and(|zones| zones.contains(&Zone::Battlefield));
+    let enters = matches!(&pattern.event, EventPattern::Move { to: Some(to), .. } if listed(to));
     let expected = "take `Enter`; what sends it elsewhere is `Become([Move(what: It, ..)])`";
     let told = nonsense("where it would be put", "`Battlefield`", expected);
     path.at("event", |path| sensible(path, "to", !enters, told))

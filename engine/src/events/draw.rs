@@ -9,7 +9,7 @@ use crate::table::Table;
 use crate::table::ledger::Entry;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::state::State;
-use crate::table::thing::UnknownCards;
+use crate::table::thing::{FoundOut, UnknownCards};
 use language::board::Zone;
 use language::event::{Instruction, Place};
 use language::select::{Amount, Who};
@@ -119,11 +119,20 @@ fn drawn(
         env.come_to(card.as_slice());
         let unknown = moved.filter(|_| env.about.it.is_none());
         env.about.unknown = unknown.map(|(_, zone)| UnknownCards { player, zone, amount: 1 });
+        env.found_out = unknown.map(|_| found_out(change, player)).unwrap_or_default();
         env.about.affected = Some(player);
         let env = change.table.keep_env(env);
         change.follow.push(Todo::Frame(Frame::new(block, env)));
     }
     Ok(())
+}
+
+/// What is known of a card that was drawn and of which nobody knows what it is: what was known of the top card.
+fn found_out(change: &Change<'_>, player: PlayerId) -> FoundOut {
+    let before = change.table.board(change.before).player(player);
+    let of_top = before.top.is_empty();
+    let said = before.known_of_top.iter().filter(|_| of_top).copied().collect();
+    FoundOut { drawn: change.state.player(player).drawn, said, asked: Vec::new() }
 }
 
 fn draw_nothing(change: &mut Change<'_>, player: PlayerId) -> Result<(), TooLarge> {

@@ -143,7 +143,7 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
     }
     if entering.subject == Subject::Token && !join_like_tokens(change, id)? {
         let name = super::create::name(change.table, entering.form).to_owned();
-        change.table.name_object(id, name);
+        change.table.name_token(id, name);
         come_apart(change, id)?;
     }
     Ok(())

@@ -7,7 +7,7 @@ use crate::table::attaching::Attachment;
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
-use language::board::Zone;
+use language::board::{Designation, Zone};
 use language::event::{Affects, Deed, Event};
 use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::Happened;
@@ -89,7 +89,7 @@ fn not_moved(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Dec
     there.filter_map(told).collect()
 }
 
-/// Why an object that a part would turn over stays as it is; none where the rules say nothing of that.
+/// Why an object that a part would turn over, or make something, stays as it is; none where the rules say nothing of that.
 pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(ObjectId, Stays)> {
     let Happening::Deed { deed: is, of: Target::Object(id), .. } = part.happening else { return None };
     let Event::Deed { deed, .. } = event else { return None };
@@ -100,6 +100,10 @@ pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(O
         (*deed == Deed::TurnFaceDown && two_faces && !down, Stays::TwoFaces),
         (*deed == Deed::Transform && down, Stays::FaceDown),
         (*deed == Deed::Transform && !two_faces && !down, Stays::OneFace),
+        (
+            *deed == Deed::Monstrosity && object.designations.all().contains(&Designation::Monstrous),
+            Stays::Monstrous,
+        ),
     ];
     reasons.into_iter().find_map(|(is_so, why)| is_so.then_some((id, why)))
 }

@@ -1,7 +1,7 @@
 //! What is told of what nobody can choose or pay: which of it can't happen, and what says so.
 
 use super::choosable::{coming_within, replaced_env};
-use super::payable::{last_draw, possible_parts};
+use super::payable::{last_draw, payable, possible_parts};
 use super::pending_event::PendingEvent;
 use super::possible::mode_events;
 use crate::events::missed;
@@ -86,7 +86,8 @@ pub(crate) fn tell_unpayable(
         Decided::CantPay(player)
     } else {
         let life = cost.iter().any(|event| matches!(event, Event::LoseLife { .. }));
-        Decided::HasTooLittle { player, life }
+        let together = payable(table, situation, env, cost, &[])?.is_some();
+        Decided::HasTooLittle { player, life, together }
     };
     table.log(|| Happened::Decided(decided));
     Ok(())

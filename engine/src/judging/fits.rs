@@ -107,7 +107,7 @@ pub(crate) fn fits(
             let now = eval.state.object(object).zone;
             yes(now != goal || goal != Zone::Exile)?;
             yes(from.as_ref().is_none_or(|zones| zones.hold(now)))?;
-            yes(to.is_none_or(|zone| zone == goal))?;
+            yes(to.as_ref().is_none_or(|zones| zones.hold(goal)))?;
             thing_fits(eval, what, object)
         }
         (
@@ -115,7 +115,7 @@ pub(crate) fn fits(
             Happening::MoveUnknown { player, from: now, to: goal, .. },
         ) => {
             yes(from.as_ref().is_none_or(|zones| zones.hold(now)))?;
-            yes(to.is_none_or(|zone| zone == goal))?;
+            yes(to.as_ref().is_none_or(|zones| zones.hold(goal)))?;
             unknown_fits(eval, what, player, now)
         }
         (EventPattern::Enter { what, under, from }, Happening::Enter(entering)) => {

@@ -141,7 +141,8 @@ impl PendingEvent<'_> {
                         let source_of =
                             |one: Applicable| self.part(usize::from(one.part)).happening.damage_source();
                         source_of(**other) == source_of(one)
-                            && self.which_of_its_row(other.part) == self.which_of_its_row(one.part)
+                            && self.which_of_its_row(usize::from(other.part))
+                                == self.which_of_its_row(usize::from(one.part))
                     }
                     Scope::PerPlayer => about.orderer == orderer,
                     Scope::WholeEvent => true,
@@ -151,12 +152,12 @@ impl PendingEvent<'_> {
     }
 
     /// Which of the like sources of a row deals this damage: each deals its own to each recipient, in the order of parts.
-    pub(crate) fn which_of_its_row(&self, part: u16) -> u64 {
+    pub(crate) fn which_of_its_row(&self, at: usize) -> u64 {
         let dealt = |part: &Part| {
             let Happening::Damage { source, to, .. } = part.happening else { return None };
             source.map(|source| (source, to))
         };
-        let (at, parts) = (usize::from(part), &self.situation.parts);
+        let parts = &self.situation.parts;
         let Some((source, to)) = dealt(&parts[at]) else { return 0 };
         let before = parts[..at].iter().filter(|part| dealt(part) == Some((source, to))).count() as u64;
         before % self.state.object(source).count.max(1)

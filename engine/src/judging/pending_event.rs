@@ -43,6 +43,8 @@ pub(crate) struct PendingEvent<'a> {
 /// A part of the pending event, as every effect sees it.
 pub(crate) struct PartContext<'a> {
     pub(crate) part: &'a Part,
+    /// Its place in the pending event.
+    at: usize,
     kind: Kind,
     pub(crate) affected: Affected,
     object: Option<ObjectId>,
@@ -142,6 +144,7 @@ impl<'a> PendingEvent<'a> {
         let kind = self.kind_of(part);
         PartContext {
             part,
+            at,
             kind,
             affected,
             object: match affected.target {
@@ -252,6 +255,9 @@ impl<'a> PendingEvent<'a> {
         }
         if context.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
             return Err(Reason::ConditionNotMet);
+        }
+        if !self.situation.prevented.all().is_empty() {
+            self.is_left_of_source(&eval, effect, entry, context.at)?;
         }
         self.breaks_floor(&eval, &entry.body.rewrite, context.part)?;
         match entry.needs {

@@ -12,7 +12,7 @@ use language::select::{What, Who};
 /// each zone, each once, which comes to the same.
 pub(crate) fn to_command_zone(zones: &[Zone]) -> Vec<Effect> {
     let effect = |&zone: &Zone| {
-        let event = EventPattern::Move { what: What::Commander, from: None, to: Some(zone) };
+        let event = EventPattern::Move { what: What::Commander, from: None, to: Some(zone.into()) };
         let command = Rewrite::ToZone { zone: Zone::Command, place: Place::Top };
         Effect {
             name: Some(format!("Commander ({zone:?})")),

@@ -63,7 +63,7 @@ fn shield_damage() -> Effect {
 
 fn finality() -> Effect {
     let from = Some(Zones::Battlefield);
-    let event = EventPattern::Move { what: What::This, from, to: Some(Zone::Graveyard) };
+    let event = EventPattern::Move { what: What::This, from, to: Some(Zones::Graveyard) };
     let exile = Rewrite::ToZone { zone: Zone::Exile, place: Place::Top };
     named("finality counter", Effect::new(event, exile))
 }

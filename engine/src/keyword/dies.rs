@@ -1,13 +1,13 @@
 //! What persist and undying have in common.
 
-use language::board::{Ability, Counter, Zone};
+use language::board::{Ability, Counter};
 use language::effect::{EventPattern, Pattern, Zones};
 use language::event::Event;
 use language::select::{Condition, What, Who};
 
 /// When it goes from the battlefield to a graveyard without such a counter, it returns with one.
 pub(crate) fn without(kind: Counter) -> Ability {
-    let (from, to) = (Some(Zones::Battlefield), Some(Zone::Graveyard));
+    let (from, to) = (Some(Zones::Battlefield), Some(Zones::Graveyard));
     let mut when = Pattern::new(EventPattern::Move { what: What::This, from, to });
     when.only_if = vec![Condition::Not(Box::new(Condition::It(What::With(kind.clone()))))];
     let under = Some(Who::OwnerOf(Box::new(What::This)));

@@ -1,6 +1,6 @@
 //! Modular (CR 702.43 (2026-04-17), 502.35 (2006-10-01)).
 
-use language::board::{Ability, CardType, Counter, Zone};
+use language::board::{Ability, CardType, Counter};
 use language::effect::{EventPattern, Pattern, Zones};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
@@ -9,7 +9,7 @@ use language::select::{Amount, What, Who, Whom};
 /// on an artifact creature.
 pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let enters = super::enters_with::counters(Counter::PlusOne, Amount::N(amount));
-    let (from, to) = (Some(Zones::Battlefield), Some(Zone::Graveyard));
+    let (from, to) = (Some(Zones::Battlefield), Some(Zones::Graveyard));
     let when = Pattern::new(EventPattern::Move { what: What::This, from, to });
     let called = "artifact creature".to_owned();
     let choose = Instruction::Choose {

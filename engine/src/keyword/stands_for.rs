@@ -1,6 +1,6 @@
 //! What abilities are made of for which several keywords stand.
 
-use language::board::{Ability, Change, Characteristics, Counter, Keyword, KeywordName, Period, Step, Zone};
+use language::board::{Ability, Change, Characteristics, Counter, Keyword, KeywordName, Period, Step};
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Zones};
 use language::event::{Deed, Event, Instruction};
 use language::rule::Switch;
@@ -58,7 +58,7 @@ pub(crate) fn combat_damage_to_a_player() -> Pattern {
 
 /// Its own object goes from the battlefield to a graveyard.
 pub(crate) fn dies() -> Pattern {
-    let (from, to) = (Some(Zones::Battlefield), Some(Zone::Graveyard));
+    let (from, to) = (Some(Zones::Battlefield), Some(Zones::Graveyard));
     Pattern::new(EventPattern::Move { what: What::This, from, to })
 }
 

@@ -6,10 +6,11 @@ use language::effect::{Effect, EventPattern, Rewrite, Zones};
 use language::event::Place;
 use language::select::What;
 
-/// Returned by it, it goes to exile, wherever it was going from the battlefield.
+/// Returned by it, it goes to exile instead of anywhere else as it leaves the battlefield.
 pub(crate) fn abilities() -> Vec<Ability> {
     let what = What::All(vec![What::This, What::Paid("unearth".to_owned())]);
-    let event = EventPattern::Move { what, from: Some(Zones::Battlefield), to: None };
+    let elsewhere = Zones::Not(Box::new(Zones::Exile));
+    let event = EventPattern::Move { what, from: Some(Zones::Battlefield), to: Some(elsewhere) };
     let exile = Rewrite::ToZone { zone: Zone::Exile, place: Place::Top };
     vec![super::stands_for::effect("unearth", Effect::new(event, exile))]
 }

@@ -5,8 +5,8 @@ use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId, Target};
 use statements::part::{Marks, Part};
 
-/// Whom damage would have been dealt to and by what, how much, and how much of it was prevented.
-type Place = (Option<Target>, Option<ObjectId>, u64, u64);
+/// Whom damage would have been dealt to and by what, how much, how much of it was prevented, and which of a row.
+type Place = (Option<Target>, Option<ObjectId>, u64, u64, u64);
 
 /// Damage of one part that one effect has prevented.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,20 +15,22 @@ pub(crate) struct Prevented {
     pub(crate) part: Part,
     /// How much of it was prevented.
     pub(crate) amount: u64,
+    /// Which of a row of like sources would have dealt it, where the effect prevents only so much of what one deals.
+    pub(crate) of_row: u64,
 }
 
 impl Prevented {
     /// So much of a part was prevented. What had been applied to it before tells nothing.
     pub(crate) fn of(part: &Part, amount: u64) -> Self {
-        Self { part: Part { marks: Marks::default(), ..part.alone() }, amount }
+        Self { part: Part { marks: Marks::default(), ..part.alone() }, amount, of_row: 0 }
     }
 
     /// So that it stands in the same place whichever was prevented first.
     fn key(&self) -> Place {
         let Happening::Damage { source, to, amount, .. } = self.part.happening else {
-            return (None, None, 0, self.amount);
+            return (None, None, 0, self.amount, self.of_row);
         };
-        (Some(to), source, amount, self.amount)
+        (Some(to), source, amount, self.amount, self.of_row)
     }
 }
 
@@ -42,6 +44,16 @@ impl AllPrevented {
     /// What each effect has prevented at once.
     pub(crate) fn all(&self) -> &[PreventedAtOnce] {
         self.0.as_ref().map_or(&[], |all| all)
+    }
+
+    /// How much an effect has prevented of what a source, or this one of a row, would have dealt.
+    pub(crate) fn of_source(&self, effect: EffectId, source: Option<ObjectId>, of_row: u64) -> u64 {
+        let all = self.all().iter().filter(|one| one.by == effect).flat_map(|one| &one.damage);
+        let dealt_by = |one: &&Prevented| {
+            let Happening::Damage { source: other, .. } = one.part.happening else { return false };
+            (other, one.of_row) == (source, of_row)
+        };
+        all.filter(dealt_by).map(|one| one.amount).fold(0, u64::saturating_add)
     }
 
     /// An effect has prevented damage, at once with whatever it had prevented before.

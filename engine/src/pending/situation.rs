@@ -27,7 +27,8 @@ pub(crate) struct Situation {
     pub(crate) parts: SmallVec<[Part; 1]>,
     /// What is left of effects that can run out, where it is less than at the start; sorted.
     pub(crate) uses: SmallVec<[(EffectId, u64); 1]>,
-    /// What has been prevented of the pending event, where an ability waits for that.
+    /// What has been prevented of the pending event, where an ability waits for that, or an effect prevents only so much of
+    /// what one source deals at a time.
     pub(crate) prevented: AllPrevented,
     pub(crate) asking: Option<Box<Asking>>,
     /// The event has just come up and nothing has been applied to it: a moment at which nothing is on offer is

@@ -2,8 +2,10 @@
 
 use super::Interpreter;
 use crate::applying::Stop;
+use crate::table::queue::Todo;
+use crate::table::thing::FoundOut;
 use language::event::Instruction;
-use language::select::Who;
+use language::select::{Condition, Who};
 use statements::error::TooLarge;
 use statements::question::{Answer, Question};
 
@@ -31,15 +33,19 @@ impl Interpreter<'_> {
     }
 
     /// Both readings of what nobody can know. What has been found out about the top card of a library stays so while it lies
-    /// there.
+    /// there, and what has been found out about a card that was drawn stays so for what is done with that card.
     pub(crate) fn is_so(&mut self, asks: &str, top_of: Option<&Who>) -> Result<bool, Stop> {
         let asks = self.table.keep_text(asks);
         let whose = top_of.and_then(|who| self.eval().players(who).first().copied());
         let state = self.table.board(self.situation.board);
         let of_top = whose.filter(|&player| state.player(player).top.is_empty());
-        let known = of_top
-            .and_then(|player| state.player(player).known_of_top.iter().find(|(asked, _)| *asked == asks));
-        if let Some(&(_, so)) = known {
+        let of_drawn = top_of.is_none() && self.env.about.unknown.is_some();
+        let found = match of_top {
+            Some(player) => &state.player(player).known_of_top[..],
+            None if of_drawn => &self.env.found_out.said[..],
+            None => &[],
+        };
+        if let Some(&(_, so)) = found.iter().find(|(asked, _)| *asked == asks) {
             return Ok(so);
         }
         let so = self.ask_nobody(Question::Unknown(asks))? == Answer::Yes;
@@ -47,8 +53,35 @@ impl Interpreter<'_> {
             let mut state = self.table.board(self.situation.board).clone();
             state.player_mut(player).known_of_top.push((asks, so));
             self.situation.board = self.table.keep_board(state);
+        } else if of_drawn {
+            self.find_out(|found| found.said.push((asks, so)));
         }
         Ok(so)
+    }
+
+    /// Whether something is so that asks what the card is that "it" means, and of which nobody knows: both, unless it follows
+    /// from what has been found out.
+    pub(crate) fn is_so_of_it(&mut self, condition: &Condition) -> Result<bool, Stop> {
+        let asks = self.table.keep_text("the card that nobody knows is what is asked for");
+        let so = self.ask_nobody(Question::Unknown(asks))? == Answer::Yes;
+        self.find_out(|found| found.asked.push((condition.clone(), so)));
+        Ok(so)
+    }
+
+    /// All that is still to be done with the card knows what has been found out about it.
+    fn find_out(&mut self, found: impl Fn(&mut FoundOut)) {
+        let (it, drawn) = (self.env.about.unknown, self.env.found_out.drawn);
+        found(&mut self.env.found_out);
+        let mut queue = self.table.queues.get(self.situation.queue.index()).clone();
+        for todo in &mut queue {
+            let Todo::Frame(frame) = todo else { continue };
+            let mut env = self.table.env(frame.env).clone();
+            if env.about.unknown == it && env.found_out.drawn == drawn {
+                found(&mut env.found_out);
+                frame.env = self.table.keep_env(env);
+            }
+        }
+        self.situation.queue = self.table.keep_queue(queue);
     }
 
     fn ask_nobody(&mut self, question: Question) -> Result<Answer, Stop> {

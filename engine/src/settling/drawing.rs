@@ -49,6 +49,7 @@ fn may_be_looked_at(pending: &PendingEvent<'_>, part: &Part) -> bool {
 fn triggers_look(pending: &PendingEvent<'_>) -> bool {
     pending.view.triggers.iter().any(|trigger| {
         let EventPattern::Move { from, to, .. } = &trigger.when.event else { return false };
-        to.is_none_or(|zone| zone == Zone::Hand) && from.as_ref().is_none_or(|from| from.hold(Zone::Library))
+        to.as_ref().is_none_or(|to| to.hold(Zone::Hand))
+            && from.as_ref().is_none_or(|from| from.hold(Zone::Library))
     })
 }

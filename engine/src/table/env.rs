@@ -1,7 +1,7 @@
 //! What the words of an effect or an instruction refer to.
 
 use super::object::Aim;
-use super::thing::UnknownCards;
+use super::thing::{FoundOut, UnknownCards};
 use language::effect::Cause;
 use statements::ids::{LastId, ObjectId, PlayerId, Target};
 use statements::part::Marks;
@@ -20,6 +20,8 @@ pub(crate) struct Env {
     pub(crate) lost: Vec<ObjectId>,
     /// What objects last were that had left before this began to be followed, where its words ask for it.
     pub(crate) known: Vec<LastId>,
+    /// What has been found out about the card of which nobody knew anything.
+    pub(crate) found_out: FoundOut,
     /// Whether these are instructions of a rule, such as those of amassing: they don't find a permanent any more that has
     /// left. Others find what they have moved.
     pub(crate) of_rule: bool,
@@ -144,6 +146,7 @@ impl Env {
             targets: Vec::new(),
             lost: Vec::new(),
             known: Vec::new(),
+            found_out: FoundOut::default(),
             of_rule: false,
             is_counted: false,
             cause,

@@ -193,9 +193,10 @@ fn of_trigger(event: &EventPattern) -> Functions {
 
 /// Where an ability triggers on its own object leaving a zone: there, or where that has come to, if it does not look back.
 fn triggers_in(event: &EventPattern, from: Zone) -> Zone {
-    let EventPattern::Move { from: zones, to: Some(to), .. } = event else { return from };
+    let EventPattern::Move { from: zones, to, .. } = event else { return from };
+    let Some(to) = only(to.as_ref()) else { return from };
     let is_hidden = matches!(to, Zone::Hand | Zone::Library);
-    if comes_from_elsewhere(zones.as_ref()) && !is_hidden { *to } else { from }
+    if comes_from_elsewhere(zones.as_ref()) && !is_hidden { to } else { from }
 }
 
 /// Whether something comes from zones only of which abilities don't look back as it leaves them: neither from the battlefield
@@ -235,10 +236,9 @@ fn own(event: &EventPattern) -> Option<Own> {
     names_this(what).then_some(own)
 }
 
-/// The one zone that something comes from; none where it may come from several.
-fn only(from: Option<&Zones>) -> Option<Zone> {
-    let listed = from?.listed()?;
-    if let [zone] = listed[..] { Some(zone) } else { None }
+/// The one zone that something comes from, or goes to; none where it may be several.
+fn only(zones: Option<&Zones>) -> Option<Zone> {
+    zones?.only()
 }
 
 /// The zone in which conditions say that the object must be.
@@ -260,7 +260,8 @@ fn said_in(conditions: &[Condition]) -> Option<Zone> {
 /// Judgement: that of Auras, and what is done later, so at every date; no text before 2017-04-28 and 2020-07-03 speaks of it.
 fn left_by<'a>(event: &EventPattern, does: impl IntoIterator<Item = Node<'a>>) -> Option<Zone> {
     let host = matches!(event, EventPattern::Move { what: What::AttachedToBy, .. });
-    let anywhere = matches!(event, EventPattern::Move { what, to: None, .. } if names_this(what));
+    let anywhere =
+        matches!(event, EventPattern::Move { what, to: None | Some(Zones::Not(_)), .. } if names_this(what));
     if host || anywhere {
         return None;
     }
@@ -281,13 +282,13 @@ fn left_by<'a>(event: &EventPattern, does: impl IntoIterator<Item = Node<'a>>) -
 /// The zones into which an event of this kind puts the ability's object.
 fn put_by(event: &EventPattern) -> Vec<Zone> {
     let (what, to) = if let EventPattern::Move { what, to, .. } = event {
-        (what, *to)
+        (what, to.as_ref().and_then(Zones::listed).unwrap_or_default())
     } else if let EventPattern::Discard { what, .. }
     | EventPattern::Deed { what, deed: Deed::Cycle, .. }
     | EventPattern::Destroy { what }
     | EventPattern::Sacrifice { what } = event
     {
-        (what, Some(Zone::Graveyard))
+        (what, vec![Zone::Graveyard])
     } else {
         return Vec::new();
     };

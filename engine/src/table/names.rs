@@ -29,7 +29,14 @@ impl Table {
         self.object_names.iter().position(|known| known == name).map(ObjectId::at)
     }
 
-    /// Gives a token a name. One id can mean different tokens on different paths.
+    /// Gives a token that has entered a name: one of its own where something that the board lists is called so, such as what it
+    /// is a copy of.
+    pub(crate) fn name_token(&mut self, id: ObjectId, name: String) {
+        let is_taken = self.object_names[..self.listed].contains(&name);
+        self.name_object(id, if is_taken { format!("{name} token") } else { name });
+    }
+
+    /// Gives a new object a name. One id can mean different tokens on different paths.
     pub(crate) fn name_object(&mut self, id: ObjectId, name: String) {
         match self.object_names.get(id.index()) {
             Some(known) if *known == name => {}

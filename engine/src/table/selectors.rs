@@ -14,7 +14,7 @@ use crate::check::pronouns::DONE;
 use crate::keyword::stands_for::{has_keyword, has_named};
 use crate::table::Table;
 use crate::table::state::State;
-use crate::table::thing::Thing;
+use crate::table::thing::{FoundOut, Thing};
 use language::board::paid::said;
 use language::board::subtypes::types_with;
 use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Zone};
@@ -40,6 +40,8 @@ pub(crate) struct Evaluator<'a> {
     pub(super) effect: Option<EffectId>,
     /// What objects last were that the words ask for, and that had left before.
     pub(super) known: &'a [LastId],
+    /// What has been found out about the card of which nobody knew anything.
+    pub(super) found_out: &'a FoundOut,
     /// Whether it is known what has left, as instructions know it. An effect that has left its source knows what has left
     /// since; the effect of a static ability does not (CR 604.7 (2026-04-17)).
     pub(super) recalls: bool,
@@ -55,9 +57,23 @@ pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
-        let Env { about, chosen, targets, lost, known, .. } = env;
+        let Env { about, chosen, targets, lost, known, found_out, .. } = env;
         let (about, effect, recalls, history, foreseen) = (*about, None, false, None, None);
-        Self { table, state, seen, about, chosen, targets, lost, effect, known, recalls, history, foreseen }
+        Self {
+            table,
+            state,
+            seen,
+            about,
+            chosen,
+            targets,
+            lost,
+            effect,
+            known,
+            found_out,
+            recalls,
+            history,
+            foreseen,
+        }
     }
 
     /// When something ends that lasts so long; with the turn where it says nothing else, or names nobody.
@@ -100,25 +116,6 @@ impl<'a> Evaluator<'a> {
     /// The players that are meant, in turn order from the active player.
     pub(crate) fn players(&self, who: &Who) -> Players {
         self.table.players_from_active(self.state).filter(|&player| self.includes(who, player)).collect()
-    }
-
-    /// The players who are meant, those included who have left the game where one player is meant: of them it is known what
-    /// was so before they left (CR 800.4i (2026-04-17), 800.4g (2012-05-01), 600.4e (2008-02-01)).
-    ///
-    /// Judgement: so, too, at 2006-10-01, when no text speaks of it.
-    pub(crate) fn known_players(&self, who: &Who) -> Players {
-        let there = self.players(who);
-        if !there.is_empty() || !is_one(who) {
-            return there;
-        }
-        self.once_players(who)
-    }
-
-    /// The players who are meant, those included who have left the game: what they have done and what has happened to them
-    /// counts (CR 800.4i (2026-04-17)).
-    pub(crate) fn once_players(&self, who: &Who) -> Players {
-        let all = (0..self.state.players.len()).map(PlayerId::at);
-        all.filter(|&player| self.includes(who, player)).collect()
     }
 
     /// Whether a player is meant.
@@ -511,30 +508,5 @@ pub(super) fn thing_on_board<'a>(state: &'a State, seen: &'a [AfterLayers], id: 
         zone: object.zone,
         token: object.kind == ObjectKind::Token,
         state: Some(object),
-    }
-}
-
-/// Whether words speak of one player, and not of all whom something is so of.
-const fn is_one(who: &Who) -> bool {
-    match who {
-        Who::You
-        | Who::Active
-        | Who::Named(_)
-        | Who::Affected
-        | Who::ControllerOf(_)
-        | Who::OwnerOf(_)
-        | Who::TargetedBy(_)
-        | Who::Defending(_)
-        | Who::SourceController
-        | Who::ChosenPlayer
-        | Who::EnchantedBy(_)
-        | Who::Chosen(_) => true,
-        Who::Anyone
-        | Who::Opponents
-        | Who::HappenedTo(_)
-        | Who::Designated(_)
-        | Who::HasMark(_)
-        | Who::OneOf(_)
-        | Who::Not(_) => false,
     }
 }

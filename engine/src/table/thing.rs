@@ -2,7 +2,8 @@
 
 use crate::table::object::ObjectState;
 use language::board::{Characteristics, Zone};
-use statements::ids::{ObjectId, PlayerId};
+use language::select::Condition;
+use statements::ids::{ObjectId, PlayerId, TextId};
 
 /// So many cards of a player, of which nothing is known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,4 +23,15 @@ pub(crate) struct Thing<'a> {
     pub(crate) zone: Zone,
     pub(crate) token: bool,
     pub(crate) state: Option<&'a ObjectState>,
+}
+
+/// What has been found out about the card that "it" means and of which nobody knows what it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct FoundOut {
+    /// The how manieth card that is which its player has drawn this turn: that tells it from another one.
+    pub(crate) drawn: u64,
+    /// What was said in words of one's own, and whether it is so.
+    pub(crate) said: Vec<(TextId, bool)>,
+    /// What was asked, and whether it is so. What follows from several answers together is worked out from them.
+    pub(crate) asked: Vec<(Condition, bool)>,
 }

@@ -122,29 +122,16 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Whether a condition can hold, and whether it can fail: both where it asks what the card is that "it" means, and nobody
-    /// knows.
-    pub(crate) fn can_be(&self, condition: &Condition) -> CanBe {
-        if self.about.unknown.is_none() {
-            return CanBe::so(self.holds(condition, self.it().as_ref()));
-        }
+    /// Whether a condition that is none of others can hold, and whether it can fail, whatever has been found out.
+    pub(super) fn can_simply_be(&self, condition: &Condition) -> CanBe {
         match condition {
-            Condition::All(list) => {
-                let each: Vec<CanBe> = list.iter().map(|one| self.can_be(one)).collect();
-                CanBe { so: each.iter().all(|one| one.so), not: each.iter().any(|one| one.not) }
-            }
-            Condition::OneOf(list) => {
-                let each: Vec<CanBe> = list.iter().map(|one| self.can_be(one)).collect();
-                CanBe { so: each.iter().any(|one| one.so), not: each.iter().all(|one| one.not) }
-            }
-            Condition::Not(condition) => {
-                let CanBe { so, not } = self.can_be(condition);
-                CanBe { so: not, not: so }
-            }
             Condition::It(what) => self.unknown_is(what),
             Condition::Exists(what) if what.demands(&|part| *part == What::It) => self.unknown_is(what),
             Condition::Number(one, _, other) if asks_of_it(one) || asks_of_it(other) => CanBe::EITHER,
-            Condition::Number(..)
+            Condition::All(_)
+            | Condition::OneOf(_)
+            | Condition::Not(_)
+            | Condition::Number(..)
             | Condition::Exists(_)
             | Condition::Among(..)
             | Condition::Affected(_)
@@ -173,7 +160,7 @@ impl CanBe {
     /// It can be so, and it can be not so.
     pub(crate) const EITHER: Self = Self { so: true, not: true };
 
-    const fn so(so: bool) -> Self {
+    pub(super) const fn so(so: bool) -> Self {
         Self { so, not: !so }
     }
 }

@@ -67,7 +67,7 @@ pub(crate) fn on_prevention(
     let pending = PendingEvent::new(table, situation);
     let witness = Witness { pending, then: pending, now: pending, back: true };
     let one = |trigger: &Trigger, prevention: &PreventedAtOnce| -> Result<Option<Triggered>, TooLarge> {
-        let seen = prevention.damage.iter().filter_map(|Prevented { part, amount }| {
+        let seen = prevention.damage.iter().filter_map(|Prevented { part, amount, .. }| {
             let part = part.clone();
             witness.sees(
                 witness.onlooker(trigger),
@@ -97,8 +97,9 @@ pub(crate) fn on_prevention(
 /// Judgement: so, too, before 2009-07-11, which is the first text that says it.
 fn looks_after(event: &EventPattern) -> bool {
     let EventPattern::Move { what, from, to: Some(to) } = event else { return false };
+    let Some(to) = to.listed() else { return false };
     let anywhere = from.as_ref().is_none_or(|from| matches!(from, Zones::Not(_)));
-    let is_hidden = matches!(to, Zone::Hand | Zone::Library);
+    let is_hidden = to.iter().any(|zone| matches!(zone, Zone::Hand | Zone::Library));
     !is_hidden && (anywhere || names_this(what) && comes_from_elsewhere(from.as_ref()))
 }
 
@@ -265,7 +266,7 @@ impl<'a> Witness<'a> {
     fn occasion(&self, one: &Witnessed) -> Occasion {
         let affected = affected(self.then.state, self.then.view, &one.part);
         let source = one.part.happening.damage_source();
-        let at = u16::try_from(one.at).ok().filter(|_| source.is_some());
+        let at = source.is_some().then_some(one.at);
         Occasion { source, of_row: at.map_or(0, |at| self.then.which_of_its_row(at)), affected }
     }
 
@@ -370,7 +371,7 @@ impl<'a> Witness<'a> {
                 // What is exiled in exile changes no zone (CR 406.7 (2026-04-17)).
                 (was != zone || zone != Zone::Exile)
                     && from.as_ref().is_none_or(|zones| zones.hold(was))
-                    && to.is_none_or(|to| to == zone)
+                    && to.as_ref().is_none_or(|to| to.hold(zone))
                     && about.it().is_some_and(|it| eval.is(what, it))
             }
             (

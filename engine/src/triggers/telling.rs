@@ -8,6 +8,7 @@ use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::triggers::Trigger;
 use crate::table::view::Idle;
+use language::effect::Pattern;
 use statements::decided::{Decided, WhyIdle};
 use statements::ids::BoardId;
 use std::sync::Arc;
@@ -31,11 +32,14 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
         };
         for trigger in pending.view.triggers.iter().filter(|trigger| !trigger.prevented) {
             let anyhow = Trigger { as_it_happens: Arc::new([]), ..trigger.clone() };
-            let why = if !sees(&anyhow) {
+            let when = Arc::new(Pattern { only_if: Vec::new(), ..(*trigger.when).clone() });
+            let why = if !sees(&Trigger { when, ..anyhow.clone() }) {
                 if !is_stopped(trigger) {
                     continue;
                 }
                 WhyIdle::Stopped
+            } else if !sees(&anyhow) {
+                WhyIdle::ConditionNotSo
             } else if !sees(trigger) {
                 WhyIdle::NotSoAsItHappens
             } else if !witness.is_the_nth(trigger) {

@@ -101,6 +101,8 @@ pub enum Decided {
         player: PlayerId,
         /// Whether life is asked for.
         life: bool,
+        /// Whether it is only not there besides what is paid for others that enter at the same time.
+        together: bool,
     },
     /// A player can't choose to do what can't be done in full.
     CantChoose {
@@ -141,7 +143,7 @@ pub enum Decided {
         /// Whether an effect would attach it there, and so it does not move.
         stays: bool,
     },
-    /// A permanent would be turned over, and stays as it is.
+    /// A permanent would be turned over, or become something, and stays as it is.
     NotTurned {
         /// Which.
         what: ObjectId,
@@ -370,6 +372,8 @@ pub enum Misfit {
 pub enum WhyIdle {
     /// There is no such ability now: what has to be so for that is not.
     NotThere,
+    /// What has to be so as it triggers, and still as it resolves, is not.
+    ConditionNotSo,
     /// What must be so as the event happens is not.
     NotSoAsItHappens,
     /// It is another event of its kind than the one on which it triggers: the first, not the second.

@@ -74,7 +74,7 @@ pub enum About {
     NoDefense(String),
 }
 
-/// Why a permanent is not turned over.
+/// Why a permanent stays as it is: it is not turned over, or has become what it would.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stays {
     /// It has two faces, and would be turned face down.
@@ -83,6 +83,8 @@ pub enum Stays {
     OneFace,
     /// It is face down, and would transform.
     FaceDown,
+    /// It is monstrous already, and would carry out monstrosity.
+    Monstrous,
     /// It is an instant or sorcery card, and would be turned face up.
     NoPermanentCard,
 }

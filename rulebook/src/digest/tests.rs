@@ -220,7 +220,7 @@ fn a_page_says_number_words_and_time() {
         In the rules from 2022-02-18.
         Until 2022-02-18: No such step; it was picked among all others.
         See also 707.8: copying a double-faced permanent
-        See also 702.145c: daybound
+        See also 702.145b: what daybound stands for
         See also 616.1e: then: any other effect
         See also 616.1c: then: as a copy of what"#]].assert_eq(&page("step-back-face", "2026-04-17"));
     expect![[r#"

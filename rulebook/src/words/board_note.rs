@@ -84,12 +84,13 @@ fn no_it(object: &str) -> String {
     )
 }
 
-/// Why a permanent is not turned over.
+/// Why a permanent stays as it is.
 pub(super) fn not_turned(object: &str, because: Stays) -> String {
     match because {
         Stays::TwoFaces => format!("{object} has two faces, and so it can't be turned face down"),
         Stays::OneFace => format!("{object} has only one face, and so it doesn't transform"),
         Stays::FaceDown => format!("{object} is face down, and so it doesn't transform"),
+        Stays::Monstrous => format!("{object} is monstrous already, and so monstrosity does nothing to it"),
         Stays::NoPermanentCard => {
             format!("{object} is an instant or sorcery card: it is revealed and stays face down")
         }

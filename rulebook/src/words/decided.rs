@@ -89,11 +89,8 @@ impl Words<'_> {
                 let clause = format!("{} can't pay with what can't happen", self.player(*player));
                 self.say(clause, &self.first_known(&[Rule::CantCost, Rule::CantEffects]))
             }
-            Decided::HasTooLittle { player, life } => {
-                let what = if *life { "more life than they have" } else { "with what they don't have" };
-                let clause = format!("{} can't pay {what}", self.player(*player));
-                let rule = if *life { Rule::LifePayment } else { Rule::CostUnpayable };
-                self.say(clause, Some(rule).filter(|&rule| *life || self.has_rule(rule)).as_slice())
+            Decided::HasTooLittle { player, life, together } => {
+                self.has_too_little(*player, *life, *together)
             }
             Decided::CantChoose { player, draws } => self.cant_choose(*player, *draws),
             Decided::CantBecomePermanent(spell) => {
@@ -134,8 +131,12 @@ impl Words<'_> {
                 self.misfit(*what, *is_aura, (*on, *why), *stays)
             }
             Decided::NotTurned { what, because } => {
-                let one_face = (*because == Stays::OneFace).then_some(Rule::TransformOneFace);
-                self.say(not_turned(self.object(*what), *because), &self.known(one_face.as_slice()))
+                let rule = match because {
+                    Stays::OneFace => Some(Rule::TransformOneFace),
+                    Stays::Monstrous => Some(Rule::Monstrosity),
+                    Stays::TwoFaces | Stays::FaceDown | Stays::NoPermanentCard => None,
+                };
+                self.say(not_turned(self.object(*what), *because), &self.known(rule.as_slice()))
             }
             Decided::NoPermanent { what, instant } => {
                 let (it, enter) = (self.who_enters(*what), self.vocabulary().enter());
@@ -405,6 +406,16 @@ impl Words<'_> {
             ", and so nothing of the kind happens to it"
         };
         self.say(format!("{is}{so}"), &[])
+    }
+
+    /// A player can't pay a cost, at all or besides the costs for others that enter at the same time.
+    fn has_too_little(self, player: PlayerId, life: bool, together: bool) -> Sentence {
+        let what = if life { "more life than they have" } else { "with what they don't have" };
+        let besides = if together { " for all that enters at the same time" } else { "" };
+        let clause = format!("{} can't pay {what}{besides}", self.player(player));
+        let rule = if life { Rule::LifePayment } else { Rule::CostUnpayable };
+        let rules = [together.then_some(Rule::EntersCostsPayable), Some(rule)].map(|rule| rule.into_iter());
+        self.say(clause, &self.first_known(&rules.into_iter().flatten().collect::<Vec<_>>()))
     }
 
     fn cant_choose(self, player: PlayerId, draws: Option<u64>) -> Sentence {

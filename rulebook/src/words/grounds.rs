@@ -62,6 +62,8 @@ impl Words<'_> {
         }
         if body.is_shield() {
             Rule::ShieldAmount
+        } else if is_static(body) && body.limit.is_none() {
+            Rule::StaticAmount
         } else if names_its_source(body) && self.has_rule(Rule::NextTimeSource) {
             Rule::NextTimeSource
         } else {

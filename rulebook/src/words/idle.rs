@@ -29,6 +29,9 @@ impl Words<'_> {
         let of = format!("{} ability", possessive(self.object(source)));
         let voice = Voice::of(self.vocabulary(), Some(self.player(you)), Some(self.object(source)));
         let not_so = |asks: &[Condition]| {
+            if let [Condition::Not(condition)] = asks {
+                return format!("it is so that {}", voice.condition(condition));
+            }
             let asks: Vec<String> = asks.iter().map(|condition| voice.condition(condition)).collect();
             format!("it is not so that {}", list(&asks))
         };
@@ -38,6 +41,7 @@ impl Words<'_> {
         let clause =
             match why {
                 WhyIdle::NotThere => format!("{of} {does}: {}", not_so(ability.as_long_as())),
+                WhyIdle::ConditionNotSo => format!("{of} {does}: {}", not_so(condition(ability))),
                 WhyIdle::NotSoAsItHappens => format!("{of} {does}: {}", not_so(as_it_happens(ability))),
                 WhyIdle::NotTheNth => {
                     let (number, since) = often(ability, |ability| {
@@ -56,8 +60,12 @@ impl Words<'_> {
                     format!("{of} {does} again: it triggers only {times} {}", each(since))
                 }
             };
-        self.say(clause, &[rule])
+        self.say(clause, &[if why == WhyIdle::ConditionNotSo { Rule::TriggerCondition } else { rule }])
     }
+}
+
+fn condition(ability: &Ability) -> &[Condition] {
+    if let Ability::Triggered { when, .. } = ability.itself() { &when.only_if } else { &[] }
 }
 
 fn as_it_happens(ability: &Ability) -> &[Condition] {

@@ -233,7 +233,11 @@ fn pattern() -> impl Strategy<Value = Pattern> {
             to,
             combat
         }),
-        (what(), option::of(zone())).prop_map(|(what, to)| EventPattern::Move { what, from: None, to }),
+        (what(), option::of(zone())).prop_map(|(what, to)| EventPattern::Move {
+            what,
+            from: None,
+            to: to.map(language::effect::Zones::from)
+        }),
         (who(), any::<u64>()).prop_map(|(who, at_least)| EventPattern::DrawCards { who, at_least }),
         (who(), what()).prop_map(|(who, what)| EventPattern::Trigger { who, what }),
     ];

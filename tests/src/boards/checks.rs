@@ -33,7 +33,7 @@ pub(super) fn furnish(board: &mut Board, many: usize, dice: &mut Dice) {
     ][dice.below(2)]
     .clone();
     let dying =
-        EventPattern::Move { what: What::Any, from: Some(Zones::Battlefield), to: Some(Zone::Graveyard) };
+        EventPattern::Move { what: What::Any, from: Some(Zones::Battlefield), to: Some(Zones::Graveyard) };
     let losing = EventPattern::does(who(dice), Deed::Lose);
     let when = if matches!(rewrite, Rewrite::ToZone { .. }) { dying } else { losing };
     let effect = Effect::new(when, rewrite).limited(Limit::Uses(1 + dice.below(2) as u64));

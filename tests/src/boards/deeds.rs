@@ -181,7 +181,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
             1 => EventPattern::CopySpell { who: who(dice), what: What::Any },
             2 => EventPattern::Cast { who: who(dice), what: What::Any },
             3 => EventPattern::Discard { what: What::Any, who: who(dice) },
-            _ => EventPattern::Move { what: What::Any, from: None, to: Some(Zone::Graveyard) },
+            _ => EventPattern::Move { what: What::Any, from: None, to: Some(Zones::Graveyard) },
         },
         Theme::Mana => EventPattern::AddMana {
             who: who(dice),

@@ -141,7 +141,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
             _ => EventPattern::Move {
                 what: any_or_creatures(dice),
                 from: dice.one_in(2).then_some(Zones::Battlefield),
-                to: dice.one_in(2).then_some(Zone::Graveyard),
+                to: dice.one_in(2).then_some(Zones::Graveyard),
             },
         },
         Theme::Create if dice.one_in(2) => EventPattern::Create { what: What::Any, under: who(dice) },

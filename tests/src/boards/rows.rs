@@ -84,7 +84,7 @@ fn ordered(dice: &mut Dice) -> Vec<Object> {
         on: Whom::Object(creatures()),
         kind: Some(Counter::PlusOne),
     };
-    let dies = || EventPattern::Move { what: creatures(), from: None, to: Some(Zone::Graveyard) };
+    let dies = || EventPattern::Move { what: creatures(), from: None, to: Some(Zones::Graveyard) };
     let zone = |dice: &mut Dice| {
         let zones = [Zone::Exile, Zone::Hand, Zone::Library];
         Rewrite::ToZone { zone: zones[dice.below(zones.len())], place: Place::Top }
@@ -115,9 +115,11 @@ fn counter(on: What) -> Event {
 fn triggered(dice: &mut Dice) -> Ability {
     let event = match dice.below(3) {
         0 => EventPattern::GainLife { who: Who::Anyone },
-        1 => {
-            EventPattern::Move { what: What::This, from: Some(Zones::Battlefield), to: Some(Zone::Graveyard) }
-        }
+        1 => EventPattern::Move {
+            what: What::This,
+            from: Some(Zones::Battlefield),
+            to: Some(Zones::Graveyard),
+        },
         _ => EventPattern::Deed {
             deed: Deed::Tap,
             who: Who::Anyone,

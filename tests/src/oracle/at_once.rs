@@ -2,11 +2,10 @@
 
 use super::dates;
 use super::eyes::Aim;
-use super::force::Force;
+use super::force::{Force, is_shield};
 use super::key::Key;
-use super::matching::is_shield;
 use super::moment::Moment;
-use super::part::{Act, Part};
+use super::part::{Act, Part, Pending};
 use language::date::Date;
 use language::effect::{Quantity, Rewrite, Scope};
 
@@ -66,4 +65,17 @@ fn is_some_of_that_damage(moment: &Moment<'_>, force: &Force) -> bool {
 
 fn same(a: Option<Aim>, b: Option<Aim>) -> bool {
     a == b
+}
+
+/// How much an effect has prevented of what the source of a part deals now, if it prevents only so much of what one source
+/// deals at one time (CR 702.64b (2026-04-17), 419.7c (2008-02-01)).
+pub(super) fn of_source(moment: &Moment<'_>, pending: &Pending, force: &Force, number: u32) -> u64 {
+    let part = pending.at(number).map(|at| &pending.parts[at].act);
+    let Some(Act::Damage { source, .. }) = part else { return 0 };
+    let some = matches!(&force.effect.rewrite, Rewrite::Prevent(p) if matches!(p.amount, Quantity::Some(_)));
+    if !some || is_shield(force) || scope(moment, force) != Scope::PerSource {
+        return 0;
+    }
+    let before = pending.of_sources.iter().filter(|one| one.0 == force.key && one.1 == *source);
+    before.map(|one| one.2).sum()
 }

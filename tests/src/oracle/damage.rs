@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use super::at_once::of_source;
 use super::branch::{Branch, Log, Pick};
 use super::choices::divisions;
 use super::dates;
 use super::env::Env;
 use super::eyes::Aim;
 use super::follow::Follow;
-use super::matching::{cant, is_shield, is_unpreventable, recipients};
+use super::force::is_shield;
+use super::matching::{cant, is_unpreventable, recipients};
 use super::moment::Moment;
 use super::part::{Act, Part, Pending};
 use super::world::World;
@@ -56,7 +58,11 @@ pub(super) fn prevent(pick: &Pick<'_>, branch: &Branch, how: &Prevention, log: &
     let most: Vec<u64> = branch.parts.iter().map(|n| of_part(part(n).map_or(0, cap))).collect();
     let total: u64 = most.iter().sum();
     let much = match &how.amount {
-        Quantity::Some(n) => total.min(eyes.amount(n, &pick.env)),
+        Quantity::Some(n) => {
+            let before =
+                branch.parts.first().map_or(0, |n| of_source(&moment, &branch.pending, pick.force, *n));
+            total.min(eyes.amount(n, &pick.env).saturating_sub(before))
+        }
         Quantity::All | Quantity::AllBut(_) | Quantity::HalfUp | Quantity::HalfDown => total,
     };
     let ways = shares(pick, branch, much, &most, log);
@@ -66,8 +72,9 @@ pub(super) fn prevent(pick: &Pick<'_>, branch: &Branch, how: &Prevention, log: &
 fn prevented(pick: &Pick<'_>, mut branch: Branch, way: &[u64], how: &Prevention) -> Branch {
     for (number, much) in branch.parts.clone().into_iter().zip(way) {
         let Some(at) = branch.pending.at(number) else { continue };
-        let Act::Damage { to, amount, .. } = &mut branch.pending.parts[at].act else { continue };
+        let Act::Damage { source, to, amount, .. } = &mut branch.pending.parts[at].act else { continue };
         *amount -= much;
+        branch.pending.of_sources.push((pick.force.key.clone(), *source, *much));
         if let Some(name) = called(&branch.world, *to) {
             *branch.world.ledger.prevented.entry(name).or_default() += much;
         }

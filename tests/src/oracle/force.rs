@@ -7,7 +7,7 @@ use super::seen::Seen;
 use super::world::World;
 use language::board::{Ability, CardType, Counter, Keyword, Zone};
 use language::effect::{
-    Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Prevention, Quantity, Rewrite,
+    Effect, EnterChoice, EventPattern, Fate, Lifetime, Pattern, Prevention, Quantity, Rewrite, Scope,
 };
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
@@ -215,11 +215,12 @@ fn dredge(cards: u64) -> Effect {
     }
 }
 
-/// CR 702.64a (2026-04-17).
+/// CR 702.64a, 702.64b (2026-04-17).
 fn absorb(much: u64) -> Effect {
     let damage = EventPattern::Damage { from: What::Any, to: Whom::Object(What::This), combat: None };
     let some = Prevention { amount: Quantity::Some(Amount::N(much)), then: Vec::new() };
-    effect(damage, Rewrite::Prevent(some))
+    let absorb = effect(damage, Rewrite::Prevent(some));
+    Effect { when: Pattern { scope: Scope::PerSource, ..absorb.when }, ..absorb }
 }
 
 /// The number of a dredge ability that an effect is.
@@ -290,4 +291,9 @@ fn planeswalker_rule() -> Effect {
         lifetime: Lifetime::Always,
         ..effect(event, Rewrite::Redirect { amount: None, to })
     }
+}
+
+/// Whether an effect is a shield with an amount.
+pub(super) fn is_shield(force: &Force) -> bool {
+    force.effect.is_shield()
 }

@@ -1,5 +1,6 @@
 //! Whether an effect looks at a part, and whether it can be applied to it now.
 
+use super::at_once::of_source;
 use super::env::Env;
 use super::eyes::Aim;
 use super::force::{Force, dredge_number};
@@ -10,7 +11,7 @@ use super::seen::Seen;
 use super::world::World;
 use super::{dates, expand};
 use language::board::{Counter, Restriction, Zone};
-use language::effect::{Cause, EventPattern, Pattern, Rewrite, Zones};
+use language::effect::{Cause, EventPattern, Pattern, Quantity, Rewrite, Zones};
 use language::event::{Event, Instruction};
 use language::select::{What, Who, Whom};
 
@@ -83,12 +84,12 @@ fn is_kind(moment: &Moment<'_>, event: &EventPattern, part: &Part, env: &Env) ->
         (EventPattern::Destroy { what }, Act::Destroy { thing: at, .. })
         | (EventPattern::Sacrifice { what }, Act::Sacrifice { thing: at }) => thing(*at, what),
         (EventPattern::Move { what, from, to }, Act::Move { thing: at, to: going, .. }) => {
-            let zones = comes_from(from.as_ref(), moment.view[*at].zone) && to.is_none_or(|z| z == *going);
+            let zones = comes_from(from.as_ref(), moment.view[*at].zone) && comes_from(to.as_ref(), *going);
             zones && thing(*at, what)
         }
         (EventPattern::Move { what, from, to }, Act::MoveTop { player, to: going, .. }) => {
             let card = Seen::unknown_card(*player);
-            let zones = comes_from(from.as_ref(), card.zone) && to.is_none_or(|z| z == *going);
+            let zones = comes_from(from.as_ref(), card.zone) && comes_from(to.as_ref(), *going);
             zones && eyes.is(what, &card, env)
         }
         (EventPattern::Enter { what, under, from }, Act::Enter(form)) => {
@@ -168,6 +169,9 @@ pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> boo
     {
         return false;
     }
+    if all_of_source_prevented(moment, force, part) {
+        return false;
+    }
     let outer = moment.pending.outer(part.number);
     let around = outer.iter().filter_map(|n| moment.pending.at(*n)).map(|at| &moment.pending.parts[at]);
     if !around.chain([part]).all(|p| moment.is_something(p)) {
@@ -179,6 +183,14 @@ pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> boo
         && (yields || !cant(moment, part))
         && of_the_rules(moment, force, part, &env)
         && can_do(moment, &effect.rewrite, part, &env)
+}
+
+/// Whether an effect has prevented all that it can of what the source of a part deals now.
+fn all_of_source_prevented(moment: &Moment<'_>, force: &Force, part: &Part) -> bool {
+    let Rewrite::Prevent(prevention) = &force.effect.rewrite else { return false };
+    let Quantity::Some(amount) = &prevention.amount else { return false };
+    let before = of_source(moment, moment.pending, force, part.number);
+    before > 0 && before >= moment.eyes().amount(amount, &moment.side(force, part))
 }
 
 fn of_the_rules(moment: &Moment<'_>, force: &Force, part: &Part, env: &Env) -> bool {
@@ -304,9 +316,4 @@ pub(super) fn is_unpreventable(moment: &Moment<'_>, part: &Part) -> bool {
     let Act::Damage { unpreventable, .. } = &part.act else { return false };
     let says = |r: &Restriction, env: &Env| matches!(r, Restriction::CantBePrevented(when) if looks_at(moment, when, part, env));
     *unpreventable || moment.restricted(part, says)
-}
-
-/// Whether an effect is a shield with an amount.
-pub(super) fn is_shield(force: &Force) -> bool {
-    force.effect.is_shield()
 }

@@ -135,6 +135,8 @@ pub(super) struct Pending {
     /// Self-replacement effects of the instruction, and the side that they are read from.
     pub(super) selfs: Vec<(Effect, Env)>,
     pub(super) follow: Vec<Follow>,
+    /// How much effects have prevented of what each source deals now, of those that prevent only so much of that.
+    pub(super) of_sources: Vec<(Key, Option<usize>, u64)>,
     /// Objects chosen while something enters, and the part that it enters as.
     pub(super) taken: Vec<(u32, usize)>,
     /// Counters that come of what is done with such objects.

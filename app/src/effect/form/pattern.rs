@@ -65,7 +65,7 @@ impl Form<'_> {
             EventPattern::Move { what, from, to } => {
                 self.what(ui, "Which", what, 0);
                 comes_from(ui, from);
-                zone(ui, "To", to);
+                goes_to(ui, to);
             }
             EventPattern::Enter { what, under, from } => {
                 self.what(ui, "Which", what, 0);
@@ -203,7 +203,7 @@ fn kinds() -> Vec<EventPattern> {
     vec![
         EventPattern::Damage { from: what.clone(), to: whom.clone(), combat: None },
         EventPattern::enters(What::This),
-        EventPattern::Move { what: what.clone(), from: None, to: Some(Zone::Graveyard) },
+        EventPattern::Move { what: what.clone(), from: None, to: Some(Zones::Graveyard) },
         EventPattern::Destroy { what: what.clone() },
         EventPattern::Sacrifice { what: what.clone() },
         EventPattern::Draw { who: who.clone() },
@@ -315,17 +315,35 @@ fn least(ui: &mut Ui, at_least: &mut u64) {
     }
 }
 
-fn zone(ui: &mut Ui, name: &str, zone: &mut Option<Zone>) {
-    let all: Vec<Option<Zone>> = std::iter::once(None).chain(ZONES.map(Some)).collect();
-    let words = |zone: &Option<Zone>| zone.map_or("anywhere", lists::zone_name).to_owned();
-    if let Some(chosen) = choice(ui, name, zone, &all, words) {
-        *zone = chosen;
-    }
+/// What is written at the zones of a pattern: where all of them are meant, where none is chosen, and at the choice between both.
+struct Labels {
+    except: &'static str,
+    any: &'static str,
+    choice: &'static str,
 }
 
 /// Where something comes from: from any of the zones that are chosen, or from anywhere but there.
 fn comes_from(ui: &mut Ui, from: &mut Option<Zones>) {
-    let (except, listed) = match from.as_ref() {
+    let labels = Labels {
+        except: "From anywhere but",
+        any: "From (anywhere, when none is chosen)",
+        choice: "From anywhere but there",
+    };
+    zones(ui, from, &labels);
+}
+
+/// Where something goes: to any of the zones that are chosen, or anywhere but there.
+fn goes_to(ui: &mut Ui, to: &mut Option<Zones>) {
+    let labels = Labels {
+        except: "To anywhere but",
+        any: "To (anywhere, when none is chosen)",
+        choice: "To anywhere but there",
+    };
+    zones(ui, to, &labels);
+}
+
+fn zones(ui: &mut Ui, chosen: &mut Option<Zones>, labels: &Labels) {
+    let (except, listed) = match chosen.as_ref() {
         None => (false, Some(Vec::new())),
         Some(Zones::Not(zones)) => (true, zones.listed()),
         Some(zones) => (false, zones.listed()),
@@ -334,7 +352,7 @@ fn comes_from(ui: &mut Ui, from: &mut Option<Zones>) {
     let Some(mut listed) = listed else { return };
     let mut changed = None;
     ui.horizontal_wrapped(|ui| {
-        weak(ui, if except { "From anywhere but" } else { "From (anywhere, when none is chosen)" });
+        weak(ui, if except { labels.except } else { labels.any });
         for zone in ZONES {
             let has = listed.contains(&zone);
             if chip(ui, lists::zone_name(zone), has) {
@@ -344,7 +362,7 @@ fn comes_from(ui: &mut Ui, from: &mut Option<Zones>) {
             }
         }
     });
-    if let Some(except) = check(ui, "From anywhere but there", except) {
+    if let Some(except) = check(ui, labels.choice, except) {
         if listed.is_empty() {
             listed.push(Zone::Stack);
         }
@@ -356,7 +374,7 @@ fn comes_from(ui: &mut Ui, from: &mut Option<Zones>) {
         [only] => Some(Zones::from(only)),
         [..] => Some(Zones::OneOf(listed.into_iter().map(Zones::from).collect())),
     };
-    *from = if except { zones.map(|zones| Zones::Not(Box::new(zones))) } else { zones };
+    *chosen = if except { zones.map(|zones| Zones::Not(Box::new(zones))) } else { zones };
 }
 
 fn some_counter(ui: &mut Ui, kind: &mut Option<Counter>) {

@@ -282,8 +282,10 @@ impl Keyword {
             Self::Amplify(number) => {
                 (Some(Name::Amplify), Said::Number(*number), Some(several(Rule::Amplify, Rule::AmplifyMany)))
             }
-            Self::Daybound => (Some(Name::Daybound), Said::Nothing, Some(once(Rule::Daybound))),
-            Self::Nightbound => (Some(Name::Nightbound), Said::Nothing, Some(once(Rule::Nightbound))),
+            Self::Daybound => (Some(Name::Daybound), Said::Nothing, Some(once(Rule::DayboundAbilities))),
+            Self::Nightbound => {
+                (Some(Name::Nightbound), Said::Nothing, Some(once(Rule::NightboundAbilities)))
+            }
             Self::Haste => (Some(Name::Haste), Said::Nothing, None),
             Self::Provoke => {
                 (Some(Name::Provoke), Said::Nothing, Some(several(Rule::Provoke, Rule::ProvokeMany)))

@@ -8,7 +8,7 @@ pub use zones::Zones;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Counter, Daytime, Period, Zone, is_default};
+use crate::board::{Counter, Daytime, Period, is_default};
 use crate::event::{Deed, Mana};
 use crate::select::{Condition, What, Who, Whom};
 
@@ -116,7 +116,7 @@ pub enum EventPattern {
         from: Option<Zones>,
         /// To there only.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        to: Option<Zone>,
+        to: Option<Zones>,
     },
     /// A permanent would enter the battlefield. With `what: This` it looks at its own object only.
     Enter {

@@ -152,6 +152,8 @@ concepts! {
     ZeroLife = "zero-life", "Gaining no life is no event.";
     Deathtouch = "deathtouch", "What damage from a source with deathtouch does to a creature.";
     Daybound = "daybound", "By night what has daybound transforms.";
+    DayboundAbilities = "daybound-abilities", "The static abilities that daybound stands for.";
+    NightboundAbilities = "nightbound-abilities", "The static abilities that nightbound stands for.";
     Nightbound = "nightbound", "By day what has nightbound transforms.";
     DayboundDay = "daybound-day", "With daybound there it becomes day for the first time.";
     NightboundNight = "nightbound-night", "With nightbound there, and nothing with daybound, it becomes night for the first time.";
@@ -167,6 +169,7 @@ concepts! {
     TokenStays = "token-stays", "A token that has left stays where it is.";
     TokenName = "token-name", "How a token is called whose name nothing says.";
     ConniveTogether = "connive-together", "Several permanents connive at once.";
+    Monstrosity = "monstrosity", "Monstrosity: counters, once, and then monstrous.";
     Amass = "amass", "Amassing: counters on an Army.";
     ExiledAgain = "exiled-again", "What is exiled again is a new object.";
     PhasedOut = "phased-out", "What is phased out.";

@@ -138,7 +138,7 @@ fn who_can_not_pay_is_told_so() {
     let pay = "Pay(cost: [LoseLife(who: You, amount: N(21))])";
     now().does(pay).says(
         r#"
-        happened: decided: HasTooLittle { player: PlayerId(0), life: true }
+        happened: decided: HasTooLittle { player: PlayerId(0), life: true, together: false }
         end: life("Alice", 20)
         "#,
     );

@@ -69,13 +69,10 @@ impl<F: FnMut(u64) -> u64> Numbers<'_, F> {
     }
 
     fn env(&mut self, id: EnvId) -> EnvId {
-        let about = self.table.env(id).about;
-        let (that_much, result) = ((self.each)(about.that_much), (self.each)(about.result));
-        if (that_much, result) == (about.that_much, about.result) {
-            return id;
-        }
         let mut env = self.table.env(id).clone();
-        (env.about.that_much, env.about.result) = (that_much, result);
+        for number in [&mut env.about.that_much, &mut env.about.result, &mut env.found_out.drawn] {
+            *number = (self.each)(*number);
+        }
         self.table.keep_env(env)
     }
 

@@ -27,7 +27,7 @@ impl Voice<'_> {
             }
             EventPattern::Destroy { what } => self.thing_would(what, "permanent", "be destroyed"),
             EventPattern::Sacrifice { what } => self.thing_would(what, "permanent", "be sacrificed"),
-            EventPattern::Move { what, from, to } => self.would_move(what, from.as_ref(), *to),
+            EventPattern::Move { what, from, to } => self.would_move(what, from.as_ref(), to.as_ref()),
             EventPattern::Enter { what, under, from } => {
                 let (from, under) = (self.coming_from(from.as_ref()), self.under(under));
                 self.thing_would(what, "permanent", &format!("{}{from}{under}", self.words.enter()))
@@ -162,11 +162,11 @@ impl Voice<'_> {
         Clause::new(Subject::one(self.one_of(what, noun)), predicate)
     }
 
-    fn would_move(self, what: &What, from: Option<&Zones>, to: Option<Zone>) -> Clause {
+    fn would_move(self, what: &What, from: Option<&Zones>, to: Option<&Zones>) -> Clause {
         let thing = self.thing(what, "permanent");
         let creature = thing.kinds.iter().any(|kind| kind == "creature");
         let anywhere = from != Some(&Zones::Battlefield);
-        let dies = !anywhere && to == Some(Zone::Graveyard) && creature;
+        let dies = !anywhere && to == Some(&Zones::Graveyard) && creature;
         // From the battlefield tokens move, too.
         let no_tokens = thing.adjectives.iter().any(|adjective| adjective == "nontoken");
         let tokens = !no_tokens && from.is_none_or(|zones| zones.hold(Zone::Battlefield));
@@ -183,13 +183,20 @@ impl Voice<'_> {
     }
 
     /// "leave the battlefield", "be put into a graveyard from a hand".
-    fn journey(self, from: Option<&Zones>, to: Option<Zone>) -> String {
+    fn journey(self, from: Option<&Zones>, to: Option<&Zones>) -> String {
         match (from, to) {
             (Some(Zones::Battlefield), None) => self.words.leave_battlefield().to_owned(),
             (Some(from @ Zones::Not(_)), None) => format!("change zones from {}", self.zones(from)),
             (Some(from), None) => format!("leave {}", self.zones(from)),
             (None, None) => "change zones".to_owned(),
-            (from, Some(to)) => format!("{}{}", self.arrival(to), self.coming_from(from)),
+            (from, Some(to)) => {
+                let arrival = match (to.only(), to) {
+                    (Some(zone), _) => self.arrival(zone).to_owned(),
+                    (None, Zones::Not(_)) => format!("go {}", self.zones(to)),
+                    (None, to) => format!("go to {}", self.zones(to)),
+                };
+                format!("{arrival}{}", self.coming_from(from))
+            }
         }
     }
 

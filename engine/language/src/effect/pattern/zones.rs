@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Zone;
 
-/// Zones that something would come from.
+/// Zones that something would come from, or go to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Zones {
     /// The battlefield, and no other zone.
@@ -67,6 +67,12 @@ impl Zones {
             }
             Self::Not(_) => None,
         }
+    }
+
+    /// The one zone that it is; none where it may be another.
+    #[must_use]
+    pub fn only(&self) -> Option<Zone> {
+        if let [zone] = self.listed()?[..] { Some(zone) } else { None }
     }
 }
 
