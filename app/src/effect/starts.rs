@@ -171,18 +171,20 @@ pub(crate) fn others() -> [(&'static str, Ability); 21] {
                 ability: Box::new(Ability::Restriction(Restriction::Cant(gain))),
             },
         ),
-        (
-            "A sentence that is unread",
-            Ability::Unread(Unread {
-                sentence: "1.1".to_owned(),
-                of: UnreadOf::Static,
-                about: Vec::new(),
-                itself: false,
-                words: String::new(),
-            }),
-        ),
+        ("A sentence that is unread", unread()),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]
+}
+
+/// A sentence that nobody has read, and that may speak of anything.
+fn unread() -> Ability {
+    Ability::Unread(Unread {
+        sentence: "1.1".to_owned(),
+        of: UnreadOf::Static,
+        about: Vec::new(),
+        itself: false,
+        words: String::new(),
+    })
 }
 
 /// Somebody can't gain life.

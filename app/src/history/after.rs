@@ -33,11 +33,10 @@ pub fn board_after(opened: &Opened, ruling: &Ruling, number: usize) -> anyhow::R
     let vocabulary = opened.words(ruling).vocabulary();
     let facts = fact::facts(vocabulary, &outcome.facts);
     let mut file = named(opened, format!("{}, after outcome {number}", opened.file.title), board);
-    file.about = format!("Outcome {number} of \"{}\": {facts}.", opened.file.title);
-    // Whoever goes on from it must know, wherever that is told.
-    for left in &left {
-        file.about.push_str(&format!(" Not on this board: {}", vocabulary.left(left)));
-    }
+    // Whoever goes on from it must know what is not there, wherever that is told.
+    let missing = left.iter().map(|left| format!(" Not on this board: {}", vocabulary.left(left)));
+    let missing: String = missing.collect();
+    file.about = format!("Outcome {number} of \"{}\": {facts}.{missing}", opened.file.title);
     Ok(Next { file, left })
 }
 

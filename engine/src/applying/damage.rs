@@ -167,7 +167,7 @@ impl AppliedEffect<'_> {
     }
 
     fn is_limited_by_source(&self) -> bool {
-        of_each_source(&self.body, self.table.effect(self.effect).scope).is_some()
+        of_each_source(self.body, self.table.effect(self.effect).scope).is_some()
     }
 
     /// A limited amount over several parts: the shielded side says how much goes where (CR 615.7 (2026-04-17)).

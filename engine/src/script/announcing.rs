@@ -17,6 +17,7 @@ use crate::keyword::{entwine, equip};
 use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
+use language::board::paid::said;
 use language::board::{Ability, Characteristics, Keyword, SpellCost, Targeting};
 use language::effect::Cause;
 use language::event::{Event, Instruction};
@@ -236,7 +237,7 @@ impl Interpreter<'_> {
     fn choose_for(&mut self, spell: ObjectId, chosen: Chosen<'_>) {
         let Chosen { aims, paid, x, modes } = chosen;
         let mut state = self.table.board(self.situation.board).clone();
-        let paid: Vec<TextId> = paid.iter().map(|text| self.table.keep_text(text)).collect();
+        let paid: Vec<TextId> = paid.iter().map(|text| self.table.keep_text(said(text))).collect();
         let card = state.object_mut(spell);
         card.aims = aims;
         card.paid.extend(paid);
@@ -301,7 +302,9 @@ fn costs(is: &Characteristics, paid: &[String]) -> Vec<Instruction> {
     let mut all = Vec::new();
     for ability in &is.abilities {
         let Ability::Spell { costs, .. } = ability.itself() else { continue };
-        let due = |cost: &&SpellCost| cost.called.as_ref().is_none_or(|name| paid.contains(name));
+        let due = |cost: &&SpellCost| {
+            cost.called.as_ref().is_none_or(|name| paid.iter().any(|one| said(one) == said(name)))
+        };
         all.extend(costs.iter().filter(due).flat_map(|cost| cost.pay.iter().cloned()));
     }
     all

@@ -16,24 +16,24 @@ impl Evaluator<'_> {
             return alone;
         }
         let with = |so| [&self.found_out.asked[..], &[(condition.clone(), so)]].concat();
-        CanBe { so: self.can_all_be(with(true)), not: self.can_all_be(with(false)) }
+        CanBe { so: self.can_all_be(&with(true)), not: self.can_all_be(&with(false)) }
     }
 
     /// Whether all of these can be as they are said to be, together: one after the other what is open is supposed to be so, and
     /// not to be so.
-    fn can_all_be(&self, all: Vec<(Condition, bool)>) -> bool {
+    fn can_all_be(&self, all: &[(Condition, bool)]) -> bool {
         let can_be = |(condition, so): &(Condition, bool)| {
-            let can = self.can_be_by(condition, &all);
+            let can = self.can_be_by(condition, all);
             if *so { can.so } else { can.not }
         };
         if !all.iter().all(can_be) {
             return false;
         }
         let open = all.iter().flat_map(|(condition, _)| simple(condition));
-        let Some(open) = open.into_iter().find(|one| self.can_be_by(one, &all) == CanBe::EITHER) else {
+        let Some(open) = open.into_iter().find(|one| self.can_be_by(one, all) == CanBe::EITHER) else {
             return true;
         };
-        [true, false].into_iter().any(|so| self.can_all_be([&all[..], &[(open.clone(), so)]].concat()))
+        [true, false].into_iter().any(|so| self.can_all_be(&[all, &[(open.clone(), so)]].concat()))
     }
 
     /// Whether a condition can hold, and whether it can fail, if these are so or not.

@@ -144,11 +144,11 @@ fn where_of(ability: &Ability) -> Functions {
         | Ability::Spell { .. }
         | Ability::Activated { .. }
         | Ability::BlocksMore(_)
+        | Ability::Unread(_)
         | Ability::AsLongAs { .. }
         | Ability::FunctionsIn { .. } => Functions::Usually,
         // Where a keyword functions its rule says; of the others nobody asks.
         Ability::Keyword(_) | Ability::Instructions(_) | Ability::Opaque(_) => Functions::Everywhere,
-        Ability::Unread(_) => Functions::Usually,
     }
 }
 

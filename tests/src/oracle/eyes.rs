@@ -181,10 +181,7 @@ impl Eyes<'_> {
             What::Power(how, much) => number(one.is.power, *how, much),
             What::Toughness(how, much) => number(one.is.toughness, *how, much),
             What::ManaValue(how, much) => number(i64::try_from(one.is.mana_value).ok(), *how, much),
-            What::AttachedToBy => {
-                let host = self.seen(env.this).and_then(|s| s.attached_to).map(Ref::Thing);
-                host.is_some() && one.me == host
-            }
+            What::AttachedToBy => self.is_host_of(env.this, one),
             What::Chosen(name) => is_chosen(name, one, env),
             What::Done if env.chosen.contains_key(DONE) => is_chosen(DONE, one, env),
             What::Done => super::uncovered::uncovered("what an event happened to"),
@@ -193,6 +190,11 @@ impl Eyes<'_> {
             What::OneOf(all) => all.iter().any(|w| self.is(w, one, env)),
             What::Not(what) => !self.is(what, one, env),
         }
+    }
+
+    fn is_host_of(&self, attached: Option<Ref>, one: &Seen) -> bool {
+        let host = self.seen(attached).and_then(|s| s.attached_to).map(Ref::Thing);
+        host.is_some() && one.me == host
     }
 
     fn chosen_color(&self, env: &Env) -> Option<language::board::Color> {

@@ -13,7 +13,6 @@ use rulebook::words::vocabulary::title;
 
 impl Form<'_> {
     /// Some of the players.
-    #[expect(clippy::too_many_lines, reason = "a table: what each is called, and what is said with it")]
     pub(crate) fn who(self, ui: &mut Ui, name: &str, who: &mut Who, depth: usize) {
         if depth > DEEPEST {
             return;
