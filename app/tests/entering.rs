@@ -109,7 +109,7 @@ fn an_effect_is_made_on_the_form_with_its_sentence_and_the_reason_when_it_makes_
     enter(&mut harness, Key::I, "Banner");
     enter(&mut harness, Key::I, "Bear 2/2");
     enter(&mut harness, Key::E, "Bear deals 2 damage to Bob");
-    click(&mut harness, "Banner");
+    click(&mut harness, "Banner, only its name is known");
     click(&mut harness, "Add an effect");
     click(&mut harness, "Damage is doubled");
     assert!(says(&harness, "If damage would be dealt, twice that much is dealt instead."));
@@ -251,7 +251,7 @@ fn what_is_kept_as_ones_own_is_found_by_name_in_another_window() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = new_board(Vec::new(), Some(folder.path()));
     enter(&mut harness, Key::I, "Banner");
-    click(&mut harness, "Banner");
+    click(&mut harness, "Banner, only its name is known");
     click(&mut harness, "Add an effect");
     click(&mut harness, "Life gained is doubled");
     click(&mut harness, "Keep as my own");

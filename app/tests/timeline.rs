@@ -360,7 +360,7 @@ fn what_has_triggered_is_shown_on_the_board_after_it_and_resolves() {
     assert!(!board(&harness).stack.is_empty(), "{:?}", board(&harness).triggered);
     click(&mut harness, "The top one resolves");
     assert_eq!(board(&harness).events.len(), 1);
-    assert!(says(&harness, "The ability on top of the stack resolves"));
+    assert!(says(&harness, "The spell or ability on top of the stack resolves"));
 }
 
 /// A dialog that is always closed.

@@ -246,7 +246,10 @@ fn every_keyword_that_board_files_can_say_is_said_and_no_other() {
                 theirs.extend(stated(keyword));
                 continue;
             }
-            let told = |ability: &Ability| matches!(ability, Ability::Opaque(text) if text.contains(name));
+            let told = |ability: &Ability| {
+                matches!(ability, Ability::Opaque(text) if text.contains(name))
+                    || matches!(ability, Ability::Unread(unread) if unread.words.contains(name))
+            };
             if !is.abilities.iter().any(told) {
                 wrong.push(format!("{card} does not tell of `{keyword}`"));
             }

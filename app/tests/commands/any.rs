@@ -310,7 +310,7 @@ impl Any {
         let (number, player) = (self.number(), self.place(&board.players));
         // Boards stay small.
         let most = if board.objects.len() < 30 { 5 } else { 0 };
-        match self.below(28) {
+        match self.below(30) {
             0 => ObjectEdit::Name(self.name()),
             26 => ObjectEdit::Card("Clone".to_owned()),
             1 => ObjectEdit::Zone(self.zone()),

@@ -414,7 +414,7 @@ impl Words<'_> {
         let besides = if together { " for all that enters at the same time" } else { "" };
         let clause = format!("{} can't pay {what}{besides}", self.player(player));
         let rule = if life { Rule::LifePayment } else { Rule::CostUnpayable };
-        let rules = [together.then_some(Rule::EntersCostsPayable), Some(rule)].map(IntoIterator::into_iter);
+        let rules = [together.then_some(Rule::EntersCostsPayable), Some(rule)].map(Option::into_iter);
         self.say(clause, &self.first_known(&rules.into_iter().flatten().collect::<Vec<_>>()))
     }
 

@@ -52,8 +52,8 @@ fn words_that_refer_to_nothing_on_the_board() {
     refused(
         &with("cause: Combat", "refers: (chosen: [(\"it\", [\"Bear\", \"Bare\"])])"),
         &expect![[r#"
-        there is no object `Bare`; did you mean `Bear`?
-          at a.board.ron:37:67, in board.events[0].refers.chosen[0][1]"#]],
+            there is no player or object `Bare`; did you mean `Bear`?
+              at a.board.ron:37:67, in board.events[0].refers.chosen[0][1]"#]],
     );
 }
 

@@ -31,7 +31,7 @@ fn something_else_that_is_done_to_one_with_another() {
     refused(
         &with("does: [\n", tap),
         &expect![[r#"
-            the other can't be named for such a deed: only `Attack`, `Block`, `BecomeBlocked`, `MustBlock` and `BecomeTarget` have one
+            the other can't be named for such a deed: only `Attack`, `Block`, `BecomeBlocked`, `MustBlock`, `BecomeTarget`, `BecomeCopy` and `Become(Goaded)` have one
               at a.board.ron:38:74, in board.events[0].does[0].events[0].to"#]],
     );
 }

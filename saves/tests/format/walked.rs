@@ -21,10 +21,12 @@ use language::walk::Node;
 const SHARED: &[&str] = &[
     "AtMost",
     "CardType",
+    "CardType",
     "Colorless",
     "CombatDamage",
     "Draw",
     "Effect",
+    "GainLife",
     "Graveyard",
     "Hand",
     "Library",
@@ -35,7 +37,9 @@ const SHARED: &[&str] = &[
     "Some",
     "Token",
     "Toughness",
+    "Triggered",
     "Turn",
+    "Unread",
 ];
 
 /// How often each name is written, and how often the walk shows a node of that name.

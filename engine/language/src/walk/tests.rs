@@ -86,7 +86,7 @@ fn every_name_is_shown_with_its_place_in_the_order_of_the_fields() {
         ("events[0].source".to_owned(), Named::Object, "a"),
         ("events[0].refers.it".to_owned(), Named::Object, "f"),
         ("events[0].refers.chosen[0]".to_owned(), Named::NewChoice, "x"),
-        ("events[0].refers.chosen[0][0]".to_owned(), Named::Object, "g"),
+        ("events[0].refers.chosen[0][0]".to_owned(), Named::Either, "g"),
         (format!("{token}.who"), Named::Object, "e"),
         (format!("{effect}.when.event.from"), Named::Object, "a"),
         (format!("{effect}.when.event.to[0]"), Named::Object, "b"),
