@@ -36,6 +36,7 @@ pub mod state_based;
 mod step;
 pub mod switch;
 pub mod tally;
+pub mod things;
 mod unread;
 pub mod vocabulary;
 

@@ -9,10 +9,10 @@ pub use asked::{AskedEntry, Told, WhyEntry, WithoutEntry};
 pub use diff::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
 pub use fields::{BoardNote, Choice, Edge, Lane, NamedCard, Node, NotOffered, OutcomeEntry, Report, SCHEMA};
 
-use fields::{CostEntry, CostLineEntry};
+use fields::{CostEntry, CostLineEntry, UnreadEntry};
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
-use reporter::{Reporter, completion, unread, written};
+use reporter::{Reporter, completion, written};
 
 use super::questions::Answers;
 use crate::opened::Opened;
@@ -38,7 +38,7 @@ impl Report {
             board: opened.file.title.clone(),
             as_of: ruling.as_of().to_string(),
             completion: completion(ruling.completion()),
-            depends_on: unread(ruling),
+            depends_on: UnreadEntry::all(ruling),
             notes: from.words.notes().iter().map(ToString::to_string).collect(),
             board_notes: opened
                 .notes(ruling)

@@ -189,9 +189,11 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Did(who, act, n) => of(who, &deeds::noun(words, *act), n),
         Fact::Discarded(who, n) => of(who, "discarded", n),
         Fact::Extra(who, period, n) => of(who, &format!("extra {}", words.period(*period)), n),
-        Fact::Added(who, mana, n) => of(who, &format!("{} added", deeds::mana(*mana)), n),
-        Fact::Pool(who, mana, n) => of(who, &format!("{} left", deeds::mana(*mana)), n),
-        Fact::Rolled(who, sides, n) => of(who, &format!("{} rolled", deeds::dice(*sides)), n),
+        Fact::Added(who, mana, n) => of(who, &format!("{} added", rulebook::words::things::mana(*mana)), n),
+        Fact::Pool(who, mana, n) => of(who, &format!("{} left", rulebook::words::things::mana(*mana)), n),
+        Fact::Rolled(who, sides, n) => {
+            of(who, &format!("{} rolled", rulebook::words::things::dice(*sides)), n)
+        }
         Fact::Cast(who, n) => of(who, "spells cast", n),
         Fact::Triggered(what, n) => of(what, "triggered", n),
         Fact::Stacked(rows) => ("Put on the stack".to_owned(), fact::stack(rows)),

@@ -6,7 +6,7 @@ mod actions;
 use super::grammar::{a, counted as tally_of, plural};
 use super::vocabulary::{Vocabulary, designation};
 use language::board::{PlayerDesignation, Zone};
-use language::event::{Deed, DeedKind, Mana};
+use language::event::{Deed, DeedKind};
 
 /// What an event of a deed says of it besides who and what.
 #[derive(Clone, Copy, Default)]
@@ -528,35 +528,12 @@ pub(super) fn of(words: Vocabulary, deed: Deed, what: &str) -> String {
 pub(super) fn past(deed: Deed, number: u64, plain: &str) -> Option<String> {
     let of = table(deed, true);
     let much = if number == 1 { format!("one {}", of.unit) } else { tally_of(number, of.unit) };
-    let once = number == 1 && !deed.frame().number;
-    let past = if once { of.past.replace(" #", "") } else { of.past.replace('#', &much) };
+    let is_plain = number == 1 && !deed.frame().number;
+    let past = if is_plain { of.past.replace(" #", "") } else { of.past.replace('#', &much) };
     (!past.is_empty()).then(|| past.replace('@', plain))
 }
 
 /// How a deed is typed.
 pub(crate) const fn typed(deed: Deed) -> Typed {
     table(deed, true).typed
-}
-
-/// A type of mana: `red mana`.
-pub const fn mana(mana: Mana) -> &'static str {
-    match mana {
-        Mana::White => "white mana",
-        Mana::Blue => "blue mana",
-        Mana::Black => "black mana",
-        Mana::Red => "red mana",
-        Mana::Green => "green mana",
-        Mana::Colorless => "colorless mana",
-    }
-}
-
-/// What is rolled, by its sides: "6-sided die", "coin".
-pub fn dice(sides: u64) -> String {
-    if sides == 2 { "coin".to_owned() } else { format!("{sides}-sided die") }
-}
-
-/// "roll two 20-sided dice", "flip a coin"; `counted` makes the number and the plural.
-pub(super) fn roll(sides: u64, counted: &dyn Fn(&str) -> String) -> String {
-    let verb = if sides == 2 { "flip" } else { "roll" };
-    format!("{verb} {}", counted(&dice(sides)))
 }

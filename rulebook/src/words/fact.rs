@@ -120,14 +120,18 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
             format!("{who} will have {}", tally(*number, &format!("extra {}", words.period(*period))))
         }
         Fact::Added(who, mana, number) => {
-            format!("{who} has added {} {}", thousands(u128::from(*number)), deeds::mana(*mana))
+            format!(
+                "{who} has added {} {}",
+                thousands(u128::from(*number)),
+                crate::words::things::mana(*mana)
+            )
         }
         Fact::Pool(who, mana, number) => {
-            format!("{who} has {} {} left", thousands(u128::from(*number)), deeds::mana(*mana))
+            format!("{who} has {} {} left", thousands(u128::from(*number)), crate::words::things::mana(*mana))
         }
         Fact::Rolled(who, 2, number) => format!("{who} has flipped {}", tally(*number, "coin")),
         Fact::Rolled(who, sides, number) => {
-            format!("{who} has rolled {}", tally(*number, &deeds::dice(*sides)))
+            format!("{who} has rolled {}", tally(*number, &crate::words::things::dice(*sides)))
         }
         Fact::Cast(who, number) => format!("{who} has cast {}", tally(*number, "spell")),
         Fact::Copied(who, number) => format!("{who} has made {}", tally(*number, "copy of a spell")),

@@ -159,7 +159,7 @@ impl<'a> Words<'a> {
                 Told::new(Subject::one(self.target(of)), does)
             }
             Happening::Roll { player: who, sides, dice, ignored } => {
-                let rolls = deeds::roll(sides, &|noun| counted(dice, noun));
+                let rolls = crate::words::things::roll(sides, &|noun| counted(dice, noun));
                 Told::new(player(who), format!("{rolls}{}", without_lowest(ignored)))
             }
             Happening::Discard { object: what } => Told::new(object(what), "be discarded"),
@@ -180,7 +180,7 @@ impl<'a> Words<'a> {
                 Told::new(object(what), format!("become attached to {}", self.target(to)))
             }
             Happening::AddMana { player: who, mana, amount, .. } => {
-                let mana = format!("{} {}", thousands(u128::from(amount)), deeds::mana(mana));
+                let mana = format!("{} {}", thousands(u128::from(amount)), crate::words::things::mana(mana));
                 Told::new(player(who), format!("add {mana}"))
             }
         })
@@ -307,7 +307,7 @@ impl<'a> Words<'a> {
                 format!("{} {}", self.whose(player), bare(&deeds::noun(words, deed)))
             }
             Happening::Roll { player, sides, .. } => {
-                format!("{} {}", self.whose(player), plural(&deeds::dice(sides)))
+                format!("{} {}", self.whose(player), plural(&crate::words::things::dice(sides)))
             }
             Happening::Deed { of: Target::Object(object), deed, .. } => {
                 deeds::of(words, deed, self.object(object))
@@ -319,7 +319,7 @@ impl<'a> Words<'a> {
             Happening::GainControl { object, .. } => format!("the control of {}", self.object(object)),
             Happening::Attach { object, .. } => format!("the attaching of {}", self.object(object)),
             Happening::AddMana { player, mana, .. } => {
-                format!("{} {}", self.whose(player), deeds::mana(mana))
+                format!("{} {}", self.whose(player), crate::words::things::mana(mana))
             }
             Happening::Daytime { becomes } => format!("the coming of {}", daytime(becomes)),
             Happening::Opaque { text, .. } => quoted(self.ruling.text(text)),

@@ -1,8 +1,8 @@
 //! Loops on the timeline, in words: what moves, what the rules of the date say, and what comes of numbers.
 
 use super::Sentence;
-use super::deeds::mana;
 use super::grammar::{counted, list, plural, possessive, thousands, token};
+use super::things::mana;
 use super::vocabulary::{Vocabulary, counter};
 use crate::concordance::Citation;
 use language::board::Board;

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::asked::Told;
 use super::fields::UnreadEntry;
-use super::reporter::{completion, unread, written};
+use super::reporter::{completion, written};
 use crate::opened::Opened;
 use crate::presentation::reading::number;
 use engine::Ruling;
@@ -106,7 +106,7 @@ fn side(words: Words<'_>, ruling: &Ruling, only: &[usize]) -> SideEntry {
     SideEntry {
         as_of: ruling.as_of().to_string(),
         completion: completion(ruling.completion()),
-        depends_on: unread(ruling),
+        depends_on: UnreadEntry::all(ruling),
         notes: words.notes().iter().map(ToString::to_string).collect(),
         paths: written(ruling.paths()),
         outcomes: ruling.ends().len(),

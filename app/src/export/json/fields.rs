@@ -3,6 +3,8 @@
 use serde::Serialize;
 
 use super::asked::{AskedEntry, WhyEntry, WithoutEntry};
+use engine::Ruling;
+use statements::unread::DependsOn;
 
 /// The version of the schema. It grows when a field changes its meaning or goes away.
 pub const SCHEMA: u32 = 1;
@@ -58,6 +60,14 @@ pub struct UnreadEntry {
     pub object: String,
     /// Which sentence of it; all of its text when none, as only its name is known.
     pub sentence: Option<String>,
+}
+
+impl UnreadEntry {
+    /// All that a ruling depends on.
+    pub(super) fn all(ruling: &Ruling) -> Vec<Self> {
+        let entry = |one: &DependsOn| Self { object: one.object.clone(), sentence: one.sentence.clone() };
+        ruling.depends_on().iter().map(entry).collect()
+    }
 }
 
 /// An object that names a card, and where its abilities came from.

@@ -1,11 +1,9 @@
 //! What the parts of a report for other programs share.
 
-use super::fields::UnreadEntry;
 use engine::Ruling;
 use rulebook::words::Words;
 use statements::completion::Completion;
 use statements::outcome::Paths;
-use statements::unread::DependsOn;
 
 /// Turns pieces of one ruling into entries.
 pub(super) struct Reporter<'a> {
@@ -36,10 +34,4 @@ pub(super) const fn completion(completion: Completion) -> &'static str {
         Completion::TooLarge => "too_large",
         Completion::LongRow => "long_row",
     }
-}
-
-/// The unread text on which a ruling depends.
-pub(super) fn unread(ruling: &Ruling) -> Vec<UnreadEntry> {
-    let entry = |one: &DependsOn| UnreadEntry { object: one.object.clone(), sentence: one.sentence.clone() };
-    ruling.depends_on().iter().map(entry).collect()
 }

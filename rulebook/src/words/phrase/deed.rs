@@ -41,7 +41,7 @@ impl Voice<'_> {
 
     /// That mana would be added: "a player would add mana from a land tapped for it".
     pub(super) fn would_add(self, who: &Who, from: &What, mana: Option<Mana>, tapped: bool) -> Clause {
-        let mana = mana.map_or("mana", deeds::mana);
+        let mana = mana.map_or("mana", crate::words::things::mana);
         let from = if *from == What::Any && !tapped {
             String::new()
         } else {
@@ -56,7 +56,7 @@ impl Voice<'_> {
 pub(super) fn rolls_in_general(sides: Option<u64>) -> String {
     match sides {
         Some(2) => "flip one or more coins".to_owned(),
-        Some(sides) => format!("roll one or more {}", plural(&deeds::dice(sides))),
+        Some(sides) => format!("roll one or more {}", plural(&crate::words::things::dice(sides))),
         None => "roll dice or flip coins".to_owned(),
     }
 }

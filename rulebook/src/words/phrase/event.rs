@@ -2,7 +2,6 @@
 
 use super::Voice;
 use super::amount::plain;
-use crate::words::deeds;
 use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, list, quoted};
 use crate::words::vocabulary::{card_type, color, counters, daytime, keyword, supertype};
@@ -87,9 +86,10 @@ impl Voice<'_> {
                 let besides = Besides { kind: kind.as_deref(), to: None };
                 Clause::new(self.each_player(who), self.does(*deed, amount, besides))
             }
-            Event::Roll { who, sides, dice, .. } => {
-                Clause::new(self.each_player(who), deeds::roll(*sides, &|noun| self.counted(dice, noun)))
-            }
+            Event::Roll { who, sides, dice, .. } => Clause::new(
+                self.each_player(who),
+                crate::words::things::roll(*sides, &|noun| self.counted(dice, noun)),
+            ),
             Event::Deed { deed, what: Some(what), amount, kind, to, .. } => {
                 let to = to.as_ref().map(|to| self.each_whom(to).text);
                 let besides = Besides { kind: kind.as_deref(), to: to.as_deref() };
@@ -122,7 +122,7 @@ impl Voice<'_> {
             }
             Event::AddMana { who, mana, amount, .. } => Clause::new(
                 self.each_player(who),
-                format!("add {}", self.measured(amount, deeds::mana(*mana))),
+                format!("add {}", self.measured(amount, crate::words::things::mana(*mana))),
             ),
             Event::Daytime { becomes } => {
                 Clause::new(Subject::one("it"), format!("become {}", daytime(*becomes)))

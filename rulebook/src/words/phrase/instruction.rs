@@ -2,7 +2,6 @@
 
 use super::Voice;
 use super::amount::plain;
-use crate::words::deeds;
 use crate::words::grammar::{count, counted, list, quoted};
 use language::board::Period;
 use language::effect::Effect;
@@ -72,7 +71,7 @@ impl Voice<'_> {
                 self.branch(&format!("{does}; if that is done, {}", self.instructions(then)), otherwise)
             }
             Instruction::Chance { who, sides, dice, does, .. } => {
-                let rolls = deeds::roll(*sides, &|noun| counted(*dice, noun));
+                let rolls = crate::words::things::roll(*sides, &|noun| counted(*dice, noun));
                 format!("{}, then {}", self.each_player(who).does(&rolls), self.instructions(does))
             }
             Instruction::Unknown { asks, yes, no, .. } => {
