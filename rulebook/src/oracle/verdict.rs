@@ -1,0 +1,72 @@
+//! What became of a sentence.
+
+use std::ops::Range;
+
+use serde::Serialize;
+
+/// A sentence of a card's text, and what became of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    /// The line that it stands in, counted from 1.
+    pub line: usize,
+    /// Its place in the line, counted from 1.
+    pub place: usize,
+    /// As it stands in the text, without reminders and the full stop.
+    pub words: String,
+    /// What sort of ability it is, or belongs to.
+    pub of: Sort,
+    /// What became of it.
+    pub read: Read,
+}
+
+/// What sort of ability a sentence is, or belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sort {
+    /// Keywords.
+    Keyword,
+    /// A static ability that replaces or prevents.
+    Replacement,
+    /// Any other static ability: continuous, or something that can't happen.
+    Static,
+    /// A triggered ability.
+    Triggered,
+    /// An activated ability, a loyalty ability included.
+    Activated,
+    /// What a spell does as it resolves.
+    Spell,
+}
+
+impl Sort {
+    /// All of them, in the order of the declaration.
+    pub const ALL: [Self; 6] =
+        [Self::Keyword, Self::Replacement, Self::Static, Self::Triggered, Self::Activated, Self::Spell];
+}
+
+/// What became of a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Read {
+    /// All of it is in the abilities.
+    Understood,
+    /// It is rightly without effect on rulings.
+    NoMatter(NoMatter),
+    /// Its grammar is known, but the data language does not hold what it says, or a word of it would be lost. Where in the
+    /// sentence's words the part stands, in bytes, and what is missing in a few of our words.
+    Partly(Range<usize>, String),
+    /// It does not follow the grammar from here on, in bytes of the sentence's words.
+    Unread(usize),
+}
+
+/// Why a sentence is rightly without effect on rulings.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoMatter {
+    /// It adds mana: what a player can pay is not asked here.
+    Mana,
+    /// It says when or how often something may be activated or cast.
+    Timing,
+    /// It changes what casting or activating costs in mana.
+    ManaCost,
+    /// It says how a deck is built, or is about a game outside the game.
+    OutsideTheGame,
+}
