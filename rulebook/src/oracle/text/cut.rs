@@ -57,8 +57,9 @@ fn first(text: &str) -> (&str, &str) {
         match letter {
             '"' | '\u{201c}' | '\u{201d}' => {
                 quoted = letter == '\u{201c}' || letter == '"' && !quoted;
-                if !quoted && stopped && ends {
-                    return text.split_at(at + letter.len_utf8());
+                let (said, behind) = text.split_at(at + letter.len_utf8());
+                if !quoted && stopped && ends && !goes_on(behind) {
+                    return (said, behind);
                 }
                 stopped = false;
             }
@@ -71,6 +72,11 @@ fn first(text: &str) -> (&str, &str) {
         }
     }
     (text, "")
+}
+
+/// Whether a sentence goes on with this behind a quote: with a small letter.
+fn goes_on(behind: &str) -> bool {
+    behind.trim_start().starts_with(char::is_lowercase)
 }
 
 #[cfg(test)]
@@ -86,6 +92,7 @@ mod tests {
         assert_eq!(cut("Draw 1.5 cards. Lose it all."), ["Draw 1.5 cards", "Lose it all"]);
         assert_eq!(cut("It has \"Fly. Land.\" Then go."), ["It has \"Fly. Land.\"", "Then go"]);
         assert_eq!(cut("It has \"Fly\" and \"Land.\""), ["It has \"Fly\" and \"Land.\""]);
+        assert_eq!(cut("It has \"Fly.\" until then. Go."), ["It has \"Fly.\" until then", "Go"]);
         assert_eq!(cut(" . . "), Vec::<&str>::new());
     }
 
