@@ -5,6 +5,7 @@
 //! rules that stand there, and makes abilities of the trees of a line. A sentence is *understood* only if every token was
 //! consumed and nothing of it was left out. Never a guess.
 
+pub mod report;
 pub mod text;
 mod verdict;
 

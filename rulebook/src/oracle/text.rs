@@ -32,13 +32,23 @@ pub fn read(name: &str, text: &str) -> Vec<Line> {
     let names = Names::of(name);
     let plain = cut::without_reminders(text);
     let line = |line: &str| {
-        let sentences: Vec<Sentence> = cut::sentences(line).filter_map(|words| sentence(&names, words)).collect();
+        let sentences: Vec<Sentence> =
+            cut::sentences(line).filter_map(|words| sentence(&names, words)).collect();
         (!sentences.is_empty()).then_some(Line { sentences })
     };
     plain.lines().filter_map(line).collect()
 }
 
+/// The tokens of a sentence, as [`read`] makes them of a card that is called so.
+pub fn tokens(name: &str, words: &str) -> Vec<Token> {
+    spelled(&Names::of(name), words)
+}
+
+fn spelled(names: &Names, words: &str) -> Vec<Token> {
+    spelling::of_today(token::tokens(words, names))
+}
+
 fn sentence(names: &Names, words: &str) -> Option<Sentence> {
-    let tokens = spelling::of_today(token::tokens(words, names));
+    let tokens = spelled(names, words);
     (!tokens.is_empty()).then(|| Sentence { words: words.to_owned(), tokens })
 }
