@@ -32,7 +32,8 @@ pub fn read(name: &str, text: &str) -> Vec<Line> {
     let names = Names::of(name);
     let plain = cut::without_reminders(text);
     let line = |line: &str| {
-        let sentences: Vec<Sentence> = cut::sentences(line).filter_map(|words| sentence(&names, words)).collect();
+        let sentences: Vec<Sentence> =
+            cut::sentences(line).filter_map(|words| sentence(&names, words)).collect();
         (!sentences.is_empty()).then_some(Line { sentences })
     };
     plain.lines().filter_map(line).collect()
