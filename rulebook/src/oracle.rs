@@ -5,8 +5,11 @@
 //! rules that stand there, and makes abilities of the trees of a line. A sentence is *understood* only if every token was
 //! consumed and nothing of it was left out. Never a guess.
 
+mod grammar;
+mod meaning;
 pub mod report;
 pub mod text;
+mod tree;
 mod verdict;
 
 pub use verdict::{NoMatter, Read, Sentence, Sort};
@@ -36,15 +39,43 @@ pub struct Compiled {
 
 /// Compiles the text of a face. Takes time in proportion to its length.
 pub fn compile(face: Face<'_>) -> Compiled {
-    let lines = text::read(face.name, face.text);
-    let each = lines.iter().zip(1..).flat_map(|(line, number)| {
-        line.sentences.iter().zip(1..).map(move |(sentence, place)| Sentence {
-            line: number,
-            place,
-            words: sentence.words.clone(),
-            of: Sort::Static,
-            read: Read::Unread(0),
-        })
-    });
-    Compiled { abilities: Vec::new(), sentences: each.collect() }
+    let kind =
+        meaning::Kind { is_spell: ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind)) };
+    let mut compiled = Compiled::default();
+    for (line, number) in text::read(face.name, face.text).iter().zip(1..) {
+        compile_line(line, number, kind, &mut compiled);
+    }
+    compiled
+}
+
+fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut Compiled) {
+    let read: Vec<Result<tree::Said, usize>> =
+        line.sentences.iter().map(|sentence| grammar::read(&sentence.tokens)).collect();
+    let said: Vec<Option<tree::Said>> = read.iter().map(|read| read.as_ref().ok().cloned()).collect();
+    let meaning = meaning::line(&said, kind);
+    let mut of = Sort::Static;
+    let mut whole = true;
+    for (((sentence, read), meant), place) in
+        line.sentences.iter().zip(&read).zip(&meaning.sentences).zip(1..)
+    {
+        of = verdict::sort(sentence, read.as_ref().ok(), of, place == 1, kind.is_spell);
+        let read = match (read, meant) {
+            (Err(left), _) => Read::Unread(at(sentence, *left)),
+            (Ok(_), Ok(meaning::Matter::Held)) => Read::Understood,
+            (Ok(_), Ok(meaning::Matter::Mana)) => Read::NoMatter(NoMatter::Mana),
+            (Ok(_), Ok(meaning::Matter::Timing)) => Read::NoMatter(NoMatter::Timing),
+            (Ok(_), Err(missing)) => Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
+        };
+        whole &= matches!(read, Read::Understood | Read::NoMatter(_));
+        to.sentences.push(Sentence { line: number, place, words: sentence.words.clone(), of, read });
+    }
+    if whole {
+        to.abilities.extend(meaning.abilities);
+    }
+}
+
+/// Where a sentence's words have so many tokens left, in bytes.
+fn at(sentence: &text::Sentence, left: usize) -> usize {
+    let place = sentence.tokens.len().saturating_sub(left);
+    sentence.tokens.get(place).map_or(sentence.words.len(), |token| token.at.start)
 }

@@ -4,6 +4,9 @@ use std::ops::Range;
 
 use serde::Serialize;
 
+use super::text;
+use super::tree::{Said, Would};
+
 /// A sentence of a card's text, and what became of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
@@ -69,4 +72,36 @@ pub enum NoMatter {
     ManaCost,
     /// It says how a deck is built, or is about a game outside the game.
     OutsideTheGame,
+}
+
+/// The sort of a sentence behind one of another sort; of one that is not read, by its marks.
+pub(super) fn sort(
+    sentence: &text::Sentence,
+    read: Option<&Said>,
+    before: Sort,
+    first: bool,
+    is_spell: bool,
+) -> Sort {
+    let starts = |words: &[&str]| sentence.tokens.first().is_some_and(|token| words.contains(&&*token.text));
+    match read {
+        Some(Said::Keywords(_)) => Sort::Keyword,
+        Some(Said::Static(said)) => match said.is {
+            Would::Have(..) | Would::Cant(..) => Sort::Static,
+            Would::EnterTapped(..)
+            | Would::EnterWith(..)
+            | Would::AsEnters(_)
+            | Would::Instead { .. }
+            | Would::Skip(_)
+            | Would::Prevent { .. } => Sort::Replacement,
+        },
+        Some(Said::Triggered { .. }) => Sort::Triggered,
+        Some(Said::Activated { .. } | Said::Mana) => Sort::Activated,
+        _ if !first => before,
+        Some(Said::Does(_) | Said::Timing | Said::ManaCost) if is_spell => Sort::Spell,
+        _ if starts(&["when", "whenever", "at"]) => Sort::Triggered,
+        _ if sentence.tokens.iter().any(|token| &*token.text == ":") => Sort::Activated,
+        _ if is_spell => Sort::Spell,
+        _ if sentence.tokens.iter().any(|token| &*token.text == "would") => Sort::Replacement,
+        _ => Sort::Static,
+    }
 }

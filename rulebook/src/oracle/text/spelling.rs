@@ -13,7 +13,8 @@ impl Names {
     /// The names of a card or face that is called so: the whole name, and what stands before a comma or "of" or "the".
     pub(super) fn of(name: &str) -> Self {
         let short = name.split_once(", ").map(|(short, _)| short);
-        let titled = [" of ", " the "].iter().filter_map(|mid| name.split_once(mid)).map(|(short, _)| short).min();
+        let titled =
+            [" of ", " the "].iter().filter_map(|mid| name.split_once(mid)).map(|(short, _)| short).min();
         let mut names: Vec<String> = [Some(name), short, titled]
             .into_iter()
             .flatten()
@@ -27,16 +28,44 @@ impl Names {
 
     /// How long the name is with which a text begins; none where it begins with no name of the card.
     pub(super) fn start(&self, rest: &str) -> Option<usize> {
-        let ends = |name: &&String| rest[name.len()..].chars().next().is_none_or(|next| !next.is_alphanumeric());
+        let ends =
+            |name: &&String| rest[name.len()..].chars().next().is_none_or(|next| !next.is_alphanumeric());
         self.names.iter().filter(|name| rest.starts_with(name.as_str())).find(ends).map(String::len)
     }
 }
 
 /// Words behind "this" with which a text calls its own card.
 const KINDS: &[&str] = &[
-    "card", "creature", "artifact", "enchantment", "land", "permanent", "spell", "planeswalker", "aura", "equipment",
-    "vehicle", "saga", "class", "case", "room", "battle", "siege", "token", "spacecraft", "mount", "attraction", "plane",
-    "scheme", "phenomenon", "dungeon", "conspiracy", "vanguard", "fortification", "sorcery", "instant",
+    "card",
+    "creature",
+    "artifact",
+    "enchantment",
+    "land",
+    "permanent",
+    "spell",
+    "planeswalker",
+    "aura",
+    "equipment",
+    "vehicle",
+    "saga",
+    "class",
+    "case",
+    "room",
+    "battle",
+    "siege",
+    "token",
+    "spacecraft",
+    "mount",
+    "attraction",
+    "plane",
+    "scheme",
+    "phenomenon",
+    "dungeon",
+    "conspiracy",
+    "vanguard",
+    "fortification",
+    "sorcery",
+    "instant",
 ];
 
 /// Old wordings, each with that of today; the longest of like beginnings first.
@@ -91,7 +120,8 @@ fn own(tokens: &[Token]) -> Option<usize> {
 
 fn begins(tokens: &[Token], with: &[&str]) -> bool {
     let plain = |token: &Token| matches!(token.sort, Sort::Word | Sort::Capital);
-    tokens.len() >= with.len() && tokens.iter().zip(with).all(|(token, word)| plain(token) && &*token.text == *word)
+    tokens.len() >= with.len()
+        && tokens.iter().zip(with).all(|(token, word)| plain(token) && &*token.text == *word)
 }
 
 /// One token in place of several.
@@ -118,14 +148,18 @@ mod tests {
 
     #[test]
     fn a_card_is_called_the_same_in_whatever_words() {
-        let named = "Wren, the Tall enters the battlefield tapped. Wren's toughness is 3. This creature can't fly.";
+        let named =
+            "Wren, the Tall enters the battlefield tapped. Wren's toughness is 3. This creature can't fly.";
         assert_eq!(spelled("Wren, the Tall", named), "~ enters tapped | ~ 's toughness is 3 | ~ can't fly");
     }
 
     #[test]
     fn symbols_numbers_and_quotes_are_tokens() {
         let text = "{2}{R}, {T}: It gets +1/+1 and has \"Fly. Land.\" until end of turn.";
-        assert_eq!(spelled("Wren", text), "{2} {r} , {t} : it gets +1/+1 and has Fly. Land. until end of turn");
+        assert_eq!(
+            spelled("Wren", text),
+            "{2} {r} , {t} : it gets +1/+1 and has Fly. Land. until end of turn"
+        );
         assert_eq!(spelled("Wren", "\u{2212}2: Non-Elf, 2/2, X/X"), "-2 : non-elf , 2/2 , x/x");
     }
 }

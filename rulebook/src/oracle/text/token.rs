@@ -59,7 +59,8 @@ pub(super) fn tokens(words: &str, names: &Names) -> Vec<Token> {
 
 /// The first token of a text that stands at this place, and how long it is there.
 fn first(rest: &str, at: usize, names: &Names) -> (usize, Token) {
-    let token = |long: usize, sort: Sort, text: &str| (long, Token { text: text.into(), sort, at: at..at + long });
+    let token =
+        |long: usize, sort: Sort, text: &str| (long, Token { text: text.into(), sort, at: at..at + long });
     if let Some(long) = names.start(rest) {
         return token(long, Sort::Own, OWN);
     }
@@ -97,7 +98,9 @@ fn first(rest: &str, at: usize, names: &Names) -> (usize, Token) {
 fn is_of_number(rest: &str) -> bool {
     let mut letters = rest.chars();
     match letters.next() {
-        Some('+' | '-' | '\u{2212}') => letters.next().is_some_and(|next| next.is_ascii_digit() || next == 'X' || next == 'x'),
+        Some('+' | '-' | '\u{2212}') => {
+            letters.next().is_some_and(|next| next.is_ascii_digit() || next == 'X' || next == 'x')
+        }
         Some('X' | 'x' | '*') => letters.next() == Some('/'),
         Some(letter) => letter.is_ascii_digit(),
         None => false,

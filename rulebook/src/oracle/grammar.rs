@@ -1,0 +1,43 @@
+//! The grammar: sentences, by parts that combine.
+//!
+//! Each part is a function that takes tokens off the front and gives a part of the tree, or takes nothing and fails; the first
+//! that fits is taken, so longer wordings stand before shorter ones. Nothing is skipped: a sentence that holds one word more
+//! than its parts is none. How far anything came is kept, to say where a sentence left the grammar.
+
+mod action;
+mod asks;
+mod description;
+mod gain;
+mod happening;
+mod instead;
+mod keyword;
+mod noun;
+mod number;
+mod player;
+mod sentence;
+mod statics;
+mod subtype;
+mod words;
+
+use std::cell::Cell;
+
+use winnow::error::EmptyError;
+use winnow::stream::{Stateful, TokenSlice};
+
+use super::text::Token;
+use super::tree::Said;
+
+/// The tokens of a sentence that are still to be read, and how far anything has come.
+type Input<'t> = Stateful<TokenSlice<'t, Token>, &'t Cell<usize>>;
+
+/// A part of the tree, or that the tokens are no such part.
+type Parsed<T> = Result<T, EmptyError>;
+
+/// Reads a sentence.
+///
+/// Fails with how many tokens from the end anything has come at most where it isn't one.
+pub(super) fn read(tokens: &[Token]) -> Result<Said, usize> {
+    let left = Cell::new(tokens.len());
+    let mut input = Stateful { input: TokenSlice::new(tokens), state: &left };
+    sentence::sentence(&mut input).ok().filter(|_| input.input.is_empty()).ok_or(left.get())
+}

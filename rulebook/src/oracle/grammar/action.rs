@@ -1,0 +1,136 @@
+//! What is done: a file for each family of verbs.
+
+mod cards;
+mod damage;
+mod lasting;
+mod objects;
+mod tokens;
+
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+pub(super) use lasting::restrictions;
+
+use super::words::{list, maybe, said, said_any};
+use super::{Input, Parsed, asks, gain, player};
+use crate::oracle::tree::{Action, Asks, Clause, Number, Player};
+
+/// Everything that is done, in order, to the end of the sentence.
+pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
+    let mut all = part(i)?;
+    loop {
+        let start = i.checkpoint();
+        if !said_any(i, &[", then", ", and", "and", ",", "then"]) {
+            return Ok(all);
+        }
+        match part(i) {
+            Ok(more) => all.extend(more),
+            Err(_) => {
+                i.reset(&start);
+                return Ok(all);
+            }
+        }
+    }
+}
+
+/// One thing that is done, or several with the same subject or condition.
+fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
+    said(i, "then");
+    let only_if = maybe(i, condition);
+    let start = i.checkpoint();
+    let found = alt((players, things)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let x = maybe(i, gain::x_is);
+    let behind = if only_if.is_none() { maybe(i, behind) } else { None };
+    let with = |(may, action): (Option<Player>, Action)| Clause {
+        only_if: only_if.clone().or_else(|| behind.clone()),
+        may,
+        action,
+        x: x.clone(),
+    };
+    Ok(found.into_iter().map(with).collect())
+}
+
+/// "If you do, ..": a condition in front.
+fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "otherwise ,") {
+        return Ok(Asks::Not(Box::new(Asks::Done)));
+    }
+    if !said_any(i, &["if", "when"]) {
+        return Err(EmptyError);
+    }
+    let asks = asks::asks(i)?;
+    if said(i, ",") { Ok(asks) } else { Err(EmptyError) }
+}
+
+/// A condition behind.
+fn behind(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "if") {
+        return asks::asks(i);
+    }
+    if said(i, "unless") {
+        return asks::asks(i).map(|asks| Asks::Not(Box::new(asks)));
+    }
+    Err(EmptyError)
+}
+
+type Done = Vec<(Option<Player>, Action)>;
+
+/// What a player does: "you may draw a card", "each opponent loses 2 life", "destroy target creature".
+fn players(i: &mut Input<'_>) -> Parsed<Done> {
+    let start = i.checkpoint();
+    let subject = maybe(i, player::player);
+    let may = subject.is_some() && said(i, "may");
+    let who = subject.clone().unwrap_or(Player::You);
+    let verb = |i: &mut Input<'_>| deed(i, &who);
+    let each = list(verb, &[", then", "and", ","])(i).inspect_err(|_| i.reset(&start))?;
+    Ok(each.into_iter().map(|action| (may.then(|| who.clone()), action)).collect())
+}
+
+/// What a player does, behind the player.
+pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let start = i.checkpoint();
+    let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Action>] = &[
+        cards::draws,
+        cards::life,
+        cards::discards,
+        cards::simple,
+        tokens::creates,
+        tokens::put_counters,
+        tokens::remove_counters,
+        objects::destroys,
+        objects::sacrifices,
+        objects::exiles,
+        objects::returns,
+        objects::puts,
+        objects::states,
+        objects::counters_spell,
+        lasting::control,
+        lasting::prevents,
+        lasting::regenerates,
+        lasting::attaches,
+        lasting::designated,
+    ];
+    for part in parts {
+        if let Ok(found) = part(i, who) {
+            return Ok(found);
+        }
+        i.reset(&start);
+    }
+    Err(EmptyError)
+}
+
+/// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
+fn things(i: &mut Input<'_>) -> Parsed<Done> {
+    let found =
+        alt((damage::deals, lasting::changes, lasting::cant, lasting::fights, objects::keyword_action))
+            .parse_next(i)?;
+    Ok(vec![(None, found)])
+}
+
+/// "Equal to ..", behind what it is an amount of.
+pub(super) fn equal_to(i: &mut Input<'_>) -> Parsed<Number> {
+    super::words::words("equal to")(i)?;
+    super::number::worked_out(i)
+}

@@ -1,0 +1,119 @@
+//! What players do with cards, life and the game.
+
+use language::event::Deed;
+use winnow::error::EmptyError;
+
+use super::super::words::{maybe, said, said_any, table, verb, words};
+use super::super::{Input, Parsed, number};
+use crate::oracle::tree::{Action, Number, Player};
+
+/// "Draw two cards", "draws cards equal to ..".
+pub(super) fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("draw")(i)?;
+    let amount = of_cards(i)?;
+    Ok(Action::Draw(who.clone(), amount))
+}
+
+/// "Two cards", "cards equal to ..".
+fn of_cards(i: &mut Input<'_>) -> Parsed<Number> {
+    if said(i, "cards") {
+        return super::equal_to(i);
+    }
+    let amount = number::many(i)?;
+    if !said_any(i, &["cards", "card"]) {
+        return Err(EmptyError);
+    }
+    Ok(for_each(i, amount))
+}
+
+/// So many for each of some objects.
+pub(super) fn for_each(i: &mut Input<'_>, amount: Number) -> Number {
+    let Number::N(times) = amount else { return amount };
+    let each = |i: &mut Input<'_>| {
+        words("for each")(i)?;
+        super::super::noun::plain(i)
+    };
+    match maybe(i, each) {
+        Some(what) if times == 1 => Number::Count(Box::new(what)),
+        Some(what) => Number::Times(times, Box::new(Number::Count(Box::new(what)))),
+        None => amount,
+    }
+}
+
+/// "Gains 3 life", "lose life equal to ..".
+pub(super) fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let of = if verb("gain")(i).is_ok() {
+        Action::GainLife as fn(Player, Number) -> Action
+    } else {
+        verb("lose")(i)?;
+        Action::LoseLife
+    };
+    if said(i, "life") {
+        return super::equal_to(i).map(|amount| of(who.clone(), amount));
+    }
+    let amount = number::amount(i)?;
+    words("life")(i)?;
+    Ok(of(who.clone(), for_each(i, amount)))
+}
+
+/// "Discard two cards", "discards a card at random", "discards their hand".
+pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("discard")(i)?;
+    if said_any(i, &["your hand", "their hand", "their hands"]) {
+        return Ok(Action::DiscardHand(who.clone()));
+    }
+    let amount = of_cards(i)?;
+    let at_random = said(i, "at random");
+    Ok(Action::Discard { who: who.clone(), amount, at_random })
+}
+
+/// Deeds that are named by a word, with or without a number.
+pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    if let Some((_, deed)) = NUMBERED.iter().find(|(plain, _)| verb(plain)(i).is_ok()) {
+        let amount = number::amount(i)?;
+        return Ok(Action::Does(who.clone(), *deed, amount));
+    }
+    if verb("mill")(i).is_ok() {
+        return of_cards(i).map(|amount| Action::Does(who.clone(), Deed::Mill, amount));
+    }
+    if let Some(amount) = maybe(i, put_on_graveyard) {
+        return Ok(Action::Does(who.clone(), Deed::Mill, amount));
+    }
+    table(SIMPLE)(i).map(|deed| Action::Does(who.clone(), deed, Number::N(1)))
+}
+
+/// The old wording of milling.
+fn put_on_graveyard(i: &mut Input<'_>) -> Parsed<Number> {
+    verb("put")(i)?;
+    words("the top")(i)?;
+    let amount = if said(i, "card") {
+        Number::N(1)
+    } else {
+        let amount = number::amount(i)?;
+        words("cards")(i)?;
+        amount
+    };
+    if said_any(i, &["of your library into your graveyard", "of their library into their graveyard"]) {
+        Ok(amount)
+    } else {
+        Err(EmptyError)
+    }
+}
+
+const NUMBERED: &[(&str, Deed)] = &[("scry", Deed::Scry), ("surveil", Deed::Surveil)];
+
+const SIMPLE: &[(&str, Deed)] = &[
+    ("proliferate", Deed::Proliferate),
+    ("shuffle your library", Deed::Shuffle),
+    ("shuffles their library", Deed::Shuffle),
+    ("shuffle", Deed::Shuffle),
+    ("shuffles", Deed::Shuffle),
+    ("lose the game", Deed::Lose),
+    ("loses the game", Deed::Lose),
+    ("win the game", Deed::Win),
+    ("wins the game", Deed::Win),
+    ("take an extra turn after this one", Deed::TakeExtraTurn),
+    ("takes an extra turn after this one", Deed::TakeExtraTurn),
+    ("investigate", Deed::Action(language::event::KeywordAction::Investigate)),
+    ("populate", Deed::Action(language::event::KeywordAction::Populate)),
+];

@@ -1,0 +1,55 @@
+//! Damage that is dealt.
+
+use super::super::words::{list, maybe, said, said_any, verb, words};
+use super::super::{Input, Parsed, noun, number, player};
+use crate::oracle::tree::{Action, Number, Recipient};
+
+/// "~ deals 3 damage to any target", "it deals damage equal to its power to target creature".
+pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
+    let from = noun::thing(i)?;
+    verb("deal")(i)?;
+    let (amount, to) = amount_and_recipient(i)?;
+    Ok(Action::Damage(from, amount, to))
+}
+
+fn amount_and_recipient(i: &mut Input<'_>) -> Parsed<(Number, Recipient)> {
+    if said(i, "damage") {
+        if said(i, "to") {
+            let to = recipient(i)?;
+            let amount = super::equal_to(i)?;
+            return Ok((amount, to));
+        }
+        let amount = super::equal_to(i)?;
+        words("to")(i)?;
+        return recipient(i).map(|to| (amount, to));
+    }
+    let amount = number::amount(i)?;
+    words("damage to")(i)?;
+    recipient(i).map(|to| (amount, to))
+}
+
+/// Who or what is dealt damage.
+pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+    let each = list(one, &["and"])(i)?;
+    Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
+}
+
+fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
+    if said(i, "any target") {
+        return Ok(Recipient::AnyTarget);
+    }
+    if said_any(i, &["that permanent or player", "that creature or player", "that player or planeswalker"]) {
+        return Ok(Recipient::That);
+    }
+    if said_any(
+        i,
+        &["target player or planeswalker", "target opponent or planeswalker", "target creature or player"],
+    ) {
+        // Who is targeted there is not the same at every date.
+        return Err(winnow::error::EmptyError);
+    }
+    if let Some(who) = maybe(i, player::player) {
+        return Ok(Recipient::Player(who));
+    }
+    noun::thing(i).map(Recipient::Thing)
+}

@@ -1,0 +1,122 @@
+//! What lasts: changes, restrictions, shields, control, attachment, designations.
+
+use language::board::{Designation, PlayerDesignation};
+use winnow::error::EmptyError;
+
+use super::super::words::{list, maybe, said, said_any, table, verb, words};
+use super::super::{Input, Parsed, gain, happening, noun, number};
+use crate::oracle::tree::{Action, Cant, Player, Shield, Until};
+
+/// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
+pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
+    let before = maybe(i, |i: &mut Input<'_>| {
+        let until = gain::until(i)?;
+        words(",")(i)?;
+        Ok(until)
+    });
+    let what = noun::thing(i)?;
+    let gains = gain::gains(i)?;
+    let until = match before {
+        Some(until) => until,
+        None => gain::until(i)?,
+    };
+    Ok(Action::Change(what, gains, until))
+}
+
+/// "Target creature can't block this turn".
+pub(super) fn cant(i: &mut Input<'_>) -> Parsed<Action> {
+    let what = noun::thing(i)?;
+    let cant = restrictions(i)?;
+    let until = gain::until(i)?;
+    Ok(Action::Cant(what, cant, until))
+}
+
+/// What objects can't do: "can't attack or block".
+pub(in super::super) fn restrictions(i: &mut Input<'_>) -> Parsed<Vec<Cant>> {
+    words("can't")(i)?;
+    list(table(CANT), &[", or", "or", ","])(i)
+}
+
+const CANT: &[(&str, Cant)] = &[
+    ("attack", Cant::Attack),
+    ("be blocked", Cant::BeBlocked),
+    ("block", Cant::Block),
+    ("be regenerated", Cant::BeRegenerated),
+    ("be countered", Cant::BeCountered),
+    ("be the target of spells or abilities", Cant::BeTargeted),
+];
+
+/// "~ fights target creature", "it fights that creature".
+pub(super) fn fights(i: &mut Input<'_>) -> Parsed<Action> {
+    let one = noun::thing(i)?;
+    verb("fight")(i)?;
+    noun::thing(i).map(|other| Action::Fight(one, other))
+}
+
+/// "Gain control of target creature until end of turn".
+pub(super) fn control(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("gain")(i)?;
+    words("control of")(i)?;
+    let what = noun::thing(i)?;
+    let until = maybe(i, gain::until).unwrap_or(Until::Always);
+    Ok(Action::Control(who.clone(), what, until))
+}
+
+/// "Prevent the next 2 damage that would be dealt to any target this turn".
+pub(super) fn prevents(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("prevent")(i)?;
+    let shield = if said(i, "the next") {
+        Shield::Next(number::amount(i)?)
+    } else {
+        words("all")(i).map(|()| Shield::All)?
+    };
+    let combat = happening::combat(i);
+    if !said_any(i, &["damage that would be dealt", "damage"]) {
+        return Err(EmptyError);
+    }
+    let mut early = said(i, "this turn");
+    let to = if said(i, "to") { Some(super::damage::recipient(i)?) } else { None };
+    early |= said(i, "this turn");
+    let from = if said(i, "by") { Some(noun::thing(i)?) } else { None };
+    let from = match from {
+        None if said(i, "that would be dealt this turn by") => {
+            early = true;
+            Some(noun::thing(i)?)
+        }
+        from => from,
+    };
+    if early || said(i, "this turn") {
+        Ok(Action::Prevent { shield, combat, from, to })
+    } else {
+        Err(EmptyError)
+    }
+}
+
+/// "Regenerate ~".
+pub(super) fn regenerates(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("regenerate")(i)?;
+    noun::thing(i).map(Action::Regenerate)
+}
+
+/// "Attach ~ to target creature".
+pub(super) fn attaches(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("attach")(i)?;
+    let what = noun::thing(i)?;
+    words("to")(i)?;
+    noun::thing(i).map(|to| Action::Attach(what, to))
+}
+
+/// "You become the monarch".
+pub(super) fn designated(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let of_player = table(&[
+        ("become the monarch", PlayerDesignation::Monarch),
+        ("becomes the monarch", PlayerDesignation::Monarch),
+        ("take the initiative", PlayerDesignation::Initiative),
+        ("takes the initiative", PlayerDesignation::Initiative),
+    ]);
+    if let Some(found) = maybe(i, of_player) {
+        return Ok(Action::Get(who.clone(), found));
+    }
+    verb("suspect")(i)?;
+    noun::thing(i).map(|what| Action::Become(what, Designation::Suspected))
+}

@@ -1,0 +1,149 @@
+//! What is done to objects, and where they go.
+
+use language::board::Zone;
+use language::event::{Deed, KeywordAction, Place};
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+use super::super::words::{maybe, said, said_any, table, verb, words};
+use super::super::{Input, Parsed, noun, number, player};
+use crate::oracle::tree::{Action, Destination, Number, Player, Thing};
+
+/// "Destroy target creature".
+pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("destroy")(i)?;
+    noun::thing(i).map(|what| Action::Destroy { what, no_regeneration: false })
+}
+
+/// "Sacrifice a creature".
+pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("sacrifice")(i)?;
+    let what = noun::thing(i)?;
+    said_any(i, &["of their choice", "of your choice"]);
+    Ok(Action::Sacrifice(who.clone(), what))
+}
+
+/// "Exile target creature".
+pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("exile")(i)?;
+    noun::thing(i).map(Action::Exile)
+}
+
+/// "Counter target spell".
+pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("counter")(i)?;
+    noun::thing(i).map(Action::Counter)
+}
+
+/// "Return target creature to its owner's hand".
+pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("return")(i)?;
+    let what = noun::thing(i)?;
+    let to = alt((to_hand, onto_battlefield)).parse_next(i)?;
+    Ok(Action::Put(who.clone(), what, to))
+}
+
+fn to_hand(i: &mut Input<'_>) -> Parsed<Destination> {
+    words("to")(i)?;
+    hand(i)?;
+    Ok(Destination::Zone(Zone::Hand, Place::Top))
+}
+
+/// A hand, which is that of its owner whatever the words.
+fn hand(i: &mut Input<'_>) -> Parsed<()> {
+    player::owner(i)?;
+    if said_any(i, &["hands", "hand"]) { Ok(()) } else { Err(EmptyError) }
+}
+
+fn onto_battlefield(i: &mut Input<'_>) -> Parsed<Destination> {
+    if !said_any(i, &["to the battlefield", "onto the battlefield"]) {
+        return Err(EmptyError);
+    }
+    let tapped = said(i, "tapped");
+    let under = maybe(i, |i: &mut Input<'_>| {
+        words("under")(i)?;
+        let who = player::owner(i)?;
+        words("control")(i)?;
+        Ok(who)
+    });
+    let tapped = tapped || said(i, "tapped");
+    let under = under.filter(|who| !matches!(who, Player::Owner(_)));
+    Ok(Destination::Battlefield { under, tapped, counters: Vec::new() })
+}
+
+/// "Put it onto the battlefield", "put target creature on top of its owner's library".
+pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("put")(i)?;
+    let what = noun::thing(i)?;
+    let to = alt((onto_battlefield, on_library, into_zone)).parse_next(i)?;
+    Ok(Action::Put(who.clone(), what, to))
+}
+
+fn on_library(i: &mut Input<'_>) -> Parsed<Destination> {
+    let place = table(&[
+        ("on top of", Place::Top),
+        ("on the top of", Place::Top),
+        ("on the bottom of", Place::Bottom),
+    ])(i)?;
+    player::owner(i)?;
+    if !said_any(i, &["library", "libraries"]) {
+        return Err(EmptyError);
+    }
+    Ok(Destination::Zone(Zone::Library, place))
+}
+
+fn into_zone(i: &mut Input<'_>) -> Parsed<Destination> {
+    words("into")(i)?;
+    player::owner(i)?;
+    let zone = table(&[
+        ("hands", Zone::Hand),
+        ("hand", Zone::Hand),
+        ("graveyard", Zone::Graveyard),
+        ("graveyards", Zone::Graveyard),
+    ])(i)?;
+    Ok(Destination::Zone(zone, Place::Top))
+}
+
+/// Tapped, untapped, transformed, phased out.
+pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let deed = if verb("tap")(i).is_ok() {
+        Deed::Tap
+    } else if verb("untap")(i).is_ok() {
+        Deed::Untap
+    } else if verb("transform")(i).is_ok() {
+        Deed::Transform
+    } else if verb("goad")(i).is_ok() {
+        return noun::thing(i).map(|what| Action::Become(what, language::board::Designation::Goaded));
+    } else if verb("detain")(i).is_ok() {
+        Deed::Action(KeywordAction::Detain)
+    } else {
+        return Err(EmptyError);
+    };
+    let start = i.checkpoint();
+    let what = noun::thing(i)?;
+    if *who != Player::You && !matches!(what, Thing::It | Thing::They) {
+        i.reset(&start);
+        return Err(EmptyError);
+    }
+    Ok(Action::DoneTo(deed, what))
+}
+
+/// "~ explores", "it connives", "monstrosity 3".
+pub(super) fn keyword_action(i: &mut Input<'_>) -> Parsed<Action> {
+    if said(i, "monstrosity") {
+        let amount = number::amount(i)?;
+        return Ok(Action::DoneWith(Deed::Monstrosity, Thing::Own, amount));
+    }
+    let what = noun::thing(i)?;
+    if verb("explore")(i).is_ok() {
+        return Ok(Action::DoneTo(Deed::Explore, what));
+    }
+    if said_any(i, &["phases out", "phase out"]) {
+        return Ok(Action::DoneTo(Deed::PhaseOut, what));
+    }
+    verb("connive")(i)?;
+    let amount = maybe(i, number::amount).unwrap_or(Number::N(1));
+    Ok(Action::DoneWith(Deed::Connive, what, amount))
+}

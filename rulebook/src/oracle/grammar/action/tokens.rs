@@ -1,0 +1,130 @@
+//! Tokens and counters.
+
+use language::board::Ability;
+use winnow::error::EmptyError;
+use winnow::stream::Stream;
+
+use super::super::words::{list, maybe, said, said_any, token, verb, words};
+use super::super::{Input, Parsed, gain, keyword, noun, number};
+use crate::oracle::text::Sort;
+use crate::oracle::tree::{Action, Number, Player, Recipient, TokenSaid};
+
+/// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
+pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    if verb("create")(i).is_err() {
+        words("put")(i)?;
+    }
+    let amount = number::many(i)?;
+    let tapped = said(i, "tapped");
+    let attacking = said(i, "and attacking");
+    if let Some(copied) = maybe(i, copy) {
+        return if tapped || attacking {
+            Err(EmptyError)
+        } else {
+            Ok(Action::CreateCopy(who.clone(), copied, amount))
+        };
+    }
+    let (mut is, sized) = characteristics(i)?;
+    if !said_any(i, &["tokens", "token"]) {
+        return Err(EmptyError);
+    }
+    if let Some(abilities) = maybe(i, with) {
+        is.abilities = abilities;
+    }
+    said(i, "onto the battlefield");
+    let named = maybe(i, named);
+    is.name = named.unwrap_or_else(|| name(&is.subtypes));
+    is.blank = true;
+    let (late_tapped, late_attacking) = (said(i, "tapped and attacking"), false);
+    let late = late_tapped || late_attacking;
+    let said = TokenSaid { is, sized, tapped: tapped || late, attacking: attacking || late };
+    let amount = super::cards::for_each(i, amount);
+    Ok(Action::Create(who.clone(), Box::new(said), amount))
+}
+
+/// A token without a name of its own is called by its subtypes.
+fn name(subtypes: &[String]) -> String {
+    subtypes.join(" ")
+}
+
+fn characteristics(i: &mut Input<'_>) -> Parsed<(language::board::Characteristics, Option<Number>)> {
+    if let Some(found) = maybe(i, predefined) {
+        return Ok((found, None));
+    }
+    let start = i.checkpoint();
+    let x = token(i, |token| (token.sort == Sort::Number && &*token.text == "x/x").then_some(())).is_ok();
+    let is = gain::described(i).inspect_err(|_| i.reset(&start))?;
+    // Only what is described as the rules describe a creature token is one.
+    if is.types.is_empty()
+        || x == is.power.is_some() && is.types.contains(&language::board::CardType::Creature)
+    {
+        return Err(EmptyError);
+    }
+    Ok((is, x.then_some(Number::X)))
+}
+
+/// Tokens that the rules describe themselves (CR 111.10 (2026-04-17)). What their abilities do for mana is not held.
+fn predefined(i: &mut Input<'_>) -> Parsed<language::board::Characteristics> {
+    let name = token(i, |token| PREDEFINED.iter().find(|name| name.to_lowercase() == *token.text).copied())?;
+    Ok(language::board::Characteristics {
+        name: name.to_owned(),
+        types: vec![language::board::CardType::Artifact],
+        subtypes: vec![name.to_owned()],
+        ..Default::default()
+    })
+}
+
+const PREDEFINED: &[&str] = &["Treasure", "Food", "Clue", "Gold", "Blood", "Powerstone", "Map", "Junk"];
+
+fn with(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
+    words("with")(i)?;
+    let each = keyword::several(i)?;
+    Ok(each.into_iter().map(Ability::Keyword).collect())
+}
+
+fn named(i: &mut Input<'_>) -> Parsed<String> {
+    words("named")(i)?;
+    let each = list(
+        |i: &mut Input<'_>| {
+            token(i, |token| (token.sort == Sort::Capital).then(|| noun::capital(&token.text)))
+        },
+        &[],
+    )(i)?;
+    Ok(each.join(" "))
+}
+
+/// "Token that's a copy of target creature".
+fn copy(i: &mut Input<'_>) -> Parsed<crate::oracle::tree::Thing> {
+    if !said_any(i, &["token", "tokens"]) {
+        return Err(EmptyError);
+    }
+    if !said_any(i, &["that 's a copy of", "that's a copy of", "that are copies of"]) {
+        return Err(EmptyError);
+    }
+    noun::thing(i)
+}
+
+/// "Put two +1/+1 counters on ~".
+pub(super) fn put_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("put")(i)?;
+    let amount = number::many(i)?;
+    let kind = number::counter(i)?;
+    if !said_any(i, &["counters on", "counter on"]) {
+        return Err(EmptyError);
+    }
+    let on = noun::thing(i)?;
+    let amount = super::cards::for_each(i, amount);
+    Ok(Action::PutCounters(who.clone(), kind, amount, Recipient::Thing(on)))
+}
+
+/// "Remove a charge counter from ~".
+pub(super) fn remove_counters(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("remove")(i)?;
+    let amount = number::many(i)?;
+    let kind = number::counter(i)?;
+    if !said_any(i, &["counters from", "counter from"]) {
+        return Err(EmptyError);
+    }
+    let from = noun::thing(i)?;
+    Ok(Action::RemoveCounters(kind, amount, from))
+}

@@ -1,0 +1,224 @@
+//! What objects are: adjectives and nouns.
+
+use language::board::{CardType, Color, ObjectKind, Supertype, Zone};
+use language::select::What;
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+use super::words::{list, maybe, said, said_any, table};
+use super::{Input, Parsed, subtype};
+use crate::oracle::tree::{Like, Trait};
+
+/// A noun with what stands before it, one or many: "tapped creature", "nonland permanents", "artifact or enchantment".
+pub(super) fn described(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let mut traits = Vec::new();
+    let mut states = Vec::new();
+    while let Ok(what) = adjective(i) {
+        said(i, ",");
+        states.push(Trait::Is(what));
+    }
+    let kinds = kinds(i);
+    let head = maybe(i, head);
+    match (&kinds, head) {
+        (Ok(_) | Err(_), Some(head)) => traits.extend(head),
+        (Ok(_), None) => {}
+        (Err(_), None) => return Err(EmptyError),
+    }
+    let mut all: Vec<Trait> = kinds.map(either).into_iter().collect();
+    all.extend(states);
+    all.extend(traits);
+    Ok(all)
+}
+
+/// Any of some kinds.
+fn either(mut kinds: Vec<Vec<Trait>>) -> Trait {
+    if kinds.len() == 1
+        && let Some(only) = kinds.pop()
+    {
+        return if let [one] = &only[..] { one.clone() } else { Trait::AnyOf(vec![Like(only)]) };
+    }
+    Trait::AnyOf(kinds.into_iter().map(Like).collect())
+}
+
+/// Kinds of objects, any of which is meant: "artifact or creature", "Elf Warriors".
+fn kinds(i: &mut Input<'_>) -> Parsed<Vec<Vec<Trait>>> {
+    list(kind, &[", and/or", ", and", ", or", "and/or", "or", "and", ","])(i)
+}
+
+/// A kind: types and subtypes that are there together, each with adjectives of its own: "nonland permanent".
+fn kind(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let mut all = Vec::new();
+    let start = i.checkpoint();
+    loop {
+        match alt((card_type, of_subtype)).parse_next(i) {
+            Ok(what) => all.push(Trait::Is(what)),
+            Err(_) if all.is_empty() => {
+                i.reset(&start);
+                return Err(EmptyError);
+            }
+            Err(_) => return Ok(all),
+        }
+    }
+}
+
+fn card_type(i: &mut Input<'_>) -> Parsed<What> {
+    table(TYPES)(i).map(What::Type)
+}
+
+fn of_subtype(i: &mut Input<'_>) -> Parsed<What> {
+    subtype::subtype(i).map(|name| What::Subtype(name.to_owned()))
+}
+
+/// Card types, one and many.
+pub(super) const TYPES: &[(&str, CardType)] = &[
+    ("artifacts", CardType::Artifact),
+    ("artifact", CardType::Artifact),
+    ("battles", CardType::Battle),
+    ("battle", CardType::Battle),
+    ("creatures", CardType::Creature),
+    ("creature", CardType::Creature),
+    ("enchantments", CardType::Enchantment),
+    ("enchantment", CardType::Enchantment),
+    ("instants", CardType::Instant),
+    ("instant", CardType::Instant),
+    ("lands", CardType::Land),
+    ("land", CardType::Land),
+    ("planeswalkers", CardType::Planeswalker),
+    ("planeswalker", CardType::Planeswalker),
+    ("sorceries", CardType::Sorcery),
+    ("sorcery", CardType::Sorcery),
+];
+
+/// A noun that says in what way the object is there.
+fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said_any(i, &["creature tokens", "creature token"]) {
+        return Ok(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Is(What::Token)]);
+    }
+    if said_any(i, &["tokens", "token"]) {
+        return Ok(vec![Trait::Is(What::Token)]);
+    }
+    if said_any(i, &["permanents", "permanent"]) {
+        if said_any(i, &["cards", "card"]) {
+            return Ok(vec![Trait::Is(permanent_card())]);
+        }
+        if said_any(i, &["spells", "spell"]) {
+            return Ok(vec![Trait::Is(permanent_card()), Trait::Spell]);
+        }
+        return Ok(vec![Trait::Is(What::In(Zone::Battlefield))]);
+    }
+    if said_any(i, &["spells", "spell"]) {
+        return Ok(vec![Trait::Spell]);
+    }
+    if said_any(i, &["cards", "card"]) {
+        return Ok(vec![Trait::Is(What::Kind(ObjectKind::Card))]);
+    }
+    if said_any(i, &["sources", "source"]) {
+        return Ok(vec![Trait::Is(What::Any)]);
+    }
+    if said_any(i, &["commanders", "commander"]) {
+        return Ok(vec![Trait::Is(What::Commander)]);
+    }
+    Err(EmptyError)
+}
+
+/// What only permanents are.
+fn permanent_card() -> What {
+    let no = [CardType::Instant, CardType::Sorcery].map(What::Type);
+    What::Not(Box::new(What::OneOf(no.to_vec())))
+}
+
+/// What stands before a noun.
+fn adjective(i: &mut Input<'_>) -> Parsed<What> {
+    if let Some(what) = maybe(i, subtype::not_subtype) {
+        return Ok(What::Not(Box::new(What::Subtype(what.to_owned()))));
+    }
+    if let Some(what) = maybe(i, attacking_or_blocking) {
+        return Ok(what);
+    }
+    let found = list(first_adjective, &["or"])(i)?;
+    Ok(if let [one] = &found[..] { one.clone() } else { What::OneOf(found) })
+}
+
+fn first_adjective(i: &mut Input<'_>) -> Parsed<What> {
+    alt((state, color, supertype, not_type)).parse_next(i)
+}
+
+fn attacking_or_blocking(i: &mut Input<'_>) -> Parsed<What> {
+    table(&[("attacking or blocking", What::Attacking), ("blocking or attacking", What::Attacking)])(i)
+        .map(|_| What::OneOf(vec![What::Attacking, What::Blocking]))
+}
+
+fn state(i: &mut Input<'_>) -> Parsed<What> {
+    let not = |what| What::Not(Box::new(what));
+    let found = table(&[
+        ("tapped", (What::Tapped, false)),
+        ("untapped", (What::Tapped, true)),
+        ("attacking", (What::Attacking, false)),
+        ("blocking", (What::Blocking, false)),
+        ("nontoken", (What::Token, true)),
+        ("face-down", (What::FaceDown, false)),
+        ("colorless", (What::Colorless, false)),
+    ])(i)?;
+    Ok(if found.1 { not(found.0) } else { found.0 })
+}
+
+fn color(i: &mut Input<'_>) -> Parsed<What> {
+    if let Some(found) = maybe(i, table(COLORS)) {
+        return Ok(What::Color(found));
+    }
+    table(&[
+        ("nonwhite", Color::White),
+        ("nonblue", Color::Blue),
+        ("nonblack", Color::Black),
+        ("nonred", Color::Red),
+        ("nongreen", Color::Green),
+    ])(i)
+    .map(|color| What::Not(Box::new(What::Color(color))))
+}
+
+/// Colours.
+pub(super) const COLORS: &[(&str, Color)] = &[
+    ("white", Color::White),
+    ("blue", Color::Blue),
+    ("black", Color::Black),
+    ("red", Color::Red),
+    ("green", Color::Green),
+];
+
+fn supertype(i: &mut Input<'_>) -> Parsed<What> {
+    if let Some(found) = maybe(i, table(SUPERTYPES)) {
+        return Ok(What::Supertype(found));
+    }
+    table(&[
+        ("nonbasic", Supertype::Basic),
+        ("nonlegendary", Supertype::Legendary),
+        ("nonsnow", Supertype::Snow),
+    ])(i)
+    .map(|found| What::Not(Box::new(What::Supertype(found))))
+}
+
+/// Supertypes.
+pub(super) const SUPERTYPES: &[(&str, Supertype)] = &[
+    ("basic", Supertype::Basic),
+    ("legendary", Supertype::Legendary),
+    ("snow", Supertype::Snow),
+    ("world", Supertype::World),
+];
+
+fn not_type(i: &mut Input<'_>) -> Parsed<What> {
+    table(&[
+        ("nonartifact", CardType::Artifact),
+        ("noncreature", CardType::Creature),
+        ("nonenchantment", CardType::Enchantment),
+        ("nonland", CardType::Land),
+        ("nonplaneswalker", CardType::Planeswalker),
+    ])(i)
+    .map(|found| What::Not(Box::new(What::Type(found))))
+}
+
+/// What stands behind "that is" or "it's": "tapped", "a creature".
+pub(super) fn predicate(i: &mut Input<'_>) -> Parsed<What> {
+    adjective(i)
+}

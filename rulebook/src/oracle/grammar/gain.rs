@@ -1,0 +1,218 @@
+//! What objects get: power and toughness, abilities, types, colours; and for how long.
+
+use language::board::{Ability, Characteristics};
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+use super::words::{list, maybe, said, said_any, table, token, words};
+use super::{Input, Parsed, description, keyword, number, sentence, subtype};
+use crate::oracle::text::Sort;
+use crate::oracle::tree::{Gain, Until};
+
+/// "Gets +1/+1 and gains flying", "has trample and protection from red", "becomes a 0/1 Sheep".
+pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    let all = list(gain, &[", and", "and", ","])(i)?;
+    Ok(all.into_iter().flatten().collect())
+}
+
+fn gain(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    alt((gets, loses_all, loses, base, has, is_color, becomes)).parse_next(i)
+}
+
+fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if !said_any(i, &["get", "gets"]) {
+        return Err(EmptyError);
+    }
+    let (power, toughness) =
+        token(i, |token| (token.sort == Sort::Number).then(|| modifier(&token.text)).flatten())?;
+    match (power, toughness) {
+        (Part::N(power), Part::N(toughness)) => {
+            if said(i, "for each") {
+                let each = super::noun::plain(i)?;
+                return Ok(vec![Gain::SizedFor(
+                    power,
+                    toughness,
+                    crate::oracle::tree::Number::Count(Box::new(each)),
+                )]);
+            }
+            Ok(vec![Gain::Sized(power, toughness)])
+        }
+        (power, toughness) => {
+            let sign = |part: Part| match part {
+                Part::X(sign) => Some(sign),
+                Part::N(0) => Some(0),
+                Part::N(_) => None,
+            };
+            match (sign(power), sign(toughness)) {
+                (Some(power), Some(toughness)) => Ok(vec![Gain::SizedX(power, toughness)]),
+                (None, _) | (_, None) => Err(EmptyError),
+            }
+        }
+    }
+}
+
+/// One of the two numbers of a change of size.
+#[derive(Clone, Copy)]
+enum Part {
+    N(i64),
+    X(i8),
+}
+
+fn modifier(text: &str) -> Option<(Part, Part)> {
+    let (power, toughness) = text.split_once('/')?;
+    let part = |text: &str| match text {
+        "+x" => Some(Part::X(1)),
+        "-x" => Some(Part::X(-1)),
+        _ => text.strip_prefix('+').unwrap_or(text).parse().ok().map(Part::N),
+    };
+    let signed = power.starts_with(['+', '-']) && toughness.starts_with(['+', '-']);
+    signed.then(|| part(power).zip(part(toughness))).flatten()
+}
+
+/// A power and a toughness: "2/2".
+pub(super) fn size(i: &mut Input<'_>) -> Parsed<(i64, i64)> {
+    token(i, |token| {
+        let (power, toughness) =
+            (token.sort == Sort::Number).then(|| token.text.split_once('/')).flatten()?;
+        power.parse().ok().zip(toughness.parse().ok()).filter(|_| !power.starts_with('+'))
+    })
+}
+
+fn base(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if !said_any(i, &["has base power and toughness", "have base power and toughness"]) {
+        return Err(EmptyError);
+    }
+    size(i).map(|(power, toughness)| vec![Gain::Base(power, toughness)])
+}
+
+fn has(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if !said_any(i, &["has", "have", "gain", "gains"]) {
+        return Err(EmptyError);
+    }
+    let each = list(ability, &[", and", "and", ","])(i)?;
+    Ok(each)
+}
+
+fn ability(i: &mut Input<'_>) -> Parsed<Gain> {
+    if let Some(keywords) = maybe(i, one_keyword) {
+        return Ok(keywords);
+    }
+    let start = i.checkpoint();
+    let said = token(i, |token| (token.sort == Sort::Quote).then(|| sentence::quoted(&token.text)).flatten());
+    said.map(|said| Gain::Quoted(Box::new(said))).inspect_err(|_| i.reset(&start))
+}
+
+fn one_keyword(i: &mut Input<'_>) -> Parsed<Gain> {
+    let keyword = keyword::one_of_several(i)?;
+    Ok(Gain::Ability(Ability::Keyword(keyword)))
+}
+
+fn loses_all(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if said_any(i, &["lose all abilities", "loses all abilities"]) {
+        Ok(vec![Gain::LosesAll])
+    } else {
+        Err(EmptyError)
+    }
+}
+
+fn loses(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if !said_any(i, &["lose", "loses"]) {
+        return Err(EmptyError);
+    }
+    let each = keyword::several(i)?;
+    Ok(each.into_iter().map(|keyword| Gain::Loses(Ability::Keyword(keyword))).collect())
+}
+
+fn is_color(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if !said_any(i, &["is", "are", "becomes", "become"]) {
+        return Err(EmptyError);
+    }
+    let colors = list(table(description::COLORS), &["and"])(i)?;
+    Ok(vec![Gain::Colors(colors)])
+}
+
+/// "Becomes a 3/3 Elemental creature", "is an Elf in addition to its other types".
+fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if !said_any(i, &["is", "are", "becomes", "become"]) {
+        return Err(EmptyError);
+    }
+    said_any(i, &["an", "a"]);
+    let mut what = described(i)?;
+    if let Some(more) = maybe(i, with_base) {
+        (what.power, what.toughness) = (Some(more.0), Some(more.1));
+    }
+    let abilities = maybe(i, with_abilities).unwrap_or_default();
+    let besides = said_any(
+        i,
+        &[
+            "in addition to its other types",
+            "in addition to their other types",
+            "in addition to its other creature types",
+            "in addition to its other colors and types",
+            "that 's still a land",
+            "that are still lands",
+        ],
+    );
+    let mut all = vec![Gain::Becomes { what: Box::new(what), besides }];
+    all.extend(abilities);
+    Ok(all)
+}
+
+fn with_base(i: &mut Input<'_>) -> Parsed<(i64, i64)> {
+    words("with base power and toughness")(i)?;
+    size(i)
+}
+
+fn with_abilities(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    words("with")(i)?;
+    list(ability, &[", and", "and", ","])(i)
+}
+
+/// "2/2 white Knight creature": what something is, without what stands behind it.
+pub(super) fn described(i: &mut Input<'_>) -> Parsed<Characteristics> {
+    let mut what = Characteristics::default();
+    if let Some((power, toughness)) = maybe(i, size) {
+        (what.power, what.toughness) = (Some(power), Some(toughness));
+    }
+    if !said(i, "colorless")
+        && let Some(colors) = maybe(i, list(table(description::COLORS), &[", and", "and", ","]))
+    {
+        what.colors = colors;
+    }
+    let mut any = what.power.is_some() || !what.colors.is_empty();
+    loop {
+        if let Some(found) = maybe(i, table(description::SUPERTYPES)) {
+            what.supertypes.push(found);
+        } else if let Some(found) = maybe(i, table(description::TYPES)) {
+            what.types.push(found);
+        } else if let Some(found) = maybe(i, subtype::subtype) {
+            what.subtypes.push(found.to_owned());
+        } else {
+            return if any { Ok(what) } else { Err(EmptyError) };
+        }
+        any = true;
+        said(i, "and");
+    }
+}
+
+/// How long it lasts.
+pub(super) fn until(i: &mut Input<'_>) -> Parsed<Until> {
+    said(i, ",");
+    table(&[
+        ("until end of turn", Until::Turn),
+        ("until the end of turn", Until::Turn),
+        ("this turn", Until::Turn),
+        ("until end of combat", Until::Combat),
+        ("this combat", Until::Combat),
+        ("until your next turn", Until::YourTurn),
+    ])(i)
+}
+
+/// X stands for a number that is said last.
+pub(super) fn x_is(i: &mut Input<'_>) -> Parsed<crate::oracle::tree::Number> {
+    said(i, ",");
+    words("where x is")(i)?;
+    number::worked_out(i)
+}

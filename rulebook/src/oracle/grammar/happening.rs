@@ -1,0 +1,348 @@
+//! What happens, as a trigger, a replaced event, or something of this turn says it.
+
+use language::board::{CardType, Period, Step};
+use language::effect::Zones;
+use language::event::Deed;
+use language::select::What;
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+use super::words::{list, maybe, said, said_any, table, verb, words};
+use super::{Input, Parsed, noun, player};
+use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
+
+/// What an ability triggers on, behind "when" or "whenever"; one of several.
+pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    let what = alt((of_thing, of_player)).parse_next(i)?;
+    Ok(what)
+}
+
+/// What happens to or by objects; several with the same subject.
+fn of_thing(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    let what = subject(i)?;
+    let mut all = verb_of(i, &what)?;
+    let start = i.checkpoint();
+    while said(i, "or") || said(i, ",") {
+        if let Ok(more) = verb_of(i, &what) {
+            all.extend(more);
+        } else {
+            i.reset(&start);
+            break;
+        }
+    }
+    Ok(all)
+}
+
+/// Objects that something happens to: of many, each by itself.
+fn subject(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said(i, "one or more") {
+        return Err(EmptyError);
+    }
+    noun::thing(i)
+}
+
+fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
+    let start = i.checkpoint();
+    let parts: &[fn(&mut Input<'_>, &Thing) -> Parsed<Happening>] = &[
+        enters,
+        dies,
+        leaves,
+        put_into,
+        blocks_creature,
+        becomes_blocked,
+        attacks,
+        deals,
+        is_dealt,
+        becomes,
+    ];
+    for part in parts {
+        if let Ok(found) = part(i, what) {
+            return Ok(vec![found]);
+        }
+        i.reset(&start);
+    }
+    attacks_or_blocks(i, what).inspect_err(|_| i.reset(&start))
+}
+
+fn enters(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if !said_any(i, &["enters", "enter"]) {
+        return Err(EmptyError);
+    }
+    let under = maybe(i, under);
+    Ok(Happening::Enters(what.clone(), under))
+}
+
+fn under(i: &mut Input<'_>) -> Parsed<Player> {
+    table(&[
+        ("under your control", Player::You),
+        ("under an opponent 's control", Player::Opponents),
+        ("under your opponents 's control", Player::Opponents),
+    ])(i)
+}
+
+fn dies(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if said_any(i, &["dies", "die"]) { Ok(Happening::Dies(what.clone())) } else { Err(EmptyError) }
+}
+
+fn leaves(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if said_any(i, &["leaves the battlefield", "leave the battlefield"]) {
+        return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), None));
+    }
+    Err(EmptyError)
+}
+
+fn put_into(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if !said_any(i, &["is put into", "are put into"]) {
+        return Err(EmptyError);
+    }
+    let (zone, whose) = noun::zone(i)?;
+    let from = maybe(i, from);
+    let what = with_owner(what, whose)?;
+    Ok(Happening::Moves(what, from.flatten(), Some(Zones::from(zone))))
+}
+
+/// "From the battlefield", "from anywhere".
+pub(super) fn from(i: &mut Input<'_>) -> Parsed<Option<Zones>> {
+    words("from")(i)?;
+    if said(i, "anywhere other than the battlefield") {
+        return Ok(Some(Zones::Not(Box::new(Zones::Battlefield))));
+    }
+    table(&[("anywhere", None), ("the battlefield", Some(Zones::Battlefield))])(i)
+}
+
+/// The same objects, owned by somebody whose zone they go to.
+pub(super) fn with_owner(what: &Thing, whose: Option<Player>) -> Parsed<Thing> {
+    match (what.clone(), whose) {
+        (what, None) => Ok(what),
+        (Thing::Such(how, mut like), Some(whose)) => {
+            like.0.push(Trait::Owned(whose));
+            Ok(Thing::Such(how, like))
+        }
+        (
+            what @ (Thing::Own | Thing::Host | Thing::It | Thing::They),
+            Some(Player::Owner(_) | Player::That),
+        ) => Ok(what),
+        (_, Some(_)) => Err(EmptyError),
+    }
+}
+
+fn attacks(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if !said_any(i, &["attacks", "attack"]) {
+        return Err(EmptyError);
+    }
+    Ok(Happening::Done(what.clone(), Deed::Attack, None))
+}
+
+fn attacks_or_blocks(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
+    if said_any(i, &["blocks", "block"]) {
+        return Ok(vec![Happening::Done(what.clone(), Deed::Block, None)]);
+    }
+    Err(EmptyError)
+}
+
+fn blocks_creature(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if !said_any(i, &["blocks", "block"]) {
+        return Err(EmptyError);
+    }
+    let whom = noun::thing(i)?;
+    Ok(Happening::Done(what.clone(), Deed::Block, Some(Recipient::Thing(whom))))
+}
+
+fn becomes_blocked(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if !said_any(i, &["becomes blocked", "become blocked"]) {
+        return Err(EmptyError);
+    }
+    let by = if said(i, "by") { Some(Recipient::Thing(noun::thing(i)?)) } else { None };
+    Ok(Happening::Done(what.clone(), Deed::BecomeBlocked, by))
+}
+
+fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    let deed = table(&[
+        ("becomes tapped", Deed::Tap),
+        ("become tapped", Deed::Tap),
+        ("becomes untapped", Deed::Untap),
+        ("become untapped", Deed::Untap),
+        ("is turned face up", Deed::TurnFaceUp),
+        ("transforms", Deed::Transform),
+        ("explores", Deed::Explore),
+        ("attacks and isn't blocked", Deed::BecomeUnblocked),
+    ])(i)?;
+    Ok(Happening::Done(what.clone(), deed, None))
+}
+
+fn deals(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    verb("deal")(i)?;
+    let combat = combat(i);
+    words("damage")(i)?;
+    let to = if said(i, "to") { Some(recipient(i)?) } else { None };
+    Ok(Happening::Damage(Some(what.clone()), to, combat))
+}
+
+/// "Combat", "noncombat", or neither.
+pub(super) fn combat(i: &mut Input<'_>) -> Option<bool> {
+    maybe(i, table(&[("combat", true), ("noncombat", false)]))
+}
+
+/// Who or what is dealt damage, as an event says it.
+pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+    let each = list(one_recipient, &[", or", "and/or", "or", "and", ","])(i)?;
+    Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
+}
+
+fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+    if let Some(who) = maybe(i, player::player) {
+        return Ok(Recipient::Player(who));
+    }
+    noun::thing(i).map(Recipient::Thing)
+}
+
+fn is_dealt(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if !said_any(i, &["is dealt", "are dealt"]) {
+        return Err(EmptyError);
+    }
+    let combat = combat(i);
+    words("damage")(i)?;
+    Ok(Happening::Damage(None, Some(Recipient::Thing(what.clone())), combat))
+}
+
+/// What players do.
+fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    let who = player::player(i)?;
+    let all = list(|i: &mut Input<'_>| deed(i, &who), &["or"])(i)?;
+    Ok(all)
+}
+
+fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    let start = i.checkpoint();
+    let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Happening>] =
+        &[casts, draws, life, discards, sacrifices, dealt, does];
+    for part in parts {
+        if let Ok(found) = part(i, who) {
+            return Ok(found);
+        }
+        i.reset(&start);
+    }
+    Err(EmptyError)
+}
+
+fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("cast")(i)?;
+    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    Ok(Happening::Casts(who.clone(), like))
+}
+
+fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("draw")(i)?;
+    words("a card")(i)?;
+    Ok(Happening::Draws(who.clone()))
+}
+
+fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    let of = table(&[
+        ("gains life", Happening::GainsLife as fn(Player) -> Happening),
+        ("gain life", Happening::GainsLife),
+        ("loses life", Happening::LosesLife),
+        ("lose life", Happening::LosesLife),
+    ])(i)?;
+    Ok(of(who.clone()))
+}
+
+fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("discard")(i)?;
+    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    Ok(Happening::Discards(who.clone(), like))
+}
+
+fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("sacrifice")(i)?;
+    noun::thing(i).map(|what| Happening::Sacrifices(who.clone(), what))
+}
+
+/// "You're dealt damage."
+fn dealt(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    if !said_any(i, &["is dealt", "are dealt"]) {
+        return Err(EmptyError);
+    }
+    let combat = combat(i);
+    words("damage")(i)?;
+    Ok(Happening::Damage(None, Some(Recipient::Player(who.clone())), combat))
+}
+
+fn does(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    let deed = table(&[
+        ("scry", Deed::Scry),
+        ("scries", Deed::Scry),
+        ("surveil", Deed::Surveil),
+        ("surveils", Deed::Surveil),
+        ("shuffles their library", Deed::Shuffle),
+        ("shuffle your library", Deed::Shuffle),
+    ])(i)?;
+    Ok(Happening::Does(who.clone(), deed))
+}
+
+/// What stands behind "at the beginning of".
+pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
+    const STEPS: &[(&str, Step)] = &[
+        ("upkeep", Step::Upkeep),
+        ("upkeeps", Step::Upkeep),
+        ("draw step", Step::Draw),
+        ("draw steps", Step::Draw),
+        ("end step", Step::End),
+        ("end steps", Step::End),
+        ("untap step", Step::Untap),
+        ("precombat main phase", Step::Main),
+        ("first main phase", Step::Main),
+        ("postcombat main phase", Step::SecondMain),
+    ];
+    if let Some(who) = maybe(
+        i,
+        table(&[
+            ("combat on your turn", Player::You),
+            ("each combat", Player::Each),
+            ("combat on each opponent 's turn", Player::Opponents),
+        ]),
+    ) {
+        return Ok(Happening::Begins(Period::Step(Step::BeginCombat), who));
+    }
+    let who = if said_any(i, &["each", "the"]) { Player::Each } else { player::owner(i)? };
+    if said(i, "of")
+        && let Some(who) = maybe(i, player::owner)
+    {
+        return table(STEPS)(i).map(|step| Happening::Begins(Period::Step(step), who));
+    }
+    table(STEPS)(i).map(|step| Happening::Begins(Period::Step(step), who))
+}
+
+/// Something that has happened: "a creature died", "you gained life", "you attacked".
+pub(super) fn past(i: &mut Input<'_>) -> Parsed<Happening> {
+    alt((died, player_did, entered)).parse_next(i)
+}
+
+fn died(i: &mut Input<'_>) -> Parsed<Happening> {
+    let what = noun::thing(i)?;
+    words("died")(i).map(|()| Happening::Dies(what))
+}
+
+fn entered(i: &mut Input<'_>) -> Parsed<Happening> {
+    let what = noun::thing(i)?;
+    words("entered")(i)?;
+    let under = maybe(i, under);
+    Ok(Happening::Enters(what, under))
+}
+
+fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
+    let who = player::player(i)?;
+    if said_any(i, &["gained life"]) {
+        return Ok(Happening::GainsLife(who));
+    }
+    if said_any(i, &["lost life"]) {
+        return Ok(Happening::LosesLife(who));
+    }
+    if said_any(i, &["attacked", "attacked with a creature"]) {
+        let like = Like(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Controlled(who)]);
+        return Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None));
+    }
+    Err(EmptyError)
+}

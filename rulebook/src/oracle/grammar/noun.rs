@@ -1,0 +1,311 @@
+//! Objects: which, how many, and what they have in common.
+
+use language::board::Zone;
+use language::select::{Compare, Measure, What};
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+use super::words::{list, maybe, said, said_any, table, token, words};
+use super::{Input, Parsed, description, keyword, number, player};
+use crate::oracle::text::Sort;
+use crate::oracle::tree::{How, Like, Number, Player, Thing, Trait};
+
+/// Objects of any description: "~", "target creature", "each other Elf you control", "it".
+pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
+    let one = one(i)?;
+    let start = i.checkpoint();
+    if said_any(i, &["and", "and/or"])
+        && let Ok(more) = self::one(i)
+        && (matches!(one, Thing::Own) || matches!(more, Thing::Own))
+    {
+        return Ok(Thing::And(vec![one, more]));
+    }
+    i.reset(&start);
+    Ok(one)
+}
+
+fn one(i: &mut Input<'_>) -> Parsed<Thing> {
+    alt((simple, such)).parse_next(i)
+}
+
+/// One object that needs no filter: "~", "enchanted creature", "it", "that card".
+pub(super) fn simple(i: &mut Input<'_>) -> Parsed<Thing> {
+    alt((own, host, that, they, it)).parse_next(i)
+}
+
+fn own(i: &mut Input<'_>) -> Parsed<Thing> {
+    token(i, |token| (token.sort == Sort::Own).then_some(Thing::Own))
+}
+
+fn host(i: &mut Input<'_>) -> Parsed<Thing> {
+    if !said_any(i, &["enchanted", "equipped", "fortified"]) {
+        return Err(EmptyError);
+    }
+    let kinds = &["creature", "permanent", "land", "artifact", "enchantment", "planeswalker", "vehicle"];
+    if said_any(i, kinds) || super::subtype::subtype(i).is_ok() { Ok(Thing::Host) } else { Err(EmptyError) }
+}
+
+fn it(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said_any(i, &["it", "itself", "him", "he", "she"]) { Ok(Thing::It) } else { Err(EmptyError) }
+}
+
+/// "That creature", "the sacrificed card": the head is whatever kind of object was named.
+fn that(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said(i, "that source") {
+        return Ok(Thing::ThatSource);
+    }
+    if !said_any(i, &["that", "the exiled", "the sacrificed", "the discarded", "the chosen"]) {
+        return Err(EmptyError);
+    }
+    heads(
+        i,
+        &[
+            "creature",
+            "card",
+            "permanent",
+            "spell",
+            "land",
+            "artifact",
+            "enchantment",
+            "token",
+            "planeswalker",
+            "aura",
+        ],
+    )?;
+    said(i, "card");
+    Ok(Thing::It)
+}
+
+fn they(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said_any(i, &["them", "they"]) {
+        return Ok(Thing::They);
+    }
+    if !said_any(i, &["those", "the exiled", "the chosen"]) {
+        return Err(EmptyError);
+    }
+    heads(
+        i,
+        &[
+            "creatures",
+            "cards",
+            "permanents",
+            "spells",
+            "lands",
+            "artifacts",
+            "enchantments",
+            "tokens",
+            "planeswalkers",
+        ],
+    )?;
+    Ok(Thing::They)
+}
+
+fn heads(i: &mut Input<'_>, of: &[&'static str]) -> Parsed<()> {
+    if said_any(i, of) || super::subtype::subtype(i).is_ok() { Ok(()) } else { Err(EmptyError) }
+}
+
+/// Objects that are told by what they have in common.
+fn such(i: &mut Input<'_>) -> Parsed<Thing> {
+    let how = how(i);
+    let other = how.1;
+    let like = like(i, other)?;
+    Ok(Thing::Such(how.0, like))
+}
+
+/// Objects without a word that says which: "creatures you control".
+pub(super) fn plain(i: &mut Input<'_>) -> Parsed<Thing> {
+    like(i, false).map(|like| Thing::Such(How::Each, like))
+}
+
+/// Which of them, and whether others than the card itself are meant.
+fn how(i: &mut Input<'_>) -> (How, bool) {
+    let target = |amount, or_fewer| How::Target { amount, or_fewer };
+    if said(i, "any number of") {
+        if said(i, "other target") {
+            return (How::Target { amount: u64::MAX, or_fewer: true }, true);
+        }
+        if said(i, "target") {
+            return (How::Target { amount: u64::MAX, or_fewer: true }, false);
+        }
+        return (How::AnyNumber, false);
+    }
+    if said(i, "another target") {
+        return (target(1, false), true);
+    }
+    if said(i, "target") {
+        return (target(1, false), false);
+    }
+    if said(i, "each other") || said(i, "all other") {
+        return (How::Each, true);
+    }
+    if said_any(i, &["each", "all"]) {
+        return (How::Each, false);
+    }
+    if said(i, "another") {
+        return (How::One, true);
+    }
+    counted(i).unwrap_or((How::Each, false))
+}
+
+/// "Up to two target", "three", "a".
+fn counted(i: &mut Input<'_>) -> Option<(How, bool)> {
+    if said_any(i, &["an", "a"]) {
+        return Some((How::One, false));
+    }
+    let start = i.checkpoint();
+    let or_fewer = said(i, "up to");
+    let Ok(amount) = number::amount(i) else {
+        i.reset(&start);
+        return None;
+    };
+    let other = said(i, "other");
+    if said(i, "target") {
+        if let Number::N(amount) = amount {
+            return Some((How::Target { amount, or_fewer }, other));
+        }
+        i.reset(&start);
+        return None;
+    }
+    Some((if or_fewer { How::UpTo(amount) } else { How::Many(amount) }, other))
+}
+
+/// What they have in common: adjectives, a noun, and what stands behind it.
+pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
+    let mut traits = description::described(i)?;
+    if other {
+        traits.push(Trait::Other);
+    }
+    while let Ok(more) =
+        alt((controlled, owned, placed, with, named, that_is, other_than, chosen)).parse_next(i)
+    {
+        traits.extend(more);
+    }
+    Ok(Like(traits))
+}
+
+fn controlled(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let (who, yes) = player::controls(i)?;
+    Ok(vec![if yes { Trait::Controlled(who) } else { Trait::NotControlled(who) }])
+}
+
+fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    player::owns(i).map(|who| vec![Trait::Owned(who)])
+}
+
+/// "In your graveyard", "from exile".
+fn placed(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if !said_any(i, &["in", "from", "on"]) {
+        return Err(EmptyError);
+    }
+    zone(i).map(|(zone, whose)| vec![Trait::In(zone, whose)])
+}
+
+/// A zone, and whose: "your graveyard", "a graveyard", "exile", "the battlefield".
+pub(super) fn zone(i: &mut Input<'_>) -> Parsed<(Zone, Option<Player>)> {
+    if let Some(zone) = maybe(
+        i,
+        table(&[
+            ("the battlefield", Zone::Battlefield),
+            ("exile", Zone::Exile),
+            ("the stack", Zone::Stack),
+            ("the command zone", Zone::Command),
+            ("a graveyard", Zone::Graveyard),
+            ("graveyards", Zone::Graveyard),
+            ("all graveyards", Zone::Graveyard),
+            ("any graveyard", Zone::Graveyard),
+        ]),
+    ) {
+        return Ok((zone, None));
+    }
+    let whose = player::owner(i)?;
+    let zone = table(&[
+        ("graveyards", Zone::Graveyard),
+        ("graveyard", Zone::Graveyard),
+        ("hands", Zone::Hand),
+        ("hand", Zone::Hand),
+        ("libraries", Zone::Library),
+        ("library", Zone::Library),
+    ])(i)?;
+    Ok((zone, Some(whose)))
+}
+
+/// "With flying", "without flying", "with power 3 or greater", "with a +1/+1 counter on it".
+fn with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said(i, "without") {
+        let each = list(keyword::filter, &["or"])(i)?;
+        return Ok(each.into_iter().map(|what| Trait::Is(What::Not(Box::new(what)))).collect());
+    }
+    words("with")(i)?;
+    alt((with_measure, with_counter, with_keyword)).parse_next(i)
+}
+
+fn with_measure(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let measure = number::measured(i)?;
+    let (compare, number) = number::compared(i)?;
+    Ok(vec![measured(measure, compare, number)])
+}
+
+const fn measured(measure: Measure, compare: Compare, number: Number) -> Trait {
+    Trait::Measured(measure, compare, number)
+}
+
+fn with_counter(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if !said_any(i, &["a", "an"]) {
+        return Err(EmptyError);
+    }
+    let kind = number::counter(i)?;
+    if said_any(i, &["counter on it", "counter on them", "counters on it", "counters on them"]) {
+        return Ok(vec![Trait::Is(What::With(kind))]);
+    }
+    Err(EmptyError)
+}
+
+fn with_keyword(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let each = list(keyword::filter, &[", and", ", or", "and", "or", ","])(i)?;
+    Ok(each.into_iter().map(Trait::Is).collect())
+}
+
+fn named(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("named")(i)?;
+    let start = i.checkpoint();
+    if own(i).is_ok() {
+        return Err(EmptyError);
+    }
+    i.reset(&start);
+    let mut name: Vec<String> = Vec::new();
+    while let Ok(word) = token(i, |token| (token.sort == Sort::Capital).then(|| capital(&token.text))) {
+        name.push(word);
+    }
+    if name.is_empty() { Err(EmptyError) } else { Ok(vec![Trait::Is(What::Named(name.join(" ")))]) }
+}
+
+/// A word with a capital letter.
+pub(super) fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// "That's tapped", "that are attacking".
+fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if !said_any(i, &["that 's", "that is", "that are"]) {
+        return Err(EmptyError);
+    }
+    description::predicate(i).map(|what| vec![Trait::Is(what)])
+}
+
+fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("other than")(i)?;
+    own(i).map(|_| vec![Trait::Other])
+}
+
+fn chosen(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    table(&[
+        ("of the chosen color", What::ChosenColor),
+        ("of the chosen type", What::ChosenWord),
+        ("with the chosen name", What::ChosenWord),
+        ("of that color", What::ChosenColor),
+    ])(i)
+    .map(|what| vec![Trait::Is(what)])
+}

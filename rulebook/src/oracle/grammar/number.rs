@@ -1,0 +1,254 @@
+//! Numbers: in digits and words, counted, and worked out.
+
+use language::board::Counter;
+use language::select::{Compare, Measure};
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+
+use super::words::{maybe, said, said_any, table, token, verb};
+use super::{Input, Parsed, noun, player};
+use crate::oracle::text::Sort;
+use crate::oracle::tree::{Number, Player, Thing};
+
+const WORDS: &[(&str, u64)] = &[
+    ("one", 1),
+    ("two", 2),
+    ("three", 3),
+    ("four", 4),
+    ("five", 5),
+    ("six", 6),
+    ("seven", 7),
+    ("eight", 8),
+    ("nine", 9),
+    ("ten", 10),
+    ("eleven", 11),
+    ("twelve", 12),
+    ("thirteen", 13),
+    ("fourteen", 14),
+    ("fifteen", 15),
+    ("twenty", 20),
+    ("a hundred", 100),
+];
+
+/// A number in digits or a word: "3", "three".
+pub(super) fn plain(i: &mut Input<'_>) -> Parsed<u64> {
+    if let Ok(found) =
+        token(i, |token| (token.sort == Sort::Number).then(|| token.text.parse().ok()).flatten())
+    {
+        return Ok(found);
+    }
+    table(WORDS)(i)
+}
+
+/// A number of things: "a", "three", "X", "that many".
+pub(super) fn many(i: &mut Input<'_>) -> Parsed<Number> {
+    if said_any(i, &["a", "an", "another"]) {
+        return Ok(Number::N(1));
+    }
+    amount(i)
+}
+
+/// A number: "3", "X", "that much", "twice that many".
+pub(super) fn amount(i: &mut Input<'_>) -> Parsed<Number> {
+    if said_any(i, &["twice that much", "twice that many"]) {
+        return Ok(Number::Times(2, Box::new(Number::ThatMuch)));
+    }
+    if said_any(i, &["three times that much", "three times that many"]) {
+        return Ok(Number::Times(3, Box::new(Number::ThatMuch)));
+    }
+    if said_any(i, &["that much", "that many"]) {
+        return Ok(Number::ThatMuch);
+    }
+    if said(i, "x") {
+        return Ok(Number::X);
+    }
+    plain(i).map(Number::N)
+}
+
+/// What stands behind "equal to", or "where X is": a number that is worked out.
+pub(super) fn worked_out(i: &mut Input<'_>) -> Parsed<Number> {
+    let start = alt((half, times, sum, base)).parse_next(i)?;
+    let plus = if said(i, "plus") { Some(alt((times, sum, base)).parse_next(i)?) } else { None };
+    Ok(plus.map_or(start.clone(), |more| Number::Plus(Box::new(start), Box::new(more))))
+}
+
+fn half(i: &mut Input<'_>) -> Parsed<Number> {
+    verb("half")(i)?;
+    let of = Box::new(alt((sum, base)).parse_next(i)?);
+    said(i, ",");
+    let up =
+        if said(i, "rounded up") { true } else { super::words::words("rounded down")(i).map(|()| false)? };
+    Ok(Number::Half { up, of })
+}
+
+fn times(i: &mut Input<'_>) -> Parsed<Number> {
+    let by = table(&[("twice", 2), ("three times", 3)])(i)?;
+    Ok(Number::Times(by, Box::new(alt((sum, base)).parse_next(i)?)))
+}
+
+/// Numbers of several objects together.
+fn sum(i: &mut Input<'_>) -> Parsed<Number> {
+    said(i, "the");
+    if said(i, "number of") {
+        if let Some(kind) = maybe(i, counters) {
+            let on = noun::thing(i)?;
+            return Ok(Number::Counters(kind, Box::new(on)));
+        }
+        if let Some(of) = maybe(i, cards) {
+            return Ok(of);
+        }
+        return Ok(Number::Count(Box::new(noun::plain(i)?)));
+    }
+    if said(i, "greatest") {
+        let measure = measured(i)?;
+        super::words::words("among")(i)?;
+        return Ok(Number::Greatest(measure, Box::new(noun::plain(i)?)));
+    }
+    if said(i, "total") {
+        let measure = measured(i)?;
+        super::words::words("of")(i)?;
+        return Ok(Number::Total(measure, Box::new(noun::plain(i)?)));
+    }
+    Err(EmptyError)
+}
+
+/// "Cards in your hand."
+fn cards(i: &mut Input<'_>) -> Parsed<Number> {
+    if !said_any(i, &["cards in", "card in"]) {
+        return Err(EmptyError);
+    }
+    let who = player::owner(i)?;
+    table(&[
+        ("hand", Number::Hand as fn(Player) -> Number),
+        ("hands", Number::Hand),
+        ("library", Number::Library),
+        ("graveyard", Number::Graveyard),
+        ("graveyards", Number::Graveyard),
+    ])(i)
+    .map(|of| of(who))
+}
+
+/// "Charge counters on."
+fn counters(i: &mut Input<'_>) -> Parsed<Counter> {
+    let kind = counter(i)?;
+    if said_any(i, &["counters on", "counter on"]) { Ok(kind) } else { Err(EmptyError) }
+}
+
+/// A number of one object, or of a player.
+fn base(i: &mut Input<'_>) -> Parsed<Number> {
+    alt((life, of_thing, amount)).parse_next(i)
+}
+
+fn life(i: &mut Input<'_>) -> Parsed<Number> {
+    let who = player::owner(i)?;
+    super::words::words("life total")(i)?;
+    Ok(Number::Life(who))
+}
+
+fn of_thing(i: &mut Input<'_>) -> Parsed<Number> {
+    if said(i, "its") {
+        return measured(i).map(|measure| Number::Of(measure, Box::new(Thing::It)));
+    }
+    if said(i, "the") {
+        let measure = measured(i)?;
+        super::words::words("of")(i)?;
+        return Ok(Number::Of(measure, Box::new(noun::simple(i)?)));
+    }
+    let of = noun::simple(i)?;
+    super::words::words("'s")(i)?;
+    measured(i).map(|measure| Number::Of(measure, Box::new(of)))
+}
+
+/// "Power", "toughness", "mana value".
+pub(super) fn measured(i: &mut Input<'_>) -> Parsed<Measure> {
+    table(&[
+        ("power", Measure::Power),
+        ("toughness", Measure::Toughness),
+        ("mana value", Measure::ManaValue),
+        ("mana values", Measure::ManaValue),
+    ])(i)
+}
+
+/// "3 or more", "X or less", "exactly 3", "less than 3".
+pub(super) fn compared(i: &mut Input<'_>) -> Parsed<(Compare, Number)> {
+    if let Some(compare) = maybe(
+        i,
+        table(&[
+            ("less than or equal to", Compare::AtMost),
+            ("greater than or equal to", Compare::AtLeast),
+            ("less than", Compare::LessThan),
+            ("greater than", Compare::MoreThan),
+            ("more than", Compare::MoreThan),
+            ("fewer than", Compare::LessThan),
+            ("equal to", Compare::Exactly),
+            ("exactly", Compare::Exactly),
+            ("at least", Compare::AtLeast),
+        ]),
+    ) {
+        return worked_out(i).map(|number| (compare, number));
+    }
+    let number = amount(i)?;
+    let compare = maybe(
+        i,
+        table(&[
+            ("or more", Compare::AtLeast),
+            ("or greater", Compare::AtLeast),
+            ("or less", Compare::AtMost),
+            ("or fewer", Compare::AtMost),
+        ]),
+    );
+    Ok((compare.unwrap_or(Compare::Exactly), number))
+}
+
+/// A kind of counter, without the word "counter".
+pub(super) fn counter(i: &mut Input<'_>) -> Parsed<Counter> {
+    if let Some(kind) = maybe(i, table(COUNTERS)) {
+        return Ok(kind);
+    }
+    let many = maybe(i, table(&[("first strike", "first strike"), ("double strike", "double strike")]));
+    if let Some(name) = many {
+        return Ok(Counter::Named(name.to_owned()));
+    }
+    token(i, |token| {
+        let named = matches!(token.sort, Sort::Word | Sort::Capital) && token.text.len() > 1;
+        let sized =
+            token.sort == Sort::Number && token.text.contains('/') && token.text.starts_with(['+', '-']);
+        (named && !NO_COUNTERS.contains(&&*token.text) || sized)
+            .then(|| Counter::Named(token.text.to_string()))
+    })
+}
+
+/// Counters that the language has a name for. Those without a word before them are none of these.
+const COUNTERS: &[(&str, Counter)] = &[
+    ("+1/+1", Counter::PlusOne),
+    ("-1/-1", Counter::MinusOne),
+    ("loyalty", Counter::Loyalty),
+    ("defense", Counter::Defense),
+    ("poison", Counter::Poison),
+    ("stun", Counter::Stun),
+    ("shield", Counter::Shield),
+    ("finality", Counter::Finality),
+];
+
+/// Words that stand before "counter" and are no kind of counter.
+const NO_COUNTERS: &[&str] = &[
+    "counter",
+    "counters",
+    "more",
+    "those",
+    "that",
+    "the",
+    "a",
+    "an",
+    "of",
+    "additional",
+    "each",
+    "any",
+    "all",
+    "other",
+    "another",
+    "those",
+    "its",
+    "no",
+];

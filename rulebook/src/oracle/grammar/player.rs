@@ -1,0 +1,121 @@
+//! Players.
+
+use winnow::error::EmptyError;
+use winnow::stream::Stream;
+
+use super::words::{maybe, said, said_any, table, words};
+use super::{Input, Parsed, noun};
+use crate::oracle::tree::{Player, Thing};
+
+const PLAYERS: &[(&str, Player)] = &[
+    ("you", Player::You),
+    ("each other player", Player::Others),
+    ("each opponent", Player::Opponents),
+    ("your opponents", Player::Opponents),
+    ("opponents", Player::Opponents),
+    ("an opponent", Player::AnOpponent),
+    ("target opponent", Player::TargetOpponent),
+    ("target player", Player::Target),
+    ("each player", Player::Each),
+    ("players", Player::Each),
+    ("a player", Player::Some),
+    ("that player", Player::That),
+    ("that opponent", Player::That),
+    ("they", Player::That),
+    ("them", Player::That),
+    ("enchanted player", Player::Enchanted),
+    ("defending player", Player::Defending),
+    ("the active player", Player::Active),
+    ("the chosen player", Player::Chosen),
+];
+
+const OWNERS: &[(&str, Player)] = &[
+    ("your", Player::You),
+    ("each opponent 's", Player::Opponents),
+    ("your opponents 's", Player::Opponents),
+    ("an opponent 's", Player::AnOpponent),
+    ("target opponent 's", Player::TargetOpponent),
+    ("target player 's", Player::Target),
+    ("each player 's", Player::Each),
+    ("all players 's", Player::Each),
+    ("a player 's", Player::Some),
+    ("that player 's", Player::That),
+    ("that opponent 's", Player::That),
+    ("their", Player::That),
+    ("enchanted player 's", Player::Enchanted),
+    ("defending player 's", Player::Defending),
+    ("the active player 's", Player::Active),
+    ("the chosen player 's", Player::Chosen),
+];
+
+/// A player: "you", "each opponent", "its controller".
+pub(super) fn player(i: &mut Input<'_>) -> Parsed<Player> {
+    if let Some(found) = maybe(i, table(PLAYERS)) {
+        return Ok(found);
+    }
+    role(i)
+}
+
+/// Who owns what follows: "your", "its controller's".
+pub(super) fn owner(i: &mut Input<'_>) -> Parsed<Player> {
+    if let Some(found) = maybe(i, table(OWNERS)) {
+        return Ok(found);
+    }
+    let start = i.checkpoint();
+    let who = role(i)?;
+    if said(i, "'s") {
+        return Ok(who);
+    }
+    i.reset(&start);
+    Err(EmptyError)
+}
+
+/// "Its controller", "that card's owner".
+fn role(i: &mut Input<'_>) -> Parsed<Player> {
+    let start = i.checkpoint();
+    let of = if said(i, "its") {
+        Some(Thing::It)
+    } else if said(i, "their") {
+        Some(Thing::They)
+    } else {
+        maybe(i, noun::simple).filter(|_| words("'s")(i).is_ok())
+    };
+    let role = of.and_then(|of| {
+        if said_any(i, &["controller", "controllers"]) {
+            Some(Player::Controller(Box::new(of)))
+        } else if said_any(i, &["owner", "owners"]) {
+            Some(Player::Owner(Box::new(of)))
+        } else {
+            None
+        }
+    });
+    role.ok_or_else(|| {
+        i.reset(&start);
+        EmptyError
+    })
+}
+
+/// Who controls: "you control", "an opponent controls", "you don't control".
+pub(super) fn controls(i: &mut Input<'_>) -> Parsed<(Player, bool)> {
+    let start = i.checkpoint();
+    let who = player(i)?;
+    if said_any(i, &["control", "controls"]) {
+        return Ok((who, true));
+    }
+    if said_any(i, &["don't control", "doesn't control"]) {
+        return Ok((who, false));
+    }
+    i.reset(&start);
+    Err(EmptyError)
+}
+
+/// Who owns: "you own".
+pub(super) fn owns(i: &mut Input<'_>) -> Parsed<Player> {
+    let start = i.checkpoint();
+    let who = player(i)?;
+    if said_any(i, &["own", "owns"]) {
+        return Ok(who);
+    }
+    i.reset(&start);
+    Err(EmptyError)
+}

@@ -1,0 +1,168 @@
+//! A sentence whole: what sort it is, and what stands in front.
+
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+use super::words::{at_end, maybe, said, said_any, token, words};
+use super::{Input, Parsed, action, asks, happening, keyword, statics};
+use crate::oracle::text::{self, OWN, Sort};
+use crate::oracle::tree::{Action, Cost, Player, Said};
+
+/// A sentence.
+pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
+    ability_word(i);
+    alt((keywords, timing, triggered, activated, mana, does, always)).parse_next(i)
+}
+
+/// A quoted ability, of one sentence.
+pub(super) fn quoted(text: &str) -> Option<Said> {
+    let [line] = &text::read(OWN, text)[..] else { return None };
+    let [sentence] = &line.sentences[..] else { return None };
+    super::read(&sentence.tokens).ok()
+}
+
+/// A word that says nothing, with a dash behind it: "landfall".
+fn ability_word(i: &mut Input<'_>) {
+    let start = i.checkpoint();
+    let plain = |token: &text::Token| matches!(token.sort, Sort::Word | Sort::Capital).then_some(());
+    let mut count = 0_usize;
+    while token(i, plain).is_ok() {
+        count += 1;
+    }
+    if count == 0 || !said(i, "\u{2014}") {
+        i.reset(&start);
+    }
+}
+
+fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
+    keyword::line(i).map(Said::Keywords)
+}
+
+/// When, how often, or by whom something may be activated.
+fn timing(i: &mut Input<'_>) -> Parsed<Said> {
+    let only = said_any(
+        i,
+        &[
+            "activate only as a sorcery",
+            "activate only once each turn",
+            "activate only during your turn",
+            "activate only as an instant",
+            "activate only any time you could cast a sorcery",
+            "activate only during your upkeep",
+        ],
+    );
+    if only && at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) }
+}
+
+fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
+    let when = if said_any(i, &["when", "whenever"]) {
+        happening::triggers(i)?
+    } else {
+        words("at the beginning of")(i)?;
+        vec![happening::begins(i)?]
+    };
+    words(",")(i)?;
+    let only_if = maybe(i, |i: &mut Input<'_>| {
+        words("if")(i)?;
+        let asks = asks::asks(i)?;
+        words(",")(i)?;
+        Ok(asks)
+    });
+    let does = action::clauses(i)?;
+    if at_end(i) { Ok(Said::Triggered { when, only_if, does }) } else { Err(EmptyError) }
+}
+
+fn activated(i: &mut Input<'_>) -> Parsed<Said> {
+    let costs = super::words::list(cost, &[","])(i)?;
+    words(":")(i)?;
+    if adds_mana(i) {
+        return Ok(Said::Mana);
+    }
+    let does = action::clauses(i)?;
+    if at_end(i) { Ok(Said::Activated { costs, does }) } else { Err(EmptyError) }
+}
+
+fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
+    if said(i, "{t}") {
+        return Ok(Cost::Tap);
+    }
+    if said(i, "{q}") {
+        return Ok(Cost::Untap);
+    }
+    if keyword::mana(i).is_ok() {
+        return Ok(Cost::Mana);
+    }
+    if let Ok(loyalty) =
+        token(i, |token| (token.sort == Sort::Number).then(|| token.text.parse().ok()).flatten())
+    {
+        return Ok(Cost::Loyalty(loyalty));
+    }
+    if let Some(life) = maybe(i, |i: &mut Input<'_>| {
+        words("pay")(i)?;
+        let amount = super::number::plain(i)?;
+        words("life")(i)?;
+        Ok(amount)
+    }) {
+        return Ok(Cost::Does(Action::LoseLife(Player::You, crate::oracle::tree::Number::N(life))));
+    }
+    action::deed(i, &Player::You).map(Cost::Does)
+}
+
+fn mana(i: &mut Input<'_>) -> Parsed<Said> {
+    if adds_mana(i) { Ok(Said::Mana) } else { Err(EmptyError) }
+}
+
+/// "Add {G}", to the end of the sentence: whatever mana it is.
+fn adds_mana(i: &mut Input<'_>) -> bool {
+    let start = i.checkpoint();
+    if !said(i, "add") {
+        return false;
+    }
+    let known = |token: &text::Token| {
+        let word = &*token.text;
+        (token.sort == Sort::Symbol && word != "{t}" || MANA.contains(&word)).then_some(())
+    };
+    while token(i, known).is_ok() {}
+    if !at_end(i) {
+        i.reset(&start);
+    }
+    at_end(i)
+}
+
+/// Words that say which mana is added.
+const MANA: &[&str] = &[
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "mana",
+    "of",
+    "any",
+    "color",
+    "or",
+    ",",
+    "in",
+    "combination",
+    "colors",
+    "and",
+    "the",
+    "chosen",
+    "type",
+    "commander's",
+    "your",
+    "identity",
+    "commander",
+    "'s",
+];
+
+fn does(i: &mut Input<'_>) -> Parsed<Said> {
+    let all = action::clauses(i)?;
+    if at_end(i) { Ok(Said::Does(all)) } else { Err(EmptyError) }
+}
+
+fn always(i: &mut Input<'_>) -> Parsed<Said> {
+    statics::statement(i).map(Said::Static)
+}

@@ -1,0 +1,60 @@
+//! Subtypes: their names, one and many.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::words::token;
+use super::{Input, Parsed};
+use crate::words::grammar::plural;
+
+const NAMES: &str = include_str!("../../../data/subtypes.tsv");
+
+/// In small letters, one and many of each.
+static FORMS: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
+    let rows = NAMES.lines().filter(|row| !row.starts_with('#'));
+    let names = rows.filter_map(|row| row.split_once('\t')).map(|(_, name)| name);
+    names
+        .flat_map(|name| {
+            let lower = name.to_lowercase();
+            let many = IRREGULAR.iter().find(|(one, _)| *one == lower).map(|(_, many)| (*many).to_owned());
+            [(many.unwrap_or_else(|| plural(&lower)), name), (lower, name)]
+        })
+        .collect()
+});
+
+/// Names whose many are formed by no rule.
+const IRREGULAR: &[(&str, &str)] = &[
+    ("elf", "elves"),
+    ("dwarf", "dwarves"),
+    ("wolf", "wolves"),
+    ("werewolf", "werewolves"),
+    ("mouse", "mice"),
+    ("ox", "oxen"),
+    ("fungus", "fungi"),
+    ("octopus", "octopuses"),
+    ("homunculus", "homunculi"),
+    ("pegasus", "pegasi"),
+    ("hero", "heroes"),
+    ("merfolk", "merfolk"),
+    ("treefolk", "treefolk"),
+    ("eldrazi", "eldrazi"),
+    ("samurai", "samurai"),
+    ("ninja", "ninjas"),
+    ("sheep", "sheep"),
+    ("fish", "fish"),
+    ("jellyfish", "jellyfish"),
+    ("cyclops", "cyclopes"),
+    ("phyrexian", "phyrexians"),
+    ("plains", "plains"),
+    ("urza's", "urza's"),
+];
+
+/// A subtype, as cards spell it.
+pub(super) fn subtype(i: &mut Input<'_>) -> Parsed<&'static str> {
+    token(i, |token| FORMS.get(&*token.text).copied())
+}
+
+/// The subtype that such a word says is not there: "non-Elf".
+pub(super) fn not_subtype(i: &mut Input<'_>) -> Parsed<&'static str> {
+    token(i, |token| token.text.strip_prefix("non-").and_then(|name| FORMS.get(name).copied()))
+}

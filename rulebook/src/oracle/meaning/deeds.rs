@@ -1,0 +1,451 @@
+//! What is done: instructions.
+
+use language::board::{Ability, CardType, Restriction, Zone};
+use language::effect::{Effect, EventPattern, Lifetime, Limit, Pattern, Prevention, Quantity, Rewrite};
+use language::event::{Deed, Event, Instruction, Token};
+use language::select::{Amount, What, Who, Whom};
+
+use super::context::Context;
+use super::{Meant, Missing, always, asks, filter, number, players};
+use crate::oracle::tree::{
+    Action, Asks, Cant, Clause, Destination, How, Player, Recipient, Shield, Thing, TokenSaid, Until,
+};
+
+/// What several clauses say, in order, behind what was done before.
+pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instruction>) -> Meant<()> {
+    let mut rest = all;
+    while let Some(first) = rest.first() {
+        // What stands under one "may" or one condition is done together.
+        let alike =
+            rest.iter().take_while(|next| next.may == first.may && next.only_if == first.only_if).count();
+        let (together, after) = rest.split_at(alike.max(1));
+        let mut does = Vec::new();
+        for clause in together {
+            context.x.clone_from(&clause.x);
+            action(context, &clause.action, &mut does)?;
+        }
+        let does = match &first.may {
+            Some(who) => vec![may(players::who(who, context)?, does)],
+            None => does,
+        };
+        match &first.only_if {
+            None => to.extend(does),
+            Some(Asks::Done) => if_done(to, does, true)?,
+            Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
+            Some(asks) => {
+                let condition = asks::condition(asks, context)?;
+                to.push(Instruction::If { condition, then: does, otherwise: Vec::new() });
+            }
+        }
+        rest = after;
+    }
+    Ok(())
+}
+
+fn may(who: Who, does: Vec<Instruction>) -> Instruction {
+    Instruction::May { who, does, otherwise: Vec::new() }
+}
+
+/// "If you do": what was said to be done last is done, and then this; or this if it wasn't.
+fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that could have been done stands before it");
+    match before.last_mut() {
+        Some(Instruction::May { does, otherwise, .. }) => {
+            if done {
+                return if_done(does, then, true);
+            }
+            if !otherwise.is_empty() {
+                return Err(NOTHING);
+            }
+            *otherwise = then;
+            // What can't be done in full isn't done, either.
+            Ok(())
+        }
+        Some(Instruction::IfDone { otherwise, .. }) if !done && otherwise.is_empty() => {
+            *otherwise = then;
+            Ok(())
+        }
+        Some(Instruction::Do { events, unless }) if unless.is_empty() => {
+            let does = std::mem::take(events);
+            let (then, otherwise) = if done { (then, Vec::new()) } else { (Vec::new(), then) };
+            before.pop();
+            before.push(Instruction::IfDone { does, then, otherwise });
+            Ok(())
+        }
+        Some(_) | None => Err(NOTHING),
+    }
+}
+
+/// One event by itself.
+fn happens(to: &mut Vec<Instruction>, event: Event) {
+    to.push(super::does(event));
+}
+
+fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
+    match action {
+        Action::Damage(from, amount, recipient) => return damage(context, from, amount, recipient, to),
+        Action::Draw(who, n) => {
+            let who = players::actor(who, context, to)?;
+            let amount = number::amount(n, context)?;
+            happens(to, Event::Draw { who, amount, with_it: Vec::new() });
+        }
+        Action::GainLife(who, n) => {
+            let who = players::actor(who, context, to)?;
+            let amount = number::amount(n, context)?;
+            happens(to, Event::GainLife { who, amount });
+        }
+        Action::LoseLife(who, n) => {
+            let who = players::actor(who, context, to)?;
+            let amount = number::amount(n, context)?;
+            happens(to, Event::LoseLife { who, amount });
+        }
+        Action::SetLife(who, n) => {
+            let who = players::actor(who, context, to)?;
+            let amount = number::amount(n, context)?;
+            happens(to, Event::SetLife { who, to: amount });
+        }
+        Action::Does(who, deed, n) => {
+            let who = players::actor(who, context, to)?;
+            let amount = number::amount(n, context)?;
+            happens(to, Event::does(who, *deed, amount));
+        }
+        Action::Discard { .. } | Action::DiscardHand(_) => {
+            return Err(Missing("discarding cards of which some may be unknown"));
+        }
+        Action::Get(who, designation) => {
+            let who = players::actor(who, context, to)?;
+            happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
+        }
+        Action::Create(who, token, n) => return create(context, who, token, n, to),
+        Action::CreateCopy(who, of, n) => {
+            let who = players::actor(who, context, to)?;
+            let of = filter::affected(of, &who, context, to)?;
+            let amount = number::amount(n, context)?;
+            happens(to, Event::creates(who, Token::CopyOf(of), amount));
+            context.introduce(What::Done, false);
+        }
+        Action::DoneTo(..)
+        | Action::DoneWith(..)
+        | Action::Fight(..)
+        | Action::Destroy { .. }
+        | Action::Sacrifice(..)
+        | Action::Exile(_)
+        | Action::Put(..)
+        | Action::Counter(_)
+        | Action::PutCounters(..)
+        | Action::RemoveCounters(..)
+        | Action::Attach(..)
+        | Action::Become(..) => return objects(context, action, to),
+        Action::Change(..)
+        | Action::Control(..)
+        | Action::Prevent { .. }
+        | Action::Regenerate(_)
+        | Action::Cant(..)
+        | Action::Choose(..) => return lasting(context, action, to),
+    }
+    Ok(())
+}
+
+/// What is done to objects.
+fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
+    let you = Who::You;
+    match action {
+        Action::DoneTo(deed, what) => {
+            let what = filter::affected(what, &you, context, to)?;
+            happens(to, Event::undergoes(what, *deed, None));
+        }
+        Action::DoneWith(deed, what, n) => {
+            let what = filter::affected(what, &you, context, to)?;
+            let amount = number::amount(n, context)?;
+            happens(to, Event::undergoes(what, *deed, None).with_amount(amount));
+        }
+        Action::Fight(one, other) => {
+            let one = filter::affected(one, &you, context, to)?;
+            let other = filter::affected(other, &you, context, to)?;
+            to.push(fight(&one, &other));
+        }
+        Action::Destroy { what, no_regeneration } => {
+            let what = filter::affected(what, &you, context, to)?;
+            happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
+        }
+        Action::Sacrifice(who, what) => return sacrifice(context, who, what, to),
+        Action::Exile(what) => {
+            let what = filter::affected(what, &you, context, to)?;
+            happens(to, Event::Move { what, to: Zone::Exile, place: Default::default() });
+        }
+        Action::Put(who, what, destination) => return put(context, who, what, destination, to),
+        Action::Counter(what) => {
+            let what = filter::affected(what, &you, context, to)?;
+            happens(to, Event::CounterSpell { what });
+        }
+        Action::PutCounters(who, kind, n, on) => {
+            let who = players::actor(who, context, to)?;
+            let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
+            let on = Whom::Object(filter::affected(on, &who, context, to)?);
+            let amount = number::amount(n, context)?;
+            happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
+        }
+        Action::RemoveCounters(kind, n, from) => {
+            let from = Whom::Object(filter::affected(from, &you, context, to)?);
+            let amount = number::amount(n, context)?;
+            happens(to, Event::RemoveCounters { from, kind: kind.clone(), amount });
+        }
+        Action::Attach(what, host) => {
+            let what = filter::affected(what, &you, context, to)?;
+            let host = filter::affected(host, &you, context, to)?;
+            happens(to, Event::Attach { what, to: host });
+        }
+        Action::Become(what, designation) => {
+            let what = filter::affected(what, &you, context, to)?;
+            happens(to, Event::undergoes(what, Deed::Become(*designation), None));
+        }
+        _ => return Err(Missing("such an action")),
+    }
+    Ok(())
+}
+
+/// Damage to a target, a player, or objects.
+fn damage(
+    context: &mut Context,
+    from: &Thing,
+    n: &crate::oracle::tree::Number,
+    recipient: &Recipient,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let from = filter::affected(from, &Who::You, context, to)?;
+    let recipients: &[Recipient] =
+        if let Recipient::And(all) = recipient { all } else { std::slice::from_ref(recipient) };
+    let mut events = Vec::new();
+    for recipient in recipients {
+        let whom = recipient_of(context, recipient, to)?;
+        let amount = number::amount(n, context)?;
+        events.push(Event::Damage {
+            from: from.clone(),
+            to: whom,
+            amount,
+            combat: false,
+            unpreventable: false,
+            excess: None,
+        });
+    }
+    to.push(Instruction::Do { events, unless: Vec::new() });
+    Ok(())
+}
+
+fn recipient_of(context: &mut Context, recipient: &Recipient, to: &mut Vec<Instruction>) -> Meant<Whom> {
+    Ok(match recipient {
+        Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
+        Recipient::Thing(thing) => Whom::Object(filter::affected(thing, &Who::You, context, to)?),
+        Recipient::AnyTarget => {
+            let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
+            let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
+            let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
+            Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))])
+        }
+        Recipient::That | Recipient::And(_) => {
+            return Err(Missing("what was named before, player or permanent"));
+        }
+    })
+}
+
+/// Both deal damage equal to their power to each other.
+fn fight(one: &What, other: &What) -> Instruction {
+    let deals = |from: &What, to: &What| Event::Damage {
+        from: from.clone(),
+        to: Whom::Object(to.clone()),
+        amount: Amount::PowerOf(from.clone()),
+        combat: false,
+        unpreventable: false,
+        excess: None,
+    };
+    Instruction::Do { events: vec![deals(one, other), deals(other, one)], unless: Vec::new() }
+}
+
+fn create(
+    context: &mut Context,
+    who: &Player,
+    token: &TokenSaid,
+    n: &crate::oracle::tree::Number,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let amount = number::amount(n, context)?;
+    if token.attacking {
+        return Err(Missing("tokens that are attacking"));
+    }
+    let is = Box::new(token.is.clone());
+    let made = match &token.sized {
+        None => Token::Is(is),
+        Some(size) => {
+            let size = number::amount(size, context)?;
+            Token::Sized { is, power: size.clone(), toughness: size }
+        }
+    };
+    let mut event = Event::creates(who, made, amount.clone());
+    if let Event::Create { tapped, .. } = &mut event {
+        *tapped = token.tapped;
+    }
+    happens(to, event);
+    context.introduce(What::Done, amount != Amount::N(1));
+    Ok(())
+}
+
+/// A player sacrifices permanents of those that they control; of several players each chooses their own.
+fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let by = players::actor(who, context, to)?;
+    let several = players::is_several(who);
+    let Thing::Such(how, like) = what else {
+        if several {
+            return Err(Missing("such a sacrifice of several players"));
+        }
+        let what = filter::named(what, context)?;
+        happens(to, Event::Sacrifice { what });
+        return Ok(());
+    };
+    let n = match how {
+        How::One => crate::oracle::tree::Number::N(1),
+        How::Many(n) => n.clone(),
+        How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => {
+            return Err(Missing("how many are sacrificed"));
+        }
+    };
+    let amount = number::amount(&n, context)?;
+    let theirs = What::ControlledBy(if several { Who::Affected } else { by.clone() });
+    let what = match filter::like(like, context)? {
+        What::Any => theirs,
+        // What is said to be "you control" is that already.
+        What::All(parts) if parts.contains(&theirs) => What::All(parts),
+        What::All(mut parts) => {
+            parts.push(theirs);
+            What::All(parts)
+        }
+        what => What::All(vec![what, theirs]),
+    };
+    let called = context.name("sacrifice");
+    let each = several;
+    to.push(Instruction::Choose {
+        who: by,
+        each,
+        what,
+        amount,
+        or_fewer: false,
+        target: false,
+        called: called.clone(),
+    });
+    happens(to, Event::Sacrifice { what: What::Chosen(called.clone()) });
+    context.introduce(What::Chosen(called), several || n != crate::oracle::tree::Number::N(1));
+    Ok(())
+}
+
+fn put(
+    context: &mut Context,
+    who: &Player,
+    what: &Thing,
+    destination: &Destination,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let what = filter::affected(what, &who, context, to)?;
+    match destination {
+        Destination::Zone(zone, place) => {
+            happens(to, Event::Move { what: what.clone(), to: *zone, place: *place })
+        }
+        Destination::Battlefield { under, tapped, counters } => {
+            // Who puts a card there controls it, unless something else is said; what is returned is its owner's.
+            let under = under.as_ref().map(|under| players::who(under, context)).transpose()?;
+            if !counters.is_empty() {
+                return Err(Missing("counters with which it is put there"));
+            }
+            let under = under.or(Some(who));
+            happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: Vec::new() });
+        }
+    }
+    Ok(())
+}
+
+/// What lasts.
+fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
+    let you = Who::You;
+    match action {
+        Action::Change(what, gains, until) => {
+            let what = filter::affected(what, &you, context, to)?;
+            let changes = always::changes(gains, context)?;
+            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
+        }
+        Action::Control(who, what, until) => {
+            let who = players::actor(who, context, to)?;
+            let what = filter::affected(what, &you, context, to)?;
+            if *until == Until::Always {
+                happens(to, Event::GainControl { who, what });
+            } else {
+                let changes = vec![language::board::Change::Control(who)];
+                to.push(Instruction::Change { what, changes, until: lifetime(*until) });
+            }
+        }
+        Action::Prevent { shield, combat, from, to: whom } => {
+            let from = match from {
+                None => What::Any,
+                Some(from) => filter::affected(from, &you, context, to)?,
+            };
+            let whom = match whom {
+                None => Whom::Any,
+                Some(whom) => recipient_of(context, whom, to)?,
+            };
+            let event = EventPattern::Damage { from, to: whom, combat: *combat };
+            let rewrite = Rewrite::Prevent(prevention());
+            let mut effect = Effect { lifetime: Lifetime::ThisTurn, ..Effect::new(event, rewrite) };
+            if let Shield::Next(n) = shield {
+                let crate::oracle::tree::Number::N(n) = n else {
+                    return Err(Missing("a shield of an amount that is worked out"));
+                };
+                effect = effect.limited(Limit::Shield(*n));
+            }
+            to.push(Instruction::CreateEffect(Box::new(effect)));
+        }
+        Action::Regenerate(what) => {
+            let what = filter::affected(what, &you, context, to)?;
+            to.push(Instruction::Regenerate { what });
+        }
+        Action::Cant(what, all, until) => {
+            let what = filter::affected(what, &you, context, to)?;
+            for cant in all {
+                let ability = Box::new(Ability::Restriction(restriction(*cant, &what)));
+                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
+            }
+        }
+        _ => return Err(Missing("such an action")),
+    }
+    Ok(())
+}
+
+fn lifetime(until: Until) -> Lifetime {
+    match until {
+        Until::Turn => Lifetime::ThisTurn,
+        Until::Combat => Lifetime::ThisCombat,
+        Until::YourTurn => Lifetime::UntilTurnOf(Who::You),
+        Until::Always => Lifetime::Always,
+    }
+}
+
+/// What these objects can't do.
+pub(super) fn restriction(cant: Cant, what: &What) -> Restriction {
+    let what = what.clone();
+    match cant {
+        Cant::Attack => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Attack, None))),
+        Cant::Block => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Block, None))),
+        Cant::BeBlocked => {
+            let blocked = Some(Whom::Object(what));
+            Restriction::Cant(Pattern::new(EventPattern::undergoes(What::Any, Deed::Block, blocked)))
+        }
+        Cant::BeRegenerated => Restriction::CantBeRegenerated(what),
+        Cant::BeCountered => Restriction::Cant(Pattern::new(EventPattern::CounterSpell { what })),
+        Cant::BeTargeted => {
+            Restriction::CantBeTargeted { whom: Whom::Object(what), by: Who::Anyone, from: What::Any }
+        }
+    }
+}
+
+/// All of the damage is prevented, and nothing is done besides.
+pub(super) fn prevention() -> Prevention {
+    Prevention { amount: Quantity::All, then: Vec::new() }
+}

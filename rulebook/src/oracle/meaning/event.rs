@@ -1,0 +1,114 @@
+//! What happens, as a pattern of events.
+
+use language::board::Zone;
+use language::effect::{EventPattern, Pattern, Zones};
+use language::event::Deed;
+use language::select::{What, Who, Whom};
+
+use super::context::Context;
+use super::{Meant, Missing, filter, players};
+use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing};
+
+/// The pattern of such events.
+pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
+    event(happening, context).map(Pattern::new)
+}
+
+pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPattern> {
+    let what = |thing: &Thing| filter::any_of(thing, context);
+    let who = |player: &Player| players::who(player, context);
+    Ok(match happening {
+        Happening::Enters(thing, under) => EventPattern::Enter {
+            what: what(thing)?,
+            under: under.as_ref().map_or(Ok(Who::Anyone), who)?,
+            from: None,
+        },
+        Happening::Dies(thing) => EventPattern::Move {
+            what: what(thing)?,
+            from: Some(Zones::Battlefield),
+            to: Some(Zones::Graveyard),
+        },
+        Happening::Moves(thing, from, to) => {
+            EventPattern::Move { what: what(thing)?, from: from.clone(), to: to.clone() }
+        }
+        Happening::Done(thing, deed, to) => {
+            let to = to.as_ref().map(|to| whom(to, context)).transpose()?;
+            EventPattern::undergoes(what(thing)?, *deed, to)
+        }
+        Happening::Damage(from, to, combat) => EventPattern::Damage {
+            from: from.as_ref().map_or(Ok(What::Any), what)?,
+            to: to.as_ref().map_or(Ok(Whom::Any), |to| whom(to, context))?,
+            combat: *combat,
+        },
+        Happening::Begins(period, player) => {
+            EventPattern::Begin { period: *period, who: who(player)?, extra: None }
+        }
+        Happening::Casts(player, like) => {
+            EventPattern::Cast { who: who(player)?, what: cast(like, context)? }
+        }
+        Happening::Draws(player) => EventPattern::Draw { who: who(player)? },
+        Happening::GainsLife(player) => EventPattern::GainLife { who: who(player)? },
+        Happening::LosesLife(player) => EventPattern::LoseLife { who: who(player)? },
+        Happening::Discards(player, like) => {
+            EventPattern::Discard { what: cast(like, context)?, who: who(player)? }
+        }
+        Happening::Sacrifices(player, thing) => {
+            let what = what(thing)?;
+            let by = who(player)?;
+            let what = if by == Who::Anyone { what } else { What::All(vec![what, What::ControlledBy(by)]) };
+            EventPattern::Sacrifice { what }
+        }
+        Happening::Creates(player, like) => EventPattern::Create {
+            what: like.as_ref().map_or(Ok(What::Any), |like| filter::like(like, context))?,
+            under: who(player)?,
+        },
+        Happening::Counters(by, kind, on) => EventPattern::PutCounters {
+            who: by.as_ref().map_or(Ok(Who::Anyone), who)?,
+            on: whom(on, context)?,
+            kind: kind.clone(),
+        },
+        Happening::Does(player, deed) => does(who(player)?, *deed),
+    })
+}
+
+fn does(who: Who, deed: Deed) -> EventPattern {
+    EventPattern::does(who, deed)
+}
+
+/// A card that is cast or discarded, without where it is.
+fn cast(like: &Like, context: &Context) -> Meant<What> {
+    let on_stack = |what: &What| matches!(what, What::In(Zone::Stack)) || is_spell(what);
+    Ok(match filter::like(like, context)? {
+        what if on_stack(&what) => What::Any,
+        What::All(parts) => {
+            let mut parts: Vec<What> = parts.into_iter().filter(|part| !on_stack(part)).collect();
+            match (parts.pop(), parts.is_empty()) {
+                (Some(one), true) => one,
+                (Some(last), false) => {
+                    parts.push(last);
+                    What::All(parts)
+                }
+                (None, _) => What::Any,
+            }
+        }
+        What::Kind(language::board::ObjectKind::Card) => What::Any,
+        what => what,
+    })
+}
+
+fn is_spell(what: &What) -> bool {
+    matches!(what, What::All(parts) if parts.first() == Some(&What::In(Zone::Stack)))
+}
+
+/// Who or what, as a pattern asks for them.
+pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
+    Ok(match recipient {
+        Recipient::Player(player) => Whom::Player(players::who(player, context)?),
+        Recipient::Thing(thing) => Whom::Object(filter::any_of(thing, context)?),
+        Recipient::AnyTarget | Recipient::That => return Err(Missing("a target here")),
+        Recipient::And(all) => {
+            let each: Meant<Vec<Whom>> = all.iter().map(|one| whom(one, context)).collect();
+            Whom::OneOf(each?)
+        }
+    })
+}

@@ -1,0 +1,160 @@
+//! Objects: filters, and which of them are meant.
+
+use language::board::{ObjectKind, Zone};
+use language::event::Instruction;
+use language::select::{What, Who, Whom};
+
+use super::context::Context;
+use super::{Meant, Missing, number, players};
+use crate::oracle::tree::{How, Like, Number, Player, Thing, Trait};
+
+/// A filter in which nobody and nothing is referred to; none where something is.
+pub(in crate::oracle) fn constant(like: &Like) -> Option<What> {
+    self::like(like, &Context::of_static()).ok()
+}
+
+/// A player who is known without what was said before; none for others.
+pub(in crate::oracle) fn player(player: &Player) -> Option<Who> {
+    players::who(player, &Context::of_static()).ok()
+}
+
+/// What objects have in common.
+pub(super) fn like(like: &Like, context: &Context) -> Meant<What> {
+    let mut parts = Vec::new();
+    for one in &like.0 {
+        if let Some(part) = part(one, context)? {
+            parts.push(part);
+        }
+    }
+    // That it is a permanent, or a card, is said by the rest as well.
+    let bare =
+        |what: &What| matches!(what, What::In(Zone::Battlefield) | What::Kind(ObjectKind::Card) | What::Any);
+    if parts.iter().any(|part| !bare(part)) {
+        let hidden = parts.iter().any(|part| matches!(part, What::In(zone) if *zone != Zone::Battlefield));
+        parts.retain(|part| match part {
+            What::Kind(ObjectKind::Card) => !hidden,
+            part => !bare(part),
+        });
+    }
+    Ok(match &parts[..] {
+        [] => What::Any,
+        [What::In(Zone::Battlefield)] => What::Any,
+        [one] => one.clone(),
+        _ => What::All(parts),
+    })
+}
+
+fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
+    let not = |what| What::Not(Box::new(what));
+    Ok(Some(match one {
+        Trait::Is(what) => what.clone(),
+        Trait::In(Zone::Battlefield, None) => return Ok(None),
+        Trait::In(zone, None) => What::In(*zone),
+        Trait::In(zone, Some(whose)) => {
+            What::All(vec![What::In(*zone), What::OwnedBy(players::who(whose, context)?)])
+        }
+        Trait::Spell => What::All(vec![What::In(Zone::Stack), not(What::Kind(ObjectKind::Ability))]),
+        Trait::Other => not(What::This),
+        Trait::Controlled(who) => What::ControlledBy(players::who(who, context)?),
+        Trait::NotControlled(who) => not(What::ControlledBy(players::who(who, context)?)),
+        Trait::Owned(who) => What::OwnedBy(players::who(who, context)?),
+        Trait::Measured(measure, compare, than) => {
+            use language::select::Measure;
+            let than = Box::new(number::amount(than, context)?);
+            match measure {
+                Measure::Power => What::Power(*compare, than),
+                Measure::Toughness => What::Toughness(*compare, than),
+                Measure::ManaValue => What::ManaValue(*compare, than),
+            }
+        }
+        Trait::AnyOf(any) => {
+            let each: Meant<Vec<What>> = any.iter().map(|one| like(one, context)).collect();
+            let mut each = each?;
+            if each.len() == 1 {
+                return Ok(each.pop());
+            }
+            What::OneOf(each)
+        }
+    }))
+}
+
+/// Objects of which it is known without any choice which they are: "~", "it", "creatures you control".
+pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
+    Ok(match thing {
+        Thing::Own => What::This,
+        Thing::Host => What::AttachedToBy,
+        Thing::It => context.it.clone().ok_or(Missing("an object that nothing names"))?,
+        Thing::They => context.they.clone().ok_or(Missing("objects that nothing names"))?,
+        Thing::ThatSource => What::DamageSource,
+        Thing::Such(How::Each, like) => self::like(like, context)?,
+        Thing::Such(..) => return Err(Missing("objects that somebody chooses")),
+        Thing::And(all) => {
+            let each: Meant<Vec<What>> = all.iter().map(|one| named(one, context)).collect();
+            What::OneOf(each?)
+        }
+    })
+}
+
+/// Objects that a pattern asks for: one of them is any of them.
+pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
+    if let Thing::Such(How::One, like) = thing { self::like(like, context) } else { named(thing, context) }
+}
+
+/// Objects that something is done to: targets are targeted, others chosen by a player.
+pub(super) fn affected(
+    thing: &Thing,
+    by: &Who,
+    context: &mut Context,
+    before: &mut Vec<Instruction>,
+) -> Meant<What> {
+    let Thing::Such(how, like) = thing else { return named(thing, context) };
+    let what = self::like(like, context)?;
+    let (amount, or_fewer) = match how {
+        How::Each => return Ok(what),
+        How::Target { amount: u64::MAX, .. } | How::AnyNumber => {
+            return Err(Missing("any number of objects"));
+        }
+        How::Target { amount, or_fewer } => {
+            let called = context.target(&kind(like), Whom::Object(what), (*amount, *or_fewer), before)?;
+            let chosen = What::Chosen(called);
+            context.introduce(chosen.clone(), *amount > 1);
+            return Ok(chosen);
+        }
+        How::One => (Number::N(1), false),
+        How::Many(amount) => (amount.clone(), false),
+        How::UpTo(amount) => (amount.clone(), true),
+    };
+    let several = amount != Number::N(1);
+    let amount = number::amount(&amount, context)?;
+    let called = context.name(&kind(like));
+    before.push(Instruction::Choose {
+        who: by.clone(),
+        each: false,
+        what,
+        amount,
+        or_fewer,
+        target: false,
+        called: called.clone(),
+    });
+    let chosen = What::Chosen(called);
+    context.introduce(chosen.clone(), several);
+    Ok(chosen)
+}
+
+/// What kind of object it is, in a word.
+fn kind(like: &Like) -> String {
+    let word = like.0.iter().find_map(|one| match one {
+        Trait::Is(What::Type(kind)) => Some(format!("{kind:?}").to_lowercase()),
+        Trait::Is(What::Subtype(name)) => Some(name.clone()),
+        Trait::Spell => Some("spell".to_owned()),
+        Trait::Is(_)
+        | Trait::In(..)
+        | Trait::Other
+        | Trait::Controlled(_)
+        | Trait::NotControlled(_)
+        | Trait::Owned(_)
+        | Trait::Measured(..)
+        | Trait::AnyOf(_) => None,
+    });
+    word.unwrap_or_else(|| "target".to_owned())
+}

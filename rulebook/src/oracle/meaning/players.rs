@@ -1,0 +1,60 @@
+//! Players.
+
+use language::event::Instruction;
+use language::select::{What, Who, Whom};
+
+use super::context::Context;
+use super::{Meant, Missing, filter};
+use crate::oracle::tree::{Player, Thing};
+
+/// A player, or players, of whom it is known without any choice who they are.
+pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
+    Ok(match player {
+        Player::You => Who::You,
+        Player::Each | Player::Some => Who::Anyone,
+        Player::Opponents | Player::AnOpponent => Who::Opponents,
+        Player::Others => Who::Not(Box::new(Who::You)),
+        Player::That => context.player.clone().ok_or(Missing("a player that nothing names"))?,
+        Player::Controller(of) => Who::ControllerOf(Box::new(of_thing(of, context)?)),
+        Player::Owner(of) => Who::OwnerOf(Box::new(of_thing(of, context)?)),
+        Player::Enchanted => Who::EnchantedBy(Box::new(What::This)),
+        Player::Defending => Who::Defending(Box::new(What::This)),
+        Player::Active => Who::Active,
+        Player::Chosen => Who::ChosenPlayer,
+        Player::Target | Player::TargetOpponent => return Err(Missing("a target here")),
+    })
+}
+
+fn of_thing(thing: &Thing, context: &Context) -> Meant<What> {
+    filter::named(thing, context)
+}
+
+/// A player who does something: a target is targeted.
+pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<Who> {
+    let of = match player {
+        Player::Target => Who::Anyone,
+        Player::TargetOpponent => Who::Opponents,
+        // Who of several is meant, somebody has to choose, and no word says who.
+        Player::Some | Player::AnOpponent => return Err(Missing("some player, chosen by nobody")),
+        Player::You
+        | Player::Each
+        | Player::Opponents
+        | Player::Others
+        | Player::That
+        | Player::Controller(_)
+        | Player::Owner(_)
+        | Player::Enchanted
+        | Player::Defending
+        | Player::Active
+        | Player::Chosen => return who(player, context),
+    };
+    let called = context.target("player", Whom::Player(of), (1, false), before)?;
+    let chosen = Who::Chosen(called);
+    context.player = Some(chosen.clone());
+    Ok(chosen)
+}
+
+/// Whether it may be several players.
+pub(super) const fn is_several(player: &Player) -> bool {
+    matches!(player, Player::Each | Player::Opponents | Player::Others)
+}

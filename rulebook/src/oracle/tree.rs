@@ -1,0 +1,12 @@
+//! What a sentence says, word for word: who does what to what, with "it" and "that player" still in it.
+//!
+//! Filters that say the same in every sentence are those of the language already; what depends on who speaks, or on what was
+//! said before, is a part of the tree.
+
+mod action;
+mod noun;
+mod sentence;
+
+pub(crate) use action::{Action, Cant, Clause, Destination, Gain, Shield, TokenSaid, Until};
+pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Trait};
+pub(crate) use sentence::{Asks, Cost, Happening, Said, Static, Would};

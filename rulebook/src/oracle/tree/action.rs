@@ -1,0 +1,201 @@
+//! What is done.
+
+use language::board::{Ability, Characteristics, Color, Counter, Designation, PlayerDesignation, Zone};
+use language::event::{Deed, Place};
+
+use super::{Asks, Number, Player, Recipient, Said, Thing};
+
+/// Something that is done, with what is said around it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Clause {
+    /// What must be so for it to be done; nothing when absent.
+    pub(crate) only_if: Option<Asks>,
+    /// Who may do it, or not; it has to be done when absent.
+    pub(crate) may: Option<Player>,
+    /// What is done.
+    pub(crate) action: Action,
+    /// What X is; what the cost says when absent.
+    pub(crate) x: Option<Number>,
+}
+
+/// Where objects go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Destination {
+    /// To a zone of their owners, and where in a library.
+    Zone(Zone, Place),
+    /// Onto the battlefield.
+    Battlefield {
+        /// Under whose control; their owners' when absent.
+        under: Option<Player>,
+        /// Whether they enter tapped.
+        tapped: bool,
+        /// The counters that they enter with.
+        counters: Vec<(Counter, Number)>,
+    },
+}
+
+/// How long it lasts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Until {
+    /// Until the turn ends.
+    Turn,
+    /// Until combat ends.
+    Combat,
+    /// Until your next turn.
+    YourTurn,
+    /// For good, or as long as what makes it is there.
+    Always,
+}
+
+/// What objects get or are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Gain {
+    /// Power and toughness, more or less.
+    Sized(i64, i64),
+    /// Power and toughness, each so much more: the signs, and how much one is.
+    SizedX(i8, i8),
+    /// So much power and toughness for each.
+    SizedFor(i64, i64, Number),
+    /// Base power and toughness.
+    Base(i64, i64),
+    /// An ability.
+    Ability(Ability),
+    /// An ability in quotes, as it is said.
+    Quoted(Box<Said>),
+    /// It loses an ability.
+    Loses(Ability),
+    /// It loses all abilities.
+    LosesAll,
+    /// It is of these types, colours and subtypes, besides its others or in their place.
+    Becomes {
+        /// What it is; of its power and toughness only what is said.
+        what: Box<Characteristics>,
+        /// Whether it is so besides what it was.
+        besides: bool,
+    },
+    /// It is of these colours and no others.
+    Colors(Vec<Color>),
+}
+
+/// A token, as a sentence describes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct TokenSaid {
+    /// What it is.
+    pub(crate) is: Characteristics,
+    /// Its power and toughness, where these are worked out.
+    pub(crate) sized: Option<Number>,
+    /// Whether it is created tapped.
+    pub(crate) tapped: bool,
+    /// Whether it is created attacking.
+    pub(crate) attacking: bool,
+}
+
+/// How much a prevention takes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Shield {
+    /// All of it.
+    All,
+    /// The next so much.
+    Next(Number),
+}
+
+/// What objects can't do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cant {
+    /// Attack.
+    Attack,
+    /// Block.
+    Block,
+    /// Be blocked.
+    BeBlocked,
+    /// Be regenerated.
+    BeRegenerated,
+    /// Be countered.
+    BeCountered,
+    /// Be the target of spells and abilities.
+    BeTargeted,
+}
+
+/// Something that is done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Action {
+    /// Damage is dealt by something to somebody or something.
+    Damage(Thing, Number, Recipient),
+    /// A player draws cards.
+    Draw(Player, Number),
+    /// A player gains life.
+    GainLife(Player, Number),
+    /// A player loses life.
+    LoseLife(Player, Number),
+    /// A player's life total becomes a number.
+    SetLife(Player, Number),
+    /// A player discards so many cards of their choice, or at random.
+    Discard {
+        /// Who.
+        who: Player,
+        /// How many.
+        amount: Number,
+        /// Whether chance chooses them.
+        at_random: bool,
+    },
+    /// A player discards the hand.
+    DiscardHand(Player),
+    /// A player does something with a number: mills, scries, surveils, proliferates.
+    Does(Player, Deed, Number),
+    /// Something is done to objects: tapped, untapped, transformed, explored.
+    DoneTo(Deed, Thing),
+    /// Something with a number is done by objects: connive, monstrosity.
+    DoneWith(Deed, Thing, Number),
+    /// Objects fight each other.
+    Fight(Thing, Thing),
+    /// Permanents are destroyed.
+    Destroy {
+        /// Which.
+        what: Thing,
+        /// Whether they can't be regenerated.
+        no_regeneration: bool,
+    },
+    /// A player sacrifices permanents.
+    Sacrifice(Player, Thing),
+    /// Objects are exiled.
+    Exile(Thing),
+    /// Objects go elsewhere.
+    Put(Player, Thing, Destination),
+    /// Spells are countered.
+    Counter(Thing),
+    /// Counters are put.
+    PutCounters(Player, Counter, Number, Recipient),
+    /// Counters are removed.
+    RemoveCounters(Counter, Number, Thing),
+    /// Tokens are created.
+    Create(Player, Box<TokenSaid>, Number),
+    /// Tokens that are copies are created.
+    CreateCopy(Player, Thing, Number),
+    /// Objects become something for a time.
+    Change(Thing, Vec<Gain>, Until),
+    /// A player gains control of objects.
+    Control(Player, Thing, Until),
+    /// Damage is prevented for a time.
+    Prevent {
+        /// How much.
+        shield: Shield,
+        /// Combat damage only, or noncombat damage only.
+        combat: Option<bool>,
+        /// Which sources; any when absent.
+        from: Option<Thing>,
+        /// Whom and what; anyone and anything when absent.
+        to: Option<Recipient>,
+    },
+    /// Permanents are regenerated.
+    Regenerate(Thing),
+    /// Objects can't do something for a time.
+    Cant(Thing, Vec<Cant>, Until),
+    /// A permanent is attached to another.
+    Attach(Thing, Thing),
+    /// A player gets a designation.
+    Get(Player, PlayerDesignation),
+    /// An object gets a designation.
+    Become(Thing, Designation),
+    /// Something is chosen; what is done with it comes behind.
+    Choose(Player, Thing),
+}

@@ -1,0 +1,164 @@
+//! Noun phrases: objects, players, numbers.
+
+use language::board::{Counter, Zone};
+use language::select::{Compare, Measure, Quality, What};
+
+/// Objects, as a sentence names them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Thing {
+    /// The card itself.
+    Own,
+    /// What it is attached to: "enchanted creature".
+    Host,
+    /// "It", "that creature": one that was named before.
+    It,
+    /// "They", "those cards": several that were named before.
+    They,
+    /// The object whose damage is spoken of: "that source".
+    ThatSource,
+    /// Some that are like this.
+    Such(How, Like),
+    /// These and those.
+    And(Vec<Self>),
+}
+
+/// Which of those that are alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum How {
+    /// Each of them: "each", "all", or no word before many.
+    Each,
+    /// Some one of them: "a", "an", "one".
+    One,
+    /// So many of them.
+    Many(Number),
+    /// As many as somebody likes, but no more than this.
+    UpTo(Number),
+    /// As many as somebody likes.
+    AnyNumber,
+    /// So many targets, or fewer.
+    Target {
+        /// How many.
+        amount: u64,
+        /// Whether there may be fewer.
+        or_fewer: bool,
+    },
+}
+
+/// What objects have in common that a sentence names.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Like(pub(crate) Vec<Trait>);
+
+/// Something that objects have in common.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Trait {
+    /// A filter in which nobody and nothing is referred to.
+    Is(What),
+    /// It is in a zone: that of a player, where each has one.
+    In(Zone, Option<Player>),
+    /// It is a spell.
+    Spell,
+    /// It is another than the card itself.
+    Other,
+    /// Somebody controls it.
+    Controlled(Player),
+    /// Somebody does not control it.
+    NotControlled(Player),
+    /// Somebody owns it.
+    Owned(Player),
+    /// A number of it compares like this.
+    Measured(Measure, Compare, Number),
+    /// It has one of some traits.
+    AnyOf(Vec<Like>),
+}
+
+/// Players, as a sentence names them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Player {
+    /// "You".
+    You,
+    /// Each player.
+    Each,
+    /// Some player.
+    Some,
+    /// Each opponent, "your opponents".
+    Opponents,
+    /// Some opponent.
+    AnOpponent,
+    /// Each player but you.
+    Others,
+    /// A target player.
+    Target,
+    /// A target opponent.
+    TargetOpponent,
+    /// "That player", "they": one that was named before.
+    That,
+    /// Who controls this.
+    Controller(Box<Thing>),
+    /// Who owns this.
+    Owner(Box<Thing>),
+    /// Whom it is attached to.
+    Enchanted,
+    /// The defending player.
+    Defending,
+    /// The active player.
+    Active,
+    /// The player chosen as it entered.
+    Chosen,
+}
+
+/// Who or what is dealt damage, or gets counters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Recipient {
+    /// A player.
+    Player(Player),
+    /// Objects.
+    Thing(Thing),
+    /// Any target.
+    AnyTarget,
+    /// What was named before, be it a player or a permanent.
+    That,
+    /// Each of these.
+    And(Vec<Self>),
+}
+
+/// A number, as a sentence says it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Number {
+    /// A number.
+    N(u64),
+    /// X, which the cost says or "where X is".
+    X,
+    /// "That much", "that many".
+    ThatMuch,
+    /// How many there are of these.
+    Count(Box<Thing>),
+    /// A number of an object.
+    Of(Measure, Box<Thing>),
+    /// The greatest number of some objects.
+    Greatest(Measure, Box<Thing>),
+    /// The sum of a number of some objects.
+    Total(Measure, Box<Thing>),
+    /// How many different ones there are among some objects.
+    Different(Quality, Box<Thing>),
+    /// How many counters of a kind are on something.
+    Counters(Counter, Box<Thing>),
+    /// A player's life total.
+    Life(Player),
+    /// The cards in a player's hand.
+    Hand(Player),
+    /// The cards in a player's library.
+    Library(Player),
+    /// The cards in a player's graveyard.
+    Graveyard(Player),
+    /// So many times a number.
+    Times(u64, Box<Self>),
+    /// Two numbers added up.
+    Plus(Box<Self>, Box<Self>),
+    /// Half of a number, rounded up or down.
+    Half {
+        /// Whether it is rounded up.
+        up: bool,
+        /// Of which number.
+        of: Box<Self>,
+    },
+}

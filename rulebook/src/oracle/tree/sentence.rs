@@ -1,0 +1,163 @@
+//! Sentences: what is always so, what triggers, what is paid for, what is done.
+
+use language::board::{Counter, Keyword, PlayerDesignation};
+use language::effect::EventPattern;
+use language::select::Compare;
+
+use super::{Action, Cant, Clause, Gain, Like, Number, Player, Recipient, Thing};
+
+/// A sentence, or a line of one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Said {
+    /// Keywords with commas between them.
+    Keywords(Vec<Keyword>),
+    /// Something that is always so.
+    Static(Static),
+    /// What is done: by a spell as it resolves, or by the ability that a line begins with.
+    Does(Vec<Clause>),
+    /// What is done when something has happened.
+    Triggered {
+        /// What has to happen: one of these.
+        when: Vec<Happening>,
+        /// What must be so then, and still as it resolves.
+        only_if: Option<Asks>,
+        /// What is done.
+        does: Vec<Clause>,
+    },
+    /// What is done when somebody pays for it.
+    Activated {
+        /// What is paid.
+        costs: Vec<Cost>,
+        /// What is done.
+        does: Vec<Clause>,
+    },
+    /// It adds mana.
+    Mana,
+    /// It says when, how often, or by whom something may be activated.
+    Timing,
+    /// It changes costs in mana.
+    ManaCost,
+}
+
+/// What is paid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Cost {
+    /// Mana.
+    Mana,
+    /// The card itself is tapped.
+    Tap,
+    /// The card itself is untapped.
+    Untap,
+    /// Loyalty counters are put, or removed.
+    Loyalty(i64),
+    /// Something else is done.
+    Does(Action),
+}
+
+/// Something that is always so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Static {
+    /// As long as this is so; always when absent.
+    pub(crate) only_if: Option<Asks>,
+    /// What is so.
+    pub(crate) is: Would,
+}
+
+/// What is always so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Would {
+    /// Objects are or have something.
+    Have(Thing, Vec<Gain>),
+    /// Objects can't do something.
+    Cant(Thing, Vec<Cant>),
+    /// The card itself, or others, enter tapped or untapped.
+    EnterTapped(Thing, bool),
+    /// The card itself, or others, enter with counters.
+    EnterWith(Thing, Counter, Number),
+    /// As it enters, this is done or chosen.
+    AsEnters(Box<language::effect::Rewrite>),
+    /// If something would happen, something else does.
+    Instead {
+        /// What would happen.
+        event: Happening,
+        /// What must be so.
+        only_if: Option<Asks>,
+        /// What happens instead.
+        does: Vec<Clause>,
+    },
+    /// A player skips a step, phase or turn.
+    Skip(EventPattern),
+    /// Damage is prevented.
+    Prevent {
+        /// How much of it; all when absent.
+        amount: Option<Number>,
+        /// Combat damage only, or noncombat damage only.
+        combat: Option<bool>,
+        /// Which sources; any when absent.
+        from: Option<Thing>,
+        /// Whom and what; anyone and anything when absent.
+        to: Option<Recipient>,
+    },
+}
+
+/// Something that happens to somebody or something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Happening {
+    /// Objects enter.
+    Enters(Thing, Option<Player>),
+    /// Objects die.
+    Dies(Thing),
+    /// Objects go from one zone to another.
+    Moves(Thing, Option<language::effect::Zones>, Option<language::effect::Zones>),
+    /// Something is done to or by objects, with regard to something else.
+    Done(Thing, language::event::Deed, Option<Recipient>),
+    /// Damage is dealt by something to something.
+    Damage(Option<Thing>, Option<Recipient>, Option<bool>),
+    /// A step begins, in somebody's turn.
+    Begins(language::board::Period, Player),
+    /// A player casts a spell.
+    Casts(Player, Like),
+    /// A player draws a card.
+    Draws(Player),
+    /// A player gains life.
+    GainsLife(Player),
+    /// A player loses life.
+    LosesLife(Player),
+    /// A player discards a card.
+    Discards(Player, Like),
+    /// A player sacrifices a permanent.
+    Sacrifices(Player, Thing),
+    /// A player creates tokens.
+    Creates(Player, Option<Like>),
+    /// Counters are put.
+    Counters(Option<Player>, Option<Counter>, Recipient),
+    /// A player does something: scries, mills, loses.
+    Does(Player, language::event::Deed),
+}
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Asks {
+    /// Such an object is there.
+    Exists(Like),
+    /// Two numbers compare.
+    Number(Number, Compare, Number),
+    /// An object is like this.
+    Is(Thing, Like),
+    /// It is somebody's turn.
+    TurnOf(Player),
+    /// A player has a designation.
+    Has(Player, PlayerDesignation),
+    /// Something has happened this turn.
+    Happened(Box<Happening>),
+    /// A cost by this name was paid.
+    Paid(&'static str),
+    /// What was to be done before was done: "if you do".
+    Done,
+    /// All of these.
+    All(Vec<Self>),
+    /// Any of these.
+    Any(Vec<Self>),
+    /// Not this.
+    Not(Box<Self>),
+}
