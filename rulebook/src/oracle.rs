@@ -3,8 +3,9 @@
 //! Data flows one way. [`text`] cuts a face's text into lines, sentences and tokens, in one spelling, without reminders;
 //! `grammar` reads a sentence into a tree that still says "it" and "that player"; `meaning` resolves these, by the
 //! rules that stand there, and makes abilities of the trees of a line. A sentence is *understood* only if every token was
-//! consumed and nothing of it was left out. Never a guess.
+//! consumed and nothing of it was left out, which [`detector`] holds against it without the grammar. Never a guess.
 
+pub mod detector;
 mod grammar;
 mod meaning;
 pub mod report;
@@ -66,12 +67,22 @@ fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut 
             (Ok(_), Ok(meaning::Matter::Timing)) => Read::NoMatter(NoMatter::Timing),
             (Ok(_), Err(missing)) => Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
         };
+        let read = guarded(read, &sentence.tokens, &meaning.abilities);
         whole &= matches!(read, Read::Understood | Read::NoMatter(_));
         to.sentences.push(Sentence { line: number, place, words: sentence.words.clone(), of, read });
     }
     if whole {
         to.abilities.extend(meaning.abilities);
     }
+}
+
+/// What was understood of a sentence, if the abilities of its line hold all that it says.
+fn guarded(read: Read, tokens: &[text::Token], abilities: &[Ability]) -> Read {
+    if read != Read::Understood {
+        return read;
+    }
+    let lost = detector::missing(tokens, abilities).into_iter().next();
+    lost.map_or(read, |lost| Read::Partly(lost.at, format!("no ability holds \"{}\"", lost.what)))
 }
 
 /// Where a sentence's words have so many tokens left, in bytes.
