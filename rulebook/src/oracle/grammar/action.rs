@@ -48,13 +48,8 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     let early = said(i, "instead");
     let found = alt((players, things)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let x = maybe(i, gain::x_is);
-    // What replaces an event says "instead" itself, at the end of its sentence.
-    let late = (only_if.is_some() || !at_end(i)) && maybe(i, instead_of_before).is_some();
+    let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
     let behind = if only_if.is_none() { maybe(i, behind) } else { None };
-    if late && only_if.is_none() && behind.is_none() {
-        i.reset(&start);
-        return Err(EmptyError);
-    }
     let with = |(may, action): (Option<Player>, Action)| Clause {
         only_if: only_if.clone().or_else(|| behind.clone()),
         may,
@@ -65,12 +60,13 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     Ok(found.into_iter().map(with).collect())
 }
 
-/// "Instead", behind what is done: it ends the sentence, or a condition follows.
-fn instead_of_before(i: &mut Input<'_>) -> Parsed<()> {
+/// "Instead", behind what is done if something is so. What is replaced as an event says the word itself: there is no
+/// condition in front then, and none behind.
+fn instead_of_before(i: &mut Input<'_>, conditional: bool) -> Parsed<()> {
     let start = i.checkpoint();
     super::words::words("instead")(i)?;
-    let goes_on = at_end(i) || super::words::ahead(i, "if") || super::words::ahead(i, "unless");
-    if goes_on {
+    let last = at_end(i) && conditional;
+    if last || super::words::ahead(i, "if") || super::words::ahead(i, "unless") {
         return Ok(());
     }
     i.reset(&start);
