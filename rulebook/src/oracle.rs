@@ -26,6 +26,8 @@ pub struct Face<'a> {
     pub type_line: &'a str,
     /// The text, lines with line ends between them.
     pub text: &'a str,
+    /// Whether it is a single sentence of a text whose others are not there. What it refers to counts as named then.
+    pub alone: bool,
 }
 
 /// What became of the text of a face.
@@ -40,8 +42,8 @@ pub struct Compiled {
 
 /// Compiles the text of a face. Takes time in proportion to its length.
 pub fn compile(face: Face<'_>) -> Compiled {
-    let kind =
-        meaning::Kind { is_spell: ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind)) };
+    let is_spell = ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind));
+    let kind = meaning::Kind { is_spell, alone: face.alone };
     let mut compiled = Compiled::default();
     for (line, number) in text::read(face.name, face.text).iter().zip(1..) {
         compile_line(line, number, kind, &mut compiled);
@@ -65,6 +67,7 @@ fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut 
             (Ok(_), Ok(meaning::Matter::Held)) => Read::Understood,
             (Ok(_), Ok(meaning::Matter::Mana)) => Read::NoMatter(NoMatter::Mana),
             (Ok(_), Ok(meaning::Matter::Timing)) => Read::NoMatter(NoMatter::Timing),
+            (Ok(_), Ok(meaning::Matter::ManaCost)) => Read::NoMatter(NoMatter::ManaCost),
             (Ok(_), Err(missing)) => Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
         };
         let read = guarded(read, &sentence.tokens, &meaning.abilities);

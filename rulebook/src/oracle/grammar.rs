@@ -14,6 +14,7 @@ mod keyword;
 mod noun;
 mod number;
 mod player;
+mod rider;
 mod sentence;
 mod statics;
 mod subtype;

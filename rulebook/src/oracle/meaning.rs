@@ -21,12 +21,13 @@ pub(super) mod filter;
 mod instead;
 mod number;
 mod players;
+mod riders;
 
-use language::board::{Ability, KeywordName, SpellCost};
+use language::board::{Ability, KeywordName};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What};
 
-use super::tree::{Action, Clause, Cost, Said, Static};
+use super::tree::{Action, Clause, Cost, Rider, Said, Static, Would};
 use context::Context;
 
 /// What the language, or this compiler, can't hold of a sentence that the grammar knows.
@@ -41,6 +42,8 @@ type Meant<T> = Result<T, Missing>;
 pub(super) struct Kind {
     /// Whether what a line says is done as it resolves: an instant or a sorcery.
     pub(super) is_spell: bool,
+    /// Whether it is one sentence of a text whose others are not there: what it refers to is taken as named.
+    pub(super) alone: bool,
 }
 
 /// What became of the sentences of a line.
@@ -60,71 +63,86 @@ pub(super) enum Matter {
     Mana,
     /// It says when something may be activated.
     Timing,
+    /// It changes costs in mana.
+    ManaCost,
 }
 
 /// The meaning of a line. A sentence that isn't read is [`Missing`] already.
 pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
-    let mut abilities = Vec::new();
-    let mut sentences = Vec::new();
+    let mut to = Line { abilities: Vec::new(), sentences: Vec::new() };
     let mut rest = all;
     while let [first, after @ ..] = rest {
-        let follows = after.iter().take_while(|said| matches!(said, Some(Said::Does(_)))).count();
-        let (group, behind) = match first {
+        let follows = |said: &&Option<Said>| matches!(said, Some(Said::Does(_) | Said::Rider(_)));
+        let belongs = |said: &&Option<Said>| matches!(said, Some(Said::Rider(_)));
+        let more = match first {
             Some(Said::Triggered { .. } | Said::Activated { .. } | Said::Does(_)) => {
-                rest.split_at(1 + follows)
+                after.iter().take_while(follows).count()
             }
-            _ => rest.split_at(1),
+            Some(Said::Static(_)) => after.iter().take_while(belongs).count(),
+            _ => 0,
         };
-        group_of(group, kind, &mut abilities, &mut sentences);
+        let (group, behind) = rest.split_at(1 + more);
+        group_of(group, kind, &mut to);
         rest = behind;
     }
-    Line { abilities, sentences }
+    to
 }
 
-/// An ability, and the sentences that say what it does.
-fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Vec<Ability>, sentences: &mut Vec<Meant<Matter>>) {
+/// An ability, and the sentences that belong to it.
+fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
     let Some((Some(first), after)) = group.split_first() else {
-        sentences.push(Err(Missing("it is not read")));
+        to.sentences.push(Err(Missing("it is not read")));
         return;
     };
-    let more: Vec<&[Clause]> = after
-        .iter()
-        .filter_map(|said| if let Some(Said::Does(clauses)) = said { Some(&clauses[..]) } else { None })
-        .collect();
+    let more: Vec<&Said> = after.iter().flatten().collect();
     match first {
         Said::Keywords(all) => {
-            to.extend(all.iter().cloned().map(Ability::Keyword));
-            sentences.push(keywords(all));
+            to.abilities.extend(all.iter().cloned().map(Ability::Keyword));
+            to.sentences.push(keywords(all));
         }
-        Said::Static(said) => sentences.push(statics(said, to)),
-        Said::Mana => sentences.push(Ok(Matter::Mana)),
-        Said::Timing | Said::ManaCost => sentences.push(Ok(Matter::Timing)),
-        Said::Does(clauses) if kind.is_spell => {
+        Said::Static(all) => statics(all, &more, kind, to),
+        Said::Mana => to.sentences.push(Ok(Matter::Mana)),
+        Said::Timing => to.sentences.push(Ok(Matter::Timing)),
+        Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
+        Said::Rider(rider) if kind.alone => to.sentences.push(riders::alone(rider)),
+        Said::Rider(_) => to.sentences.push(Err(Missing("nothing that it belongs to stands before it"))),
+        Said::Does(clauses) if kind.is_spell || kind.alone => {
             let mut context = Context::of_spell();
-            let does = follow(&mut context, clauses, &more, sentences);
-            to.push(Ability::Spell { costs: Vec::<SpellCost>::new(), targets: context.targets, does });
+            if kind.alone {
+                context = context.alone();
+            }
+            let does = follow(&mut context, clauses, &more, &mut to.sentences);
+            to.abilities.push(Ability::Spell { costs: Vec::new(), targets: context.targets, does });
         }
         Said::Does(_) => {
-            sentences.push(Err(Missing("nothing says when it is done")));
-            sentences.extend(more.iter().map(|_| Err(Missing("nothing says when it is done"))));
+            const NOTHING: Missing = Missing("nothing says when it is done");
+            to.sentences.extend(group.iter().map(|_| Err(NOTHING)));
         }
-        Said::Triggered { when, only_if, does } => {
-            triggered(when, only_if.as_ref(), does, &more, to, sentences);
+        Said::Triggered { when, only_if, does } => triggered(when, only_if.as_ref(), does, &more, kind, to),
+        Said::Activated { costs, does } => activated(costs, does, &more, kind, to),
+    }
+}
+
+fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &mut Line) {
+    let mut context = Context::of_activated();
+    if kind.alone {
+        context = context.alone();
+    }
+    let paid = self::costs(costs, &mut context);
+    let start = to.sentences.len();
+    let does = follow(&mut context, does, more, &mut to.sentences);
+    match paid {
+        Ok(costs) => {
+            to.abilities.push(Ability::Activated {
+                name: String::new(),
+                costs,
+                targets: context.targets,
+                does,
+            });
         }
-        Said::Activated { costs, does } => {
-            let mut context = Context::of_activated();
-            let paid = self::costs(costs, &mut context);
-            let start = sentences.len();
-            let does = follow(&mut context, does, &more, sentences);
-            match paid {
-                Ok(costs) => {
-                    to.push(Ability::Activated { name: String::new(), costs, targets: context.targets, does })
-                }
-                Err(missing) => {
-                    if let Some(first) = sentences.get_mut(start) {
-                        *first = Err(missing);
-                    }
-                }
+        Err(missing) => {
+            if let Some(first) = to.sentences.get_mut(start) {
+                *first = Err(missing);
             }
         }
     }
@@ -142,25 +160,51 @@ fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
     }
 }
 
-fn statics(said: &Static, to: &mut Vec<Ability>) -> Meant<Matter> {
-    let abilities = always::abilities(said)?;
-    to.extend(abilities);
-    Ok(Matter::Held)
+/// What is always so, and what belongs to it.
+fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
+    let mut more = more.iter();
+    if let [Static { is: Would::MayPay(costs), only_if: None }] = all {
+        let otherwise = match more.next() {
+            Some(Said::Rider(Rider::Otherwise(how))) => always::unless_paid(costs, how),
+            _ if kind.alone => Ok(Ability::Opaque(String::new())),
+            _ => Err(Missing("what is done if it isn't paid")),
+        };
+        match otherwise {
+            Ok(ability) => {
+                to.abilities.extend(Some(ability).filter(|ability| !matches!(ability, Ability::Opaque(_))));
+                to.sentences.extend(std::iter::repeat_n(Ok(Matter::Held), if kind.alone { 1 } else { 2 }));
+            }
+            Err(missing) => to.sentences.push(Err(missing)),
+        }
+    } else {
+        let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
+        let found = each.map(|each| to.abilities.extend(each.into_iter().flatten()));
+        to.sentences.push(found.map(|()| Matter::Held));
+    }
+    for said in more {
+        let Said::Rider(rider) = said else { continue };
+        let found = riders::to_ability(rider, to.abilities.last_mut());
+        to.sentences.push(found.map(|()| Matter::Held));
+    }
 }
 
 /// What several sentences say is done, in order; each is judged by itself.
 fn follow(
     context: &mut Context,
     first: &[Clause],
-    more: &[&[Clause]],
+    more: &[&Said],
     sentences: &mut Vec<Meant<Matter>>,
 ) -> Vec<Instruction> {
     let mut does = Vec::new();
-    for clauses in std::iter::once(&first).chain(more) {
-        match deeds::clauses(context, clauses, &mut does) {
-            Ok(()) => sentences.push(Ok(Matter::Held)),
-            Err(missing) => sentences.push(Err(missing)),
-        }
+    let found = deeds::clauses(context, first, &mut does);
+    sentences.push(found.map(|()| Matter::Held));
+    for said in more {
+        let found = match said {
+            Said::Does(clauses) => deeds::clauses(context, clauses, &mut does),
+            Said::Rider(rider) => riders::to_instruction(rider, context, does.last_mut()),
+            _ => continue,
+        };
+        sentences.push(found.map(|()| Matter::Held));
     }
     does
 }
@@ -169,24 +213,27 @@ fn triggered(
     when: &[super::tree::Happening],
     only_if: Option<&super::tree::Asks>,
     does: &[Clause],
-    more: &[&[Clause]],
-    to: &mut Vec<Ability>,
-    sentences: &mut Vec<Meant<Matter>>,
+    more: &[&Said],
+    kind: Kind,
+    to: &mut Line,
 ) {
-    let start = sentences.len();
+    let start = to.sentences.len();
     for happening in when {
-        sentences.truncate(start);
+        to.sentences.truncate(start);
         let mut context = Context::of_trigger(happening);
+        if kind.alone {
+            context = context.alone();
+        }
         let pattern = event::pattern(happening, &context);
         let asked = only_if.map(|asks| asks::condition(asks, &context)).transpose();
-        let does = follow(&mut context, does, more, sentences);
+        let does = follow(&mut context, does, more, &mut to.sentences);
         match pattern.and_then(|pattern| asked.map(|asked| (pattern, asked))) {
             Ok((mut pattern, asked)) => {
                 pattern.only_if.extend(asked);
-                to.push(Ability::triggered(pattern, does));
+                to.abilities.push(Ability::triggered(pattern, does));
             }
             Err(missing) => {
-                if let Some(first) = sentences.get_mut(start) {
+                if let Some(first) = to.sentences.get_mut(start) {
                     *first = Err(missing);
                 }
                 return;
@@ -205,7 +252,8 @@ fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
             Cost::Untap => paid.push(does(Event::undergoes(What::This, Deed::Untap, None))),
             Cost::Loyalty(by) => paid.push(does(loyalty(*by))),
             Cost::Does(action) => {
-                let clause = Clause { only_if: None, may: None, action: action.clone(), x: None };
+                let clause =
+                    Clause { only_if: None, may: None, action: action.clone(), instead: false, x: None };
                 if matches!(action, Action::Damage(..) | Action::Change(..)) {
                     return Err(Missing("such a cost"));
                 }

@@ -4,9 +4,11 @@
 //! said before, is a part of the tree.
 
 mod action;
+mod effect;
 mod noun;
 mod sentence;
 
-pub(crate) use action::{Action, Cant, Clause, Destination, Gain, Shield, TokenSaid, Until};
+pub(crate) use action::{Action, Cant, Clause, Destination, Gain, TokenSaid, Until};
+pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Scaled, Uses};
 pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Trait};
 pub(crate) use sentence::{Asks, Cost, Happening, Said, Static, Would};

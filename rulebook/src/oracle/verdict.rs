@@ -85,19 +85,20 @@ pub(super) fn sort(
     let starts = |words: &[&str]| sentence.tokens.first().is_some_and(|token| words.contains(&&*token.text));
     match read {
         Some(Said::Keywords(_)) => Sort::Keyword,
-        Some(Said::Static(said)) => match said.is {
-            Would::Have(..) | Would::Cant(..) => Sort::Static,
-            Would::EnterTapped(..)
-            | Would::EnterWith(..)
-            | Would::AsEnters(_)
-            | Would::Instead { .. }
-            | Would::Skip(_)
-            | Would::Prevent { .. } => Sort::Replacement,
+        Some(Said::Static(all)) => match all.first().map(|said| &said.is) {
+            Some(Would::Have(..) | Would::Cant(..)) | None => Sort::Static,
+            Some(
+                Would::Enters { .. }
+                | Would::AsEnters(_)
+                | Would::Instead(_)
+                | Would::MayPay(_)
+                | Would::Skip(_),
+            ) => Sort::Replacement,
         },
         Some(Said::Triggered { .. }) => Sort::Triggered,
         Some(Said::Activated { .. } | Said::Mana) => Sort::Activated,
         _ if !first => before,
-        Some(Said::Does(_) | Said::Timing | Said::ManaCost) if is_spell => Sort::Spell,
+        Some(Said::Does(_) | Said::Timing | Said::ManaCost | Said::Rider(_)) if is_spell => Sort::Spell,
         _ if starts(&["when", "whenever", "at"]) => Sort::Triggered,
         _ if sentence.tokens.iter().any(|token| &*token.text == ":") => Sort::Activated,
         _ if is_spell => Sort::Spell,

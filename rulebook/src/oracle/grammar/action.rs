@@ -11,9 +11,10 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
+pub(super) use damage::recipient;
 pub(super) use lasting::restrictions;
 
-use super::words::{list, maybe, said, said_any};
+use super::words::{at_end, list, maybe, said, said_any};
 use super::{Input, Parsed, asks, gain, player};
 use crate::oracle::tree::{Action, Asks, Clause, Number, Player};
 
@@ -38,18 +39,60 @@ pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
 /// One thing that is done, or several with the same subject or condition.
 fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     said(i, "then");
-    let only_if = maybe(i, condition);
     let start = i.checkpoint();
+    if let Ok(action) = lasting::effect(i) {
+        return Ok(vec![Clause { only_if: None, may: None, action, instead: false, x: None }]);
+    }
+    i.reset(&start);
+    let only_if = maybe(i, condition);
+    let early = said(i, "instead");
     let found = alt((players, things)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let x = maybe(i, gain::x_is);
+    let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
     let behind = if only_if.is_none() { maybe(i, behind) } else { None };
     let with = |(may, action): (Option<Player>, Action)| Clause {
         only_if: only_if.clone().or_else(|| behind.clone()),
         may,
         action,
+        instead: early || late,
         x: x.clone(),
     };
     Ok(found.into_iter().map(with).collect())
+}
+
+/// "Instead", behind what is done if something is so. What is replaced as an event says the word itself: there is no
+/// condition in front then, and none behind.
+fn instead_of_before(i: &mut Input<'_>, conditional: bool) -> Parsed<()> {
+    let start = i.checkpoint();
+    super::words::words("instead")(i)?;
+    let last = at_end(i) && conditional;
+    if last || super::words::ahead(i, "if") || super::words::ahead(i, "unless") {
+        return Ok(());
+    }
+    i.reset(&start);
+    Err(EmptyError)
+}
+
+/// Clauses of which each is done for each 1 damage that was prevented.
+pub(super) fn each_prevented(all: Vec<Clause>) -> Parsed<Vec<Clause>> {
+    let each = |clause: Clause| {
+        let action = match clause.action {
+            Action::PutCounters(who, kind, Number::N(1), on) => {
+                Action::PutCounters(who, kind, Number::Prevented, on)
+            }
+            Action::Draw(who, Number::N(1)) => Action::Draw(who, Number::Prevented),
+            Action::GainLife(who, Number::N(1)) => Action::GainLife(who, Number::Prevented),
+            _ => return Err(EmptyError),
+        };
+        Ok(Clause { action, ..clause })
+    };
+    all.into_iter().map(each).collect()
+}
+
+/// Tokens that come besides others: "an additional 1/1 green Squirrel creature token".
+pub(super) fn token_clause(i: &mut Input<'_>) -> Parsed<Clause> {
+    let action = tokens::additional(i)?;
+    Ok(Clause { only_if: None, may: None, action, instead: false, x: None })
 }
 
 /// "If you do, ..": a condition in front.
@@ -107,7 +150,6 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         objects::states,
         objects::counters_spell,
         lasting::control,
-        lasting::prevents,
         lasting::regenerates,
         lasting::attaches,
         lasting::designated,

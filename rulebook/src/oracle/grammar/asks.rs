@@ -32,7 +32,7 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
     let of_turn = alt((done, turn, designated, kicked));
-    alt((of_turn, cards, life, control, is, has_counters, happened, there_are)).parse_next(i)
+    alt((of_turn, opponents, cards, life, control, is, has_counters, happened, there_are)).parse_next(i)
 }
 
 fn done(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -65,6 +65,7 @@ fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
 
 fn kicked(i: &mut Input<'_>) -> Parsed<Asks> {
     table(&[
+        ("this spell was kicked", Asks::Paid("kicked")),
         ("it was kicked", Asks::Paid("kicked")),
         ("~ was kicked", Asks::Paid("kicked")),
         ("it was bargained", Asks::Paid("bargained")),
@@ -83,6 +84,14 @@ fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
         return Err(EmptyError);
     }
     Ok(Asks::Number(Number::Hand(who), compare, many))
+}
+
+/// "You have two or more opponents".
+fn opponents(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("you have")(i)?;
+    let (compare, many) = number::compared(i)?;
+    words("opponents")(i)?;
+    Ok(Asks::Number(Number::Players(Player::Opponents), compare, many))
 }
 
 /// "You have 5 or less life", "your life total is 5 or less".

@@ -89,6 +89,9 @@ fn times(i: &mut Input<'_>) -> Parsed<Number> {
 
 /// Numbers of several objects together.
 fn sum(i: &mut Input<'_>) -> Parsed<Number> {
+    if said_any(i, &["the damage prevented this way", "the amount of damage prevented this way"]) {
+        return Ok(Number::Prevented);
+    }
     said(i, "the");
     if said(i, "number of") {
         if let Some(kind) = maybe(i, counters) {
@@ -97,6 +100,9 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         }
         if let Some(of) = maybe(i, cards) {
             return Ok(of);
+        }
+        if said(i, "opponents you have") {
+            return Ok(Number::Players(Player::Opponents));
         }
         return Ok(Number::Count(Box::new(noun::plain(i)?)));
     }

@@ -6,14 +6,14 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::words::{at_end, maybe, said, said_any, token, words};
-use super::{Input, Parsed, action, asks, happening, keyword, statics};
+use super::{Input, Parsed, action, asks, happening, keyword, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{Action, Cost, Player, Said};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
     ability_word(i);
-    alt((keywords, timing, triggered, activated, mana, does, always)).parse_next(i)
+    alt((keywords, timing, rider, triggered, activated, mana, does, always)).parse_next(i)
 }
 
 /// A quoted ability, of one sentence.
@@ -38,6 +38,11 @@ fn ability_word(i: &mut Input<'_>) {
 
 fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
     keyword::line(i).map(Said::Keywords)
+}
+
+/// A sentence that belongs to the one before it.
+fn rider(i: &mut Input<'_>) -> Parsed<Said> {
+    rider::rider(i).map(Said::Rider)
 }
 
 /// When, how often, or by whom something may be activated.

@@ -44,6 +44,14 @@ pub(super) fn said_any(i: &mut Input<'_>, any: &[&'static str]) -> bool {
     any.iter().any(|all| said(i, all))
 }
 
+/// Whether these words come next; they are not taken.
+pub(super) fn ahead(i: &mut Input<'_>, all: &'static str) -> bool {
+    let start = i.checkpoint();
+    let is = said(i, all);
+    i.reset(&start);
+    is
+}
+
 /// One of some wordings, with what it says. Longer wordings stand before what they begin with.
 pub(super) fn table<'t, T: Clone>(
     list: &'static [(&'static str, T)],

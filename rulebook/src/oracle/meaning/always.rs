@@ -1,12 +1,13 @@
 //! What is always so: static abilities.
 
-use language::board::{Ability, Change, Characteristics, Continuous};
+use language::board::{Ability, Change, Characteristics, Continuous, Counter};
 use language::effect::{Effect, EventPattern, Rewrite};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::event::Event;
+use language::select::{Amount, Condition, What, Who};
 
 use super::context::Context;
-use super::{Kind, Meant, Missing, asks, deeds, event, filter, instead, number};
-use crate::oracle::tree::{Gain, How, Said, Static, Thing, Would};
+use super::{Kind, Meant, Missing, asks, deeds, filter, instead, number};
+use crate::oracle::tree::{Action, Entering, Gain, How, Number, Said, Static, Thing, Would};
 
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
@@ -27,21 +28,25 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
             });
             Ok(each.collect())
         }
-        Would::EnterTapped(what, tapped) => {
-            let rewrite = if *tapped { Rewrite::EnterTapped } else { Rewrite::EnterUntapped };
-            entering(what, rewrite, only_if, &context)
+        Would::Enters { what, how, may } => {
+            let mut rewrites = entered(how, &context)?;
+            let rewrite = match (rewrites.pop(), rewrites.is_empty()) {
+                (Some(only), true) => only,
+                (Some(last), false) => {
+                    rewrites.push(last);
+                    Rewrite::All(rewrites)
+                }
+                (None, _) => return Err(Missing("how it enters")),
+            };
+            entering(what, rewrite, *may, only_if, &context)
         }
-        Would::EnterWith(what, kind, n) => {
-            let amount = number::amount(n, &context)?;
-            entering(what, Rewrite::EnterWithCounters { kind: kind.clone(), amount }, only_if, &context)
+        Would::AsEnters(choice) => {
+            entering(&Thing::Own, Rewrite::AsEnters(choice.clone()), false, only_if, &context)
         }
-        Would::AsEnters(rewrite) => entering(&Thing::Own, (**rewrite).clone(), only_if, &context),
-        Would::Instead { event, only_if: also, does } => {
-            let mut effect = instead::effect(event, does, &context)?;
+        Would::MayPay(_) => Err(Missing("what is done if it isn't paid")),
+        Would::Instead(said) => {
+            let mut effect = instead::effect(said, &context)?;
             effect.when.only_if.extend(only_if);
-            if let Some(also) = also {
-                effect.when.only_if.push(asks::condition(also, &context)?);
-            }
             Ok(vec![Ability::Effect(effect)])
         }
         Would::Skip(event) => {
@@ -49,18 +54,49 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
             effect.when.only_if = only_if;
             Ok(vec![Ability::Effect(effect)])
         }
-        Would::Prevent { amount, combat, from, to } => {
-            if amount.is_some() {
-                return Err(Missing("such an amount of prevention"));
-            }
-            let from = from.as_ref().map_or(Ok(What::Any), |from| filter::any_of(from, &context))?;
-            let to = to.as_ref().map_or(Ok(Whom::Any), |to| event::whom(to, &context))?;
-            let pattern = EventPattern::Damage { from, to, combat: *combat };
-            let mut effect = Effect::new(pattern, Rewrite::Prevent(deeds::prevention()));
-            effect.when.only_if = only_if;
-            Ok(vec![Ability::Effect(effect)])
-        }
     }
+}
+
+/// How something enters.
+pub(super) fn entered(how: &[Entering], context: &Context) -> Meant<Vec<Rewrite>> {
+    how.iter().map(|one| enters(one, context)).collect()
+}
+
+fn enters(how: &Entering, context: &Context) -> Meant<Rewrite> {
+    let with = |(kind, n): &(Counter, Number)| {
+        number::amount(n, context).map(|amount| Rewrite::EnterWithCounters { kind: kind.clone(), amount })
+    };
+    Ok(match how {
+        Entering::Tapped => Rewrite::EnterTapped,
+        Entering::Untapped => Rewrite::EnterUntapped,
+        Entering::Transformed => Rewrite::EnterTransformed,
+        Entering::With(kind, n) => with(&(kind.clone(), n.clone()))?,
+        Entering::WithOneOf(kinds) => Rewrite::ChooseOne(kinds.iter().map(with).collect::<Meant<_>>()?),
+        Entering::AsCopy(of, except) => {
+            Rewrite::EnterAsCopy { of: filter::any_of(of, context)?, except: except.clone() }
+        }
+    })
+}
+
+/// Unless its controller pays this as it enters, it enters so.
+pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Ability> {
+    let context = Context::of_static();
+    let cost: Meant<Vec<Event>> = costs
+        .iter()
+        .map(|cost| match cost {
+            Action::LoseLife(crate::oracle::tree::Player::You, n) => {
+                Ok(Event::LoseLife { who: Who::You, amount: number::amount(n, &context)? })
+            }
+            _ => Err(Missing("such a cost")),
+        })
+        .collect();
+    let mut how = entered(otherwise, &context)?;
+    let otherwise = match (how.pop(), how.is_empty()) {
+        (Some(only), true) => Box::new(only),
+        _ => return Err(Missing("how it enters")),
+    };
+    let event = EventPattern::Enter { what: What::This, under: Who::Anyone, from: None };
+    Ok(Ability::Effect(Effect::new(event, Rewrite::UnlessPaid { cost: cost?, otherwise })))
 }
 
 fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {
@@ -71,7 +107,7 @@ fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {
 fn affects(what: &Thing, context: &Context) -> Meant<What> {
     match what {
         Thing::Own | Thing::Host | Thing::Such(How::Each, _) | Thing::And(_) => filter::named(what, context),
-        Thing::It | Thing::They | Thing::ThatSource | Thing::Such(..) => {
+        Thing::It | Thing::They | Thing::ThatSource | Thing::SourceOfChoice(_) | Thing::Such(..) => {
             Err(Missing("a static ability of something that is named elsewhere"))
         }
     }
@@ -80,6 +116,7 @@ fn affects(what: &Thing, context: &Context) -> Meant<What> {
 fn entering(
     what: &Thing,
     rewrite: Rewrite,
+    optional: bool,
     only_if: Vec<Condition>,
     context: &Context,
 ) -> Meant<Vec<Ability>> {
@@ -87,6 +124,7 @@ fn entering(
     let (what, under) = apart(what);
     let mut effect = Effect::new(EventPattern::Enter { what, under, from: None }, rewrite);
     effect.when.only_if = only_if;
+    effect.optional = optional;
     Ok(vec![Ability::Effect(effect)])
 }
 
@@ -118,9 +156,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
     for gain in gains {
         match gain {
             Gain::Sized(power, toughness) => all.push(Change::ModifyPowerToughness(*power, *toughness)),
-            Gain::SizedX(1, 1) => {
-                all.push(Change::Boost(number::amount(&crate::oracle::tree::Number::X, context)?))
-            }
+            Gain::SizedX(1, 1) => all.push(Change::Boost(number::amount(&Number::X, context)?)),
             Gain::SizedFor(power, toughness, each) if power == toughness && *power > 0 => {
                 let each = number::amount(each, context)?;
                 let times = power.unsigned_abs();
@@ -142,7 +178,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
 }
 
 fn quoted(said: &Said) -> Meant<Vec<Change>> {
-    let line = super::line(std::slice::from_ref(&Some(said.clone())), Kind { is_spell: false });
+    let line = super::line(std::slice::from_ref(&Some(said.clone())), Kind { is_spell: false, alone: false });
     for sentence in line.sentences {
         sentence?;
     }

@@ -64,6 +64,15 @@ impl Context {
         }
     }
 
+    /// Of a sentence that stands alone, where what it refers to would stand before it.
+    pub(super) fn alone(mut self) -> Self {
+        self.it.get_or_insert(What::Chosen("it".to_owned()));
+        self.they.get_or_insert(What::Chosen("they".to_owned()));
+        self.player.get_or_insert(Who::Chosen("player".to_owned()));
+        self.that_much.get_or_insert(Amount::Result);
+        self
+    }
+
     /// Of a spell.
     pub(super) fn of_spell() -> Self {
         Self::new(Aims::Announced)
@@ -82,10 +91,12 @@ impl Context {
             | Happening::Moves(Thing::Own, ..)
             | Happening::Done(Thing::Own, ..)
             | Happening::Begins(..)
+            | Happening::BeginsExtra(..)
             | Happening::Damage(Some(Thing::Own), ..) => Some(What::This),
             Happening::Damage(None, Some(Recipient::Thing(Thing::Own)), _) => Some(What::This),
             Happening::Damage(Some(_), ..) => None,
-            Happening::Counters(..) | Happening::Creates(..) => None,
+            Happening::Counters(..) | Happening::Creates(..) | Happening::DrawsCards(..) => None,
+            Happening::TappedForMana(..) => None,
             Happening::Enters(..)
             | Happening::Dies(_)
             | Happening::Moves(..)
@@ -97,6 +108,7 @@ impl Context {
             | Happening::LosesLife(_)
             | Happening::Discards(..)
             | Happening::Sacrifices(..)
+            | Happening::Destroyed(_)
             | Happening::Does(..) => Some(What::It),
         };
         let numbered = matches!(

@@ -1,14 +1,14 @@
 //! What is done: instructions.
 
 use language::board::{Ability, CardType, Restriction, Zone};
-use language::effect::{Effect, EventPattern, Lifetime, Limit, Pattern, Prevention, Quantity, Rewrite};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
 use language::event::{Deed, Event, Instruction, Token};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, always, asks, filter, number, players};
+use super::{Meant, Missing, always, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Cant, Clause, Destination, How, Player, Recipient, Shield, Thing, TokenSaid, Until,
+    Action, Asks, Cant, Clause, Destination, How, Player, Recipient, Thing, TokenSaid, Until,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -32,6 +32,10 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             None => to.extend(does),
             Some(Asks::Done) => if_done(to, does, true)?,
             Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
+            Some(asks) if first.instead => {
+                let condition = asks::condition(asks, context)?;
+                in_its_place(to, condition, does)?;
+            }
             Some(asks) => {
                 let condition = asks::condition(asks, context)?;
                 to.push(Instruction::If { condition, then: does, otherwise: Vec::new() });
@@ -74,6 +78,79 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
         }
         Some(_) | None => Err(NOTHING),
     }
+}
+
+/// "If that is so, this instead": a self-replacement of what was said to be done last (CR 614.15 (2026-04-17)). What is no
+/// event can't be replaced, and is the one or the other.
+fn in_its_place(before: &mut Vec<Instruction>, condition: Condition, then: Vec<Instruction>) -> Meant<()> {
+    match before.last_mut() {
+        Some(Instruction::Do { events, unless }) => {
+            let [event] = &events[..] else { return Err(Missing("what of several things is replaced")) };
+            let pattern = kind_of(event).ok_or(Missing("such an action done instead"))?;
+            let rewrite = match &then[..] {
+                [Instruction::Do { events, unless }] if unless.is_empty() => match &events[..] {
+                    [new] => set(event, new).unwrap_or_else(|| Rewrite::Instead(then.clone())),
+                    _ => Rewrite::Instead(then.clone()),
+                },
+                _ => Rewrite::Instead(then.clone()),
+            };
+            let mut effect = Effect::new(pattern, rewrite);
+            effect.when.only_if.push(condition);
+            if matches!(effect.rewrite, Rewrite::Instead(_)) {
+                effect.when.scope = Scope::WholeEvent;
+            }
+            unless.push(effect);
+            Ok(())
+        }
+        Some(Instruction::Change { .. } | Instruction::Lasting { .. } | Instruction::CreateEffect(_)) => {
+            let otherwise = before.pop().into_iter().collect();
+            before.push(Instruction::If { condition, then, otherwise });
+            Ok(())
+        }
+        Some(_) | None => Err(Missing("nothing that is replaced stands before it")),
+    }
+}
+
+/// The pattern of events of the kind of this one.
+fn kind_of(event: &Event) -> Option<EventPattern> {
+    Some(match event {
+        Event::Damage { .. } => EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None },
+        Event::GainLife { .. } => EventPattern::GainLife { who: Who::Anyone },
+        Event::LoseLife { .. } => EventPattern::LoseLife { who: Who::Anyone },
+        Event::Draw { .. } => EventPattern::DrawCards { who: Who::Anyone, at_least: 0 },
+        Event::Destroy { .. } => EventPattern::Destroy { what: What::Any },
+        Event::Create { .. } => EventPattern::Create { what: What::Any, under: Who::Anyone },
+        Event::PutCounters { .. } => {
+            EventPattern::PutCounters { who: Who::Anyone, on: Whom::Any, kind: None }
+        }
+        Event::Move { .. } => EventPattern::Move { what: What::Any, from: None, to: None },
+        _ => return None,
+    })
+}
+
+/// The same event with another number; none where more than that is different.
+fn set(event: &Event, new: &Event) -> Option<Rewrite> {
+    let number = |event: &Event| match event {
+        Event::Damage { amount, .. }
+        | Event::GainLife { amount, .. }
+        | Event::LoseLife { amount, .. }
+        | Event::Draw { amount, .. }
+        | Event::Create { amount, .. }
+        | Event::PutCounters { amount, .. } => Some(amount.clone()),
+        _ => None,
+    };
+    let amount = number(new)?;
+    let mut same = event.clone();
+    if let Event::Damage { amount: old, .. }
+    | Event::GainLife { amount: old, .. }
+    | Event::LoseLife { amount: old, .. }
+    | Event::Draw { amount: old, .. }
+    | Event::Create { amount: old, .. }
+    | Event::PutCounters { amount: old, .. } = &mut same
+    {
+        *old = amount.clone();
+    }
+    (same == *new).then_some(Rewrite::Scale(Scale::Set(amount)))
 }
 
 /// One event by itself.
@@ -138,10 +215,9 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         | Action::Become(..) => return objects(context, action, to),
         Action::Change(..)
         | Action::Control(..)
-        | Action::Prevent { .. }
+        | Action::Effect(_)
         | Action::Regenerate(_)
-        | Action::Cant(..)
-        | Action::Choose(..) => return lasting(context, action, to),
+        | Action::Cant(..) => return lasting(context, action, to),
     }
     Ok(())
 }
@@ -232,7 +308,11 @@ fn damage(
     Ok(())
 }
 
-fn recipient_of(context: &mut Context, recipient: &Recipient, to: &mut Vec<Instruction>) -> Meant<Whom> {
+pub(super) fn recipient_of(
+    context: &mut Context,
+    recipient: &Recipient,
+    to: &mut Vec<Instruction>,
+) -> Meant<Whom> {
     Ok(match recipient {
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(filter::affected(thing, &Who::You, context, to)?),
@@ -382,26 +462,7 @@ fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
                 to.push(Instruction::Change { what, changes, until: lifetime(*until) });
             }
         }
-        Action::Prevent { shield, combat, from, to: whom } => {
-            let from = match from {
-                None => What::Any,
-                Some(from) => filter::affected(from, &you, context, to)?,
-            };
-            let whom = match whom {
-                None => Whom::Any,
-                Some(whom) => recipient_of(context, whom, to)?,
-            };
-            let event = EventPattern::Damage { from, to: whom, combat: *combat };
-            let rewrite = Rewrite::Prevent(prevention());
-            let mut effect = Effect { lifetime: Lifetime::ThisTurn, ..Effect::new(event, rewrite) };
-            if let Shield::Next(n) = shield {
-                let crate::oracle::tree::Number::N(n) = n else {
-                    return Err(Missing("a shield of an amount that is worked out"));
-                };
-                effect = effect.limited(Limit::Shield(*n));
-            }
-            to.push(Instruction::CreateEffect(Box::new(effect)));
-        }
+        Action::Effect(floating) => instead::floating(floating, context, to)?,
         Action::Regenerate(what) => {
             let what = filter::affected(what, &you, context, to)?;
             to.push(Instruction::Regenerate { what });
@@ -443,9 +504,4 @@ pub(super) fn restriction(cant: Cant, what: &What) -> Restriction {
             Restriction::CantBeTargeted { whom: Whom::Object(what), by: Who::Anyone, from: What::Any }
         }
     }
-}
-
-/// All of the damage is prevented, and nothing is done besides.
-pub(super) fn prevention() -> Prevention {
-    Prevention { amount: Quantity::All, then: Vec::new() }
 }

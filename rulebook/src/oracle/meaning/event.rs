@@ -67,6 +67,19 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             on: whom(on, context)?,
             kind: kind.clone(),
         },
+        Happening::BeginsExtra(period, player) => {
+            EventPattern::Begin { period: *period, who: who(player)?, extra: Some(true) }
+        }
+        Happening::Destroyed(thing) => EventPattern::Destroy { what: what(thing)? },
+        Happening::TappedForMana(player, thing) => EventPattern::AddMana {
+            who: player.as_ref().map_or(Ok(Who::Anyone), who)?,
+            from: what(thing)?,
+            mana: None,
+            tapped: true,
+        },
+        Happening::DrawsCards(player, at_least) => {
+            EventPattern::DrawCards { who: who(player)?, at_least: *at_least }
+        }
         Happening::Does(player, deed) => does(who(player)?, *deed),
     })
 }

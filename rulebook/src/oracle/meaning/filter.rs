@@ -87,6 +87,7 @@ pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
         Thing::They => context.they.clone().ok_or(Missing("objects that nothing names"))?,
         Thing::ThatSource => What::DamageSource,
         Thing::Such(How::Each, like) => self::like(like, context)?,
+        Thing::SourceOfChoice(_) => return Err(Missing("a source that somebody chooses, here")),
         Thing::Such(..) => return Err(Missing("objects that somebody chooses")),
         Thing::And(all) => {
             let each: Meant<Vec<What>> = all.iter().map(|one| named(one, context)).collect();
@@ -107,6 +108,9 @@ pub(super) fn affected(
     context: &mut Context,
     before: &mut Vec<Instruction>,
 ) -> Meant<What> {
+    if let Thing::SourceOfChoice(like) = thing {
+        return source(like, by, context, before);
+    }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
     let what = self::like(like, context)?;
     let (amount, or_fewer) = match how {
@@ -138,6 +142,16 @@ pub(super) fn affected(
     });
     let chosen = What::Chosen(called);
     context.introduce(chosen.clone(), several);
+    Ok(chosen)
+}
+
+/// A source of damage that a player chooses.
+fn source(like: &Like, by: &Who, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<What> {
+    let what = self::like(like, context)?;
+    let called = context.name("source");
+    before.push(Instruction::ChooseSource { who: by.clone(), what, called: called.clone() });
+    let chosen = What::Chosen(called);
+    context.introduce(chosen.clone(), false);
     Ok(chosen)
 }
 

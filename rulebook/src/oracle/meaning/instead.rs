@@ -1,67 +1,190 @@
 //! Replacement effects: what happens in place of what.
 
 use language::board::Zone;
-use language::effect::{Effect, Rewrite, Scale};
-use language::event::Place;
-use language::select::Amount;
+use language::effect::{
+    Cause, Effect, EventPattern, Lifetime, Limit, Prevention, Quantity, Rewrite, Scale, Zones,
+};
+use language::event::{Event, Instruction, Place};
+use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, deeds, event, number};
-use crate::oracle::tree::{Action, Clause, Destination, Happening, Number, Player, Recipient, Thing};
+use super::{Meant, Missing, asks, deeds, event, filter, number, players};
+use crate::oracle::tree::{
+    Action, Becomes, Clause, Destination, Floating, Happening, Instead, Prevented, Recipient, Scaled, Thing,
+    Uses,
+};
 
-/// What would happen, and what happens instead.
-pub(super) fn effect(happening: &Happening, does: &[Clause], context: &Context) -> Meant<Effect> {
-    let event = event::event(happening, context)?;
-    if does.iter().any(|clause| clause.only_if.is_some() || clause.may.is_some()) {
-        return Err(Missing("a choice or a condition in what happens instead"));
-    }
-    if let [only] = does
-        && let Some(rewrite) = same(happening, only, context)?
-    {
-        return Ok(Effect::new(event, rewrite));
-    }
-    let mut context = context.clone();
-    context.that_much = Some(Amount::ThatMuch);
-    let mut instructions = Vec::new();
-    deeds::clauses(&mut context, does, &mut instructions)?;
-    Ok(Effect::new(event, Rewrite::Instead(instructions)))
+/// What would happen, and what happens instead, as a static ability says it.
+pub(super) fn effect(said: &Instead, context: &Context) -> Meant<Effect> {
+    let event = general(event::event(&said.event, context)?);
+    make(said, event, context)
 }
 
-/// The same event in another way: elsewhere, or with another number; none where it is another event.
-fn same(happening: &Happening, clause: &Clause, context: &Context) -> Meant<Option<Rewrite>> {
-    let to_zone = |zone| Rewrite::ToZone { zone, place: Place::Top };
-    let moves = matches!(happening, Happening::Dies(_) | Happening::Moves(..));
-    Ok(match &clause.action {
-        Action::Exile(Thing::It | Thing::Own) if moves => Some(to_zone(Zone::Exile)),
-        Action::Put(_, Thing::It | Thing::Own, Destination::Zone(zone, place)) if moves => {
-            Some(Rewrite::ToZone { zone: *zone, place: *place })
+/// An effect that comes into force: what is targeted or chosen for it is so first.
+pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<()> {
+    let event = match &said.instead.event {
+        Happening::Damage(from, whom, combat) => EventPattern::Damage {
+            from: from.as_ref().map_or(Ok(What::Any), |from| named_or_any(from, context, to))?,
+            to: whom.as_ref().map_or(Ok(Whom::Any), |whom| recipient(whom, context, to))?,
+            combat: *combat,
+        },
+        Happening::Dies(what) => {
+            let what = named_or_any(what, context, to)?;
+            EventPattern::Move { what, from: Some(Zones::Battlefield), to: Some(Zones::Graveyard) }
         }
-        Action::GainLife(Player::That | Player::You, n) if matches!(happening, Happening::GainsLife(_)) => {
-            scale(n, context)?
+        Happening::Moves(what, from, zone) => {
+            let what = named_or_any(what, context, to)?;
+            EventPattern::Move { what, from: from.clone(), to: zone.clone() }
         }
-        Action::LoseLife(Player::That | Player::You, n) if matches!(happening, Happening::LosesLife(_)) => {
-            scale(n, context)?
+        other => event::event(other, context)?,
+    };
+    let event = general(event);
+    let mut effect = match &said.instead.becomes {
+        // Where the damage goes is chosen, or targeted, as the effect comes into force.
+        Becomes::Redirected(whom) => {
+            let whom = recipient(whom, context, to)?;
+            Effect::new(event, Rewrite::Redirect { amount: None, to: whom })
         }
-        Action::Damage(Thing::It | Thing::ThatSource, n, Recipient::That | Recipient::Thing(Thing::It))
-            if matches!(happening, Happening::Damage(..)) =>
-        {
-            scale(n, context)?
+        _ => make(&said.instead, event, context)?,
+    };
+    if said.this_turn {
+        effect.lifetime = Lifetime::ThisTurn;
+    } else {
+        effect.lifetime = Lifetime::Always;
+    }
+    match &said.uses {
+        Uses::Always => {}
+        Uses::Once => effect = effect.limited(Limit::ONCE),
+        Uses::Shield(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Shield(*n)),
+        Uses::Shield(_) => return Err(Missing("a shield of an amount that is worked out")),
+    }
+    to.push(Instruction::CreateEffect(Box::new(effect)));
+    Ok(())
+}
+
+/// Objects of a pattern: of many any, a target or choice where one is said to be.
+fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<What> {
+    use crate::oracle::tree::How;
+    match thing {
+        Thing::Such(How::One | How::Each, _) => filter::any_of(thing, context),
+        _ => filter::affected(thing, &Who::You, context, to),
+    }
+}
+
+fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<Whom> {
+    Ok(match whom {
+        Recipient::Player(player) if matches!(player, crate::oracle::tree::Player::Some) => {
+            Whom::Player(Who::Anyone)
         }
-        _ => None,
+        Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
+        Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
+        Recipient::AnyTarget => deeds::recipient_of(context, whom, to)?,
+        Recipient::That => return Err(Missing("what was named before, player or permanent")),
+        Recipient::And(all) => {
+            let each: Meant<Vec<Whom>> = all.iter().map(|one| recipient(one, context, to)).collect();
+            Whom::OneOf(each?)
+        }
     })
 }
 
-/// What a number becomes; none where it has nothing to do with the number that was.
-fn scale(n: &Number, context: &Context) -> Meant<Option<Rewrite>> {
-    let of = |scale| Some(Rewrite::Scale(scale));
-    Ok(match n {
-        Number::Times(times, of_what) if **of_what == Number::ThatMuch => of(Scale::Times(*times)),
-        Number::Half { up, of: of_what } if **of_what == Number::ThatMuch => {
-            of(if *up { Scale::HalfUp } else { Scale::HalfDown })
+/// Damage to any permanent or player is damage to anyone and anything.
+fn general(event: EventPattern) -> EventPattern {
+    match event {
+        EventPattern::Damage { from, to: Whom::OneOf(all), combat }
+            if all.contains(&Whom::Player(Who::Anyone)) && all.contains(&Whom::Object(What::Any)) =>
+        {
+            EventPattern::Damage { from, to: Whom::Any, combat }
         }
-        Number::Plus(one, more) if **one == Number::ThatMuch => {
-            of(Scale::Plus(number::amount(more, context)?))
+        event => event,
+    }
+}
+
+fn make(said: &Instead, event: EventPattern, context: &Context) -> Meant<Effect> {
+    let rewrite = rewrite(said, context)?;
+    let mut effect = Effect::new(event, rewrite);
+    effect.optional = said.may;
+    if said.by_effect {
+        effect.when.because.push(Cause::Effect);
+    }
+    if let Some(asks) = &said.only_if {
+        effect.when.only_if.push(asks::condition(asks, context)?);
+    }
+    Ok(effect)
+}
+
+fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
+    Ok(match &said.becomes {
+        Becomes::Scaled(scaled) => Rewrite::Scale(scale(scaled, context)?),
+        Becomes::Prevented(how, then) => {
+            let amount = match how {
+                Prevented::All => Quantity::All,
+                Prevented::Some(n) => Quantity::Some(number::amount(n, context)?),
+                Prevented::AllBut(n) => Quantity::AllBut(number::amount(n, context)?),
+                Prevented::Half(true) => Quantity::HalfUp,
+                Prevented::Half(false) => Quantity::HalfDown,
+            };
+            Rewrite::Prevent(Prevention { amount, then: done(then, context)? })
+        }
+        Becomes::Redirected(whom) => Rewrite::Redirect { amount: None, to: event::whom(whom, context)? },
+        Becomes::Skipped => Rewrite::Skip,
+        Becomes::ManaOf(mana) => Rewrite::ManaOf(*mana),
+        Becomes::Regenerated => Rewrite::Regenerate,
+        Becomes::With(clauses) => Rewrite::With(events(done(clauses, context)?)?),
+        Becomes::Does(clauses) if clauses.is_empty() => Rewrite::Nothing,
+        Becomes::Does(clauses) => match elsewhere(&said.event, clauses) {
+            Some(rewrite) => rewrite,
+            None => Rewrite::Instead(done(clauses, context)?),
+        },
+    })
+}
+
+/// What is done in place of an event, or because of it.
+fn done(clauses: &[Clause], context: &Context) -> Meant<Vec<Instruction>> {
+    let mut context = context.clone();
+    context.that_much = Some(Amount::ThatMuch);
+    let mut does = Vec::new();
+    deeds::clauses(&mut context, clauses, &mut does)?;
+    Ok(does)
+}
+
+/// What happens at the same moment; what is chosen first can't.
+fn events(does: Vec<Instruction>) -> Meant<Vec<Event>> {
+    let mut all = Vec::new();
+    for one in does {
+        let Instruction::Do { events, unless } = one else {
+            return Err(Missing("a choice among what is added"));
+        };
+        if !unless.is_empty() {
+            return Err(Missing("a choice among what is added"));
+        }
+        all.extend(events);
+    }
+    Ok(all)
+}
+
+/// The same object in another zone; none where it is something else that is done.
+fn elsewhere(happening: &Happening, clauses: &[Clause]) -> Option<Rewrite> {
+    let [only] = clauses else { return None };
+    if only.only_if.is_some() || only.may.is_some() || only.instead {
+        return None;
+    }
+    let (Happening::Dies(what) | Happening::Moves(what, ..)) = happening else { return None };
+    let same = |moved: &Thing| matches!(moved, Thing::It) || moved == what;
+    match &only.action {
+        Action::Exile(moved) if same(moved) => Some(Rewrite::ToZone { zone: Zone::Exile, place: Place::Top }),
+        Action::Put(_, moved, Destination::Zone(zone, place)) if same(moved) => {
+            Some(Rewrite::ToZone { zone: *zone, place: *place })
         }
         _ => None,
+    }
+}
+
+fn scale(scaled: &Scaled, context: &Context) -> Meant<Scale> {
+    Ok(match scaled {
+        Scaled::Times(times) => Scale::Times(*times),
+        Scaled::Plus(n) => Scale::Plus(number::amount(n, context)?),
+        Scaled::Minus(n) => Scale::Minus(number::amount(n, context)?),
+        Scaled::Half(true) => Scale::HalfUp,
+        Scaled::Half(false) => Scale::HalfDown,
     })
 }

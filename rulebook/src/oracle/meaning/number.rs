@@ -16,6 +16,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             Some(known) => amount(known, context)?,
         },
         Number::ThatMuch => context.that_much.clone().ok_or(Missing("a number that nothing names"))?,
+        Number::Prevented => Amount::ThatMuch,
+        Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
+        Number::Players(who) => Amount::Players(players::who(who, context)?),
         Number::Count(what) => Amount::Count(of(what)?),
         Number::Of(measure, what) => {
             let what = of(what)?;
@@ -27,7 +30,6 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         }
         Number::Greatest(measure, what) => Amount::Greatest(*measure, of(what)?),
         Number::Total(measure, what) => Amount::Sum(*measure, of(what)?),
-        Number::Different(quality, what) => Amount::Different(*quality, of(what)?),
         Number::Counters(kind, what) => Amount::Counters(kind.clone(), of(what)?),
         Number::Life(who) => Amount::Life(players::who(who, context)?),
         Number::Hand(who) => Amount::Hand(players::who(who, context)?),

@@ -3,7 +3,7 @@
 use language::board::{Ability, Characteristics, Color, Counter, Designation, PlayerDesignation, Zone};
 use language::event::{Deed, Place};
 
-use super::{Asks, Number, Player, Recipient, Said, Thing};
+use super::{Asks, Floating, Number, Player, Recipient, Said, Thing};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,6 +14,8 @@ pub(crate) struct Clause {
     pub(crate) may: Option<Player>,
     /// What is done.
     pub(crate) action: Action,
+    /// Whether it is done in place of what was said before.
+    pub(crate) instead: bool,
     /// What X is; what the cost says when absent.
     pub(crate) x: Option<Number>,
 }
@@ -88,15 +90,6 @@ pub(crate) struct TokenSaid {
     pub(crate) tapped: bool,
     /// Whether it is created attacking.
     pub(crate) attacking: bool,
-}
-
-/// How much a prevention takes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Shield {
-    /// All of it.
-    All,
-    /// The next so much.
-    Next(Number),
 }
 
 /// What objects can't do.
@@ -175,17 +168,8 @@ pub(crate) enum Action {
     Change(Thing, Vec<Gain>, Until),
     /// A player gains control of objects.
     Control(Player, Thing, Until),
-    /// Damage is prevented for a time.
-    Prevent {
-        /// How much.
-        shield: Shield,
-        /// Combat damage only, or noncombat damage only.
-        combat: Option<bool>,
-        /// Which sources; any when absent.
-        from: Option<Thing>,
-        /// Whom and what; anyone and anything when absent.
-        to: Option<Recipient>,
-    },
+    /// A replacement or prevention effect comes into force.
+    Effect(Box<Floating>),
     /// Permanents are regenerated.
     Regenerate(Thing),
     /// Objects can't do something for a time.
@@ -196,6 +180,4 @@ pub(crate) enum Action {
     Get(Player, PlayerDesignation),
     /// An object gets a designation.
     Become(Thing, Designation),
-    /// Something is chosen; what is done with it comes behind.
-    Choose(Player, Thing),
 }

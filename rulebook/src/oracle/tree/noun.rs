@@ -1,7 +1,7 @@
 //! Noun phrases: objects, players, numbers.
 
 use language::board::{Counter, Zone};
-use language::select::{Compare, Measure, Quality, What};
+use language::select::{Compare, Measure, What};
 
 /// Objects, as a sentence names them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub(crate) enum Thing {
     They,
     /// The object whose damage is spoken of: "that source".
     ThatSource,
+    /// A source of damage that somebody chooses.
+    SourceOfChoice(Like),
     /// Some that are like this.
     Such(How, Like),
     /// These and those.
@@ -138,8 +140,12 @@ pub(crate) enum Number {
     Greatest(Measure, Box<Thing>),
     /// The sum of a number of some objects.
     Total(Measure, Box<Thing>),
-    /// How many different ones there are among some objects.
-    Different(Quality, Box<Thing>),
+    /// How much was prevented "this way".
+    Prevented,
+    /// Of how many colours mana was spent to cast the card itself.
+    ColorsSpent,
+    /// How many players there are.
+    Players(Player),
     /// How many counters of a kind are on something.
     Counters(Counter, Box<Thing>),
     /// A player's life total.

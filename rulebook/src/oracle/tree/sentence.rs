@@ -4,7 +4,7 @@ use language::board::{Counter, Keyword, PlayerDesignation};
 use language::effect::EventPattern;
 use language::select::Compare;
 
-use super::{Action, Cant, Clause, Gain, Like, Number, Player, Recipient, Thing};
+use super::{Action, Cant, Clause, Entering, Gain, Instead, Like, Number, Player, Recipient, Rider, Thing};
 
 /// A sentence, or a line of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub(crate) enum Said {
     /// Keywords with commas between them.
     Keywords(Vec<Keyword>),
     /// Something that is always so.
-    Static(Static),
+    Static(Vec<Static>),
     /// What is done: by a spell as it resolves, or by the ability that a line begins with.
     Does(Vec<Clause>),
     /// What is done when something has happened.
@@ -31,6 +31,8 @@ pub(crate) enum Said {
         /// What is done.
         does: Vec<Clause>,
     },
+    /// It belongs to the sentence before it.
+    Rider(Rider),
     /// It adds mana.
     Mana,
     /// It says when, how often, or by whom something may be activated.
@@ -70,34 +72,23 @@ pub(crate) enum Would {
     Have(Thing, Vec<Gain>),
     /// Objects can't do something.
     Cant(Thing, Vec<Cant>),
-    /// The card itself, or others, enter tapped or untapped.
-    EnterTapped(Thing, bool),
-    /// The card itself, or others, enter with counters.
-    EnterWith(Thing, Counter, Number),
-    /// As it enters, this is done or chosen.
-    AsEnters(Box<language::effect::Rewrite>),
-    /// If something would happen, something else does.
-    Instead {
-        /// What would happen.
-        event: Happening,
-        /// What must be so.
-        only_if: Option<Asks>,
-        /// What happens instead.
-        does: Vec<Clause>,
+    /// The card itself, or others, enter so; where it may be chosen, or not.
+    Enters {
+        /// What enters.
+        what: Thing,
+        /// How.
+        how: Vec<Entering>,
+        /// Whether its controller may have it so, or not.
+        may: bool,
     },
+    /// As it enters, this is done or chosen.
+    AsEnters(language::effect::EnterChoice),
+    /// If something would happen, something else does.
+    Instead(Box<Instead>),
+    /// As it enters, its controller may pay this, or else it enters as the next sentence says.
+    MayPay(Vec<Action>),
     /// A player skips a step, phase or turn.
     Skip(EventPattern),
-    /// Damage is prevented.
-    Prevent {
-        /// How much of it; all when absent.
-        amount: Option<Number>,
-        /// Combat damage only, or noncombat damage only.
-        combat: Option<bool>,
-        /// Which sources; any when absent.
-        from: Option<Thing>,
-        /// Whom and what; anyone and anything when absent.
-        to: Option<Recipient>,
-    },
 }
 
 /// Something that happens to somebody or something.
@@ -115,6 +106,8 @@ pub(crate) enum Happening {
     Damage(Option<Thing>, Option<Recipient>, Option<bool>),
     /// A step begins, in somebody's turn.
     Begins(language::board::Period, Player),
+    /// A step, phase or turn begins that is extra.
+    BeginsExtra(language::board::Period, Player),
     /// A player casts a spell.
     Casts(Player, Like),
     /// A player draws a card.
@@ -131,6 +124,12 @@ pub(crate) enum Happening {
     Creates(Player, Option<Like>),
     /// Counters are put.
     Counters(Option<Player>, Option<Counter>, Recipient),
+    /// Permanents are destroyed.
+    Destroyed(Thing),
+    /// Permanents are tapped for mana; by a player, if one is named.
+    TappedForMana(Option<Player>, Thing),
+    /// A player draws a number of cards, not one by one.
+    DrawsCards(Player, u64),
     /// A player does something: scries, mills, loses.
     Does(Player, language::event::Deed),
 }

@@ -29,6 +29,9 @@ fn of_cards(i: &mut Input<'_>) -> Parsed<Number> {
 /// So many for each of some objects.
 pub(super) fn for_each(i: &mut Input<'_>, amount: Number) -> Number {
     let Number::N(times) = amount else { return amount };
+    if times == 1 && said(i, "for each 1 damage prevented this way") {
+        return Number::Prevented;
+    }
     let each = |i: &mut Input<'_>| {
         words("for each")(i)?;
         super::super::noun::plain(i)

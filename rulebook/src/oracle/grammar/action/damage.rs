@@ -29,7 +29,7 @@ fn amount_and_recipient(i: &mut Input<'_>) -> Parsed<(Number, Recipient)> {
 }
 
 /// Who or what is dealt damage.
-pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+pub(in super::super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
     let each = list(one, &["and"])(i)?;
     Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
 }

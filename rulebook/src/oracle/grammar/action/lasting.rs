@@ -1,11 +1,10 @@
 //! What lasts: changes, restrictions, shields, control, attachment, designations.
 
 use language::board::{Designation, PlayerDesignation};
-use winnow::error::EmptyError;
 
-use super::super::words::{list, maybe, said, said_any, table, verb, words};
-use super::super::{Input, Parsed, gain, happening, noun, number};
-use crate::oracle::tree::{Action, Cant, Player, Shield, Until};
+use super::super::words::{list, maybe, table, verb, words};
+use super::super::{Input, Parsed, gain, noun};
+use crate::oracle::tree::{Action, Cant, Player, Until};
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
 pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
@@ -62,34 +61,9 @@ pub(super) fn control(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     Ok(Action::Control(who.clone(), what, until))
 }
 
-/// "Prevent the next 2 damage that would be dealt to any target this turn".
-pub(super) fn prevents(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
-    verb("prevent")(i)?;
-    let shield = if said(i, "the next") {
-        Shield::Next(number::amount(i)?)
-    } else {
-        words("all")(i).map(|()| Shield::All)?
-    };
-    let combat = happening::combat(i);
-    if !said_any(i, &["damage that would be dealt", "damage"]) {
-        return Err(EmptyError);
-    }
-    let mut early = said(i, "this turn");
-    let to = if said(i, "to") { Some(super::damage::recipient(i)?) } else { None };
-    early |= said(i, "this turn");
-    let from = if said(i, "by") { Some(noun::thing(i)?) } else { None };
-    let from = match from {
-        None if said(i, "that would be dealt this turn by") => {
-            early = true;
-            Some(noun::thing(i)?)
-        }
-        from => from,
-    };
-    if early || said(i, "this turn") {
-        Ok(Action::Prevent { shield, combat, from, to })
-    } else {
-        Err(EmptyError)
-    }
+/// A replacement or prevention effect that comes into force: "prevent all combat damage that would be dealt this turn".
+pub(super) fn effect(i: &mut Input<'_>) -> Parsed<Action> {
+    super::super::instead::floating(i).map(|effect| Action::Effect(Box::new(effect)))
 }
 
 /// "Regenerate ~".

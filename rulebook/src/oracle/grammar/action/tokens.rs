@@ -24,6 +24,31 @@ pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             Ok(Action::CreateCopy(who.clone(), copied, amount))
         };
     }
+    let mut made = described(i)?;
+    said(i, "onto the battlefield");
+    let late = said(i, "tapped and attacking");
+    made.tapped |= tapped || late;
+    made.attacking |= attacking || late;
+    let amount = super::cards::for_each(i, amount);
+    Ok(Action::Create(who.clone(), Box::new(made), amount))
+}
+
+/// "An additional 1/1 green Squirrel creature token".
+pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Action> {
+    let amount = if said(i, "an additional") {
+        Number::N(1)
+    } else if said(i, "that many") {
+        Number::ThatMuch
+    } else {
+        number::many(i)?
+    };
+    said(i, "additional");
+    let made = described(i)?;
+    Ok(Action::Create(Player::You, Box::new(made), amount))
+}
+
+/// What a token is, up to the word and what stands behind it.
+fn described(i: &mut Input<'_>) -> Parsed<TokenSaid> {
     let (mut is, sized) = characteristics(i)?;
     if !said_any(i, &["tokens", "token"]) {
         return Err(EmptyError);
@@ -31,15 +56,10 @@ pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if let Some(abilities) = maybe(i, with) {
         is.abilities = abilities;
     }
-    said(i, "onto the battlefield");
     let named = maybe(i, named);
     is.name = named.unwrap_or_else(|| name(&is.subtypes));
     is.blank = true;
-    let (late_tapped, late_attacking) = (said(i, "tapped and attacking"), false);
-    let late = late_tapped || late_attacking;
-    let said = TokenSaid { is, sized, tapped: tapped || late, attacking: attacking || late };
-    let amount = super::cards::for_each(i, amount);
-    Ok(Action::Create(who.clone(), Box::new(said), amount))
+    Ok(TokenSaid { is, sized, tapped: false, attacking: false })
 }
 
 /// A token without a name of its own is called by its subtypes.

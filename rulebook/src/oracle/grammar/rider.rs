@@ -1,0 +1,106 @@
+//! Sentences that belong to what the sentence before them says.
+
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+use language::board::Zone;
+use language::event::Place;
+
+use super::words::{at_end, maybe, said, said_any, table, words};
+use super::{Input, Parsed, action, noun, player, statics};
+use crate::oracle::tree::{Destination, How, Player, Rider, Thing};
+
+/// A sentence that belongs to the one before it.
+pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
+    let found =
+        alt((cant_be_regenerated, cant_be_prevented, countered, otherwise, prevented)).parse_next(i)?;
+    if at_end(i) { Ok(found) } else { Err(EmptyError) }
+}
+
+/// "It can't be regenerated", "creatures destroyed this way can't be regenerated".
+fn cant_be_regenerated(i: &mut Input<'_>) -> Parsed<Rider> {
+    let start = i.checkpoint();
+    if maybe(i, noun::simple).is_some_and(|what| matches!(what, Thing::It | Thing::They)) {
+        if said(i, "can't be regenerated") {
+            return Ok(Rider::CantBeRegenerated);
+        }
+        i.reset(&start);
+        return Err(EmptyError);
+    }
+    let Thing::Such(How::Each | How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
+    words("destroyed this way can't be regenerated")(i).map(|()| Rider::CantBeRegenerated)
+}
+
+fn cant_be_prevented(i: &mut Input<'_>) -> Parsed<Rider> {
+    if said_any(
+        i,
+        &[
+            "the damage can't be prevented",
+            "that damage can't be prevented",
+            "this damage can't be prevented",
+        ],
+    ) {
+        return Ok(Rider::CantBePrevented);
+    }
+    Err(EmptyError)
+}
+
+/// "If that spell is countered this way, exile it instead of putting it into its owner's graveyard".
+fn countered(i: &mut Input<'_>) -> Parsed<Rider> {
+    words("if")(i)?;
+    if said(i, "a spell") {
+    } else {
+        noun::simple(i)?;
+    }
+    words("is countered this way ,")(i)?;
+    let to = if said(i, "exile it") {
+        Destination::Zone(Zone::Exile, Place::Top)
+    } else {
+        words("put it")(i)?;
+        let place = table(&[
+            ("on top of", (Zone::Library, Place::Top)),
+            ("on the bottom of", (Zone::Library, Place::Bottom)),
+            ("into", (Zone::Hand, Place::Top)),
+        ])(i)?;
+        player::owner(i)?;
+        if !said_any(i, &["library", "hand"]) {
+            return Err(EmptyError);
+        }
+        Destination::Zone(place.0, place.1)
+    };
+    let instead = &["instead of putting it into", "instead of putting into", "instead of into"];
+    if !said_any(i, instead) {
+        return Err(EmptyError);
+    }
+    match player::owner(i)? {
+        Player::Owner(_) | Player::That => words("graveyard")(i).map(|()| Rider::CounteredTo(to)),
+        _ => Err(EmptyError),
+    }
+}
+
+/// "If you don't, it enters tapped".
+fn otherwise(i: &mut Input<'_>) -> Parsed<Rider> {
+    words("if you don't ,")(i)?;
+    if !matches!(noun::simple(i)?, Thing::It | Thing::Own) {
+        return Err(EmptyError);
+    }
+    words("enters")(i)?;
+    statics::how(i).map(Rider::Otherwise)
+}
+
+/// What is done with the damage that was prevented.
+fn prevented(i: &mut Input<'_>) -> Parsed<Rider> {
+    if !i.input.iter().any(|token| &*token.text == "prevented") {
+        return Err(EmptyError);
+    }
+    if said_any(i, &["if damage is prevented this way ,", "when damage is prevented this way ,"]) {
+        return action::clauses(i).map(Rider::Prevented);
+    }
+    if said(i, "for each 1 damage prevented this way ,") {
+        let all = action::clauses(i)?;
+        return action::each_prevented(all).map(Rider::Prevented);
+    }
+    action::clauses(i).map(Rider::Prevented)
+}

@@ -1,0 +1,78 @@
+//! Sentences that belong to what was said before them.
+
+use language::board::Ability;
+use language::effect::{Effect, EventPattern, Prevention, Rewrite};
+use language::event::{Event, Instruction};
+use language::select::{Amount, What};
+
+use super::context::Context;
+use super::{Matter, Meant, Missing, deeds};
+use crate::oracle::tree::{Destination, Rider};
+
+/// Of a sentence that stands alone: what it would belong to is taken as there.
+pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
+    if let Rider::Prevented(clauses) = rider {
+        let mut context = Context::of_static().alone();
+        context.that_much = Some(Amount::ThatMuch);
+        deeds::clauses(&mut context, clauses, &mut Vec::new())?;
+    }
+    Ok(Matter::Held)
+}
+
+/// Of what an instruction does.
+pub(super) fn to_instruction(
+    rider: &Rider,
+    context: &Context,
+    before: Option<&mut Instruction>,
+) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    match (rider, before.ok_or(NOTHING)?) {
+        (Rider::CantBeRegenerated, Instruction::Do { events, .. }) => {
+            let mut any = false;
+            for event in events {
+                if let Event::Destroy { no_regeneration, .. } = event {
+                    *no_regeneration = true;
+                    any = true;
+                }
+            }
+            if any { Ok(()) } else { Err(NOTHING) }
+        }
+        (Rider::CantBePrevented, Instruction::Do { events, .. }) => {
+            let mut any = false;
+            for event in events {
+                if let Event::Damage { unpreventable, .. } = event {
+                    *unpreventable = true;
+                    any = true;
+                }
+            }
+            if any { Ok(()) } else { Err(NOTHING) }
+        }
+        (Rider::CounteredTo(Destination::Zone(zone, place)), Instruction::Do { events, unless }) => {
+            if !events.iter().all(|event| matches!(event, Event::CounterSpell { .. })) {
+                return Err(NOTHING);
+            }
+            let rewrite = Rewrite::ToZone { zone: *zone, place: *place };
+            unless.push(Effect::new(EventPattern::CounterSpell { what: What::Any }, rewrite));
+            Ok(())
+        }
+        (Rider::Prevented(clauses), Instruction::CreateEffect(effect)) => {
+            let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
+            let mut context = context.clone();
+            context.that_much = Some(Amount::ThatMuch);
+            deeds::clauses(&mut context, clauses, then)
+        }
+        _ => Err(NOTHING),
+    }
+}
+
+/// Of a static ability.
+pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    let (Rider::Prevented(clauses), Some(Ability::Effect(effect))) = (rider, before) else {
+        return Err(NOTHING);
+    };
+    let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
+    let mut context = Context::of_static();
+    context.that_much = Some(Amount::ThatMuch);
+    deeds::clauses(&mut context, clauses, then)
+}

@@ -1,0 +1,122 @@
+//! Replacement and prevention effects, as a sentence says them.
+
+use language::board::Counter;
+use language::event::Mana;
+
+use super::{Asks, Clause, Happening, Number, Recipient, Thing};
+
+/// What would happen, and what becomes of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Instead {
+    /// What would happen.
+    pub(crate) event: Happening,
+    /// Whether only what an effect does is meant.
+    pub(crate) by_effect: bool,
+    /// What must be so.
+    pub(crate) only_if: Option<Asks>,
+    /// Whether its controller may have it so, or not.
+    pub(crate) may: bool,
+    /// What becomes of it.
+    pub(crate) becomes: Becomes,
+}
+
+/// What becomes of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Becomes {
+    /// The same with another number.
+    Scaled(Scaled),
+    /// Damage is prevented, and something is done besides.
+    Prevented(Prevented, Vec<Clause>),
+    /// Damage is dealt to something else.
+    Redirected(Recipient),
+    /// It goes elsewhere, or something else is done.
+    Does(Vec<Clause>),
+    /// It is skipped.
+    Skipped,
+    /// Mana is of another type.
+    ManaOf(Mana),
+    /// It happens, and more of the same: tokens or counters that are added.
+    With(Vec<Clause>),
+    /// Permanents that would be destroyed are regenerated.
+    Regenerated,
+}
+
+/// Another number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Scaled {
+    /// So many times as much.
+    Times(u64),
+    /// So much more.
+    Plus(Number),
+    /// So much less.
+    Minus(Number),
+    /// Half of it, rounded up or down.
+    Half(bool),
+}
+
+/// How much of damage is prevented.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Prevented {
+    /// All of it.
+    All,
+    /// So much of it.
+    Some(Number),
+    /// All but so much of it.
+    AllBut(Number),
+    /// Half of it, rounded up or down.
+    Half(bool),
+}
+
+/// How something enters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Entering {
+    /// Tapped.
+    Tapped,
+    /// Untapped.
+    Untapped,
+    /// With counters.
+    With(Counter, Number),
+    /// With counters of one of these kinds, as is chosen.
+    WithOneOf(Vec<(Counter, Number)>),
+    /// As a copy of one of these.
+    AsCopy(Thing, Vec<language::effect::CopyException>),
+    /// Transformed.
+    Transformed,
+}
+
+/// An effect that comes into force, for a time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Floating {
+    /// What would happen, and what becomes of it.
+    pub(crate) instead: Instead,
+    /// How much or how often.
+    pub(crate) uses: Uses,
+    /// Whether it ends with the turn.
+    pub(crate) this_turn: bool,
+}
+
+/// How much or how often an effect that came into force is applied.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Uses {
+    /// Each time.
+    Always,
+    /// The next time.
+    Once,
+    /// The next so much damage.
+    Shield(Number),
+}
+
+/// A sentence that belongs to what the sentence before it says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Rider {
+    /// What is destroyed, or dealt damage, can't be regenerated.
+    CantBeRegenerated,
+    /// The damage can't be prevented.
+    CantBePrevented,
+    /// This is done with, or for, the damage that was prevented.
+    Prevented(Vec<Clause>),
+    /// A spell that is countered goes there.
+    CounteredTo(super::Destination),
+    /// If what may be done as it enters isn't done, it enters so.
+    Otherwise(Vec<Entering>),
+}
