@@ -134,6 +134,18 @@ fn what_is_not_understood_is_listed_with_its_card_and_number() {
 }
 
 #[test]
+fn spoilt_sentences_are_counted_beside_the_others() {
+    let desk = Desk::new();
+    let file = desk.file("cards.json", &scryfall());
+    assert_eq!(report(&file, &[])["shadow"], Value::Null);
+    let shadow = report(&file, &["--spoil", "7", "--failures", "9"])["shadow"].clone();
+    assert_eq!(shadow["seed"], 7);
+    assert!(shadow["swapped"]["understood"].as_u64() <= shadow["swapped"]["tried"].as_u64());
+    assert_eq!(shadow, report(&file, &["--spoil", "7", "--failures", "9"])["shadow"]);
+    assert!(run(&[&file, "--report", "--spoil", "7"]).contains("two words swapped: "));
+}
+
+#[test]
 fn a_bad_file_is_refused_with_what_is_wrong() {
     let desk = Desk::new();
     let refused_file = |name: &str, content: &str| refused(&[&desk.file(name, content), "--report"]);

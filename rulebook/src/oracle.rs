@@ -70,13 +70,22 @@ fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut 
             (Ok(_), Ok(meaning::Matter::ManaCost)) => Read::NoMatter(NoMatter::ManaCost),
             (Ok(_), Err(missing)) => Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
         };
-        let read = guarded(read, &sentence.tokens, &meaning.abilities);
+        let read = if kind.alone && !meaning.abilities.iter().any(says) {
+            read
+        } else {
+            guarded(read, &sentence.tokens, &meaning.abilities)
+        };
         whole &= matches!(read, Read::Understood | Read::NoMatter(_));
         to.sentences.push(Sentence { line: number, place, words: sentence.words.clone(), of, read });
     }
     if whole {
         to.abilities.extend(meaning.abilities);
     }
+}
+
+/// Whether an ability says something: what stands alone may refer to what isn't there.
+const fn says(ability: &Ability) -> bool {
+    !matches!(ability, Ability::Opaque(_))
 }
 
 /// What was understood of a sentence, if the abilities of its line hold all that it says.

@@ -7,7 +7,9 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use rulebook::oracle::Sort;
-use rulebook::oracle::report::{Agreement, Ask, Failure, Filter, Material, Report, Wording, measure};
+use rulebook::oracle::report::{
+    Agreement, Ask, Failure, Filter, Material, Report, Shadow, Taken, Wording, measure,
+};
 
 use super::end::End;
 use super::place::{Answer, Shape};
@@ -34,6 +36,9 @@ pub(super) struct Compile {
     /// Show so many of the commonest wordings.
     #[arg(long, value_name = "N", default_value_t = 25, requires = "report")]
     most: usize,
+    /// Spoil the sentences that are understood, by this seed, and count what is still understood.
+    #[arg(long, value_name = "SEED", requires = "report")]
+    spoil: Option<u64>,
     #[command(flatten)]
     shape: Shape,
 }
@@ -71,7 +76,7 @@ impl Compile {
         let material = Material::read(&self.file)?;
         let failures =
             Filter { most: self.failures, sort: self.sort.map(Named::sort), class: self.class.clone() };
-        self.shape.print(&measure(&material, &Ask { most: self.most, failures }), out)?;
+        self.shape.print(&measure(&material, &Ask { most: self.most, failures, spoil: self.spoil }), out)?;
         Ok(End::Fine)
     }
 }
@@ -89,6 +94,9 @@ impl Answer for Report {
         let by_sort = self.sorts.iter().map(|(sort, tally)| Row { name: name(*sort), tally: *tally });
         Table { of: "by sort of ability", rows: by_sort.collect() }.write(out)?;
         self.write_cards(out)?;
+        if let Some(shadow) = &self.shadow {
+            write_shadow(shadow, out)?;
+        }
         if let Some(cues) = &self.cues {
             let by_class = self.classes.iter().map(|(class, tally)| Row { name: class, tally: *tally });
             Table { of: "by class", rows: by_class.collect() }.write(out)?;
@@ -140,6 +148,23 @@ const fn name(sort: Sort) -> &'static str {
         Sort::Activated => "activated",
         Sort::Spell => "spell",
     }
+}
+
+fn write_shadow(shadow: &Shadow, out: &mut dyn Write) -> io::Result<()> {
+    let Shadow { seed, swapped, changed, taken } = shadow;
+    let (understood, same) =
+        (table::share(swapped.understood, swapped.tried), table::share(changed.same, changed.tried));
+    writeln!(out, "shadow, of understood sentences that were spoilt on purpose (seed {seed})")?;
+    writeln!(
+        out,
+        "  two words swapped: {} of {} understood ({understood})",
+        swapped.understood, swapped.tried
+    )?;
+    writeln!(out, "  a word changed: {} of {} understood as before ({same})", changed.same, changed.tried)?;
+    for Taken { card, swapped, words } in taken {
+        writeln!(out, "    {} {card}: {words}", if *swapped { "swapped" } else { "changed" })?;
+    }
+    writeln!(out)
 }
 
 fn write_agreement(cues: &Agreement, out: &mut dyn Write) -> io::Result<()> {

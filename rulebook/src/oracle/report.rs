@@ -6,6 +6,7 @@
 mod class;
 mod failure;
 mod material;
+mod shadow;
 mod state;
 mod tally;
 mod unit;
@@ -20,6 +21,7 @@ use super::{Compiled, Sort, compile};
 
 pub use failure::{Failure, Filter};
 pub use material::{Card, Material, NotMaterial, Piece};
+pub use shadow::{Changed, Shadow, Swapped, Taken};
 pub use state::State;
 pub use tally::{Agreement, Cards, Same, Tally};
 pub use wording::Wording;
@@ -33,6 +35,8 @@ pub struct Ask {
     pub most: usize,
     /// Of which sentences that were not understood some are listed.
     pub failures: Filter,
+    /// By which seed sentences are spoilt on purpose; none are without one.
+    pub spoil: Option<u64>,
 }
 
 /// How much was understood.
@@ -56,6 +60,8 @@ pub struct Report {
     pub cues: Option<Agreement>,
     /// Some sentences that were not understood, as many as were asked for.
     pub failures: Vec<Failure>,
+    /// What is understood of spoilt sentences. None where none were spoilt.
+    pub shadow: Option<Shadow>,
     /// How long compiling took, without reading the file and counting.
     pub seconds: f64,
 }
@@ -74,6 +80,7 @@ pub fn measure(material: &Material, ask: &Ask) -> Report {
         stops: wording::stops(each(), ask.most),
         cues: material.has_classes().then(|| tally::agreement(each())),
         failures: failure::some(each(), &ask.failures),
+        shadow: ask.spoil.map(|seed| shadow::cast(&material.cards, &all, seed, ask.failures.most)),
         seconds,
         ..report
     }

@@ -5,8 +5,12 @@ use language::board::CardType::Creature;
 use language::board::KeywordName;
 use language::board::Zone::{Battlefield, Exile, Graveyard, Hand, Library, Stack};
 
-#[expect(clippy::enum_glob_use, reason = "a table of them")]
-use super::sign::Sign::{self, *};
+use super::sign::Sign::{
+    self, AnyRecipient, Anyone, Asked, AtLeast, AtMost, Attacking, Besides, Blocking, Bottom, Cant, Chosen,
+    Colorless, Combat, CombatDamage, Controller, Does, Double, EachTurn, Half, Instead, Keyword, Later, May,
+    Named, Not, Number, Opponent, Owner, Replaces, Several, Step, Tapped, Target, ThatPlayer, ThisTurn,
+    Token, TurnOf, Type, Untapped, UntilTurn, UpTo, UsedUp, WorkedOut, You, Zone,
+};
 use super::sign::Verb::{self, Deed};
 
 /// Words that have to be held.
@@ -121,7 +125,7 @@ pub(super) const CUES: &[Cue] = &[
     other("number of", &[WorkedOut, UpTo], "a number that is worked out"),
     other("where x is", &[WorkedOut], "a number that is worked out"),
     other("x", &[WorkedOut], "a number that is worked out"),
-    other("plus", &[WorkedOut], "a number that is worked out"),
+    other("plus", &[WorkedOut, Besides], "a number that is worked out, or something that happens besides"),
     other("minus", &[WorkedOut], "a number that is worked out"),
     // Times.
     cue("this turn", &[ThisTurn]),
@@ -147,8 +151,11 @@ pub(super) const CUES: &[Cue] = &[
     other("you do", &[Asked, You], "what was done, was by you"),
     other("you don't control", &[Opponent, Not], "what you don't control an opponent does"),
     other("you control", &[You], "under your control"),
+    other("you have", &[You, Opponent], "your opponents are those of the controller"),
     other("you", &[You, May], "the controller, who decides about what is optional"),
     other("your opponents", &[Opponent], "the opponents of the controller"),
+    other("your choice of", &[Chosen, You, May], "what is chosen is chosen by the controller"),
+    other("your choice", &[Chosen, You, May], "what is chosen is chosen by the controller"),
     cue("your", &[You]),
     cue("opponent", &[Opponent]),
     cue("opponents", &[Opponent]),

@@ -219,7 +219,7 @@ fn word(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) ->
     let cue = cue.filter(|(long, _)| named.is_none_or(|(other, _)| *long > other));
     if let Some((long, cue)) = cue {
         let is_replaced =
-            cue.says == "if" && rest.iter().take_while(|token| &*token.text != ",").any(is_would);
+            cue.says == "if" && rest.iter().take_while(|token| &*token.text != ",").any(is_of_pattern);
         tell(&rest[..long], if is_replaced { &[Sign::Asked, Sign::Replaces] } else { cue.by });
         return long;
     }
@@ -240,8 +240,9 @@ fn word(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) ->
     1
 }
 
-fn is_would(token: &Token) -> bool {
-    &*token.text == "would"
+/// Whether an "if" with this in it looks at an event that would happen: the other is tapping for mana.
+fn is_of_pattern(token: &Token) -> bool {
+    matches!(&*token.text, "would" | "mana")
 }
 
 /// Whether a capital letter behind it is that of a name, and not of the first word of a clause or of a cost.

@@ -29,6 +29,8 @@ pub(super) enum Sign {
     Replaces,
     /// Something happens in place of something else.
     Instead,
+    /// Something happens besides something else.
+    Besides,
     /// Not, or other than.
     Not,
     /// Something can't happen.

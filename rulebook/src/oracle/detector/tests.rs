@@ -56,7 +56,7 @@ fn what_is_held_is_not_lost() {
 fn numbers_options_and_players_that_were_dropped_are_found() {
     let draw = |who: &str| format!("Spell(does: [Do(events: [Draw(who: {who}, amount: N(2))])])");
     let gain = "Spell(does: [Do(events: [GainLife(who: You, amount: N(4))])])";
-    expect![[r#"
+    expect![[r"
         Wren deals 4 damage to target creature: 4
         Wren deals X damage to target creature: x
         Wren deals 3 combat damage to target creature: combat damage
@@ -67,7 +67,7 @@ fn numbers_options_and_players_that_were_dropped_are_found() {
         Draw twice two cards: twice
         Gain 4 life for each Bird: for each, bird
         Gain 4 life, then draw two cards: draw, two
-    "#]]
+    "]]
     .assert_eq(&lost(&[
         ("Wren deals 4 damage to target creature", DAMAGE),
         ("Wren deals X damage to target creature", DAMAGE),
@@ -88,7 +88,7 @@ fn filters_and_times_that_were_dropped_are_found() {
     let destroy = "Spell(does: [Do(events: [Destroy(what: Type(Creature))])])";
     let enters =
         "Effect((when: (event: Enter(what: This)), rewrite: EnterWithCounters(kind: PlusOne, amount: N(2))))";
-    expect![[r#"
+    expect![[r"
         Other creatures you control get +1/+1: other
         White creatures you control get +1/+1: white
         Nontoken creatures you control get +1/+1: nontoken, nontoken
@@ -106,7 +106,7 @@ fn filters_and_times_that_were_dropped_are_found() {
         Wren enters with two +1/+1 counters on it if you sing: if, you
         Wren enters tapped with two +1/+1 counters on it: tapped
         If Wren would enter, draw two cards instead: draw
-    "#]]
+    "]]
     .assert_eq(&lost(&[
         ("Other creatures you control get +1/+1", boost),
         ("White creatures you control get +1/+1", boost),

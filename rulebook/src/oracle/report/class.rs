@@ -10,7 +10,8 @@ use cues::{CUES, Cue};
 /// The class that only spells have, because what they do is replaced as it is done.
 const OF_SPELLS: &str = "self-replacement-spell";
 
-/// The class of a sentence on a face of these types. None where it is no replacement or prevention effect, nor close to one.
+/// The class of a sentence on a face of these types. None where it is no replacement or prevention effect, nor close
+/// to one.
 pub(super) fn of(tokens: &[Token], type_line: &str) -> Option<&'static str> {
     let words = words(tokens);
     let is_spell = ["Instant", "Sorcery"].iter().any(|kind| type_line.contains(kind));

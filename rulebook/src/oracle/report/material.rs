@@ -59,7 +59,10 @@ pub enum NotMaterial {
         reason: Unreadable,
     },
     /// It has neither cards nor sentences.
-    #[error("{reason}, and a file of sentences, one JSON object with `card` and `sentence` in each line\n  at {}", path.display())]
+    #[error(
+        "{reason}, and a file of sentences, one JSON object with `card` and `sentence` in each line\n  at {}",
+        path.display()
+    )]
     NotCards {
         /// The file.
         path: PathBuf,
@@ -162,7 +165,7 @@ impl Material {
 impl Piece {
     /// What the compiler is given.
     pub fn face(&self) -> Face<'_> {
-        Face { name: &self.name, type_line: &self.type_line, text: &self.text }
+        Face { name: &self.name, type_line: &self.type_line, text: &self.text, alone: self.is_one }
     }
 }
 

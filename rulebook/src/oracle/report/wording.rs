@@ -30,7 +30,8 @@ pub(super) fn commonest<'a>(units: impl Iterator<Item = &'a Unit<'a>>, most: usi
     counted(open.map(|unit| normal(&unit.tokens).join(" ")), most)
 }
 
-/// The commonest places where the grammar ends: two words before it and the one there. A grammar that got nowhere ends at none.
+/// The commonest places where the grammar ends: two words before it and the one there. A grammar that got nowhere ends
+/// at none.
 pub(super) fn stops<'a>(units: impl Iterator<Item = &'a Unit<'a>>, most: usize) -> Vec<Wording> {
     counted(units.filter_map(stop), most)
 }
@@ -53,8 +54,8 @@ fn counted(wordings: impl Iterator<Item = String>, most: usize) -> Vec<Wording> 
     list
 }
 
-/// Each token as it is counted: `~` for the card, `N` for a number, `M` for mana, `C` for a colour, `T` for a subtype or
-/// another name, `Q` for a quote.
+/// Each token as it is counted: `~` for the card, `N` for a number, `M` for mana, `C` for a colour, `T` for a subtype
+/// or another name, `Q` for a quote.
 pub(super) fn normal(tokens: &[Token]) -> Vec<String> {
     let before = [None].into_iter().chain(tokens.iter().map(Some));
     tokens.iter().zip(before).map(|(token, before)| word(token, before)).collect()

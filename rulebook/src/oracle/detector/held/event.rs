@@ -144,14 +144,13 @@ impl Held {
             Rewrite::ChooseOne(_) => self.notes([Sign::Chosen, Sign::May]),
             Rewrite::ManaOf(mana) => self.notes(mana.color().map(Sign::Color)),
             Rewrite::EnterAttached(_) => self.note(Sign::Does(Verb::Deed("attach"))),
+            Rewrite::Also(_) | Rewrite::With(_) => self.note(Sign::Besides),
             Rewrite::EnterTransformed => self.note(Sign::Does(Verb::Deed("transform"))),
             Rewrite::Scale(_)
             | Rewrite::Prevent(_)
             | Rewrite::Redirect { .. }
             | Rewrite::Become(_)
             | Rewrite::Instead(_)
-            | Rewrite::Also(_)
-            | Rewrite::With(_)
             | Rewrite::DealtBy(_)
             | Rewrite::ExtraDice { .. }
             | Rewrite::EnterAs(_)
