@@ -21,6 +21,7 @@ pub(super) mod filter;
 mod instead;
 mod number;
 mod players;
+pub(super) mod words;
 
 use language::board::{Ability, KeywordName, SpellCost};
 use language::event::{Deed, Event, Instruction};
@@ -179,7 +180,8 @@ fn triggered(
         let mut context = Context::of_trigger(happening);
         let pattern = event::pattern(happening, &context);
         let asked = only_if.map(|asks| asks::condition(asks, &context)).transpose();
-        let does = follow(&mut context, does, more, sentences);
+        let mut does = follow(&mut context, does, more, sentences);
+        does.splice(..0, std::mem::take(&mut context.aimed));
         match pattern.and_then(|pattern| asked.map(|asked| (pattern, asked))) {
             Ok((mut pattern, asked)) => {
                 pattern.only_if.extend(asked);
@@ -205,7 +207,8 @@ fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
             Cost::Untap => paid.push(does(Event::undergoes(What::This, Deed::Untap, None))),
             Cost::Loyalty(by) => paid.push(does(loyalty(*by))),
             Cost::Does(action) => {
-                let clause = Clause { only_if: None, may: None, action: action.clone(), x: None };
+                let by = super::tree::Player::You;
+                let clause = Clause { only_if: None, may: None, by, action: action.clone(), x: None };
                 if matches!(action, Action::Damage(..) | Action::Change(..)) {
                     return Err(Missing("such a cost"));
                 }

@@ -8,5 +8,5 @@ mod noun;
 mod sentence;
 
 pub(crate) use action::{Action, Cant, Clause, Destination, Gain, Shield, TokenSaid, Until};
-pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Trait};
+pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Touched, Trait};
 pub(crate) use sentence::{Asks, Cost, Happening, Said, Static, Would};

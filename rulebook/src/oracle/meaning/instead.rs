@@ -32,8 +32,8 @@ fn same(happening: &Happening, clause: &Clause, context: &Context) -> Meant<Opti
     let to_zone = |zone| Rewrite::ToZone { zone, place: Place::Top };
     let moves = matches!(happening, Happening::Dies(_) | Happening::Moves(..));
     Ok(match &clause.action {
-        Action::Exile(Thing::It | Thing::Own) if moves => Some(to_zone(Zone::Exile)),
-        Action::Put(_, Thing::It | Thing::Own, Destination::Zone(zone, place)) if moves => {
+        Action::Exile(Thing::It | Thing::That | Thing::Own) if moves => Some(to_zone(Zone::Exile)),
+        Action::Put(_, Thing::It | Thing::That | Thing::Own, Destination::Zone(zone, place)) if moves => {
             Some(Rewrite::ToZone { zone: *zone, place: *place })
         }
         Action::GainLife(Player::That | Player::You, n) if matches!(happening, Happening::GainsLife(_)) => {
@@ -42,11 +42,11 @@ fn same(happening: &Happening, clause: &Clause, context: &Context) -> Meant<Opti
         Action::LoseLife(Player::That | Player::You, n) if matches!(happening, Happening::LosesLife(_)) => {
             scale(n, context)?
         }
-        Action::Damage(Thing::It | Thing::ThatSource, n, Recipient::That | Recipient::Thing(Thing::It))
-            if matches!(happening, Happening::Damage(..)) =>
-        {
-            scale(n, context)?
-        }
+        Action::Damage(
+            Thing::It | Thing::ThatSource,
+            n,
+            Recipient::That | Recipient::Thing(Thing::It | Thing::That),
+        ) if matches!(happening, Happening::Damage(..)) => scale(n, context)?,
         _ => None,
     })
 }

@@ -131,6 +131,8 @@ pub(crate) enum Happening {
     Creates(Player, Option<Like>),
     /// Counters are put.
     Counters(Option<Player>, Option<Counter>, Recipient),
+    /// One or more of these do something at the same time.
+    Several(Box<Self>),
     /// A player does something: scries, mills, loses.
     Does(Player, language::event::Deed),
 }
@@ -154,6 +156,8 @@ pub(crate) enum Asks {
     Paid(&'static str),
     /// What was to be done before was done: "if you do".
     Done,
+    /// As soon as what was to be done before is done: "when you do".
+    WhenDone,
     /// All of these.
     All(Vec<Self>),
     /// Any of these.
