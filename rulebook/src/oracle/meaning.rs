@@ -22,6 +22,7 @@ mod instead;
 mod number;
 mod players;
 mod riders;
+pub(super) mod words;
 
 use language::board::{Ability, KeywordName};
 use language::event::{Deed, Event, Instruction};
@@ -226,7 +227,8 @@ fn triggered(
         }
         let pattern = event::pattern(happening, &context);
         let asked = only_if.map(|asks| asks::condition(asks, &context)).transpose();
-        let does = follow(&mut context, does, more, &mut to.sentences);
+        let mut does = follow(&mut context, does, more, &mut to.sentences);
+        does.splice(..0, std::mem::take(&mut context.aimed));
         match pattern.and_then(|pattern| asked.map(|asked| (pattern, asked))) {
             Ok((mut pattern, asked)) => {
                 pattern.only_if.extend(asked);
@@ -252,8 +254,9 @@ fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
             Cost::Untap => paid.push(does(Event::undergoes(What::This, Deed::Untap, None))),
             Cost::Loyalty(by) => paid.push(does(loyalty(*by))),
             Cost::Does(action) => {
+                let by = super::tree::Player::You;
                 let clause =
-                    Clause { only_if: None, may: None, action: action.clone(), instead: false, x: None };
+                    Clause { only_if: None, may: None, by, action: action.clone(), instead: false, x: None };
                 if matches!(action, Action::Damage(..) | Action::Change(..)) {
                     return Err(Missing("such a cost"));
                 }

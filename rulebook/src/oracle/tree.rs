@@ -10,5 +10,5 @@ mod sentence;
 
 pub(crate) use action::{Action, Cant, Clause, Destination, Gain, TokenSaid, Until};
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Scaled, Uses};
-pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Trait};
+pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Touched, Trait};
 pub(crate) use sentence::{Asks, Cost, Happening, Said, Static, Would};

@@ -14,12 +14,23 @@ use winnow::stream::Stream;
 pub(super) use damage::recipient;
 pub(super) use lasting::restrictions;
 
-use super::words::{at_end, list, maybe, said, said_any};
+use super::words::{at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, gain, player};
 use crate::oracle::tree::{Action, Asks, Clause, Number, Player};
 
 /// Everything that is done, in order, to the end of the sentence.
 pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
+    let mut all = in_order(i)?;
+    // What X is, is said last, for all of the sentence.
+    if let Some(x) = all.iter().rev().find_map(|clause| clause.x.clone()) {
+        for clause in &mut all {
+            clause.x.get_or_insert_with(|| x.clone());
+        }
+    }
+    Ok(all)
+}
+
+fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     let mut all = part(i)?;
     loop {
         let start = i.checkpoint();
@@ -41,7 +52,14 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     said(i, "then");
     let start = i.checkpoint();
     if let Ok(action) = lasting::effect(i) {
-        return Ok(vec![Clause { only_if: None, may: None, action, instead: false, x: None }]);
+        return Ok(vec![Clause {
+            only_if: None,
+            may: None,
+            by: Player::You,
+            action,
+            instead: false,
+            x: None,
+        }]);
     }
     i.reset(&start);
     let only_if = maybe(i, condition);
@@ -50,9 +68,10 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     let x = maybe(i, gain::x_is);
     let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
     let behind = if only_if.is_none() { maybe(i, behind) } else { None };
-    let with = |(may, action): (Option<Player>, Action)| Clause {
+    let with = |(may, by, action): (Option<Player>, Player, Action)| Clause {
         only_if: only_if.clone().or_else(|| behind.clone()),
         may,
+        by,
         action,
         instead: early || late,
         x: x.clone(),
@@ -92,7 +111,7 @@ pub(super) fn each_prevented(all: Vec<Clause>) -> Parsed<Vec<Clause>> {
 /// Tokens that come besides others: "an additional 1/1 green Squirrel creature token".
 pub(super) fn token_clause(i: &mut Input<'_>) -> Parsed<Clause> {
     let action = tokens::additional(i)?;
-    Ok(Clause { only_if: None, may: None, action, instead: false, x: None })
+    Ok(Clause { only_if: None, may: None, by: Player::You, action, instead: false, x: None })
 }
 
 /// "If you do, ..": a condition in front.
@@ -100,9 +119,10 @@ fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "otherwise ,") {
         return Ok(Asks::Not(Box::new(Asks::Done)));
     }
-    if !said_any(i, &["if", "when"]) {
-        return Err(EmptyError);
+    if said_any(i, &["when you do ,", "when they do ,", "when that player does ,"]) {
+        return Ok(Asks::WhenDone);
     }
+    words("if")(i)?;
     let asks = asks::asks(i)?;
     if said(i, ",") { Ok(asks) } else { Err(EmptyError) }
 }
@@ -118,7 +138,8 @@ fn behind(i: &mut Input<'_>) -> Parsed<Asks> {
     Err(EmptyError)
 }
 
-type Done = Vec<(Option<Player>, Action)>;
+/// Who may do it or not, who does it, and what.
+type Done = Vec<(Option<Player>, Player, Action)>;
 
 /// What a player does: "you may draw a card", "each opponent loses 2 life", "destroy target creature".
 fn players(i: &mut Input<'_>) -> Parsed<Done> {
@@ -126,9 +147,16 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
     let subject = maybe(i, player::player);
     let may = subject.is_some() && said(i, "may");
     let who = subject.clone().unwrap_or(Player::You);
-    let verb = |i: &mut Input<'_>| deed(i, &who);
-    let each = list(verb, &[", then", "and", ","])(i).inspect_err(|_| i.reset(&start))?;
-    Ok(each.into_iter().map(|action| (may.then(|| who.clone()), action)).collect())
+    let mut by = who.clone();
+    let verb = |i: &mut Input<'_>| {
+        let done = deed(i, &by).map(|action| (may.then(|| who.clone()), by.clone(), action))?;
+        // A player is targeted once, whatever they do.
+        if matches!(by, Player::Target | Player::TargetOpponent) {
+            by = Player::That;
+        }
+        Ok(done)
+    };
+    list(verb, &[", then", "and", ","])(i).inspect_err(|_| i.reset(&start))
 }
 
 /// What a player does, behind the player.
@@ -168,7 +196,7 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
     let found =
         alt((damage::deals, lasting::changes, lasting::cant, lasting::fights, objects::keyword_action))
             .parse_next(i)?;
-    Ok(vec![(None, found)])
+    Ok(vec![(None, Player::You, found)])
 }
 
 /// "Equal to ..", behind what it is an amount of.

@@ -121,7 +121,7 @@ pub(super) fn with_owner(what: &Thing, whose: Option<Player>) -> Parsed<Thing> {
             Ok(Thing::Such(how, like))
         }
         (
-            what @ (Thing::Own | Thing::Host | Thing::It | Thing::They),
+            what @ (Thing::Own | Thing::Host | Thing::It | Thing::That | Thing::They),
             Some(Player::Owner(_) | Player::That),
         ) => Ok(what),
         (_, Some(_)) => Err(EmptyError),

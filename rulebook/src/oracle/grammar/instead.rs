@@ -253,6 +253,7 @@ fn outcome(
         | Happening::Draws(_)
         | Happening::Discards(..)
         | Happening::Sacrifices(..)
+        | Happening::Several(_)
         | Happening::Does(..) => Err(EmptyError),
     };
     let becomes = match fixed {

@@ -10,7 +10,7 @@ use winnow::stream::Stream;
 use super::words::{list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, keyword, number, player};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{How, Like, Number, Player, Thing, Touched, Trait};
 
 /// Objects of any description: "~", "target creature", "each other Elf you control", "it".
 pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -56,9 +56,7 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
     if said(i, "that source") {
         return Ok(Thing::ThatSource);
     }
-    if !said_any(i, &["that", "the exiled", "the sacrificed", "the discarded", "the chosen"]) {
-        return Err(EmptyError);
-    }
+    let thing = if said(i, "that") { Thing::That } else { Thing::The(table(TOUCHED)(i)?) };
     heads(
         i,
         &[
@@ -75,16 +73,22 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
         ],
     )?;
     said(i, "card");
-    Ok(Thing::It)
+    Ok(thing)
 }
+
+/// What was done to objects, by which they are told.
+const TOUCHED: &[(&str, Touched)] = &[
+    ("the exiled", Touched::Exiled),
+    ("the sacrificed", Touched::Sacrificed),
+    ("the discarded", Touched::Discarded),
+    ("the chosen", Touched::Chosen),
+];
 
 fn they(i: &mut Input<'_>) -> Parsed<Thing> {
     if said_any(i, &["them", "they"]) {
         return Ok(Thing::They);
     }
-    if !said_any(i, &["those", "the exiled", "the chosen"]) {
-        return Err(EmptyError);
-    }
+    let thing = if said(i, "those") { Thing::They } else { Thing::The(table(TOUCHED)(i)?) };
     heads(
         i,
         &[
@@ -99,7 +103,7 @@ fn they(i: &mut Input<'_>) -> Parsed<Thing> {
             "planeswalkers",
         ],
     )?;
-    Ok(Thing::They)
+    Ok(thing)
 }
 
 fn heads(i: &mut Input<'_>, of: &[&'static str]) -> Parsed<()> {

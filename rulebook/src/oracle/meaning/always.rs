@@ -11,7 +11,7 @@ use crate::oracle::tree::{Action, Entering, Gain, How, Number, Said, Static, Thi
 
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
-    let context = Context::of_static();
+    let context = Context::of_static_about(&said.is);
     let only_if: Vec<Condition> =
         said.only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?.into_iter().collect();
     match &said.is {
@@ -107,9 +107,13 @@ fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {
 fn affects(what: &Thing, context: &Context) -> Meant<What> {
     match what {
         Thing::Own | Thing::Host | Thing::Such(How::Each, _) | Thing::And(_) => filter::named(what, context),
-        Thing::It | Thing::They | Thing::ThatSource | Thing::SourceOfChoice(_) | Thing::Such(..) => {
-            Err(Missing("a static ability of something that is named elsewhere"))
-        }
+        Thing::It
+        | Thing::That
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Such(..) => Err(Missing("a static ability of something that is named elsewhere")),
     }
 }
 

@@ -11,7 +11,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
     Ok(match asks {
         Asks::Exists(like) => Condition::Exists(filter::like(like, context)?),
         Asks::Number(one, compare, other) => {
-            Condition::Number(number::amount(one, context)?, *compare, number::amount(other, context)?)
+            Condition::Number(number::compared(one, context)?, *compare, number::compared(other, context)?)
         }
         Asks::Is(thing, like) => is(thing, filter::like(like, context)?, context)?,
         Asks::TurnOf(who) => Condition::TurnOf(players::who(who, context)?),
@@ -20,7 +20,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         }
         Asks::Happened(what) => Condition::Happened(Box::new(Past::new(event::event(what, context)?))),
         Asks::Paid(what) => is(&Thing::Own, What::Paid((*what).to_owned()), context)?,
-        Asks::Done => return Err(Missing("whether something was done, here")),
+        Asks::Done | Asks::WhenDone => return Err(Missing("whether something was done, here")),
         Asks::All(all) => Condition::All(each(all, context)?),
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
         Asks::Not(asks) => Condition::Not(Box::new(condition(asks, context)?)),

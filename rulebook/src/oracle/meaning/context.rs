@@ -4,7 +4,7 @@ use language::board::Targeting;
 use language::event::Instruction;
 use language::select::{Amount, What, Who, Whom};
 
-use crate::oracle::tree::{Happening, Number, Recipient, Thing};
+use crate::oracle::tree::{Happening, Number, Player, Recipient, Thing, Touched, Trait, Would};
 
 use super::{Meant, Missing};
 
@@ -17,6 +17,8 @@ pub(super) struct Context {
     pub(super) targets: Vec<Targeting>,
     /// The object that "it" is; none where nothing was named.
     pub(super) it: Option<What>,
+    /// The object that "that creature" is.
+    pub(super) that: Option<What>,
     /// The objects that "they" are.
     pub(super) they: Option<What>,
     /// The player that "that player" is.
@@ -25,6 +27,16 @@ pub(super) struct Context {
     pub(super) that_much: Option<Amount>,
     /// What X is.
     pub(super) x: Option<Number>,
+    /// Whether X is a number that was announced as a spell was cast.
+    pub(super) announced: bool,
+    /// Who does what is done now, and whether these may be several players.
+    pub(super) by: (Who, bool),
+    /// What was done to which objects, in order.
+    touched: Vec<(Touched, What)>,
+    /// The targets of a triggered ability, which are chosen before anything is done.
+    pub(super) aimed: Vec<Instruction>,
+    /// Whether what is said now is done by an ability that triggers as this one resolves, with targets of its own.
+    pub(super) reflexive: bool,
     /// How many choices have a name.
     choices: usize,
 }
@@ -46,10 +58,16 @@ impl Context {
             aims,
             targets: Vec::new(),
             it: None,
+            that: None,
             they: None,
             player: None,
             that_much: None,
             x: None,
+            announced: true,
+            by: (Who::You, false),
+            touched: Vec::new(),
+            aimed: Vec::new(),
+            reflexive: false,
             choices: 0,
         }
     }
@@ -58,6 +76,7 @@ impl Context {
     pub(super) fn of_static() -> Self {
         Self {
             it: Some(What::It),
+            that: Some(What::It),
             they: Some(What::It),
             player: Some(Who::Affected),
             ..Self::new(Aims::Never)
@@ -73,6 +92,24 @@ impl Context {
         self
     }
 
+    /// Of a static ability that is about objects: "it" is the card itself or what it is attached to, if that is affected.
+    pub(super) fn of_static_about(what: &Would) -> Self {
+        let (Would::Have(what, _) | Would::Cant(what, _)) = what else { return Self::of_static() };
+        let it = match what {
+            Thing::Own => Some(What::This),
+            Thing::Host => Some(What::AttachedToBy),
+            Thing::It
+            | Thing::That
+            | Thing::The(_)
+            | Thing::They
+            | Thing::ThatSource
+            | Thing::SourceOfChoice(_)
+            | Thing::Such(..)
+            | Thing::And(_) => None,
+        };
+        Self { it: it.clone(), that: it, they: None, player: None, ..Self::of_static() }
+    }
+
     /// Of a spell.
     pub(super) fn of_spell() -> Self {
         Self::new(Aims::Announced)
@@ -80,37 +117,12 @@ impl Context {
 
     /// Of an activated ability.
     pub(super) fn of_activated() -> Self {
-        Self { it: Some(What::This), ..Self::new(Aims::Announced) }
+        Self { it: Some(What::This), announced: false, ..Self::new(Aims::Announced) }
     }
 
     /// Of a triggered ability that triggers on this.
     pub(super) fn of_trigger(on: &Happening) -> Self {
-        let it = match on {
-            Happening::Enters(Thing::Own, _)
-            | Happening::Dies(Thing::Own)
-            | Happening::Moves(Thing::Own, ..)
-            | Happening::Done(Thing::Own, ..)
-            | Happening::Begins(..)
-            | Happening::BeginsExtra(..)
-            | Happening::Damage(Some(Thing::Own), ..) => Some(What::This),
-            Happening::Damage(None, Some(Recipient::Thing(Thing::Own)), _) => Some(What::This),
-            Happening::Damage(Some(_), ..) => None,
-            Happening::Counters(..) | Happening::Creates(..) | Happening::DrawsCards(..) => None,
-            Happening::TappedForMana(..) => None,
-            Happening::Enters(..)
-            | Happening::Dies(_)
-            | Happening::Moves(..)
-            | Happening::Done(..)
-            | Happening::Damage(..)
-            | Happening::Casts(..)
-            | Happening::Draws(_)
-            | Happening::GainsLife(_)
-            | Happening::LosesLife(_)
-            | Happening::Discards(..)
-            | Happening::Sacrifices(..)
-            | Happening::Destroyed(_)
-            | Happening::Does(..) => Some(What::It),
-        };
+        let (it, that) = referents(on);
         let numbered = matches!(
             on,
             Happening::Damage(..)
@@ -119,11 +131,7 @@ impl Context {
                 | Happening::Counters(..)
         );
         let that_much = numbered.then_some(Amount::ThatMuch);
-        let player = match on {
-            Happening::Begins(..) => Some(Who::Active),
-            _ => Some(Who::Affected),
-        };
-        Self { it, player, that_much, ..Self::new(Aims::AsItResolves) }
+        Self { it, that, player: named_player(on), that_much, ..Self::new(Aims::AsItResolves) }
     }
 
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.
@@ -150,6 +158,7 @@ impl Context {
                 let Whom::Object(what) = of else {
                     return Err(Missing("a triggered ability that targets players"));
                 };
+                let before = if self.reflexive { before } else { &mut self.aimed };
                 before.push(Instruction::Choose {
                     who: Who::You,
                     each: false,
@@ -168,6 +177,107 @@ impl Context {
     /// Names an object, or several, as what "it" and "they" are from now on.
     pub(super) fn introduce(&mut self, what: What, several: bool) {
         self.they = Some(what.clone());
+        self.that = (!several).then(|| what.clone());
         self.it = (!several).then_some(what);
     }
+
+    /// Says what was done to objects, by which they can be told from now on.
+    pub(super) fn touch(&mut self, how: Touched, what: &What) {
+        self.touched.push((how, what.clone()));
+    }
+
+    /// The objects to which that was done last.
+    pub(super) fn touched(&self, how: Touched) -> Option<What> {
+        self.touched.iter().rev().find(|(other, _)| *other == how).map(|(_, what)| what.clone())
+    }
+
+    /// What was targeted or chosen before, if anything was.
+    pub(super) fn chosen_before(&self) -> Option<What> {
+        let called = self.targets.last().map(|target| &target.called);
+        let aimed = self.aimed.last().and_then(|chosen| {
+            if let Instruction::Choose { called, .. } = chosen { Some(called) } else { None }
+        });
+        called.or(aimed).map(|called| What::Chosen(called.clone()))
+    }
+
+    /// Whether targets are announced, rather than chosen as it resolves.
+    pub(super) const fn announces(&self) -> bool {
+        matches!(self.aims, Aims::Announced)
+    }
+}
+
+/// What "it" and "that creature" are in what triggers on this.
+fn referents(on: &Happening) -> (Option<What>, Option<What>) {
+    let both = |what: What| (Some(what.clone()), Some(what));
+    match on {
+        Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
+        Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
+        Happening::Enters(Thing::Own, _)
+        | Happening::Dies(Thing::Own)
+        | Happening::Moves(Thing::Own, ..)
+        | Happening::Done(Thing::Own, ..)
+        | Happening::Damage(None, Some(Recipient::Thing(Thing::Own)), _)
+        | Happening::Begins(..) => both(What::This),
+        Happening::Damage(Some(_), Some(Recipient::Thing(_) | Recipient::And(_)), _) => {
+            (None, Some(What::It))
+        }
+        Happening::Damage(Some(Thing::Own), ..) => both(What::This),
+        Happening::Damage(Some(_), ..) => both(What::DamageSource),
+        Happening::Enters(..)
+        | Happening::Dies(_)
+        | Happening::Moves(..)
+        | Happening::Done(..)
+        | Happening::Damage(None, Some(Recipient::Thing(_)), _)
+        | Happening::Casts(..)
+        | Happening::Discards(..)
+        | Happening::Destroyed(_)
+        | Happening::TappedForMana(..)
+        | Happening::Sacrifices(..) => both(What::It),
+        Happening::Damage(None, ..)
+        | Happening::Counters(..)
+        | Happening::Creates(..)
+        | Happening::BeginsExtra(..)
+        | Happening::DrawsCards(..)
+        | Happening::Draws(_)
+        | Happening::GainsLife(_)
+        | Happening::LosesLife(_)
+        | Happening::Several(_)
+        | Happening::Does(..) => (None, None),
+    }
+}
+
+/// Who "that player" is in what triggers on this: a player that it names and who isn't you.
+fn named_player(on: &Happening) -> Option<Who> {
+    let other = |who: &Player| *who != Player::You;
+    let by_other = |thing: &Thing| {
+        let Thing::Such(_, like) = thing else { return false };
+        like.0.iter().any(|one| matches!(one, Trait::Controlled(who) | Trait::Owned(who) if other(who)))
+    };
+    let named = match on {
+        Happening::Begins(..) | Happening::BeginsExtra(..) => return Some(Who::Active),
+        Happening::TappedForMana(..) => return Some(Who::Affected),
+        Happening::Enters(thing, under) => under.as_ref().is_some_and(other) || by_other(thing),
+        Happening::Dies(thing) | Happening::Moves(thing, ..) | Happening::Destroyed(thing) => by_other(thing),
+        Happening::Done(thing, _, None) => by_other(thing),
+        Happening::Damage(from, Some(Recipient::Player(who)), _) => {
+            if from.as_ref().is_some_and(by_other) {
+                return None;
+            }
+            other(who)
+        }
+        Happening::Damage(None, Some(Recipient::Thing(thing)), _) => by_other(thing),
+        Happening::Casts(who, _)
+        | Happening::DrawsCards(who, _)
+        | Happening::Draws(who)
+        | Happening::GainsLife(who)
+        | Happening::LosesLife(who)
+        | Happening::Discards(who, _)
+        | Happening::Sacrifices(who, _)
+        | Happening::Creates(who, _)
+        | Happening::Does(who, _) => other(who),
+        Happening::Done(..) | Happening::Damage(..) | Happening::Counters(..) | Happening::Several(_) => {
+            false
+        }
+    };
+    named.then_some(Who::Affected)
 }

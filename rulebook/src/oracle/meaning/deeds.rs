@@ -2,13 +2,13 @@
 
 use language::board::{Ability, CardType, Restriction, Zone};
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
-use language::event::{Deed, Event, Instruction, Token};
+use language::event::{Deed, Event, Instruction, KeywordAction, Token};
 use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, always, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Cant, Clause, Destination, How, Player, Recipient, Thing, TokenSaid, Until,
+    Action, Asks, Cant, Clause, Destination, How, Player, Recipient, Thing, TokenSaid, Touched, Until,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -20,17 +20,21 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             rest.iter().take_while(|next| next.may == first.may && next.only_if == first.only_if).count();
         let (together, after) = rest.split_at(alike.max(1));
         let mut does = Vec::new();
+        context.reflexive |= first.only_if == Some(Asks::WhenDone);
         for clause in together {
-            context.x.clone_from(&clause.x);
-            action(context, &clause.action, &mut does)?;
+            one(context, clause, &mut does)?;
         }
         let does = match &first.may {
+            Some(who) if players::is_several(who) => {
+                return Err(Missing("each of several players may do something"));
+            }
             Some(who) => vec![may(players::who(who, context)?, does)],
             None => does,
         };
         match &first.only_if {
             None => to.extend(does),
             Some(Asks::Done) => if_done(to, does, true)?,
+            Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
             Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
             Some(asks) if first.instead => {
                 let condition = asks::condition(asks, context)?;
@@ -42,6 +46,20 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             }
         }
         rest = after;
+    }
+    Ok(())
+}
+
+/// One thing that is done, by whoever does it.
+fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Meant<()> {
+    context.x.clone_from(&clause.x);
+    context.by = (Who::You, false);
+    if clause.by != Player::You && !clause.action.says_who() {
+        players::actor(&clause.by, context, to)?;
+    }
+    action(context, &clause.action, to)?;
+    if clause.action.is_about_own() {
+        context.it = Some(What::This);
     }
     Ok(())
 }
@@ -163,28 +181,32 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::Damage(from, amount, recipient) => return damage(context, from, amount, recipient, to),
         Action::Draw(who, n) => {
             let who = players::actor(who, context, to)?;
-            let amount = number::amount(n, context)?;
+            let amount = number::of_each(n, context)?;
             happens(to, Event::Draw { who, amount, with_it: Vec::new() });
         }
         Action::GainLife(who, n) => {
             let who = players::actor(who, context, to)?;
-            let amount = number::amount(n, context)?;
+            let amount = number::of_each(n, context)?;
             happens(to, Event::GainLife { who, amount });
         }
         Action::LoseLife(who, n) => {
             let who = players::actor(who, context, to)?;
-            let amount = number::amount(n, context)?;
+            let amount = number::of_each(n, context)?;
             happens(to, Event::LoseLife { who, amount });
         }
         Action::SetLife(who, n) => {
             let who = players::actor(who, context, to)?;
-            let amount = number::amount(n, context)?;
+            let amount = number::of_each(n, context)?;
             happens(to, Event::SetLife { who, to: amount });
         }
         Action::Does(who, deed, n) => {
             let who = players::actor(who, context, to)?;
-            let amount = number::amount(n, context)?;
-            happens(to, Event::does(who, *deed, amount));
+            let amount = number::of_each(n, context)?;
+            let mut event = Event::does(who, *deed, amount);
+            if let (Event::Deed { with_it, .. }, Deed::Action(action)) = (&mut event, deed) {
+                *with_it = super::words::what_comes_of(*action)?;
+            }
+            happens(to, event);
         }
         Action::Discard { .. } | Action::DiscardHand(_) => {
             return Err(Missing("discarding cards of which some may be unknown"));
@@ -196,8 +218,8 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::Create(who, token, n) => return create(context, who, token, n, to),
         Action::CreateCopy(who, of, n) => {
             let who = players::actor(who, context, to)?;
-            let of = filter::affected(of, &who, context, to)?;
-            let amount = number::amount(n, context)?;
+            let of = filter::affected(of, context, to)?;
+            let amount = number::of_each(n, context)?;
             happens(to, Event::creates(who, Token::CopyOf(of), amount));
             context.introduce(What::Done, false);
         }
@@ -224,55 +246,58 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
 
 /// What is done to objects.
 fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
-    let you = Who::You;
     match action {
+        Action::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
+            return Err(Missing("abilities that can't be activated"));
+        }
         Action::DoneTo(deed, what) => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, *deed, None));
         }
         Action::DoneWith(deed, what, n) => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             let amount = number::amount(n, context)?;
             happens(to, Event::undergoes(what, *deed, None).with_amount(amount));
         }
         Action::Fight(one, other) => {
-            let one = filter::affected(one, &you, context, to)?;
-            let other = filter::affected(other, &you, context, to)?;
+            let one = filter::affected(one, context, to)?;
+            let other = filter::affected(other, context, to)?;
             to.push(fight(&one, &other));
         }
         Action::Destroy { what, no_regeneration } => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
         }
         Action::Sacrifice(who, what) => return sacrifice(context, who, what, to),
         Action::Exile(what) => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
+            context.touch(Touched::Exiled, &what);
             happens(to, Event::Move { what, to: Zone::Exile, place: Default::default() });
         }
         Action::Put(who, what, destination) => return put(context, who, what, destination, to),
         Action::Counter(what) => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             happens(to, Event::CounterSpell { what });
         }
         Action::PutCounters(who, kind, n, on) => {
             let who = players::actor(who, context, to)?;
             let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
-            let on = Whom::Object(filter::affected(on, &who, context, to)?);
+            let on = Whom::Object(filter::affected(on, context, to)?);
             let amount = number::amount(n, context)?;
             happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
         }
         Action::RemoveCounters(kind, n, from) => {
-            let from = Whom::Object(filter::affected(from, &you, context, to)?);
+            let from = Whom::Object(filter::affected(from, context, to)?);
             let amount = number::amount(n, context)?;
             happens(to, Event::RemoveCounters { from, kind: kind.clone(), amount });
         }
         Action::Attach(what, host) => {
-            let what = filter::affected(what, &you, context, to)?;
-            let host = filter::affected(host, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
+            let host = filter::affected(host, context, to)?;
             happens(to, Event::Attach { what, to: host });
         }
         Action::Become(what, designation) => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
         _ => return Err(Missing("such an action")),
@@ -288,13 +313,25 @@ fn damage(
     recipient: &Recipient,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
-    let from = filter::affected(from, &Who::You, context, to)?;
+    // Each of several sources deals what is said of each by itself.
+    let each = matches!(from, Thing::Such(How::Each, _)) && n.mentions_it();
+    let from = filter::affected(from, context, to)?;
+    if each {
+        return Err(Missing("a number of each of several sources"));
+    }
+    // "Its power" in front of who is dealt damage is that of the source.
+    let known = if n.mentions_it() {
+        context.it = Some(from.clone());
+        Some(number::amount(n, context)?)
+    } else {
+        None
+    };
     let recipients: &[Recipient] =
         if let Recipient::And(all) = recipient { all } else { std::slice::from_ref(recipient) };
     let mut events = Vec::new();
     for recipient in recipients {
         let whom = recipient_of(context, recipient, to)?;
-        let amount = number::amount(n, context)?;
+        let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
         events.push(Event::Damage {
             from: from.clone(),
             to: whom,
@@ -315,7 +352,7 @@ pub(super) fn recipient_of(
 ) -> Meant<Whom> {
     Ok(match recipient {
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
-        Recipient::Thing(thing) => Whom::Object(filter::affected(thing, &Who::You, context, to)?),
+        Recipient::Thing(thing) => Whom::Object(filter::affected(thing, context, to)?),
         Recipient::AnyTarget => {
             let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
             let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
@@ -379,6 +416,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
             return Err(Missing("such a sacrifice of several players"));
         }
         let what = filter::named(what, context)?;
+        context.touch(Touched::Sacrificed, &what);
         happens(to, Event::Sacrifice { what });
         return Ok(());
     };
@@ -413,6 +451,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
         called: called.clone(),
     });
     happens(to, Event::Sacrifice { what: What::Chosen(called.clone()) });
+    context.touch(Touched::Sacrificed, &What::Chosen(called.clone()));
     context.introduce(What::Chosen(called), several || n != crate::oracle::tree::Number::N(1));
     Ok(())
 }
@@ -424,19 +463,17 @@ fn put(
     destination: &Destination,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
-    let who = players::actor(who, context, to)?;
-    let what = filter::affected(what, &who, context, to)?;
+    players::actor(who, context, to)?;
+    let what = filter::affected(what, context, to)?;
     match destination {
         Destination::Zone(zone, place) => {
             happens(to, Event::Move { what: what.clone(), to: *zone, place: *place })
         }
         Destination::Battlefield { under, tapped, counters } => {
-            // Who puts a card there controls it, unless something else is said; what is returned is its owner's.
             let under = under.as_ref().map(|under| players::who(under, context)).transpose()?;
             if !counters.is_empty() {
                 return Err(Missing("counters with which it is put there"));
             }
-            let under = under.or(Some(who));
             happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: Vec::new() });
         }
     }
@@ -445,16 +482,15 @@ fn put(
 
 /// What lasts.
 fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
-    let you = Who::You;
     match action {
         Action::Change(what, gains, until) => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             let changes = always::changes(gains, context)?;
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
         Action::Control(who, what, until) => {
             let who = players::actor(who, context, to)?;
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             if *until == Until::Always {
                 happens(to, Event::GainControl { who, what });
             } else {
@@ -464,11 +500,11 @@ fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
         }
         Action::Effect(floating) => instead::floating(floating, context, to)?,
         Action::Regenerate(what) => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             to.push(Instruction::Regenerate { what });
         }
         Action::Cant(what, all, until) => {
-            let what = filter::affected(what, &you, context, to)?;
+            let what = filter::affected(what, context, to)?;
             for cant in all {
                 let ability = Box::new(Ability::Restriction(restriction(*cant, &what)));
                 to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });

@@ -1,7 +1,7 @@
 //! What happens, as a pattern of events.
 
 use language::board::Zone;
-use language::effect::{EventPattern, Pattern, Zones};
+use language::effect::{EventPattern, Pattern, Scope, Zones};
 use language::event::Deed;
 use language::select::{What, Who, Whom};
 
@@ -11,7 +11,27 @@ use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing};
 
 /// The pattern of such events.
 pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
-    event(happening, context).map(Pattern::new)
+    let (happening, several) = match happening {
+        Happening::Several(one) => (&**one, true),
+        one => (one, false),
+    };
+    let mut pattern = Pattern::new(event(happening, context)?);
+    pattern.scope = match happening {
+        _ if several => together(happening),
+        // Damage that several sources deal to one at the same time is one event for what is dealt it.
+        Happening::Damage(None, Some(_), _) => Scope::PerRecipient,
+        Happening::Damage(Some(_), None, _) => Scope::WholeEvent,
+        _ => Scope::EachPart,
+    };
+    Ok(pattern)
+}
+
+/// How much of what happens at the same time one such ability triggers on once.
+const fn together(happening: &Happening) -> Scope {
+    match happening {
+        Happening::Damage(_, Some(Recipient::Player(_)), _) => Scope::PerRecipient,
+        _ => Scope::WholeEvent,
+    }
 }
 
 pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPattern> {
@@ -80,6 +100,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::DrawsCards(player, at_least) => {
             EventPattern::DrawCards { who: who(player)?, at_least: *at_least }
         }
+        Happening::Several(_) => return Err(Missing("several of these, here")),
         Happening::Does(player, deed) => does(who(player)?, *deed),
     })
 }

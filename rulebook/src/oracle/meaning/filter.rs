@@ -84,6 +84,10 @@ pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
         Thing::Own => What::This,
         Thing::Host => What::AttachedToBy,
         Thing::It => context.it.clone().ok_or(Missing("an object that nothing names"))?,
+        Thing::That => context.that.clone().ok_or(Missing("an object that nothing names"))?,
+        Thing::The(how) => {
+            context.touched(*how).ok_or(Missing("objects to which that was done elsewhere"))?
+        }
         Thing::They => context.they.clone().ok_or(Missing("objects that nothing names"))?,
         Thing::ThatSource => What::DamageSource,
         Thing::Such(How::Each, like) => self::like(like, context)?,
@@ -101,18 +105,27 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
     if let Thing::Such(How::One, like) = thing { self::like(like, context) } else { named(thing, context) }
 }
 
-/// Objects that something is done to: targets are targeted, others chosen by a player.
-pub(super) fn affected(
-    thing: &Thing,
-    by: &Who,
-    context: &mut Context,
-    before: &mut Vec<Instruction>,
-) -> Meant<What> {
+/// "Another target creature" is another than what was targeted before, if something was; else than the card itself.
+fn another(how: &How, like: &Like, context: &Context) -> Meant<Like> {
+    let target = matches!(how, How::Target { .. });
+    let Some(before) = context.chosen_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
+        return Ok(like.clone());
+    };
+    if context.announces() {
+        return Err(Missing("another target than the one before"));
+    }
+    let not = Trait::Is(What::Not(Box::new(before)));
+    let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
+    Ok(Like(each.collect()))
+}
+
+/// Objects that something is done to: targets are targeted, others chosen by who does it.
+pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<What> {
     if let Thing::SourceOfChoice(like) = thing {
-        return source(like, by, context, before);
+        return source(like, context, before);
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
-    let what = self::like(like, context)?;
+    let what = self::like(&another(how, like, context)?, context)?;
     let (amount, or_fewer) = match how {
         How::Each => return Ok(what),
         How::Target { amount: u64::MAX, .. } | How::AnyNumber => {
@@ -128,12 +141,12 @@ pub(super) fn affected(
         How::Many(amount) => (amount.clone(), false),
         How::UpTo(amount) => (amount.clone(), true),
     };
-    let several = amount != Number::N(1);
+    let several = amount != Number::N(1) || context.by.1;
     let amount = number::amount(&amount, context)?;
     let called = context.name(&kind(like));
     before.push(Instruction::Choose {
-        who: by.clone(),
-        each: false,
+        who: context.by.0.clone(),
+        each: context.by.1,
         what,
         amount,
         or_fewer,
@@ -146,10 +159,10 @@ pub(super) fn affected(
 }
 
 /// A source of damage that a player chooses.
-fn source(like: &Like, by: &Who, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<What> {
+fn source(like: &Like, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<What> {
     let what = self::like(like, context)?;
     let called = context.name("source");
-    before.push(Instruction::ChooseSource { who: by.clone(), what, called: called.clone() });
+    before.push(Instruction::ChooseSource { who: context.by.0.clone(), what, called: called.clone() });
     let chosen = What::Chosen(called);
     context.introduce(chosen.clone(), false);
     Ok(chosen)

@@ -67,7 +67,7 @@ fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>)
     use crate::oracle::tree::How;
     match thing {
         Thing::Such(How::One | How::Each, _) => filter::any_of(thing, context),
-        _ => filter::affected(thing, &Who::You, context, to),
+        _ => filter::affected(thing, context, to),
     }
 }
 
@@ -169,7 +169,7 @@ fn elsewhere(happening: &Happening, clauses: &[Clause]) -> Option<Rewrite> {
         return None;
     }
     let (Happening::Dies(what) | Happening::Moves(what, ..)) = happening else { return None };
-    let same = |moved: &Thing| matches!(moved, Thing::It) || moved == what;
+    let same = |moved: &Thing| matches!(moved, Thing::It | Thing::That) || moved == what;
     match &only.action {
         Action::Exile(moved) if same(moved) => Some(Rewrite::ToZone { zone: Zone::Exile, place: Place::Top }),
         Action::Put(_, moved, Destination::Zone(zone, place)) if same(moved) => {

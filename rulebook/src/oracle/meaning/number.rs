@@ -1,10 +1,10 @@
 //! Numbers.
 
-use language::select::{Amount, CastNumber, Measure, What};
+use language::select::{Amount, CastNumber, Measure, What, Who};
 
 use super::context::Context;
 use super::{Meant, Missing, filter, players};
-use crate::oracle::tree::{Number, Thing};
+use crate::oracle::tree::{How, Number, Player, Thing, Trait};
 
 /// A number.
 pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
@@ -12,6 +12,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
     Ok(match number {
         Number::N(number) => Amount::N(*number),
         Number::X => match &context.x {
+            Some(Number::X) | None if !context.announced => {
+                return Err(Missing("the value of X of an activated ability"));
+            }
             Some(Number::X) | None => Amount::OfCast(CastNumber::X, What::This),
             Some(known) => amount(known, context)?,
         },
@@ -31,10 +34,10 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::Greatest(measure, what) => Amount::Greatest(*measure, of(what)?),
         Number::Total(measure, what) => Amount::Sum(*measure, of(what)?),
         Number::Counters(kind, what) => Amount::Counters(kind.clone(), of(what)?),
-        Number::Life(who) => Amount::Life(players::who(who, context)?),
-        Number::Hand(who) => Amount::Hand(players::who(who, context)?),
-        Number::Library(who) => Amount::Library(players::who(who, context)?),
-        Number::Graveyard(who) => Amount::Graveyard(players::who(who, context)?),
+        Number::Life(who) => Amount::Life(whose(who, context)?),
+        Number::Hand(who) => Amount::Hand(whose(who, context)?),
+        Number::Library(who) => Amount::Library(whose(who, context)?),
+        Number::Graveyard(who) => Amount::Graveyard(whose(who, context)?),
         Number::Times(times, of) => Amount::Times(Box::new(amount(of, context)?), *times),
         Number::Plus(one, other) => {
             Amount::Plus(Box::new(amount(one, context)?), Box::new(amount(other, context)?))
@@ -44,4 +47,49 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             if *up { Amount::HalfUp(of) } else { Amount::HalfDown(of) }
         }
     })
+}
+
+/// Whose life or cards: of all of several players together, but not of some one of them.
+fn whose(player: &Player, context: &Context) -> Meant<Who> {
+    if matches!(player, Player::Some | Player::AnOpponent) {
+        return Err(SOME);
+    }
+    players::who(player, context)
+}
+
+const SOME: Missing = Missing("a number of some one player");
+
+/// A number that is compared: that of one player, or of objects of which no word says that some one player has all of them.
+pub(super) fn compared(number: &Number, context: &Context) -> Meant<Amount> {
+    match number {
+        Number::Life(who) | Number::Hand(who) | Number::Library(who) | Number::Graveyard(who)
+            if players::is_several(who) =>
+        {
+            return Err(SOME);
+        }
+        Number::Count(thing) => {
+            let of_some = |one: &Trait| {
+                matches!(one, Trait::Controlled(who) | Trait::Owned(who) | Trait::In(_, Some(who))
+                    if matches!(who, Player::Some | Player::AnOpponent | Player::Each))
+            };
+            if let Thing::Such(How::Each, like) = &**thing
+                && like.0.iter().any(of_some)
+            {
+                return Err(SOME);
+            }
+        }
+        _ => {}
+    }
+    amount(number, context)
+}
+
+/// What each of several players does with a number that is the same for all.
+pub(super) fn of_each(number: &Number, context: &mut Context) -> Meant<Amount> {
+    if !context.by.1 {
+        return amount(number, context);
+    }
+    let player = context.player.take();
+    let amount = amount(number, context);
+    context.player = player;
+    amount
 }

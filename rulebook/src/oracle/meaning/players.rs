@@ -46,11 +46,20 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
         | Player::Enchanted
         | Player::Defending
         | Player::Active
-        | Player::Chosen => return who(player, context),
+        | Player::Chosen => {
+            let several = is_several(player);
+            let who = who(player, context)?;
+            context.by = (who.clone(), several);
+            if several {
+                context.player = Some(Who::Affected);
+            }
+            return Ok(who);
+        }
     };
     let called = context.target("player", Whom::Player(of), (1, false), before)?;
     let chosen = Who::Chosen(called);
     context.player = Some(chosen.clone());
+    context.by = (chosen.clone(), false);
     Ok(chosen)
 }
 

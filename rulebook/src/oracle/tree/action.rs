@@ -12,6 +12,8 @@ pub(crate) struct Clause {
     pub(crate) only_if: Option<Asks>,
     /// Who may do it, or not; it has to be done when absent.
     pub(crate) may: Option<Player>,
+    /// Who does it.
+    pub(crate) by: Player,
     /// What is done.
     pub(crate) action: Action,
     /// Whether it is done in place of what was said before.
@@ -180,4 +182,41 @@ pub(crate) enum Action {
     Get(Player, PlayerDesignation),
     /// An object gets a designation.
     Become(Thing, Designation),
+}
+
+impl Action {
+    /// Whether it says itself who does it.
+    pub(crate) const fn says_who(&self) -> bool {
+        matches!(
+            self,
+            Self::Draw(..)
+                | Self::GainLife(..)
+                | Self::LoseLife(..)
+                | Self::SetLife(..)
+                | Self::Discard { .. }
+                | Self::DiscardHand(_)
+                | Self::Does(..)
+                | Self::Sacrifice(..)
+                | Self::Put(..)
+                | Self::PutCounters(..)
+                | Self::Create(..)
+                | Self::CreateCopy(..)
+                | Self::Control(..)
+                | Self::Get(..)
+        )
+    }
+
+    /// Whether it is done to the card itself, so that "it" is that from then on.
+    pub(crate) const fn is_about_own(&self) -> bool {
+        matches!(
+            self,
+            Self::DoneTo(_, Thing::Own)
+                | Self::DoneWith(_, Thing::Own, _)
+                | Self::Sacrifice(_, Thing::Own)
+                | Self::Exile(Thing::Own)
+                | Self::Put(_, Thing::Own, _)
+                | Self::PutCounters(_, _, _, Recipient::Thing(Thing::Own))
+                | Self::Change(Thing::Own, ..)
+        )
+    }
 }

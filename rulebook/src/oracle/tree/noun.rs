@@ -10,8 +10,12 @@ pub(crate) enum Thing {
     Own,
     /// What it is attached to: "enchanted creature".
     Host,
-    /// "It", "that creature": one that was named before.
+    /// "It": one that was named before.
     It,
+    /// "That creature": one that was named before, and not the card itself where another was.
+    That,
+    /// "The exiled card": what that was done to before.
+    The(Touched),
     /// "They", "those cards": several that were named before.
     They,
     /// The object whose damage is spoken of: "that source".
@@ -22,6 +26,19 @@ pub(crate) enum Thing {
     Such(How, Like),
     /// These and those.
     And(Vec<Self>),
+}
+
+/// What was done to objects, by which a sentence tells them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Touched {
+    /// Exiled.
+    Exiled,
+    /// Sacrificed.
+    Sacrificed,
+    /// Discarded.
+    Discarded,
+    /// Chosen.
+    Chosen,
 }
 
 /// Which of those that are alike.
@@ -167,4 +184,28 @@ pub(crate) enum Number {
         /// Of which number.
         of: Box<Self>,
     },
+}
+
+impl Number {
+    /// Whether it is a number of "it".
+    pub(crate) fn mentions_it(&self) -> bool {
+        match self {
+            Self::Of(_, thing) | Self::Counters(_, thing) => **thing == Thing::It,
+            Self::Times(_, of) | Self::Half { of, .. } => of.mentions_it(),
+            Self::Plus(one, other) => one.mentions_it() || other.mentions_it(),
+            Self::N(_)
+            | Self::X
+            | Self::ThatMuch
+            | Self::Count(_)
+            | Self::Greatest(..)
+            | Self::Total(..)
+            | Self::Prevented
+            | Self::ColorsSpent
+            | Self::Players(_)
+            | Self::Life(_)
+            | Self::Hand(_)
+            | Self::Library(_)
+            | Self::Graveyard(_) => false,
+        }
+    }
 }

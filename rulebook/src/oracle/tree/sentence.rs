@@ -130,6 +130,8 @@ pub(crate) enum Happening {
     TappedForMana(Option<Player>, Thing),
     /// A player draws a number of cards, not one by one.
     DrawsCards(Player, u64),
+    /// One or more of these do something at the same time.
+    Several(Box<Self>),
     /// A player does something: scries, mills, loses.
     Does(Player, language::event::Deed),
 }
@@ -153,6 +155,8 @@ pub(crate) enum Asks {
     Paid(&'static str),
     /// What was to be done before was done: "if you do".
     Done,
+    /// As soon as what was to be done before is done: "when you do".
+    WhenDone,
     /// All of these.
     All(Vec<Self>),
     /// Any of these.

@@ -41,7 +41,7 @@ pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action>
 pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("return")(i)?;
     let what = noun::thing(i)?;
-    let to = alt((to_hand, onto_battlefield)).parse_next(i)?;
+    let to = alt((to_hand, |i: &mut Input<'_>| onto_battlefield(i, None))).parse_next(i)?;
     Ok(Action::Put(who.clone(), what, to))
 }
 
@@ -57,7 +57,9 @@ fn hand(i: &mut Input<'_>) -> Parsed<()> {
     if said_any(i, &["hands", "hand"]) { Ok(()) } else { Err(EmptyError) }
 }
 
-fn onto_battlefield(i: &mut Input<'_>) -> Parsed<Destination> {
+/// Onto the battlefield: what is put there is under the control of who puts it, what returns under that of its owner, if
+/// nothing else is said.
+fn onto_battlefield(i: &mut Input<'_>, puts: Option<&Player>) -> Parsed<Destination> {
     if !said_any(i, &["to the battlefield", "onto the battlefield"]) {
         return Err(EmptyError);
     }
@@ -69,7 +71,11 @@ fn onto_battlefield(i: &mut Input<'_>) -> Parsed<Destination> {
         Ok(who)
     });
     let tapped = tapped || said(i, "tapped");
-    let under = under.filter(|who| !matches!(who, Player::Owner(_)));
+    let under = match under {
+        None => puts.cloned(),
+        Some(Player::Owner(_)) => None,
+        said => said,
+    };
     Ok(Destination::Battlefield { under, tapped, counters: Vec::new() })
 }
 
@@ -77,7 +83,8 @@ fn onto_battlefield(i: &mut Input<'_>) -> Parsed<Destination> {
 pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;
     let what = noun::thing(i)?;
-    let to = alt((onto_battlefield, on_library, into_zone)).parse_next(i)?;
+    let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
+    let to = alt((onto, on_library, into_zone)).parse_next(i)?;
     Ok(Action::Put(who.clone(), what, to))
 }
 
@@ -123,7 +130,7 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     };
     let start = i.checkpoint();
     let what = noun::thing(i)?;
-    if *who != Player::You && !matches!(what, Thing::It | Thing::They) {
+    if *who != Player::You && !matches!(what, Thing::It | Thing::That | Thing::They) {
         i.reset(&start);
         return Err(EmptyError);
     }

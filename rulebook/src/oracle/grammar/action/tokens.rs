@@ -83,18 +83,10 @@ fn characteristics(i: &mut Input<'_>) -> Parsed<(language::board::Characteristic
     Ok((is, x.then_some(Number::X)))
 }
 
-/// Tokens that the rules describe themselves (CR 111.10 (2026-04-17)). What their abilities do for mana is not held.
+/// A token that the rules describe themselves.
 fn predefined(i: &mut Input<'_>) -> Parsed<language::board::Characteristics> {
-    let name = token(i, |token| PREDEFINED.iter().find(|name| name.to_lowercase() == *token.text).copied())?;
-    Ok(language::board::Characteristics {
-        name: name.to_owned(),
-        types: vec![language::board::CardType::Artifact],
-        subtypes: vec![name.to_owned()],
-        ..Default::default()
-    })
+    token(i, |token| crate::oracle::meaning::words::predefined(&noun::capital(&token.text)))
 }
-
-const PREDEFINED: &[&str] = &["Treasure", "Food", "Clue", "Gold", "Blood", "Powerstone", "Map", "Junk"];
 
 fn with(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
     words("with")(i)?;
