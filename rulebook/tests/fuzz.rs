@@ -6,6 +6,8 @@ use rulebook::text::{Text, read};
 
 #[path = "../../fuzz/checks/card_file.rs"]
 mod card_file;
+#[path = "../../fuzz/checks/oracle.rs"]
+mod oracle;
 #[path = "../../fuzz/checks/query.rs"]
 mod query;
 #[path = "../../fuzz/checks/rules_text.rs"]
@@ -43,6 +45,11 @@ fn queries_that_once_broke_something_are_answered() {
 #[test]
 fn files_of_cards_that_once_broke_something_are_read() {
     replay("card_file", card_file::check);
+}
+
+#[test]
+fn texts_of_cards_that_once_broke_something_are_compiled() {
+    replay("oracle", oracle::check);
 }
 
 fn seed(name: &str) -> Text {

@@ -2,7 +2,7 @@
 
 use language::board::{Period, Zone};
 use language::effect::{EnterChoice, EventPattern, Fate, Pattern, Quantity, Rewrite, Scale, Zones};
-use language::event::{Deed, Event, Place, Token};
+use language::event::{Deed, Event, Mana, Place, Token};
 use language::select::{Amount, What, Whom};
 
 use super::Held;
@@ -89,7 +89,9 @@ impl Held {
             EventPattern::Attach { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
             EventPattern::AddMana { mana, tapped, .. } => {
                 self.note(Sign::Does(Verb::Deed("add")));
-                self.notes(mana.and_then(language::event::Mana::color).map(Sign::Color));
+                if let Some(mana) = mana {
+                    self.mana(*mana);
+                }
                 if *tapped {
                     self.note(Sign::Tapped);
                 }
@@ -118,6 +120,10 @@ impl Held {
         }
     }
 
+    fn mana(&mut self, mana: Mana) {
+        self.note(mana.color().map_or(Sign::Colorless, Sign::Color));
+    }
+
     pub(super) fn rewrite(&mut self, rewrite: &Rewrite) {
         match rewrite {
             Rewrite::ToZone { zone, place } => {
@@ -142,7 +148,7 @@ impl Held {
             Rewrite::Skip | Rewrite::SkipThen(_) => self.note(Sign::Does(Verb::Skip)),
             Rewrite::Nothing => self.note(Sign::Not),
             Rewrite::ChooseOne(_) => self.notes([Sign::Chosen, Sign::May]),
-            Rewrite::ManaOf(mana) => self.notes(mana.color().map(Sign::Color)),
+            Rewrite::ManaOf(mana) => self.mana(*mana),
             Rewrite::EnterAttached(_) => self.note(Sign::Does(Verb::Deed("attach"))),
             Rewrite::Also(_) | Rewrite::With(_) => self.note(Sign::Besides),
             Rewrite::EnterTransformed => self.note(Sign::Does(Verb::Deed("transform"))),
@@ -309,7 +315,7 @@ impl Held {
             Event::Attach { .. } | Event::Enchant { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
             Event::AddMana { mana, .. } => {
                 self.note(Sign::Does(Verb::Deed("add")));
-                self.notes(mana.color().map(Sign::Color));
+                self.mana(*mana);
             }
             Event::Daytime { .. } | Event::Opaque { .. } => {}
         }
