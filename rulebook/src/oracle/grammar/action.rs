@@ -193,9 +193,15 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
-    let found =
-        alt((damage::deals, lasting::changes, lasting::cant, lasting::fights, objects::keyword_action))
-            .parse_next(i)?;
+    let found = alt((
+        lasting::unpreventable,
+        damage::deals,
+        lasting::changes,
+        lasting::cant,
+        lasting::fights,
+        objects::keyword_action,
+    ))
+    .parse_next(i)?;
     Ok(vec![(None, Player::You, found)])
 }
 

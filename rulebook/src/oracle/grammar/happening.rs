@@ -187,12 +187,16 @@ pub(super) fn combat(i: &mut Input<'_>) -> Option<bool> {
 
 /// Who or what is dealt damage, as an event says it.
 pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    let each = list(one_recipient, &[", or", "and/or", "or", "and", ","])(i)?;
+    let each = list(one_recipient, &[", or", "and/or", "or", "and"])(i)?;
     Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
 }
 
 fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
     if let Some(who) = maybe(i, player::player) {
+        return Ok(Recipient::Player(who));
+    }
+    // The article stands before the first of several.
+    if let Some(who) = maybe(i, table(&[("player", Player::Some), ("opponent", Player::AnOpponent)])) {
         return Ok(Recipient::Player(who));
     }
     noun::thing(i).map(Recipient::Thing)

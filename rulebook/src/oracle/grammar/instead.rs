@@ -565,3 +565,18 @@ fn shield(i: &mut Input<'_>) -> Parsed<(Instead, Number)> {
     words("instead")(i)?;
     Ok((plain(event, Becomes::Redirected(to)), amount))
 }
+
+/// "Combat damage that would be dealt by creatures you control can't be prevented", with whether it says a time.
+pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<(Happening, bool)> {
+    let start = i.checkpoint();
+    let combat = happening::combat(i);
+    let (event, early) = if said(i, "damage can't be prevented") {
+        return Ok((Happening::Damage(None, None, combat), said(i, "this turn")));
+    } else {
+        i.reset(&start);
+        damage_that(i)?
+    };
+    words("can't be prevented")(i)?;
+    let late = said(i, "this turn");
+    Ok((event, early || late))
+}

@@ -12,6 +12,8 @@ use crate::oracle::tree::{Action, Cost, Player, Said};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
+    // A mode of which the sentence that lets choose is not there.
+    said(i, "\u{2022}");
     ability_word(i);
     alt((keywords, timing, rider, triggered, activated, mana, does, always)).parse_next(i)
 }

@@ -1,12 +1,12 @@
 //! What is always so: static abilities.
 
-use language::board::{Ability, Change, Characteristics, Continuous, Counter};
-use language::effect::{Effect, EventPattern, Rewrite};
+use language::board::{Ability, Change, Characteristics, Continuous, Counter, Restriction};
+use language::effect::{Effect, EventPattern, Pattern, Rewrite};
 use language::event::Event;
 use language::select::{Amount, Condition, What, Who};
 
 use super::context::Context;
-use super::{Kind, Meant, Missing, asks, deeds, filter, instead, number};
+use super::{Kind, Meant, Missing, asks, deeds, event, filter, instead, number};
 use crate::oracle::tree::{Action, Entering, Gain, How, Number, Said, Static, Thing, Would};
 
 /// The abilities that a static sentence is.
@@ -48,6 +48,10 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
             let mut effect = instead::effect(said, &context)?;
             effect.when.only_if.extend(only_if);
             Ok(vec![Ability::Effect(effect)])
+        }
+        Would::Unpreventable(happening) => {
+            let pattern = Pattern::new(event::event(happening, &context)?);
+            Ok(vec![as_long_as(only_if, Ability::Restriction(Restriction::CantBePrevented(pattern)))])
         }
         Would::Skip(event) => {
             let mut effect = Effect::new(event.clone(), Rewrite::Skip);

@@ -1,6 +1,6 @@
 //! Conditions.
 
-use language::select::{Condition, Past, What, Who};
+use language::select::{Compare, Condition, Past, What, Who};
 
 use super::context::Context;
 use super::{Meant, Missing, event, filter, number, players};
@@ -23,8 +23,24 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Done | Asks::WhenDone => return Err(Missing("whether something was done, here")),
         Asks::All(all) => Condition::All(each(all, context)?),
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
-        Asks::Not(asks) => Condition::Not(Box::new(condition(asks, context)?)),
+        Asks::Not(asks) => match condition(asks, context)? {
+            Condition::Number(one, compare, other) if opposite(compare).is_some() => {
+                Condition::Number(one, opposite(compare).unwrap_or(compare), other)
+            }
+            condition => Condition::Not(Box::new(condition)),
+        },
     })
+}
+
+/// What is so where this comparison isn't.
+const fn opposite(compare: Compare) -> Option<Compare> {
+    match compare {
+        Compare::AtLeast => Some(Compare::LessThan),
+        Compare::AtMost => Some(Compare::MoreThan),
+        Compare::MoreThan => Some(Compare::AtMost),
+        Compare::LessThan => Some(Compare::AtLeast),
+        Compare::Exactly => None,
+    }
 }
 
 fn each(all: &[Asks], context: &Context) -> Meant<Vec<Condition>> {

@@ -37,6 +37,8 @@ pub(super) struct Context {
     pub(super) aimed: Vec<Instruction>,
     /// Whether what is said now is done by an ability that triggers as this one resolves, with targets of its own.
     pub(super) reflexive: bool,
+    /// Whether the sentence stands alone.
+    alone: bool,
     /// How many choices have a name.
     choices: usize,
 }
@@ -68,6 +70,7 @@ impl Context {
             touched: Vec::new(),
             aimed: Vec::new(),
             reflexive: false,
+            alone: false,
             choices: 0,
         }
     }
@@ -86,9 +89,11 @@ impl Context {
     /// Of a sentence that stands alone, where what it refers to would stand before it.
     pub(super) fn alone(mut self) -> Self {
         self.it.get_or_insert(What::Chosen("it".to_owned()));
+        self.that.get_or_insert(What::Chosen("it".to_owned()));
         self.they.get_or_insert(What::Chosen("they".to_owned()));
         self.player.get_or_insert(Who::Chosen("player".to_owned()));
         self.that_much.get_or_insert(Amount::Result);
+        self.alone = true;
         self
     }
 
@@ -198,6 +203,11 @@ impl Context {
             if let Instruction::Choose { called, .. } = chosen { Some(called) } else { None }
         });
         called.or(aimed).map(|called| What::Chosen(called.clone()))
+    }
+
+    /// Whether the sentence stands alone.
+    pub(super) const fn is_alone(&self) -> bool {
+        self.alone
     }
 
     /// Whether targets are announced, rather than chosen as it resolves.

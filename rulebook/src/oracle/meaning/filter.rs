@@ -22,8 +22,10 @@ pub(in crate::oracle) fn player(player: &Player) -> Option<Who> {
 pub(super) fn like(like: &Like, context: &Context) -> Meant<What> {
     let mut parts = Vec::new();
     for one in &like.0 {
-        if let Some(part) = part(one, context)? {
-            parts.push(part);
+        match part(one, context)? {
+            Some(What::All(several)) => parts.extend(several),
+            Some(part) => parts.push(part),
+            None => {}
         }
     }
     // That it is a permanent, or a card, is said by the rest as well.

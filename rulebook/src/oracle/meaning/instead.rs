@@ -47,6 +47,10 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
         }
         _ => make(&said.instead, event, context)?,
     };
+    if let Happening::Damage(Some(Thing::SourceOfChoice(like)), ..) = &said.instead.event {
+        // What a chosen source must be like is asked again (CR 615.9 (2026-04-17)).
+        effect.when.recheck = Some(filter::like(like, context)?).filter(|what| *what != What::Any);
+    }
     if said.this_turn {
         effect.lifetime = Lifetime::ThisTurn;
     } else {

@@ -3,7 +3,7 @@
 use language::board::{Ability, Characteristics, Color, Counter, Designation, PlayerDesignation, Zone};
 use language::event::{Deed, Place};
 
-use super::{Asks, Floating, Number, Player, Recipient, Said, Thing};
+use super::{Asks, Floating, Happening, Number, Player, Recipient, Said, Thing};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,6 +172,8 @@ pub(crate) enum Action {
     Control(Player, Thing, Until),
     /// A replacement or prevention effect comes into force.
     Effect(Box<Floating>),
+    /// Damage can't be prevented, for a time.
+    Unpreventable(Happening, Until),
     /// Permanents are regenerated.
     Regenerate(Thing),
     /// Objects can't do something for a time.
