@@ -19,6 +19,7 @@ mod deeds;
 mod event;
 pub(super) mod filter;
 mod instead;
+pub(super) mod modes;
 mod number;
 mod players;
 pub(super) mod words;
@@ -52,15 +53,25 @@ pub(super) struct Line {
     pub(super) sentences: Vec<Meant<Matter>>,
 }
 
+impl Line {
+    /// Of so many sentences of which none is known.
+    pub(super) fn unknown(sentences: usize) -> Self {
+        let sentences = std::iter::repeat_n(Err(Missing("it is not read")), sentences).collect();
+        Self { abilities: Vec::new(), sentences }
+    }
+}
+
 /// Whether a sentence matters for rulings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Matter {
+pub(in crate::oracle) enum Matter {
     /// It is in the abilities.
     Held,
     /// It adds mana.
     Mana,
-    /// It says when something may be activated.
+    /// It says when something may be activated or cast.
     Timing,
+    /// It says what something costs in mana.
+    ManaCost,
 }
 
 /// The meaning of a line. A sentence that isn't read is [`Missing`] already.
@@ -99,7 +110,8 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Vec<Ability>, sentences
         }
         Said::Static(said) => sentences.push(statics(said, to)),
         Said::Mana => sentences.push(Ok(Matter::Mana)),
-        Said::Timing | Said::ManaCost => sentences.push(Ok(Matter::Timing)),
+        Said::Timing => sentences.push(Ok(Matter::Timing)),
+        Said::ManaCost => sentences.push(Ok(Matter::ManaCost)),
         Said::Does(clauses) if kind.is_spell => {
             let mut context = Context::of_spell();
             let does = follow(&mut context, clauses, &more, sentences);

@@ -164,6 +164,7 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         | Action::Regenerate(_)
         | Action::Cant(..)
         | Action::Choose(..) => return lasting(context, action, to),
+        Action::Modes(_) => return Err(Missing("modes that stand nowhere")),
     }
     Ok(())
 }
