@@ -19,6 +19,7 @@ mod deeds;
 mod event;
 pub(super) mod filter;
 mod instead;
+pub(super) mod modes;
 mod number;
 mod players;
 mod riders;
@@ -55,16 +56,24 @@ pub(super) struct Line {
     pub(super) sentences: Vec<Meant<Matter>>,
 }
 
+impl Line {
+    /// Of so many sentences of which none is known.
+    pub(super) fn unknown(sentences: usize) -> Self {
+        let sentences = std::iter::repeat_n(Err(Missing("it is not read")), sentences).collect();
+        Self { abilities: Vec::new(), sentences }
+    }
+}
+
 /// Whether a sentence matters for rulings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Matter {
+pub(in crate::oracle) enum Matter {
     /// It is in the abilities.
     Held,
     /// It adds mana.
     Mana,
-    /// It says when something may be activated.
+    /// It says when something may be activated or cast.
     Timing,
-    /// It changes costs in mana.
+    /// It says what something costs in mana.
     ManaCost,
 }
 

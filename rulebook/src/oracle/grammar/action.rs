@@ -3,6 +3,7 @@
 mod cards;
 mod damage;
 mod lasting;
+mod modes;
 mod objects;
 mod tokens;
 
@@ -163,6 +164,7 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
 pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let start = i.checkpoint();
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Action>] = &[
+        modes::chooses,
         cards::draws,
         cards::life,
         cards::discards,

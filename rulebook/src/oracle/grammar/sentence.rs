@@ -12,8 +12,6 @@ use crate::oracle::tree::{Action, Cost, Player, Said};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
-    // A mode of which the sentence that lets choose is not there.
-    said(i, "\u{2022}");
     ability_word(i);
     alt((keywords, timing, rider, triggered, activated, mana, does, always)).parse_next(i)
 }
@@ -33,7 +31,8 @@ fn ability_word(i: &mut Input<'_>) {
     while token(i, plain).is_ok() {
         count += 1;
     }
-    if count == 0 || !said(i, "\u{2014}") {
+    // "Choose one —" is no such word.
+    if count == 0 || !said(i, "\u{2014}") || at_end(i) {
         i.reset(&start);
     }
 }

@@ -39,6 +39,8 @@ pub(super) struct Context {
     pub(super) reflexive: bool,
     /// Whether the sentence stands alone.
     alone: bool,
+    /// The mode whose targets are said.
+    mode: Option<u64>,
     /// How many choices have a name.
     choices: usize,
 }
@@ -71,6 +73,7 @@ impl Context {
             aimed: Vec::new(),
             reflexive: false,
             alone: false,
+            mode: None,
             choices: 0,
         }
     }
@@ -156,7 +159,7 @@ impl Context {
         let called = self.name(kind);
         match self.aims {
             Aims::Announced => {
-                let mode = None;
+                let mode = self.mode;
                 self.targets.push(Targeting { called: called.clone(), of, amount, or_fewer, mode });
             }
             Aims::AsItResolves => {
@@ -177,6 +180,17 @@ impl Context {
             Aims::Never => return Err(Missing("a target of a static ability")),
         }
         Ok(called)
+    }
+
+    /// The same inside a mode: what it names, no other mode knows, and its targets are its own.
+    pub(super) fn in_mode(&self, place: u64) -> Self {
+        Self { mode: Some(place), reflexive: true, ..self.clone() }
+    }
+
+    /// Takes back what lasts beyond a mode: its targets, and which names are taken.
+    pub(super) fn take_back(&mut self, inside: Self) {
+        self.targets = inside.targets;
+        self.choices = inside.choices;
     }
 
     /// Names an object, or several, as what "it" and "they" are from now on.

@@ -250,6 +250,7 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         | Action::Unpreventable(..)
         | Action::Regenerate(_)
         | Action::Cant(..) => return lasting(context, action, to),
+        Action::Modes(_) => return Err(Missing("modes that stand nowhere")),
     }
     Ok(())
 }

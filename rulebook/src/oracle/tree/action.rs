@@ -38,6 +38,15 @@ pub(crate) enum Destination {
     },
 }
 
+/// How many modes are chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Modes {
+    /// At least so many.
+    pub(crate) least: u64,
+    /// At most so many.
+    pub(crate) most: u64,
+}
+
 /// How long it lasts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Until {
@@ -184,6 +193,8 @@ pub(crate) enum Action {
     Get(Player, PlayerDesignation),
     /// An object gets a designation.
     Become(Thing, Designation),
+    /// Modes are chosen, which stand in lines of their own.
+    Modes(Modes),
 }
 
 impl Action {
