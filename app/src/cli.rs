@@ -4,6 +4,7 @@ mod after;
 mod arguments;
 mod cards;
 mod check;
+mod compile;
 mod diff;
 mod end;
 mod explain;
@@ -57,6 +58,7 @@ enum Command {
     Diff(diff::Diff),
     Object(object::Object),
     Cards(cards::CardsCommand),
+    Compile(compile::Compile),
     Rules(rules::Rules),
 }
 
@@ -90,6 +92,7 @@ impl Command {
             Self::Diff(diff) => diff.run(out),
             Self::Object(object) => object.run(out),
             Self::Cards(cards) => cards.run(out),
+            Self::Compile(compile) => compile.run(out),
             Self::Rules(rules) => rules.run(out),
         }
     }

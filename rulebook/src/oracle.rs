@@ -3,10 +3,12 @@
 //! Data flows one way. [`text`] cuts a face's text into lines, sentences and tokens, in one spelling, without reminders;
 //! `grammar` reads a sentence into a tree that still says "it" and "that player"; `meaning` resolves these, by the
 //! rules that stand there, and makes abilities of the trees of a line. A sentence is *understood* only if every token was
-//! consumed and nothing of it was left out. Never a guess.
+//! consumed and nothing of it was left out, which [`detector`] holds against it without the grammar. Never a guess.
 
+pub mod detector;
 mod grammar;
 mod meaning;
+pub mod report;
 pub mod text;
 mod tree;
 mod verdict;
@@ -43,7 +45,10 @@ pub fn compile(face: Face<'_>) -> Compiled {
     let is_spell = ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind));
     let kind = meaning::Kind { is_spell, alone: face.alone };
     let mut compiled = Compiled::default();
-    let lines = text::read(face.name, face.text);
+    let mut lines = text::read(face.name, face.text);
+    if face.alone {
+        lines.iter_mut().for_each(without_bullet);
+    }
     let mut rest = lines.as_slice();
     while let [line, after @ ..] = rest {
         let number = lines.len() - rest.len() + 1;
@@ -62,6 +67,15 @@ pub fn compile(face: Face<'_>) -> Compiled {
 /// Whether a line is a mode: it begins with a bullet.
 fn is_mode(line: &text::Line) -> bool {
     line.sentences.first().and_then(|first| first.tokens.first()).is_some_and(is_bullet)
+}
+
+/// A mode that stands alone is a sentence like another.
+fn without_bullet(line: &mut text::Line) {
+    if let Some(first) = line.sentences.first_mut()
+        && first.tokens.first().is_some_and(is_bullet)
+    {
+        first.tokens.remove(0);
+    }
 }
 
 fn is_bullet(token: &text::Token) -> bool {
@@ -96,7 +110,8 @@ fn compile_modes(
         for ((sentence, said), place) in line.sentences.iter().zip(said).zip(1..) {
             let meant = judged.next().unwrap_or(&Err(meaning::Missing("it is not read")));
             of = verdict::sort(sentence, said.as_ref().ok(), of, to.sentences.len() == before, kind.is_spell);
-            whole &= push(sentence, (number, place), of, outcome(sentence, said, meant), to);
+            let read = guarded(outcome(sentence, said, meant), &sentence.tokens, &meaning.abilities);
+            whole &= push(sentence, (number, place), of, read, to);
         }
     }
     if whole {
@@ -148,11 +163,31 @@ fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut 
     for (((sentence, read), meant), place) in line.sentences.iter().zip(&all).zip(&meaning.sentences).zip(1..)
     {
         of = verdict::sort(sentence, read.as_ref().ok(), of, place == 1, kind.is_spell);
-        whole &= push(sentence, (number, place), of, outcome(sentence, read, meant), to);
+        let read = outcome(sentence, read, meant);
+        let read = if kind.alone && !meaning.abilities.iter().any(says) {
+            read
+        } else {
+            guarded(read, &sentence.tokens, &meaning.abilities)
+        };
+        whole &= push(sentence, (number, place), of, read, to);
     }
     if whole {
         to.abilities.extend(meaning.abilities);
     }
+}
+
+/// Whether an ability says something: what stands alone may refer to what isn't there.
+const fn says(ability: &Ability) -> bool {
+    !matches!(ability, Ability::Opaque(_))
+}
+
+/// What was understood of a sentence, if the abilities of its line hold all that it says.
+fn guarded(read: Read, tokens: &[text::Token], abilities: &[Ability]) -> Read {
+    if read != Read::Understood {
+        return read;
+    }
+    let lost = detector::missing(tokens, abilities).into_iter().next();
+    lost.map_or(read, |lost| Read::Partly(lost.at, format!("no ability holds \"{}\"", lost.what)))
 }
 
 /// Where a sentence's words have so many tokens left, in bytes.

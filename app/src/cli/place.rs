@@ -1,4 +1,4 @@
-//! Where the commands that import things keep them, and how they print.
+//! Where the commands that import things keep them, and how these and others print.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -17,6 +17,13 @@ pub(super) struct Place {
     /// Keep what is imported in this folder, instead of the user's data folder or the one that `INSTEAD_DATA` names.
     #[arg(long, value_name = "DIR", global = true)]
     data: Option<PathBuf>,
+    #[command(flatten)]
+    shape: Shape,
+}
+
+/// In which shape an answer is printed.
+#[derive(Args, Debug)]
+pub(super) struct Shape {
     /// How to print: for reading, or for other programs.
     #[arg(long, value_enum, default_value_t = Format::Text, global = true)]
     format: Format,
@@ -40,6 +47,20 @@ impl Place {
         data::folder(self.data.as_deref())
     }
 
+    /// Prints an answer: its own text, or its fields as JSON.
+    ///
+    /// # Errors
+    /// When it can't be written.
+    pub(super) fn print(
+        &self,
+        answer: &(impl Serialize + Answer),
+        out: &mut dyn Write,
+    ) -> anyhow::Result<()> {
+        self.shape.print(answer, out)
+    }
+}
+
+impl Shape {
     /// Prints an answer: its own text, or its fields as JSON.
     ///
     /// # Errors

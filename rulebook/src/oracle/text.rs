@@ -39,7 +39,16 @@ pub fn read(name: &str, text: &str) -> Vec<Line> {
     plain.lines().filter_map(line).collect()
 }
 
+/// The tokens of a sentence, as [`read`] makes them of a card that is called so.
+pub fn tokens(name: &str, words: &str) -> Vec<Token> {
+    spelled(&Names::of(name), words)
+}
+
+fn spelled(names: &Names, words: &str) -> Vec<Token> {
+    spelling::of_today(token::tokens(words, names))
+}
+
 fn sentence(names: &Names, words: &str) -> Option<Sentence> {
-    let tokens = spelling::of_today(token::tokens(words, names));
+    let tokens = spelled(names, words);
     (!tokens.is_empty()).then(|| Sentence { words: words.to_owned(), tokens })
 }

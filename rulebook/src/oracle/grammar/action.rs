@@ -196,6 +196,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
     let found = alt((
+        cards::sets_life,
         lasting::unpreventable,
         damage::deals,
         lasting::changes,

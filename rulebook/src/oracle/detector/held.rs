@@ -1,0 +1,406 @@
+//! What abilities hold, noted on one walk through them.
+
+mod event;
+mod select;
+
+use std::collections::BTreeSet;
+
+use language::board::{
+    Ability, Change, Characteristics, Counter, Keyword, Restriction, Said as With, Targeting,
+};
+use language::effect::{CopyException, Effect, Lifetime, Limit};
+use language::event::Instruction;
+use language::select::Amount;
+use language::walk::Node;
+
+use super::sign::{Sign, Verb};
+
+/// What some abilities hold.
+#[derive(Debug, Default)]
+pub(super) struct Held(BTreeSet<Sign>);
+
+impl Held {
+    /// What these abilities hold, in all that stands inside them.
+    pub(super) fn of(abilities: &[Ability]) -> Self {
+        let mut held = Self::default();
+        for ability in abilities {
+            Node::from(ability).each(&mut |node| held.see(node));
+        }
+        held
+    }
+
+    /// Whether one of these signs is there; where none is asked for, nothing has to be.
+    pub(super) fn holds(&self, by: &[Sign]) -> bool {
+        by.is_empty() || by.iter().any(|sign| self.0.contains(sign) || self.has_word(sign))
+    }
+
+    /// Whether a word is there, in the singular or plural.
+    fn has_word(&self, sign: &Sign) -> bool {
+        let Sign::Word(word) = sign else { return false };
+        singulars(word).any(|word| self.0.contains(&Sign::Word(word)))
+    }
+
+    fn note(&mut self, sign: Sign) {
+        self.0.insert(sign);
+    }
+
+    fn notes(&mut self, signs: impl IntoIterator<Item = Sign>) {
+        self.0.extend(signs);
+    }
+
+    fn number(&mut self, number: u64) {
+        if let Ok(number) = i64::try_from(number) {
+            self.note(Sign::Number(number));
+        }
+    }
+
+    fn word(&mut self, word: &str) {
+        self.note(Sign::Word(word.to_lowercase()));
+        // A name of several words is said in several tokens.
+        self.notes(word.split([' ', ',']).map(|part| Sign::Word(part.to_lowercase())));
+    }
+
+    fn counter(&mut self, kind: &Counter) {
+        if let Some((power, toughness)) = kind.power_and_toughness() {
+            self.note(Sign::Size(power, toughness));
+        }
+        match kind {
+            Counter::PlusOne | Counter::MinusOne => {}
+            Counter::Loyalty => self.word("loyalty"),
+            Counter::Defense => self.word("defense"),
+            Counter::Poison => self.word("poison"),
+            Counter::Stun => self.word("stun"),
+            Counter::Shield => self.word("shield"),
+            Counter::Finality => self.word("finality"),
+            Counter::Named(name) => self.word(name),
+        }
+        if let Some((keyword, _)) = kind.keyword() {
+            self.notes(keyword.of().map(Sign::Keyword));
+        }
+    }
+
+    fn see(&mut self, node: Node<'_>) {
+        match node {
+            Node::Ability(ability) => self.ability(ability),
+            Node::Restriction(restriction) => self.restriction(restriction),
+            Node::Continuous(continuous) => self.asked(!continuous.only_if.is_empty()),
+            Node::Change(change) => self.change(change),
+            Node::Keyword(keyword) => self.keyword(keyword),
+            Node::Effect(effect) => self.effect(effect),
+            Node::Lifetime(lifetime) => self.lifetime(lifetime),
+            Node::Targeting(targeting) => self.targeting(targeting),
+            Node::Characteristics(is) => self.characteristics(is),
+            Node::CopyException(except) => self.exception(except),
+            Node::Instruction(instruction) => self.instruction(instruction),
+            Node::Pattern(pattern) => self.pattern(pattern),
+            Node::EventPattern(event) => self.event_pattern(event),
+            Node::Rewrite(rewrite) => self.rewrite(rewrite),
+            Node::Scale(scale) => self.scale(scale),
+            Node::Prevention(_) => self.note(Sign::Does(Verb::Prevent)),
+            Node::Quantity(quantity) => self.quantity(quantity),
+            Node::EnterChoice(choice) => self.enter_choice(choice),
+            Node::Event(event) => self.event(event),
+            Node::Token(token) => self.token(token),
+            Node::What(what) => self.what(what),
+            Node::Who(who) => self.who(who),
+            Node::Whom(whom) => self.whom(whom),
+            Node::Amount(amount) => self.amount(amount),
+            Node::Condition(condition) => self.condition(condition),
+            Node::Past(past) => self.past(past),
+            Node::Board(_)
+            | Node::Turn(_)
+            | Node::Player(_)
+            | Node::Object(_)
+            | Node::Changed(_)
+            | Node::Targets(_)
+            | Node::Floating(_)
+            | Node::Lasting(_)
+            | Node::Triggered(_)
+            | Node::Scheduled(_)
+            | Node::Script(_)
+            | Node::Refers(_)
+            | Node::Happened(_)
+            | Node::Name(..) => {}
+        }
+    }
+
+    fn asked(&mut self, is: bool) {
+        if is {
+            self.note(Sign::Asked);
+        }
+    }
+
+    fn ability(&mut self, ability: &Ability) {
+        match ability {
+            Ability::Triggered { as_it_happens, nth, at_most, .. } => {
+                self.asked(!as_it_happens.is_empty());
+                for (number, since) in [nth, at_most].into_iter().flatten() {
+                    self.number(*number);
+                    self.note(Sign::EachTurn);
+                    self.since(*since);
+                }
+            }
+            Ability::StateTriggered { .. } | Ability::AsLongAs { .. } | Ability::Requirement(_) => {
+                self.note(Sign::Asked);
+            }
+            Ability::BlocksMore(number) => self.number(*number),
+            Ability::FunctionsIn { zones, .. } => self.notes(zones.iter().copied().map(Sign::Zone)),
+            Ability::Activated { costs, .. } => {
+                if !costs.is_empty() {
+                    self.note(Sign::Does(Verb::Pay));
+                }
+            }
+            Ability::Spell { costs, .. } => {
+                if !costs.is_empty() {
+                    self.note(Sign::Does(Verb::Pay));
+                }
+                if costs.iter().any(|cost| cost.called.is_some()) {
+                    self.note(Sign::May);
+                }
+            }
+            Ability::Continuous(_) => self.note(Sign::Several),
+            Ability::Effect(_)
+            | Ability::Restriction(_)
+            | Ability::Keyword(_)
+            | Ability::Instructions(_)
+            | Ability::Unread(_)
+            | Ability::Opaque(_) => {}
+        }
+    }
+
+    fn restriction(&mut self, restriction: &Restriction) {
+        self.notes([Sign::Cant, Sign::Not]);
+        match restriction {
+            Restriction::CountersAtMost(kind, number) => {
+                self.counter(kind);
+                self.number(*number);
+                self.note(Sign::AtMost);
+            }
+            Restriction::BlockedByAtLeast(number) => {
+                self.number(*number);
+                self.notes([Sign::AtLeast, Sign::Does(Verb::Deed("block")), Sign::Asked]);
+            }
+            Restriction::BlockedByAtMost(number) => {
+                // "More than one" can't.
+                self.number(*number);
+                self.notes([Sign::AtMost, Sign::AtLeast, Sign::Does(Verb::Deed("block"))]);
+            }
+            Restriction::CantBePrevented(_) => self.note(Sign::Does(Verb::Prevent)),
+            Restriction::CantBeRegenerated(_) => self.note(Sign::Does(Verb::Regenerate)),
+            Restriction::CantBeTargeted { .. } => self.note(Sign::Target),
+            Restriction::NoTrigger { .. } | Restriction::Cant(_) => {}
+            Restriction::NeverAttacksAlone => self.note(Sign::Does(Verb::Deed("attack"))),
+            Restriction::NeverBlocksAlone => self.note(Sign::Does(Verb::Deed("block"))),
+        }
+    }
+
+    fn change(&mut self, change: &Change) {
+        match change {
+            Change::AddType(kind) => self.note(Sign::Type(*kind)),
+            Change::SetTypes(kinds) => self.notes(kinds.iter().copied().map(Sign::Type)),
+            Change::AddSubtype(name) => self.word(name),
+            Change::SetLandTypes(names) => names.iter().for_each(|name| self.word(name)),
+            Change::AddSupertype(kind) => self.note(Sign::Supertype(*kind)),
+            Change::SetColors(colors) if colors.is_empty() => self.note(Sign::Colorless),
+            Change::SetColors(colors) => self.notes(colors.iter().copied().map(Sign::Color)),
+            Change::AddColor(color) => self.note(Sign::Color(*color)),
+            Change::SetPowerToughness(power, toughness) | Change::ModifyPowerToughness(power, toughness) => {
+                self.note(Sign::Size(*power, *toughness));
+            }
+            // "+2/+2 for each" adds twice as many, "+X/+X" a number that is worked out.
+            Change::Boost(amount) => {
+                let times = if let Amount::Times(_, times) = amount { *times } else { 1 };
+                let by = i64::try_from(times).unwrap_or(i64::MAX);
+                self.notes([Sign::Size(by, by), Sign::WorkedOut]);
+            }
+            Change::LoseAbilities => self.note(Sign::Not),
+            Change::Control(_) => self.note(Sign::Controls),
+            Change::AddAbility(_) => {}
+        }
+    }
+
+    fn keyword(&mut self, keyword: &Keyword) {
+        let facts = keyword.facts();
+        self.notes(facts.of.map(Sign::Keyword));
+        match facts.said {
+            With::Number(number) => self.number(number),
+            With::Words(words) => self.word(words),
+            With::Nothing | With::What(_) | With::Whom(_) | With::Cost(_) | With::Equips(..) => {}
+        }
+        if matches!(keyword, Keyword::BloodthirstX) {
+            self.note(Sign::WorkedOut);
+        }
+    }
+
+    fn effect(&mut self, effect: &Effect) {
+        self.notes([Sign::Instead, Sign::Replaces]);
+        if effect.optional {
+            self.note(Sign::May);
+            if effect.decider.is_none() {
+                self.note(Sign::You);
+            }
+        }
+        self.notes(effect.functions_in.iter().copied().map(Sign::Zone));
+        if let Some(limit) = &effect.limit {
+            self.limit(limit);
+        }
+    }
+
+    fn limit(&mut self, limit: &Limit) {
+        self.number(limit.amount());
+        self.note(if matches!(limit, Limit::Each(..)) { Sign::EachTurn } else { Sign::UsedUp });
+    }
+
+    fn lifetime(&mut self, lifetime: &Lifetime) {
+        match lifetime {
+            Lifetime::ThisTurn => self.note(Sign::ThisTurn),
+            Lifetime::ThisCombat => self.note(Sign::Combat),
+            Lifetime::UntilTurnOf(_) => self.note(Sign::UntilTurn),
+            Lifetime::WhileFunctions | Lifetime::Always => {}
+        }
+    }
+
+    fn targeting(&mut self, targeting: &Targeting) {
+        self.note(Sign::Target);
+        self.number(targeting.amount);
+        if targeting.or_fewer {
+            self.note(Sign::UpTo);
+        }
+    }
+
+    fn characteristics(&mut self, is: &Characteristics) {
+        if !is.name.is_empty() {
+            self.note(Sign::Named);
+            self.word(&is.name);
+        }
+        is.subtypes.iter().for_each(|name| self.word(name));
+        self.notes(is.types.iter().copied().map(Sign::Type));
+        self.notes(is.supertypes.iter().copied().map(Sign::Supertype));
+        self.notes(is.colors.iter().copied().map(Sign::Color));
+        if is.colors.is_empty() {
+            self.note(Sign::Colorless);
+        }
+        if let (Some(power), Some(toughness)) = (is.power, is.toughness) {
+            self.note(Sign::Size(power, toughness));
+        }
+        if let Some(loyalty) = is.loyalty {
+            self.number(loyalty);
+        }
+    }
+
+    fn exception(&mut self, except: &CopyException) {
+        match except {
+            CopyException::Name(name) => {
+                self.note(Sign::Named);
+                self.word(name);
+            }
+            CopyException::AddType(kind) => self.note(Sign::Type(*kind)),
+            CopyException::SetTypes(kinds) => self.notes(kinds.iter().copied().map(Sign::Type)),
+            CopyException::AddSubtype(name) => self.word(name),
+            CopyException::AddSupertype(kind) => self.note(Sign::Supertype(*kind)),
+            CopyException::LacksSupertype(kind) => self.notes([Sign::Supertype(*kind), Sign::Not]),
+            CopyException::SetColors(colors) if colors.is_empty() => self.note(Sign::Colorless),
+            CopyException::SetColors(colors) => self.notes(colors.iter().copied().map(Sign::Color)),
+            CopyException::AddColor(color) => self.note(Sign::Color(*color)),
+            CopyException::LacksAbility(_) | CopyException::LacksAbilities => self.note(Sign::Not),
+            CopyException::PowerToughness(power, toughness) => self.note(Sign::Size(*power, *toughness)),
+            CopyException::AddAbility(_) => {}
+        }
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of instruction")]
+    fn instruction(&mut self, instruction: &Instruction) {
+        match instruction {
+            Instruction::Do { unless, .. } => {
+                if !unless.is_empty() {
+                    self.note(Sign::Instead);
+                }
+            }
+            Instruction::May { .. } => self.note(Sign::May),
+            Instruction::If { otherwise, .. } => {
+                self.note(Sign::Asked);
+                if !otherwise.is_empty() {
+                    self.notes([Sign::Instead, Sign::Not]);
+                }
+            }
+            Instruction::IfDone { otherwise, .. } => {
+                self.note(Sign::Asked);
+                if !otherwise.is_empty() {
+                    self.note(Sign::Not);
+                }
+            }
+            Instruction::Pay { otherwise, .. } => {
+                self.notes([Sign::Does(Verb::Pay), Sign::May, Sign::Asked]);
+                if !otherwise.is_empty() {
+                    self.note(Sign::Not);
+                }
+            }
+            Instruction::Choose { each, or_fewer, target, .. } => {
+                self.note(if *target { Sign::Target } else { Sign::Chosen });
+                if *or_fewer {
+                    self.notes([Sign::UpTo, Sign::May]);
+                }
+                if *each {
+                    self.note(Sign::Several);
+                }
+            }
+            Instruction::ChooseSource { .. } => self.note(Sign::Chosen),
+            Instruction::ForEach { .. } => self.notes([Sign::Several, Sign::WorkedOut]),
+            Instruction::ForEachPlayer { .. } => self.note(Sign::Several),
+            Instruction::Repeat { .. } | Instruction::RepeatUntil { .. } => self.note(Sign::WorkedOut),
+            Instruction::Modes { choose, .. } => {
+                self.number(*choose);
+                self.note(Sign::Chosen);
+            }
+            Instruction::Later { period, of_next_turn, .. } => {
+                self.note(Sign::Later);
+                self.period(*period);
+                if *of_next_turn {
+                    self.note(Sign::UntilTurn);
+                }
+            }
+            Instruction::Chance { sides, dice, ignored, .. } => {
+                for number in [sides, dice, ignored] {
+                    self.number(*number);
+                }
+            }
+            Instruction::Trigger { .. } => self.note(Sign::Asked),
+            Instruction::Cast { x, .. } => self.number(*x),
+            Instruction::Regenerate { .. } => self.note(Sign::Does(Verb::Regenerate)),
+            Instruction::Lasting { once, .. } => {
+                if *once {
+                    self.note(Sign::UsedUp);
+                }
+            }
+            Instruction::Equip { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
+            Instruction::NewTargets { .. } => self.note(Sign::Target),
+            Instruction::Change { what, .. } => self.about(what),
+            Instruction::Unknown { .. }
+            | Instruction::ExchangeLife { .. }
+            | Instruction::GiveCountersAgain { .. }
+            | Instruction::StateBased
+            | Instruction::PutTriggers
+            | Instruction::Activate { .. }
+            | Instruction::Resolve
+            | Instruction::ResolveAll
+            | Instruction::DeclareAttackers { .. }
+            | Instruction::DeclareBlockers { .. }
+            | Instruction::CombatDamage { .. }
+            | Instruction::Arrange { .. }
+            | Instruction::Imprint { .. }
+            | Instruction::StepEnds
+            | Instruction::PhaseEnds
+            | Instruction::NextStep
+            | Instruction::NextTurn
+            | Instruction::CreateEffect(_) => {}
+        }
+    }
+}
+
+/// A word as it stands, and what it can be of the plural of.
+fn singulars(word: &str) -> impl Iterator<Item = String> {
+    let cut = move |(end, new)| word.strip_suffix(end).map(|start| format!("{start}{new}"));
+    let plurals =
+        [("", ""), ("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man")];
+    plurals.into_iter().filter_map(cut)
+}

@@ -1,0 +1,380 @@
+//! What events, their patterns and what is made of them hold.
+
+use language::board::{Period, Zone};
+use language::effect::{EnterChoice, EventPattern, Fate, Pattern, Quantity, Rewrite, Scale, Zones};
+use language::event::{Deed, Event, Place, Token};
+use language::select::{Amount, What, Whom};
+
+use super::Held;
+use crate::oracle::detector::sign::{Sign, Verb};
+
+impl Held {
+    /// What an event, a pattern or a change is about: all that fit, unless it is one that was named or chosen.
+    pub(super) fn about(&mut self, what: &What) {
+        let is_one = matches!(
+            what,
+            What::This | What::It | What::Is(_) | What::Chosen(_) | What::DamageSource | What::AttachedToBy
+        );
+        if !is_one {
+            self.note(Sign::Several);
+        }
+    }
+
+    pub(super) fn pattern(&mut self, pattern: &Pattern) {
+        // It looks at all events that fit.
+        self.note(Sign::Several);
+        if !pattern.only_if.is_empty() || pattern.recheck.is_some() {
+            self.note(Sign::Asked);
+        }
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
+    pub(super) fn event_pattern(&mut self, event: &EventPattern) {
+        match event {
+            EventPattern::Damage { combat, .. } => {
+                self.note(Sign::Does(Verb::Damage));
+                self.notes(combat.map(|combat| if combat { Sign::CombatDamage } else { Sign::OtherDamage }));
+            }
+            EventPattern::GainLife { .. } => self.note(Sign::Does(Verb::GainLife)),
+            EventPattern::LoseLife { .. } => self.note(Sign::Does(Verb::LoseLife)),
+            EventPattern::Draw { .. } => self.note(Sign::Does(Verb::Draw)),
+            EventPattern::DrawCards { at_least, .. } => {
+                self.notes([Sign::Does(Verb::Draw), Sign::AtLeast]);
+                self.number(*at_least);
+            }
+            EventPattern::Destroy { .. } => self.note(Sign::Does(Verb::Destroy)),
+            EventPattern::Sacrifice { .. } => self.note(Sign::Does(Verb::Sacrifice)),
+            EventPattern::Move { from, to, .. } => self.zones([from, to]),
+            EventPattern::Enter { from, .. } => {
+                self.notes([Sign::Does(Verb::Enter), Sign::Zone(Zone::Battlefield), Sign::Controls]);
+                self.zones([from, &None]);
+            }
+            EventPattern::Create { .. } => {
+                self.notes([Sign::Does(Verb::Create), Sign::Token, Sign::Controls]);
+            }
+            EventPattern::PutCounters { kind, .. } => {
+                self.note(Sign::Does(Verb::PutCounters));
+                if let Some(kind) = kind {
+                    self.counter(kind);
+                }
+            }
+            EventPattern::RemoveCounters { kind, .. } => {
+                self.note(Sign::Does(Verb::RemoveCounters));
+                if let Some(kind) = kind {
+                    self.counter(kind);
+                }
+            }
+            EventPattern::Begin { period, .. } => self.period(*period),
+            EventPattern::Deed { deed, at_least, kind, .. } => {
+                self.deed(*deed);
+                self.number(*at_least);
+                if *at_least > 1 {
+                    self.note(Sign::AtLeast);
+                }
+                if let Some(kind) = kind {
+                    self.word(kind);
+                }
+            }
+            EventPattern::Roll { sides, .. } => {
+                self.note(Sign::Does(Verb::Deed("roll")));
+                if let Some(sides) = sides {
+                    self.number(*sides);
+                }
+            }
+            EventPattern::Discard { .. } => self.note(Sign::Does(Verb::Discard)),
+            EventPattern::CounterSpell { .. } => self.note(Sign::Does(Verb::Deed("counter"))),
+            EventPattern::CopySpell { .. } => self.note(Sign::Does(Verb::Copy)),
+            EventPattern::Cast { .. } => self.note(Sign::Does(Verb::Deed("cast"))),
+            EventPattern::GainControl { .. } => self.note(Sign::Controls),
+            EventPattern::Attach { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
+            EventPattern::AddMana { mana, tapped, .. } => {
+                self.note(Sign::Does(Verb::Deed("add")));
+                self.notes(mana.and_then(language::event::Mana::color).map(Sign::Color));
+                if *tapped {
+                    self.note(Sign::Tapped);
+                }
+            }
+            EventPattern::Trigger { .. } | EventPattern::Daytime { .. } | EventPattern::Opaque { .. } => {}
+        }
+    }
+
+    fn zones(&mut self, zones: [&Option<Zones>; 2]) {
+        for zones in zones.into_iter().flatten() {
+            let each = [
+                Zone::Battlefield,
+                Zone::Graveyard,
+                Zone::Hand,
+                Zone::Library,
+                Zone::Exile,
+                Zone::Stack,
+                Zone::Command,
+            ];
+            // What isn't meant is said, too: "anywhere other than the battlefield".
+            let is_not = zones.listed().is_none();
+            self.notes(each.into_iter().filter(|zone| is_not || zones.hold(*zone)).map(Sign::Zone));
+            if is_not {
+                self.note(Sign::Not);
+            }
+        }
+    }
+
+    pub(super) fn rewrite(&mut self, rewrite: &Rewrite) {
+        match rewrite {
+            Rewrite::ToZone { zone, place } => {
+                self.note(Sign::Zone(*zone));
+                self.place(*place);
+            }
+            Rewrite::EnterTapped => self.notes([Sign::Tapped, Sign::Does(Verb::Enter)]),
+            Rewrite::EnterUntapped => self.notes([Sign::Untapped, Sign::Does(Verb::Enter)]),
+            Rewrite::EnterWithCounters { kind, .. } => {
+                self.notes([Sign::Does(Verb::Enter), Sign::Does(Verb::PutCounters)]);
+                self.counter(kind);
+            }
+            Rewrite::EnterAsCopy { .. } => {
+                self.notes([Sign::Does(Verb::Copy), Sign::Does(Verb::Enter)]);
+            }
+            Rewrite::UnlessPaid { .. } => {
+                self.notes([Sign::Asked, Sign::Not, Sign::May, Sign::Does(Verb::Pay)]);
+            }
+            Rewrite::EnterUnder(_) => self.note(Sign::Controls),
+            Rewrite::AsEnters(_) => self.notes([Sign::Does(Verb::Enter), Sign::Chosen]),
+            Rewrite::Regenerate => self.note(Sign::Does(Verb::Regenerate)),
+            Rewrite::Skip | Rewrite::SkipThen(_) => self.note(Sign::Does(Verb::Skip)),
+            Rewrite::Nothing => self.note(Sign::Not),
+            Rewrite::ChooseOne(_) => self.notes([Sign::Chosen, Sign::May]),
+            Rewrite::ManaOf(mana) => self.notes(mana.color().map(Sign::Color)),
+            Rewrite::EnterAttached(_) => self.note(Sign::Does(Verb::Deed("attach"))),
+            Rewrite::Also(_) | Rewrite::With(_) => self.note(Sign::Besides),
+            Rewrite::EnterTransformed => self.note(Sign::Does(Verb::Deed("transform"))),
+            Rewrite::Scale(_)
+            | Rewrite::Prevent(_)
+            | Rewrite::Redirect { .. }
+            | Rewrite::Become(_)
+            | Rewrite::Instead(_)
+            | Rewrite::DealtBy(_)
+            | Rewrite::ExtraDice { .. }
+            | Rewrite::EnterAs(_)
+            | Rewrite::EnterFaceDown
+            | Rewrite::All(_) => {}
+        }
+    }
+
+    pub(super) fn scale(&mut self, scale: &Scale) {
+        self.note(Sign::WorkedOut);
+        match scale {
+            Scale::Times(number) => {
+                self.number(*number);
+                if *number == 2 {
+                    self.note(Sign::Double);
+                }
+            }
+            Scale::HalfUp | Scale::HalfDown => self.note(Sign::Half),
+            Scale::AtMost(_) | Scale::DownTo(_) => self.note(Sign::AtMost),
+            Scale::Set(Amount::N(0)) => self.note(Sign::Not),
+            Scale::Plus(_) | Scale::Minus(_) | Scale::Set(_) => {}
+        }
+    }
+
+    pub(super) fn quantity(&mut self, quantity: &Quantity) {
+        match quantity {
+            Quantity::All => self.note(Sign::Several),
+            Quantity::AllBut(_) => self.notes([Sign::Not, Sign::Several]),
+            Quantity::HalfUp | Quantity::HalfDown => self.note(Sign::Half),
+            Quantity::Some(_) => {}
+        }
+    }
+
+    pub(super) fn enter_choice(&mut self, choice: &EnterChoice) {
+        match choice {
+            EnterChoice::OneOf(words) => words.iter().for_each(|word| self.word(word)),
+            EnterChoice::Number(number) | EnterChoice::Tribute(number) => self.number(*number),
+            EnterChoice::Objects { fate, counters_each, at_most, .. } => {
+                self.number(*counters_each);
+                if at_most.is_none() {
+                    self.note(Sign::UpTo);
+                }
+                match fate {
+                    Fate::Sacrificed => self.note(Sign::Does(Verb::Sacrifice)),
+                    Fate::Exiled => self.note(Sign::Zone(Zone::Exile)),
+                    Fate::Returned => self.note(Sign::Zone(Zone::Hand)),
+                    Fate::Revealed => self.note(Sign::Does(Verb::Deed("reveal"))),
+                }
+            }
+            EnterChoice::CardType
+            | EnterChoice::CreatureType
+            | EnterChoice::Color
+            | EnterChoice::Player(_)
+            | EnterChoice::CardName
+            | EnterChoice::Gains(_) => {}
+        }
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
+    pub(super) fn event(&mut self, event: &Event) {
+        match event {
+            Event::Damage { to, combat, unpreventable, .. } => {
+                if let Whom::Object(what) = to {
+                    self.about(what);
+                }
+                self.note(Sign::Does(Verb::Damage));
+                if *combat {
+                    self.note(Sign::CombatDamage);
+                }
+                if *unpreventable {
+                    self.notes([Sign::Cant, Sign::Does(Verb::Prevent)]);
+                }
+            }
+            Event::GainLife { .. } => self.note(Sign::Does(Verb::GainLife)),
+            Event::LoseLife { .. } => self.note(Sign::Does(Verb::LoseLife)),
+            Event::SetLife { .. } => self.note(Sign::Does(Verb::SetLife)),
+            Event::Draw { .. } => self.note(Sign::Does(Verb::Draw)),
+            Event::Destroy { what, no_regeneration } => {
+                self.about(what);
+                self.note(Sign::Does(Verb::Destroy));
+                if *no_regeneration {
+                    self.notes([Sign::Cant, Sign::Does(Verb::Regenerate)]);
+                }
+            }
+            Event::Sacrifice { what } => {
+                self.about(what);
+                self.note(Sign::Does(Verb::Sacrifice));
+            }
+            Event::Move { what, to, place } => {
+                self.about(what);
+                self.note(Sign::Zone(*to));
+                self.place(*place);
+            }
+            Event::MoveTop { to, .. } => self.notes([Sign::Zone(*to), Sign::Zone(Zone::Library)]),
+            Event::Enter { what, under, tapped, counters } => {
+                self.about(what);
+                self.notes([Sign::Does(Verb::Enter), Sign::Zone(Zone::Battlefield)]);
+                if *tapped {
+                    self.note(Sign::Tapped);
+                }
+                if under.is_some() {
+                    self.note(Sign::Controls);
+                }
+                for (kind, number) in counters {
+                    self.counter(kind);
+                    self.number(*number);
+                }
+            }
+            Event::Create { tapped, counters, attacking, .. } => {
+                self.notes([Sign::Does(Verb::Create), Sign::Token]);
+                if *tapped {
+                    self.note(Sign::Tapped);
+                }
+                if attacking.is_some() {
+                    self.note(Sign::Attacking);
+                }
+                for (kind, _) in counters {
+                    self.counter(kind);
+                }
+            }
+            Event::PutCounters { on, kind, .. } => {
+                if let Whom::Object(what) = on {
+                    self.about(what);
+                }
+                self.note(Sign::Does(Verb::PutCounters));
+                self.counter(kind);
+            }
+            Event::RemoveCounters { kind, .. } => {
+                self.note(Sign::Does(Verb::RemoveCounters));
+                self.counter(kind);
+            }
+            Event::Begin { period, .. } => self.period(*period),
+            Event::Deed { deed, what, kind, .. } => {
+                if let Some(what) = what {
+                    self.about(what);
+                }
+                self.deed(*deed);
+                if let Some(kind) = kind {
+                    self.word(kind);
+                }
+            }
+            Event::Roll { sides, .. } => {
+                self.note(Sign::Does(Verb::Deed("roll")));
+                self.number(*sides);
+            }
+            Event::Discard { .. } => self.note(Sign::Does(Verb::Discard)),
+            Event::CounterSpell { .. } => self.note(Sign::Does(Verb::Deed("counter"))),
+            Event::CopySpell { new_targets, .. } => {
+                self.note(Sign::Does(Verb::Copy));
+                if *new_targets {
+                    self.notes([Sign::May, Sign::Target]);
+                }
+            }
+            Event::Cast { .. } => self.note(Sign::Does(Verb::Deed("cast"))),
+            Event::GainControl { .. } => self.note(Sign::Controls),
+            Event::Attach { .. } | Event::Enchant { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
+            Event::AddMana { mana, .. } => {
+                self.note(Sign::Does(Verb::Deed("add")));
+                self.notes(mana.color().map(Sign::Color));
+            }
+            Event::Daytime { .. } | Event::Opaque { .. } => {}
+        }
+    }
+
+    pub(super) fn token(&mut self, token: &Token) {
+        self.note(Sign::Token);
+        match token {
+            Token::CopyOf(_) | Token::CopyExcept { .. } => self.note(Sign::Does(Verb::Copy)),
+            Token::Sized { .. } => self.note(Sign::WorkedOut),
+            Token::Is(_) => {}
+        }
+    }
+
+    fn place(&mut self, place: Place) {
+        match place {
+            Place::Bottom => self.note(Sign::Bottom),
+            Place::Shuffled => self.note(Sign::Does(Verb::Deed("shuffle"))),
+            Place::Top => {}
+        }
+    }
+
+    pub(super) fn period(&mut self, period: Period) {
+        match period {
+            Period::Turn => self.note(Sign::TurnOf),
+            Period::Combat => self.note(Sign::Combat),
+            Period::Beginning | Period::Ending => {}
+            Period::Step(step) => self.step(step),
+        }
+    }
+
+    /// A deed by the verb with which it is said; others have none here.
+    fn deed(&mut self, deed: Deed) {
+        for (_, verb, also) in DEEDS.iter().filter(|(of, ..)| *of == deed) {
+            self.note(Sign::Does(Verb::Deed(verb)));
+            self.notes(also.clone());
+        }
+    }
+}
+
+/// Deeds with verbs that are looked for, and what else is said with the verb.
+const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
+    (Deed::Mill, "mill", Some(Sign::Zone(Zone::Graveyard))),
+    (Deed::Mill, "mill", Some(Sign::Zone(Zone::Library))),
+    (Deed::DiscardUnknown, "discard", Some(Sign::Does(Verb::Discard))),
+    (Deed::RevealUnknown, "reveal", None),
+    (Deed::Reveal, "reveal", None),
+    (Deed::Scry, "scry", None),
+    (Deed::Surveil, "surveil", None),
+    (Deed::Proliferate, "proliferate", None),
+    (Deed::Search, "search", Some(Sign::Zone(Zone::Library))),
+    (Deed::Shuffle, "shuffle", Some(Sign::Zone(Zone::Library))),
+    (Deed::Tap, "tap", Some(Sign::Tapped)),
+    (Deed::Untap, "untap", Some(Sign::Untapped)),
+    (Deed::Transform, "transform", None),
+    (Deed::Explore, "explore", None),
+    (Deed::Connive, "connive", None),
+    (Deed::Attack, "attack", Some(Sign::Attacking)),
+    (Deed::Block, "block", Some(Sign::Blocking)),
+    (Deed::BecomeBlocked, "block", None),
+    (Deed::BecomeUnblocked, "block", Some(Sign::Not)),
+    (Deed::BecomeTarget, "target", Some(Sign::Target)),
+    (Deed::Lose, "lose", None),
+    (Deed::Win, "win", None),
+    (Deed::TakeExtraTurn, "turn", Some(Sign::TurnOf)),
+    (Deed::PhaseOut, "phase", None),
+    (Deed::Unattach, "attach", None),
+];
