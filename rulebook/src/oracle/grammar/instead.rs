@@ -256,12 +256,11 @@ fn outcome(
         | Happening::Several(_)
         | Happening::Does(..) => Err(EmptyError),
     };
-    let becomes = match fixed {
-        Ok(found) => found,
-        Err(_) => {
-            i.reset(&start);
-            Becomes::Does(action::clauses(i)?)
-        }
+    let becomes = if let Ok(found) = fixed {
+        found
+    } else {
+        i.reset(&start);
+        Becomes::Does(action::clauses(i)?)
     };
     let late = said(i, "instead");
     let says_instead = !matches!(becomes, Becomes::Prevented(..) | Becomes::Regenerated | Becomes::ManaOf(_));
@@ -363,10 +362,8 @@ fn more(i: &mut Input<'_>) -> Parsed<Number> {
     if said_any(i, &["an amount of damage equal to", "an amount equal to"]) {
         return number::worked_out(i);
     }
-    match number::amount(i)? {
-        Number::X => super::gain::x_is(i),
-        number => Ok(number),
-    }
+    let number = number::amount(i)?;
+    if number == Number::X { super::gain::x_is(i) } else { Ok(number) }
 }
 
 /// "That damage is dealt to ~".

@@ -43,9 +43,10 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
 
 /// What enters is the card itself, where the condition before has named it.
 fn of_own(is: Would) -> Would {
-    match is {
-        Would::Enters { what: Thing::It, how, may } => Would::Enters { what: Thing::Own, how, may },
-        is => is,
+    if let Would::Enters { what: Thing::It, how, may } = is {
+        Would::Enters { what: Thing::Own, how, may }
+    } else {
+        is
     }
 }
 
@@ -108,13 +109,11 @@ pub(super) fn how(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
     loop {
         let start = i.checkpoint();
         said_any(i, &["and", ","]);
-        match one(i) {
-            Ok(more) => all.extend(more),
-            Err(_) => {
-                i.reset(&start);
-                return Ok(all);
-            }
-        }
+        let Ok(more) = one(i) else {
+            i.reset(&start);
+            return Ok(all);
+        };
+        all.extend(more);
     }
 }
 
@@ -163,24 +162,25 @@ fn one_kind(i: &mut Input<'_>) -> Parsed<(Counter, Number)> {
 
 /// How many, where that stands behind.
 fn counted(i: &mut Input<'_>, amount: Number) -> Parsed<Number> {
-    match amount {
-        Number::ThatMuch => {
-            words("equal to")(i)?;
-            number::worked_out(i)
-        }
-        Number::X => Ok(maybe(i, gain::x_is).unwrap_or(Number::X)),
-        Number::N(times) if said(i, "for each") => {
-            let each =
-                if said(i, "color of mana spent to cast it") || said(i, "color of mana spent to cast ~") {
-                    Number::ColorsSpent
-                } else {
-                    let other = said(i, "other");
-                    Number::Count(Box::new(Thing::Such(How::Each, noun::like(i, other)?)))
-                };
-            Ok(if times == 1 { each } else { Number::Times(times, Box::new(each)) })
-        }
-        amount => Ok(amount),
+    if amount == Number::ThatMuch {
+        words("equal to")(i)?;
+        return number::worked_out(i);
     }
+    if amount == Number::X {
+        return Ok(maybe(i, gain::x_is).unwrap_or(Number::X));
+    }
+    let Number::N(times) = amount else { return Ok(amount) };
+    if !said(i, "for each") {
+        return Ok(amount);
+    }
+    let spent = &["color of mana spent to cast it", "color of mana spent to cast ~"];
+    let each = if said_any(i, spent) {
+        Number::ColorsSpent
+    } else {
+        let other = said(i, "other");
+        Number::Count(Box::new(Thing::Such(How::Each, noun::like(i, other)?)))
+    };
+    Ok(if times == 1 { each } else { Number::Times(times, Box::new(each)) })
 }
 
 /// "As a copy of any creature on the battlefield, except it's an artifact in addition to its other types".

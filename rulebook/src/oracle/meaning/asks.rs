@@ -23,13 +23,18 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Done | Asks::WhenDone => return Err(Missing("whether something was done, here")),
         Asks::All(all) => Condition::All(each(all, context)?),
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
-        Asks::Not(asks) => match condition(asks, context)? {
-            Condition::Number(one, compare, other) if opposite(compare).is_some() => {
-                Condition::Number(one, opposite(compare).unwrap_or(compare), other)
-            }
-            condition => Condition::Not(Box::new(condition)),
-        },
+        Asks::Not(asks) => not(condition(asks, context)?),
     })
+}
+
+/// What is so where this isn't.
+fn not(condition: Condition) -> Condition {
+    if let Condition::Number(one, compare, other) = &condition
+        && let Some(compare) = opposite(*compare)
+    {
+        return Condition::Number(one.clone(), compare, other.clone());
+    }
+    Condition::Not(Box::new(condition))
 }
 
 /// What is so where this comparison isn't.
