@@ -122,6 +122,19 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
+    /// What is added once to all that is taken at once is added to one of several like permanents, not to each: that one comes
+    /// out, and the effect has had its opportunity for the others.
+    pub(crate) fn first_apart(&mut self) -> Result<(), TooLarge> {
+        let Some(&first) = self.parts.first() else { return Ok(()) };
+        let at = usize::from(first);
+        let marks = self.part(at).marks.clone();
+        if let Some(others) = self.take_apart(at)? {
+            self.situation.parts[others].marks.insert(self.effect);
+        }
+        groups::single_out(self.table, self.situation, at, &marks)?;
+        Ok(())
+    }
+
     /// The outermost part around this one that happens to the same, with all that it contains.
     fn around(&self, at: usize, group: ObjectId) -> Vec<usize> {
         let outer = |place: usize| self.part(place).within.map(usize::from);
