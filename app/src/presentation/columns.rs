@@ -229,6 +229,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::FaceDown(what) => word(what, "face", "down".into()),
         Fact::FaceUp(what) => word(what, "face", "up".into()),
         Fact::PhasedOut(what) => word(what, "phased", "out".into()),
+        Fact::PhasedOutUnder(what, who) => word(what, "phased out under", who.clone()),
         Fact::PhasedIn(what) => word(what, "phased", "in".into()),
         Fact::Transformed(what) => word(what, "face", "back".into()),
         Fact::AttachedTo(what, host) => word(what, "attached to", host.clone()),

@@ -201,6 +201,9 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::FaceDown(name) => Read::Yes(read.object_state(name)?.face_down),
         Fact::FaceUp(name) => Read::Yes(!read.object_state(name)?.face_down),
         Fact::PhasedOut(name) => Read::Yes(read.object_state(name)?.phased_out.is_some()),
+        Fact::PhasedOutUnder(name, player) => {
+            Read::Yes(read.object_state(name)?.phased_out_under == Some(read.player(player)?))
+        }
         Fact::PhasedIn(name) => Read::Yes(read.object_state(name)?.phased_out.is_none()),
         Fact::Transformed(name) => Read::Yes(read.object_state(name)?.transformed),
         Fact::AttachedTo(name, host) => {

@@ -197,13 +197,16 @@ impl<'a> Evaluator<'a> {
         self.state.ids().filter(here).filter(|&id| self.is(what, &self.thing(id))).collect()
     }
 
-    /// The phased-out objects that are meant, in the order of the board. Nothing else finds them.
+    /// The phased-out objects that are meant, in the order of the board, each as that of whoever controlled it as it phased out.
+    /// Nothing else finds them.
     pub(crate) fn phased_out(&self, what: &What) -> Vec<ObjectId> {
         let out = |&id: &ObjectId| {
             let object = self.state.object(id);
             object.count > 0 && object.phased_out.is_some()
         };
-        self.state.ids().filter(out).filter(|&id| self.is(what, &self.thing(id))).collect()
+        let under =
+            |id: ObjectId| Thing { controller: self.state.object(id).phased_out_under, ..self.thing(id) };
+        self.state.ids().filter(out).filter(|&id| self.is(what, &under(id))).collect()
     }
 
     fn top_of_library(&self, who: &Who, amount: &Amount) -> Vec<ObjectId> {

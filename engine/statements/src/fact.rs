@@ -261,6 +261,8 @@ pub enum Fact {
     FaceUp(String),
     /// The permanent is phased out.
     PhasedOut(String),
+    /// Who controlled the permanent as it phased out: permanent, player.
+    PhasedOutUnder(String, String),
     /// The permanent is phased in.
     PhasedIn(String),
     /// The object's back face is up.

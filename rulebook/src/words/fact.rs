@@ -186,6 +186,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::FaceDown(what) => format!("{what} is face down"),
         Fact::FaceUp(what) => format!("{what} is face up"),
         Fact::PhasedOut(what) => format!("{what} is phased out"),
+        Fact::PhasedOutUnder(what, who) => format!("{who} controlled {what} as it phased out"),
         Fact::PhasedIn(what) => format!("{what} is phased in"),
         Fact::Transformed(what) => format!("{what} has its back face up"),
         Fact::AttachedTo(what, host) => format!("{what} is attached to {host}"),

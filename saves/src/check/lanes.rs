@@ -126,6 +126,7 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::FaceDown(name)
         | Fact::FaceUp(name)
         | Fact::PhasedOut(name)
+        | Fact::PhasedOutUnder(name, _)
         | Fact::PhasedIn(name)
         | Fact::Transformed(name)
         | Fact::AttachedTo(name, _)

@@ -198,6 +198,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::FaceDown(..)
         | Fact::FaceUp(..)
         | Fact::PhasedOut(..)
+        | Fact::PhasedOutUnder(..)
         | Fact::PhasedIn(..)
         | Fact::Transformed(..)
         | Fact::AttachedTo(..)

@@ -90,10 +90,12 @@ fn happen(change: &mut Change<'_>, object: ObjectId) {
         change.state.object_mut(id).phased_out = Some(PhasedOut::Indirectly);
     }
     let in_a_zone = change.table.on(Switch::PhasedOutZone);
+    let controller = change.table.view(change.before).seen[object.index()].controller;
     let defender = change.defender_of(object);
     let state = change.state.object_mut(object);
     state.leave_combat(defender);
     state.phased_out = Some(if goes_along { PhasedOut::Indirectly } else { PhasedOut::Directly });
+    state.phased_out_under = controller;
     if in_a_zone {
         state.damage = 0;
         // Until 2009-07-11 effects for a time, and what is to be done later, have no more to do with the permanent
