@@ -91,7 +91,8 @@ impl AppliedEffect<'_> {
         if let Happening::Damage { to, amount, .. } = &mut self.situation.parts[at].happening {
             let to = *to;
             *amount -= take;
-            self.record(Entry::Prevented(to), take)?;
+            let of_all = take.checked_mul(self.many(at)).ok_or(TooLarge)?;
+            self.record(Entry::Prevented(to), of_all)?;
         }
         Ok(())
     }
