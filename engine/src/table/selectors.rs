@@ -319,7 +319,12 @@ impl<'a> Evaluator<'a> {
             let since = thing.state.map(|state| state.since);
             self.effect.zip(since).is_some_and(|(effect, since)| self.state.was_meant_by(effect, id, since))
         };
-        thing.id.filter(|&id| !self.lost.contains(&id) || is_what_it_was(id))
+        let has_come_back = |id: ObjectId| {
+            let is_new = |was: &&ObjectState| was.since != self.state.object(id).since;
+            let was = thing.state.filter(is_new).filter(|_| self.state.is_permanent(id));
+            was.is_some_and(|was| self.state.knows_as(id, was.since))
+        };
+        thing.id.filter(|&id| !(self.lost.contains(&id) || has_come_back(id)) || is_what_it_was(id))
     }
 
     /// Whether one of these spells targets it.
