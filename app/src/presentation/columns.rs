@@ -209,6 +209,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::PlayerUndesignated(who, one) => word(who, vocabulary::title(*one).1, "no".into()),
         Fact::HasMark(of, mark) => word(of, &format!("mark {mark}"), "yes".into()),
         Fact::LacksMark(of, mark) => word(of, &format!("mark {mark}"), "no".into()),
+        Fact::TargetsGone(spell, n) => of(spell, "targets that have left", n),
         Fact::Targets(spell, targets, n) => {
             (format!("{spell} targeting {}", targets.join(" and ")), n.to_string())
         }

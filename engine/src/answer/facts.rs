@@ -58,6 +58,13 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             targets.iter().try_for_each(|target| read.target(target).map(drop))?;
             number(read.targeting(name, targets), *n)
         }
+        Fact::TargetsGone(name, n) => {
+            let names = &read.table.object_names;
+            if !names.contains(name) {
+                return Err(unknown("spell", name, names));
+            }
+            number(read.targets_gone(name), *n)
+        }
         Fact::Count(name, n) => number(read.object_state(name)?.count, *n),
         Fact::Daytime(daytime) => Read::Yes(read.state.daytime == Some(*daytime)),
         Fact::Loop => Read::Yes(outcome.looped.is_some()),

@@ -143,6 +143,7 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Read(..)
         | Fact::Happened(..)
         | Fact::Targets(..)
+        | Fact::TargetsGone(..)
         | Fact::Daytime(_)
         | Fact::Loop => None,
     }

@@ -219,6 +219,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::Daytime(_)
         | Fact::Count(..)
         | Fact::Targets(..)
+        | Fact::TargetsGone(..)
         | Fact::ShieldLeft(..)
         | Fact::TokensThat(..)
         | Fact::TokensIn(..)
