@@ -14,6 +14,7 @@ use super::turn::{Course, Scheduled};
 use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
 use crate::table::queue::OnStack;
 use language::board::{Daytime, ObjectKind, PlayerDesignation, Standing, Step, Zone};
+use statements::happening::Happening;
 use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target, TextId};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
@@ -230,6 +231,13 @@ impl State {
         let referred = || self.stack.last().iter().find(|known| known.object == id);
         let of_combat = self.last_known(id).filter(|_| combat);
         of_combat.or_else(|| referred().filter(|_| !self.is_permanent(id) || self.stack.has_lost(id)))
+    }
+
+    /// Whether damage is dealt by what its source last was, though that has come back as another object.
+    pub(crate) fn deals_as_it_was(&self, damage: &Happening) -> bool {
+        let Happening::Damage { source: Some(id), combat, .. } = *damage else { return false };
+        let known = self.known_source(id, combat).filter(|_| self.is_permanent(id));
+        known.is_some_and(|known| known.was.since != self.object(id).since)
     }
 
     /// How many counters of a kind are on somebody or something.
