@@ -164,7 +164,7 @@ impl AppliedEffect<'_> {
     /// Which of a row deals this damage, where that matters to the effect.
     fn of_row(&self, at: usize) -> u64 {
         let pending = PendingEvent::new(self.table, self.situation);
-        if self.is_limited_by_source() { pending.which_of_its_row(at) } else { 0 }
+        if self.is_limited_by_source() { pending.which_for(self.effect, at) } else { 0 }
     }
 
     fn is_limited_by_source(&self) -> bool {

@@ -39,6 +39,8 @@ pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId
     // What gave control for a time before does so no longer: this is newer.
     forget_control(&mut state.changed);
     state.controller = player;
+    // In the same event it may have phased out.
+    state.phased_out_under = state.phased_out_under.map(|_| player);
     state.leave_combat(defender);
 }
 

@@ -82,6 +82,7 @@ pub(crate) fn hosts(state: &State, id: ObjectId) -> impl Iterator<Item = ObjectI
 /// a sort, since it was settled then which those are.
 fn happen(change: &mut Change<'_>, object: ObjectId) {
     let before = change.table.board(change.before);
+    let before_controller = before.object(object).controller;
     let went = |state: &State, id: ObjectId| before.is_permanent(id) && !state.is_permanent(id);
     let goes_along = hosts(&change.state, object).any(|host| went(&change.state, host));
     let attached = |id: &ObjectId| hosts(&change.state, *id).any(|host| host == object);
@@ -90,7 +91,10 @@ fn happen(change: &mut Change<'_>, object: ObjectId) {
         change.state.object_mut(id).phased_out = Some(PhasedOut::Indirectly);
     }
     let in_a_zone = change.table.on(Switch::PhasedOutZone);
-    let controller = change.table.view(change.before).seen[object.index()].controller;
+    // Who gains control of it in the same event controls it as it does.
+    let new = change.state.object(object).controller;
+    let gained = Some(new).filter(|&new| new != before_controller);
+    let controller = gained.or(change.table.view(change.before).seen[object.index()].controller);
     let defender = change.defender_of(object);
     let state = change.state.object_mut(object);
     state.leave_combat(defender);
