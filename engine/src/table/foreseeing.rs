@@ -218,6 +218,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         back,
         face_down: form.face_down,
         phased_out: None,
+        phased_out_under: None,
         sector: None,
         designations: Designated::default(),
         bottommost_room: false,
