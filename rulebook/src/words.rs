@@ -7,6 +7,7 @@ pub mod ask;
 mod board_note;
 pub mod card;
 mod chronicle;
+mod combat;
 pub mod compare;
 pub mod cost;
 mod decided;

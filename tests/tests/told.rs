@@ -471,3 +471,29 @@ fn what_does_not_enter_or_change_control_is_told() {
     tells("controlled/nothing-for-who-has-left", "2026-04-17", &[&left("800.4b (2026-04-17)")]);
     tells("controlled/nothing-for-who-has-left", "2006-10-01", &[&left("600.4b (2006-10-01)")]);
 }
+
+/// CR 508.1d, 509.1c (2026-04-17).
+#[test]
+fn what_has_to_attack_or_block_and_does_not_is_told_with_the_reason() {
+    let told = happened("combat/has-to-attack-and-cant");
+    assert_eq!(
+        told,
+        [
+            "Ox would have to attack and does not: it is tapped, and only untapped creatures attack.",
+            "Wall would have to attack Bob and does not: it can't, as it has defender.",
+            "Cub would have to attack and does not: it can't with as many or as few as are declared, as it says itself.",
+            "Hound would have to attack Carol and does not: Carol can't be attacked.",
+            "Relic would have to attack and does not: only creatures on the battlefield attack.",
+        ]
+    );
+    let told = happened("combat/has-to-be-blocked-and-cant");
+    assert_eq!(
+        told[..4],
+        [
+            "Elf, Bear and Hound would have to block Lure and do not: Lure does not attack.",
+            "Hound would have to block and does not: nothing attacks that it could block.",
+            "Elf does not block Beast, which would have to become blocked: it is tapped, and only untapped creatures block.",
+            "Bear does not block Beast, which would have to become blocked: no more requirements would be obeyed if it did.",
+        ]
+    );
+}

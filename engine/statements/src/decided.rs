@@ -8,6 +8,7 @@ use crate::part::Part;
 use crate::state_based::StateBased;
 use language::board::{Ability, CardType, Change, Zone};
 use language::effect::Lifetime;
+use language::event::Deed;
 use std::sync::Arc;
 
 /// A power or toughness below 0 that says how much is done.
@@ -290,6 +291,17 @@ pub enum Decided {
         /// Why.
         why: AssignsNone,
     },
+    /// Something would have to attack, block or become blocked, and does not.
+    NotObeyed {
+        /// Which creatures would have to attack or block; empty where nothing could block what has to become blocked.
+        what: Vec<ObjectId>,
+        /// What would have to happen: attacking, blocking, or becoming blocked.
+        deed: Deed,
+        /// Whom or what it would attack or block, where that matters; what would become blocked.
+        to: Option<Target>,
+        /// Why it does not.
+        why: NotObeyed,
+    },
     /// Damage marked on these permanents is removed, as the turn is over.
     WornOff(Vec<ObjectId>),
     /// What has changed these objects for a time is over.
@@ -397,6 +409,33 @@ pub enum Removal {
     Battle,
     /// It has regenerated.
     Regenerated,
+}
+
+/// Why a requirement on attackers or blockers is not obeyed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotObeyed {
+    /// It can't be declared at all, for this reason.
+    Cant(&'static str),
+    /// It can't do it to that, for this reason.
+    CantThat(&'static str),
+    /// There is nobody and nothing to attack, nothing attacks, or nothing could block.
+    NotThere,
+    /// Something says that it can't.
+    Forbidden {
+        /// What says so.
+        by: Forbids,
+        /// By which keyword; none where it is said in words.
+        keyword: Option<&'static str>,
+    },
+    /// Something says how many have to do it together, or may, and that is not so.
+    Together {
+        /// What says so.
+        by: Forbids,
+        /// By which keyword; none where it is said in words.
+        keyword: Option<&'static str>,
+    },
+    /// As many requirements as can be are obeyed without it.
+    Others,
 }
 
 /// Why a creature in combat assigns no combat damage, other than by which step it is.
