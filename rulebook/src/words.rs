@@ -18,6 +18,7 @@ pub mod grammar;
 mod grounds;
 mod happening;
 mod idle;
+mod judged;
 mod lanes;
 pub mod layers;
 mod left;

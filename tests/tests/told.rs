@@ -2,9 +2,11 @@
 
 use engine::{Options, Ruling, rule};
 use language::board::Board;
+use petgraph::graph::NodeIndex;
 use rulebook::words::{Sentence, Words};
 use statements::fact::Fact;
 use statements::moment::Step;
+use statements::verdict::{Judged, Verdict};
 
 fn ruling(name: &str) -> Ruling {
     let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
@@ -494,6 +496,36 @@ fn what_has_to_attack_or_block_and_does_not_is_told_with_the_reason() {
             "Hound would have to block and does not: nothing attacks that it could block.",
             "Elf does not block Beast, which would have to become blocked: it is tapped, and only untapped creatures block.",
             "Bear does not block Beast, which would have to become blocked: no more requirements would be obeyed if it did.",
+        ]
+    );
+}
+
+#[test]
+fn each_reason_is_told_once_with_its_parts() {
+    let ruling = ruling("prevention/a-reason-for-each-part");
+    let (words, start) = (Words::new(&ruling), NodeIndex::new(0));
+    let judged = ruling.verdicts(start);
+    let of = |name: &str| -> Vec<String> {
+        let not =
+            |one: &&Judged| matches!(one.verdict, Verdict::Not(_)) && words.effect_name(one.effect) == name;
+        words
+            .verdicts(start, &judged.iter().filter(not).collect::<Vec<_>>())
+            .into_iter()
+            .map(|said| said.text)
+            .collect()
+    };
+    assert_eq!(
+        of("Ward"),
+        [
+            "Ward does not fit the damage from Ogre to Alice: it applies when a red source would deal damage to Alice.",
+            "There is nothing for Ward to replace; that is about the damage from Imp to Alice (0).",
+        ]
+    );
+    assert_eq!(
+        of("Truce"),
+        [
+            "Truce does not fit the damage from Imp to Alice (2), the damage from Ogre to Alice or the damage from Imp to Alice (5): it applies when a red source would deal combat damage to Alice.",
+            "There is nothing for Truce to replace; that is about the damage from Imp to Alice (0).",
         ]
     );
 }
