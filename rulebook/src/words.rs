@@ -21,6 +21,7 @@ mod idle;
 mod judged;
 mod lanes;
 pub mod layers;
+mod leaving;
 mod left;
 mod notes;
 mod order;

@@ -529,3 +529,27 @@ fn each_reason_is_told_once_with_its_parts() {
         ]
     );
 }
+
+/// CR 800.4a, 800.4j, 800.4k, 725.4, 303.4c (2026-04-17).
+#[test]
+fn what_becomes_of_what_a_player_leaves_behind_is_told_by_its_rules() {
+    let told = happened("game-end/what-goes-with-who-leaves");
+    let rules: Vec<String> = {
+        let ruling = ruling("game-end/what-goes-with-who-leaves");
+        let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
+        let happened = ruling.chronicle().of(&way);
+        let said = happened.iter().flat_map(|all| Words::new(&ruling).happened(all)).collect::<Vec<_>>();
+        said.iter().flat_map(|said| &said.rules).map(ToString::to_string).collect()
+    };
+    for part in [
+        "leave the game with Alice",
+        "cease to exist",
+        "goes on without an active player",
+        "Bob is the monarch",
+    ] {
+        assert!(told.iter().any(|one| one.contains(part)), "{part}: {told:#?}");
+    }
+    for rule in ["800.4a", "800.4j", "800.4k", "725.4", "303.4c"] {
+        assert!(rules.contains(&format!("CR {rule} (2026-04-17)")), "{rule}: {rules:?}");
+    }
+}

@@ -3,6 +3,7 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::leaving::Leaving;
 use crate::note::Stays;
 use crate::part::Part;
 use crate::state_based::StateBased;
@@ -141,8 +142,8 @@ pub enum Decided {
         on: Target,
         /// Why.
         why: Misfit,
-        /// Whether an effect would attach it there, and so it does not move.
-        stays: bool,
+        /// What that means for it.
+        so: Unfit,
     },
     /// A permanent would be turned over, or become something, and stays as it is.
     NotTurned {
@@ -354,6 +355,8 @@ pub enum Decided {
         /// Whether the player has left just now.
         just_left: bool,
     },
+    /// Something is so since a player has left the game.
+    Leaving(Leaving),
     /// The game has ended, and what was still to be done is not (CR 104.1 (2026-04-17)).
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.
@@ -377,6 +380,19 @@ pub enum Misfit {
     Host(Option<CardType>),
     /// That has protection from it.
     Protected,
+    /// That is a player who has left the game.
+    HasLeft,
+}
+
+/// What it means for something that it does not fit somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// An effect would attach it there, and it does not move.
+    Stays,
+    /// It is attached there, and state-based actions take it off.
+    ComesOff,
+    /// It would enter attached to that.
+    Enters,
 }
 
 /// Why an ability does nothing to what happens, or does not trigger on it.
@@ -445,6 +461,8 @@ pub enum AssignsNone {
     NoPower,
     /// Nothing is left that it attacks, and nothing blocks it.
     NothingAttacked,
+    /// It attacks a player who has left the game.
+    HasLeft(PlayerId),
     /// It is blocked, and nothing that blocks it is left.
     NoBlocker,
     /// Nothing is left that it blocks.

@@ -109,6 +109,13 @@ impl Words<'_> {
 
     pub(super) fn assigns_none(self, what: ObjectId, why: AssignsNone) -> Sentence {
         let why = match why {
+            AssignsNone::HasLeft(player) => {
+                let why = format!("{}, whom it attacks, has left the game", self.player(player));
+                return self.say(
+                    format!("{} assigns no combat damage: {why}", self.object(what)),
+                    &self.known(&[Rule::DamageToWhoLeft]),
+                );
+            }
             AssignsNone::NoPower => "its power is not above 0",
             AssignsNone::NothingAttacked => "nothing that it attacks is left",
             AssignsNone::NoBlocker => "it is blocked, and nothing that blocks it is left",

@@ -8,7 +8,7 @@ use super::vocabulary::card_type;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{BelowZero, CombatDamageStep, Decided, Misfit, NotAnnounced};
+use statements::decided::{BelowZero, CombatDamageStep, Decided, Misfit, NotAnnounced, Unfit};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
@@ -127,9 +127,7 @@ impl Words<'_> {
                 let clause = format!("{what_name} can't be attached to {}, as {says}", self.those(to).text);
                 self.say(clause, &[Rule::CantEffects])
             }
-            Decided::Misfit { what, is_aura, on, why, stays } => {
-                self.misfit(*what, *is_aura, (*on, *why), *stays)
-            }
+            Decided::Misfit { what, is_aura, on, why, so } => self.misfit(*what, *is_aura, (*on, *why), *so),
             Decided::NotTurned { what, because } => {
                 let rule = match because {
                     Stays::OneFace => Some(Rule::TransformOneFace),
@@ -323,6 +321,7 @@ impl Words<'_> {
                 let rules: Vec<Rule> = by_another.into_iter().chain([Rule::PlayerLeaves]).collect();
                 self.say(clause, &self.first_known(&rules))
             }
+            Decided::Leaving(leaving) => self.leaving(leaving),
             Decided::GameOver => self.say("the game is over: nothing more happens", &[]),
             Decided::AllModes(spell) => {
                 let clause = format!(
@@ -334,7 +333,7 @@ impl Words<'_> {
         }
     }
 
-    fn misfit(self, what: Option<ObjectId>, is_aura: bool, on: (Target, Misfit), stays: bool) -> Sentence {
+    fn misfit(self, what: Option<ObjectId>, is_aura: bool, on: (Target, Misfit), so: Unfit) -> Sentence {
         let (on, why) = on;
         let what = what.map_or("the token", |what| self.object(what));
         let why_so = match why {
@@ -347,6 +346,9 @@ impl Words<'_> {
                 format!("{what} can't be attached to {}, which is no {}", self.target(on), card_type(kind))
             }
             Misfit::Host(None) => format!("{what} can't enchant {}", self.target(on)),
+            Misfit::HasLeft => {
+                format!("{what} can't be attached to {}, who has left the game", self.target(on))
+            }
             Misfit::Protected => {
                 format!("{what} can't be attached to {}, which has protection from it", self.target(on))
             }
@@ -355,10 +357,16 @@ impl Words<'_> {
             (Misfit::Kind | Misfit::There, _) => Rule::AttachNothing,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, true) => Rule::AuraCreature,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, false) => Rule::EquipmentCreature,
+            (Misfit::Host(_), true) if so == Unfit::ComesOff && self.has_rule(Rule::AuraIllegal) => {
+                Rule::AuraIllegal
+            }
             (Misfit::Host(_), _) => Rule::AttachOnly,
+            (Misfit::HasLeft, _) if self.has_rule(Rule::AuraIllegal) => Rule::AuraIllegal,
+            (Misfit::HasLeft, _) => Rule::AttachOnly,
             (Misfit::Protected, true) => Rule::ProtectionAura,
             (Misfit::Protected, false) => Rule::ProtectionEquipment,
         };
+        let stays = so == Unfit::Stays;
         let so = if stays { ", and so does not move" } else { "" };
         let nothing = (stays && rule != Rule::AttachNothing).then_some(Rule::AttachNothing);
         let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
