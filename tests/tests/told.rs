@@ -553,3 +553,21 @@ fn what_becomes_of_what_a_player_leaves_behind_is_told_by_its_rules() {
         assert!(rules.contains(&format!("CR {rule} (2026-04-17)")), "{rule}: {rules:?}");
     }
 }
+
+/// CR 613.1f, 708.2 (2026-04-17).
+#[test]
+fn an_ability_that_is_lost_is_told_of_where_it_would_do_something() {
+    let told = happened("by-layer/abilities-that-are-lost");
+    assert_eq!(
+        told,
+        [
+            "Troll's ability does not apply: it is lost, as Yix says.",
+            "Anna draws a card.",
+            "Priest's ability does not apply: it is lost, as Humbling says.",
+            "A source deals 3 damage to Anna.",
+            "Hound and Wolf are each destroyed, and so each is put into its owner's graveyard.",
+            "Hound's ability does not trigger: it is lost, as Humbling says.",
+            "Wolf's ability does not trigger: Wolf is face down, and has no such ability so.",
+        ]
+    );
+}

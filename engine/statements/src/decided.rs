@@ -400,6 +400,10 @@ pub enum Unfit {
 pub enum WhyIdle {
     /// There is no such ability now: what has to be so for that is not.
     NotThere,
+    /// The object has lost the ability, and this says so, where an object does.
+    Lost(Option<ObjectId>),
+    /// The object is face down, and has no abilities but those that it has so.
+    FaceDown,
     /// What has to be so as it triggers, and still as it resolves, is not.
     ConditionNotSo,
     /// What must be so as the event happens is not.
