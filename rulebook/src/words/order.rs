@@ -141,9 +141,25 @@ impl Words<'_> {
             first: &self.what_is_first(at, judged, why),
         };
         let (overlooked, look_ahead) = self.overlooked(at, judged);
-        let rules = self.rules_of_reason(at, judged, why).into_iter().chain(look_ahead);
+        let (too, together) = self.entering_too(at, judged, why);
+        let rules = self.rules_of_reason(at, judged, why).into_iter().chain(together).chain(look_ahead);
         let says_so = self.says_so(at, judged, why);
-        self.say(format!("{}{says_so}{overlooked}", reason(why, &about)), &rules.collect::<Vec<_>>())
+        self.say(format!("{}{says_so}{too}{overlooked}", reason(why, &about)), &rules.collect::<Vec<_>>())
+    }
+
+    /// That what could be copied enters at the same time, with the rules by which it can't be. Empty of all else.
+    fn entering_too(self, at: NodeIndex, judged: &Judged, why: Reason) -> (String, Vec<Rule>) {
+        let too = match why {
+            Reason::ConditionNotMet => self.ruling.entering_too(at, judged.effect, judged.part),
+            _another => Vec::new(),
+        };
+        let names: Vec<String> = too.iter().map(|&one| self.who_enters(one).text).collect();
+        if names.is_empty() {
+            return (String::new(), Vec::new());
+        }
+        let enters = if let [_] = &names[..] { "enters" } else { "enter" };
+        let clause = format!("; {} {enters} at the same time, and so can't be copied", list(&names));
+        (clause, self.known(&[Rule::CopyEnters, Rule::EntersChoiceBefore]))
     }
 
     /// What says that something can't happen: "; Peace says so". Empty where that is not the reason, or it says so itself.

@@ -293,4 +293,5 @@ concepts! {
     DamageToWhoLeft = "damage-to-who-left", "Combat damage to a player who has left the game.";
     MonarchLeaves = "monarch-leaves", "Who becomes the monarch as the monarch leaves.";
     AuraIllegal = "aura-illegal", "An Aura on what it can't enchant.";
+    CopyEnters = "copy-enters", "What enters as a copy.";
 }
