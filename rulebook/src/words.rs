@@ -6,6 +6,7 @@
 pub mod ask;
 mod board_note;
 pub mod card;
+mod changed;
 mod chronicle;
 mod combat;
 pub mod compare;
