@@ -66,12 +66,15 @@ impl PendingEvent<'_> {
     pub(crate) fn idle(&self) -> Vec<Decided> {
         let parts = &self.situation.parts;
         let would = |idle: &&Idle| {
-            let pattern = match idle.ability.itself() {
-                Ability::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) => {
-                    pattern
-                }
-                Ability::Effect(effect) => &effect.when,
-                _another => return false,
+            let pattern = if let Ability::Effect(effect) = idle.ability.itself() {
+                &effect.when
+            } else if let Ability::Restriction(
+                Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern),
+            ) = idle.ability.itself()
+            {
+                pattern
+            } else {
+                return false;
             };
             parts.iter().any(|part| self.concerns(idle.source, pattern, part))
         };

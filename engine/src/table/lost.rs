@@ -32,9 +32,12 @@ pub(super) fn lost(
     let left = abilities_of(table, is);
     let holder = Holder::of(object.zone, object.kind, &own, false);
     let is_lost = |one: &ObjectAbility| left.iter().all(|other| other.ability != one.ability);
-    let functions = |one: &ObjectAbility| match &one.ability {
-        Ability::Effect(effect) => holder.has_in_force(effect),
-        ability => holder.has_functioning(table, ability),
+    let functions = |one: &ObjectAbility| {
+        if let Ability::Effect(effect) = &one.ability {
+            holder.has_in_force(effect)
+        } else {
+            holder.has_functioning(table, &one.ability)
+        }
     };
     let all = abilities_of(table, &own).into_iter().filter(is_lost).filter(functions);
     all.map(|one| (one.ability, why)).collect()

@@ -360,9 +360,8 @@ impl Words<'_> {
             (Misfit::Host(_), true) if so == Unfit::ComesOff && self.has_rule(Rule::AuraIllegal) => {
                 Rule::AuraIllegal
             }
-            (Misfit::Host(_), _) => Rule::AttachOnly,
             (Misfit::HasLeft, _) if self.has_rule(Rule::AuraIllegal) => Rule::AuraIllegal,
-            (Misfit::HasLeft, _) => Rule::AttachOnly,
+            (Misfit::Host(_) | Misfit::HasLeft, _) => Rule::AttachOnly,
             (Misfit::Protected, true) => Rule::ProtectionAura,
             (Misfit::Protected, false) => Rule::ProtectionEquipment,
         };

@@ -149,10 +149,10 @@ impl Words<'_> {
 
     /// That what could be copied enters at the same time, with the rules by which it can't be. Empty of all else.
     fn entering_too(self, at: NodeIndex, judged: &Judged, why: Reason) -> (String, Vec<Rule>) {
-        let too = match why {
-            Reason::ConditionNotMet => self.ruling.entering_too(at, judged.effect, judged.part),
-            _another => Vec::new(),
-        };
+        if why != Reason::ConditionNotMet {
+            return (String::new(), Vec::new());
+        }
+        let too = self.ruling.entering_too(at, judged.effect, judged.part);
         let names: Vec<String> = too.iter().map(|&one| self.who_enters(one).text).collect();
         if names.is_empty() {
             return (String::new(), Vec::new());
