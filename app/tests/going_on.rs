@@ -169,3 +169,17 @@ fn the_board_after_every_outcome_of_every_bundled_board_is_a_file() {
         }
     }
 }
+
+#[test]
+fn what_is_different_after_many_rounds_is_told_of_each_object() {
+    let after = printed(&["explain", "told-what-is-different", "--rounds", "10"]);
+    for said in [
+        "Alice's life total is 30.",
+        "The damage marked on Goat is 2.",
+        "The number of charge counters on Goat is 1.",
+        "Goat is tapped.",
+        "Cape is attached to Goat.",
+    ] {
+        assert!(after.contains(said), "{said}: {after}");
+    }
+}

@@ -31,9 +31,11 @@ use language::dispute::Dispute;
 use language::effect::{Cause, Effect, Kind, Prevention, Quantity, Rewrite, Scope};
 use language::event::Instruction;
 use language::rule::Switch;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{BlockId, EffectId, PlayerId};
+use statements::leaving::Leaving;
 use statements::part::Part;
 use statements::question::{Answer, Question};
 
@@ -318,13 +320,20 @@ impl AppliedEffect<'_> {
     fn asks_whoever(&mut self, who: Decides, question: Question) -> Result<Answer, Stop> {
         let decider = match who {
             Decides::One(player) => player,
-            Decides::OneOf(you, players) => {
-                let first = players.first().copied();
-                let chosen = self.ask(Some(you), Question::Player(players.to_vec()))?;
-                if let Answer::Player(player) = chosen { Some(player) } else { first }
+            Decides::InPlace { player, of } => self.in_place(player, of),
+            Decides::OneOf { chooser, among, of } => {
+                let first = among.first().copied();
+                let chosen = self.ask(Some(chooser), Question::Player(among.to_vec()))?;
+                self.in_place(if let Answer::Player(player) = chosen { Some(player) } else { first }, of)
             }
         };
         self.ask(decider, question)
+    }
+
+    /// Says who makes a choice in place of who has left the game.
+    fn in_place(&mut self, player: Option<PlayerId>, of: PlayerId) -> Option<PlayerId> {
+        self.table.log_once(vec![Decided::Leaving(Leaving::InPlace { player, of })]);
+        player
     }
 
     /// The next answer.

@@ -13,3 +13,4 @@ pub(crate) mod dividing;
 pub(crate) mod fighters;
 mod most;
 pub(crate) mod removal;
+pub(crate) mod unobeyed;

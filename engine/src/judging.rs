@@ -7,6 +7,7 @@ pub(crate) mod affected;
 pub(crate) mod barred;
 pub(crate) mod cant;
 pub(crate) mod choosable;
+mod entering_too;
 pub(crate) mod fits;
 pub(crate) mod floor;
 pub(crate) mod folding;

@@ -51,8 +51,10 @@ use language::effect::{Effect, EventPattern, Lifetime, Limit, Rewrite};
 use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{What, Who};
 use statements::chronicle::{Arranged, Happened};
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::{EffectId, EnvId, ObjectId, OriginId, PlayerId};
+use statements::leaving::Leaving;
 use statements::question::{Answer, Question};
 
 /// Whether what an instruction does is added up for a later one, and whether that asks to which objects it was done.
@@ -156,13 +158,20 @@ impl Interpreter<'_> {
     fn ask_whoever(&mut self, who: Decides, question: Question) -> Result<Answer, Stop> {
         let decider = match who {
             Decides::One(player) => player,
-            Decides::OneOf(you, players) => {
-                let first = players.first().copied();
-                let chosen = self.next_answer(Some(you), Question::Player(players.to_vec()))?;
-                if let Answer::Player(player) = chosen { Some(player) } else { first }
+            Decides::InPlace { player, of } => self.in_place(player, of),
+            Decides::OneOf { chooser, among, of } => {
+                let first = among.first().copied();
+                let chosen = self.next_answer(Some(chooser), Question::Player(among.to_vec()))?;
+                self.in_place(if let Answer::Player(player) = chosen { Some(player) } else { first }, of)
             }
         };
         self.next_answer(decider, question)
+    }
+
+    /// Says who makes a choice in place of who has left the game.
+    fn in_place(&mut self, player: Option<PlayerId>, of: PlayerId) -> Option<PlayerId> {
+        self.table.log_once(vec![Decided::Leaving(Leaving::InPlace { player, of })]);
+        player
     }
 
     fn next_answer(&mut self, decider: Option<PlayerId>, question: Question) -> Result<Answer, Stop> {

@@ -32,6 +32,7 @@ pub(crate) mod lasting;
 pub(crate) mod layers;
 pub(crate) mod ledger;
 pub(crate) mod logging;
+mod lost;
 pub(crate) mod names;
 pub(crate) mod object;
 pub(crate) mod objects;

@@ -45,38 +45,131 @@ pub fn compile(face: Face<'_>) -> Compiled {
     let is_spell = ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind));
     let kind = meaning::Kind { is_spell, alone: face.alone };
     let mut compiled = Compiled::default();
-    for (line, number) in text::read(face.name, face.text).iter().zip(1..) {
-        compile_line(line, number, kind, &mut compiled);
+    let mut lines = text::read(face.name, face.text);
+    if face.alone {
+        lines.iter_mut().for_each(without_bullet);
+    }
+    let mut rest = lines.as_slice();
+    while let [line, after @ ..] = rest {
+        let number = lines.len() - rest.len() + 1;
+        let modes = after.iter().take_while(|line| is_mode(line)).count();
+        let (modes, behind) = after.split_at(modes);
+        if modes.is_empty() {
+            compile_line(line, number, kind, &mut compiled);
+        } else {
+            compile_modes(line, modes, number, kind, &mut compiled);
+        }
+        rest = behind;
     }
     compiled
 }
 
+/// Whether a line is a mode: it begins with a bullet.
+fn is_mode(line: &text::Line) -> bool {
+    line.sentences.first().and_then(|first| first.tokens.first()).is_some_and(is_bullet)
+}
+
+/// A mode that stands alone is a sentence like another.
+fn without_bullet(line: &mut text::Line) {
+    if let Some(first) = line.sentences.first_mut()
+        && first.tokens.first().is_some_and(is_bullet)
+    {
+        first.tokens.remove(0);
+    }
+}
+
+fn is_bullet(token: &text::Token) -> bool {
+    &*token.text == "\u{2022}"
+}
+
+/// A line that says how many modes are chosen, and the lines of the modes.
+fn compile_modes(
+    header: &text::Line,
+    modes: &[text::Line],
+    number: usize,
+    kind: meaning::Kind,
+    to: &mut Compiled,
+) {
+    let said = |line: &text::Line| line.sentences.iter().map(read).collect::<Vec<_>>();
+    let first = said(header);
+    let inside: Vec<Vec<Result<tree::Said, usize>>> = modes.iter().map(said).collect();
+    let known = |all: &Vec<Result<tree::Said, usize>>| {
+        all.iter().map(|one| one.as_ref().ok().cloned()).collect::<Vec<Option<tree::Said>>>()
+    };
+    let meaning = match &first[..] {
+        [Ok(said)] => meaning::modes::line(said, &inside.iter().map(known).collect::<Vec<_>>(), kind),
+        // What stands behind "choose one" on its line changes it.
+        all => meaning::Line::unknown(all.len() + inside.iter().map(Vec::len).sum::<usize>()),
+    };
+    let lines = std::iter::once((header, &first)).chain(modes.iter().zip(&inside));
+    let mut judged = meaning.sentences.iter();
+    let before = to.sentences.len();
+    let mut of = Sort::Static;
+    let mut whole = true;
+    for ((line, said), number) in lines.zip(number..) {
+        for ((sentence, said), place) in line.sentences.iter().zip(said).zip(1..) {
+            let meant = judged.next().unwrap_or(&Err(meaning::Missing("it is not read")));
+            of = verdict::sort(sentence, said.as_ref().ok(), of, to.sentences.len() == before, kind.is_spell);
+            let read = guarded(outcome(sentence, said, meant), &sentence.tokens, &meaning.abilities);
+            whole &= push(sentence, (number, place), of, read, to);
+        }
+    }
+    if whole {
+        to.abilities.extend(meaning.abilities);
+    }
+}
+
+/// What a sentence says; a bullet in front says nothing.
+fn read(sentence: &text::Sentence) -> Result<tree::Said, usize> {
+    let tokens = &sentence.tokens;
+    let bullet = usize::from(tokens.first().is_some_and(is_bullet));
+    grammar::read(tokens.get(bullet..).unwrap_or_default())
+}
+
+/// Notes what became of a sentence, and says whether it is known.
+fn push(
+    sentence: &text::Sentence,
+    (line, place): (usize, usize),
+    of: Sort,
+    read: Read,
+    to: &mut Compiled,
+) -> bool {
+    let known = matches!(read, Read::Understood | Read::NoMatter(_));
+    to.sentences.push(Sentence { line, place, words: sentence.words.clone(), of, read });
+    known
+}
+
+fn outcome(
+    sentence: &text::Sentence,
+    read: &Result<tree::Said, usize>,
+    meant: &Result<meaning::Matter, meaning::Missing>,
+) -> Read {
+    match (read, meant) {
+        (Err(left), _) => Read::Unread(at(sentence, *left)),
+        (Ok(_), Ok(meaning::Matter::Held)) => Read::Understood,
+        (Ok(_), Ok(meaning::Matter::Mana)) => Read::NoMatter(NoMatter::Mana),
+        (Ok(_), Ok(meaning::Matter::ManaCost)) => Read::NoMatter(NoMatter::ManaCost),
+        (Ok(_), Ok(meaning::Matter::Timing)) => Read::NoMatter(NoMatter::Timing),
+        (Ok(_), Err(missing)) => Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
+    }
+}
+
 fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut Compiled) {
-    let read: Vec<Result<tree::Said, usize>> =
-        line.sentences.iter().map(|sentence| grammar::read(&sentence.tokens)).collect();
-    let said: Vec<Option<tree::Said>> = read.iter().map(|read| read.as_ref().ok().cloned()).collect();
+    let all: Vec<Result<tree::Said, usize>> = line.sentences.iter().map(read).collect();
+    let said: Vec<Option<tree::Said>> = all.iter().map(|read| read.as_ref().ok().cloned()).collect();
     let meaning = meaning::line(&said, kind);
     let mut of = Sort::Static;
     let mut whole = true;
-    for (((sentence, read), meant), place) in
-        line.sentences.iter().zip(&read).zip(&meaning.sentences).zip(1..)
+    for (((sentence, read), meant), place) in line.sentences.iter().zip(&all).zip(&meaning.sentences).zip(1..)
     {
         of = verdict::sort(sentence, read.as_ref().ok(), of, place == 1, kind.is_spell);
-        let read = match (read, meant) {
-            (Err(left), _) => Read::Unread(at(sentence, *left)),
-            (Ok(_), Ok(meaning::Matter::Held)) => Read::Understood,
-            (Ok(_), Ok(meaning::Matter::Mana)) => Read::NoMatter(NoMatter::Mana),
-            (Ok(_), Ok(meaning::Matter::Timing)) => Read::NoMatter(NoMatter::Timing),
-            (Ok(_), Ok(meaning::Matter::ManaCost)) => Read::NoMatter(NoMatter::ManaCost),
-            (Ok(_), Err(missing)) => Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
-        };
+        let read = outcome(sentence, read, meant);
         let read = if kind.alone && !meaning.abilities.iter().any(says) {
             read
         } else {
             guarded(read, &sentence.tokens, &meaning.abilities)
         };
-        whole &= matches!(read, Read::Understood | Read::NoMatter(_));
-        to.sentences.push(Sentence { line: number, place, words: sentence.words.clone(), of, read });
+        whole &= push(sentence, (number, place), of, read, to);
     }
     if whole {
         to.abilities.extend(meaning.abilities);

@@ -144,5 +144,5 @@ fn rules(shown: &Presentation, at: NodeIndex) -> BTreeSet<Citation> {
 
 fn sentences(judged: &Judgement) -> Vec<Sentence> {
     let about = [Some(judged.does.clone()), judged.origin.clone()].into_iter().flatten();
-    about.chain(judged.because.iter().cloned()).collect()
+    about.chain(judged.because.iter().chain(&judged.not_for).cloned()).collect()
 }

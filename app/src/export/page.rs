@@ -241,7 +241,7 @@ impl Writer<'_> {
         }
         for judgement in judgements {
             self.item(0, format!("{}: {}", judgement.label, judgement.does));
-            for because in judgement.origin.iter().chain(&judgement.because) {
+            for because in judgement.origin.iter().chain(&judgement.because).chain(&judgement.not_for) {
                 self.item(1, because.to_string());
             }
         }

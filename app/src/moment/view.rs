@@ -154,6 +154,7 @@ fn judgement(ui: &mut Ui, told: Teller<'_>, one: &Judgement, queue: &mut Queue) 
         told.weak(ui, &one.does.text, queue);
         told.all(ui, one.origin.as_slice(), queue);
         told.all(ui, &one.because, queue);
+        told.all(ui, &one.not_for, queue);
     });
 }
 

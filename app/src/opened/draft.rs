@@ -172,7 +172,8 @@ impl Rest {
             "counters" => object.counters.clear(),
             "count" => object.count = 1,
             "transformed" => object.transformed = false,
-            "phased_out" => object.phased_out = None,
+            "phased_out" => (object.phased_out, object.phased_out_under) = (None, None),
+            "phased_out_under" => object.phased_out_under = None,
             "back" => {
                 object.back = None;
                 object.transformed = false;

@@ -51,6 +51,7 @@ impl Renamed {
                 "owner: ",
                 "controller: ",
                 "chosen_player: ",
+                "phased_out_under: ",
                 "attacks: ",
                 "attacked: ",
                 "affected: ",

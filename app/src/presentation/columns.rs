@@ -209,6 +209,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::PlayerUndesignated(who, one) => word(who, vocabulary::title(*one).1, "no".into()),
         Fact::HasMark(of, mark) => word(of, &format!("mark {mark}"), "yes".into()),
         Fact::LacksMark(of, mark) => word(of, &format!("mark {mark}"), "no".into()),
+        Fact::TargetsGone(spell, n) => of(spell, "targets that have left", n),
         Fact::Targets(spell, targets, n) => {
             (format!("{spell} targeting {}", targets.join(" and ")), n.to_string())
         }
@@ -229,6 +230,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::FaceDown(what) => word(what, "face", "down".into()),
         Fact::FaceUp(what) => word(what, "face", "up".into()),
         Fact::PhasedOut(what) => word(what, "phased", "out".into()),
+        Fact::PhasedOutUnder(what, who) => word(what, "phased out under", who.clone()),
         Fact::PhasedIn(what) => word(what, "phased", "in".into()),
         Fact::Transformed(what) => word(what, "face", "back".into()),
         Fact::AttachedTo(what, host) => word(what, "attached to", host.clone()),

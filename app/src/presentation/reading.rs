@@ -1,5 +1,7 @@
 //! What there is to read about one moment of a ruling, gathered for the window and for the printed page.
 
+use std::collections::HashMap;
+
 use petgraph::Direction;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
@@ -52,8 +54,10 @@ pub struct Judgement {
     pub does: Sentence,
     /// Where it came from, on a board that names cards.
     pub origin: Option<Sentence>,
-    /// Why it may be picked, or why not; each reason once, of whichever part.
+    /// Why it may be picked, or why not; each reason once, with its parts where there are several.
     pub because: Vec<Sentence>,
+    /// Of one that may be picked or waits: why it can't be applied to the other parts at which it looks.
+    pub not_for: Vec<Sentence>,
     /// Whether it merely looks at events of another kind.
     pub is_elsewhere: bool,
 }
@@ -63,15 +67,14 @@ impl Reading {
     pub fn of(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Self {
         let judged = ruling.verdicts(at);
         let reader = Reader { words, at, judged: &judged };
-        let mut refused = reader.list(|verdict| matches!(verdict, Verdict::Not(_)));
-        refused.retain(|one| !reader.is_ready(one.effect));
+        let mut refused = reader.list(Sort::Refused);
         refused.sort_by_key(|one| one.is_elsewhere);
         Self {
             moment: ruling.graph()[at],
             pending: words.parts(at),
             who: words.orderer(at).or_else(|| words.asked(at)),
-            offered: reader.list(|verdict| verdict == Verdict::Offered),
-            waiting: reader.list(|verdict| verdict == Verdict::Waiting),
+            offered: reader.list(Sort::Offered),
+            waiting: reader.list(Sort::Waiting),
             refused,
         }
     }
@@ -91,45 +94,61 @@ struct Reader<'a> {
     judged: &'a [Judged],
 }
 
+/// Whether an effect can be picked for any part, waits for one, or neither.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sort {
+    Offered,
+    Waiting,
+    Refused,
+}
+
+impl Sort {
+    const fn of(one: &Judged) -> Self {
+        match one.verdict {
+            Verdict::Offered => Self::Offered,
+            Verdict::Waiting => Self::Waiting,
+            Verdict::Not(_) => Self::Refused,
+        }
+    }
+}
+
 impl Reader<'_> {
-    fn is_ready(&self, effect: EffectId) -> bool {
-        self.judged.iter().any(|j| j.effect == effect && !matches!(j.verdict, Verdict::Not(_)))
-    }
-
-    fn list(&self, wanted: impl Fn(Verdict) -> bool) -> Vec<Judgement> {
-        let mut list: Vec<Judgement> = Vec::new();
-        for one in self.judged.iter().filter(|one| wanted(one.verdict)) {
-            match list.iter_mut().find(|known| known.effect == one.effect) {
-                Some(known) => self.add(known, one),
-                None => list.push(self.new_judgement(one)),
+    fn list(&self, sort: Sort) -> Vec<Judgement> {
+        let mut effects: Vec<EffectId> = Vec::new();
+        let mut of: HashMap<EffectId, Vec<&Judged>> = HashMap::new();
+        for one in self.judged {
+            if Sort::of(one) == sort && !effects.contains(&one.effect) {
+                effects.push(one.effect);
             }
+            of.entry(one.effect).or_default().push(one);
         }
-        list
+        effects.iter().filter_map(|effect| self.judgement(sort, of.get(effect)?)).collect()
     }
 
-    fn new_judgement(&self, one: &Judged) -> Judgement {
-        Judgement {
-            effect: one.effect,
-            label: label::effect(self.words, one.effect, one.multiplicity),
-            does: self.words.effect(one.effect),
-            origin: self.words.origin(one.effect),
-            because: vec![self.words.verdict(self.at, one)],
-            is_elsewhere: is_elsewhere(one),
-        }
-    }
-
-    /// A reason that is about another part. "It looks at something else" gives way to any other reason.
-    fn add(&self, known: &mut Judgement, one: &Judged) {
-        if is_elsewhere(one) && !known.is_elsewhere {
-            return;
-        }
-        let because = self.words.verdict(self.at, one);
-        if known.is_elsewhere && !is_elsewhere(one) {
-            known.is_elsewhere = false;
-            known.because = vec![because];
-        } else if !known.because.contains(&because) {
-            known.because.push(because);
-        }
+    /// What is said of an effect; none where it is among those that come first.
+    fn judgement(&self, sort: Sort, all: &[&Judged]) -> Option<Judgement> {
+        let of = |sort: Sort| -> Vec<&Judged> {
+            all.iter().copied().filter(|one| Sort::of(one) == sort).collect()
+        };
+        let (these, refused) = (of(sort), of(Sort::Refused));
+        let is_ready = refused.len() < all.len();
+        let first = these.first().filter(|_| sort != Sort::Refused || !is_ready)?;
+        // Of one that can be picked for a part and waits for another it is said once.
+        let says = match sort {
+            Sort::Offered => true,
+            Sort::Waiting => of(Sort::Offered).is_empty(),
+            Sort::Refused => false,
+        };
+        let of_others: Vec<&Judged> = refused.into_iter().filter(|one| says && !is_elsewhere(one)).collect();
+        Some(Judgement {
+            effect: first.effect,
+            label: label::effect(self.words, first.effect, first.multiplicity),
+            does: self.words.effect(first.effect),
+            origin: self.words.origin(first.effect),
+            because: self.words.verdicts(self.at, &these),
+            not_for: self.words.verdicts(self.at, &of_others),
+            is_elsewhere: these.iter().all(|one| is_elsewhere(one)),
+        })
     }
 }
 

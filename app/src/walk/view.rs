@@ -8,6 +8,7 @@ use crate::command::{Command, Queue};
 use crate::compare::CompareCommand;
 use crate::panels::Panel;
 use crate::presentation::Presentation;
+use crate::presentation::reading::Reading;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::sentence::Teller;
@@ -215,9 +216,10 @@ fn outcome(shown: &Presentation, place: usize) -> String {
 
 /// What can't be picked, and why: asked at the table more often than what can.
 fn why_not(ui: &mut Ui, told: Teller<'_>, walk: &Walk, letters: Letters, queue: &mut Queue) {
-    let refused =
-        walk.reading.waiting.iter().chain(walk.reading.refused.iter().filter(|one| !one.is_elsewhere));
-    let mut refused = refused.peekable();
+    let Reading { offered, waiting, refused, .. } = &walk.reading;
+    let not_for_all = offered.iter().filter(|one| !one.not_for.is_empty());
+    let others = refused.iter().filter(|one| !one.is_elsewhere);
+    let mut refused = not_for_all.chain(waiting).chain(others).peekable();
     if refused.peek().is_some() {
         ui.add_space(6.0);
         sentence::heading(ui, "NOT OFFERED");
@@ -225,7 +227,9 @@ fn why_not(ui: &mut Ui, told: Teller<'_>, walk: &Walk, letters: Letters, queue: 
     for one in refused {
         told.large(ui, &one.label, letters.small, queue);
         ui.indent(("why not", one.effect), |ui| {
-            for because in &one.because {
+            let offered = walk.reading.offered.iter().any(|other| other.effect == one.effect);
+            let because = if offered { &[][..] } else { &one.because };
+            for because in because.iter().chain(&one.not_for) {
                 told.sized(ui, because, letters.small, queue);
             }
         });

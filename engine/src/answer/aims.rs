@@ -1,6 +1,6 @@
 //! Facts on what spells target.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::outcome_reader::OutcomeReader;
 use language::board::Zone;
@@ -13,6 +13,22 @@ impl OutcomeReader<'_> {
         let mut wanted = targets.to_vec();
         wanted.sort_unstable();
         self.aiming().filter(|(spell, at, _)| spell == name && *at == wanted).map(|(.., n)| n).sum()
+    }
+
+    /// How many targets of spells on the stack of this id, or of new ones of this name, have left.
+    pub(crate) fn targets_gone(&self, name: &str) -> u64 {
+        self.gone().filter(|(spell, _)| spell == name).map(|(_, n)| n).fold(0, u64::saturating_add)
+    }
+
+    /// Spells on the stack of whose targets some have left: what each is called, and how many have.
+    fn gone(&self) -> impl Iterator<Item = (String, u64)> + '_ {
+        let on_stack = self.state.ids().filter(|&id| self.state.object(id).zone == Zone::Stack);
+        let gone = on_stack.map(|id| {
+            let object = self.state.object(id);
+            let each: u64 = object.aims.iter().map(|aim| aim.gone).sum();
+            (self.spell(id), each.saturating_mul(object.count))
+        });
+        gone.filter(|(_, many)| *many > 0)
     }
 
     /// Spells on the stack that target something or have done so: what each is called, its targets, and how many it is.
@@ -49,5 +65,12 @@ pub(crate) fn facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>) -> Vec<Fac
         *all.entry((spell, at)).or_default() += count;
     }
     let new = all.into_iter().filter(|((spell, at), count)| from.targeting(spell, at) != *count);
-    new.map(|((spell, at), count)| Fact::Targets(spell, at, count)).collect()
+    let mut facts: Vec<Fact> = new.map(|((spell, at), count)| Fact::Targets(spell, at, count)).collect();
+    let spells: BTreeSet<String> = to.gone().map(|(spell, _)| spell).collect();
+    let more = spells.into_iter().filter(|spell| from.targets_gone(spell) != to.targets_gone(spell));
+    facts.extend(more.map(|spell| {
+        let many = to.targets_gone(&spell);
+        Fact::TargetsGone(spell, many)
+    }));
+    facts
 }

@@ -168,7 +168,7 @@ impl<'a> Difference<'a> {
 
     fn facts(&self, facts: &mut Vec<Fact>) {
         let name = || self.name();
-        let Self { to, old, new, was, is, .. } = *self;
+        let Self { to, old, new, .. } = *self;
         if self.zones.0 != self.zones.1 {
             facts.push(Fact::In(name(), self.zones.1));
         }
@@ -181,9 +181,7 @@ impl<'a> Difference<'a> {
         if old.tapped != new.tapped || (old.zone != new.zone && new.zone == Zone::Battlefield) {
             facts.push(if new.tapped { Fact::Tapped(name()) } else { Fact::Untapped(name()) });
         }
-        if let Some(player) = is.controller.filter(|_| was.controller != is.controller) {
-            facts.push(Fact::Controller(name(), to.table.player_name(player).to_owned()));
-        }
+        self.control_facts(facts);
         if old.count != new.count && new.count > 0 {
             facts.push(Fact::Count(name(), new.count));
         }
@@ -215,6 +213,21 @@ impl<'a> Difference<'a> {
         }
         if there {
             self.kind_facts(facts);
+        }
+    }
+
+    /// Who has come to control an object; of what is phased out, who did as it phased out.
+    fn control_facts(&self, facts: &mut Vec<Fact>) {
+        let Self { to, old, new, was, is, .. } = *self;
+        let named = |player| (self.name(), to.table.player_name(player).to_owned());
+        if let Some(player) = new.phased_out_under {
+            if old.phased_out_under.or(was.controller) != Some(player) {
+                let (name, player) = named(player);
+                facts.push(Fact::PhasedOutUnder(name, player));
+            }
+        } else if let Some(player) = is.controller.filter(|_| was.controller != is.controller) {
+            let (name, player) = named(player);
+            facts.push(Fact::Controller(name, player));
         }
     }
 

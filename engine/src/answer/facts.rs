@@ -58,6 +58,13 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             targets.iter().try_for_each(|target| read.target(target).map(drop))?;
             number(read.targeting(name, targets), *n)
         }
+        Fact::TargetsGone(name, n) => {
+            let names = &read.table.object_names;
+            if !names.contains(name) {
+                return Err(unknown("spell", name, names));
+            }
+            number(read.targets_gone(name), *n)
+        }
         Fact::Count(name, n) => number(read.object_state(name)?.count, *n),
         Fact::Daytime(daytime) => Read::Yes(read.state.daytime == Some(*daytime)),
         Fact::Loop => Read::Yes(outcome.looped.is_some()),
@@ -201,6 +208,9 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::FaceDown(name) => Read::Yes(read.object_state(name)?.face_down),
         Fact::FaceUp(name) => Read::Yes(!read.object_state(name)?.face_down),
         Fact::PhasedOut(name) => Read::Yes(read.object_state(name)?.phased_out.is_some()),
+        Fact::PhasedOutUnder(name, player) => {
+            Read::Yes(read.object_state(name)?.phased_out_under == Some(read.player(player)?))
+        }
         Fact::PhasedIn(name) => Read::Yes(read.object_state(name)?.phased_out.is_none()),
         Fact::Transformed(name) => Read::Yes(read.object_state(name)?.transformed),
         Fact::AttachedTo(name, host) => {

@@ -19,6 +19,9 @@ impl AppliedEffect<'_> {
     ///
     /// Judgement: "plus" over several parts adds once, to the first of them in the order of the board.
     pub(crate) fn scale(&mut self, scale: &Scale) -> Result<(), Stop> {
+        if matches!(scale, Scale::Plus(_)) && self.is_taken_together() {
+            self.first_apart()?;
+        }
         for (nth, at) in self.places().into_iter().enumerate() {
             if nth > 0 && matches!(scale, Scale::Plus(_)) {
                 break;

@@ -91,7 +91,8 @@ impl AppliedEffect<'_> {
         if let Happening::Damage { to, amount, .. } = &mut self.situation.parts[at].happening {
             let to = *to;
             *amount -= take;
-            self.record(Entry::Prevented(to), take)?;
+            let of_all = take.checked_mul(self.many(at)).ok_or(TooLarge)?;
+            self.record(Entry::Prevented(to), of_all)?;
         }
         Ok(())
     }
@@ -163,7 +164,7 @@ impl AppliedEffect<'_> {
     /// Which of a row deals this damage, where that matters to the effect.
     fn of_row(&self, at: usize) -> u64 {
         let pending = PendingEvent::new(self.table, self.situation);
-        if self.is_limited_by_source() { pending.which_of_its_row(at) } else { 0 }
+        if self.is_limited_by_source() { pending.which_for(self.effect, at) } else { 0 }
     }
 
     fn is_limited_by_source(&self) -> bool {

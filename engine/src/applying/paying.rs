@@ -10,8 +10,10 @@ use language::board::Zone;
 use language::effect::{Cause, Rewrite};
 use language::event::Event;
 use language::rule::Switch;
+use statements::decided::Decided;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::PlayerId;
+use statements::leaving::Leaving;
 use statements::question::{Answer, Question};
 
 impl AppliedEffect<'_> {
@@ -35,7 +37,13 @@ impl AppliedEffect<'_> {
         env.cause = Cause::Cost;
         let taken = self.taken_for(at);
         // Who has left the game pays nothing, and nobody chooses that in that player's place (CR 800.4f (2026-04-17)).
-        let Some(decider) = self.decider().filter(|&player| !self.has_left(player)) else { return Ok(false) };
+        let decider = self.decider();
+        let Some(decider) = decider.filter(|&player| !self.has_left(player)) else {
+            self.table.log_once(
+                decider.map(|player| Decided::Leaving(Leaving::Unpaid(player))).into_iter().collect(),
+            );
+            return Ok(false);
+        };
         env.done_by(decider);
         let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else {
             tell_unpayable(self.table, self.situation, &env, cost, decider)?;

@@ -48,12 +48,14 @@ impl AppliedEffect<'_> {
             if place == at {
                 part.marks = unmarked.clone();
             }
-            becomes(&mut part, group, others);
+            self.becomes(&mut part, group, others);
             self.situation.add_part(part)?;
         }
         let rest = places.iter().position(|&place| place == at).map(|nth| from + nth);
         for place in places {
-            becomes(&mut self.situation.parts[place], group, one);
+            let mut part = self.part(place).clone();
+            self.becomes(&mut part, group, one);
+            self.situation.parts[place] = part;
         }
         Ok(rest)
     }
@@ -122,6 +124,29 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
+    /// What is added once to all that is taken at once is added to one of several like permanents, not to each: that one comes
+    /// out, and the effect has had its opportunity for the others.
+    pub(crate) fn first_apart(&mut self) -> Result<(), TooLarge> {
+        let Some(&first) = self.parts.first() else { return Ok(()) };
+        let at = usize::from(first);
+        let marks = self.part(at).marks.clone();
+        if let Some(others) = self.take_apart(at)? {
+            self.situation.parts[others].marks.insert(self.effect);
+        }
+        groups::single_out(self.table, self.situation, at, &marks)?;
+        Ok(())
+    }
+
+    /// What would happen to a row happens to what has come out of it, or to what is left.
+    fn becomes(&mut self, part: &mut Part, group: ObjectId, new: ObjectId) {
+        if let Some(object) = part.happening.object_mut().filter(|object| **object == group) {
+            *object = new;
+            if new != group {
+                part.marks = groups::as_of(self.table, &part.marks, group, new);
+            }
+        }
+    }
+
     /// The outermost part around this one that happens to the same, with all that it contains.
     fn around(&self, at: usize, group: ObjectId) -> Vec<usize> {
         let outer = |place: usize| self.part(place).within.map(usize::from);
@@ -135,13 +160,6 @@ impl AppliedEffect<'_> {
             std::iter::successors(Some(place), |&place| outer(place)).any(|place| place == root)
         };
         (0..self.situation.parts.len()).filter(inside).collect()
-    }
-}
-
-/// What would happen to a row happens to what has come out of it, or to what is left.
-fn becomes(part: &mut Part, group: ObjectId, new: ObjectId) {
-    if let Some(object) = part.happening.object_mut().filter(|object| **object == group) {
-        *object = new;
     }
 }
 

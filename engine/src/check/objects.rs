@@ -70,6 +70,7 @@ fn fields(object: &Object, players: &[&str], ids: &[&str], path: &mut BoardPath)
     optional(path, "attached_to", "object", object.attached_to.as_deref(), ids)?;
     optional(path, "attached_to_player", "player", object.attached_to_player.as_deref(), players)?;
     optional(path, "protector", "player", object.protector.as_deref(), players)?;
+    optional(path, "phased_out_under", "player", object.phased_out_under.as_deref(), players)?;
     path.each("goaded_by", &object.goaded_by, |path, name| known(path, "player", name, players))?;
     path.each("commander_damage", &object.commander_damage, |path, (name, _)| {
         path.item(0, |path| known(path, "player", name, players))

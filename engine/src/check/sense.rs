@@ -450,6 +450,11 @@ pub(crate) fn object(path: &mut BoardPath, object: &Object) -> Done {
     let told = nonsense("the way it phased out", "that of what is no permanent", "put it on the battlefield");
     let permanent = object.zone == Zone::Battlefield || object.phased_out.is_none();
     sensible(path, "phased_out", permanent, told)?;
+    let found = "that of what is phased in";
+    let told =
+        nonsense("who controlled it as it phased out", found, "say how it phased out, or leave it out");
+    let is_out = object.phased_out.is_some() || object.phased_out_under.is_none();
+    sensible(path, "phased_out_under", is_out, told)?;
     let fights = object.attacking || object.blocking || object.attacks.is_some() || !object.blocks.is_empty();
     let told =
         nonsense("the way it phased out", "that of what fights", "what phases out is removed from combat");

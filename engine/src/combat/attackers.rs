@@ -8,11 +8,13 @@ use std::collections::BTreeMap;
 
 use super::demands::{Demands, Named, part};
 use super::most::{Declaration, Goal, Member, TooManyWays};
+use super::unobeyed::{self as declaring, Declaring};
 use crate::judging::pending_event::PendingEvent;
 use language::board::{CardType, Standing};
 use language::event::Deed;
 use language::rule::Switch;
 use statements::combat::IllegalAttack;
+use statements::decided::{Decided, NotObeyed};
 use statements::ids::{ObjectId, PlayerId, Target};
 
 /// What is said of a row of like creatures.
@@ -29,6 +31,11 @@ pub(crate) fn check(pending: PendingEvent<'_>, attacks: &Attacks) -> Result<(), 
     let declared = Attacking::of(pending, attacks)?;
     declared.alone()?;
     declared.requirements()
+}
+
+/// What would have to attack in a legal declaration and does not, with the reason.
+pub(crate) fn unobeyed(pending: PendingEvent<'_>, attacks: &Attacks) -> Vec<Decided> {
+    Attacking::of(pending, attacks).map_or_else(|_| Vec::new(), |declared| declaring::unobeyed(&declared))
 }
 
 struct Attacking<'a> {
@@ -166,6 +173,55 @@ impl<'a> Attacking<'a> {
         };
         let way: Vec<String> = most.taken.iter().enumerate().filter_map(attack).collect();
         Err(IllegalAttack::FewerObeyed { most: most.obeyed, obeyed, instead: way.join(", ") })
+    }
+}
+
+impl Declaring for Attacking<'_> {
+    fn demands(&self) -> Demands<'_> {
+        self.demands
+    }
+
+    fn deed(&self) -> Deed {
+        Deed::Attack
+    }
+
+    fn members(&self) -> Vec<ObjectId> {
+        let PendingEvent { state, view, table, .. } = self.pending;
+        let is_attacking = |player: &PlayerId| table.team_of(state.active).any(|one| one == *player);
+        let theirs = |id: &ObjectId| view.seen[id.index()].controller.as_ref().is_some_and(is_attacking);
+        let idle = |id: &ObjectId| state.is_permanent(*id) && !state.object(*id).attacking;
+        state.ids().filter(idle).filter(theirs).collect()
+    }
+
+    fn goals(&self) -> Vec<Target> {
+        self.targets.clone()
+    }
+
+    fn other_goals(&self) -> Vec<Target> {
+        let players = (0..self.pending.state.players.len()).map(|at| Target::Player(PlayerId::at(at)));
+        players.filter(|player| !self.targets.contains(player)).collect()
+    }
+
+    fn told(&self, _: ObjectId) -> Vec<Target> {
+        Vec::new()
+    }
+
+    fn taken(&self, member: ObjectId) -> Vec<Target> {
+        let own = self.attackers.iter().zip(&self.all.declared).filter(|(one, _)| **one == member);
+        own.flat_map(|(_, goals)| goals.iter().map(|&goal| self.targets[goal])).collect()
+    }
+
+    fn cant(&self, member: ObjectId) -> Option<&'static str> {
+        self.cant_attack(member)
+    }
+
+    fn cant_that(&self, member: ObjectId, goal: Target) -> NotObeyed {
+        if let Some(found) = self.pending.restricted_by(&part(member, Deed::Attack, Some(goal))) {
+            return NotObeyed::Forbidden { by: found.by, keyword: found.keyword };
+        }
+        let alone = self.demands.never_alone(member, Deed::Attack);
+        let alone = alone.filter(|_| self.all.declared.iter().all(Vec::is_empty));
+        alone.map_or(NotObeyed::Others, |found| NotObeyed::Together { by: found.by, keyword: found.keyword })
     }
 }
 

@@ -12,15 +12,18 @@ use std::collections::BTreeMap;
 
 use super::demands::{Demands, Named, part};
 use super::most::{Declaration, Goal, Member, TooManyWays, Wanted};
+use super::unobeyed::{self as declaring, Declaring};
 use crate::judging::pending_event::PendingEvent;
 use crate::table::defending::Attack;
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
+use crate::table::view::Restricting;
 use language::board::{Ability, CardType};
 use language::effect::Cause;
 use language::event::Deed;
 use language::rule::Switch;
 use statements::combat::{IllegalBlock, Says};
+use statements::decided::{Decided, NotObeyed};
 use statements::ids::{ObjectId, PlayerId, Target};
 
 /// What is said of a row of like creatures: they do not fight together.
@@ -42,6 +45,15 @@ pub(crate) fn check(pending: PendingEvent<'_>, blocks: &Blocks) -> Result<(), Il
         Blocking::of(&declared, &team, blocks).check()?;
     }
     Ok(())
+}
+
+/// What would have to block or become blocked in a legal declaration and does not, with the reason.
+pub(crate) fn unobeyed(pending: PendingEvent<'_>, blocks: &Blocks) -> Vec<Decided> {
+    let declared = Declared { demands: Demands { pending }, pending };
+    let asked = Asked { declared: &declared, blocks };
+    let mut all = declaring::unobeyed(&asked);
+    all.extend(declaring::unblocked(&asked));
+    all
 }
 
 struct Declared<'a> {
@@ -122,9 +134,13 @@ impl Declared<'_> {
 
     /// What says that it can't block this, or that this can't become blocked by it.
     fn restricted(&self, blocker: ObjectId, attacker: ObjectId) -> Option<Says> {
+        self.restricting(blocker, attacker).map(|found| self.demands.says(found))
+    }
+
+    fn restricting(&self, blocker: ObjectId, attacker: ObjectId) -> Option<&Restricting> {
         let blocking = part(blocker, Deed::Block, Some(Target::Object(attacker)));
         let becoming = part(attacker, Deed::BecomeBlocked, Some(Target::Object(blocker)));
-        self.demands.forbids(&blocking).or_else(|| self.demands.forbids(&becoming))
+        self.pending.restricted_by(&blocking).or_else(|| self.pending.restricted_by(&becoming))
     }
 
     fn can(&self, blocker: ObjectId, attacker: ObjectId) -> bool {
@@ -297,6 +313,75 @@ impl<'a> Blocking<'a> {
             return Err(IllegalBlock::Disobeyed { blocker, most, obeyed, instead });
         }
         Ok(())
+    }
+}
+
+/// A declaration of all who declare blockers.
+struct Asked<'a> {
+    declared: &'a Declared<'a>,
+    blocks: &'a Blocks,
+}
+
+impl Asked<'_> {
+    /// Permanents of those whose turn it is, or of the others.
+    fn permanents(&self, of_attackers: bool) -> impl Iterator<Item = ObjectId> {
+        let PendingEvent { state, table, .. } = self.declared.pending;
+        let is_active = move |id: ObjectId| table.team(self.declared.holder(id)) == table.team(state.active);
+        state.ids().filter(move |&id| state.is_permanent(id) && is_active(id) == of_attackers)
+    }
+}
+
+impl Declaring for Asked<'_> {
+    fn demands(&self) -> Demands<'_> {
+        self.declared.demands
+    }
+
+    fn deed(&self) -> Deed {
+        Deed::Block
+    }
+
+    fn members(&self) -> Vec<ObjectId> {
+        self.permanents(false).filter(|&id| !self.declared.pending.state.object(id).blocking).collect()
+    }
+
+    fn goals(&self) -> Vec<Target> {
+        let state = self.declared.pending.state;
+        state.ids().filter(|&id| state.object(id).attacking).map(Target::Object).collect()
+    }
+
+    fn other_goals(&self) -> Vec<Target> {
+        let state = self.declared.pending.state;
+        self.permanents(true).filter(|&id| !state.object(id).attacking).map(Target::Object).collect()
+    }
+
+    fn told(&self, member: ObjectId) -> Vec<Target> {
+        let told = &self.declared.pending.state.object(member).must_block;
+        told.iter().map(|&one| Target::Object(one)).collect()
+    }
+
+    fn taken(&self, member: ObjectId) -> Vec<Target> {
+        self.blocks.get(&member).into_iter().flatten().map(|&one| Target::Object(one)).collect()
+    }
+
+    fn cant(&self, member: ObjectId) -> Option<&'static str> {
+        self.declared.cant_block(member)
+    }
+
+    fn cant_that(&self, member: ObjectId, goal: Target) -> NotObeyed {
+        let Target::Object(attacker) = goal else { return NotObeyed::NotThere };
+        if let Some(why) = self.declared.cant_block_that(member, attacker) {
+            return NotObeyed::CantThat(why);
+        }
+        if let Some(found) = self.declared.restricting(member, attacker) {
+            return NotObeyed::Forbidden { by: found.by, keyword: found.keyword };
+        }
+        let demands = self.declared.demands;
+        let by = self.blocks.values().filter(|blocked| blocked.contains(&attacker)).count();
+        let least = demands.at_least(attacker).filter(|(least, _)| by < number(*least));
+        let most = demands.at_most(attacker).filter(|(most, _)| by >= number(*most));
+        let alone = demands.never_alone(member, Deed::Block).filter(|_| self.blocks.is_empty());
+        let found = least.or(most).map(|(_, found)| found).or(alone);
+        found.map_or(NotObeyed::Others, |found| NotObeyed::Together { by: found.by, keyword: found.keyword })
     }
 }
 

@@ -153,7 +153,10 @@ fn fighter(scene: Scene<'_>, id: ObjectId, rests: Option<&'static str>) -> Fight
         () if !nobody => None,
         () if object.fight.attacks.is_none() => Some(AssignsNone::NothingBlocked),
         () if object.fight.blocked => Some(AssignsNone::NoBlocker),
-        () => Some(AssignsNone::NothingAttacked),
+        () => Some(match attacked {
+            Some(Target::Player(player)) => AssignsNone::HasLeft(player),
+            Some(Target::Object(_)) | None => AssignsNone::NothingAttacked,
+        }),
     };
     let freely = banded.is_some();
     Fighter { id, power, fights, ordered, beyond, over, divider, freely, rests, rests_by_step, idle }

@@ -83,7 +83,9 @@ pub(crate) fn happen(
             }
         }
     }
-    change.ledger.add(Entry::Dealt(to), amount)
+    // To each of like permanents that are counted together.
+    let many = if let Target::Object(id) = to { change.state.object(id).count.max(1) } else { 1 };
+    change.ledger.add(Entry::Dealt(to), amount.checked_mul(many).ok_or(TooLarge)?)
 }
 
 /// Combat damage that a commander deals to a player counts all game (CR 903.10a (2026-04-17)).

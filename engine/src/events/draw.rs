@@ -135,10 +135,9 @@ fn found_out(change: &Change<'_>, player: PlayerId) -> FoundOut {
     FoundOut { drawn: change.state.player(player).drawn, said, asked: Vec::new() }
 }
 
+/// Who draws from an empty library draws no card (CR 121.1, 121.4 (2026-04-17), 420.5g (2006-10-01)).
 fn draw_nothing(change: &mut Change<'_>, player: PlayerId) -> Result<(), TooLarge> {
-    let state = change.state.player_mut(player);
-    state.drawn = state.drawn.checked_add(1).ok_or(TooLarge)?;
-    state.empty_draws += 1;
+    change.state.player_mut(player).empty_draws += 1;
     change.ledger.add(Entry::DrewFromEmpty(player), 1)
 }
 

@@ -12,6 +12,7 @@ use language::board::{Designation, Period, Step};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::ids::{EffectId, ObjectId, PlayerId};
+use statements::leaving::Leaving;
 
 /// Whether what lasts "this turn" ends as a period begins: in the cleanup step, or where that did not begin with the turn.
 ///
@@ -51,8 +52,14 @@ pub(crate) fn with_combat(change: &mut Change<'_>) {
 /// Judgement: so, too, before 2012-05-01, when no text speaks of who has left.
 pub(crate) fn until_turn(change: &mut Change<'_>, next: Next) {
     let players = come_to(change, next);
-    let over: Vec<Ends> = players.iter().copied().map(Ends::TurnOf).collect();
-    end(change, &over);
+    for &player in &players {
+        let told = |change: &Change<'_>| change.table.log.as_ref().map_or(0, Vec::len);
+        let before = told(change);
+        end(change, &[Ends::TurnOf(player)]);
+        if change.state.player(player).left && told(change) > before {
+            change.table.log(|| Happened::Decided(Decided::Leaving(Leaving::UntilTheirTurn(player))));
+        }
+    }
     calm(&mut change.state, &players);
 }
 

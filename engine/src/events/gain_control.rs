@@ -39,6 +39,8 @@ pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId
     // What gave control for a time before does so no longer: this is newer.
     forget_control(&mut state.changed);
     state.controller = player;
+    // In the same event it may have phased out.
+    state.phased_out_under = state.phased_out_under.map(|_| player);
     state.leave_combat(defender);
 }
 
@@ -59,10 +61,17 @@ fn older(change: &Change<'_>) -> Vec<ObjectId> {
             continuous.changes.iter().any(|change| matches!(change, board::Change::Control(_)))
         })
     };
+    // Any permanent can come to have an ability that is given, and its effect is no newer than that permanent then.
+    let gives =
+        |ability: &Ability| ability.continuous().is_some_and(board::Continuous::gives_static_abilities);
+    let any_gives = seen.iter().any(|after| after.is.abilities.iter().any(gives));
     let is_older = |id: &ObjectId| {
         let Some(AfterLayers { is, .. }) = seen.get(id.index()) else { return false };
         let object = change.state.object(*id);
         let functions = |ability: &Ability| Holder::new(object, is).has_functioning(change.table, ability);
+        if any_gives {
+            return object.is_permanent();
+        }
         object.phased_out.is_none() && is.abilities.iter().any(|one| controls(one) && functions(one))
     };
     change.state.ids().filter(is_older).collect()

@@ -11,7 +11,7 @@ use language::board::{Designation, Zone};
 use language::event::{Affects, Deed, Event};
 use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::Happened;
-use statements::decided::{BelowZero, Decided};
+use statements::decided::{BelowZero, Decided, Unfit};
 use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 use statements::note::Stays;
@@ -83,7 +83,7 @@ fn not_moved(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Dec
         if is_there {
             Some(attachment.told_there(host))
         } else {
-            attachment.told_misfit(Target::Object(host), true)
+            attachment.told_misfit(Target::Object(host), Unfit::Stays)
         }
     };
     there.filter_map(told).collect()

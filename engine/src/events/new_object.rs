@@ -39,9 +39,20 @@ impl Change<'_> {
     fn lose_as(&mut self, object: ObjectId, was_since: Option<u32>, of: impl Fn(&EffectEntry) -> bool) {
         let Change { table, state, .. } = self;
         // It may deal damage yet, as it last was.
-        let stays = |id: EffectId| was_since.is_some() && looks_at_damage_from(table, id, object);
+        let has_stayed = |id: EffectId| {
+            state
+                .forgotten
+                .iter()
+                .any(|one| (one.effect, one.object) == (id, object) && one.was_since.is_some())
+        };
+        let stays =
+            |id: EffectId| (was_since.is_some() || has_stayed(id)) && looks_at_damage_from(table, id, object);
         let ends = |id: EffectId| speaks_of(table, id, object) && !stays(id);
-        state.floating.retain(|&id| !(of(table.effect(id)) && ends(id)));
+        let floating: Vec<EffectId> =
+            state.floating.iter().copied().filter(|&id| !(of(table.effect(id)) && ends(id))).collect();
+        if floating.len() < state.floating.len() {
+            state.floating.retain(|id| floating.contains(id));
+        }
         state.drop_forgotten();
         // Of what was known before it is known what it last was.
         let knows = |id: EffectId| was_since.is_some() || knows_of(table, state, id, object);

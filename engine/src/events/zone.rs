@@ -319,6 +319,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         back: state.back,
         face_down: false,
         phased_out: None,
+        phased_out_under: None,
         sector: None,
         designations: Designated::default(),
         bottommost_room: false,

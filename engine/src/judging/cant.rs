@@ -12,7 +12,7 @@ use language::effect::{Cause, Kind, Pattern};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
-use statements::decided::{Decided, WhyIdle};
+use statements::decided::Decided;
 use statements::forbids::Forbids;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -61,13 +61,19 @@ impl PendingEvent<'_> {
         (0..self.situation.parts.len()).filter(|&at| !self.is_nothing(at)).filter_map(told).collect()
     }
 
-    /// Abilities that would keep something from happening, or damage from being prevented, if there were such abilities now.
+    /// Abilities that would replace something, prevent it or keep it from happening, or damage from being prevented, if there
+    /// were such abilities now.
     pub(crate) fn idle(&self) -> Vec<Decided> {
         let parts = &self.situation.parts;
         let would = |idle: &&Idle| {
-            let Ability::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) =
-                idle.ability.itself()
-            else {
+            let pattern = if let Ability::Effect(effect) = idle.ability.itself() {
+                &effect.when
+            } else if let Ability::Restriction(
+                Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern),
+            ) = idle.ability.itself()
+            {
+                pattern
+            } else {
                 return false;
             };
             parts.iter().any(|part| self.concerns(idle.source, pattern, part))
@@ -76,7 +82,7 @@ impl PendingEvent<'_> {
             source: idle.source,
             you: self.restriction_env(idle.source).about.you,
             ability: Arc::clone(&idle.ability),
-            why: WhyIdle::NotThere,
+            why: idle.why,
         };
         self.view.idle.iter().filter(would).map(told).collect()
     }

@@ -32,7 +32,7 @@ impl PendingEvent<'_> {
     /// How much an effect has prevented of what the source of this damage deals now.
     pub(crate) fn prevented_of_source(&self, effect: EffectId, at: usize) -> u64 {
         let Happening::Damage { source, .. } = self.part(at).happening else { return 0 };
-        self.situation.prevented.of_source(effect, source, self.which_of_its_row(at))
+        self.situation.prevented.of_source(effect, source, self.which_for(effect, at))
     }
 }
 

@@ -141,8 +141,8 @@ impl PendingEvent<'_> {
                         let source_of =
                             |one: Applicable| self.part(usize::from(one.part)).happening.damage_source();
                         source_of(**other) == source_of(one)
-                            && self.which_of_its_row(usize::from(other.part))
-                                == self.which_of_its_row(usize::from(one.part))
+                            && self.which_for(one.effect, usize::from(other.part))
+                                == self.which_for(one.effect, usize::from(one.part))
                     }
                     Scope::PerPlayer => about.orderer == orderer,
                     Scope::WholeEvent => true,
@@ -161,6 +161,14 @@ impl PendingEvent<'_> {
         let Some((source, to)) = dealt(&parts[at]) else { return 0 };
         let before = parts[..at].iter().filter(|part| dealt(part) == Some((source, to))).count() as u64;
         before % self.state.object(source).count.max(1)
+    }
+
+    /// The same for an effect, by which the damage of some of the row may have been prevented as a whole: that is no part of the
+    /// event any more.
+    pub(crate) fn which_for(&self, effect: EffectId, at: usize) -> u64 {
+        let Happening::Damage { source: Some(source), to, .. } = self.part(at).happening else { return 0 };
+        let gone = self.situation.prevented.wholly(effect, source, to);
+        (self.which_of_its_row(at) + gone) % self.state.object(source).count.max(1)
     }
 
     /// The verdict on an effect for a part, given what is applicable and what is on offer: both are the same for all

@@ -181,6 +181,7 @@ impl<'a> PendingEvent<'a> {
         about.it = about.it.or(context.object);
         about.unknown = about.unknown.or(context.unknown);
         about.damage_source = context.damage_source.or(about.damage_source);
+        about.gone.damage_source |= self.state.deals_as_it_was(&context.part.happening);
         about.that_much = context.amount;
         about
     }

@@ -64,7 +64,8 @@ fn take_from(
     for (id, times) in taken {
         let one = rows::split(table, &mut state, id, times)?;
         if one != id {
-            follow_along(situation, besides, id, one)?;
+            share_uses(table, situation, id, one);
+            follow_along(table, situation, besides, id, one)?;
         }
         out.push(one);
     }
@@ -74,6 +75,7 @@ fn take_from(
 
 /// What is about to happen to a group, besides at these places, happens to what has come out of it, too.
 fn follow_along(
+    table: &mut Table,
     situation: &mut Situation,
     besides: &[usize],
     group: ObjectId,
@@ -91,10 +93,32 @@ fn follow_along(
         copy.within = parent.map(|&(_, copy)| copy).or(copy.within);
         if let Some(object) = copy.happening.object_mut().filter(|object| **object == group) {
             *object = one;
+            copy.marks = as_of(table, &copy.marks, group, one);
         }
         copies.push((place, situation.add_part(copy)?));
     }
     Ok(())
+}
+
+/// Marks of what happens to a row, for what has come out of it: where an effect of the row itself has had its opportunity, that
+/// of what has come out has, which is the same for it.
+pub(crate) fn as_of(table: &mut Table, marks: &Marks, group: ObjectId, one: ObjectId) -> Marks {
+    let mut all = marks.clone();
+    for effect in marks.effects() {
+        if let Some(twin) = table.twin(effect, group, one) {
+            all.insert(twin);
+        }
+    }
+    all
+}
+
+/// What is left of a limited effect of a row is left of that of what has come out of it.
+fn share_uses(table: &mut Table, situation: &mut Situation, group: ObjectId, one: ObjectId) {
+    for (effect, left) in situation.uses.clone() {
+        if let Some(twin) = table.twin(effect, group, one) {
+            situation.set_left(twin, left);
+        }
+    }
 }
 
 /// One of these, out of its group.

@@ -56,6 +56,18 @@ impl AllPrevented {
         all.filter(dealt_by).map(|one| one.amount).fold(0, u64::saturating_add)
     }
 
+    /// How often an effect has prevented all that a source would have dealt to somebody.
+    pub(crate) fn wholly(&self, effect: EffectId, source: ObjectId, to: Target) -> u64 {
+        let all = self.all().iter().filter(|one| one.by == effect).flat_map(|one| &one.damage);
+        let is_all = |one: &&Prevented| {
+            let Happening::Damage { source: from, to: whom, amount, .. } = one.part.happening else {
+                return false;
+            };
+            (from, whom, amount) == (Some(source), to, one.amount)
+        };
+        all.filter(is_all).count() as u64
+    }
+
     /// An effect has prevented damage, at once with whatever it had prevented before.
     pub(crate) fn add(&mut self, prevention: PreventedAtOnce) {
         let known = self.0.iter_mut().flat_map(|all| all.iter_mut()).find(|known| known.by == prevention.by);

@@ -12,6 +12,7 @@ use statements::completion::Completion;
 use statements::cost::Calculation;
 use statements::fact::Fact;
 use statements::forbids::Forbids;
+use statements::happening::Entering;
 use statements::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
 use statements::moment::{Moment, Step};
 use statements::outcome::{Changes, Paths};
@@ -89,6 +90,10 @@ impl Account for Ruling {
 
     fn overlooks(&self, at: NodeIndex, effect: EffectId, part: usize) -> bool {
         Self::overlooks(self, at, effect, part)
+    }
+
+    fn entering_too(&self, at: NodeIndex, effect: EffectId, part: usize) -> Vec<Entering> {
+        Self::entering_too(self, at, effect, part)
     }
 
     fn forbids(&self, at: NodeIndex, part: usize) -> Option<Forbids> {

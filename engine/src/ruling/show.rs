@@ -16,7 +16,7 @@ use language::rule::Rule;
 use statements::completion::Completion;
 use statements::cost::Calculation;
 use statements::forbids::Forbids;
-use statements::happening::Happening;
+use statements::happening::{Entering, Happening};
 use statements::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
 use statements::moment::{Moment, Step};
 use statements::outcome::Changes;
@@ -293,6 +293,14 @@ impl Ruling {
     /// it, which at the date it does not.
     pub fn overlooks(&self, at: NodeIndex, effect: EffectId, part: usize) -> bool {
         part < self.situation(at).parts.len() && self.pending_event(at).overlooks(effect, part)
+    }
+
+    /// What enters along with a part that an effect would have enter as a copy, and could be copied if it were there already.
+    pub fn entering_too(&self, at: NodeIndex, effect: EffectId, part: usize) -> Vec<Entering> {
+        if part >= self.situation(at).parts.len() {
+            return Vec::new();
+        }
+        self.pending_event(at).entering_too(effect, part)
     }
 
     /// Who controls an effect when it looks at a part of the pending event.

@@ -12,7 +12,7 @@ use crate::table::changed::Changed;
 use crate::table::env::Env;
 use crate::table::lasting::{Lasting, next_number};
 use crate::table::layers::bars_gaining;
-use language::board::{Ability, Change, ObjectKind, Supertype};
+use language::board::{Ability, Change, Continuous, ObjectKind, Supertype};
 use language::effect::{Cause, Lifetime};
 use language::event::Instruction;
 use language::select::{What, Who};
@@ -137,11 +137,17 @@ impl Interpreter<'_> {
         let view = self.table.view(self.situation.board);
         let state = self.table.board(self.situation.board);
         let counts = |ability: &Ability| ability.continuous().is_some() || bars_gaining(ability);
+        // Any permanent can come to have an ability that is given, and its effect is no newer than that permanent then.
+        let gives = |ability: &Ability| ability.continuous().is_some_and(Continuous::gives_static_abilities);
+        let permanents = || state.ids().filter(|&id| state.is_permanent(id));
+        let any_gives = permanents().any(|id| view.seen[id.index()].is.abilities.iter().any(gives));
         let is_asked_for = |id: &ObjectId| {
             let is = &view.seen[id.index()].is;
             let copiable = self.table.print(state.object(*id).copiable()).abilities.iter();
-            is.abilities.iter().chain(copiable).any(counts) || is.supertypes.contains(&Supertype::World)
+            any_gives
+                || is.abilities.iter().chain(copiable).any(counts)
+                || is.supertypes.contains(&Supertype::World)
         };
-        state.ids().filter(|&id| state.is_permanent(id)).filter(is_asked_for).collect()
+        permanents().filter(is_asked_for).collect()
     }
 }

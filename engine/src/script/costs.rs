@@ -16,6 +16,7 @@ use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
+use statements::leaving::Leaving;
 use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
@@ -34,7 +35,8 @@ impl Interpreter<'_> {
         }
         let taken = taken(&self.situation);
         // Who has left the game pays nothing, and nobody chooses that in that player's place (CR 800.4f (2026-04-17)).
-        let parts = if self.eval().have_left(who) {
+        let parts = if let Some(player) = self.eval().has_left(who) {
+            self.table.log_once(vec![Decided::Leaving(Leaving::Unpaid(player))]);
             None
         } else {
             payable(self.table, &self.situation, &env, cost, &taken)?

@@ -1,8 +1,8 @@
 //! Declaring attackers and blockers: all at once, if the rules allow it like that.
 
 use super::Interpreter;
-use crate::combat::attackers::{Attacks, check as check_attacks};
-use crate::combat::blockers::{Blocks, check as check_blocks};
+use crate::combat::attackers::{Attacks, check as check_attacks, unobeyed as unattacking};
+use crate::combat::blockers::{Blocks, check as check_blocks, unobeyed as unblocking};
 use crate::combat::demands::part;
 use crate::events::spawn::spawn;
 use crate::judging::pending_event::PendingEvent;
@@ -34,6 +34,10 @@ impl Interpreter<'_> {
             self.table.illegal.get_or_insert(Problem::DeclaredAttackers(Box::new(illegal)));
             return Err(TooLarge);
         }
+        if self.table.log.is_some() {
+            let told = unattacking(PendingEvent::new(self.table, &self.situation), &attacks);
+            self.table.log_once(told);
+        }
         let seen = &self.table.view(self.situation.board).seen;
         let taps = attacks.keys().filter(|id| !vigilance::has(&seen[id.index()].is));
         let taps: Vec<Part> = taps.map(|&id| part(id, Deed::Tap, None)).collect();
@@ -58,6 +62,10 @@ impl Interpreter<'_> {
         if let Err(illegal) = legal {
             self.table.illegal.get_or_insert(Problem::DeclaredBlockers(Box::new(illegal)));
             return Err(TooLarge);
+        }
+        if self.table.log.is_some() {
+            let told = unblocking(PendingEvent::new(self.table, &self.situation), &blocks);
+            self.table.log_once(told);
         }
         let unblocked = self.unblocked(&blocks);
         for parts in all {

@@ -36,7 +36,7 @@ impl Interpreter<'_> {
         let Some(top) = state.stack.resolve() else { return };
         let known: Vec<LastKnown> = self.table.known_by(top).cloned().collect();
         for one in known {
-            state.stack.know(one);
+            state.begins_with(one);
         }
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
         let ability = self.table.ability(top);

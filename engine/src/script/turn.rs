@@ -13,9 +13,11 @@ use language::effect::Cause;
 use language::event::Instruction;
 use language::select::Who;
 use statements::chronicle::{Arranged, Happened};
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::PlayerId;
+use statements::leaving::Leaving;
 use statements::part::{Marks, Part};
 
 impl Interpreter<'_> {
@@ -33,7 +35,9 @@ impl Interpreter<'_> {
             Progress::Begun(_) | Progress::Rests => {}
         }
         let (period, extra) = if whole { (Period::Turn, false) } else { state.course.next() };
-        let next = whose(&mut state, period, extra);
+        let (next, passed_over) = whose(&mut state, period, extra);
+        let passed_over = passed_over.into_iter().map(|player| Decided::Leaving(Leaving::NoTurn(player)));
+        self.table.log_once(passed_over.collect());
         state.course.progress = Progress::Offers(next);
         self.situation.board = self.table.keep_board(state);
         let Next { period, player, extra } = next;
@@ -78,22 +82,31 @@ impl Interpreter<'_> {
 }
 
 /// Phases and steps are the active player's. Of turns, extra ones come first, the last created before the others;
-/// then that of the next player who is still in the game (CR 500.7 (2026-04-17)).
-fn whose(state: &mut State, period: Period, extra: bool) -> Next {
+/// then that of the next player who is still in the game (CR 500.7 (2026-04-17)). With those who have left it, and whose turn
+/// would have come before.
+fn whose(state: &mut State, period: Period, extra: bool) -> (Next, Vec<PlayerId>) {
     if period != Period::Turn {
-        return Next { period, player: state.active, extra };
+        return (Next { period, player: state.active, extra }, Vec::new());
     }
+    let mut passed_over = Vec::new();
     while let Some(player) = state.course.take_turn() {
         if !state.player(player).left {
-            return Next { period, player, extra: true };
+            return (Next { period, player, extra: true }, passed_over);
         }
+        passed_over.push(player);
     }
-    Next { period, player: next_player(state, &state.course), extra: false }
+    let player = next_player(state, &state.course, &mut passed_over);
+    (Next { period, player, extra: false }, passed_over)
 }
 
-/// Whose usual turn comes next.
-fn next_player(state: &State, course: &Course) -> PlayerId {
+/// Whose usual turn comes next; those who have left the game are passed over.
+fn next_player(state: &State, course: &Course, passed_over: &mut Vec<PlayerId>) -> PlayerId {
     let (count, last) = (state.players.len(), course.usual_turn().index());
-    let order = (1..=count).map(|by| PlayerId::at((last + by) % count));
-    order.into_iter().find(|&player| !state.player(player).left).unwrap_or(state.active)
+    for player in (1..=count).map(|by| PlayerId::at((last + by) % count)) {
+        if !state.player(player).left {
+            return player;
+        }
+        passed_over.push(player);
+    }
+    state.active
 }

@@ -18,7 +18,7 @@ use language::board::Zone;
 use language::event::Place;
 use language::rule::Switch;
 use statements::chronicle::Happened;
-use statements::decided::Decided;
+use statements::decided::{Decided, Unfit};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -133,9 +133,9 @@ fn tell_barred(table: &mut Table, situation: &Situation, at: usize) {
     };
     let mut told = attachment.told_barred(hosts);
     match (said(table, entering), targets(&pending, entering.subject)) {
-        (Some(host), _) => told.extend(attachment.told_misfit(host, false)),
+        (Some(host), _) => told.extend(attachment.told_misfit(host, Unfit::Enters)),
         (None, Some(targets)) => {
-            told.extend(targets.into_iter().filter_map(|host| attachment.told_misfit(host, false)));
+            told.extend(targets.into_iter().filter_map(|host| attachment.told_misfit(host, Unfit::Enters)));
         }
         (None, None) => told.extend(attachment.told_protected()),
     }

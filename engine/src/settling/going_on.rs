@@ -109,7 +109,7 @@ fn know(table: &mut Table, situation: &mut Situation, frame: Frame) {
     }
     let mut state = table.board(situation.board).clone();
     for last in known {
-        state.stack.know(table.lasts.get(last.index()).clone());
+        state.begins_with(table.lasts.get(last.index()).clone());
     }
     situation.board = table.keep_next_board(state, situation.board);
 }

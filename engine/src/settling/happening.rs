@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::leaving;
 use super::ring_bearers::deposed;
 use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::at_most::most;
@@ -112,6 +113,7 @@ fn queue_up(table: &mut Table, situation: &mut Situation, event: &Situation, fol
         table.log_still(Happened::Decided(Decided::GameOver));
     }
     let exiled = if ended { Vec::new() } else { stranded(table, before, situation.board) };
+    leaving::tell(table, situation, event);
     tell_stranded(table, situation, event, &exiled);
     let exiled = (!exiled.is_empty()).then_some(Todo::Parts(exiled));
     let ordered = if ended { Vec::new() } else { ordered };

@@ -15,7 +15,7 @@ use crate::table::view::View;
 use language::board::CardType;
 use language::effect::Cause;
 use language::rule::Switch;
-use statements::decided::Decided;
+use statements::decided::{Decided, Unfit};
 use statements::ids::{ObjectId, Target};
 use statements::state_based::StateBased;
 
@@ -73,6 +73,6 @@ pub(crate) fn told_barred(table: &Table, state: &State, view: &View, id: ObjectI
     let attachment = Attachment::permanent(table, state, view, id);
     let Some(host) = host(state.object(id)) else { return Vec::new() };
     let mut told = attachment.told_barred([host]);
-    told.extend(attachment.told_misfit(host, false));
+    told.extend(attachment.told_misfit(host, Unfit::ComesOff));
     told
 }

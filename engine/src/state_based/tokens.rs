@@ -38,7 +38,7 @@ pub(crate) fn cease(state: &mut State, id: ObjectId) {
     object.count = 0;
     if object.zone == Zone::Battlefield {
         object.zone = Zone::Outside;
-        object.phased_out = None;
+        (object.phased_out, object.phased_out_under) = (None, None);
     }
     let attached: Vec<ObjectId> =
         state.ids().filter(|&other| state.object(other).attached_to == Some(id)).collect();

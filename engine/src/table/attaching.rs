@@ -18,7 +18,7 @@ use language::board::{Ability, CardType, Characteristics, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::rule::Switch;
 use language::select::What;
-use statements::decided::{Decided, Misfit};
+use statements::decided::{Decided, Misfit, Unfit};
 use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::part::Part;
@@ -68,11 +68,13 @@ impl Evaluator<'_> {
         };
         let is_protected =
             || matches!(host, Target::Object(host) if self.is_protected_from(host, &thing, you));
-        let reasons: [(&dyn Fn() -> bool, Misfit); 6] = [
+        let has_left = || matches!(host, Target::Player(player) if state.player(player).left);
+        let reasons: [(&dyn Fn() -> bool, Misfit); 7] = [
             (&|| aura.is_none() && on.is_none(), Misfit::Kind),
             (&|| thing.is.is(CardType::Creature), Misfit::Creature),
             (&|| thing.is.is(CardType::Battle) && table.on(Switch::Battles), Misfit::Battle),
             (&|| thing.id.map(Target::Object) == Some(host), Misfit::Itself),
+            (&|| aura.is_some() && has_left(), Misfit::HasLeft),
             (&|| !fits(), Misfit::Host(on.filter(|_| aura.is_none()))),
             (&is_protected, Misfit::Protected),
         ];
@@ -153,22 +155,22 @@ impl<'a> Attachment<'a> {
 
     /// What is told of somebody or something on which it does not fit; nothing where it does. An effect that would attach it
     /// there leaves it where it is.
-    pub(crate) fn told_misfit(&self, on: Target, stays: bool) -> Option<Decided> {
+    pub(crate) fn told_misfit(&self, on: Target, so: Unfit) -> Option<Decided> {
         let (what, is_aura) = (self.thing.id, is_aura(self.thing.is));
-        self.misfit(on).map(|why| Decided::Misfit { what, is_aura, on, why, stays })
+        self.misfit(on).map(|why| Decided::Misfit { what, is_aura, on, why, so })
     }
 
     /// What is told of an effect that would attach it to what it is attached to (CR 701.3b (2026-04-17)).
     pub(crate) fn told_there(&self, host: ObjectId) -> Decided {
         let (what, is_aura, on) = (self.thing.id, is_aura(self.thing.is), Target::Object(host));
-        Decided::Misfit { what, is_aura, on, why: Misfit::There, stays: true }
+        Decided::Misfit { what, is_aura, on, why: Misfit::There, so: Unfit::Stays }
     }
 
     /// What is told of those that it could be attached to if they had no protection from it.
     pub(crate) fn told_protected(&self) -> Vec<Decided> {
         let kept_off = |id| Some(id).filter(|&id| self.misfit(id) == Some(Misfit::Protected));
         let permanents = self.state.ids().filter(|&id| self.state.is_permanent(id)).map(Target::Object);
-        permanents.filter_map(kept_off).filter_map(|host| self.told_misfit(host, false)).collect()
+        permanents.filter_map(kept_off).filter_map(|host| self.told_misfit(host, Unfit::Enters)).collect()
     }
 
     /// The first that says that it can't be attached to an object (CR 101.2, 303.4c (2026-04-17), 212.4d (2006-10-01)).

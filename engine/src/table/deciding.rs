@@ -8,8 +8,10 @@ use statements::ids::PlayerId;
 pub(crate) enum Decides {
     /// This player; nobody where none is meant.
     One(Option<PlayerId>),
-    /// One of these, whom this player chooses.
-    OneOf(PlayerId, Players),
+    /// This one in place of a player who has left the game; nobody where nobody else is there.
+    InPlace { player: Option<PlayerId>, of: PlayerId },
+    /// One of these, whom this player chooses, in place of a player who has left the game.
+    OneOf { chooser: PlayerId, among: Players, of: PlayerId },
 }
 
 impl Evaluator<'_> {
@@ -20,9 +22,9 @@ impl Evaluator<'_> {
         one.map_or(Decides::One(None), |player| self.in_place_of(player))
     }
 
-    /// Whether only players are meant who have left the game.
-    pub(crate) fn have_left(&self, who: &Who) -> bool {
-        self.first(who).is_none() && self.first_who_left(who).is_some()
+    /// The first player who is meant, where only players are who have left the game.
+    pub(crate) fn has_left(&self, who: &Who) -> Option<PlayerId> {
+        if self.first(who).is_some() { None } else { self.first_who_left(who) }
     }
 
     /// Who makes a choice of this player: another one where that player has left. The controller of what asks chooses who, an
@@ -41,15 +43,15 @@ impl Evaluator<'_> {
         let you = self.about.you;
         let all: Players = self.table.players_from_active(self.state).collect();
         if left(you) {
-            return Decides::One(self.next_after(player));
+            return Decides::InPlace { player: self.next_after(player), of: player };
         }
         let is_opponent = |player: PlayerId| self.table.team(player) != self.table.team(you);
         let opponents: Players = all.iter().copied().filter(|&one| is_opponent(one)).collect();
         let others = if is_opponent(player) && !opponents.is_empty() { opponents } else { all };
         match others[..] {
-            [] => Decides::One(None),
-            [only] => Decides::One(Some(only)),
-            [..] => Decides::OneOf(you, others),
+            [] => Decides::InPlace { player: None, of: player },
+            [only] => Decides::InPlace { player: Some(only), of: player },
+            [..] => Decides::OneOf { chooser: you, among: others, of: player },
         }
     }
 

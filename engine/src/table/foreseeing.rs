@@ -178,11 +178,11 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
     };
     let old = state.objects.get(id.index());
     let (back, mut paid) = old.map_or((form.back, Vec::new()), |old| (old.back, old.paid.clone()));
-    let spell = old.filter(|old| old.zone == Zone::Stack);
     // What has not been a spell was not cast, though its card may have been before.
     let was_spell = |old: &&ObjectState| matches!(old.zone, Zone::Stack | Zone::Battlefield);
     let from_command = old.map_or(0, |old| old.cast.from_command);
-    let cast = old.filter(was_spell).map(|old| old.cast.clone());
+    let spell = old.filter(was_spell);
+    let cast = spell.map(|old| old.cast.clone());
     let cast = cast.unwrap_or_else(|| Cast { from_command, ..Cast::default() });
     paid.extend(form.paid);
     let object = ObjectState {
@@ -218,6 +218,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         back,
         face_down: form.face_down,
         phased_out: None,
+        phased_out_under: None,
         sector: None,
         designations: Designated::default(),
         bottommost_room: false,

@@ -8,7 +8,7 @@ use super::traces::Trace;
 use super::{EffectSource, SourceOf, Table};
 use language::effect::{Effect, Limit, Quantity, Rewrite, Scope, Tier};
 use language::rule::Switch;
-use statements::ids::EffectId;
+use statements::ids::{EffectId, ObjectId};
 
 impl Table {
     /// Keeps an effect. `env` says what its words refer to.
@@ -42,6 +42,18 @@ impl Table {
             });
         }
         id
+    }
+
+    /// The same effect of another object that is like its source, where it is one of the source's own abilities.
+    pub(crate) fn twin(&mut self, effect: EffectId, of: ObjectId, other: ObjectId) -> Option<EffectId> {
+        let source = self.sources.get(effect.index()).clone();
+        if source.of != SourceOf::Ability(of) {
+            return None;
+        }
+        let EffectEntry { label, env, .. } = self.effect(effect);
+        let (label, mut env) = (label.clone(), env.clone());
+        env.about.this = Some(other);
+        Some(self.keep_effect(EffectSource { of: SourceOf::Ability(other), ..source }, env, &label))
     }
 
     /// The tier of an effect at the rules date.

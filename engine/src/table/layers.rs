@@ -183,5 +183,7 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
     if object.shows_back() && table.on(Switch::BackFaceValue) {
         Arc::make_mut(&mut is).mana_value = table.print(object.print).mana_value;
     }
-    AfterLayers { is, controller: controlled.then_some(object.controller), bare: false }
+    // Phasing out changes no control (CR 702.26d (2026-04-17)).
+    let controller = object.phased_out_under.unwrap_or(object.controller);
+    AfterLayers { is, controller: controlled.then_some(controller), bare: false }
 }

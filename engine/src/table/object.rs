@@ -165,6 +165,8 @@ pub(crate) struct ObjectState {
     pub(crate) face_down: bool,
     /// How it phased out, if it is phased out.
     pub(crate) phased_out: Option<PhasedOut>,
+    /// Who controlled it as it phased out, if it is phased out.
+    pub(crate) phased_out_under: Option<PlayerId>,
     pub(crate) sector: Option<Sector>,
     pub(crate) designations: Designated,
     /// Whether the venture marker is on a dungeon's bottommost room.

@@ -111,7 +111,7 @@ impl Table {
             let gone = Gone {
                 it: it.is_some_and(hidden),
                 this: one.source.is_some_and(hidden),
-                damage_source: false,
+                damage_source: about.gone.damage_source,
             };
             let this = one.source.filter(|_| asks.this);
             let said = one.because == Because::Said;

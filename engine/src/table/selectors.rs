@@ -197,13 +197,16 @@ impl<'a> Evaluator<'a> {
         self.state.ids().filter(here).filter(|&id| self.is(what, &self.thing(id))).collect()
     }
 
-    /// The phased-out objects that are meant, in the order of the board. Nothing else finds them.
+    /// The phased-out objects that are meant, in the order of the board, each as that of whoever controlled it as it phased out.
+    /// Nothing else finds them.
     pub(crate) fn phased_out(&self, what: &What) -> Vec<ObjectId> {
         let out = |&id: &ObjectId| {
             let object = self.state.object(id);
             object.count > 0 && object.phased_out.is_some()
         };
-        self.state.ids().filter(out).filter(|&id| self.is(what, &self.thing(id))).collect()
+        let under =
+            |id: ObjectId| Thing { controller: self.state.object(id).phased_out_under, ..self.thing(id) };
+        self.state.ids().filter(out).filter(|&id| self.is(what, &under(id))).collect()
     }
 
     fn top_of_library(&self, who: &Who, amount: &Amount) -> Vec<ObjectId> {
@@ -217,7 +220,8 @@ impl<'a> Evaluator<'a> {
         match what {
             What::Any => true,
             What::This => {
-                self.finds(thing).is_some_and(|id| Some(id) == self.about.this) && !self.about.gone.this
+                let is_this = self.finds(thing).is_some_and(|id| Some(id) == self.about.this);
+                is_this && !self.about.gone.this && !self.is_of_before(thing)
             }
             What::It => self.finds(thing).is_some_and(|id| Some(id) == self.about.it) && !self.about.gone.it,
             What::Is(name) => self.finds(thing).is_some_and(|id| self.table.listed_name(id) == Some(name)),
@@ -316,7 +320,22 @@ impl<'a> Evaluator<'a> {
             let since = thing.state.map(|state| state.since);
             self.effect.zip(since).is_some_and(|(effect, since)| self.state.was_meant_by(effect, id, since))
         };
-        thing.id.filter(|&id| !self.lost.contains(&id) || is_what_it_was(id))
+        let has_come_back = |id: ObjectId| {
+            let is_new = |was: &&ObjectState| was.since != self.state.object(id).since;
+            let was = thing.state.filter(is_new).filter(|_| self.state.is_permanent(id));
+            was.is_some_and(|was| self.state.knows_as(id, was.since))
+        };
+        thing.id.filter(|&id| !(self.lost.contains(&id) || has_come_back(id)) || is_what_it_was(id))
+    }
+
+    /// Whether it deals combat damage as it last was, and has come back since. Words that have not lost sight of it are those of
+    /// what came back, which is another object (217.1c, 310.4b (2008-02-01)).
+    fn is_of_before(&self, thing: &Thing<'_>) -> bool {
+        let Some((id, was)) = thing.id.zip(thing.state) else { return false };
+        let left = self.state.last_known(id).is_some_and(|known| known.was.since == was.since);
+        left && self.state.is_permanent(id)
+            && self.state.object(id).since != was.since
+            && !self.lost.contains(&id)
     }
 
     /// Whether one of these spells targets it.

@@ -39,6 +39,8 @@ pub(crate) struct Stack {
     pub(crate) resolving: Option<AbilityId>,
     /// What has left and is asked for by what is followed now, as that last was.
     last: Vec<LastKnown>,
+    /// Which of these are other objects now than what is followed speaks of, and were so as that began.
+    lost: Vec<ObjectId>,
 }
 
 impl Stack {
@@ -107,8 +109,21 @@ impl Stack {
         }
     }
 
+    /// What is followed now does not speak of what this has become.
+    pub(crate) fn lose(&mut self, object: ObjectId) {
+        if !self.lost.contains(&object) {
+            self.lost.push(object);
+        }
+    }
+
+    /// Whether what is followed now speaks of what this was and not of what it has become.
+    pub(crate) fn has_lost(&self, object: ObjectId) -> bool {
+        self.lost.contains(&object)
+    }
+
     /// What is followed now knows of no other object what it last was than of these.
     pub(crate) fn know_only(&mut self, known: Vec<LastKnown>) {
+        self.lost.retain(|&id| known.iter().any(|known| known.object == id));
         self.last = known;
     }
 
@@ -171,7 +186,8 @@ impl Stack {
 
     /// The same with other abilities in the place of each, but for the one that is resolving.
     pub(crate) fn map(&self, mut to: impl FnMut(AbilityId) -> Option<AbilityId>) -> Result<Self, TooLarge> {
-        let mut stack = Self { resolving: self.resolving, last: self.last.clone(), ..Self::default() };
+        let (last, lost) = (self.last.clone(), self.lost.clone());
+        let mut stack = Self { resolving: self.resolving, last, lost, ..Self::default() };
         for &(one, times) in &self.waiting {
             if let Some(ability) = to(one.ability) {
                 stack.wait(Waiting { ability, ..one }, times)?;

@@ -14,6 +14,7 @@ use super::turn::{Course, Scheduled};
 use crate::table::object::{Counters, LastKnown, ObjectState, count_counters};
 use crate::table::queue::OnStack;
 use language::board::{Daytime, ObjectKind, PlayerDesignation, Standing, Step, Zone};
+use statements::happening::Happening;
 use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target, TextId};
 
 /// A board as it stands at some moment. Names, and what never changes, are in the table.
@@ -209,12 +210,34 @@ impl State {
         self.last_known.iter().find(|known| known.object == id)
     }
 
+    /// What begins to be followed knows what something last was that has left before, and does not speak of what that has become
+    /// (CR 400.7, 608.2h (2026-04-17), 217.1c (2006-10-01)).
+    pub(crate) fn begins_with(&mut self, known: LastKnown) {
+        if known.was.since != self.object(known.object).since {
+            self.stack.lose(known.object);
+        }
+        self.stack.know(known);
+    }
+
+    /// Whether it is known what an object last was that was there since then.
+    pub(crate) fn knows_as(&self, id: ObjectId, since: u32) -> bool {
+        let is_it = |known: &&LastKnown| known.object == id && known.was.since == since;
+        self.last_known.iter().chain(self.stack.last()).any(|known| is_it(&known))
+    }
+
     /// The source of damage as it last was, if it has left while combat damage was on the stack, or while a triggered
     /// ability refers to it.
     pub(crate) fn known_source(&self, id: ObjectId, combat: bool) -> Option<&LastKnown> {
         let referred = || self.stack.last().iter().find(|known| known.object == id);
         let of_combat = self.last_known(id).filter(|_| combat);
-        of_combat.or_else(|| referred().filter(|_| !self.is_permanent(id)))
+        of_combat.or_else(|| referred().filter(|_| !self.is_permanent(id) || self.stack.has_lost(id)))
+    }
+
+    /// Whether damage is dealt by what its source last was, though that has come back as another object.
+    pub(crate) fn deals_as_it_was(&self, damage: &Happening) -> bool {
+        let Happening::Damage { source: Some(id), combat, .. } = *damage else { return false };
+        let known = self.known_source(id, combat).filter(|_| self.is_permanent(id));
+        known.is_some_and(|known| known.was.since != self.object(id).since)
     }
 
     /// How many counters of a kind are on somebody or something.

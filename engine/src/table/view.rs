@@ -9,6 +9,7 @@ use super::env::Env;
 use super::triggers::{StateTrigger, Trigger};
 use language::board::{Ability, Restriction};
 use language::effect::{Kind, Pattern};
+use statements::decided::WhyIdle;
 use statements::forbids::Forbids;
 use statements::ids::{EffectId, ObjectId};
 
@@ -23,13 +24,15 @@ pub(crate) struct Restricting {
     pub(crate) keyword: Option<&'static str>,
 }
 
-/// An ability that there is not for now: what has to be so for that is not.
+/// An ability that there is not for now: what has to be so for that is not, or it is lost.
 #[derive(Clone, Debug)]
 pub(crate) struct Idle {
     pub(crate) source: ObjectId,
     pub(crate) ability: Arc<Ability>,
     /// The same, if it is one that triggers on events.
     pub(crate) trigger: Option<Trigger>,
+    /// Why there is no such ability.
+    pub(crate) why: WhyIdle,
 }
 
 /// What a board looks like after the layers.

@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 use hashbrown::HashMap;
 
 use super::Table;
+use super::lost::lost;
 use crate::keyword;
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
@@ -21,6 +22,7 @@ use crate::table::{EffectSource, SourceOf};
 use language::board::{Ability, Designation, Zone};
 use language::effect::{Cause, EventPattern, Kind, Pattern};
 use language::select::Amount;
+use statements::decided::WhyIdle;
 use statements::forbids::Forbids;
 use statements::ids::{BoardId, EffectId, ObjectId, PlayerId};
 
@@ -147,8 +149,13 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
             trigger(view, table, being, own.ability.itself());
         } else {
             let trigger = trigger_of(table, Of::Object(being), own.ability.itself());
-            view.idle.push(Idle { source: id, ability: Arc::new(own.ability.clone()), trigger });
+            let (ability, why) = (Arc::new(own.ability.clone()), WhyIdle::NotThere);
+            view.idle.push(Idle { source: id, ability, trigger, why });
         }
+    }
+    for (ability, why) in lost(table, state, view, (id, &is)) {
+        let trigger = trigger_of(table, Of::Object(being), ability.itself());
+        view.idle.push(Idle { source: id, ability: Arc::new(ability), trigger, why });
     }
     let of_type = keyword::siege::ability(&is, &|switch| table.on(switch));
     if let Some(ability) = of_type.filter(|_| !view.seen[id.index()].bare && object.zone == Zone::Battlefield)

@@ -159,7 +159,7 @@ impl Noting<'_> {
         match way {
             Way::Ever | Way::Times | Way::Total => vec![None],
             Way::Objects => objects(witness.about(part).or(about.it)),
-            Way::Dealers => objects(about.damage_source),
+            Way::Dealers => objects(about.damage_source.filter(|_| !about.gone.damage_source)),
             Way::Players => about.affected.map(|player| Some(Of::Player(player))).into_iter().collect(),
         }
     }

@@ -345,6 +345,7 @@ impl<'a> Witness<'a> {
         env.about.it = self.about(one).or_else(|| besides(&part.happening)).or(one.brought);
         env.about.discarded = matches!(when.event, EventPattern::Discard { .. });
         env.about.damage_source = part.happening.damage_source();
+        env.about.gone.damage_source = self.then.state.deals_as_it_was(&part.happening);
         env.about.that_much = one.amount;
         env.about.excess = excess_of(&self.then, part);
         let eval = pending.eval(&env).knowing(&self.now.state.history);

@@ -51,10 +51,10 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
             };
             told.extend(tell(trigger, why));
         }
-        for Idle { ability, trigger, .. } in &pending.view.idle {
+        for Idle { ability, trigger, why, .. } in &pending.view.idle {
             let would = trigger.as_ref().filter(|trigger| !trigger.prevented && sees(trigger));
             let idle = would.map(|trigger| Trigger { ability: Arc::clone(ability), ..trigger.clone() });
-            told.extend(idle.and_then(|trigger| tell(&trigger, WhyIdle::NotThere)));
+            told.extend(idle.and_then(|trigger| tell(&trigger, *why)));
         }
     }
     told

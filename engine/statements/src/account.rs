@@ -6,6 +6,7 @@ use crate::completion::Completion;
 use crate::cost::Calculation;
 use crate::fact::Fact;
 use crate::forbids::Forbids;
+use crate::happening::Entering;
 use crate::ids::{AbilityId, AnswerId, CounterId, EffectId, FormId, ObjectId, PlayerId, Target, TextId};
 use crate::moment::{Moment, Step};
 use crate::outcome::{Changes, Paths};
@@ -76,6 +77,9 @@ pub trait Account {
     /// Whether it would be otherwise decided about an effect if what continuous effects will make of what enters counted for
     /// it, which at the date it does not.
     fn overlooks(&self, at: NodeIndex, effect: EffectId, part: usize) -> bool;
+
+    /// What enters along with a part that an effect would have enter as a copy, and could be copied if it were there already.
+    fn entering_too(&self, at: NodeIndex, effect: EffectId, part: usize) -> Vec<Entering>;
 
     /// What says that a part, or one that contains it, can't happen.
     fn forbids(&self, at: NodeIndex, part: usize) -> Option<Forbids>;

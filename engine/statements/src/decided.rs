@@ -3,11 +3,13 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::leaving::Leaving;
 use crate::note::Stays;
 use crate::part::Part;
 use crate::state_based::StateBased;
 use language::board::{Ability, CardType, Change, Zone};
 use language::effect::Lifetime;
+use language::event::Deed;
 use std::sync::Arc;
 
 /// A power or toughness below 0 that says how much is done.
@@ -140,8 +142,8 @@ pub enum Decided {
         on: Target,
         /// Why.
         why: Misfit,
-        /// Whether an effect would attach it there, and so it does not move.
-        stays: bool,
+        /// What that means for it.
+        so: Unfit,
     },
     /// A permanent would be turned over, or become something, and stays as it is.
     NotTurned {
@@ -290,6 +292,17 @@ pub enum Decided {
         /// Why.
         why: AssignsNone,
     },
+    /// Something would have to attack, block or become blocked, and does not.
+    NotObeyed {
+        /// Which creatures would have to attack or block; empty where nothing could block what has to become blocked.
+        what: Vec<ObjectId>,
+        /// What would have to happen: attacking, blocking, or becoming blocked.
+        deed: Deed,
+        /// Whom or what it would attack or block, where that matters; what would become blocked.
+        to: Option<Target>,
+        /// Why it does not.
+        why: NotObeyed,
+    },
     /// Damage marked on these permanents is removed, as the turn is over.
     WornOff(Vec<ObjectId>),
     /// What has changed these objects for a time is over.
@@ -342,6 +355,8 @@ pub enum Decided {
         /// Whether the player has left just now.
         just_left: bool,
     },
+    /// Something is so since a player has left the game.
+    Leaving(Leaving),
     /// The game has ended, and what was still to be done is not (CR 104.1 (2026-04-17)).
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.
@@ -365,6 +380,19 @@ pub enum Misfit {
     Host(Option<CardType>),
     /// That has protection from it.
     Protected,
+    /// That is a player who has left the game.
+    HasLeft,
+}
+
+/// What it means for something that it does not fit somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// An effect would attach it there, and it does not move.
+    Stays,
+    /// It is attached there, and state-based actions take it off.
+    ComesOff,
+    /// It would enter attached to that.
+    Enters,
 }
 
 /// Why an ability does nothing to what happens, or does not trigger on it.
@@ -372,6 +400,10 @@ pub enum Misfit {
 pub enum WhyIdle {
     /// There is no such ability now: what has to be so for that is not.
     NotThere,
+    /// The object has lost the ability, and this says so, where an object does.
+    Lost(Option<ObjectId>),
+    /// The object is face down, and has no abilities but those that it has so.
+    FaceDown,
     /// What has to be so as it triggers, and still as it resolves, is not.
     ConditionNotSo,
     /// What must be so as the event happens is not.
@@ -399,6 +431,33 @@ pub enum Removal {
     Regenerated,
 }
 
+/// Why a requirement on attackers or blockers is not obeyed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotObeyed {
+    /// It can't be declared at all, for this reason.
+    Cant(&'static str),
+    /// It can't do it to that, for this reason.
+    CantThat(&'static str),
+    /// There is nobody and nothing to attack, nothing attacks, or nothing could block.
+    NotThere,
+    /// Something says that it can't.
+    Forbidden {
+        /// What says so.
+        by: Forbids,
+        /// By which keyword; none where it is said in words.
+        keyword: Option<&'static str>,
+    },
+    /// Something says how many have to do it together, or may, and that is not so.
+    Together {
+        /// What says so.
+        by: Forbids,
+        /// By which keyword; none where it is said in words.
+        keyword: Option<&'static str>,
+    },
+    /// As many requirements as can be are obeyed without it.
+    Others,
+}
+
 /// Why a creature in combat assigns no combat damage, other than by which step it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AssignsNone {
@@ -406,6 +465,8 @@ pub enum AssignsNone {
     NoPower,
     /// Nothing is left that it attacks, and nothing blocks it.
     NothingAttacked,
+    /// It attacks a player who has left the game.
+    HasLeft(PlayerId),
     /// It is blocked, and nothing that blocks it is left.
     NoBlocker,
     /// Nothing is left that it blocks.

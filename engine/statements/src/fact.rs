@@ -261,6 +261,8 @@ pub enum Fact {
     FaceUp(String),
     /// The permanent is phased out.
     PhasedOut(String),
+    /// Who controlled the permanent as it phased out: permanent, player.
+    PhasedOutUnder(String, String),
     /// The permanent is phased in.
     PhasedIn(String),
     /// The object's back face is up.
@@ -278,6 +280,8 @@ pub enum Fact {
     /// How many spells on the stack, by id or, of new copies, by name, target exactly these players
     /// and objects: spell, targets, number.
     Targets(String, Vec<String>, u64),
+    /// How many targets of the spells on the stack of this id, or of new copies of this name, have left: spell, number.
+    TargetsGone(String, u64),
     /// For how many like tokens or copies of a spell an entry of the board still stands.
     Count(String, u64),
     /// What is applied to the object in the layers, in order: object, layers and where it comes from.

@@ -21,6 +21,7 @@ pub mod note;
 
 pub mod fact;
 pub mod layers;
+pub mod leaving;
 pub mod outcome;
 pub mod predicate;
 

@@ -19,6 +19,7 @@ mod deeds;
 mod event;
 pub(super) mod filter;
 mod instead;
+pub(super) mod modes;
 mod number;
 mod players;
 mod riders;
@@ -28,7 +29,7 @@ use language::board::{Ability, KeywordName};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What};
 
-use super::tree::{Action, Clause, Cost, Rider, Said, Static, Would};
+use super::tree::{Action, Clause, Cost, Rider, Said, Static, Uses, Would};
 use context::Context;
 
 /// What the language, or this compiler, can't hold of a sentence that the grammar knows.
@@ -55,16 +56,24 @@ pub(super) struct Line {
     pub(super) sentences: Vec<Meant<Matter>>,
 }
 
+impl Line {
+    /// Of so many sentences of which none is known.
+    pub(super) fn unknown(sentences: usize) -> Self {
+        let sentences = std::iter::repeat_n(Err(Missing("it is not read")), sentences).collect();
+        Self { abilities: Vec::new(), sentences }
+    }
+}
+
 /// Whether a sentence matters for rulings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Matter {
+pub(in crate::oracle) enum Matter {
     /// It is in the abilities.
     Held,
     /// It adds mana.
     Mana,
-    /// It says when something may be activated.
+    /// It says when something may be activated or cast.
     Timing,
-    /// It changes costs in mana.
+    /// It says what something costs in mana.
     ManaCost,
 }
 
@@ -107,6 +116,9 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Rider(rider) if kind.alone => to.sentences.push(riders::alone(rider)),
         Said::Rider(_) => to.sentences.push(Err(Missing("nothing that it belongs to stands before it"))),
+        Said::Does(clauses) if !kind.is_spell && standing(clauses).is_some() => {
+            statics(&standing(clauses).unwrap_or_default(), &more, kind, to);
+        }
         Said::Does(clauses) if kind.is_spell || kind.alone => {
             let mut context = Context::of_spell();
             if kind.alone {
@@ -161,6 +173,18 @@ fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
     }
 }
 
+/// Effects of which nothing says when they come into force, and that last: those of static abilities. None where something
+/// else is done, or there is a time.
+fn standing(clauses: &[Clause]) -> Option<Vec<Static>> {
+    let each = clauses.iter().map(|clause| {
+        let plain = clause.only_if.is_none() && clause.may.is_none() && !clause.instead;
+        let Action::Effect(effect) = &clause.action else { return None };
+        let lasts = plain && effect.uses == Uses::Always && !effect.this_turn;
+        lasts.then(|| Static { only_if: None, is: Would::Instead(Box::new(effect.instead.clone())) })
+    });
+    each.collect()
+}
+
 /// What is always so, and what belongs to it.
 fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     let mut more = more.iter();
@@ -200,10 +224,12 @@ fn follow(
     let found = deeds::clauses(context, first, &mut does);
     sentences.push(found.map(|()| Matter::Held));
     for said in more {
-        let found = match said {
-            Said::Does(clauses) => deeds::clauses(context, clauses, &mut does),
-            Said::Rider(rider) => riders::to_instruction(rider, context, does.last_mut()),
-            _ => continue,
+        let found = if let Said::Does(clauses) = said {
+            deeds::clauses(context, clauses, &mut does)
+        } else if let Said::Rider(rider) = said {
+            riders::to_instruction(rider, context, does.last_mut())
+        } else {
+            continue;
         };
         sentences.push(found.map(|()| Matter::Held));
     }

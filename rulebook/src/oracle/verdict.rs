@@ -92,7 +92,8 @@ pub(super) fn sort(
                 | Would::AsEnters(_)
                 | Would::Instead(_)
                 | Would::MayPay(_)
-                | Would::Skip(_),
+                | Would::Skip(_)
+                | Would::Unpreventable(_),
             ) => Sort::Replacement,
         },
         Some(Said::Triggered { .. }) => Sort::Triggered,

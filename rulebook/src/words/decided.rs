@@ -8,7 +8,7 @@ use super::vocabulary::card_type;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{AssignsNone, BelowZero, CombatDamageStep, Decided, Misfit, NotAnnounced, Removal};
+use statements::decided::{BelowZero, CombatDamageStep, Decided, Misfit, NotAnnounced, Unfit};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
@@ -127,9 +127,7 @@ impl Words<'_> {
                 let clause = format!("{what_name} can't be attached to {}, as {says}", self.those(to).text);
                 self.say(clause, &[Rule::CantEffects])
             }
-            Decided::Misfit { what, is_aura, on, why, stays } => {
-                self.misfit(*what, *is_aura, (*on, *why), *stays)
-            }
+            Decided::Misfit { what, is_aura, on, why, so } => self.misfit(*what, *is_aura, (*on, *why), *so),
             Decided::NotTurned { what, because } => {
                 let rule = match because {
                     Stays::OneFace => Some(Rule::TransformOneFace),
@@ -292,6 +290,7 @@ impl Words<'_> {
                 self.say(clause, &[Rule::RemovedFromCombat])
             }
             Decided::AssignsNone { what, why } => self.assigns_none(*what, *why),
+            Decided::NotObeyed { what, deed, to, why } => self.not_obeyed(what, *deed, *to, *why),
             Decided::WornOff(objects) => {
                 let clause = format!("the damage marked on {} wears off", self.those(objects).text);
                 self.say(clause, &self.known(&[Rule::TurnEffectsEnd, Rule::DamageStays]))
@@ -322,6 +321,7 @@ impl Words<'_> {
                 let rules: Vec<Rule> = by_another.into_iter().chain([Rule::PlayerLeaves]).collect();
                 self.say(clause, &self.first_known(&rules))
             }
+            Decided::Leaving(leaving) => self.leaving(leaving),
             Decided::GameOver => self.say("the game is over: nothing more happens", &[]),
             Decided::AllModes(spell) => {
                 let clause = format!(
@@ -333,7 +333,7 @@ impl Words<'_> {
         }
     }
 
-    fn misfit(self, what: Option<ObjectId>, is_aura: bool, on: (Target, Misfit), stays: bool) -> Sentence {
+    fn misfit(self, what: Option<ObjectId>, is_aura: bool, on: (Target, Misfit), so: Unfit) -> Sentence {
         let (on, why) = on;
         let what = what.map_or("the token", |what| self.object(what));
         let why_so = match why {
@@ -346,6 +346,9 @@ impl Words<'_> {
                 format!("{what} can't be attached to {}, which is no {}", self.target(on), card_type(kind))
             }
             Misfit::Host(None) => format!("{what} can't enchant {}", self.target(on)),
+            Misfit::HasLeft => {
+                format!("{what} can't be attached to {}, who has left the game", self.target(on))
+            }
             Misfit::Protected => {
                 format!("{what} can't be attached to {}, which has protection from it", self.target(on))
             }
@@ -354,46 +357,19 @@ impl Words<'_> {
             (Misfit::Kind | Misfit::There, _) => Rule::AttachNothing,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, true) => Rule::AuraCreature,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, false) => Rule::EquipmentCreature,
-            (Misfit::Host(_), _) => Rule::AttachOnly,
+            (Misfit::Host(_), true) if so == Unfit::ComesOff && self.has_rule(Rule::AuraIllegal) => {
+                Rule::AuraIllegal
+            }
+            (Misfit::HasLeft, _) if self.has_rule(Rule::AuraIllegal) => Rule::AuraIllegal,
+            (Misfit::Host(_) | Misfit::HasLeft, _) => Rule::AttachOnly,
             (Misfit::Protected, true) => Rule::ProtectionAura,
             (Misfit::Protected, false) => Rule::ProtectionEquipment,
         };
+        let stays = so == Unfit::Stays;
         let so = if stays { ", and so does not move" } else { "" };
         let nothing = (stays && rule != Rule::AttachNothing).then_some(Rule::AttachNothing);
         let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
         self.say(format!("{why_so}{so}"), &self.known(&rules))
-    }
-
-    fn not_dealt(self, to: ObjectId, is_there: bool) -> Sentence {
-        let to = self.object(to);
-        let so = if is_there { "can't be dealt damage" } else { "is not there" };
-        let clause =
-            format!("{to} {so} any more, and so the combat damage that was assigned to it is not dealt");
-        self.say(clause, &[Rule::CombatDamageDealt])
-    }
-
-    fn removed(self, what: ObjectId, why: Removal) -> Sentence {
-        let why_so = match why {
-            Removal::PhasedOut => "has phased out",
-            Removal::Controller => "has come under other control",
-            Removal::NoCreature => "is no creature any more",
-            Removal::Battle => "has become a battle",
-            Removal::Regenerated => "has regenerated",
-        };
-        let mut rules = vec![Rule::RemovedFromCombat];
-        rules.extend((why == Removal::Regenerated).then_some(Rule::Regeneration));
-        self.say(format!("{} {why_so}, and so is removed from combat", self.object(what)), &rules)
-    }
-
-    fn assigns_none(self, what: ObjectId, why: AssignsNone) -> Sentence {
-        let why = match why {
-            AssignsNone::NoPower => "its power is not above 0",
-            AssignsNone::NothingAttacked => "nothing that it attacks is left",
-            AssignsNone::NoBlocker => "it is blocked, and nothing that blocks it is left",
-            AssignsNone::NothingBlocked => "nothing that it blocks is left",
-        };
-        let clause = format!("{} assigns no combat damage: {why}", self.object(what));
-        self.say(clause, &[Rule::CombatDamageAssigned])
     }
 
     fn missed(self, what: ObjectId, zone: Option<Zone>) -> Sentence {
@@ -472,32 +448,6 @@ impl Words<'_> {
         let Happening::Damage { source, to, amount, .. } = part.happening else { return None };
         let from = source.map_or_else(String::new, |source| format!(" of {}", self.object(source)));
         Some(format!("{}{from} to {}", thousands(u128::from(amount)), self.target(to)))
-    }
-
-    fn combat_damage_step(self, step: &CombatDamageStep, first: Option<&CombatDamageStep>) -> Sentence {
-        let which = if step.is_second { "second" } else { "first" };
-        let mut clauses = vec![format!("it is the {which} of two combat damage steps")];
-        let mut rules = vec![Rule::FirstStrike];
-        let double: Vec<ObjectId> = step.double.iter().map(|(id, _)| *id).collect();
-        if !double.is_empty() {
-            let again = if step.is_second { "again, having" } else { "with" };
-            clauses.push(self.those(&double).does(&format!("assign damage {again} double strike")));
-            rules.insert(0, Rule::DoubleStrike);
-        }
-        if !step.rests.is_empty() {
-            clauses.push(self.those(&step.rests).does("assign none"));
-        }
-        if let Some(first) = first.filter(|_| step.is_second) {
-            let had = |id: &ObjectId| first.double.iter().any(|(other, _)| other == id);
-            let lost = step.rests.iter().any(had);
-            let gained = double.iter().any(|id| !had(id));
-            rules.extend(lost.then_some(Rule::DoubleStrikeLost));
-            rules.extend(gained.then_some(Rule::DoubleStrikeGained));
-        }
-        let many = step.double.iter().any(|(_, times)| *times > 1);
-        rules.extend(many.then_some(Rule::DoubleStrikeMany));
-        rules.retain(|&rule| self.has_rule(rule));
-        self.say(clauses.join("; "), &rules)
     }
 
     /// Why a spell is not cast, or an ability not activated.

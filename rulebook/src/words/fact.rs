@@ -154,6 +154,10 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::PlayerUndesignated(who, one) => not_titled(who, *one),
         Fact::HasMark(of, mark) => format!("{of} has the mark {}", quoted(mark)),
         Fact::LacksMark(of, mark) => format!("{of} does not have the mark {}", quoted(mark)),
+        Fact::TargetsGone(spell, number) => {
+            let have = if *number == 1 { "has" } else { "have" };
+            format!("{} of {spell} {have} left", tally(*number, "target"))
+        }
         Fact::Targets(spell, targets, number) => {
             let (spells, verb) = match number {
                 1 => (format!("a spell called {spell}"), "targets"),
@@ -186,6 +190,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::FaceDown(what) => format!("{what} is face down"),
         Fact::FaceUp(what) => format!("{what} is face up"),
         Fact::PhasedOut(what) => format!("{what} is phased out"),
+        Fact::PhasedOutUnder(what, who) => format!("{who} controlled {what} as it phased out"),
         Fact::PhasedIn(what) => format!("{what} is phased in"),
         Fact::Transformed(what) => format!("{what} has its back face up"),
         Fact::AttachedTo(what, host) => format!("{what} is attached to {host}"),

@@ -41,6 +41,13 @@ impl Words<'_> {
         let clause =
             match why {
                 WhyIdle::NotThere => format!("{of} {does}: {}", not_so(ability.as_long_as())),
+                WhyIdle::Lost(by) => {
+                    let by = by.map_or_else(String::new, |by| format!(", as {} says", self.object(by)));
+                    format!("{of} {does}: it is lost{by}")
+                }
+                WhyIdle::FaceDown => {
+                    format!("{of} {does}: {} is face down, and has no such ability so", self.object(source))
+                }
                 WhyIdle::ConditionNotSo => format!("{of} {does}: {}", not_so(condition(ability))),
                 WhyIdle::NotSoAsItHappens => format!("{of} {does}: {}", not_so(as_it_happens(ability))),
                 WhyIdle::NotTheNth => {
@@ -60,7 +67,17 @@ impl Words<'_> {
                     format!("{of} {does} again: it triggers only {times} {}", each(since))
                 }
             };
-        self.say(clause, &[if why == WhyIdle::ConditionNotSo { Rule::TriggerCondition } else { rule }])
+        let rules = match why {
+            WhyIdle::ConditionNotSo => vec![Rule::TriggerCondition],
+            WhyIdle::Lost(_) => vec![Rule::LayerAbilities],
+            WhyIdle::FaceDown => vec![Rule::FaceDown],
+            WhyIdle::NotThere
+            | WhyIdle::NotSoAsItHappens
+            | WhyIdle::NotTheNth
+            | WhyIdle::OftenEnough
+            | WhyIdle::Stopped => vec![rule],
+        };
+        self.say(clause, &rules)
     }
 }
 

@@ -52,15 +52,20 @@ impl Words<'_> {
 
     /// What is said of an effect and a part at a moment: that it can be picked, that it waits, or why it can't.
     pub fn verdict(self, at: NodeIndex, judged: &Judged) -> Sentence {
+        self.verdict_about(at, judged, &self.part_noun(at, judged))
+    }
+
+    /// The same of a part that is called so.
+    pub(super) fn verdict_about(self, at: NodeIndex, judged: &Judged, part: &str) -> Sentence {
         match judged.verdict {
             Verdict::Offered => self.offered(at, judged),
-            Verdict::Waiting => self.waiting(at, judged),
-            Verdict::Not(why) => self.not_offered(at, judged, why),
+            Verdict::Waiting => self.waiting(at, judged, part),
+            Verdict::Not(why) => self.not_offered(at, judged, (why, part)),
         }
     }
 
-    fn waiting(self, at: NodeIndex, judged: &Judged) -> Sentence {
-        let (effect, part) = (self.effect_name(judged.effect), self.part_noun(at, judged));
+    fn waiting(self, at: NodeIndex, judged: &Judged, part: &str) -> Sentence {
+        let effect = self.effect_name(judged.effect);
         let (now, later) = (self.ruling.orderer(at), self.ruling.orderer_of(at, judged.part));
         match (now, later) {
             (Some(now), Some(later)) if now != later => {
@@ -116,8 +121,8 @@ impl Words<'_> {
         }
     }
 
-    /// Why an effect is not offered for a part.
-    pub fn not_offered(self, at: NodeIndex, judged: &Judged, why: Reason) -> Sentence {
+    /// Why an effect is not offered for a part that is called so.
+    fn not_offered(self, at: NodeIndex, judged: &Judged, (why, called): (Reason, &str)) -> Sentence {
         let effect = self.effect_name(judged.effect);
         let shown = self.ruling.effect(judged.effect).effect;
         let voice = self.voice(judged.effect, self.controller_at(at, judged));
@@ -128,7 +133,7 @@ impl Words<'_> {
         }
         let about = About {
             effect: &effect,
-            part: &self.part_noun(at, judged),
+            part: called,
             kind: &part.map(|part| self.kind(&part.happening)).unwrap_or_default(),
             looks_at: &voice.kind(&shown.when.event),
             waits_for: &waits_for,
@@ -136,9 +141,25 @@ impl Words<'_> {
             first: &self.what_is_first(at, judged, why),
         };
         let (overlooked, look_ahead) = self.overlooked(at, judged);
-        let rules = self.rules_of_reason(at, judged, why).into_iter().chain(look_ahead);
+        let (too, together) = self.entering_too(at, judged, why);
+        let rules = self.rules_of_reason(at, judged, why).into_iter().chain(together).chain(look_ahead);
         let says_so = self.says_so(at, judged, why);
-        self.say(format!("{}{says_so}{overlooked}", reason(why, &about)), &rules.collect::<Vec<_>>())
+        self.say(format!("{}{says_so}{too}{overlooked}", reason(why, &about)), &rules.collect::<Vec<_>>())
+    }
+
+    /// That what could be copied enters at the same time, with the rules by which it can't be. Empty of all else.
+    fn entering_too(self, at: NodeIndex, judged: &Judged, why: Reason) -> (String, Vec<Rule>) {
+        if why != Reason::ConditionNotMet {
+            return (String::new(), Vec::new());
+        }
+        let too = self.ruling.entering_too(at, judged.effect, judged.part);
+        let names: Vec<String> = too.iter().map(|&one| self.who_enters(one).text).collect();
+        if names.is_empty() {
+            return (String::new(), Vec::new());
+        }
+        let enters = if let [_] = &names[..] { "enters" } else { "enter" };
+        let clause = format!("; {} {enters} at the same time, and so can't be copied", list(&names));
+        (clause, self.known(&[Rule::CopyEnters, Rule::EntersChoiceBefore]))
     }
 
     /// What says that something can't happen: "; Peace says so". Empty where that is not the reason, or it says so itself.
@@ -276,8 +297,17 @@ impl Words<'_> {
         if !parts.iter().enumerate().any(is_other) {
             return Some(noun);
         }
-        if let Happening::Damage { source: Some(source), to, .. } = *happening {
-            return Some(self.damage_from(source, to));
+        if let Happening::Damage { source: Some(source), to, amount, .. } = *happening {
+            let from = self.damage_from(source, to);
+            let again = |(place, other): (usize, &Part)| {
+                let Happening::Damage { source: Some(source), to, .. } = other.happening else {
+                    return false;
+                };
+                place != part && self.damage_from(source, to) == from
+            };
+            let is_one_of_several = parts.iter().enumerate().any(again);
+            let much = format!("{from} ({})", thousands(u128::from(amount)));
+            return Some(if is_one_of_several { much } else { from });
         }
         if let Happening::GainLife { amount, .. } | Happening::LoseLife { amount, .. } = *happening {
             return Some(format!("{noun} of {}", thousands(u128::from(amount))));
@@ -296,7 +326,7 @@ impl Words<'_> {
         ready.min_by_key(|one| (one.part != judged.part, one.tier)).map(|one| one.tier)
     }
 
-    fn part_noun(self, at: NodeIndex, judged: &Judged) -> String {
+    pub(super) fn part_noun(self, at: NodeIndex, judged: &Judged) -> String {
         self.part_called(at, judged.part).unwrap_or_else(|| "this".to_owned())
     }
 }

@@ -1,12 +1,12 @@
 //! Loops on the timeline, in words: what moves, what the rules of the date say, and what comes of numbers.
 
 use super::Sentence;
+use super::changed::changed as changed_words;
 use super::grammar::{counted, list, plural, possessive, thousands, token};
 use super::things::mana;
 use super::vocabulary::{Vocabulary, counter};
 use crate::concordance::Citation;
 use language::board::Board;
-use statements::fact::Fact;
 use statements::loops::{Settled, Summary, Total, Verdict};
 
 /// The words of a loop, by the rules of its date.
@@ -125,28 +125,17 @@ impl<'a> Rounds<'a> {
             let clause = format!("{} is {sign}{}", subject(total), thousands(value.unsigned_abs()));
             Sentence::new(&clause, Vec::new())
         });
-        let changed = changed.iter().map(|id| Sentence::new(&self.changed(start, board, id), Vec::new()));
+        let told: Vec<Total> = self
+            .found
+            .per_round
+            .iter()
+            .map(|(total, _)| total.clone())
+            .chain(moved.iter().cloned())
+            .collect();
+        let vocabulary = Vocabulary::new(self.found.as_of);
+        let differs = |id: &String| changed_words(vocabulary, [start, board], &told, id);
+        let changed = changed.iter().map(|id| Sentence::new(&differs(id), Vec::new()));
         totals.chain(changed).collect()
-    }
-
-    /// What an object is now that is not as it was.
-    fn changed(self, start: &Board, board: &Board, id: &str) -> String {
-        let find = |board: &Board| board.objects.iter().find(|object| object.id == id).cloned();
-        let (was, is) = match (find(start), find(board)) {
-            (Some(was), Some(is)) => (was, is),
-            (None, Some(_)) => return format!("{id} is new"),
-            (_, None) => return format!("{id} is gone"),
-        };
-        let mut facts = Vec::new();
-        if was.zone != is.zone {
-            facts.push(Fact::In(id.to_owned(), is.zone));
-        } else if was.tapped != is.tapped {
-            facts.push(if is.tapped { Fact::Tapped(id.to_owned()) } else { Fact::Untapped(id.to_owned()) });
-        }
-        match &facts[..] {
-            [] => format!("{id} is not as it was"),
-            facts => super::fact::facts(Vocabulary::new(self.found.as_of), facts),
-        }
     }
 }
 

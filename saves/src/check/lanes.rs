@@ -126,6 +126,7 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::FaceDown(name)
         | Fact::FaceUp(name)
         | Fact::PhasedOut(name)
+        | Fact::PhasedOutUnder(name, _)
         | Fact::PhasedIn(name)
         | Fact::Transformed(name)
         | Fact::AttachedTo(name, _)
@@ -142,6 +143,7 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         | Fact::Read(..)
         | Fact::Happened(..)
         | Fact::Targets(..)
+        | Fact::TargetsGone(..)
         | Fact::Daytime(_)
         | Fact::Loop => None,
     }

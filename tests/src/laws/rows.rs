@@ -7,6 +7,9 @@ use super::{Held, Sample};
 use crate::boards::rows;
 use engine::Ruling;
 use language::board::{Board, Object, ObjectKind, TriggeredAbility, Zone};
+use language::event::Script;
+use language::select::What;
+use language::walk::Node;
 use statements::moment::Moment;
 
 /// The boards after a ruling, in which like tokens are told apart by nothing but what they are; and whether any way never
@@ -79,11 +82,20 @@ fn told(mut board: Board) -> Vec<String> {
 
 fn one_by_one(all: Vec<TriggeredAbility>, names: &BTreeMap<String, String>) -> Vec<String> {
     let lines = |one: TriggeredAbility| {
-        let (times, one) = (one.times, TriggeredAbility { times: 1, ..one });
+        let times = one.times;
+        let source = one.script.source.clone().filter(|_| asks_of_its_source(&one.script));
+        let one = TriggeredAbility { times: 1, script: Script { source, ..one.script }, ..one };
         let line = shown(&one, names);
         (0..times).map(move |_| line.clone())
     };
     all.into_iter().flat_map(lines).collect()
+}
+
+/// Whether what is done speaks of its source. Of an ability that does not, nobody can tell from which of several like tokens it
+/// comes, nor whether that one is still there.
+fn asks_of_its_source(script: &Script) -> bool {
+    let is_source = |node: Node<'_>| matches!(node, Node::What(What::This));
+    script.does.iter().any(|instruction| Node::Instruction(instruction).any(&is_source))
 }
 
 fn name(token: &Object) -> String {

@@ -170,7 +170,10 @@ fn change_itself(
         ObjectEdit::GoadedBy(players) => object.goaded_by.clone_from(players),
         ObjectEdit::Marks(marks) => object.marks.clone_from(marks),
         ObjectEdit::Changed(changed) => object.changed.clone_from(changed),
-        ObjectEdit::PhasedOut(how) => object.phased_out = *how,
+        ObjectEdit::PhasedOut(how) => {
+            object.phased_out = *how;
+            object.phased_out_under = object.phased_out_under.take().filter(|_| how.is_some());
+        }
         ObjectEdit::Paid(paid) => object.paid.clone_from(paid),
         ObjectEdit::Characteristic(one) => characteristic(&mut object.is, one),
         ObjectEdit::AddAbility(ability) => object.is.abilities.push((**ability).clone()),

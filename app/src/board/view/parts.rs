@@ -68,7 +68,7 @@ pub(crate) fn listed(words: &str) -> Vec<String> {
 }
 
 /// Those that stand in its second part.
-pub(crate) const MORE_FIELDS: [&str; 20] = [
+pub(crate) const MORE_FIELDS: [&str; 21] = [
     "changed",
     "counters_over",
     "designations",
@@ -89,6 +89,7 @@ pub(crate) const MORE_FIELDS: [&str; 20] = [
     "copy",
     "place",
     "phased_out",
+    "phased_out_under",
 ];
 
 /// What a script says, with a capital in front.

@@ -57,6 +57,7 @@ fn one(ui: &mut Ui, told: Teller<'_>, selection: &Selection, step: EdgeIndex, qu
             told.weak(ui, &judgement.does.text, queue);
             told.all(ui, judgement.origin.as_slice(), queue);
             told.all(ui, &judgement.because, queue);
+            told.all(ui, &judgement.not_for, queue);
         }
         if is_selected {
             changes(ui, told, selection, step, queue);

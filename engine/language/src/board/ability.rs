@@ -290,7 +290,21 @@ pub enum Change {
     Boost(Amount),
 }
 
+impl Continuous {
+    /// Whether it gives static abilities whose effects are continuous, too.
+    #[must_use]
+    pub fn gives_static_abilities(&self) -> bool {
+        self.changes.iter().any(Change::gives_static_ability)
+    }
+}
+
 impl Change {
+    /// Whether what it changes has a static ability by it whose effect is continuous, too.
+    #[must_use]
+    pub fn gives_static_ability(&self) -> bool {
+        matches!(self, Self::AddAbility(ability) if ability.continuous().is_some())
+    }
+
     /// Whether what it changes loses its abilities: all that it has, or those of its text.
     #[must_use]
     pub fn takes_abilities(&self) -> bool {

@@ -172,6 +172,9 @@ pub struct Object {
     /// How it phased out, for a permanent that is phased out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phased_out: Option<PhasedOut>,
+    /// The name of the player who controlled it as it phased out, whoever would control it now; its controller when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phased_out_under: Option<String>,
     /// The sector that a space sculptor has put it in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sector: Option<Sector>,

@@ -285,4 +285,13 @@ concepts! {
     DamageOnlyTo = "damage-only-to", "What can be dealt damage.";
     WinAndLose = "win-and-lose", "Winning and losing at once is losing.";
     NewObject = "new-object", "What changes zones is a new object.";
+    ChoiceOfWhoLeft = "choice-of-who-left", "Who makes the choice of a player who has left the game.";
+    CostOfWhoLeft = "cost-of-who-left", "A player who has left the game pays nothing.";
+    TurnOfWhoLeft = "turn-of-who-left", "A turn goes on without the player whose it is.";
+    NoTurnOfWhoLeft = "no-turn-of-who-left", "No turn of a player who has left the game begins.";
+    UntilTurnOfWhoLeft = "until-turn-of-who-left", "Until the turn of a player who has left the game.";
+    DamageToWhoLeft = "damage-to-who-left", "Combat damage to a player who has left the game.";
+    MonarchLeaves = "monarch-leaves", "Who becomes the monarch as the monarch leaves.";
+    AuraIllegal = "aura-illegal", "An Aura on what it can't enchant.";
+    CopyEnters = "copy-enters", "What enters as a copy.";
 }

@@ -58,6 +58,7 @@ impl Object {
             over.iter().try_for_each(|id| (to.each)(&place, Node::Name(Named::Object, id)))?;
         }
         to.name("protector", Named::Player, self.protector.as_ref())?;
+        to.name("phased_out_under", Named::Player, self.phased_out_under.as_ref())?;
         to.names("goaded_by", Named::Player, &self.goaded_by)?;
         to.name("attacks", Named::Either, self.attacks.as_ref())?;
         to.name("attacked", Named::Player, self.attacked.as_ref())?;

@@ -38,7 +38,7 @@ impl ObjectDeed for PhaseIn {
 }
 
 /// Phased-out permanents phase in, each with what phased out along with it. What phased out along with another does not phase
-/// in by itself.
+/// in by itself. Whose they are is asked of as they phased out (CR 702.26a (2026-04-17), 502.15b (2006-10-01)).
 fn spawn(spawning: &mut Spawning<'_>, what: &What) {
     let eval = spawning.eval();
     let state = eval.state;
@@ -60,6 +60,7 @@ fn spawn(spawning: &mut Spawning<'_>, what: &What) {
 
 /// It phases in, and is itself again for combat damage on the stack.
 fn happen(change: &mut Change<'_>, object: ObjectId) {
-    change.state.object_mut(object).phased_out = None;
+    let state = change.state.object_mut(object);
+    (state.phased_out, state.phased_out_under) = (None, None);
     change.state.last_known.retain(|known| known.object != object);
 }

@@ -82,6 +82,7 @@ pub(crate) fn hosts(state: &State, id: ObjectId) -> impl Iterator<Item = ObjectI
 /// a sort, since it was settled then which those are.
 fn happen(change: &mut Change<'_>, object: ObjectId) {
     let before = change.table.board(change.before);
+    let before_controller = before.object(object).controller;
     let went = |state: &State, id: ObjectId| before.is_permanent(id) && !state.is_permanent(id);
     let goes_along = hosts(&change.state, object).any(|host| went(&change.state, host));
     let attached = |id: &ObjectId| hosts(&change.state, *id).any(|host| host == object);
@@ -90,10 +91,15 @@ fn happen(change: &mut Change<'_>, object: ObjectId) {
         change.state.object_mut(id).phased_out = Some(PhasedOut::Indirectly);
     }
     let in_a_zone = change.table.on(Switch::PhasedOutZone);
+    // Who gains control of it in the same event controls it as it does.
+    let new = change.state.object(object).controller;
+    let gained = Some(new).filter(|&new| new != before_controller);
+    let controller = gained.or(change.table.view(change.before).seen[object.index()].controller);
     let defender = change.defender_of(object);
     let state = change.state.object_mut(object);
     state.leave_combat(defender);
     state.phased_out = Some(if goes_along { PhasedOut::Indirectly } else { PhasedOut::Directly });
+    state.phased_out_under = controller;
     if in_a_zone {
         state.damage = 0;
         // Until 2009-07-11 effects for a time, and what is to be done later, have no more to do with the permanent

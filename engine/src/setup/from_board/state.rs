@@ -138,10 +138,13 @@ impl Laying {
         if let Some(back) = back.as_mut().filter(|back| back.name.is_empty()) {
             back.name.clone_from(&is.name);
         }
+        let phased_out = object.phased_out.filter(|_| object.zone == Zone::Battlefield);
+        let phased_out_under = self.table.player_id(object.phased_out_under.as_deref());
         ObjectState {
             back: back.map(|back| self.table.keep_print(back)),
             face_down: object.face_down,
-            phased_out: object.phased_out.filter(|_| object.zone == Zone::Battlefield),
+            phased_out,
+            phased_out_under: phased_out.and(phased_out_under.or(controller).or(Some(owner))),
             sector: object.sector,
             designations: self.designated(object),
             bottommost_room: object.bottommost_room,

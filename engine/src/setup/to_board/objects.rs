@@ -105,6 +105,7 @@ impl Raising<'_> {
             transformed: state.transformed,
             face_down: state.face_down,
             phased_out: state.phased_out,
+            phased_out_under: state.phased_out_under.filter(|&who| who != state.controller).map(player),
             sector: state.sector,
             designations: state.designations.all().to_vec(),
             goaded_by: state.designations.goaded_by().iter().map(|&by| player(by)).collect(),

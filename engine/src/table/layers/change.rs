@@ -52,9 +52,7 @@ impl Doing<'_> {
 
     /// Whether it gives static abilities, which are there from then on.
     pub(super) fn gives_static_abilities(&self) -> bool {
-        self.changes.iter().any(|made| {
-            matches!(made, Made::Stated(Change::AddAbility(ability)) if ability.continuous().is_some())
-        })
+        self.changes.iter().any(|made| matches!(made, Made::Stated(change) if change.gives_static_ability()))
     }
 }
 

@@ -100,12 +100,17 @@ impl Layers<'_> {
                 self.gained(id, By::Entering, add(gained.abilities.clone()), entered);
             }
             self.find_keyword_counters(id);
+            let is_out = object.phased_out.is_some();
             for (nth, changed) in object.changed.iter().enumerate() {
                 let stamp = self.newer_than(&changed.over).max(Stamp { since: object.since, after: true });
-                let changes = changed.changes.to_vec();
+                let mut changes = changed.changes.to_vec();
+                // Who controlled it as it phased out is settled.
+                changes.retain(|change| !is_out || !matches!(change, Change::Control(_)));
                 self.effects.push(Standing { nth, ..standing_on(id, Origin::Resolved, changes, stamp) });
             }
-            self.find_gained_control(id);
+            if !is_out {
+                self.find_gained_control(id);
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 mod cards;
 mod damage;
 mod lasting;
+mod modes;
 mod objects;
 mod tokens;
 
@@ -163,6 +164,7 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
 pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let start = i.checkpoint();
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Action>] = &[
+        modes::chooses,
         cards::draws,
         cards::life,
         cards::discards,
@@ -193,9 +195,16 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
-    let found =
-        alt((damage::deals, lasting::changes, lasting::cant, lasting::fights, objects::keyword_action))
-            .parse_next(i)?;
+    let found = alt((
+        cards::sets_life,
+        lasting::unpreventable,
+        damage::deals,
+        lasting::changes,
+        lasting::cant,
+        lasting::fights,
+        objects::keyword_action,
+    ))
+    .parse_next(i)?;
     Ok(vec![(None, Player::You, found)])
 }
 

@@ -92,21 +92,21 @@ fn has(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         return Err(EmptyError);
     }
     let each = list(ability, &[", and", "and", ","])(i)?;
-    Ok(each)
+    Ok(each.into_iter().flatten().collect())
 }
 
-fn ability(i: &mut Input<'_>) -> Parsed<Gain> {
+fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if let Some(keywords) = maybe(i, one_keyword) {
         return Ok(keywords);
     }
     let start = i.checkpoint();
     let said = token(i, |token| (token.sort == Sort::Quote).then(|| sentence::quoted(&token.text)).flatten());
-    said.map(|said| Gain::Quoted(Box::new(said))).inspect_err(|_| i.reset(&start))
+    said.map(|said| vec![Gain::Quoted(Box::new(said))]).inspect_err(|_| i.reset(&start))
 }
 
-fn one_keyword(i: &mut Input<'_>) -> Parsed<Gain> {
-    let keyword = keyword::one_of_several(i)?;
-    Ok(Gain::Ability(Ability::Keyword(keyword)))
+fn one_keyword(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    let each = keyword::one_of_several(i)?;
+    Ok(each.into_iter().map(|keyword| Gain::Ability(Ability::Keyword(keyword))).collect())
 }
 
 fn loses_all(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
@@ -167,7 +167,8 @@ fn with_base(i: &mut Input<'_>) -> Parsed<(i64, i64)> {
 
 fn with_abilities(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     words("with")(i)?;
-    list(ability, &[", and", "and", ","])(i)
+    let each = list(ability, &[", and", "and", ","])(i)?;
+    Ok(each.into_iter().flatten().collect())
 }
 
 /// "2/2 white Knight creature": what something is, without what stands behind it.

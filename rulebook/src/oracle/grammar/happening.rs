@@ -21,7 +21,12 @@ pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
 
 /// What happens to or by objects; several with the same subject.
 fn of_thing(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
-    let what = subject(i)?;
+    // Of several together it is one event; of each of them, one of its own.
+    let several = said(i, "one or more");
+    let what = noun::thing(i)?;
+    if several && !matches!(what, Thing::Such(How::Each, _)) {
+        return Err(EmptyError);
+    }
     let mut all = verb_of(i, &what)?;
     let start = i.checkpoint();
     while said(i, "or") || said(i, ",") {
@@ -32,15 +37,10 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
             break;
         }
     }
-    Ok(all)
-}
-
-/// Objects that something happens to: of many, each by itself.
-fn subject(i: &mut Input<'_>) -> Parsed<Thing> {
-    if said(i, "one or more") {
-        return Err(EmptyError);
+    if several {
+        all = all.into_iter().map(|one| Happening::Several(Box::new(one))).collect();
     }
-    noun::thing(i)
+    Ok(all)
 }
 
 fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
@@ -187,12 +187,16 @@ pub(super) fn combat(i: &mut Input<'_>) -> Option<bool> {
 
 /// Who or what is dealt damage, as an event says it.
 pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    let each = list(one_recipient, &[", or", "and/or", "or", "and", ","])(i)?;
+    let each = list(one_recipient, &[", or", "and/or", "or", "and"])(i)?;
     Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
 }
 
 fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
     if let Some(who) = maybe(i, player::player) {
+        return Ok(Recipient::Player(who));
+    }
+    // The article stands before the first of several.
+    if let Some(who) = maybe(i, table(&[("player", Player::Some), ("opponent", Player::AnOpponent)])) {
         return Ok(Recipient::Player(who));
     }
     noun::thing(i).map(Recipient::Thing)
@@ -210,8 +214,11 @@ fn is_dealt(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
 /// What players do.
 fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let who = player::player(i)?;
-    let all = list(|i: &mut Input<'_>| deed(i, &who), &["or"])(i)?;
-    Ok(all)
+    if said_any(i, &["attack", "attacks"]) {
+        let theirs = Thing::Such(How::Each, Like(vec![Trait::Controlled(who)]));
+        return Ok(vec![Happening::Several(Box::new(Happening::Done(theirs, Deed::Attack, None)))]);
+    }
+    list(|i: &mut Input<'_>| deed(i, &who), &["or"])(i)
 }
 
 fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {

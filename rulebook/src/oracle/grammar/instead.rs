@@ -256,12 +256,11 @@ fn outcome(
         | Happening::Several(_)
         | Happening::Does(..) => Err(EmptyError),
     };
-    let becomes = match fixed {
-        Ok(found) => found,
-        Err(_) => {
-            i.reset(&start);
-            Becomes::Does(action::clauses(i)?)
-        }
+    let becomes = if let Ok(found) = fixed {
+        found
+    } else {
+        i.reset(&start);
+        Becomes::Does(action::clauses(i)?)
     };
     let late = said(i, "instead");
     let says_instead = !matches!(becomes, Becomes::Prevented(..) | Becomes::Regenerated | Becomes::ManaOf(_));
@@ -363,10 +362,8 @@ fn more(i: &mut Input<'_>) -> Parsed<Number> {
     if said_any(i, &["an amount of damage equal to", "an amount equal to"]) {
         return number::worked_out(i);
     }
-    match number::amount(i)? {
-        Number::X => super::gain::x_is(i),
-        number => Ok(number),
-    }
+    let number = number::amount(i)?;
+    if number == Number::X { super::gain::x_is(i) } else { Ok(number) }
 }
 
 /// "That damage is dealt to ~".
@@ -564,4 +561,19 @@ fn shield(i: &mut Input<'_>) -> Parsed<(Instead, Number)> {
     let to = action::recipient(i)?;
     words("instead")(i)?;
     Ok((plain(event, Becomes::Redirected(to)), amount))
+}
+
+/// "Combat damage that would be dealt by creatures you control can't be prevented", with whether it says a time.
+pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<(Happening, bool)> {
+    let start = i.checkpoint();
+    let combat = happening::combat(i);
+    let (event, early) = if said(i, "damage can't be prevented") {
+        return Ok((Happening::Damage(None, None, combat), said(i, "this turn")));
+    } else {
+        i.reset(&start);
+        damage_that(i)?
+    };
+    words("can't be prevented")(i)?;
+    let late = said(i, "this turn");
+    Ok((event, early || late))
 }

@@ -106,24 +106,26 @@ const PRICED: &[(&str, Keyword)] = &[
 
 /// A line of keywords.
 pub(super) fn line(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
-    let all = list(keyword, &[",", ";"])(i)?;
+    let all: Vec<Keyword> = list(keyword, &[",", ";"])(i)?.into_iter().flatten().collect();
     if at_end(i) { Ok(all) } else { Err(EmptyError) }
 }
 
 /// A keyword with what is said with it.
-pub(super) fn keyword(i: &mut Input<'_>) -> Parsed<Keyword> {
-    alt((enchant, equip, protection, hexproof_from, landwalk, bloodthirst_x, numbered, priced, plain))
-        .parse_next(i)
+fn keyword(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
+    let one = alt((enchant, equip, landwalk, bloodthirst_x, numbered, priced, plain));
+    alt((protection, hexproof_from, one.map(|keyword| vec![keyword]))).parse_next(i)
 }
 
 /// Keywords that something has or gains, as an instruction or a static ability says it.
 pub(super) fn several(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
-    list(one_of_several, &[", and", "and", ","])(i)
+    let each = list(one_of_several, &[", and", "and", ","])(i)?;
+    Ok(each.into_iter().flatten().collect())
 }
 
 /// A keyword that may stand in a list with others.
-pub(super) fn one_of_several(i: &mut Input<'_>) -> Parsed<Keyword> {
-    alt((protection, hexproof_from, landwalk, numbered, plain)).parse_next(i)
+pub(super) fn one_of_several(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
+    let one = alt((landwalk, numbered, plain));
+    alt((protection, hexproof_from, one.map(|keyword| vec![keyword]))).parse_next(i)
 }
 
 /// What has a keyword: "flying", "an ability called so".
@@ -219,21 +221,20 @@ fn add(cost: &mut language::board::Cost, symbol: &str) -> Parsed<()> {
     Ok(())
 }
 
-/// "Protection from red", "protection from Demons and from Dragons" is two.
-fn protection(i: &mut Input<'_>) -> Parsed<Keyword> {
+/// "Protection from red", "protection from Demons and from Dragons": each is one by itself (CR 702.16g (2026-04-17)).
+fn protection(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
     words("protection from")(i)?;
-    from(i).map(Keyword::Protection)
+    from(i).map(|each| each.into_iter().map(Keyword::Protection).collect())
 }
 
-fn hexproof_from(i: &mut Input<'_>) -> Parsed<Keyword> {
+fn hexproof_from(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
     words("hexproof from")(i)?;
-    from(i).map(Keyword::HexproofFrom)
+    from(i).map(|each| each.into_iter().map(Keyword::HexproofFrom).collect())
 }
 
 /// From what something is protected.
-fn from(i: &mut Input<'_>) -> Parsed<What> {
-    let each = list(quality, &["and from", ", from", ", and from"])(i)?;
-    Ok(if let [one] = &each[..] { one.clone() } else { What::OneOf(each) })
+fn from(i: &mut Input<'_>) -> Parsed<Vec<What>> {
+    list(quality, &[", and from", "and from", ", from"])(i)
 }
 
 fn quality(i: &mut Input<'_>) -> Parsed<What> {

@@ -58,16 +58,14 @@ pub(super) fn player(i: &mut Input<'_>) -> Parsed<Player> {
 
 /// Who owns what follows: "your", "its controller's".
 pub(super) fn owner(i: &mut Input<'_>) -> Parsed<Player> {
-    if let Some(found) = maybe(i, table(OWNERS)) {
-        return Ok(found);
-    }
     let start = i.checkpoint();
-    let who = role(i)?;
-    if said(i, "'s") {
+    if let Ok(who) = role(i)
+        && said(i, "'s")
+    {
         return Ok(who);
     }
     i.reset(&start);
-    Err(EmptyError)
+    table(OWNERS)(i)
 }
 
 /// "Its controller", "that card's owner".

@@ -50,8 +50,7 @@ fn cant_be_prevented(i: &mut Input<'_>) -> Parsed<Rider> {
 /// "If that spell is countered this way, exile it instead of putting it into its owner's graveyard".
 fn countered(i: &mut Input<'_>) -> Parsed<Rider> {
     words("if")(i)?;
-    if said(i, "a spell") {
-    } else {
+    if !said(i, "a spell") {
         noun::simple(i)?;
     }
     words("is countered this way ,")(i)?;
@@ -74,10 +73,11 @@ fn countered(i: &mut Input<'_>) -> Parsed<Rider> {
     if !said_any(i, instead) {
         return Err(EmptyError);
     }
-    match player::owner(i)? {
-        Player::Owner(_) | Player::That => words("graveyard")(i).map(|()| Rider::CounteredTo(to)),
-        _ => Err(EmptyError),
+    let owner = player::owner(i)?;
+    if !matches!(owner, Player::Owner(_) | Player::That) {
+        return Err(EmptyError);
     }
+    words("graveyard")(i).map(|()| Rider::CounteredTo(to))
 }
 
 /// "If you don't, it enters tapped".

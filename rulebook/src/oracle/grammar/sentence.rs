@@ -31,7 +31,8 @@ fn ability_word(i: &mut Input<'_>) {
     while token(i, plain).is_ok() {
         count += 1;
     }
-    if count == 0 || !said(i, "\u{2014}") {
+    // "Choose one —" is no such word.
+    if count == 0 || !said(i, "\u{2014}") || at_end(i) {
         i.reset(&start);
     }
 }

@@ -28,6 +28,8 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
     i.reset(&start);
     let before = maybe(i, before);
     let all = alt((to_and_by, one)).parse_next(i)?;
+    // "If ~ was kicked, it enters ..": the condition has named the card itself.
+    let all = if before.is_some() { all.into_iter().map(of_own).collect() } else { all };
     let behind = maybe(i, behind);
     let only_if = match (before, behind) {
         (Some(_), Some(_)) => return Err(EmptyError),
@@ -39,8 +41,17 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
     Ok(all.into_iter().map(|is| Static { only_if: only_if.clone(), is }).collect())
 }
 
+/// What enters is the card itself, where the condition before has named it.
+fn of_own(is: Would) -> Would {
+    if let Would::Enters { what: Thing::It, how, may } = is {
+        Would::Enters { what: Thing::Own, how, may }
+    } else {
+        is
+    }
+}
+
 fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
-    alt((replaces, enters, as_enters, skips, have, cant)).parse_next(i).map(|is| vec![is])
+    alt((replaces, unpreventable, enters, as_enters, skips, have, cant)).parse_next(i).map(|is| vec![is])
 }
 
 /// A condition in front. "If" stands there only before how something enters, or before damage that is prevented.
@@ -94,8 +105,16 @@ fn enters(i: &mut Input<'_>) -> Parsed<Would> {
 /// How something enters: everything that is said of it, in order.
 pub(super) fn how(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
     let one = |i: &mut Input<'_>| alt((state, as_copy, with_counters)).parse_next(i);
-    let all = list(one, &["and", ","])(i)?;
-    Ok(all.into_iter().flatten().collect())
+    let mut all = one(i)?;
+    loop {
+        let start = i.checkpoint();
+        said_any(i, &["and", ","]);
+        let Ok(more) = one(i) else {
+            i.reset(&start);
+            return Ok(all);
+        };
+        all.extend(more);
+    }
 }
 
 fn state(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
@@ -143,24 +162,25 @@ fn one_kind(i: &mut Input<'_>) -> Parsed<(Counter, Number)> {
 
 /// How many, where that stands behind.
 fn counted(i: &mut Input<'_>, amount: Number) -> Parsed<Number> {
-    match amount {
-        Number::ThatMuch => {
-            words("equal to")(i)?;
-            number::worked_out(i)
-        }
-        Number::X => Ok(maybe(i, gain::x_is).unwrap_or(Number::X)),
-        Number::N(times) if said(i, "for each") => {
-            let each =
-                if said(i, "color of mana spent to cast it") || said(i, "color of mana spent to cast ~") {
-                    Number::ColorsSpent
-                } else {
-                    let other = said(i, "other");
-                    Number::Count(Box::new(Thing::Such(How::Each, noun::like(i, other)?)))
-                };
-            Ok(if times == 1 { each } else { Number::Times(times, Box::new(each)) })
-        }
-        amount => Ok(amount),
+    if amount == Number::ThatMuch {
+        words("equal to")(i)?;
+        return number::worked_out(i);
     }
+    if amount == Number::X {
+        return Ok(maybe(i, gain::x_is).unwrap_or(Number::X));
+    }
+    let Number::N(times) = amount else { return Ok(amount) };
+    if !said(i, "for each") {
+        return Ok(amount);
+    }
+    let spent = &["color of mana spent to cast it", "color of mana spent to cast ~"];
+    let each = if said_any(i, spent) {
+        Number::ColorsSpent
+    } else {
+        let other = said(i, "other");
+        Number::Count(Box::new(Thing::Such(How::Each, noun::like(i, other)?)))
+    };
+    Ok(if times == 1 { each } else { Number::Times(times, Box::new(each)) })
 }
 
 /// "As a copy of any creature on the battlefield, except it's an artifact in addition to its other types".
@@ -290,6 +310,11 @@ fn to_and_by(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
         Would::Instead(Box::new(Instead { event, by_effect: false, only_if: None, may: false, becomes }))
     };
     Ok(vec![prevent(None, Some(Recipient::Thing(what.clone()))), prevent(Some(what), None)])
+}
+
+fn unpreventable(i: &mut Input<'_>) -> Parsed<Would> {
+    let (event, this_turn) = instead::unpreventable(i)?;
+    if this_turn { Err(EmptyError) } else { Ok(Would::Unpreventable(event)) }
 }
 
 fn replaces(i: &mut Input<'_>) -> Parsed<Would> {

@@ -6,7 +6,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::{Input, Parsed};
-use crate::oracle::text::{Sort, Token};
+use crate::oracle::text::{OF, Sort, Token};
 
 /// The next token, if it is like this.
 pub(super) fn token<'t, T>(i: &mut Input<'t>, like: impl FnOnce(&'t Token) -> Option<T>) -> Parsed<T> {
@@ -23,7 +23,8 @@ pub(super) fn token<'t, T>(i: &mut Input<'t>, like: impl FnOnce(&'t Token) -> Op
 pub(super) fn words<'t>(all: &'static str) -> impl FnMut(&mut Input<'t>) -> Parsed<()> {
     move |i: &mut Input<'t>| {
         let start = i.checkpoint();
-        for word in all.split(' ') {
+        let each = all.split(' ').flat_map(apart);
+        for word in each {
             let same = |token: &Token| (&*token.text == word && token.sort != Sort::Quote).then_some(());
             if token(i, same).is_err() {
                 i.reset(&start);
@@ -32,6 +33,12 @@ pub(super) fn words<'t>(all: &'static str) -> impl FnMut(&mut Input<'t>) -> Pars
         }
         Ok(())
     }
+}
+
+/// A word as it is cut: "it's" is two tokens.
+fn apart(word: &'static str) -> impl Iterator<Item = &'static str> {
+    let two = word.strip_suffix(OF).filter(|stem| !stem.is_empty());
+    [two.or(Some(word)), two.map(|_| OF)].into_iter().flatten()
 }
 
 /// Whether these words come next; they are taken then.
@@ -92,13 +99,11 @@ pub(super) fn list<'t, T>(
             if !said_any(i, between) {
                 return Ok(all);
             }
-            match one(i) {
-                Ok(next) => all.push(next),
-                Err(_) => {
-                    i.reset(&start);
-                    return Ok(all);
-                }
-            }
+            let Ok(next) = one(i) else {
+                i.reset(&start);
+                return Ok(all);
+            };
+            all.push(next);
         }
     }
 }

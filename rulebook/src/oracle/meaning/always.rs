@@ -1,12 +1,12 @@
 //! What is always so: static abilities.
 
-use language::board::{Ability, Change, Characteristics, Continuous, Counter};
-use language::effect::{Effect, EventPattern, Rewrite};
+use language::board::{Ability, Change, Characteristics, Continuous, Counter, Restriction};
+use language::effect::{Effect, EventPattern, Pattern, Rewrite};
 use language::event::Event;
 use language::select::{Amount, Condition, What, Who};
 
 use super::context::Context;
-use super::{Kind, Meant, Missing, asks, deeds, filter, instead, number};
+use super::{Kind, Meant, Missing, asks, deeds, event, filter, instead, number};
 use crate::oracle::tree::{Action, Entering, Gain, How, Number, Said, Static, Thing, Would};
 
 /// The abilities that a static sentence is.
@@ -49,6 +49,10 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
             effect.when.only_if.extend(only_if);
             Ok(vec![Ability::Effect(effect)])
         }
+        Would::Unpreventable(happening) => {
+            let pattern = Pattern::new(event::event(happening, &context)?);
+            Ok(vec![as_long_as(only_if, Ability::Restriction(Restriction::CantBePrevented(pattern)))])
+        }
         Would::Skip(event) => {
             let mut effect = Effect::new(event.clone(), Rewrite::Skip);
             effect.when.only_if = only_if;
@@ -81,15 +85,13 @@ fn enters(how: &Entering, context: &Context) -> Meant<Rewrite> {
 /// Unless its controller pays this as it enters, it enters so.
 pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Ability> {
     let context = Context::of_static();
-    let cost: Meant<Vec<Event>> = costs
-        .iter()
-        .map(|cost| match cost {
-            Action::LoseLife(crate::oracle::tree::Player::You, n) => {
-                Ok(Event::LoseLife { who: Who::You, amount: number::amount(n, &context)? })
-            }
-            _ => Err(Missing("such a cost")),
-        })
-        .collect();
+    let paid = |cost: &Action| {
+        let Action::LoseLife(crate::oracle::tree::Player::You, n) = cost else {
+            return Err(Missing("such a cost"));
+        };
+        Ok(Event::LoseLife { who: Who::You, amount: number::amount(n, &context)? })
+    };
+    let cost: Meant<Vec<Event>> = costs.iter().map(paid).collect();
     let mut how = entered(otherwise, &context)?;
     let otherwise = match (how.pop(), how.is_empty()) {
         (Some(only), true) => Box::new(only),
@@ -134,24 +136,11 @@ fn entering(
 
 /// What enters is under somebody's control: that part is a role of the event.
 fn apart(what: What) -> (What, Who) {
-    match what {
-        What::ControlledBy(who) => (What::Any, who),
-        What::All(mut parts) => {
-            let at = parts.iter().position(|part| matches!(part, What::ControlledBy(_)));
-            let under = at.map(|at| parts.remove(at));
-            let who = if let Some(What::ControlledBy(who)) = under { who } else { Who::Anyone };
-            let what = match (parts.pop(), parts.is_empty()) {
-                (Some(one), true) => one,
-                (Some(last), false) => {
-                    parts.push(last);
-                    What::All(parts)
-                }
-                (None, _) => What::Any,
-            };
-            (what, who)
-        }
-        what => (what, Who::Anyone),
-    }
+    let mut parts = if let What::All(parts) = what { parts } else { vec![what] };
+    let at = parts.iter().position(|part| matches!(part, What::ControlledBy(_)));
+    let under = at.map(|at| parts.remove(at));
+    let who = if let Some(What::ControlledBy(who)) = under { who } else { Who::Anyone };
+    (filter::all_of(parts), who)
 }
 
 /// What objects get or are.

@@ -37,6 +37,10 @@ pub(super) struct Context {
     pub(super) aimed: Vec<Instruction>,
     /// Whether what is said now is done by an ability that triggers as this one resolves, with targets of its own.
     pub(super) reflexive: bool,
+    /// Whether the sentence stands alone.
+    alone: bool,
+    /// The mode whose targets are said.
+    mode: Option<u64>,
     /// How many choices have a name.
     choices: usize,
 }
@@ -68,6 +72,8 @@ impl Context {
             touched: Vec::new(),
             aimed: Vec::new(),
             reflexive: false,
+            alone: false,
+            mode: None,
             choices: 0,
         }
     }
@@ -86,9 +92,11 @@ impl Context {
     /// Of a sentence that stands alone, where what it refers to would stand before it.
     pub(super) fn alone(mut self) -> Self {
         self.it.get_or_insert(What::Chosen("it".to_owned()));
+        self.that.get_or_insert(What::Chosen("it".to_owned()));
         self.they.get_or_insert(What::Chosen("they".to_owned()));
         self.player.get_or_insert(Who::Chosen("player".to_owned()));
         self.that_much.get_or_insert(Amount::Result);
+        self.alone = true;
         self
     }
 
@@ -151,7 +159,7 @@ impl Context {
         let called = self.name(kind);
         match self.aims {
             Aims::Announced => {
-                let mode = None;
+                let mode = self.mode;
                 self.targets.push(Targeting { called: called.clone(), of, amount, or_fewer, mode });
             }
             Aims::AsItResolves => {
@@ -172,6 +180,17 @@ impl Context {
             Aims::Never => return Err(Missing("a target of a static ability")),
         }
         Ok(called)
+    }
+
+    /// The same inside a mode: what it names, no other mode knows, and its targets are its own.
+    pub(super) fn in_mode(&self, place: u64) -> Self {
+        Self { mode: Some(place), reflexive: true, ..self.clone() }
+    }
+
+    /// Takes back what lasts beyond a mode: its targets, and which names are taken.
+    pub(super) fn take_back(&mut self, inside: Self) {
+        self.targets = inside.targets;
+        self.choices = inside.choices;
     }
 
     /// Names an object, or several, as what "it" and "they" are from now on.
@@ -198,6 +217,11 @@ impl Context {
             if let Instruction::Choose { called, .. } = chosen { Some(called) } else { None }
         });
         called.or(aimed).map(|called| What::Chosen(called.clone()))
+    }
+
+    /// Whether the sentence stands alone.
+    pub(super) const fn is_alone(&self) -> bool {
+        self.alone
     }
 
     /// Whether targets are announced, rather than chosen as it resolves.

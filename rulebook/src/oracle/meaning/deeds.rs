@@ -6,7 +6,7 @@ use language::event::{Deed, Event, Instruction, KeywordAction, Token};
 use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, always, asks, filter, instead, number, players};
+use super::{Meant, Missing, always, asks, event, filter, instead, number, players};
 use crate::oracle::tree::{
     Action, Asks, Cant, Clause, Destination, How, Player, Recipient, Thing, TokenSaid, Touched, Until,
 };
@@ -38,7 +38,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
             Some(asks) if first.instead => {
                 let condition = asks::condition(asks, context)?;
-                in_its_place(to, condition, does)?;
+                in_its_place(to, condition, does, context.is_alone())?;
             }
             Some(asks) => {
                 let condition = asks::condition(asks, context)?;
@@ -100,7 +100,12 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
 
 /// "If that is so, this instead": a self-replacement of what was said to be done last (CR 614.15 (2026-04-17)). What is no
 /// event can't be replaced, and is the one or the other.
-fn in_its_place(before: &mut Vec<Instruction>, condition: Condition, then: Vec<Instruction>) -> Meant<()> {
+fn in_its_place(
+    before: &mut Vec<Instruction>,
+    condition: Condition,
+    then: Vec<Instruction>,
+    alone: bool,
+) -> Meant<()> {
     match before.last_mut() {
         Some(Instruction::Do { events, unless }) => {
             let [event] = &events[..] else { return Err(Missing("what of several things is replaced")) };
@@ -123,6 +128,10 @@ fn in_its_place(before: &mut Vec<Instruction>, condition: Condition, then: Vec<I
         Some(Instruction::Change { .. } | Instruction::Lasting { .. } | Instruction::CreateEffect(_)) => {
             let otherwise = before.pop().into_iter().collect();
             before.push(Instruction::If { condition, then, otherwise });
+            Ok(())
+        }
+        None if alone => {
+            before.push(Instruction::If { condition, then, otherwise: Vec::new() });
             Ok(())
         }
         Some(_) | None => Err(Missing("nothing that is replaced stands before it")),
@@ -238,8 +247,10 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::Change(..)
         | Action::Control(..)
         | Action::Effect(_)
+        | Action::Unpreventable(..)
         | Action::Regenerate(_)
         | Action::Cant(..) => return lasting(context, action, to),
+        Action::Modes(_) => return Err(Missing("modes that stand nowhere")),
     }
     Ok(())
 }
@@ -497,6 +508,11 @@ fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
                 let changes = vec![language::board::Change::Control(who)];
                 to.push(Instruction::Change { what, changes, until: lifetime(*until) });
             }
+        }
+        Action::Unpreventable(happening, until) => {
+            let pattern = Pattern::new(event::event(happening, context)?);
+            let ability = Box::new(Ability::Restriction(Restriction::CantBePrevented(pattern)));
+            to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
         }
         Action::Effect(floating) => instead::floating(floating, context, to)?,
         Action::Regenerate(what) => {

@@ -22,8 +22,10 @@ pub(in crate::oracle) fn player(player: &Player) -> Option<Who> {
 pub(super) fn like(like: &Like, context: &Context) -> Meant<What> {
     let mut parts = Vec::new();
     for one in &like.0 {
-        if let Some(part) = part(one, context)? {
-            parts.push(part);
+        match part(one, context)? {
+            Some(What::All(several)) => parts.extend(several),
+            Some(part) => parts.push(part),
+            None => {}
         }
     }
     // That it is a permanent, or a card, is said by the rest as well.
@@ -36,12 +38,22 @@ pub(super) fn like(like: &Like, context: &Context) -> Meant<What> {
             part => !bare(part),
         });
     }
-    Ok(match &parts[..] {
-        [] => What::Any,
-        [What::In(Zone::Battlefield)] => What::Any,
-        [one] => one.clone(),
-        _ => What::All(parts),
-    })
+    Ok(all_of(parts))
+}
+
+/// All of these at once; anything where there are none.
+pub(super) fn all_of(mut parts: Vec<What>) -> What {
+    if let [What::In(Zone::Battlefield)] = parts[..] {
+        return What::Any;
+    }
+    match (parts.pop(), parts.is_empty()) {
+        (Some(one), true) => one,
+        (Some(last), false) => {
+            parts.push(last);
+            What::All(parts)
+        }
+        (None, _) => What::Any,
+    }
 }
 
 fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {

@@ -22,31 +22,19 @@ pub(super) fn effect(said: &Instead, context: &Context) -> Meant<Effect> {
 
 /// An effect that comes into force: what is targeted or chosen for it is so first.
 pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<()> {
-    let event = match &said.instead.event {
-        Happening::Damage(from, whom, combat) => EventPattern::Damage {
-            from: from.as_ref().map_or(Ok(What::Any), |from| named_or_any(from, context, to))?,
-            to: whom.as_ref().map_or(Ok(Whom::Any), |whom| recipient(whom, context, to))?,
-            combat: *combat,
-        },
-        Happening::Dies(what) => {
-            let what = named_or_any(what, context, to)?;
-            EventPattern::Move { what, from: Some(Zones::Battlefield), to: Some(Zones::Graveyard) }
-        }
-        Happening::Moves(what, from, zone) => {
-            let what = named_or_any(what, context, to)?;
-            EventPattern::Move { what, from: from.clone(), to: zone.clone() }
-        }
-        other => event::event(other, context)?,
-    };
+    let event = of_now(&said.instead.event, context, to)?;
     let event = general(event);
-    let mut effect = match &said.instead.becomes {
+    let mut effect = if let Becomes::Redirected(whom) = &said.instead.becomes {
         // Where the damage goes is chosen, or targeted, as the effect comes into force.
-        Becomes::Redirected(whom) => {
-            let whom = recipient(whom, context, to)?;
-            Effect::new(event, Rewrite::Redirect { amount: None, to: whom })
-        }
-        _ => make(&said.instead, event, context)?,
+        let whom = recipient(whom, context, to)?;
+        Effect::new(event, Rewrite::Redirect { amount: None, to: whom })
+    } else {
+        make(&said.instead, event, context)?
     };
+    if let Happening::Damage(Some(Thing::SourceOfChoice(like)), ..) = &said.instead.event {
+        // What a chosen source must be like is asked again (CR 615.9 (2026-04-17)).
+        effect.when.recheck = Some(filter::like(like, context)?).filter(|what| *what != What::Any);
+    }
     if said.this_turn {
         effect.lifetime = Lifetime::ThisTurn;
     } else {
@@ -62,20 +50,39 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     Ok(())
 }
 
+/// The pattern of an effect that comes into force: what it is about is targeted or chosen now.
+fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<EventPattern> {
+    if let Happening::Damage(from, whom, combat) = said {
+        return Ok(EventPattern::Damage {
+            from: from.as_ref().map_or(Ok(What::Any), |from| named_or_any(from, context, to))?,
+            to: whom.as_ref().map_or(Ok(Whom::Any), |whom| recipient(whom, context, to))?,
+            combat: *combat,
+        });
+    }
+    if let Happening::Dies(what) = said {
+        let what = named_or_any(what, context, to)?;
+        return Ok(EventPattern::Move { what, from: Some(Zones::Battlefield), to: Some(Zones::Graveyard) });
+    }
+    if let Happening::Moves(what, from, zone) = said {
+        let what = named_or_any(what, context, to)?;
+        return Ok(EventPattern::Move { what, from: from.clone(), to: zone.clone() });
+    }
+    event::event(said, context)
+}
+
 /// Objects of a pattern: of many any, a target or choice where one is said to be.
 fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<What> {
     use crate::oracle::tree::How;
-    match thing {
-        Thing::Such(How::One | How::Each, _) => filter::any_of(thing, context),
-        _ => filter::affected(thing, context, to),
+    if matches!(thing, Thing::Such(How::One | How::Each, _)) {
+        filter::any_of(thing, context)
+    } else {
+        filter::affected(thing, context, to)
     }
 }
 
 fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<Whom> {
     Ok(match whom {
-        Recipient::Player(player) if matches!(player, crate::oracle::tree::Player::Some) => {
-            Whom::Player(Who::Anyone)
-        }
+        Recipient::Player(crate::oracle::tree::Player::Some) => Whom::Player(Who::Anyone),
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
         Recipient::AnyTarget => deeds::recipient_of(context, whom, to)?,
@@ -89,14 +96,13 @@ fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
 
 /// Damage to any permanent or player is damage to anyone and anything.
 fn general(event: EventPattern) -> EventPattern {
-    match event {
-        EventPattern::Damage { from, to: Whom::OneOf(all), combat }
-            if all.contains(&Whom::Player(Who::Anyone)) && all.contains(&Whom::Object(What::Any)) =>
-        {
-            EventPattern::Damage { from, to: Whom::Any, combat }
-        }
-        event => event,
+    if let EventPattern::Damage { from, to: Whom::OneOf(all), combat } = &event
+        && all.contains(&Whom::Player(Who::Anyone))
+        && all.contains(&Whom::Object(What::Any))
+    {
+        return EventPattern::Damage { from: from.clone(), to: Whom::Any, combat: *combat };
     }
+    event
 }
 
 fn make(said: &Instead, event: EventPattern, context: &Context) -> Meant<Effect> {
@@ -170,13 +176,17 @@ fn elsewhere(happening: &Happening, clauses: &[Clause]) -> Option<Rewrite> {
     }
     let (Happening::Dies(what) | Happening::Moves(what, ..)) = happening else { return None };
     let same = |moved: &Thing| matches!(moved, Thing::It | Thing::That) || moved == what;
-    match &only.action {
-        Action::Exile(moved) if same(moved) => Some(Rewrite::ToZone { zone: Zone::Exile, place: Place::Top }),
-        Action::Put(_, moved, Destination::Zone(zone, place)) if same(moved) => {
-            Some(Rewrite::ToZone { zone: *zone, place: *place })
-        }
-        _ => None,
+    if let Action::Exile(moved) = &only.action
+        && same(moved)
+    {
+        return Some(Rewrite::ToZone { zone: Zone::Exile, place: Place::Top });
     }
+    if let Action::Put(_, moved, Destination::Zone(zone, place)) = &only.action
+        && same(moved)
+    {
+        return Some(Rewrite::ToZone { zone: *zone, place: *place });
+    }
+    None
 }
 
 fn scale(scaled: &Scaled, context: &Context) -> Meant<Scale> {

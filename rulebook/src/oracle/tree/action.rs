@@ -3,7 +3,7 @@
 use language::board::{Ability, Characteristics, Color, Counter, Designation, PlayerDesignation, Zone};
 use language::event::{Deed, Place};
 
-use super::{Asks, Floating, Number, Player, Recipient, Said, Thing};
+use super::{Asks, Floating, Happening, Number, Player, Recipient, Said, Thing};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +36,15 @@ pub(crate) enum Destination {
         /// The counters that they enter with.
         counters: Vec<(Counter, Number)>,
     },
+}
+
+/// How many modes are chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Modes {
+    /// At least so many.
+    pub(crate) least: u64,
+    /// At most so many.
+    pub(crate) most: u64,
 }
 
 /// How long it lasts.
@@ -172,6 +181,8 @@ pub(crate) enum Action {
     Control(Player, Thing, Until),
     /// A replacement or prevention effect comes into force.
     Effect(Box<Floating>),
+    /// Damage can't be prevented, for a time.
+    Unpreventable(Happening, Until),
     /// Permanents are regenerated.
     Regenerate(Thing),
     /// Objects can't do something for a time.
@@ -182,6 +193,8 @@ pub(crate) enum Action {
     Get(Player, PlayerDesignation),
     /// An object gets a designation.
     Become(Thing, Designation),
+    /// Modes are chosen, which stand in lines of their own.
+    Modes(Modes),
 }
 
 impl Action {

@@ -87,6 +87,8 @@ pub(crate) enum Would {
     Instead(Box<Instead>),
     /// As it enters, its controller may pay this, or else it enters as the next sentence says.
     MayPay(Vec<Action>),
+    /// Damage can't be prevented.
+    Unpreventable(Happening),
     /// A player skips a step, phase or turn.
     Skip(EventPattern),
 }

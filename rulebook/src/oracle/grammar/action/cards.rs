@@ -120,3 +120,10 @@ const SIMPLE: &[(&str, Deed)] = &[
     ("investigate", Deed::Action(language::event::KeywordAction::Investigate)),
     ("populate", Deed::Action(language::event::KeywordAction::Populate)),
 ];
+
+/// "Your life total becomes 10".
+pub(super) fn sets_life(i: &mut Input<'_>) -> Parsed<Action> {
+    let who = super::super::player::owner(i)?;
+    words("life total becomes")(i)?;
+    number::worked_out(i).map(|to| Action::SetLife(who, to))
+}

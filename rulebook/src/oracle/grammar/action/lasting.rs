@@ -66,6 +66,12 @@ pub(super) fn effect(i: &mut Input<'_>) -> Parsed<Action> {
     super::super::instead::floating(i).map(|effect| Action::Effect(Box::new(effect)))
 }
 
+/// "Damage can't be prevented this turn".
+pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<Action> {
+    let (event, this_turn) = super::super::instead::unpreventable(i)?;
+    if this_turn { Ok(Action::Unpreventable(event, Until::Turn)) } else { Err(winnow::error::EmptyError) }
+}
+
 /// "Regenerate ~".
 pub(super) fn regenerates(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("regenerate")(i)?;

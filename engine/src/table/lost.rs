@@ -1,0 +1,58 @@
+//! Abilities that an object would have and has not: it is face down, or another effect has taken them away (CR 613.1f, 708.2a
+//! (2026-04-17)). They do nothing, and are kept only to tell that where they would.
+
+use std::sync::Arc;
+
+use super::Table;
+use super::env::Env;
+use super::functioning::Holder;
+use super::own_effects::{ObjectAbility, abilities_of};
+use super::selectors::Evaluator;
+use super::state::State;
+use super::view::View;
+use language::board::{Ability, Change, Characteristics};
+use language::effect::Cause;
+use statements::decided::WhyIdle;
+use statements::ids::ObjectId;
+
+/// The abilities that an object has lost and that would function where it is, with the reason.
+pub(super) fn lost(
+    table: &Table,
+    state: &State,
+    view: &View,
+    (id, is): (ObjectId, &Characteristics),
+) -> Vec<(Ability, WhyIdle)> {
+    let object = state.object(id);
+    let own = Arc::clone(table.print(object.face_up()));
+    let gone = own.abilities.iter().any(|ability| !is.abilities.contains(ability));
+    if !gone || object.is_hidden() || object.phased_out.is_some() {
+        return Vec::new();
+    }
+    let why = if object.face_down { WhyIdle::FaceDown } else { WhyIdle::Lost(taker(table, state, view, id)) };
+    let left = abilities_of(table, is);
+    let holder = Holder::of(object.zone, object.kind, &own, false);
+    let is_lost = |one: &ObjectAbility| left.iter().all(|other| other.ability != one.ability);
+    let functions = |one: &ObjectAbility| {
+        if let Ability::Effect(effect) = &one.ability {
+            holder.has_in_force(effect)
+        } else {
+            holder.has_functioning(table, &one.ability)
+        }
+    };
+    let all = abilities_of(table, &own).into_iter().filter(is_lost).filter(functions);
+    all.map(|one| (one.ability, why)).collect()
+}
+
+/// The first object that says of this one that it loses its abilities; none where a spell or an ability has said so.
+fn taker(table: &Table, state: &State, view: &View, id: ObjectId) -> Option<ObjectId> {
+    let takes = |by: &ObjectId| {
+        let seen = &view.seen[by.index()];
+        let env = Env::new(seen.controller.unwrap_or(state.object(*by).owner), Some(*by), Cause::Effect);
+        let eval = Evaluator::new(table, state, &view.seen, &env);
+        seen.is.abilities.iter().filter_map(Ability::continuous).any(|continuous| {
+            continuous.changes.contains(&Change::LoseAbilities)
+                && eval.is(&continuous.affects, &eval.thing(id))
+        })
+    };
+    state.ids().filter(|&by| state.object(by).phased_out.is_none()).find(takes)
+}

@@ -1,0 +1,145 @@
+//! Modes: what stands in the lines behind "choose one".
+
+use language::board::Ability;
+use language::event::Instruction;
+
+use super::context::Context;
+use super::{Kind, Line, Matter, Meant, Missing, asks, deeds, event};
+use crate::oracle::tree::{Action, Clause, Modes, Said};
+
+/// What a line says that ends with how many modes are chosen, and what each of the modes does.
+pub(in crate::oracle) fn line(header: &Said, modes: &[Vec<Option<Said>>], kind: Kind) -> Line {
+    let mut sentences = Vec::new();
+    let abilities = match abilities(header, modes, kind, &mut sentences) {
+        Ok(abilities) => {
+            sentences.insert(0, Ok(Matter::Held));
+            abilities
+        }
+        Err(missing) => {
+            sentences.insert(0, Err(missing));
+            Vec::new()
+        }
+    };
+    let all = 1 + modes.iter().map(Vec::len).sum::<usize>();
+    sentences.resize(all, Err(Missing("a mode of what is not known")));
+    Line { abilities, sentences }
+}
+
+fn abilities(
+    header: &Said,
+    modes: &[Vec<Option<Said>>],
+    kind: Kind,
+    sentences: &mut Vec<Meant<Matter>>,
+) -> Meant<Vec<Ability>> {
+    match header {
+        Said::Does(clauses) if kind.is_spell => {
+            let mut context = Context::of_spell();
+            let does = chosen(&mut context, clauses, modes, sentences)?;
+            Ok(vec![Ability::Spell { costs: Vec::new(), targets: context.targets, does }])
+        }
+        Said::Triggered { when, only_if, does } => {
+            let mut all = Vec::new();
+            for happening in when {
+                sentences.clear();
+                let mut context = Context::of_trigger(happening);
+                let mut pattern = event::pattern(happening, &context)?;
+                let asked = only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?;
+                pattern.only_if.extend(asked);
+                let mut done = chosen(&mut context, does, modes, sentences)?;
+                done.splice(..0, std::mem::take(&mut context.aimed));
+                all.push(Ability::triggered(pattern, done));
+            }
+            Ok(all)
+        }
+        Said::Activated { costs, does } => {
+            let mut context = Context::of_activated();
+            let costs = super::costs(costs, &mut context)?;
+            let does = chosen(&mut context, does, modes, sentences)?;
+            if !context.targets.is_empty() {
+                return Err(Missing("targets of modes of an activated ability"));
+            }
+            Ok(vec![Ability::Activated { name: String::new(), costs, targets: Vec::new(), does }])
+        }
+        Said::Keywords(_)
+        | Said::Static(_)
+        | Said::Does(_)
+        | Said::Rider(_)
+        | Said::Mana
+        | Said::Timing
+        | Said::ManaCost => Err(Missing("nothing says when a mode is chosen")),
+    }
+}
+
+/// What is done before the modes, and the modes.
+fn chosen(
+    context: &mut Context,
+    clauses: &[Clause],
+    modes: &[Vec<Option<Said>>],
+    sentences: &mut Vec<Meant<Matter>>,
+) -> Meant<Vec<Instruction>> {
+    let Some((last, before)) = clauses.split_last() else { return Err(Missing("no modes")) };
+    let Action::Modes(how_many) = &last.action else { return Err(Missing("no modes")) };
+    if last.only_if.is_some() || modes.is_empty() {
+        return Err(Missing("modes under a condition"));
+    }
+    let mut does = Vec::new();
+    deeds::clauses(context, before, &mut does)?;
+    let mut each = Vec::new();
+    for (said, place) in modes.iter().zip(1..) {
+        each.push(mode(context, said, place, sentences));
+    }
+    let choice = several(how_many, each, context)?;
+    match &last.may {
+        Some(crate::oracle::tree::Player::You) => does.push(Instruction::May {
+            who: language::select::Who::You,
+            does: vec![choice],
+            otherwise: Vec::new(),
+        }),
+        Some(_) => return Err(Missing("modes that others choose")),
+        None => does.push(choice),
+    }
+    Ok(does)
+}
+
+/// What a mode does, as its sentences say in order; each is judged by itself.
+fn mode(
+    context: &mut Context,
+    said: &[Option<Said>],
+    place: u64,
+    sentences: &mut Vec<Meant<Matter>>,
+) -> Vec<Instruction> {
+    let mut inside = context.in_mode(place);
+    let mut does = Vec::new();
+    for sentence in said {
+        sentences.push(match sentence {
+            Some(Said::Does(clauses)) => {
+                deeds::clauses(&mut inside, clauses, &mut does).map(|()| Matter::Held)
+            }
+            _ => Err(Missing("a mode that says anything but what is done")),
+        });
+    }
+    context.take_back(inside);
+    does
+}
+
+/// So many of the modes; where their number is chosen, too, every choice is a mode of its own.
+fn several(how_many: &Modes, each: Vec<Vec<Instruction>>, context: &Context) -> Meant<Instruction> {
+    let Modes { least, most } = *how_many;
+    if least == most {
+        return Ok(Instruction::Modes { choose: least, modes: each });
+    }
+    let of_modes = context.targets.iter().any(|target| target.mode.is_some());
+    if of_modes || each.len() > 4 {
+        return Err(Missing("a number of modes that is chosen"));
+    }
+    let mut modes = Vec::new();
+    for chosen in 0_u32..1 << each.len() {
+        let count = u64::from(chosen.count_ones());
+        if count < least || count > most {
+            continue;
+        }
+        let taken = each.iter().zip(0_u32..).filter(|(_, at)| chosen & (1 << at) != 0);
+        modes.push(taken.flat_map(|(does, _)| does.clone()).collect());
+    }
+    Ok(Instruction::Modes { choose: 1, modes })
+}
