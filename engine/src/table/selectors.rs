@@ -220,8 +220,7 @@ impl<'a> Evaluator<'a> {
         match what {
             What::Any => true,
             What::This => {
-                let is_this = self.finds(thing).is_some_and(|id| Some(id) == self.about.this);
-                is_this && !self.about.gone.this && !self.is_of_before(thing)
+                self.finds(thing).is_some_and(|id| Some(id) == self.about.this) && !self.about.gone.this
             }
             What::It => self.finds(thing).is_some_and(|id| Some(id) == self.about.it) && !self.about.gone.it,
             What::Is(name) => self.finds(thing).is_some_and(|id| self.table.listed_name(id) == Some(name)),
@@ -326,16 +325,6 @@ impl<'a> Evaluator<'a> {
             was.is_some_and(|was| self.state.knows_as(id, was.since))
         };
         thing.id.filter(|&id| !(self.lost.contains(&id) || has_come_back(id)) || is_what_it_was(id))
-    }
-
-    /// Whether it deals combat damage as it last was, and has come back since. Words that have not lost sight of it are those of
-    /// what came back, which is another object (217.1c, 310.4b (2008-02-01)).
-    fn is_of_before(&self, thing: &Thing<'_>) -> bool {
-        let Some((id, was)) = thing.id.zip(thing.state) else { return false };
-        let left = self.state.last_known(id).is_some_and(|known| known.was.since == was.since);
-        left && self.state.is_permanent(id)
-            && self.state.object(id).since != was.since
-            && !self.lost.contains(&id)
     }
 
     /// Whether one of these spells targets it.
