@@ -5,7 +5,7 @@ use tests::boards::{DATES, board};
 use tests::compare::{difference, ruled};
 use tests::oracle::{Reading, read};
 
-use language::board::{Ability, Board, Restriction};
+use language::board::{Ability, Board, Keyword, Restriction};
 use language::date::Date;
 use language::effect::{Effect, EventPattern, Rewrite, Scale, Scope};
 use language::event::{Event, Instruction};
@@ -37,8 +37,14 @@ fn of_objects(board: &Board, date: Date) -> bool {
     effects(board).iter().any(adds_once)
         // Judgement: before 2017-04-28 no text says that a self-replacement effect gets round a "can't".
         || date < day(2017, 4, 28)
-            && restrictions(board).any(|r| matches!(r, Restriction::Cant(_)))
+            && (restrictions(board).any(|r| matches!(r, Restriction::Cant(_))) || is_indestructible(board))
             && !unless(board).is_empty()
+}
+
+/// Whether something can't be destroyed by a keyword.
+fn is_indestructible(board: &Board) -> bool {
+    let is = |ability: &Ability| matches!(ability, Ability::Keyword(Keyword::Indestructible));
+    board.objects.iter().any(|object| object.is.abilities.iter().any(is))
 }
 
 fn of_entering(theme: Theme, board: &Board, date: Date) -> bool {

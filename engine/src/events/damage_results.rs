@@ -29,8 +29,7 @@ pub(crate) fn deal(table: &mut Table, situation: &mut Situation, void: &[u16]) -
         let part = situation.parts[at].clone();
         let view = std::sync::Arc::clone(&table.views[situation.board.index()]);
         for happening in results(table, situation.board, &view, &part)? {
-            let several = part.happening.damage_source().is_some_and(|id| several(table, situation, id));
-            if !several && joins_lifelink(situation, &part, happening) {
+            if joins_lifelink(table, situation, at, happening) {
                 continue;
             }
             let mut result = Part::new(happening, Cause::Rules, part.from, part.marks.clone());
@@ -41,20 +40,15 @@ pub(crate) fn deal(table: &mut Table, situation: &mut Situation, void: &[u16]) -
     Ok(!open.is_empty())
 }
 
-/// Whether an entry of the board stands for several like objects.
-fn several(table: &Table, situation: &Situation, id: ObjectId) -> bool {
-    table.board(situation.board).object(id).count > 1
-}
-
 /// Life gained from one source's lifelink is gained at once, however many it deals damage to
-/// (CR 119.10 (2026-04-17)). Returns whether a gain has been added to one that is pending.
-fn joins_lifelink(situation: &mut Situation, damage: &Part, gain: Happening) -> bool {
+/// (CR 119.10 (2026-04-17)); each of like permanents that are counted together is a source. Returns whether a gain has been added to one that is pending.
+fn joins_lifelink(table: &Table, situation: &mut Situation, damage: usize, gain: Happening) -> bool {
     let Happening::GainLife { player, amount: more } = gain else { return false };
-    let source = damage.happening.damage_source();
-    let of_source = |part: &Part| {
-        let outer = part.within.map(|at| &situation.parts[usize::from(at)].happening);
-        outer.is_some_and(|happening| happening.damage_source() == source)
-    };
+    let board = table.board(situation.board);
+    let dealt_by =
+        |at: usize| (situation.parts[at].happening.damage_source(), situation.which_of_its_row(board, at));
+    let source = dealt_by(damage);
+    let of_source = |part: &Part| part.within.is_some_and(|at| dealt_by(usize::from(at)) == source);
     let is_gain = |part: &&Part| {
         matches!(part.happening, Happening::GainLife { player: other, .. } if other == player)
             && of_source(part)

@@ -274,8 +274,7 @@ impl Change<'_> {
 
 /// Puts an object into a zone as a new object.
 pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
-    let since = board.next_since();
-    let owner = board.object(object).owner;
+    let (since, owner) = (board.next_since(), board.object(object).owner);
     let was_shuffled = board.shuffled(owner).contains(&object);
     let library = board.player_mut(owner);
     // What lies anywhere in a library is counted among its unknown cards.

@@ -10,7 +10,6 @@ use language::effect::Scope;
 use language::rule::Switch;
 use statements::happening::Happening;
 use statements::ids::{EffectId, PlayerId};
-use statements::part::Part;
 use statements::verdict::{Reason, Verdict};
 
 impl PendingEvent<'_> {
@@ -153,14 +152,7 @@ impl PendingEvent<'_> {
 
     /// Which of the like sources of a row deals this damage: each deals its own to each recipient, in the order of parts.
     pub(crate) fn which_of_its_row(&self, at: usize) -> u64 {
-        let dealt = |part: &Part| {
-            let Happening::Damage { source, to, .. } = part.happening else { return None };
-            source.map(|source| (source, to))
-        };
-        let parts = &self.situation.parts;
-        let Some((source, to)) = dealt(&parts[at]) else { return 0 };
-        let before = parts[..at].iter().filter(|part| dealt(part) == Some((source, to))).count() as u64;
-        before % self.state.object(source).count.max(1)
+        self.situation.which_of_its_row(self.state, at)
     }
 
     /// The same for an effect, by which the damage of some of the row may have been prevented as a whole: that is no part of the

@@ -6,8 +6,10 @@ use smallvec::{SmallVec, smallvec};
 
 use super::prevented::AllPrevented;
 use super::readings::Readings;
+use crate::table::state::State;
 use language::dispute::Dispute;
 use statements::error::TooLarge;
+use statements::happening::Happening;
 use statements::ids::{AnswerId, BoardId, EffectId, LedgerId, QueueId};
 use statements::part::Part;
 
@@ -175,6 +177,17 @@ impl Situation {
     /// How much or how often an effect can still be used, given what it had at the start.
     pub(crate) fn left(&self, effect: EffectId, start: u64) -> u64 {
         self.uses.iter().find(|(id, _)| *id == effect).map_or(start, |&(_, left)| left)
+    }
+
+    /// Which of the like sources of a row deals this damage: each deals its own to each recipient, in the order of parts.
+    pub(crate) fn which_of_its_row(&self, board: &State, at: usize) -> u64 {
+        let dealt = |part: &Part| {
+            let Happening::Damage { source, to, .. } = part.happening else { return None };
+            source.map(|source| (source, to))
+        };
+        let Some((source, to)) = dealt(&self.parts[at]) else { return 0 };
+        let before = self.parts[..at].iter().filter(|part| dealt(part) == Some((source, to))).count() as u64;
+        before % board.object(source).count.max(1)
     }
 
     /// Says what is left of an effect.

@@ -184,6 +184,6 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
         Arc::make_mut(&mut is).mana_value = table.print(object.print).mana_value;
     }
     // Phasing out changes no control (CR 702.26d (2026-04-17)).
-    let controller = object.phased_out_under.unwrap_or(object.controller);
-    AfterLayers { is, controller: controlled.then_some(controller), bare: false }
+    let you = object.phased_out_under.unwrap_or(object.controller);
+    AfterLayers { is, controller: controlled.then_some(you), bare: false }
 }

@@ -186,8 +186,9 @@ impl Stack {
 
     /// The same with other abilities in the place of each, but for the one that is resolving.
     pub(crate) fn map(&self, mut to: impl FnMut(AbilityId) -> Option<AbilityId>) -> Result<Self, TooLarge> {
-        let (last, lost) = (self.last.clone(), self.lost.clone());
-        let mut stack = Self { resolving: self.resolving, last, lost, ..Self::default() };
+        let mut stack = Self { resolving: self.resolving, ..Self::default() };
+        stack.last.clone_from(&self.last);
+        stack.lost.clone_from(&self.lost);
         for &(one, times) in &self.waiting {
             if let Some(ability) = to(one.ability) {
                 stack.wait(Waiting { ability, ..one }, times)?;

@@ -92,7 +92,9 @@ fn one(after: &mut Aftermath, before: &World, part: &Part, entered: &[(u32, Vec<
         }
         Act::MoveTop { player, amount, to } => after.result += move_top(world, *player, *amount, *to),
         Act::PutCounters { on, kind, amount } => {
-            counters(world, *on, kind, entered, |n| *n += amount);
+            if !has_left(before, world, *on) {
+                counters(world, *on, kind, entered, |n| *n += amount);
+            }
             after.result += amount;
         }
         Act::RemoveCounters { from, kind, amount } => {
@@ -213,6 +215,12 @@ fn begin(world: &mut World, period: Period, player: usize) {
         Period::Step(step) => world.step = step,
         Period::Beginning | Period::Combat | Period::Ending => {}
     }
+}
+
+/// Whether a permanent leaves in the same event: counters that are put on it then are gone with it (CR 122.2 (2026-04-17)).
+fn has_left(before: &World, after: &World, on: Aim) -> bool {
+    let is_there = |world: &World, at: usize| world.things[at].zone == Zone::Battlefield;
+    matches!(on, Aim::Thing(at) if at < before.things.len() && is_there(before, at) && !is_there(after, at))
 }
 
 fn counters(

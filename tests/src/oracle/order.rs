@@ -60,10 +60,18 @@ fn uncontained(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
     all.iter().filter(keep).copied().collect()
 }
 
-/// Only the first tier of the effects on each player and on each object, whatever parts they are about.
+/// Only the first tier of the effects on each player and on each object, whatever parts they are about. What takes several
+/// parts at once is of the first tier for each of them.
 fn first_tier(moment: &Moment<'_>, all: &[Pair]) -> Vec<Pair> {
     let place = |p: &Pair| (affected(moment, p.1), moment.orderer(&moment.pending.parts[p.1]));
     let tier = |p: &Pair| tier(moment, &moment.forces[p.0]);
     let first = |p: &Pair| all.iter().filter(|q| place(q) == place(p)).map(tier).min();
-    all.iter().filter(|p| Some(tier(p)) == first(p)).copied().collect()
+    let at_once = |p: &Pair| -> Vec<Pair> {
+        let parts = offer(moment, all, *p).parts;
+        all.iter()
+            .filter(|q| q.0 == p.0 && parts.contains(&moment.pending.parts[q.1].number))
+            .copied()
+            .collect()
+    };
+    all.iter().filter(|p| at_once(p).iter().all(|q| Some(tier(q)) == first(q))).copied().collect()
 }

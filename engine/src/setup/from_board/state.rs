@@ -118,6 +118,16 @@ impl Laying {
         counters
     }
 
+    /// Who controlled an object as it phased out: who controls it, where the board does not say.
+    fn phased_out_under(
+        &self,
+        object: &Object,
+        controller: Option<PlayerId>,
+        owner: PlayerId,
+    ) -> Option<PlayerId> {
+        self.table.player_id(object.phased_out_under.as_deref()).or(controller).or(Some(owner))
+    }
+
     pub(crate) fn object_state(
         &mut self,
         object: &Object,
@@ -139,12 +149,11 @@ impl Laying {
             back.name.clone_from(&is.name);
         }
         let phased_out = object.phased_out.filter(|_| object.zone == Zone::Battlefield);
-        let phased_out_under = self.table.player_id(object.phased_out_under.as_deref());
         ObjectState {
             back: back.map(|back| self.table.keep_print(back)),
             face_down: object.face_down,
             phased_out,
-            phased_out_under: phased_out.and(phased_out_under.or(controller).or(Some(owner))),
+            phased_out_under: phased_out.and(self.phased_out_under(object, controller, owner)),
             sector: object.sector,
             designations: self.designated(object),
             bottommost_room: object.bottommost_room,
