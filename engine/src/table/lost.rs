@@ -1,5 +1,5 @@
-//! Abilities that an object would have and has not: it is face down, or another effect has taken them away (CR 613.1f, 708.2a
-//! (2026-04-17)). They do nothing, and are kept only to tell that where they would.
+//! Abilities that an object would have and has not: another effect has taken them away (CR 613.1f (2026-04-17)), or it is face
+//! down (CR 708.2a (2026-04-17)). They do nothing, and are kept only to tell that where they would.
 
 use std::sync::Arc;
 

@@ -183,7 +183,7 @@ fn nothing_is_attached_to_itself_or_to_what_it_is_attached_to() {
     scene().event(r#"Attach(what: Is("Bear"), to: Is("Bear"))"#).says(
         r"
         pending:
-        happened: decided: Misfit { what: Some(ObjectId(0)), is_aura: false, on: Object(ObjectId(0)), why: Kind, stays: true }
+        happened: decided: Misfit { what: Some(ObjectId(0)), is_aura: false, on: Object(ObjectId(0)), why: Kind, so: Stays }
         ",
     );
     let scene =
