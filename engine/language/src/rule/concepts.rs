@@ -285,4 +285,6 @@ concepts! {
     DamageOnlyTo = "damage-only-to", "What can be dealt damage.";
     WinAndLose = "win-and-lose", "Winning and losing at once is losing.";
     NewObject = "new-object", "What changes zones is a new object.";
+    SpellChanged = "spell-changed", "What changes a permanent spell goes on changing the permanent.";
+    AbilityToCast = "ability-to-cast", "A granted ability by which a card is cast stays with the spell.";
 }
