@@ -229,6 +229,8 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::EnchantDefines, "attach/an-aura-that-does-not-say-what-it-enchants"),
     (Switch::IllegalTargetsCounter, "casting/it-can-t-be-countered"),
     (Switch::SpellCopyBecomesToken, "spells/a-copy-of-a-creature-spell"),
+    (Switch::SpellControlStays, "new-object/a-spell-taken-for-the-turn"),
+    (Switch::AbilityToCastStays, "new-object/flashback-that-was-given"),
     (Switch::LaterCopyEndsException, "copy/its-counters-go-with-the-copy"),
     (Switch::TokenOwnerUnder, "tokens/a-token-under-a-rivals-control"),
     (Switch::TokenOwnerCreator, "tokens/a-token-under-a-rivals-control"),

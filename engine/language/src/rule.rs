@@ -105,6 +105,13 @@ switches! {
     /// A copy of a permanent spell becomes a token as it enters; before, it was a copy of a spell on the battlefield.
     // The first text that says so; none is known between it and 2020-07-03.
     SpellCopyBecomesToken: SpellCopyToken, from(2022, 4, 29);
+    /// What gives control of a permanent spell goes on for the permanent that it becomes, which otherwise is its caster's;
+    /// before, who controlled the spell controls the permanent for good.
+    // The first text that says so; none is known between it and 2018-06-08.
+    SpellControlStays: SpellChanged, from(2020, 7, 3);
+    /// An ability by which a card is cast, and which an effect has given it, stays with the spell that it becomes.
+    // The first text that says so; none is known between it and 2008-02-01.
+    AbilityToCastStays: AbilityToCast, from(2009, 7, 11);
     /// Counters that something would enter with besides being a copy are not put if a later copy effect is applied to it.
     // The first text that says so; that of 2018-06-08 does not.
     LaterCopyEndsException: CopyExtraEffect, from(2020, 7, 3);

@@ -4,16 +4,20 @@
 use super::change::Change;
 use super::spawning::Spawning;
 use crate::table::Table;
+use crate::table::changed::{Changed, Ends};
 use crate::table::ledger::Entry;
 use crate::table::object::ObjectState;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
-use language::board::{CardType, ObjectKind, Zone};
+use language::board::paid::ABILITIES_TO_CAST;
+use language::board::{Ability, CardType, Change as LayerChange, ObjectKind, Zone};
+use language::rule::Switch;
 use language::select::{What, Who};
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
+use std::sync::Arc;
 
 /// A player casts cards: they become spells on the stack.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What, transformed: bool) {
@@ -62,8 +66,10 @@ pub(crate) fn happen(
     let from_command = change.state.object(object).zone == Zone::Command;
     let before = change.state.players.iter().try_fold(0, |sum: u64, player| sum.checked_add(player.cast));
     let before = before.ok_or(TooLarge)?;
+    let stays = given_to_cast(change, object, transformed);
     change.put(object, Zone::Stack);
     let spell = change.state.object_mut(object);
+    spell.changed = stays;
     spell.controller = player;
     spell.transformed = transformed;
     spell.cast.by = Some(player);
@@ -72,4 +78,40 @@ pub(crate) fn happen(
     let cast = &mut change.state.player_mut(player).cast;
     *cast = cast.checked_add(1).ok_or(TooLarge)?;
     change.ledger.add(Entry::Cast(player), 1)
+}
+
+/// What stays of what effects have given to a card: the abilities by which it is cast, as what is paid says
+/// (CR 400.7g (2026-04-17), 400.7f (2009-07-11)).
+///
+/// Known gap: of what a static ability gives, a permanent spell keeps nothing.
+fn given_to_cast(change: &Change<'_>, object: ObjectId, transformed: bool) -> Vec<Changed> {
+    let Change { table, before, state, .. } = change;
+    let card = state.object(object);
+    let face = table.print(card.back.filter(|_| transformed).unwrap_or(card.print));
+    let is_paid = |name: &str| card.paid.iter().any(|&paid| table.texts.get(paid.index()) == name);
+    let is_used = |ability: &Ability| {
+        let Ability::Keyword(keyword) = ability.itself() else { return false };
+        let name = keyword.facts().name;
+        ABILITIES_TO_CAST.contains(&name) && is_paid(name)
+    };
+    if !table.on(Switch::AbilityToCastStays) {
+        return Vec::new();
+    }
+    let given = |one: &Changed| {
+        let is_so =
+            |given: &&LayerChange| matches!(given, LayerChange::AddAbility(ability) if is_used(ability));
+        let changes: Arc<[LayerChange]> = one.changes.iter().filter(is_so).cloned().collect();
+        (!changes.is_empty()).then(|| Changed { changes, ..one.clone() })
+    };
+    let mut stays: Vec<Changed> = card.changed.iter().filter_map(given).collect();
+    if stays.is_empty() && (face.is(CardType::Instant) || face.is(CardType::Sorcery)) {
+        let seen = &table.view(*before).seen[object.index()];
+        let is_given = |ability: &&Ability| is_used(ability) && !face.abilities.contains(ability);
+        let add = |ability: &Ability| LayerChange::AddAbility(Box::new(ability.clone()));
+        let changes: Arc<[LayerChange]> = seen.is.abilities.iter().filter(is_given).map(add).collect();
+        if !changes.is_empty() {
+            stays.push(Changed { changes, ends: Ends::Never, over: Vec::new() });
+        }
+    }
+    stays
 }

@@ -4,7 +4,7 @@
 
 use super::Interpreter;
 use crate::table::NO_ORIGIN;
-use crate::table::ledger::Entry;
+use crate::table::ledger::{Entry, Ledger};
 use crate::table::queue::Frame;
 use crate::table::state::State;
 use crate::table::turn::{Course, Next, Progress, Scheduled, rests};
@@ -42,7 +42,11 @@ impl Interpreter<'_> {
         self.situation.board = self.table.keep_board(state);
         let Next { period, player, extra } = next;
         if extra {
-            self.no_longer_to_come(player, period);
+            self.no_longer_to_come(|ledger| ledger.take(Entry::Extra(player, period), 1));
+        }
+        if period == Period::Turn {
+            // The turn of which they would have been is over (CR 500.8 (2026-04-17)).
+            self.no_longer_to_come(|ledger| ledger.not_to_come(|_, which| which != Period::Turn));
         }
         let begins = Happening::Begin { period, player, extra };
         self.situation.add_part(Part::new(begins, Cause::TurnBased, NO_ORIGIN, Marks::default()))?;
@@ -51,10 +55,10 @@ impl Interpreter<'_> {
         Ok(())
     }
 
-    /// An extra turn, or an additional phase or step, is not to come any more.
-    fn no_longer_to_come(&mut self, player: PlayerId, period: Period) {
+    /// Extra turns, or additional phases or steps, are not to come any more.
+    fn no_longer_to_come(&mut self, take: impl FnOnce(&mut Ledger)) {
         let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
-        ledger.take(Entry::Extra(player, period), 1);
+        take(&mut ledger);
         self.situation.ledger = self.table.keep_ledger(ledger);
     }
 

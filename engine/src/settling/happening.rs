@@ -19,7 +19,7 @@ use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
 use crate::triggers::noting::note_past;
 use crate::triggers::waiting;
-use language::board::ObjectKind;
+use language::board::{ObjectKind, Period};
 use language::event::Instruction;
 use language::rule::Switch;
 use statements::chronicle::Happened;
@@ -49,6 +49,8 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     let ended = end_game(table, table.board(situation.board), &mut state);
     if !ended {
         parts.extend(leave_game(table, table.board(situation.board), &mut state));
+        // A turn of who has left does not begin (CR 800.4k (2026-04-17), 800.4i (2017-04-28)).
+        ledger.not_to_come(|player, which| which == Period::Turn && state.player(player).left);
     }
     let mut event = Situation { board: before, parts, ..situation.clone() };
     if !came_to_nothing.is_empty() {

@@ -22,6 +22,13 @@ impl Changed {
         self.changes == other.changes && self.ends == other.ends
     }
 
+    /// The same without giving control of the object to anybody; none where it does nothing else.
+    pub(crate) fn without_control(&self) -> Option<Self> {
+        let is_other = |change: &&Change| !matches!(change, Change::Control(_));
+        let changes: Arc<[Change]> = self.changes.iter().filter(is_other).cloned().collect();
+        (!changes.is_empty()).then(|| Self { changes, ..self.clone() })
+    }
+
     /// Whether it gives control of the object to somebody.
     pub(crate) fn gives_control(&self) -> bool {
         self.changes.iter().any(|change| matches!(change, Change::Control(_)))

@@ -6,6 +6,7 @@ use itertools::Itertools;
 
 use super::Table;
 use super::thing::Thing;
+use crate::table::changed::Changed;
 use crate::table::designated::Designated;
 use crate::table::entering_permanent::{EnteringPermanent, Foreseen};
 use crate::table::env::Env;
@@ -19,7 +20,7 @@ use language::effect::{Cause, Effect, Kind};
 use language::rule::Switch;
 use language::select::{What, Whom};
 use statements::happening::{Entering, Subject};
-use statements::ids::{BoardId, EffectId, ObjectId};
+use statements::ids::{BoardId, EffectId, ObjectId, PlayerId};
 
 impl Table {
     /// Works out what an entering permanent will be on a board, unless that is known already.
@@ -182,16 +183,18 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
     let was_spell = |old: &&ObjectState| matches!(old.zone, Zone::Stack | Zone::Battlefield);
     let from_command = old.map_or(0, |old| old.cast.from_command);
     let spell = old.filter(was_spell);
+    let (changed, caster) = spell.map_or((Vec::new(), None), |spell| goes_along(table, spell));
     let cast = spell.map(|old| old.cast.clone());
     let cast = cast.unwrap_or_else(|| Cast { from_command, ..Cast::default() });
     paid.extend(form.paid);
+    let controller = caster.unwrap_or(entering.controller);
     let object = ObjectState {
         print,
         copy: (form.print != print).then_some(form.print),
         kind,
         owner,
-        controller: entering.controller,
-        entered_under: entering.controller,
+        controller,
+        entered_under: controller,
         zone: Zone::Battlefield,
         tapped: form.tapped,
         damage: 0,
@@ -227,7 +230,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         aims: Vec::new(),
         exiled_with: None,
         gained: form.gained,
-        changed: spell.map_or_else(Vec::new, |spell| spell.changed.clone()),
+        changed,
         count: entering.count,
         since,
         stamp: since,
@@ -238,6 +241,17 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         *state.object_mut(id) = object;
     }
     id
+}
+
+/// What goes on changing the permanent that a spell becomes, and who cast the spell, where that goes on giving control of it to
+/// somebody (CR 400.7a, 110.2b (2026-04-17), 217.1c (2006-10-01)).
+fn goes_along(table: &Table, spell: &ObjectState) -> (Vec<Changed>, Option<PlayerId>) {
+    if table.on(Switch::SpellControlStays) {
+        let caster = spell.cast.by.filter(|_| spell.changed.iter().any(Changed::gives_control));
+        (spell.changed.clone(), caster)
+    } else {
+        (spell.changed.iter().filter_map(Changed::without_control).collect(), None)
+    }
 }
 
 impl<'a> Evaluator<'a> {

@@ -82,6 +82,11 @@ impl Ledger {
         }
     }
 
+    /// Extra turns, phases and steps of which this is so are not to come any more.
+    pub(crate) fn not_to_come(&mut self, is: impl Fn(PlayerId, Period) -> bool) {
+        self.0.retain(|&(entry, _)| !matches!(entry, Entry::Extra(player, period) if is(player, period)));
+    }
+
     /// How often or how much; 0 where it is not counted.
     pub(crate) fn count(&self, entry: Entry) -> u64 {
         self.0.binary_search_by_key(&entry, |&(key, _)| key).map_or(0, |at| self.0[at].1)

@@ -60,6 +60,34 @@ pub const PAID: &[&str] = &[
     "without paying its mana cost",
 ];
 
+/// Those that are called like the ability by which a card is cast so.
+pub const ABILITIES_TO_CAST: &[&str] = &[
+    "bestow",
+    "blitz",
+    "dash",
+    "disturb",
+    "emerge",
+    "escape",
+    "evoke",
+    "flashback",
+    "freerunning",
+    "harmonize",
+    "impending",
+    "jump-start",
+    "madness",
+    "mayhem",
+    "miracle",
+    "overload",
+    "prowl",
+    "retrace",
+    "sneak",
+    "spectacle",
+    "surge",
+    "suspend",
+    "warp",
+    "web-slinging",
+];
+
 /// How a word is said: who writes "kicker" means "kicked".
 #[must_use]
 pub fn said(word: &str) -> &str {

@@ -294,4 +294,6 @@ concepts! {
     MonarchLeaves = "monarch-leaves", "Who becomes the monarch as the monarch leaves.";
     AuraIllegal = "aura-illegal", "An Aura on what it can't enchant.";
     CopyEnters = "copy-enters", "What enters as a copy.";
+    SpellChanged = "spell-changed", "What changes a permanent spell goes on changing the permanent.";
+    AbilityToCast = "ability-to-cast", "A granted ability by which a card is cast stays with the spell.";
 }

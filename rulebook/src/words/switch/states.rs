@@ -103,6 +103,16 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "a copy of a permanent spell that enters is no token, and ceases to exist",
     ),
     (
+        Switch::SpellControlStays,
+        "what gives control of a permanent spell goes on for the permanent, which otherwise is its caster's",
+        "who controls a permanent spell as it resolves controls the permanent for good",
+    ),
+    (
+        Switch::AbilityToCastStays,
+        "an ability by which a card is cast, and which an effect has given it, stays with the spell",
+        "an ability that an effect has given to a card does not stay with the spell that it becomes",
+    ),
+    (
         Switch::LaterCopyEndsException,
         "what a copy effect does besides does not happen if another copy effect is applied afterwards",
         "what a copy effect does besides happens, whatever copy effects are applied afterwards",
