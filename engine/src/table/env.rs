@@ -2,6 +2,7 @@
 
 use super::object::Aim;
 use super::thing::{FoundOut, UnknownCards};
+use language::board::PlayerDesignation;
 use language::effect::Cause;
 use statements::ids::{LastId, ObjectId, PlayerId, Target};
 use statements::part::Marks;
@@ -34,6 +35,8 @@ pub(crate) struct Env {
     pub(crate) by: Option<PlayerId>,
     /// Effects that had their opportunity for what this replaces.
     pub(crate) marks: Marks,
+    /// The designation that has the ability, which has no source then (CR 725.2, 726.2 (2026-04-17)).
+    pub(crate) title: Option<PlayerDesignation>,
 }
 
 /// What the pronouns of an effect or an instruction refer to.
@@ -152,6 +155,7 @@ impl Env {
             cause,
             by: None,
             marks: Marks::default(),
+            title: None,
         }
     }
 

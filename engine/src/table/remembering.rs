@@ -12,7 +12,7 @@ use super::stack::{StackAbility, Triggered, Waiting};
 use super::state::State;
 use crate::check::pronouns::{Pronouns, Words};
 use crate::keyword::madness;
-use language::board::Zone;
+use language::board::{PlayerDesignation, Zone};
 use language::rule::Switch;
 use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;
@@ -55,7 +55,12 @@ impl Table {
     }
 
     fn names_of(&self, env: &Env, without_source: Option<&str>) -> (String, Option<String>) {
-        let nameless = || without_source.unwrap_or("an ability").to_owned();
+        let title = env.title.map(|title| match title {
+            PlayerDesignation::Monarch => "the monarch",
+            PlayerDesignation::Initiative => "the initiative",
+            PlayerDesignation::CitysBlessing => "the city's blessing",
+        });
+        let nameless = || title.or(without_source).unwrap_or("an ability").to_owned();
         let about = env.about;
         let name = about.this.map_or_else(nameless, |id| self.object_name(id).to_owned());
         let it = about.it.map(|id| self.object_name(id).to_owned());

@@ -196,9 +196,12 @@ fn fill_lasting(view: &mut View, table: &mut Table, state: &State, one: &Lasting
 /// The abilities without a source of players who have a designation.
 fn fill_titles(view: &mut View, table: &mut Table, state: &State) {
     for (at, player) in state.players.iter().enumerate() {
-        for ability in player.designations.iter().flat_map(|&one| keyword::designation::triggered(one)) {
-            let made = Made { env: Env::new(PlayerId::at(at), None, Cause::Effect), once: None };
-            view.triggers.extend(trigger_of(table, Of::Made(made), &ability));
+        for &one in &player.designations {
+            let env = Env { title: Some(one), ..Env::new(PlayerId::at(at), None, Cause::Effect) };
+            for ability in keyword::designation::triggered(one) {
+                let made = Made { env: env.clone(), once: None };
+                view.triggers.extend(trigger_of(table, Of::Made(made), &ability));
+            }
         }
     }
 }
