@@ -38,8 +38,7 @@ pub struct Compiled {
 
 /// Compiles the text of a face. Takes time in proportion to its length.
 pub fn compile(face: Face<'_>) -> Compiled {
-    let kind =
-        meaning::Kind { is_spell: ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind)) };
+    let is_spell = ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind));
     let mut compiled = Compiled::default();
     let lines = text::read(face.name, face.text);
     let mut rest = lines.as_slice();
@@ -47,6 +46,7 @@ pub fn compile(face: Face<'_>) -> Compiled {
         let number = lines.len() - rest.len() + 1;
         let modes = after.iter().take_while(|line| is_mode(line)).count();
         let (modes, behind) = after.split_at(modes);
+        let kind = meaning::Kind { is_spell, line: number };
         if modes.is_empty() {
             compile_line(line, number, kind, &mut compiled);
         } else {

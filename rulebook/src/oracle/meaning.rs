@@ -26,7 +26,7 @@ pub(super) mod words;
 
 use language::board::{Ability, KeywordName, SpellCost};
 use language::event::{Deed, Event, Instruction};
-use language::select::{Amount, What};
+use language::select::{Amount, Since, What};
 
 use super::tree::{Action, Clause, Cost, Said, Static};
 use context::Context;
@@ -43,6 +43,8 @@ type Meant<T> = Result<T, Missing>;
 pub(super) struct Kind {
     /// Whether what a line says is done as it resolves: an instant or a sorcery.
     pub(super) is_spell: bool,
+    /// Which line of the text it is, counted from 1: what its targets are called depends on it.
+    pub(super) line: usize,
 }
 
 /// What became of the sentences of a line.
@@ -110,10 +112,11 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Vec<Ability>, sentences
         }
         Said::Static(said) => sentences.push(statics(said, to)),
         Said::Mana => sentences.push(Ok(Matter::Mana)),
+        Said::AtMost(times) => sentences.push(at_most(*times, to)),
         Said::Timing => sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => sentences.push(Ok(Matter::ManaCost)),
         Said::Does(clauses) if kind.is_spell => {
-            let mut context = Context::of_spell();
+            let mut context = Context::of_spell(kind.line);
             let does = follow(&mut context, clauses, &more, sentences);
             to.push(Ability::Spell { costs: Vec::<SpellCost>::new(), targets: context.targets, does });
         }
@@ -145,14 +148,29 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Vec<Ability>, sentences
 
 /// Keywords that the language knows by name only have no effect in it.
 fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
-    let named = |keyword: &language::board::Keyword| {
-        matches!(keyword.of().map(KeywordName::has_variant), Some(false))
+    use super::grammar::{is_of_costs, is_of_timing};
+    let names = || {
+        let named = |keyword: &language::board::Keyword| keyword.of().filter(|name| !name.has_variant());
+        all.iter().filter_map(named)
     };
-    if all.iter().any(named) {
+    if names().any(|name| !is_of_costs(name) && !is_of_timing(name)) {
         Err(Missing("a keyword that is known by its name only"))
-    } else {
+    } else if names().count() < all.len() || all.is_empty() {
         Ok(Matter::Held)
+    } else if names().all(is_of_costs) {
+        Ok(Matter::ManaCost)
+    } else {
+        Ok(Matter::Timing)
     }
+}
+
+/// The ability before triggers only so often each turn.
+fn at_most(times: u64, before: &mut [Ability]) -> Meant<Matter> {
+    let Some(Ability::Triggered { at_most, .. }) = before.last_mut() else {
+        return Err(Missing("an ability that triggers only so often"));
+    };
+    *at_most = Some((times, Since::Turn));
+    Ok(Matter::Held)
 }
 
 fn statics(said: &Static, to: &mut Vec<Ability>) -> Meant<Matter> {
@@ -189,6 +207,7 @@ fn triggered(
     let start = sentences.len();
     for happening in when {
         sentences.truncate(start);
+        let (happening, nth) = event::counted(happening);
         let mut context = Context::of_trigger(happening);
         let pattern = event::pattern(happening, &context);
         let asked = only_if.map(|asks| asks::condition(asks, &context)).transpose();
@@ -197,7 +216,8 @@ fn triggered(
         match pattern.and_then(|pattern| asked.map(|asked| (pattern, asked))) {
             Ok((mut pattern, asked)) => {
                 pattern.only_if.extend(asked);
-                to.push(Ability::triggered(pattern, does));
+                to.extend(event::chapter(happening));
+                to.push(event::triggered(pattern, nth, does));
             }
             Err(missing) => {
                 if let Some(first) = sentences.get_mut(start) {
@@ -220,7 +240,7 @@ fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
             Cost::Loyalty(by) => paid.push(does(loyalty(*by))),
             Cost::Does(action) => {
                 let by = super::tree::Player::You;
-                let clause = Clause { only_if: None, may: None, by, action: action.clone(), x: None };
+                let clause = Clause::plain(by, action.clone());
                 if matches!(action, Action::Damage(..) | Action::Change(..)) {
                     return Err(Missing("such a cost"));
                 }

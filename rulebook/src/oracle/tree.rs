@@ -7,6 +7,6 @@ mod action;
 mod noun;
 mod sentence;
 
-pub(crate) use action::{Action, Cant, Clause, Destination, Gain, Modes, Shield, TokenSaid, Until};
+pub(crate) use action::{Action, Cant, Clause, Destination, Gain, Later, Modes, Shield, TokenSaid, Until};
 pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Touched, Trait};
 pub(crate) use sentence::{Asks, Cost, Happening, Said, Static, Would};

@@ -3,8 +3,10 @@
 mod cards;
 mod damage;
 mod lasting;
+mod later;
 mod modes;
 mod objects;
+mod pays;
 mod tokens;
 
 use winnow::combinator::alt;
@@ -51,15 +53,23 @@ fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
 fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     said(i, "then");
     let only_if = maybe(i, condition);
+    let before = maybe(i, later::before);
     let start = i.checkpoint();
     let found = alt((players, things)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let x = maybe(i, gain::x_is);
+    let later = match before {
+        Some(later) => Some(later),
+        None => maybe(i, later::behind),
+    };
+    let unless = maybe(i, pays::unless);
     let behind = if only_if.is_none() { maybe(i, behind) } else { None };
     let with = |(may, by, action): (Option<Player>, Player, Action)| Clause {
         only_if: only_if.clone().or_else(|| behind.clone()),
         may,
         by,
         action,
+        later,
+        unless: unless.clone(),
         x: x.clone(),
     };
     Ok(found.into_iter().map(with).collect())
@@ -98,6 +108,10 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
     let subject = maybe(i, player::player);
     let may = subject.is_some() && said(i, "may");
     let who = subject.clone().unwrap_or(Player::You);
+    if may && said(i, "have") {
+        return things(i)
+            .map(|all| all.into_iter().map(|(_, by, done)| (Some(who.clone()), by, done)).collect());
+    }
     let mut by = who.clone();
     let verb = |i: &mut Input<'_>| {
         let done = deed(i, &by).map(|action| (may.then(|| who.clone()), by.clone(), action))?;
@@ -115,6 +129,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let start = i.checkpoint();
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Action>] = &[
         modes::chooses,
+        pays::pays,
         cards::draws,
         cards::life,
         cards::discards,
@@ -146,9 +161,15 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
-    let found =
-        alt((damage::deals, lasting::changes, lasting::cant, lasting::fights, objects::keyword_action))
-            .parse_next(i)?;
+    let found = alt((
+        later::when_it_happens,
+        damage::deals,
+        lasting::changes,
+        lasting::cant,
+        lasting::fights,
+        objects::keyword_action,
+    ))
+    .parse_next(i)?;
     Ok(vec![(None, Player::You, found)])
 }
 

@@ -16,6 +16,9 @@ use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait}
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let what = alt((of_thing, of_player)).parse_next(i)?;
+    if said(i, "for the first time each turn") {
+        return Ok(what.into_iter().map(|one| Happening::Nth(Box::new(one), 1)).collect());
+    }
     Ok(what)
 }
 
@@ -187,7 +190,7 @@ pub(super) fn combat(i: &mut Input<'_>) -> Option<bool> {
 
 /// Who or what is dealt damage, as an event says it.
 pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    let each = list(one_recipient, &[", or", "and/or", "or", "and", ","])(i)?;
+    let each = list(one_recipient, &[", or", "and/or", "or", "and"])(i)?;
     Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
 }
 
@@ -232,12 +235,31 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
 
 fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("cast")(i)?;
+    if let Some(nth) = maybe(i, nth_of_turn("spell each turn")) {
+        let spell = Like(vec![Trait::Spell]);
+        return Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), spell)), nth));
+    }
     let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
     Ok(Happening::Casts(who.clone(), like))
 }
 
+/// "Your second spell each turn."
+fn nth_of_turn<'t>(of: &'static str) -> impl FnMut(&mut Input<'t>) -> Parsed<u64> {
+    move |i: &mut Input<'t>| {
+        if !said_any(i, &["your", "their"]) {
+            return Err(EmptyError);
+        }
+        let nth = table(&[("first", 1), ("second", 2), ("third", 3), ("fourth", 4)])(i)?;
+        words(of)(i)?;
+        Ok(nth)
+    }
+}
+
 fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("draw")(i)?;
+    if let Some(nth) = maybe(i, nth_of_turn("card each turn")) {
+        return Ok(Happening::Nth(Box::new(Happening::Draws(who.clone())), nth));
+    }
     words("a card")(i)?;
     Ok(Happening::Draws(who.clone()))
 }
@@ -309,7 +331,11 @@ pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
     ) {
         return Ok(Happening::Begins(Period::Step(Step::BeginCombat), who));
     }
-    let who = if said_any(i, &["each", "the"]) { Player::Each } else { player::owner(i)? };
+    let who = match maybe(i, player::owner) {
+        Some(who) => who,
+        None if said_any(i, &["each", "the"]) => Player::Each,
+        None => return Err(EmptyError),
+    };
     if said(i, "of")
         && let Some(who) = maybe(i, player::owner)
     {

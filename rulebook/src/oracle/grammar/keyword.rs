@@ -1,5 +1,7 @@
 //! Keywords: lines of them, and what has them.
 
+pub(super) mod named;
+
 use language::board::Keyword;
 use language::select::{What, Whom};
 use winnow::combinator::alt;
@@ -112,8 +114,18 @@ pub(super) fn line(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
 
 /// A keyword with what is said with it.
 pub(super) fn keyword(i: &mut Input<'_>) -> Parsed<Keyword> {
-    alt((enchant, equip, protection, hexproof_from, landwalk, bloodthirst_x, numbered, priced, plain))
-        .parse_next(i)
+    alt((
+        enchant,
+        equip,
+        protection,
+        hexproof_from,
+        landwalk,
+        bloodthirst_x,
+        numbered,
+        priced,
+        alt((plain, named::named)),
+    ))
+    .parse_next(i)
 }
 
 /// Keywords that something has or gains, as an instruction or a static ability says it.

@@ -147,6 +147,9 @@ fn how(i: &mut Input<'_>) -> (How, bool) {
     if said_any(i, &["each", "all"]) {
         return (How::Each, false);
     }
+    if said(i, "other") {
+        return (How::Each, true);
+    }
     if said(i, "another") {
         return (How::One, true);
     }
@@ -182,7 +185,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         traits.push(Trait::Other);
     }
     while let Ok(more) =
-        alt((controlled, owned, placed, with, named, that_is, other_than, chosen)).parse_next(i)
+        alt((controlled, owned, cast, placed, with, named, that_is, other_than, chosen)).parse_next(i)
     {
         traits.extend(more);
     }
@@ -196,6 +199,15 @@ fn controlled(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     player::owns(i).map(|who| vec![Trait::Owned(who)])
+}
+
+/// "You cast", of a spell.
+fn cast(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let who = table(&[
+        ("you cast", language::select::Who::You),
+        ("your opponents cast", language::select::Who::Opponents),
+    ])(i)?;
+    Ok(vec![Trait::Is(What::CastBy(who))])
 }
 
 /// "In your graveyard", "from exile".

@@ -5,15 +5,19 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use super::words::{at_end, maybe, said, said_any, token, words};
-use super::{Input, Parsed, action, asks, happening, keyword, statics};
+use super::words::{at_end, list, maybe, said, said_any, table, token, words};
+use super::{Input, Parsed, action, asks, costs, happening, keyword, statics};
 use crate::oracle::text::{self, OWN, Sort};
-use crate::oracle::tree::{Action, Cost, Player, Said};
+use crate::oracle::tree::{Action, Cost, Happening, Player, Said};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
+    if let Some(said) = maybe(i, chapters) {
+        return Ok(said);
+    }
     ability_word(i);
-    alt((keywords, timing, triggered, activated, mana, does, always)).parse_next(i)
+    alt((keywords, costs::timing, limits, triggered, activated, mana, does, costs::mana_cost, always))
+        .parse_next(i)
 }
 
 /// A quoted ability, of one sentence.
@@ -41,20 +45,24 @@ fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
     keyword::line(i).map(Said::Keywords)
 }
 
-/// When, how often, or by whom something may be activated.
-fn timing(i: &mut Input<'_>) -> Parsed<Said> {
-    let only = said_any(
-        i,
-        &[
-            "activate only as a sorcery",
-            "activate only once each turn",
-            "activate only during your turn",
-            "activate only as an instant",
-            "activate only any time you could cast a sorcery",
-            "activate only during your upkeep",
-        ],
-    );
-    if only && at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) }
+/// How often the ability triggers at most.
+fn limits(i: &mut Input<'_>) -> Parsed<Said> {
+    let times = table(&[
+        ("this ability triggers only once each turn", 1),
+        ("this ability triggers only twice each turn", 2),
+    ])(i)?;
+    if at_end(i) { Ok(Said::AtMost(times)) } else { Err(EmptyError) }
+}
+
+/// "I, II — Draw a card": chapters of a Saga.
+fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
+    const NUMERALS: &[(&str, u64)] =
+        &[("i", 1), ("ii", 2), ("iii", 3), ("iv", 4), ("v", 5), ("vi", 6), ("vii", 7)];
+    let numbers = list(table(NUMERALS), &[","])(i)?;
+    words("\u{2014}")(i)?;
+    let does = action::clauses(i)?;
+    let when = numbers.into_iter().map(Happening::Chapter).collect();
+    if at_end(i) { Ok(Said::Triggered { when, only_if: None, does }) } else { Err(EmptyError) }
 }
 
 fn triggered(i: &mut Input<'_>) -> Parsed<Said> {

@@ -141,8 +141,8 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
     Ok(all)
 }
 
-fn quoted(said: &Said) -> Meant<Vec<Change>> {
-    let line = super::line(std::slice::from_ref(&Some(said.clone())), Kind { is_spell: false });
+pub(super) fn quoted(said: &Said) -> Meant<Vec<Change>> {
+    let line = super::line(std::slice::from_ref(&Some(said.clone())), Kind { is_spell: false, line: 1 });
     for sentence in line.sentences {
         sentence?;
     }

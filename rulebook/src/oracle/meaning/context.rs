@@ -37,8 +37,12 @@ pub(super) struct Context {
     pub(super) aimed: Vec<Instruction>,
     /// Whether what is said now is done by an ability that triggers as this one resolves, with targets of its own.
     pub(super) reflexive: bool,
+    /// Whether what is said now is paid by somebody who may or may not.
+    pub(super) paying: bool,
     /// The mode whose targets are said.
     mode: Option<u64>,
+    /// The line of a spell's text: its lines share the names of what they target.
+    line: usize,
     /// How many choices have a name.
     choices: usize,
 }
@@ -70,7 +74,9 @@ impl Context {
             touched: Vec::new(),
             aimed: Vec::new(),
             reflexive: false,
+            paying: false,
             mode: None,
+            line: 1,
             choices: 0,
         }
     }
@@ -104,8 +110,8 @@ impl Context {
     }
 
     /// Of a spell.
-    pub(super) fn of_spell() -> Self {
-        Self::new(Aims::Announced)
+    pub(super) fn of_spell(line: usize) -> Self {
+        Self { line, ..Self::new(Aims::Announced) }
     }
 
     /// Of an activated ability.
@@ -130,7 +136,11 @@ impl Context {
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.
     pub(super) fn name(&mut self, kind: &str) -> String {
         self.choices += 1;
-        if self.choices == 1 { kind.to_owned() } else { format!("{kind} {}", self.choices) }
+        match (self.line, self.choices) {
+            (0 | 1, 1) => kind.to_owned(),
+            (0 | 1, place) => format!("{kind} {place}"),
+            (line, place) => format!("{kind} {line}.{place}"),
+        }
     }
 
     /// Targets something: as it is announced, or, where that can't be said, as the ability resolves.
@@ -170,6 +180,21 @@ impl Context {
     /// The same inside a mode: what it names, no other mode knows, and its targets are its own.
     pub(super) fn in_mode(&self, place: u64) -> Self {
         Self { mode: Some(place), reflexive: true, ..self.clone() }
+    }
+
+    /// Of an ability that is set up now and triggers on this.
+    pub(super) fn of_delayed(&self, on: &Happening) -> Self {
+        let inside = Self::of_trigger(on);
+        Self {
+            aims: Aims::AsItResolves,
+            reflexive: true,
+            aimed: Vec::new(),
+            it: inside.it,
+            that: inside.that,
+            player: inside.player,
+            that_much: inside.that_much,
+            ..self.clone()
+        }
     }
 
     /// Takes back what lasts beyond a mode: its targets, and which names are taken.
@@ -242,6 +267,8 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::GainsLife(_)
         | Happening::LosesLife(_)
         | Happening::Several(_)
+        | Happening::Nth(..)
+        | Happening::Chapter(_)
         | Happening::Does(..) => (None, None),
     }
 }
@@ -273,9 +300,12 @@ fn named_player(on: &Happening) -> Option<Who> {
         | Happening::Sacrifices(who, _)
         | Happening::Creates(who, _)
         | Happening::Does(who, _) => other(who),
-        Happening::Done(..) | Happening::Damage(..) | Happening::Counters(..) | Happening::Several(_) => {
-            false
-        }
+        Happening::Done(..)
+        | Happening::Damage(..)
+        | Happening::Counters(..)
+        | Happening::Several(_)
+        | Happening::Nth(..)
+        | Happening::Chapter(_) => false,
     };
     named.then_some(Who::Affected)
 }

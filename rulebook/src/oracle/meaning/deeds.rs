@@ -6,9 +6,10 @@ use language::event::{Deed, Event, Instruction, KeywordAction, Token};
 use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, always, asks, filter, number, players};
+use super::{Meant, Missing, always, asks, event, filter, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Cant, Clause, Destination, How, Player, Recipient, Shield, Thing, TokenSaid, Touched, Until,
+    Action, Asks, Cant, Clause, Destination, Happening, How, Later, Player, Recipient, Shield, Thing,
+    TokenSaid, Touched, Until,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -21,6 +22,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let (together, after) = rest.split_at(alike.max(1));
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
+        context.paying = first.may.is_some();
         for clause in together {
             one(context, clause, &mut does)?;
         }
@@ -53,11 +55,40 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     if clause.by != Player::You && !clause.action.says_who() {
         players::actor(&clause.by, context, to)?;
     }
-    action(context, &clause.action, to)?;
+    let mut does = Vec::new();
+    action(context, &clause.action, &mut does)?;
+    if let Some((who, cost)) = &clause.unless {
+        does = vec![unless(context, who, cost, does)?];
+    }
+    match clause.later {
+        None => to.extend(does),
+        Some(Later { period, yours, of_next_turn }) => {
+            let who = if yours { Who::You } else { Who::Anyone };
+            to.push(Instruction::Later { period, who, of_next_turn, does });
+        }
+    }
     if clause.action.is_about_own() {
         context.it = Some(What::This);
     }
     Ok(())
+}
+
+/// Something is done unless a player pays for it not to be.
+fn unless(
+    context: &mut Context,
+    who: &Player,
+    cost: &Action,
+    otherwise: Vec<Instruction>,
+) -> Meant<Instruction> {
+    if players::is_several(who) || matches!(who, Player::Some | Player::AnOpponent) {
+        return Err(Missing("any of several players can keep it from being done"));
+    }
+    let payer = players::who(who, context)?;
+    context.by = (payer.clone(), false);
+    context.paying = true;
+    let mut does = Vec::new();
+    action(context, cost, &mut does)?;
+    Ok(Instruction::May { who: payer, does, otherwise })
 }
 
 fn may(who: Who, does: Vec<Instruction>) -> Instruction {
@@ -69,6 +100,11 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
     const NOTHING: Missing = Missing("nothing that could have been done stands before it");
     match before.last_mut() {
         Some(Instruction::May { does, otherwise, .. }) => {
+            // Of mana that may be paid nothing is left but the choice.
+            if done && does.is_empty() {
+                does.extend(then);
+                return Ok(());
+            }
             if done {
                 return if_done(does, then, true);
             }
@@ -164,8 +200,29 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         | Action::Regenerate(_)
         | Action::Cant(..)
         | Action::Choose(..) => return lasting(context, action, to),
+        Action::PayMana if context.paying => {}
+        Action::PayMana => return Err(Missing("mana that has to be paid")),
+        Action::Whenever { when, once, does } => return whenever(context, when, *once, does, to),
         Action::Modes(_) => return Err(Missing("modes that stand nowhere")),
     }
+    Ok(())
+}
+
+/// An ability that triggers this turn.
+fn whenever(
+    context: &mut Context,
+    when: &Happening,
+    once: bool,
+    does: &[Clause],
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let pattern = event::pattern(when, context)?;
+    let mut inside = context.of_delayed(when);
+    let mut done = Vec::new();
+    clauses(&mut inside, does, &mut done)?;
+    context.take_back(inside);
+    let ability = Box::new(event::triggered(pattern, None, done));
+    to.push(Instruction::Lasting { ability, until: Lifetime::ThisTurn, once });
     Ok(())
 }
 
@@ -277,13 +334,23 @@ fn recipient_of(context: &mut Context, recipient: &Recipient, to: &mut Vec<Instr
         Recipient::AnyTarget => {
             let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
             let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
-            let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
-            Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))])
+            targeted(context, of, to)?
+        }
+        Recipient::PlayerOrPlaneswalker(player) => {
+            let who = if *player == Player::TargetOpponent { Who::Opponents } else { Who::Anyone };
+            let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
+            targeted(context, of, to)?
         }
         Recipient::That | Recipient::And(_) => {
             return Err(Missing("what was named before, player or permanent"));
         }
     })
+}
+
+/// One target among players and objects.
+fn targeted(context: &mut Context, of: Vec<Whom>, to: &mut Vec<Instruction>) -> Meant<Whom> {
+    let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
+    Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
 }
 
 /// Both deal damage equal to their power to each other.
@@ -311,7 +378,15 @@ fn create(
     if token.attacking {
         return Err(Missing("tokens that are attacking"));
     }
-    let is = Box::new(token.is.clone());
+    let mut is = Box::new(token.is.clone());
+    for said in &token.quoted {
+        for change in always::quoted(said)? {
+            let language::board::Change::AddAbility(ability) = change else {
+                return Err(Missing("such a quoted ability"));
+            };
+            is.abilities.push(*ability);
+        }
+    }
     let made = match &token.sized {
         None => Token::Is(is),
         Some(size) => {

@@ -1,9 +1,9 @@
 //! What happens, as a pattern of events.
 
-use language::board::Zone;
+use language::board::{Ability, Counter, Keyword, Zone};
 use language::effect::{EventPattern, Pattern, Scope, Zones};
-use language::event::Deed;
-use language::select::{What, Who, Whom};
+use language::event::{Deed, Instruction};
+use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, filter, players};
@@ -16,6 +16,9 @@ pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern
         one => (one, false),
     };
     let mut pattern = Pattern::new(event(happening, context)?);
+    if let Happening::Chapter(number) = happening {
+        pattern.only_if = told(*number);
+    }
     pattern.scope = match happening {
         _ if several => together(happening),
         // Damage that several sources deal to one at the same time is one event for what is dealt it.
@@ -32,6 +35,44 @@ const fn together(happening: &Happening) -> Scope {
         Happening::Damage(_, Some(Recipient::Player(_)), _) => Scope::PerRecipient,
         _ => Scope::WholeEvent,
     }
+}
+
+/// What happens, and the how manieth time each turn it has to, where that is said.
+pub(super) fn counted(happening: &Happening) -> (&Happening, Option<u64>) {
+    if let Happening::Nth(one, nth) = happening { (one, Some(*nth)) } else { (happening, None) }
+}
+
+/// The chapter symbol of a chapter ability.
+pub(super) const fn chapter(happening: &Happening) -> Option<Ability> {
+    if let Happening::Chapter(number) = happening {
+        Some(Ability::Keyword(Keyword::Chapter(*number)))
+    } else {
+        None
+    }
+}
+
+/// A triggered ability. What makes it a chapter ability is asked as it triggers, and not again.
+pub(super) fn triggered(mut when: Pattern, nth: Option<u64>, does: Vec<Instruction>) -> Ability {
+    let lore =
+        matches!(&when.event, EventPattern::PutCounters { kind: Some(kind), .. } if *kind == self::lore());
+    let as_it_happens = if lore { std::mem::take(&mut when.only_if) } else { Vec::new() };
+    let nth = nth.map(|nth| (nth, Since::Turn));
+    Ability::Triggered { when, prevented: false, as_it_happens, nth, at_most: None, does }
+}
+
+fn lore() -> Counter {
+    Counter::Named("lore".to_owned())
+}
+
+/// Lore counters are put on it: before there were fewer than the chapter's number, then at least so many
+/// (CR 714.2c (2026-04-17)).
+fn told(number: u64) -> Vec<Condition> {
+    let on = Amount::Counters(lore(), What::This);
+    let before = Amount::Minus(Box::new(on.clone()), Box::new(Amount::ThatMuch));
+    vec![
+        Condition::Number(on, Compare::AtLeast, Amount::N(number)),
+        Condition::Number(before, Compare::LessThan, Amount::N(number)),
+    ]
 }
 
 pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPattern> {
@@ -87,7 +128,10 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             on: whom(on, context)?,
             kind: kind.clone(),
         },
-        Happening::Several(_) => return Err(Missing("several of these, here")),
+        Happening::Chapter(_) => {
+            EventPattern::PutCounters { who: Who::Anyone, on: Whom::Object(What::This), kind: Some(lore()) }
+        }
+        Happening::Several(_) | Happening::Nth(..) => return Err(Missing("several of these, here")),
         Happening::Does(player, deed) => does(who(player)?, *deed),
     })
 }
@@ -126,7 +170,9 @@ pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
     Ok(match recipient {
         Recipient::Player(player) => Whom::Player(players::who(player, context)?),
         Recipient::Thing(thing) => Whom::Object(filter::any_of(thing, context)?),
-        Recipient::AnyTarget | Recipient::That => return Err(Missing("a target here")),
+        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::That => {
+            return Err(Missing("a target here"));
+        }
         Recipient::And(all) => {
             let each: Meant<Vec<Whom>> = all.iter().map(|one| whom(one, context)).collect();
             Whom::OneOf(each?)

@@ -37,6 +37,8 @@ pub(crate) enum Said {
     Timing,
     /// It changes costs in mana.
     ManaCost,
+    /// The ability before it triggers only so often each turn.
+    AtMost(u64),
 }
 
 /// What is paid.
@@ -131,6 +133,10 @@ pub(crate) enum Happening {
     Creates(Player, Option<Like>),
     /// Counters are put.
     Counters(Option<Player>, Option<Counter>, Recipient),
+    /// So many lore counters are on the card itself, and were fewer before.
+    Chapter(u64),
+    /// This, the how manieth time each turn.
+    Nth(Box<Self>, u64),
     /// One or more of these do something at the same time.
     Several(Box<Self>),
     /// A player does something: scries, mills, loses.

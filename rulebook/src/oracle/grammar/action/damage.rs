@@ -2,7 +2,7 @@
 
 use super::super::words::{list, maybe, said, said_any, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Number, Recipient};
+use crate::oracle::tree::{Action, Number, Player, Recipient};
 
 /// "~ deals 3 damage to any target", "it deals damage equal to its power to target creature".
 pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
@@ -41,10 +41,13 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     if said_any(i, &["that permanent or player", "that creature or player", "that player or planeswalker"]) {
         return Ok(Recipient::That);
     }
-    if said_any(
-        i,
-        &["target player or planeswalker", "target opponent or planeswalker", "target creature or player"],
-    ) {
+    if said(i, "target player or planeswalker") {
+        return Ok(Recipient::PlayerOrPlaneswalker(Player::Target));
+    }
+    if said(i, "target opponent or planeswalker") {
+        return Ok(Recipient::PlayerOrPlaneswalker(Player::TargetOpponent));
+    }
+    if said(i, "target creature or player") {
         // Who is targeted there is not the same at every date.
         return Err(winnow::error::EmptyError);
     }

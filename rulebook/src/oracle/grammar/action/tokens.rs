@@ -5,9 +5,9 @@ use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::super::words::{list, maybe, said, said_any, token, verb, words};
-use super::super::{Input, Parsed, gain, keyword, noun, number};
+use super::super::{Input, Parsed, gain, noun, number};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Action, Number, Player, Recipient, TokenSaid};
+use crate::oracle::tree::{Action, Gain, Number, Player, Recipient, TokenSaid};
 
 /// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
 pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -28,16 +28,14 @@ pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if !said_any(i, &["tokens", "token"]) {
         return Err(EmptyError);
     }
-    if let Some(abilities) = maybe(i, with) {
-        is.abilities = abilities;
-    }
+    let quoted = maybe(i, |i: &mut Input<'_>| with(i, &mut is.abilities)).unwrap_or_default();
     said(i, "onto the battlefield");
     let named = maybe(i, named);
     is.name = named.unwrap_or_else(|| name(&is.subtypes));
     is.blank = true;
     let (late_tapped, late_attacking) = (said(i, "tapped and attacking"), false);
     let late = late_tapped || late_attacking;
-    let said = TokenSaid { is, sized, tapped: tapped || late, attacking: attacking || late };
+    let said = TokenSaid { is, sized, quoted, tapped: tapped || late, attacking: attacking || late };
     let amount = super::cards::for_each(i, amount);
     Ok(Action::Create(who.clone(), Box::new(said), amount))
 }
@@ -68,10 +66,18 @@ fn predefined(i: &mut Input<'_>) -> Parsed<language::board::Characteristics> {
     token(i, |token| crate::oracle::meaning::words::predefined(&noun::capital(&token.text)))
 }
 
-fn with(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
+/// "With flying and "..."": keywords, and what is quoted.
+fn with(i: &mut Input<'_>, keywords: &mut Vec<Ability>) -> Parsed<Vec<crate::oracle::tree::Said>> {
     words("with")(i)?;
-    let each = keyword::several(i)?;
-    Ok(each.into_iter().map(Ability::Keyword).collect())
+    let mut quoted = Vec::new();
+    for one in list(gain::ability, &[", and", "and", ","])(i)? {
+        match one {
+            Gain::Ability(ability) => keywords.push(ability),
+            Gain::Quoted(said) => quoted.push(*said),
+            _ => return Err(EmptyError),
+        }
+    }
+    Ok(quoted)
 }
 
 fn named(i: &mut Input<'_>) -> Parsed<String> {
