@@ -7,6 +7,8 @@
 
 mod grammar;
 mod meaning;
+#[cfg(test)]
+mod tests;
 pub mod text;
 mod tree;
 mod verdict;

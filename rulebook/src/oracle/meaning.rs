@@ -108,6 +108,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Vec<Ability>, sentences
     match first {
         Said::Keywords(all) => {
             to.extend(all.iter().cloned().map(Ability::Keyword));
+            to.extend(all.iter().filter_map(words::stands_for));
             sentences.push(keywords(all));
         }
         Said::Static(said) => sentences.push(statics(said, to)),
@@ -153,9 +154,9 @@ fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
         let named = |keyword: &language::board::Keyword| keyword.of().filter(|name| !name.has_variant());
         all.iter().filter_map(named)
     };
-    if names().any(|name| !is_of_costs(name) && !is_of_timing(name)) {
+    if names().any(|name| !is_of_costs(name) && !is_of_timing(name) && name != KeywordName::Devoid) {
         Err(Missing("a keyword that is known by its name only"))
-    } else if names().count() < all.len() || all.is_empty() {
+    } else if names().count() < all.len() || names().any(|name| name == KeywordName::Devoid) {
         Ok(Matter::Held)
     } else if names().all(is_of_costs) {
         Ok(Matter::ManaCost)
@@ -207,13 +208,14 @@ fn triggered(
     let start = sentences.len();
     for happening in when {
         sentences.truncate(start);
-        let (happening, nth) = event::counted(happening);
+        let counted = event::counted(happening);
+        let (happening, nth) = counted.unwrap_or((happening.itself(), None));
         let mut context = Context::of_trigger(happening);
         let pattern = event::pattern(happening, &context);
         let asked = only_if.map(|asks| asks::condition(asks, &context)).transpose();
         let mut does = follow(&mut context, does, more, sentences);
         does.splice(..0, std::mem::take(&mut context.aimed));
-        match pattern.and_then(|pattern| asked.map(|asked| (pattern, asked))) {
+        match counted.and(pattern).and_then(|pattern| asked.map(|asked| (pattern, asked))) {
             Ok((mut pattern, asked)) => {
                 pattern.only_if.extend(asked);
                 to.extend(event::chapter(happening));

@@ -135,6 +135,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         cards::discards,
         cards::simple,
         tokens::creates,
+        tokens::player_counters,
         tokens::put_counters,
         tokens::remove_counters,
         objects::destroys,

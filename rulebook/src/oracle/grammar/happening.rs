@@ -31,8 +31,11 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
         return Err(EmptyError);
     }
     let mut all = verb_of(i, &what)?;
-    let start = i.checkpoint();
-    while said(i, "or") || said(i, ",") {
+    loop {
+        let start = i.checkpoint();
+        if !said_any(i, &["or", ",", ", or"]) {
+            break;
+        }
         if let Ok(more) = verb_of(i, &what) {
             all.extend(more);
         } else {
@@ -55,10 +58,10 @@ fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
         put_into,
         blocks_creature,
         becomes_blocked,
+        becomes,
         attacks,
         deals,
         is_dealt,
-        becomes,
     ];
     for part in parts {
         if let Ok(found) = part(i, what) {
@@ -171,6 +174,7 @@ fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         ("transforms", Deed::Transform),
         ("explores", Deed::Explore),
         ("attacks and isn't blocked", Deed::BecomeUnblocked),
+        ("becomes the target of a spell or ability", Deed::BecomeTarget),
     ])(i)?;
     Ok(Happening::Done(what.clone(), deed, None))
 }

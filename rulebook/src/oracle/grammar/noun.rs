@@ -27,12 +27,21 @@ pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Thing> {
-    alt((simple, such)).parse_next(i)
+    alt((own_from, simple, such)).parse_next(i)
 }
 
 /// One object that needs no filter: "~", "enchanted creature", "it", "that card".
 pub(super) fn simple(i: &mut Input<'_>) -> Parsed<Thing> {
     alt((own, host, that, they, it)).parse_next(i)
+}
+
+/// "~ from your graveyard": the card itself, if it is there.
+fn own_from(i: &mut Input<'_>) -> Parsed<Thing> {
+    own(i)?;
+    words("from")(i)?;
+    let zone =
+        table(&[("your graveyard", Zone::Graveyard), ("your hand", Zone::Hand), ("exile", Zone::Exile)])(i)?;
+    Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::This), Trait::In(zone, None)])))
 }
 
 fn own(i: &mut Input<'_>) -> Parsed<Thing> {

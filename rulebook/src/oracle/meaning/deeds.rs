@@ -170,6 +170,19 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::Discard { .. } | Action::DiscardHand(_) => {
             return Err(Missing("discarding cards of which some may be unknown"));
         }
+        Action::PlayerCounters { who, kind, amount, removed } => {
+            let who = players::actor(who, context, to)?;
+            let amount = number::of_each(amount, context)?;
+            let (on, kind) = (Whom::Player(who), kind.clone());
+            happens(
+                to,
+                if *removed {
+                    Event::RemoveCounters { from: on, kind, amount }
+                } else {
+                    Event::PutCounters { who: Who::You, on, kind, amount }
+                },
+            );
+        }
         Action::Get(who, designation) => {
             let who = players::actor(who, context, to)?;
             happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));

@@ -38,8 +38,16 @@ const fn together(happening: &Happening) -> Scope {
 }
 
 /// What happens, and the how manieth time each turn it has to, where that is said.
-pub(super) fn counted(happening: &Happening) -> (&Happening, Option<u64>) {
-    if let Happening::Nth(one, nth) = happening { (one, Some(*nth)) } else { (happening, None) }
+///
+/// Fails where each of several players has such a number: all of theirs are counted together.
+pub(super) fn counted(happening: &Happening) -> Meant<(&Happening, Option<u64>)> {
+    let Happening::Nth(one, nth) = happening else { return Ok((happening, None)) };
+    if let Happening::Casts(who, _) | Happening::Draws(who) = &**one
+        && *who != Player::You
+    {
+        return Err(Missing("the how manieth of each of several players"));
+    }
+    Ok((one, Some(*nth)))
 }
 
 /// The chapter symbol of a chapter ability.

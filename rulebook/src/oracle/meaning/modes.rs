@@ -41,7 +41,7 @@ fn abilities(
             let mut all = Vec::new();
             for happening in when {
                 sentences.clear();
-                let (happening, nth) = event::counted(happening);
+                let (happening, nth) = event::counted(happening)?;
                 let mut context = Context::of_trigger(happening);
                 let mut pattern = event::pattern(happening, &context)?;
                 let asked = only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?;

@@ -1,6 +1,6 @@
 //! What keyword actions come to, and the tokens that the rules describe themselves.
 
-use language::board::{Ability, CardType, Characteristics};
+use language::board::{Ability, CardType, Change, Characteristics, Continuous, Keyword, KeywordName};
 use language::event::{Deed, Event, Instruction, KeywordAction, Token};
 use language::select::{Amount, What, Who};
 
@@ -70,4 +70,12 @@ fn used_up(taps: bool, event: Event) -> Ability {
     costs.push(super::does(Event::Sacrifice { what: What::This }));
     let does = vec![super::does(event)];
     Ability::Activated { name: String::new(), costs, targets: Vec::new(), does }
+}
+
+/// What a keyword that the language knows by its name only stands for, where that can be said: devoid is colourless
+/// (CR 702.114a (2026-04-17)).
+pub(super) fn stands_for(keyword: &Keyword) -> Option<Ability> {
+    let colorless =
+        Continuous { affects: What::This, only_if: Vec::new(), changes: vec![Change::SetColors(Vec::new())] };
+    (keyword.of() == Some(KeywordName::Devoid)).then_some(Ability::Continuous(colorless))
 }

@@ -195,6 +195,17 @@ pub(crate) enum Action {
     Counter(Thing),
     /// Counters are put.
     PutCounters(Player, Counter, Number, Recipient),
+    /// A player gets counters, or loses some.
+    PlayerCounters {
+        /// Who.
+        who: Player,
+        /// Of which kind.
+        kind: Counter,
+        /// How many.
+        amount: Number,
+        /// Whether they are removed.
+        removed: bool,
+    },
     /// Counters are removed.
     RemoveCounters(Counter, Number, Thing),
     /// Tokens are created.
@@ -258,6 +269,7 @@ impl Action {
                 | Self::Sacrifice(..)
                 | Self::Put(..)
                 | Self::PutCounters(..)
+                | Self::PlayerCounters { .. }
                 | Self::Create(..)
                 | Self::CreateCopy(..)
                 | Self::Control(..)

@@ -171,3 +171,10 @@ pub(crate) enum Asks {
     /// Not this.
     Not(Box<Self>),
 }
+
+impl Happening {
+    /// What happens, however often it has to.
+    pub(crate) fn itself(&self) -> &Self {
+        if let Self::Nth(one, _) = self { one } else { self }
+    }
+}

@@ -1,5 +1,6 @@
 //! What is paid as something resolves.
 
+use language::board::Counter;
 use winnow::error::EmptyError;
 
 use super::super::words::{said, verb, words};
@@ -11,6 +12,11 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("pay")(i)?;
     if keyword::mana(i).is_ok() {
         return Ok(Action::PayMana);
+    }
+    if let Ok(amount) = super::tokens::energy(i) {
+        let kind = Counter::Named("energy".to_owned());
+        let amount = Number::N(amount);
+        return Ok(Action::PlayerCounters { who: who.clone(), kind, amount, removed: true });
     }
     let life = number::plain(i)?;
     words("life")(i)?;

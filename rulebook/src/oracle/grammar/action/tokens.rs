@@ -1,6 +1,6 @@
 //! Tokens and counters.
 
-use language::board::Ability;
+use language::board::{Ability, Counter};
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
@@ -125,4 +125,33 @@ pub(super) fn remove_counters(i: &mut Input<'_>, _who: &Player) -> Parsed<Action
     }
     let from = noun::thing(i)?;
     Ok(Action::RemoveCounters(kind, amount, from))
+}
+
+/// "Get {E}{E}", "gets two poison counters".
+pub(super) fn player_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("get")(i)?;
+    let (kind, amount) = if let Some(amount) = maybe(i, energy) {
+        (Counter::Named("energy".to_owned()), Number::N(amount))
+    } else {
+        let amount = number::many(i)?;
+        let kind = number::counter(i)?;
+        if !said_any(i, &["counters", "counter"]) {
+            return Err(EmptyError);
+        }
+        (kind, amount)
+    };
+    Ok(Action::PlayerCounters { who: who.clone(), kind, amount, removed: false })
+}
+
+/// Symbols of energy, at least one.
+pub(super) fn energy(i: &mut Input<'_>) -> Parsed<u64> {
+    let symbol = |i: &mut Input<'_>| {
+        token(i, |token| (token.sort == Sort::Symbol && &*token.text == "{e}").then_some(()))
+    };
+    symbol(i)?;
+    let mut count = 1;
+    while symbol(i).is_ok() {
+        count += 1;
+    }
+    Ok(count)
 }

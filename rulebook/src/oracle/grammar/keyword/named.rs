@@ -31,6 +31,7 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("partner", (Name::Partner, With::Nothing)),
     ("retrace", (Name::Retrace, With::Nothing)),
     ("fuse", (Name::Fuse, With::Nothing)),
+    ("devoid", (Name::Devoid, With::Nothing)),
     ("changeling", (Name::Changeling, With::Nothing)),
     ("cascade", (Name::Cascade, With::Nothing)),
     ("ascend", (Name::Ascend, With::Nothing)),
