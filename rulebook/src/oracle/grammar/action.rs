@@ -39,13 +39,11 @@ fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         if !said_any(i, &[", then", ", and", "and", ",", "then"]) {
             return Ok(all);
         }
-        match part(i) {
-            Ok(more) => all.extend(more),
-            Err(_) => {
-                i.reset(&start);
-                return Ok(all);
-            }
-        }
+        let Ok(more) = part(i) else {
+            i.reset(&start);
+            return Ok(all);
+        };
+        all.extend(more);
     }
 }
 

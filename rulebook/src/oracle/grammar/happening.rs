@@ -120,17 +120,17 @@ pub(super) fn from(i: &mut Input<'_>) -> Parsed<Option<Zones>> {
 
 /// The same objects, owned by somebody whose zone they go to.
 pub(super) fn with_owner(what: &Thing, whose: Option<Player>) -> Parsed<Thing> {
+    let Some(whose) = whose else { return Ok(what.clone()) };
     match (what.clone(), whose) {
-        (what, None) => Ok(what),
-        (Thing::Such(how, mut like), Some(whose)) => {
+        (Thing::Such(how, mut like), whose) => {
             like.0.push(Trait::Owned(whose));
             Ok(Thing::Such(how, like))
         }
         (
             what @ (Thing::Own | Thing::Host | Thing::It | Thing::That | Thing::They),
-            Some(Player::Owner(_) | Player::That),
+            Player::Owner(_) | Player::That,
         ) => Ok(what),
-        (_, Some(_)) => Err(EmptyError),
+        _ => Err(EmptyError),
     }
 }
 

@@ -70,8 +70,11 @@ const PLAIN: &[(&str, Keyword)] = &[
     ("start your engines !", Keyword::StartYourEngines),
 ];
 
+/// A keyword of a number.
+type OfNumber = fn(u64) -> Keyword;
+
 /// Keywords with a number.
-const NUMBERED: &[(&str, fn(u64) -> Keyword)] = &[
+const NUMBERED: &[(&str, OfNumber)] = &[
     ("devour", Keyword::Devour),
     ("dredge", Keyword::Dredge),
     ("amplify", Keyword::Amplify),

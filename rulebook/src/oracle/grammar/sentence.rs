@@ -30,6 +30,11 @@ pub(super) fn quoted(text: &str) -> Option<Said> {
 /// A word that says nothing, with a dash behind it: "landfall".
 fn ability_word(i: &mut Input<'_>) {
     let start = i.checkpoint();
+    // A keyword with a dash says what it costs.
+    if said_any(i, DASHED) {
+        i.reset(&start);
+        return;
+    }
     let plain = |token: &text::Token| matches!(token.sort, Sort::Word | Sort::Capital).then_some(());
     let mut count = 0_usize;
     while token(i, plain).is_ok() {
@@ -40,6 +45,77 @@ fn ability_word(i: &mut Input<'_>) {
         i.reset(&start);
     }
 }
+
+/// Keywords behind which a dash stands before what they cost.
+const DASHED: &[&str] = &[
+    "splice",
+    "equip",
+    "ward",
+    "kicker",
+    "multikicker",
+    "buyback",
+    "flashback",
+    "cycling",
+    "madness",
+    "morph",
+    "megamorph",
+    "disguise",
+    "echo",
+    "cumulative upkeep",
+    "entwine",
+    "escalate",
+    "escape",
+    "evoke",
+    "overload",
+    "suspend",
+    "unearth",
+    "ninjutsu",
+    "crew",
+    "bestow",
+    "dash",
+    "emerge",
+    "foretell",
+    "fortify",
+    "level up",
+    "prototype",
+    "reconfigure",
+    "recover",
+    "reinforce",
+    "replicate",
+    "scavenge",
+    "spectacle",
+    "squad",
+    "surge",
+    "transmute",
+    "aura swap",
+    "awaken",
+    "casualty",
+    "craft",
+    "embalm",
+    "eternalize",
+    "encore",
+    "impending",
+    "mutate",
+    "offspring",
+    "outlast",
+    "prowl",
+    "miracle",
+    "blitz",
+    "cleave",
+    "harmonize",
+    "mayhem",
+    "plot",
+    "warp",
+    "gift",
+    "forecast",
+    "companion",
+    "partner",
+    "specialize",
+    "max speed",
+    "the ring",
+    "to solve",
+    "solved",
+];
 
 fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
     keyword::line(i).map(Said::Keywords)

@@ -84,13 +84,11 @@ pub(super) fn list<'t, T>(
             if !said_any(i, between) {
                 return Ok(all);
             }
-            match one(i) {
-                Ok(next) => all.push(next),
-                Err(_) => {
-                    i.reset(&start);
-                    return Ok(all);
-                }
-            }
+            let Ok(next) = one(i) else {
+                i.reset(&start);
+                return Ok(all);
+            };
+            all.push(next);
         }
     }
 }

@@ -283,8 +283,9 @@ fn named_player(on: &Happening) -> Option<Who> {
     let named = match on {
         Happening::Begins(..) => return Some(Who::Active),
         Happening::Enters(thing, under) => under.as_ref().is_some_and(other) || by_other(thing),
-        Happening::Dies(thing) | Happening::Moves(thing, ..) => by_other(thing),
-        Happening::Done(thing, _, None) => by_other(thing),
+        Happening::Dies(thing) | Happening::Moves(thing, ..) | Happening::Done(thing, _, None) => {
+            by_other(thing)
+        }
         Happening::Damage(from, Some(Recipient::Player(who)), _) => {
             if from.as_ref().is_some_and(by_other) {
                 return None;

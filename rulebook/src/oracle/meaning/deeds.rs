@@ -2,7 +2,7 @@
 
 use language::board::{Ability, CardType, Restriction, Zone};
 use language::effect::{Effect, EventPattern, Lifetime, Limit, Pattern, Prevention, Quantity, Rewrite};
-use language::event::{Deed, Event, Instruction, KeywordAction, Token};
+use language::event::{Deed, Event, Instruction, KeywordAction, Place, Token};
 use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
@@ -267,7 +267,7 @@ fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
         Action::Exile(what) => {
             let what = filter::affected(what, context, to)?;
             context.touch(Touched::Exiled, &what);
-            happens(to, Event::Move { what, to: Zone::Exile, place: Default::default() });
+            happens(to, Event::Move { what, to: Zone::Exile, place: Place::default() });
         }
         Action::Put(who, what, destination) => return put(context, who, what, destination, to),
         Action::Counter(what) => {

@@ -74,7 +74,14 @@ fn with(i: &mut Input<'_>, keywords: &mut Vec<Ability>) -> Parsed<Vec<crate::ora
         match one {
             Gain::Ability(ability) => keywords.push(ability),
             Gain::Quoted(said) => quoted.push(*said),
-            _ => return Err(EmptyError),
+            Gain::Sized(..)
+            | Gain::SizedX(..)
+            | Gain::SizedFor(..)
+            | Gain::Base(..)
+            | Gain::Loses(_)
+            | Gain::LosesAll
+            | Gain::Becomes { .. }
+            | Gain::Colors(_) => return Err(EmptyError),
         }
     }
     Ok(quoted)
