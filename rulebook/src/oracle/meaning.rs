@@ -135,7 +135,12 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Vec<Ability>, sentences
             let does = follow(&mut context, does, &more, sentences);
             match paid {
                 Ok(costs) => {
-                    to.push(Ability::Activated { name: String::new(), costs, targets: context.targets, does })
+                    to.push(Ability::Activated {
+                        name: String::new(),
+                        costs,
+                        targets: context.targets,
+                        does,
+                    });
                 }
                 Err(missing) => {
                     if let Some(first) = sentences.get_mut(start) {

@@ -246,11 +246,11 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Moves(Thing::Own, ..)
         | Happening::Done(Thing::Own, ..)
         | Happening::Damage(None, Some(Recipient::Thing(Thing::Own)), _)
+        | Happening::Damage(Some(Thing::Own), None | Some(Recipient::Player(_)), _)
         | Happening::Begins(..) => both(What::This),
         Happening::Damage(Some(_), Some(Recipient::Thing(_) | Recipient::And(_)), _) => {
             (None, Some(What::It))
         }
-        Happening::Damage(Some(Thing::Own), ..) => both(What::This),
         Happening::Damage(Some(_), ..) => both(What::DamageSource),
         Happening::Enters(..)
         | Happening::Dies(_)

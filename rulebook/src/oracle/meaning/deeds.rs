@@ -1,15 +1,18 @@
 //! What is done: instructions.
 
-use language::board::{Ability, CardType, Restriction, Zone};
-use language::effect::{Effect, EventPattern, Lifetime, Limit, Pattern, Prevention, Quantity, Rewrite};
+use language::board::{CardType, Counter, Zone};
 use language::event::{Deed, Event, Instruction, KeywordAction, Place, Token};
 use language::select::{Amount, What, Who, Whom};
 
+mod lasting;
+mod of_players;
+
+pub(super) use lasting::{prevention, restriction};
+
 use super::context::Context;
-use super::{Meant, Missing, always, asks, event, filter, number, players};
+use super::{Meant, Missing, always, asks, filter, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Cant, Clause, Destination, Happening, How, Later, Player, Recipient, Shield, Thing,
-    TokenSaid, Touched, Until,
+    Action, Asks, Clause, Destination, How, Later, Number, Player, Recipient, Thing, TokenSaid, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -138,54 +141,15 @@ fn happens(to: &mut Vec<Instruction>, event: Event) {
 fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
     match action {
         Action::Damage(from, amount, recipient) => return damage(context, from, amount, recipient, to),
-        Action::Draw(who, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::Draw { who, amount, with_it: Vec::new() });
-        }
-        Action::GainLife(who, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::GainLife { who, amount });
-        }
-        Action::LoseLife(who, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::LoseLife { who, amount });
-        }
-        Action::SetLife(who, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::SetLife { who, to: amount });
-        }
-        Action::Does(who, deed, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            let mut event = Event::does(who, *deed, amount);
-            if let (Event::Deed { with_it, .. }, Deed::Action(action)) = (&mut event, deed) {
-                *with_it = super::words::what_comes_of(*action)?;
-            }
-            happens(to, event);
-        }
+        Action::Draw(..)
+        | Action::GainLife(..)
+        | Action::LoseLife(..)
+        | Action::SetLife(..)
+        | Action::Does(..)
+        | Action::PlayerCounters { .. }
+        | Action::Get(..) => return of_players::does(context, action, to),
         Action::Discard { .. } | Action::DiscardHand(_) => {
             return Err(Missing("discarding cards of which some may be unknown"));
-        }
-        Action::PlayerCounters { who, kind, amount, removed } => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(amount, context)?;
-            let (on, kind) = (Whom::Player(who), kind.clone());
-            happens(
-                to,
-                if *removed {
-                    Event::RemoveCounters { from: on, kind, amount }
-                } else {
-                    Event::PutCounters { who: Who::You, on, kind, amount }
-                },
-            );
-        }
-        Action::Get(who, designation) => {
-            let who = players::actor(who, context, to)?;
-            happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
         }
         Action::Create(who, token, n) => return create(context, who, token, n, to),
         Action::CreateCopy(who, of, n) => {
@@ -212,30 +176,12 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         | Action::Prevent { .. }
         | Action::Regenerate(_)
         | Action::Cant(..)
-        | Action::Choose(..) => return lasting(context, action, to),
+        | Action::Choose(..) => return lasting::lasting(context, action, to),
         Action::PayMana if context.paying => {}
         Action::PayMana => return Err(Missing("mana that has to be paid")),
-        Action::Whenever { when, once, does } => return whenever(context, when, *once, does, to),
+        Action::Whenever { when, once, does } => return lasting::whenever(context, when, *once, does, to),
         Action::Modes(_) => return Err(Missing("modes that stand nowhere")),
     }
-    Ok(())
-}
-
-/// An ability that triggers this turn.
-fn whenever(
-    context: &mut Context,
-    when: &Happening,
-    once: bool,
-    does: &[Clause],
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    let pattern = event::pattern(when, context)?;
-    let mut inside = context.of_delayed(when);
-    let mut done = Vec::new();
-    clauses(&mut inside, does, &mut done)?;
-    context.take_back(inside);
-    let ability = Box::new(event::triggered(pattern, None, done));
-    to.push(Instruction::Lasting { ability, until: Lifetime::ThisTurn, once });
     Ok(())
 }
 
@@ -249,14 +195,9 @@ fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, *deed, None));
         }
-        Action::DoneWith(deed, what, n) => {
-            let what = filter::affected(what, context, to)?;
-            let amount = number::amount(n, context)?;
-            happens(to, Event::undergoes(what, *deed, None).with_amount(amount));
-        }
+        Action::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
         Action::Fight(one, other) => {
-            let one = filter::affected(one, context, to)?;
-            let other = filter::affected(other, context, to)?;
+            let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
             to.push(fight(&one, &other));
         }
         Action::Destroy { what, no_regeneration } => {
@@ -274,18 +215,8 @@ fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             happens(to, Event::CounterSpell { what });
         }
-        Action::PutCounters(who, kind, n, on) => {
-            let who = players::actor(who, context, to)?;
-            let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
-            let on = Whom::Object(filter::affected(on, context, to)?);
-            let amount = number::amount(n, context)?;
-            happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
-        }
-        Action::RemoveCounters(kind, n, from) => {
-            let from = Whom::Object(filter::affected(from, context, to)?);
-            let amount = number::amount(n, context)?;
-            happens(to, Event::RemoveCounters { from, kind: kind.clone(), amount });
-        }
+        Action::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
+        Action::RemoveCounters(kind, n, from) => remove_counters(context, kind, n, from, to)?,
         Action::Attach(what, host) => {
             let what = filter::affected(what, context, to)?;
             let host = filter::affected(host, context, to)?;
@@ -295,7 +226,27 @@ fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
-        _ => return Err(Missing("such an action")),
+        Action::Damage(..)
+        | Action::Draw(..)
+        | Action::GainLife(..)
+        | Action::LoseLife(..)
+        | Action::SetLife(..)
+        | Action::Discard { .. }
+        | Action::DiscardHand(..)
+        | Action::Does(..)
+        | Action::PlayerCounters { .. }
+        | Action::Create(..)
+        | Action::CreateCopy(..)
+        | Action::Change(..)
+        | Action::Control(..)
+        | Action::Prevent { .. }
+        | Action::Regenerate(..)
+        | Action::Cant(..)
+        | Action::Get(..)
+        | Action::PayMana
+        | Action::Whenever { .. }
+        | Action::Modes(..)
+        | Action::Choose(..) => return Err(Missing("such an action")),
     }
     Ok(())
 }
@@ -304,7 +255,7 @@ fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
 fn damage(
     context: &mut Context,
     from: &Thing,
-    n: &crate::oracle::tree::Number,
+    n: &Number,
     recipient: &Recipient,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
@@ -383,7 +334,7 @@ fn create(
     context: &mut Context,
     who: &Player,
     token: &TokenSaid,
-    n: &crate::oracle::tree::Number,
+    n: &Number,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let who = players::actor(who, context, to)?;
@@ -430,7 +381,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
         return Ok(());
     };
     let n = match how {
-        How::One => crate::oracle::tree::Number::N(1),
+        How::One => Number::N(1),
         How::Many(n) => n.clone(),
         How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => {
             return Err(Missing("how many are sacrificed"));
@@ -438,16 +389,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
     };
     let amount = number::amount(&n, context)?;
     let theirs = What::ControlledBy(if several { Who::Affected } else { by.clone() });
-    let what = match filter::like(like, context)? {
-        What::Any => theirs,
-        // What is said to be "you control" is that already.
-        What::All(parts) if parts.contains(&theirs) => What::All(parts),
-        What::All(mut parts) => {
-            parts.push(theirs);
-            What::All(parts)
-        }
-        what => What::All(vec![what, theirs]),
-    };
+    let what = filter::both(filter::like(like, context)?, theirs);
     let called = context.name("sacrifice");
     let each = several;
     to.push(Instruction::Choose {
@@ -461,7 +403,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
     });
     happens(to, Event::Sacrifice { what: What::Chosen(called.clone()) });
     context.touch(Touched::Sacrificed, &What::Chosen(called.clone()));
-    context.introduce(What::Chosen(called), several || n != crate::oracle::tree::Number::N(1));
+    context.introduce(What::Chosen(called), several || n != Number::N(1));
     Ok(())
 }
 
@@ -476,7 +418,7 @@ fn put(
     let what = filter::affected(what, context, to)?;
     match destination {
         Destination::Zone(zone, place) => {
-            happens(to, Event::Move { what: what.clone(), to: *zone, place: *place })
+            happens(to, Event::Move { what: what.clone(), to: *zone, place: *place });
         }
         Destination::Battlefield { under, tapped, counters } => {
             let under = under.as_ref().map(|under| players::who(under, context)).transpose()?;
@@ -489,88 +431,45 @@ fn put(
     Ok(())
 }
 
-/// What lasts.
-fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
-    match action {
-        Action::Change(what, gains, until) => {
-            let what = filter::affected(what, context, to)?;
-            let changes = always::changes(gains, context)?;
-            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
-        }
-        Action::Control(who, what, until) => {
-            let who = players::actor(who, context, to)?;
-            let what = filter::affected(what, context, to)?;
-            if *until == Until::Always {
-                happens(to, Event::GainControl { who, what });
-            } else {
-                let changes = vec![language::board::Change::Control(who)];
-                to.push(Instruction::Change { what, changes, until: lifetime(*until) });
-            }
-        }
-        Action::Prevent { shield, combat, from, to: whom } => {
-            let from = match from {
-                None => What::Any,
-                Some(from) => filter::affected(from, context, to)?,
-            };
-            let whom = match whom {
-                None => Whom::Any,
-                Some(whom) => recipient_of(context, whom, to)?,
-            };
-            let event = EventPattern::Damage { from, to: whom, combat: *combat };
-            let rewrite = Rewrite::Prevent(prevention());
-            let mut effect = Effect { lifetime: Lifetime::ThisTurn, ..Effect::new(event, rewrite) };
-            if let Shield::Next(n) = shield {
-                let crate::oracle::tree::Number::N(n) = n else {
-                    return Err(Missing("a shield of an amount that is worked out"));
-                };
-                effect = effect.limited(Limit::Shield(*n));
-            }
-            to.push(Instruction::CreateEffect(Box::new(effect)));
-        }
-        Action::Regenerate(what) => {
-            let what = filter::affected(what, context, to)?;
-            to.push(Instruction::Regenerate { what });
-        }
-        Action::Cant(what, all, until) => {
-            let what = filter::affected(what, context, to)?;
-            for cant in all {
-                let ability = Box::new(Ability::Restriction(restriction(*cant, &what)));
-                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
-            }
-        }
-        _ => return Err(Missing("such an action")),
-    }
+/// A player puts counters on objects.
+fn put_counters(
+    context: &mut Context,
+    (who, kind, n): (&Player, &Counter, &Number),
+    on: &Recipient,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
+    let on = Whom::Object(filter::affected(on, context, to)?);
+    let amount = number::amount(n, context)?;
+    happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
     Ok(())
 }
 
-fn lifetime(until: Until) -> Lifetime {
-    match until {
-        Until::Turn => Lifetime::ThisTurn,
-        Until::Combat => Lifetime::ThisCombat,
-        Until::YourTurn => Lifetime::UntilTurnOf(Who::You),
-        Until::Always => Lifetime::Always,
-    }
+/// Counters are removed from objects.
+fn remove_counters(
+    context: &mut Context,
+    kind: &Counter,
+    n: &Number,
+    from: &Thing,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let from = Whom::Object(filter::affected(from, context, to)?);
+    let amount = number::amount(n, context)?;
+    happens(to, Event::RemoveCounters { from, kind: kind.clone(), amount });
+    Ok(())
 }
 
-/// What these objects can't do.
-pub(super) fn restriction(cant: Cant, what: &What) -> Restriction {
-    let what = what.clone();
-    match cant {
-        Cant::Attack => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Attack, None))),
-        Cant::Block => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Block, None))),
-        Cant::BeBlocked => {
-            let blocked = Some(Whom::Object(what));
-            Restriction::Cant(Pattern::new(EventPattern::undergoes(What::Any, Deed::Block, blocked)))
-        }
-        Cant::BeRegenerated => Restriction::CantBeRegenerated(what),
-        Cant::BeCountered => Restriction::Cant(Pattern::new(EventPattern::CounterSpell { what })),
-        Cant::BeTargeted => {
-            Restriction::CantBeTargeted { whom: Whom::Object(what), by: Who::Anyone, from: What::Any }
-        }
-    }
-}
-
-/// All of the damage is prevented, and nothing is done besides.
-pub(super) fn prevention() -> Prevention {
-    Prevention { amount: Quantity::All, then: Vec::new() }
+/// Something with a number is done by objects.
+fn done_with(
+    context: &mut Context,
+    deed: Deed,
+    what: &Thing,
+    n: &Number,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    let amount = number::amount(n, context)?;
+    happens(to, Event::undergoes(what, deed, None).with_amount(amount));
+    Ok(())
 }

@@ -11,29 +11,31 @@ use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing};
 
 /// The pattern of such events.
 pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
-    let (happening, several) = match happening {
-        Happening::Several(one) => (&**one, true),
-        one => (one, false),
-    };
+    let (happening, several) =
+        if let Happening::Several(one) = happening { (&**one, true) } else { (happening, false) };
     let mut pattern = Pattern::new(event(happening, context)?);
     if let Happening::Chapter(number) = happening {
         pattern.only_if = told(*number);
     }
-    pattern.scope = match happening {
-        _ if several => together(happening),
+    pattern.scope = if several {
+        together(happening)
+    } else if matches!(happening, Happening::Damage(None, Some(_), _)) {
         // Damage that several sources deal to one at the same time is one event for what is dealt it.
-        Happening::Damage(None, Some(_), _) => Scope::PerRecipient,
-        Happening::Damage(Some(_), None, _) => Scope::WholeEvent,
-        _ => Scope::EachPart,
+        Scope::PerRecipient
+    } else if matches!(happening, Happening::Damage(Some(_), None, _)) {
+        Scope::WholeEvent
+    } else {
+        Scope::EachPart
     };
     Ok(pattern)
 }
 
 /// How much of what happens at the same time one such ability triggers on once.
 const fn together(happening: &Happening) -> Scope {
-    match happening {
-        Happening::Damage(_, Some(Recipient::Player(_)), _) => Scope::PerRecipient,
-        _ => Scope::WholeEvent,
+    if matches!(happening, Happening::Damage(_, Some(Recipient::Player(_)), _)) {
+        Scope::PerRecipient
+    } else {
+        Scope::WholeEvent
     }
 }
 
@@ -151,21 +153,19 @@ fn does(who: Who, deed: Deed) -> EventPattern {
 /// A card that is cast or discarded, without where it is.
 fn cast(like: &Like, context: &Context) -> Meant<What> {
     let on_stack = |what: &What| matches!(what, What::In(Zone::Stack)) || is_spell(what);
-    Ok(match filter::like(like, context)? {
-        what if on_stack(&what) => What::Any,
-        What::All(parts) => {
-            let mut parts: Vec<What> = parts.into_iter().filter(|part| !on_stack(part)).collect();
-            match (parts.pop(), parts.is_empty()) {
-                (Some(one), true) => one,
-                (Some(last), false) => {
-                    parts.push(last);
-                    What::All(parts)
-                }
-                (None, _) => What::Any,
-            }
+    let what = filter::like(like, context)?;
+    if on_stack(&what) || what == What::Kind(language::board::ObjectKind::Card) {
+        return Ok(What::Any);
+    }
+    let What::All(parts) = what else { return Ok(what) };
+    let mut parts: Vec<What> = parts.into_iter().filter(|part| !on_stack(part)).collect();
+    Ok(match (parts.pop(), parts.is_empty()) {
+        (Some(one), true) => one,
+        (Some(last), false) => {
+            parts.push(last);
+            What::All(parts)
         }
-        What::Kind(language::board::ObjectKind::Card) => What::Any,
-        what => what,
+        (None, _) => What::Any,
     })
 }
 

@@ -8,13 +8,13 @@ use super::{Meant, Missing};
 
 /// What is done by a player who does this, with how often as the result.
 pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
-    let does = match action {
-        KeywordAction::Investigate => {
-            let clue = predefined("Clue").ok_or(Missing("what a Clue is"))?;
-            vec![super::does(Event::creates(Who::Affected, Token::Is(Box::new(clue)), Amount::N(1)))]
-        }
-        KeywordAction::Populate => populate(),
-        _ => return Err(Missing("what such a keyword action comes to")),
+    let does = if action == KeywordAction::Investigate {
+        let clue = predefined("Clue").ok_or(Missing("what a Clue is"))?;
+        vec![super::does(Event::creates(Who::Affected, Token::Is(Box::new(clue)), Amount::N(1)))]
+    } else if action == KeywordAction::Populate {
+        populate()
+    } else {
+        return Err(Missing("what such a keyword action comes to"));
     };
     Ok(vec![Instruction::Repeat { times: Amount::Result, does }])
 }
