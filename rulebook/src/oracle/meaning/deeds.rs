@@ -159,6 +159,9 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
             happens(to, Event::creates(who, Token::CopyOf(of), amount));
             context.introduce(What::Done, false);
         }
+        Action::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
+            return Err(Missing("abilities that can't be activated"));
+        }
         Action::DoneTo(..)
         | Action::DoneWith(..)
         | Action::Fight(..)
@@ -188,9 +191,6 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
 /// What is done to objects.
 fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
     match action {
-        Action::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
-            return Err(Missing("abilities that can't be activated"));
-        }
         Action::DoneTo(deed, what) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, *deed, None));
