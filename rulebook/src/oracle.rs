@@ -9,6 +9,8 @@ pub mod detector;
 mod grammar;
 mod meaning;
 pub mod report;
+#[cfg(test)]
+mod tests;
 pub mod text;
 mod tree;
 mod verdict;
@@ -43,7 +45,6 @@ pub struct Compiled {
 /// Compiles the text of a face. Takes time in proportion to its length.
 pub fn compile(face: Face<'_>) -> Compiled {
     let is_spell = ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind));
-    let kind = meaning::Kind { is_spell, alone: face.alone };
     let mut compiled = Compiled::default();
     let mut lines = text::read(face.name, face.text);
     if face.alone {
@@ -54,6 +55,7 @@ pub fn compile(face: Face<'_>) -> Compiled {
         let number = lines.len() - rest.len() + 1;
         let modes = after.iter().take_while(|line| is_mode(line)).count();
         let (modes, behind) = after.split_at(modes);
+        let kind = meaning::Kind { is_spell, alone: face.alone, line: number };
         if modes.is_empty() {
             compile_line(line, number, kind, &mut compiled);
         } else {

@@ -27,7 +27,7 @@ pub(super) mod words;
 
 use language::board::{Ability, KeywordName};
 use language::event::{Deed, Event, Instruction};
-use language::select::{Amount, What};
+use language::select::{Amount, Since, What};
 
 use super::tree::{Action, Clause, Cost, Rider, Said, Static, Uses, Would};
 use context::Context;
@@ -46,6 +46,8 @@ pub(super) struct Kind {
     pub(super) is_spell: bool,
     /// Whether it is one sentence of a text whose others are not there: what it refers to is taken as named.
     pub(super) alone: bool,
+    /// Which line of the text it is, counted from 1: what its targets are called depends on it.
+    pub(super) line: usize,
 }
 
 /// What became of the sentences of a line.
@@ -108,10 +110,12 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
     match first {
         Said::Keywords(all) => {
             to.abilities.extend(all.iter().cloned().map(Ability::Keyword));
+            to.abilities.extend(all.iter().filter_map(words::stands_for));
             to.sentences.push(keywords(all));
         }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
+        Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Rider(rider) if kind.alone => to.sentences.push(riders::alone(rider)),
@@ -120,7 +124,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             statics(&standing(clauses).unwrap_or_default(), &more, kind, to);
         }
         Said::Does(clauses) if kind.is_spell || kind.alone => {
-            let mut context = Context::of_spell();
+            let mut context = Context::of_spell(kind.line);
             if kind.alone {
                 context = context.alone();
             }
@@ -163,14 +167,29 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
 
 /// Keywords that the language knows by name only have no effect in it.
 fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
-    let named = |keyword: &language::board::Keyword| {
-        matches!(keyword.of().map(KeywordName::has_variant), Some(false))
+    use super::grammar::{is_of_costs, is_of_timing};
+    let names = || {
+        let named = |keyword: &language::board::Keyword| keyword.of().filter(|name| !name.has_variant());
+        all.iter().filter_map(named)
     };
-    if all.iter().any(named) {
+    if names().any(|name| !is_of_costs(name) && !is_of_timing(name) && name != KeywordName::Devoid) {
         Err(Missing("a keyword that is known by its name only"))
-    } else {
+    } else if names().count() < all.len() || names().any(|name| name == KeywordName::Devoid) {
         Ok(Matter::Held)
+    } else if names().all(is_of_costs) {
+        Ok(Matter::ManaCost)
+    } else {
+        Ok(Matter::Timing)
     }
+}
+
+/// The ability before triggers only so often each turn.
+fn at_most(times: u64, before: &mut [Ability]) -> Meant<Matter> {
+    let Some(Ability::Triggered { at_most, .. }) = before.last_mut() else {
+        return Err(Missing("an ability that triggers only so often"));
+    };
+    *at_most = Some((times, Since::Turn));
+    Ok(Matter::Held)
 }
 
 /// Effects of which nothing says when they come into force, and that last: those of static abilities. None where something
@@ -247,6 +266,8 @@ fn triggered(
     let start = to.sentences.len();
     for happening in when {
         to.sentences.truncate(start);
+        let counted = event::counted(happening);
+        let (happening, nth) = counted.unwrap_or((happening.itself(), None));
         let mut context = Context::of_trigger(happening);
         if kind.alone {
             context = context.alone();
@@ -255,10 +276,11 @@ fn triggered(
         let asked = only_if.map(|asks| asks::condition(asks, &context)).transpose();
         let mut does = follow(&mut context, does, more, &mut to.sentences);
         does.splice(..0, std::mem::take(&mut context.aimed));
-        match pattern.and_then(|pattern| asked.map(|asked| (pattern, asked))) {
+        match counted.and(pattern).and_then(|pattern| asked.map(|asked| (pattern, asked))) {
             Ok((mut pattern, asked)) => {
                 pattern.only_if.extend(asked);
-                to.abilities.push(Ability::triggered(pattern, does));
+                to.abilities.extend(event::chapter(happening));
+                to.abilities.push(event::triggered(pattern, nth, does));
             }
             Err(missing) => {
                 if let Some(first) = to.sentences.get_mut(start) {
@@ -281,8 +303,7 @@ fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
             Cost::Loyalty(by) => paid.push(does(loyalty(*by))),
             Cost::Does(action) => {
                 let by = super::tree::Player::You;
-                let clause =
-                    Clause { only_if: None, may: None, by, action: action.clone(), instead: false, x: None };
+                let clause = Clause::plain(by, action.clone());
                 if matches!(action, Action::Damage(..) | Action::Change(..)) {
                     return Err(Missing("such a cost"));
                 }

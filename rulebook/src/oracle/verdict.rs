@@ -99,7 +99,11 @@ pub(super) fn sort(
         Some(Said::Triggered { .. }) => Sort::Triggered,
         Some(Said::Activated { .. } | Said::Mana) => Sort::Activated,
         _ if !first => before,
-        Some(Said::Does(_) | Said::Timing | Said::ManaCost | Said::Rider(_)) if is_spell => Sort::Spell,
+        Some(Said::Does(_) | Said::Timing | Said::ManaCost | Said::AtMost(_) | Said::Rider(_))
+            if is_spell =>
+        {
+            Sort::Spell
+        }
         _ if starts(&["when", "whenever", "at"]) => Sort::Triggered,
         _ if sentence.tokens.iter().any(|token| &*token.text == ":") => Sort::Activated,
         _ if is_spell => Sort::Spell,

@@ -3,8 +3,10 @@
 mod cards;
 mod damage;
 mod lasting;
+mod later;
 mod modes;
 mod objects;
+mod pays;
 mod tokens;
 
 use winnow::combinator::alt;
@@ -38,13 +40,11 @@ fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         if !said_any(i, &[", then", ", and", "and", ",", "then"]) {
             return Ok(all);
         }
-        match part(i) {
-            Ok(more) => all.extend(more),
-            Err(_) => {
-                i.reset(&start);
-                return Ok(all);
-            }
-        }
+        let Ok(more) = part(i) else {
+            i.reset(&start);
+            return Ok(all);
+        };
+        all.extend(more);
     }
 }
 
@@ -53,20 +53,19 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     said(i, "then");
     let start = i.checkpoint();
     if let Ok(action) = lasting::effect(i) {
-        return Ok(vec![Clause {
-            only_if: None,
-            may: None,
-            by: Player::You,
-            action,
-            instead: false,
-            x: None,
-        }]);
+        return Ok(vec![Clause::plain(Player::You, action)]);
     }
     i.reset(&start);
     let only_if = maybe(i, condition);
+    let before = maybe(i, later::before);
     let early = said(i, "instead");
     let found = alt((players, things)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let x = maybe(i, gain::x_is);
+    let later = match before {
+        Some(later) => Some(later),
+        None => maybe(i, later::behind),
+    };
+    let unless = maybe(i, pays::unless);
     let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
     let behind = if only_if.is_none() { maybe(i, behind) } else { None };
     let with = |(may, by, action): (Option<Player>, Player, Action)| Clause {
@@ -75,6 +74,8 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         by,
         action,
         instead: early || late,
+        later,
+        unless: unless.clone(),
         x: x.clone(),
     };
     Ok(found.into_iter().map(with).collect())
@@ -112,7 +113,7 @@ pub(super) fn each_prevented(all: Vec<Clause>) -> Parsed<Vec<Clause>> {
 /// Tokens that come besides others: "an additional 1/1 green Squirrel creature token".
 pub(super) fn token_clause(i: &mut Input<'_>) -> Parsed<Clause> {
     let action = tokens::additional(i)?;
-    Ok(Clause { only_if: None, may: None, by: Player::You, action, instead: false, x: None })
+    Ok(Clause::plain(Player::You, action))
 }
 
 /// "If you do, ..": a condition in front.
@@ -148,6 +149,10 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
     let subject = maybe(i, player::player);
     let may = subject.is_some() && said(i, "may");
     let who = subject.clone().unwrap_or(Player::You);
+    if may && said(i, "have") {
+        return things(i)
+            .map(|all| all.into_iter().map(|(_, by, done)| (Some(who.clone()), by, done)).collect());
+    }
     let mut by = who.clone();
     let verb = |i: &mut Input<'_>| {
         let done = deed(i, &by).map(|action| (may.then(|| who.clone()), by.clone(), action))?;
@@ -165,11 +170,13 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let start = i.checkpoint();
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Action>] = &[
         modes::chooses,
+        pays::pays,
         cards::draws,
         cards::life,
         cards::discards,
         cards::simple,
         tokens::creates,
+        tokens::player_counters,
         tokens::put_counters,
         tokens::remove_counters,
         objects::destroys,
@@ -195,9 +202,9 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
+    let of_events = alt((cards::sets_life, lasting::unpreventable, later::when_it_happens));
     let found = alt((
-        cards::sets_life,
-        lasting::unpreventable,
+        of_events,
         damage::deals,
         lasting::changes,
         lasting::cant,

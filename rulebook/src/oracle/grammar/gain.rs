@@ -95,7 +95,7 @@ fn has(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     Ok(each.into_iter().flatten().collect())
 }
 
-fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if let Some(keywords) = maybe(i, one_keyword) {
         return Ok(keywords);
     }

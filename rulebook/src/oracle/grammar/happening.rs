@@ -16,6 +16,9 @@ use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait}
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let what = alt((of_thing, of_player)).parse_next(i)?;
+    if said(i, "for the first time each turn") {
+        return Ok(what.into_iter().map(|one| Happening::Nth(Box::new(one), 1)).collect());
+    }
     Ok(what)
 }
 
@@ -28,8 +31,11 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
         return Err(EmptyError);
     }
     let mut all = verb_of(i, &what)?;
-    let start = i.checkpoint();
-    while said(i, "or") || said(i, ",") {
+    loop {
+        let start = i.checkpoint();
+        if !said_any(i, &["or", ",", ", or"]) {
+            break;
+        }
         if let Ok(more) = verb_of(i, &what) {
             all.extend(more);
         } else {
@@ -52,10 +58,10 @@ fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
         put_into,
         blocks_creature,
         becomes_blocked,
+        becomes,
         attacks,
         deals,
         is_dealt,
-        becomes,
     ];
     for part in parts {
         if let Ok(found) = part(i, what) {
@@ -114,17 +120,17 @@ pub(super) fn from(i: &mut Input<'_>) -> Parsed<Option<Zones>> {
 
 /// The same objects, owned by somebody whose zone they go to.
 pub(super) fn with_owner(what: &Thing, whose: Option<Player>) -> Parsed<Thing> {
+    let Some(whose) = whose else { return Ok(what.clone()) };
     match (what.clone(), whose) {
-        (what, None) => Ok(what),
-        (Thing::Such(how, mut like), Some(whose)) => {
+        (Thing::Such(how, mut like), whose) => {
             like.0.push(Trait::Owned(whose));
             Ok(Thing::Such(how, like))
         }
         (
             what @ (Thing::Own | Thing::Host | Thing::It | Thing::That | Thing::They),
-            Some(Player::Owner(_) | Player::That),
+            Player::Owner(_) | Player::That,
         ) => Ok(what),
-        (_, Some(_)) => Err(EmptyError),
+        _ => Err(EmptyError),
     }
 }
 
@@ -168,6 +174,7 @@ fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         ("transforms", Deed::Transform),
         ("explores", Deed::Explore),
         ("attacks and isn't blocked", Deed::BecomeUnblocked),
+        ("becomes the target of a spell or ability", Deed::BecomeTarget),
     ])(i)?;
     Ok(Happening::Done(what.clone(), deed, None))
 }
@@ -236,12 +243,31 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
 
 fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("cast")(i)?;
+    if let Some(nth) = maybe(i, nth_of_turn("spell each turn")) {
+        let spell = Like(vec![Trait::Spell]);
+        return Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), spell)), nth));
+    }
     let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
     Ok(Happening::Casts(who.clone(), like))
 }
 
+/// "Your second spell each turn."
+fn nth_of_turn<'t>(of: &'static str) -> impl FnMut(&mut Input<'t>) -> Parsed<u64> {
+    move |i: &mut Input<'t>| {
+        if !said_any(i, &["your", "their"]) {
+            return Err(EmptyError);
+        }
+        let nth = table(&[("first", 1), ("second", 2), ("third", 3), ("fourth", 4)])(i)?;
+        words(of)(i)?;
+        Ok(nth)
+    }
+}
+
 fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("draw")(i)?;
+    if let Some(nth) = maybe(i, nth_of_turn("card each turn")) {
+        return Ok(Happening::Nth(Box::new(Happening::Draws(who.clone())), nth));
+    }
     words("a card")(i)?;
     Ok(Happening::Draws(who.clone()))
 }
@@ -313,7 +339,11 @@ pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
     ) {
         return Ok(Happening::Begins(Period::Step(Step::BeginCombat), who));
     }
-    let who = if said_any(i, &["each", "the"]) { Player::Each } else { player::owner(i)? };
+    let who = match maybe(i, player::owner) {
+        Some(who) => who,
+        None if said_any(i, &["each", "the"]) => Player::Each,
+        None => return Err(EmptyError),
+    };
     if said(i, "of")
         && let Some(who) = maybe(i, player::owner)
     {

@@ -254,6 +254,8 @@ fn outcome(
         | Happening::Discards(..)
         | Happening::Sacrifices(..)
         | Happening::Several(_)
+        | Happening::Chapter(_)
+        | Happening::Nth(..)
         | Happening::Does(..) => Err(EmptyError),
     };
     let becomes = if let Ok(found) = fixed {

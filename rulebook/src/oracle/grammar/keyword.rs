@@ -1,5 +1,7 @@
 //! Keywords: lines of them, and what has them.
 
+pub(super) mod named;
+
 use language::board::Keyword;
 use language::select::{What, Whom};
 use winnow::combinator::alt;
@@ -68,8 +70,11 @@ const PLAIN: &[(&str, Keyword)] = &[
     ("start your engines !", Keyword::StartYourEngines),
 ];
 
+/// A keyword of a number.
+type OfNumber = fn(u64) -> Keyword;
+
 /// Keywords with a number.
-const NUMBERED: &[(&str, fn(u64) -> Keyword)] = &[
+const NUMBERED: &[(&str, OfNumber)] = &[
     ("devour", Keyword::Devour),
     ("dredge", Keyword::Dredge),
     ("amplify", Keyword::Amplify),
@@ -112,7 +117,7 @@ pub(super) fn line(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
 
 /// A keyword with what is said with it.
 fn keyword(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
-    let one = alt((enchant, equip, landwalk, bloodthirst_x, numbered, priced, plain));
+    let one = alt((enchant, equip, landwalk, bloodthirst_x, numbered, priced, plain, named::named));
     alt((protection, hexproof_from, one.map(|keyword| vec![keyword]))).parse_next(i)
 }
 

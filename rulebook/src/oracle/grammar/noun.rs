@@ -27,12 +27,21 @@ pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Thing> {
-    alt((simple, such)).parse_next(i)
+    alt((own_from, simple, such)).parse_next(i)
 }
 
 /// One object that needs no filter: "~", "enchanted creature", "it", "that card".
 pub(super) fn simple(i: &mut Input<'_>) -> Parsed<Thing> {
     alt((own, host, that, they, it)).parse_next(i)
+}
+
+/// "~ from your graveyard": the card itself, if it is there.
+fn own_from(i: &mut Input<'_>) -> Parsed<Thing> {
+    own(i)?;
+    words("from")(i)?;
+    let zone =
+        table(&[("your graveyard", Zone::Graveyard), ("your hand", Zone::Hand), ("exile", Zone::Exile)])(i)?;
+    Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::This), Trait::In(zone, None)])))
 }
 
 fn own(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -147,6 +156,9 @@ fn how(i: &mut Input<'_>) -> (How, bool) {
     if said_any(i, &["each", "all"]) {
         return (How::Each, false);
     }
+    if said(i, "other") {
+        return (How::Each, true);
+    }
     if said(i, "another") {
         return (How::One, true);
     }
@@ -182,7 +194,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         traits.push(Trait::Other);
     }
     while let Ok(more) =
-        alt((controlled, owned, placed, with, named, that_is, other_than, chosen)).parse_next(i)
+        alt((controlled, owned, cast, placed, with, named, that_is, other_than, chosen)).parse_next(i)
     {
         traits.extend(more);
     }
@@ -196,6 +208,15 @@ fn controlled(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     player::owns(i).map(|who| vec![Trait::Owned(who)])
+}
+
+/// "You cast", of a spell.
+fn cast(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let who = table(&[
+        ("you cast", language::select::Who::You),
+        ("your opponents cast", language::select::Who::Opponents),
+    ])(i)?;
+    Ok(vec![Trait::Is(What::CastBy(who))])
 }
 
 /// "In your graveyard", "from exile".

@@ -5,6 +5,7 @@ use language::select::{Compare, Measure};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
+use winnow::stream::Stream;
 
 use super::words::{maybe, said, said_any, table, token, verb};
 use super::{Input, Parsed, noun, player};
@@ -156,11 +157,14 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "its") {
         return measured(i).map(|measure| Number::Of(measure, Box::new(Thing::It)));
     }
-    if said(i, "the") {
-        let measure = measured(i)?;
+    let start = i.checkpoint();
+    if said(i, "the")
+        && let Ok(measure) = measured(i)
+    {
         super::words::words("of")(i)?;
         return Ok(Number::Of(measure, Box::new(noun::simple(i)?)));
     }
+    i.reset(&start);
     let of = noun::simple(i)?;
     super::words::words("'s")(i)?;
     measured(i).map(|measure| Number::Of(measure, Box::new(of)))

@@ -5,15 +5,19 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use super::words::{at_end, maybe, said, said_any, token, words};
-use super::{Input, Parsed, action, asks, happening, keyword, rider, statics};
+use super::words::{at_end, list, maybe, said, said_any, table, token, words};
+use super::{Input, Parsed, action, asks, costs, happening, keyword, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
-use crate::oracle::tree::{Action, Cost, Player, Said};
+use crate::oracle::tree::{Action, Cost, Happening, Player, Said};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
+    if let Some(said) = maybe(i, chapters) {
+        return Ok(said);
+    }
     ability_word(i);
-    alt((keywords, timing, rider, triggered, activated, mana, does, always)).parse_next(i)
+    let of_cost = alt((costs::timing, limits, mana, costs::mana_cost));
+    alt((keywords, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
 /// A quoted ability, of one sentence.
@@ -26,6 +30,11 @@ pub(super) fn quoted(text: &str) -> Option<Said> {
 /// A word that says nothing, with a dash behind it: "landfall".
 fn ability_word(i: &mut Input<'_>) {
     let start = i.checkpoint();
+    // A keyword with a dash says what it costs.
+    if said_any(i, DASHED) {
+        i.reset(&start);
+        return;
+    }
     let plain = |token: &text::Token| matches!(token.sort, Sort::Word | Sort::Capital).then_some(());
     let mut count = 0_usize;
     while token(i, plain).is_ok() {
@@ -37,6 +46,77 @@ fn ability_word(i: &mut Input<'_>) {
     }
 }
 
+/// Keywords behind which a dash stands before what they cost.
+const DASHED: &[&str] = &[
+    "splice",
+    "equip",
+    "ward",
+    "kicker",
+    "multikicker",
+    "buyback",
+    "flashback",
+    "cycling",
+    "madness",
+    "morph",
+    "megamorph",
+    "disguise",
+    "echo",
+    "cumulative upkeep",
+    "entwine",
+    "escalate",
+    "escape",
+    "evoke",
+    "overload",
+    "suspend",
+    "unearth",
+    "ninjutsu",
+    "crew",
+    "bestow",
+    "dash",
+    "emerge",
+    "foretell",
+    "fortify",
+    "level up",
+    "prototype",
+    "reconfigure",
+    "recover",
+    "reinforce",
+    "replicate",
+    "scavenge",
+    "spectacle",
+    "squad",
+    "surge",
+    "transmute",
+    "aura swap",
+    "awaken",
+    "casualty",
+    "craft",
+    "embalm",
+    "eternalize",
+    "encore",
+    "impending",
+    "mutate",
+    "offspring",
+    "outlast",
+    "prowl",
+    "miracle",
+    "blitz",
+    "cleave",
+    "harmonize",
+    "mayhem",
+    "plot",
+    "warp",
+    "gift",
+    "forecast",
+    "companion",
+    "partner",
+    "specialize",
+    "max speed",
+    "the ring",
+    "to solve",
+    "solved",
+];
+
 fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
     keyword::line(i).map(Said::Keywords)
 }
@@ -46,20 +126,24 @@ fn rider(i: &mut Input<'_>) -> Parsed<Said> {
     rider::rider(i).map(Said::Rider)
 }
 
-/// When, how often, or by whom something may be activated.
-fn timing(i: &mut Input<'_>) -> Parsed<Said> {
-    let only = said_any(
-        i,
-        &[
-            "activate only as a sorcery",
-            "activate only once each turn",
-            "activate only during your turn",
-            "activate only as an instant",
-            "activate only any time you could cast a sorcery",
-            "activate only during your upkeep",
-        ],
-    );
-    if only && at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) }
+/// How often the ability triggers at most.
+fn limits(i: &mut Input<'_>) -> Parsed<Said> {
+    let times = table(&[
+        ("this ability triggers only once each turn", 1),
+        ("this ability triggers only twice each turn", 2),
+    ])(i)?;
+    if at_end(i) { Ok(Said::AtMost(times)) } else { Err(EmptyError) }
+}
+
+/// "I, II — Draw a card": chapters of a Saga.
+fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
+    const NUMERALS: &[(&str, u64)] =
+        &[("i", 1), ("ii", 2), ("iii", 3), ("iv", 4), ("v", 5), ("vi", 6), ("vii", 7)];
+    let numbers = list(table(NUMERALS), &[","])(i)?;
+    words("\u{2014}")(i)?;
+    let does = action::clauses(i)?;
+    let when = numbers.into_iter().map(Happening::Chapter).collect();
+    if at_end(i) { Ok(Said::Triggered { when, only_if: None, does }) } else { Err(EmptyError) }
 }
 
 fn triggered(i: &mut Input<'_>) -> Parsed<Said> {

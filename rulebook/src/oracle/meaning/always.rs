@@ -170,8 +170,9 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
     Ok(all)
 }
 
-fn quoted(said: &Said) -> Meant<Vec<Change>> {
-    let line = super::line(std::slice::from_ref(&Some(said.clone())), Kind { is_spell: false, alone: false });
+pub(super) fn quoted(said: &Said) -> Meant<Vec<Change>> {
+    let kind = Kind { is_spell: false, alone: false, line: 1 };
+    let line = super::line(std::slice::from_ref(&Some(said.clone())), kind);
     for sentence in line.sentences {
         sentence?;
     }

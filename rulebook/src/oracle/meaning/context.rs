@@ -39,8 +39,12 @@ pub(super) struct Context {
     pub(super) reflexive: bool,
     /// Whether the sentence stands alone.
     alone: bool,
+    /// Whether what is said now is paid by somebody who may or may not.
+    pub(super) paying: bool,
     /// The mode whose targets are said.
     mode: Option<u64>,
+    /// The line of a spell's text: its lines share the names of what they target.
+    line: usize,
     /// How many choices have a name.
     choices: usize,
 }
@@ -73,7 +77,9 @@ impl Context {
             aimed: Vec::new(),
             reflexive: false,
             alone: false,
+            paying: false,
             mode: None,
+            line: 1,
             choices: 0,
         }
     }
@@ -119,8 +125,8 @@ impl Context {
     }
 
     /// Of a spell.
-    pub(super) fn of_spell() -> Self {
-        Self::new(Aims::Announced)
+    pub(super) fn of_spell(line: usize) -> Self {
+        Self { line, ..Self::new(Aims::Announced) }
     }
 
     /// Of an activated ability.
@@ -145,7 +151,11 @@ impl Context {
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.
     pub(super) fn name(&mut self, kind: &str) -> String {
         self.choices += 1;
-        if self.choices == 1 { kind.to_owned() } else { format!("{kind} {}", self.choices) }
+        match (self.line, self.choices) {
+            (0 | 1, 1) => kind.to_owned(),
+            (0 | 1, place) => format!("{kind} {place}"),
+            (line, place) => format!("{kind} {line}.{place}"),
+        }
     }
 
     /// Targets something: as it is announced, or, where that can't be said, as the ability resolves.
@@ -185,6 +195,21 @@ impl Context {
     /// The same inside a mode: what it names, no other mode knows, and its targets are its own.
     pub(super) fn in_mode(&self, place: u64) -> Self {
         Self { mode: Some(place), reflexive: true, ..self.clone() }
+    }
+
+    /// Of an ability that is set up now and triggers on this.
+    pub(super) fn of_delayed(&self, on: &Happening) -> Self {
+        let inside = Self::of_trigger(on);
+        Self {
+            aims: Aims::AsItResolves,
+            reflexive: true,
+            aimed: Vec::new(),
+            it: inside.it,
+            that: inside.that,
+            player: inside.player,
+            that_much: inside.that_much,
+            ..self.clone()
+        }
     }
 
     /// Takes back what lasts beyond a mode: its targets, and which names are taken.
@@ -241,11 +266,11 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Moves(Thing::Own, ..)
         | Happening::Done(Thing::Own, ..)
         | Happening::Damage(None, Some(Recipient::Thing(Thing::Own)), _)
+        | Happening::Damage(Some(Thing::Own), None | Some(Recipient::Player(_)), _)
         | Happening::Begins(..) => both(What::This),
         Happening::Damage(Some(_), Some(Recipient::Thing(_) | Recipient::And(_)), _) => {
             (None, Some(What::It))
         }
-        Happening::Damage(Some(Thing::Own), ..) => both(What::This),
         Happening::Damage(Some(_), ..) => both(What::DamageSource),
         Happening::Enters(..)
         | Happening::Dies(_)
@@ -266,6 +291,8 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::GainsLife(_)
         | Happening::LosesLife(_)
         | Happening::Several(_)
+        | Happening::Nth(..)
+        | Happening::Chapter(_)
         | Happening::Does(..) => (None, None),
     }
 }
@@ -281,8 +308,10 @@ fn named_player(on: &Happening) -> Option<Who> {
         Happening::Begins(..) | Happening::BeginsExtra(..) => return Some(Who::Active),
         Happening::TappedForMana(..) => return Some(Who::Affected),
         Happening::Enters(thing, under) => under.as_ref().is_some_and(other) || by_other(thing),
-        Happening::Dies(thing) | Happening::Moves(thing, ..) | Happening::Destroyed(thing) => by_other(thing),
-        Happening::Done(thing, _, None) => by_other(thing),
+        Happening::Dies(thing)
+        | Happening::Moves(thing, ..)
+        | Happening::Destroyed(thing)
+        | Happening::Done(thing, _, None) => by_other(thing),
         Happening::Damage(from, Some(Recipient::Player(who)), _) => {
             if from.as_ref().is_some_and(by_other) {
                 return None;
@@ -299,9 +328,12 @@ fn named_player(on: &Happening) -> Option<Who> {
         | Happening::Sacrifices(who, _)
         | Happening::Creates(who, _)
         | Happening::Does(who, _) => other(who),
-        Happening::Done(..) | Happening::Damage(..) | Happening::Counters(..) | Happening::Several(_) => {
-            false
-        }
+        Happening::Done(..)
+        | Happening::Damage(..)
+        | Happening::Counters(..)
+        | Happening::Several(_)
+        | Happening::Nth(..)
+        | Happening::Chapter(_) => false,
     };
     named.then_some(Who::Affected)
 }

@@ -1,14 +1,19 @@
 //! What is done: instructions.
 
-use language::board::{Ability, CardType, Restriction, Zone};
-use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite, Scale, Scope};
-use language::event::{Deed, Event, Instruction, KeywordAction, Token};
+use language::board::{CardType, Counter, Zone};
+use language::effect::{Effect, EventPattern, Rewrite, Scale, Scope};
+use language::event::{Deed, Event, Instruction, KeywordAction, Place, Token};
 use language::select::{Amount, Condition, What, Who, Whom};
 
+mod lasting;
+mod of_players;
+
+pub(super) use lasting::restriction;
+
 use super::context::Context;
-use super::{Meant, Missing, always, asks, event, filter, instead, number, players};
+use super::{Meant, Missing, always, asks, filter, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Cant, Clause, Destination, How, Player, Recipient, Thing, TokenSaid, Touched, Until,
+    Action, Asks, Clause, Destination, How, Later, Number, Player, Recipient, Thing, TokenSaid, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -16,11 +21,14 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
     let mut rest = all;
     while let Some(first) = rest.first() {
         // What stands under one "may" or one condition is done together.
-        let alike =
-            rest.iter().take_while(|next| next.may == first.may && next.only_if == first.only_if).count();
+        let same = |next: &&Clause| {
+            next.may == first.may && next.only_if == first.only_if && next.instead == first.instead
+        };
+        let alike = rest.iter().take_while(same).count();
         let (together, after) = rest.split_at(alike.max(1));
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
+        context.paying = first.may.is_some();
         for clause in together {
             one(context, clause, &mut does)?;
         }
@@ -57,11 +65,40 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     if clause.by != Player::You && !clause.action.says_who() {
         players::actor(&clause.by, context, to)?;
     }
-    action(context, &clause.action, to)?;
+    let mut does = Vec::new();
+    action(context, &clause.action, &mut does)?;
+    if let Some((who, cost)) = &clause.unless {
+        does = vec![unless(context, who, cost, does)?];
+    }
+    match clause.later {
+        None => to.extend(does),
+        Some(Later { period, yours, of_next_turn }) => {
+            let who = if yours { Who::You } else { Who::Anyone };
+            to.push(Instruction::Later { period, who, of_next_turn, does });
+        }
+    }
     if clause.action.is_about_own() {
         context.it = Some(What::This);
     }
     Ok(())
+}
+
+/// Something is done unless a player pays for it not to be.
+fn unless(
+    context: &mut Context,
+    who: &Player,
+    cost: &Action,
+    otherwise: Vec<Instruction>,
+) -> Meant<Instruction> {
+    if players::is_several(who) || matches!(who, Player::Some | Player::AnOpponent) {
+        return Err(Missing("any of several players can keep it from being done"));
+    }
+    let payer = players::who(who, context)?;
+    context.by = (payer.clone(), false);
+    context.paying = true;
+    let mut does = Vec::new();
+    action(context, cost, &mut does)?;
+    Ok(Instruction::May { who: payer, does, otherwise })
 }
 
 fn may(who: Who, does: Vec<Instruction>) -> Instruction {
@@ -73,6 +110,11 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
     const NOTHING: Missing = Missing("nothing that could have been done stands before it");
     match before.last_mut() {
         Some(Instruction::May { does, otherwise, .. }) => {
+            // Of mana that may be paid nothing is left but the choice.
+            if done && does.is_empty() {
+                does.extend(then);
+                return Ok(());
+            }
             if done {
                 return if_done(does, then, true);
             }
@@ -188,41 +230,15 @@ fn happens(to: &mut Vec<Instruction>, event: Event) {
 fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
     match action {
         Action::Damage(from, amount, recipient) => return damage(context, from, amount, recipient, to),
-        Action::Draw(who, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::Draw { who, amount, with_it: Vec::new() });
-        }
-        Action::GainLife(who, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::GainLife { who, amount });
-        }
-        Action::LoseLife(who, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::LoseLife { who, amount });
-        }
-        Action::SetLife(who, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::SetLife { who, to: amount });
-        }
-        Action::Does(who, deed, n) => {
-            let who = players::actor(who, context, to)?;
-            let amount = number::of_each(n, context)?;
-            let mut event = Event::does(who, *deed, amount);
-            if let (Event::Deed { with_it, .. }, Deed::Action(action)) = (&mut event, deed) {
-                *with_it = super::words::what_comes_of(*action)?;
-            }
-            happens(to, event);
-        }
+        Action::Draw(..)
+        | Action::GainLife(..)
+        | Action::LoseLife(..)
+        | Action::SetLife(..)
+        | Action::Does(..)
+        | Action::PlayerCounters { .. }
+        | Action::Get(..) => return of_players::does(context, action, to),
         Action::Discard { .. } | Action::DiscardHand(_) => {
             return Err(Missing("discarding cards of which some may be unknown"));
-        }
-        Action::Get(who, designation) => {
-            let who = players::actor(who, context, to)?;
-            happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
         }
         Action::Create(who, token, n) => return create(context, who, token, n, to),
         Action::CreateCopy(who, of, n) => {
@@ -231,6 +247,9 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
             let amount = number::of_each(n, context)?;
             happens(to, Event::creates(who, Token::CopyOf(of), amount));
             context.introduce(What::Done, false);
+        }
+        Action::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
+            return Err(Missing("abilities that can't be activated"));
         }
         Action::DoneTo(..)
         | Action::DoneWith(..)
@@ -249,7 +268,10 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         | Action::Effect(_)
         | Action::Unpreventable(..)
         | Action::Regenerate(_)
-        | Action::Cant(..) => return lasting(context, action, to),
+        | Action::Cant(..) => return lasting::lasting(context, action, to),
+        Action::PayMana if context.paying => {}
+        Action::PayMana => return Err(Missing("mana that has to be paid")),
+        Action::Whenever { when, once, does } => return lasting::whenever(context, when, *once, does, to),
         Action::Modes(_) => return Err(Missing("modes that stand nowhere")),
     }
     Ok(())
@@ -258,21 +280,13 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
 /// What is done to objects.
 fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
     match action {
-        Action::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
-            return Err(Missing("abilities that can't be activated"));
-        }
         Action::DoneTo(deed, what) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, *deed, None));
         }
-        Action::DoneWith(deed, what, n) => {
-            let what = filter::affected(what, context, to)?;
-            let amount = number::amount(n, context)?;
-            happens(to, Event::undergoes(what, *deed, None).with_amount(amount));
-        }
+        Action::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
         Action::Fight(one, other) => {
-            let one = filter::affected(one, context, to)?;
-            let other = filter::affected(other, context, to)?;
+            let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
             to.push(fight(&one, &other));
         }
         Action::Destroy { what, no_regeneration } => {
@@ -283,25 +297,15 @@ fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
         Action::Exile(what) => {
             let what = filter::affected(what, context, to)?;
             context.touch(Touched::Exiled, &what);
-            happens(to, Event::Move { what, to: Zone::Exile, place: Default::default() });
+            happens(to, Event::Move { what, to: Zone::Exile, place: Place::default() });
         }
         Action::Put(who, what, destination) => return put(context, who, what, destination, to),
         Action::Counter(what) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::CounterSpell { what });
         }
-        Action::PutCounters(who, kind, n, on) => {
-            let who = players::actor(who, context, to)?;
-            let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
-            let on = Whom::Object(filter::affected(on, context, to)?);
-            let amount = number::amount(n, context)?;
-            happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
-        }
-        Action::RemoveCounters(kind, n, from) => {
-            let from = Whom::Object(filter::affected(from, context, to)?);
-            let amount = number::amount(n, context)?;
-            happens(to, Event::RemoveCounters { from, kind: kind.clone(), amount });
-        }
+        Action::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
+        Action::RemoveCounters(kind, n, from) => remove_counters(context, kind, n, from, to)?,
         Action::Attach(what, host) => {
             let what = filter::affected(what, context, to)?;
             let host = filter::affected(host, context, to)?;
@@ -311,7 +315,27 @@ fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
-        _ => return Err(Missing("such an action")),
+        Action::Damage(..)
+        | Action::Draw(..)
+        | Action::GainLife(..)
+        | Action::LoseLife(..)
+        | Action::SetLife(..)
+        | Action::Discard { .. }
+        | Action::DiscardHand(..)
+        | Action::Does(..)
+        | Action::PlayerCounters { .. }
+        | Action::Create(..)
+        | Action::CreateCopy(..)
+        | Action::Change(..)
+        | Action::Control(..)
+        | Action::Effect(_)
+        | Action::Unpreventable(..)
+        | Action::Regenerate(..)
+        | Action::Cant(..)
+        | Action::Get(..)
+        | Action::PayMana
+        | Action::Whenever { .. }
+        | Action::Modes(..) => return Err(Missing("such an action")),
     }
     Ok(())
 }
@@ -320,7 +344,7 @@ fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) ->
 fn damage(
     context: &mut Context,
     from: &Thing,
-    n: &crate::oracle::tree::Number,
+    n: &Number,
     recipient: &Recipient,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
@@ -367,13 +391,23 @@ pub(super) fn recipient_of(
         Recipient::AnyTarget => {
             let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
             let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
-            let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
-            Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))])
+            targeted(context, of, to)?
+        }
+        Recipient::PlayerOrPlaneswalker(player) => {
+            let who = if *player == Player::TargetOpponent { Who::Opponents } else { Who::Anyone };
+            let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
+            targeted(context, of, to)?
         }
         Recipient::That | Recipient::And(_) => {
             return Err(Missing("what was named before, player or permanent"));
         }
     })
+}
+
+/// One target among players and objects.
+fn targeted(context: &mut Context, of: Vec<Whom>, to: &mut Vec<Instruction>) -> Meant<Whom> {
+    let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
+    Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
 }
 
 /// Both deal damage equal to their power to each other.
@@ -393,7 +427,7 @@ fn create(
     context: &mut Context,
     who: &Player,
     token: &TokenSaid,
-    n: &crate::oracle::tree::Number,
+    n: &Number,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let who = players::actor(who, context, to)?;
@@ -401,7 +435,15 @@ fn create(
     if token.attacking {
         return Err(Missing("tokens that are attacking"));
     }
-    let is = Box::new(token.is.clone());
+    let mut is = Box::new(token.is.clone());
+    for said in &token.quoted {
+        for change in always::quoted(said)? {
+            let language::board::Change::AddAbility(ability) = change else {
+                return Err(Missing("such a quoted ability"));
+            };
+            is.abilities.push(*ability);
+        }
+    }
     let made = match &token.sized {
         None => Token::Is(is),
         Some(size) => {
@@ -432,7 +474,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
         return Ok(());
     };
     let n = match how {
-        How::One => crate::oracle::tree::Number::N(1),
+        How::One => Number::N(1),
         How::Many(n) => n.clone(),
         How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => {
             return Err(Missing("how many are sacrificed"));
@@ -440,16 +482,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
     };
     let amount = number::amount(&n, context)?;
     let theirs = What::ControlledBy(if several { Who::Affected } else { by.clone() });
-    let what = match filter::like(like, context)? {
-        What::Any => theirs,
-        // What is said to be "you control" is that already.
-        What::All(parts) if parts.contains(&theirs) => What::All(parts),
-        What::All(mut parts) => {
-            parts.push(theirs);
-            What::All(parts)
-        }
-        what => What::All(vec![what, theirs]),
-    };
+    let what = filter::both(filter::like(like, context)?, theirs);
     let called = context.name("sacrifice");
     let each = several;
     to.push(Instruction::Choose {
@@ -463,7 +496,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
     });
     happens(to, Event::Sacrifice { what: What::Chosen(called.clone()) });
     context.touch(Touched::Sacrificed, &What::Chosen(called.clone()));
-    context.introduce(What::Chosen(called), several || n != crate::oracle::tree::Number::N(1));
+    context.introduce(What::Chosen(called), several || n != Number::N(1));
     Ok(())
 }
 
@@ -478,7 +511,7 @@ fn put(
     let what = filter::affected(what, context, to)?;
     match destination {
         Destination::Zone(zone, place) => {
-            happens(to, Event::Move { what: what.clone(), to: *zone, place: *place })
+            happens(to, Event::Move { what: what.clone(), to: *zone, place: *place });
         }
         Destination::Battlefield { under, tapped, counters } => {
             let under = under.as_ref().map(|under| players::who(under, context)).transpose()?;
@@ -491,69 +524,45 @@ fn put(
     Ok(())
 }
 
-/// What lasts.
-fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
-    match action {
-        Action::Change(what, gains, until) => {
-            let what = filter::affected(what, context, to)?;
-            let changes = always::changes(gains, context)?;
-            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
-        }
-        Action::Control(who, what, until) => {
-            let who = players::actor(who, context, to)?;
-            let what = filter::affected(what, context, to)?;
-            if *until == Until::Always {
-                happens(to, Event::GainControl { who, what });
-            } else {
-                let changes = vec![language::board::Change::Control(who)];
-                to.push(Instruction::Change { what, changes, until: lifetime(*until) });
-            }
-        }
-        Action::Unpreventable(happening, until) => {
-            let pattern = Pattern::new(event::event(happening, context)?);
-            let ability = Box::new(Ability::Restriction(Restriction::CantBePrevented(pattern)));
-            to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
-        }
-        Action::Effect(floating) => instead::floating(floating, context, to)?,
-        Action::Regenerate(what) => {
-            let what = filter::affected(what, context, to)?;
-            to.push(Instruction::Regenerate { what });
-        }
-        Action::Cant(what, all, until) => {
-            let what = filter::affected(what, context, to)?;
-            for cant in all {
-                let ability = Box::new(Ability::Restriction(restriction(*cant, &what)));
-                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
-            }
-        }
-        _ => return Err(Missing("such an action")),
-    }
+/// A player puts counters on objects.
+fn put_counters(
+    context: &mut Context,
+    (who, kind, n): (&Player, &Counter, &Number),
+    on: &Recipient,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
+    let on = Whom::Object(filter::affected(on, context, to)?);
+    let amount = number::amount(n, context)?;
+    happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
     Ok(())
 }
 
-fn lifetime(until: Until) -> Lifetime {
-    match until {
-        Until::Turn => Lifetime::ThisTurn,
-        Until::Combat => Lifetime::ThisCombat,
-        Until::YourTurn => Lifetime::UntilTurnOf(Who::You),
-        Until::Always => Lifetime::Always,
-    }
+/// Counters are removed from objects.
+fn remove_counters(
+    context: &mut Context,
+    kind: &Counter,
+    n: &Number,
+    from: &Thing,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let from = Whom::Object(filter::affected(from, context, to)?);
+    let amount = number::amount(n, context)?;
+    happens(to, Event::RemoveCounters { from, kind: kind.clone(), amount });
+    Ok(())
 }
 
-/// What these objects can't do.
-pub(super) fn restriction(cant: Cant, what: &What) -> Restriction {
-    let what = what.clone();
-    match cant {
-        Cant::Attack => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Attack, None))),
-        Cant::Block => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Block, None))),
-        Cant::BeBlocked => {
-            let blocked = Some(Whom::Object(what));
-            Restriction::Cant(Pattern::new(EventPattern::undergoes(What::Any, Deed::Block, blocked)))
-        }
-        Cant::BeRegenerated => Restriction::CantBeRegenerated(what),
-        Cant::BeCountered => Restriction::Cant(Pattern::new(EventPattern::CounterSpell { what })),
-        Cant::BeTargeted => {
-            Restriction::CantBeTargeted { whom: Whom::Object(what), by: Who::Anyone, from: What::Any }
-        }
-    }
+/// Something with a number is done by objects.
+fn done_with(
+    context: &mut Context,
+    deed: Deed,
+    what: &Thing,
+    n: &Number,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    let amount = number::amount(n, context)?;
+    happens(to, Event::undergoes(what, deed, None).with_amount(amount));
+    Ok(())
 }

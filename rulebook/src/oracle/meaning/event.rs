@@ -1,9 +1,9 @@
 //! What happens, as a pattern of events.
 
-use language::board::Zone;
+use language::board::{Ability, Counter, Keyword, Zone};
 use language::effect::{EventPattern, Pattern, Scope, Zones};
-use language::event::Deed;
-use language::select::{What, Who, Whom};
+use language::event::{Deed, Instruction};
+use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, filter, players};
@@ -11,27 +11,78 @@ use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing};
 
 /// The pattern of such events.
 pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
-    let (happening, several) = match happening {
-        Happening::Several(one) => (&**one, true),
-        one => (one, false),
-    };
+    let (happening, several) =
+        if let Happening::Several(one) = happening { (&**one, true) } else { (happening, false) };
     let mut pattern = Pattern::new(event(happening, context)?);
-    pattern.scope = match happening {
-        _ if several => together(happening),
+    if let Happening::Chapter(number) = happening {
+        pattern.only_if = told(*number);
+    }
+    pattern.scope = if several {
+        together(happening)
+    } else if matches!(happening, Happening::Damage(None, Some(_), _)) {
         // Damage that several sources deal to one at the same time is one event for what is dealt it.
-        Happening::Damage(None, Some(_), _) => Scope::PerRecipient,
-        Happening::Damage(Some(_), None, _) => Scope::WholeEvent,
-        _ => Scope::EachPart,
+        Scope::PerRecipient
+    } else if matches!(happening, Happening::Damage(Some(_), None, _)) {
+        Scope::WholeEvent
+    } else {
+        Scope::EachPart
     };
     Ok(pattern)
 }
 
 /// How much of what happens at the same time one such ability triggers on once.
 const fn together(happening: &Happening) -> Scope {
-    match happening {
-        Happening::Damage(_, Some(Recipient::Player(_)), _) => Scope::PerRecipient,
-        _ => Scope::WholeEvent,
+    if matches!(happening, Happening::Damage(_, Some(Recipient::Player(_)), _)) {
+        Scope::PerRecipient
+    } else {
+        Scope::WholeEvent
     }
+}
+
+/// What happens, and the how manieth time each turn it has to, where that is said.
+///
+/// Fails where each of several players has such a number: all of theirs are counted together.
+pub(super) fn counted(happening: &Happening) -> Meant<(&Happening, Option<u64>)> {
+    let Happening::Nth(one, nth) = happening else { return Ok((happening, None)) };
+    if let Happening::Casts(who, _) | Happening::Draws(who) = &**one
+        && *who != Player::You
+    {
+        return Err(Missing("the how manieth of each of several players"));
+    }
+    Ok((one, Some(*nth)))
+}
+
+/// The chapter symbol of a chapter ability.
+pub(super) const fn chapter(happening: &Happening) -> Option<Ability> {
+    if let Happening::Chapter(number) = happening {
+        Some(Ability::Keyword(Keyword::Chapter(*number)))
+    } else {
+        None
+    }
+}
+
+/// A triggered ability. What makes it a chapter ability is asked as it triggers, and not again.
+pub(super) fn triggered(mut when: Pattern, nth: Option<u64>, does: Vec<Instruction>) -> Ability {
+    let lore =
+        matches!(&when.event, EventPattern::PutCounters { kind: Some(kind), .. } if *kind == self::lore());
+    let as_it_happens = if lore { std::mem::take(&mut when.only_if) } else { Vec::new() };
+    let nth = nth.map(|nth| (nth, Since::Turn));
+    Ability::Triggered { when, prevented: false, as_it_happens, nth, at_most: None, does }
+}
+
+fn lore() -> Counter {
+    Counter::Named("lore".to_owned())
+}
+
+/// Lore counters are put on it: before there were fewer than the chapter's number, then at least so many
+/// (CR 714.2c (2026-04-17)).
+fn told(number: u64) -> Vec<Condition> {
+    let on = Amount::Counters(lore(), What::This);
+    let before = Amount::Minus(Box::new(on.clone()), Box::new(Amount::ThatMuch));
+    vec![
+        Condition::Number(on, Compare::AtLeast, Amount::N(number)),
+        Condition::Number(before, Compare::LessThan, Amount::N(number)),
+    ]
 }
 
 pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPattern> {
@@ -100,7 +151,10 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::DrawsCards(player, at_least) => {
             EventPattern::DrawCards { who: who(player)?, at_least: *at_least }
         }
-        Happening::Several(_) => return Err(Missing("several of these, here")),
+        Happening::Chapter(_) => {
+            EventPattern::PutCounters { who: Who::Anyone, on: Whom::Object(What::This), kind: Some(lore()) }
+        }
+        Happening::Several(_) | Happening::Nth(..) => return Err(Missing("several of these, here")),
         Happening::Does(player, deed) => does(who(player)?, *deed),
     })
 }
@@ -112,21 +166,19 @@ fn does(who: Who, deed: Deed) -> EventPattern {
 /// A card that is cast or discarded, without where it is.
 fn cast(like: &Like, context: &Context) -> Meant<What> {
     let on_stack = |what: &What| matches!(what, What::In(Zone::Stack)) || is_spell(what);
-    Ok(match filter::like(like, context)? {
-        what if on_stack(&what) => What::Any,
-        What::All(parts) => {
-            let mut parts: Vec<What> = parts.into_iter().filter(|part| !on_stack(part)).collect();
-            match (parts.pop(), parts.is_empty()) {
-                (Some(one), true) => one,
-                (Some(last), false) => {
-                    parts.push(last);
-                    What::All(parts)
-                }
-                (None, _) => What::Any,
-            }
+    let what = filter::like(like, context)?;
+    if on_stack(&what) || what == What::Kind(language::board::ObjectKind::Card) {
+        return Ok(What::Any);
+    }
+    let What::All(parts) = what else { return Ok(what) };
+    let mut parts: Vec<What> = parts.into_iter().filter(|part| !on_stack(part)).collect();
+    Ok(match (parts.pop(), parts.is_empty()) {
+        (Some(one), true) => one,
+        (Some(last), false) => {
+            parts.push(last);
+            What::All(parts)
         }
-        What::Kind(language::board::ObjectKind::Card) => What::Any,
-        what => what,
+        (None, _) => What::Any,
     })
 }
 
@@ -139,7 +191,9 @@ pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
     Ok(match recipient {
         Recipient::Player(player) => Whom::Player(players::who(player, context)?),
         Recipient::Thing(thing) => Whom::Object(filter::any_of(thing, context)?),
-        Recipient::AnyTarget | Recipient::That => return Err(Missing("a target here")),
+        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::That => {
+            return Err(Missing("a target here"));
+        }
         Recipient::And(all) => {
             let each: Meant<Vec<Whom>> = all.iter().map(|one| whom(one, context)).collect();
             Whom::OneOf(each?)

@@ -33,10 +33,7 @@ pub(super) fn like(like: &Like, context: &Context) -> Meant<What> {
         |what: &What| matches!(what, What::In(Zone::Battlefield) | What::Kind(ObjectKind::Card) | What::Any);
     if parts.iter().any(|part| !bare(part)) {
         let hidden = parts.iter().any(|part| matches!(part, What::In(zone) if *zone != Zone::Battlefield));
-        parts.retain(|part| match part {
-            What::Kind(ObjectKind::Card) => !hidden,
-            part => !bare(part),
-        });
+        parts.retain(|part| if *part == What::Kind(ObjectKind::Card) { !hidden } else { !bare(part) });
     }
     Ok(all_of(parts))
 }
@@ -54,6 +51,18 @@ pub(super) fn all_of(mut parts: Vec<What>) -> What {
         }
         (None, _) => What::Any,
     }
+}
+
+/// What is one of these and those; what is said twice is said once.
+pub(super) fn both(what: What, also: What) -> What {
+    if what == What::Any {
+        return also;
+    }
+    let mut parts = if let What::All(parts) = what { parts } else { vec![what] };
+    if !parts.contains(&also) {
+        parts.push(also);
+    }
+    What::All(parts)
 }
 
 fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {

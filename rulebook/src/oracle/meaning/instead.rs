@@ -85,7 +85,7 @@ fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         Recipient::Player(crate::oracle::tree::Player::Some) => Whom::Player(Who::Anyone),
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
-        Recipient::AnyTarget => deeds::recipient_of(context, whom, to)?,
+        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) => deeds::recipient_of(context, whom, to)?,
         Recipient::That => return Err(Missing("what was named before, player or permanent")),
         Recipient::And(all) => {
             let each: Meant<Vec<Whom>> = all.iter().map(|one| recipient(one, context, to)).collect();

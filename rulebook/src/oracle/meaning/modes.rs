@@ -33,7 +33,7 @@ fn abilities(
 ) -> Meant<Vec<Ability>> {
     match header {
         Said::Does(clauses) if kind.is_spell => {
-            let mut context = Context::of_spell();
+            let mut context = Context::of_spell(kind.line);
             let does = chosen(&mut context, clauses, modes, sentences)?;
             Ok(vec![Ability::Spell { costs: Vec::new(), targets: context.targets, does }])
         }
@@ -41,13 +41,15 @@ fn abilities(
             let mut all = Vec::new();
             for happening in when {
                 sentences.clear();
+                let (happening, nth) = event::counted(happening)?;
                 let mut context = Context::of_trigger(happening);
                 let mut pattern = event::pattern(happening, &context)?;
                 let asked = only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?;
                 pattern.only_if.extend(asked);
                 let mut done = chosen(&mut context, does, modes, sentences)?;
                 done.splice(..0, std::mem::take(&mut context.aimed));
-                all.push(Ability::triggered(pattern, done));
+                all.extend(event::chapter(happening));
+                all.push(event::triggered(pattern, nth, done));
             }
             Ok(all)
         }
@@ -66,6 +68,7 @@ fn abilities(
         | Said::Rider(_)
         | Said::Mana
         | Said::Timing
+        | Said::AtMost(_)
         | Said::ManaCost => Err(Missing("nothing says when a mode is chosen")),
     }
 }

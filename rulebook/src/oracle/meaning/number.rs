@@ -61,24 +61,21 @@ const SOME: Missing = Missing("a number of some one player");
 
 /// A number that is compared: that of one player, or of objects of which no word says that some one player has all of them.
 pub(super) fn compared(number: &Number, context: &Context) -> Meant<Amount> {
-    match number {
-        Number::Life(who) | Number::Hand(who) | Number::Library(who) | Number::Graveyard(who)
-            if players::is_several(who) =>
+    if let Number::Life(who) | Number::Hand(who) | Number::Library(who) | Number::Graveyard(who) = number
+        && players::is_several(who)
+    {
+        return Err(SOME);
+    }
+    if let Number::Count(thing) = number {
+        let of_some = |one: &Trait| {
+            matches!(one, Trait::Controlled(who) | Trait::Owned(who) | Trait::In(_, Some(who))
+                    if matches!(who, Player::Some | Player::AnOpponent | Player::Each))
+        };
+        if let Thing::Such(How::Each, like) = &**thing
+            && like.0.iter().any(of_some)
         {
             return Err(SOME);
         }
-        Number::Count(thing) => {
-            let of_some = |one: &Trait| {
-                matches!(one, Trait::Controlled(who) | Trait::Owned(who) | Trait::In(_, Some(who))
-                    if matches!(who, Player::Some | Player::AnOpponent | Player::Each))
-            };
-            if let Thing::Such(How::Each, like) = &**thing
-                && like.0.iter().any(of_some)
-            {
-                return Err(SOME);
-            }
-        }
-        _ => {}
     }
     amount(number, context)
 }

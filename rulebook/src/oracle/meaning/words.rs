@@ -1,6 +1,6 @@
 //! What keyword actions come to, and the tokens that the rules describe themselves.
 
-use language::board::{Ability, CardType, Characteristics};
+use language::board::{Ability, CardType, Change, Characteristics, Continuous, Keyword, KeywordName};
 use language::event::{Deed, Event, Instruction, KeywordAction, Token};
 use language::select::{Amount, What, Who};
 
@@ -8,13 +8,13 @@ use super::{Meant, Missing};
 
 /// What is done by a player who does this, with how often as the result.
 pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
-    let does = match action {
-        KeywordAction::Investigate => {
-            let clue = predefined("Clue").ok_or(Missing("what a Clue is"))?;
-            vec![super::does(Event::creates(Who::Affected, Token::Is(Box::new(clue)), Amount::N(1)))]
-        }
-        KeywordAction::Populate => populate(),
-        _ => return Err(Missing("what such a keyword action comes to")),
+    let does = if action == KeywordAction::Investigate {
+        let clue = predefined("Clue").ok_or(Missing("what a Clue is"))?;
+        vec![super::does(Event::creates(Who::Affected, Token::Is(Box::new(clue)), Amount::N(1)))]
+    } else if action == KeywordAction::Populate {
+        populate()
+    } else {
+        return Err(Missing("what such a keyword action comes to"));
     };
     Ok(vec![Instruction::Repeat { times: Amount::Result, does }])
 }
@@ -70,4 +70,12 @@ fn used_up(taps: bool, event: Event) -> Ability {
     costs.push(super::does(Event::Sacrifice { what: What::This }));
     let does = vec![super::does(event)];
     Ability::Activated { name: String::new(), costs, targets: Vec::new(), does }
+}
+
+/// What a keyword that the language knows by its name only stands for, where that can be said: devoid is colourless
+/// (CR 702.114a (2026-04-17)).
+pub(super) fn stands_for(keyword: &Keyword) -> Option<Ability> {
+    let colorless =
+        Continuous { affects: What::This, only_if: Vec::new(), changes: vec![Change::SetColors(Vec::new())] };
+    (keyword.of() == Some(KeywordName::Devoid)).then_some(Ability::Continuous(colorless))
 }

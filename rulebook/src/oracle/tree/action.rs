@@ -1,6 +1,8 @@
 //! What is done.
 
-use language::board::{Ability, Characteristics, Color, Counter, Designation, PlayerDesignation, Zone};
+use language::board::{
+    Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
+};
 use language::event::{Deed, Place};
 
 use super::{Asks, Floating, Happening, Number, Player, Recipient, Said, Thing};
@@ -14,6 +16,10 @@ pub(crate) struct Clause {
     pub(crate) may: Option<Player>,
     /// Who does it.
     pub(crate) by: Player,
+    /// When it is done, if not at once.
+    pub(crate) later: Option<Later>,
+    /// Who can keep it from being done, and by what.
+    pub(crate) unless: Option<(Player, Box<Action>)>,
     /// What is done.
     pub(crate) action: Action,
     /// Whether it is done in place of what was said before.
@@ -36,6 +42,17 @@ pub(crate) enum Destination {
         /// The counters that they enter with.
         counters: Vec<(Counter, Number)>,
     },
+}
+
+/// When something is done that is not done at once: as such a period begins the next time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Later {
+    /// The period.
+    pub(crate) period: Period,
+    /// Whether it is of your turn.
+    pub(crate) yours: bool,
+    /// Whether it is of the next turn.
+    pub(crate) of_next_turn: bool,
 }
 
 /// How many modes are chosen.
@@ -95,6 +112,8 @@ pub(crate) enum Gain {
 pub(crate) struct TokenSaid {
     /// What it is.
     pub(crate) is: Characteristics,
+    /// Its abilities in quotes, as they are said.
+    pub(crate) quoted: Vec<Said>,
     /// Its power and toughness, where these are worked out.
     pub(crate) sized: Option<Number>,
     /// Whether it is created tapped.
@@ -169,6 +188,17 @@ pub(crate) enum Action {
     Counter(Thing),
     /// Counters are put.
     PutCounters(Player, Counter, Number, Recipient),
+    /// A player gets counters, or loses some.
+    PlayerCounters {
+        /// Who.
+        who: Player,
+        /// Of which kind.
+        kind: Counter,
+        /// How many.
+        amount: Number,
+        /// Whether they are removed.
+        removed: bool,
+    },
     /// Counters are removed.
     RemoveCounters(Counter, Number, Thing),
     /// Tokens are created.
@@ -193,6 +223,17 @@ pub(crate) enum Action {
     Get(Player, PlayerDesignation),
     /// An object gets a designation.
     Become(Thing, Designation),
+    /// Mana is paid: whether a player can, is not asked.
+    PayMana,
+    /// When that happens this turn, this is done: the next time, or each time.
+    Whenever {
+        /// What happens.
+        when: Box<Happening>,
+        /// Whether it is the next time only.
+        once: bool,
+        /// What is done.
+        does: Vec<Clause>,
+    },
     /// Modes are chosen, which stand in lines of their own.
     Modes(Modes),
 }
@@ -212,6 +253,7 @@ impl Action {
                 | Self::Sacrifice(..)
                 | Self::Put(..)
                 | Self::PutCounters(..)
+                | Self::PlayerCounters { .. }
                 | Self::Create(..)
                 | Self::CreateCopy(..)
                 | Self::Control(..)
@@ -231,5 +273,12 @@ impl Action {
                 | Self::PutCounters(_, _, _, Recipient::Thing(Thing::Own))
                 | Self::Change(Thing::Own, ..)
         )
+    }
+}
+
+impl Clause {
+    /// Something that is done at once, whatever else is so.
+    pub(crate) const fn plain(by: Player, action: Action) -> Self {
+        Self { only_if: None, may: None, by, later: None, unless: None, action, instead: false, x: None }
     }
 }

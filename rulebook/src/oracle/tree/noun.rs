@@ -134,6 +134,8 @@ pub(crate) enum Recipient {
     Thing(Thing),
     /// Any target.
     AnyTarget,
+    /// A target that is such a player or a planeswalker.
+    PlayerOrPlaneswalker(Player),
     /// What was named before, be it a player or a permanent.
     That,
     /// Each of these.

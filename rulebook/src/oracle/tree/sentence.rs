@@ -39,6 +39,8 @@ pub(crate) enum Said {
     Timing,
     /// It changes costs in mana.
     ManaCost,
+    /// The ability before it triggers only so often each turn.
+    AtMost(u64),
 }
 
 /// What is paid.
@@ -132,6 +134,10 @@ pub(crate) enum Happening {
     TappedForMana(Option<Player>, Thing),
     /// A player draws a number of cards, not one by one.
     DrawsCards(Player, u64),
+    /// So many lore counters are on the card itself, and were fewer before.
+    Chapter(u64),
+    /// This, the how manieth time each turn.
+    Nth(Box<Self>, u64),
     /// One or more of these do something at the same time.
     Several(Box<Self>),
     /// A player does something: scries, mills, loses.
@@ -165,4 +171,11 @@ pub(crate) enum Asks {
     Any(Vec<Self>),
     /// Not this.
     Not(Box<Self>),
+}
+
+impl Happening {
+    /// What happens, however often it has to.
+    pub(crate) fn itself(&self) -> &Self {
+        if let Self::Nth(one, _) = self { one } else { self }
+    }
 }

@@ -1,8 +1,10 @@
 //! Damage that is dealt.
 
-use super::super::words::{list, maybe, said, said_any, verb, words};
+use winnow::stream::Stream;
+
+use super::super::words::{maybe, said, said_any, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Number, Recipient};
+use crate::oracle::tree::{Action, Number, Player, Recipient};
 
 /// "~ deals 3 damage to any target", "it deals damage equal to its power to target creature".
 pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
@@ -30,8 +32,30 @@ fn amount_and_recipient(i: &mut Input<'_>) -> Parsed<(Number, Recipient)> {
 
 /// Who or what is dealt damage.
 pub(in super::super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    let each = list(one, &["and"])(i)?;
+    let mut each = vec![one(i)?];
+    loop {
+        let start = i.checkpoint();
+        // "And you gain 3 life" is something else that is done.
+        match said(i, "and").then(|| one(i)) {
+            Some(Ok(more)) if !before_verb(i) => each.push(more),
+            _ => {
+                i.reset(&start);
+                break;
+            }
+        }
+    }
     Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
+}
+
+/// Whether what comes next is what somebody does.
+fn before_verb(i: &mut Input<'_>) -> bool {
+    let start = i.checkpoint();
+    let verbs = &["gain", "gains", "lose", "loses", "draw", "draws", "may", "can't", "discard", "discards"];
+    let more =
+        &["get", "gets", "create", "creates", "sacrifice", "sacrifices", "have", "has", "mill", "mills"];
+    let found = said_any(i, verbs) || said_any(i, more) || said_any(i, &["scry", "put", "puts", "deals"]);
+    i.reset(&start);
+    found
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
@@ -41,10 +65,13 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     if said_any(i, &["that permanent or player", "that creature or player", "that player or planeswalker"]) {
         return Ok(Recipient::That);
     }
-    if said_any(
-        i,
-        &["target player or planeswalker", "target opponent or planeswalker", "target creature or player"],
-    ) {
+    if said(i, "target player or planeswalker") {
+        return Ok(Recipient::PlayerOrPlaneswalker(Player::Target));
+    }
+    if said(i, "target opponent or planeswalker") {
+        return Ok(Recipient::PlayerOrPlaneswalker(Player::TargetOpponent));
+    }
+    if said(i, "target creature or player") {
         // Who is targeted there is not the same at every date.
         return Err(winnow::error::EmptyError);
     }

@@ -4,7 +4,7 @@ use language::board::{Designation, PlayerDesignation};
 
 use super::super::words::{list, maybe, table, verb, words};
 use super::super::{Input, Parsed, gain, noun};
-use crate::oracle::tree::{Action, Cant, Player, Until};
+use crate::oracle::tree::{Action, Cant, Gain, Number, Player, Until};
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
 pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
@@ -19,7 +19,21 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         Some(until) => until,
         None => gain::until(i)?,
     };
+    let gains = for_each(i, gains);
     Ok(Action::Change(what, gains, until))
+}
+
+/// "Gets +1/+1 until end of turn for each ..": how often, where that stands last.
+fn for_each(i: &mut Input<'_>, gains: Vec<Gain>) -> Vec<Gain> {
+    let [Gain::Sized(power, toughness)] = gains[..] else { return gains };
+    let each = maybe(i, |i: &mut Input<'_>| {
+        words("for each")(i)?;
+        noun::plain(i)
+    });
+    match each {
+        Some(each) => vec![Gain::SizedFor(power, toughness, Number::Count(Box::new(each)))],
+        None => gains,
+    }
 }
 
 /// "Target creature can't block this turn".

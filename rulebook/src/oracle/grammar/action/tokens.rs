@@ -1,13 +1,13 @@
 //! Tokens and counters.
 
-use language::board::Ability;
+use language::board::{Ability, Counter};
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::super::words::{list, maybe, said, said_any, token, verb, words};
-use super::super::{Input, Parsed, gain, keyword, noun, number};
+use super::super::{Input, Parsed, gain, noun, number};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Action, Number, Player, Recipient, TokenSaid};
+use crate::oracle::tree::{Action, Gain, Number, Player, Recipient, TokenSaid};
 
 /// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
 pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -53,13 +53,11 @@ fn described(i: &mut Input<'_>) -> Parsed<TokenSaid> {
     if !said_any(i, &["tokens", "token"]) {
         return Err(EmptyError);
     }
-    if let Some(abilities) = maybe(i, with) {
-        is.abilities = abilities;
-    }
+    let quoted = maybe(i, |i: &mut Input<'_>| with(i, &mut is.abilities)).unwrap_or_default();
     let named = maybe(i, named);
     is.name = named.unwrap_or_else(|| name(&is.subtypes));
     is.blank = true;
-    Ok(TokenSaid { is, sized, tapped: false, attacking: false })
+    Ok(TokenSaid { is, sized, quoted, tapped: false, attacking: false })
 }
 
 /// A token without a name of its own is called by its subtypes.
@@ -88,10 +86,25 @@ fn predefined(i: &mut Input<'_>) -> Parsed<language::board::Characteristics> {
     token(i, |token| crate::oracle::meaning::words::predefined(&noun::capital(&token.text)))
 }
 
-fn with(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
+/// "With flying and "..."": keywords, and what is quoted.
+fn with(i: &mut Input<'_>, keywords: &mut Vec<Ability>) -> Parsed<Vec<crate::oracle::tree::Said>> {
     words("with")(i)?;
-    let each = keyword::several(i)?;
-    Ok(each.into_iter().map(Ability::Keyword).collect())
+    let mut quoted = Vec::new();
+    for one in list(gain::ability, &[", and", "and", ","])(i)?.into_iter().flatten() {
+        match one {
+            Gain::Ability(ability) => keywords.push(ability),
+            Gain::Quoted(said) => quoted.push(*said),
+            Gain::Sized(..)
+            | Gain::SizedX(..)
+            | Gain::SizedFor(..)
+            | Gain::Base(..)
+            | Gain::Loses(_)
+            | Gain::LosesAll
+            | Gain::Becomes { .. }
+            | Gain::Colors(_) => return Err(EmptyError),
+        }
+    }
+    Ok(quoted)
 }
 
 fn named(i: &mut Input<'_>) -> Parsed<String> {
@@ -139,4 +152,33 @@ pub(super) fn remove_counters(i: &mut Input<'_>, _who: &Player) -> Parsed<Action
     }
     let from = noun::thing(i)?;
     Ok(Action::RemoveCounters(kind, amount, from))
+}
+
+/// "Get {E}{E}", "gets two poison counters".
+pub(super) fn player_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("get")(i)?;
+    let (kind, amount) = if let Some(amount) = maybe(i, energy) {
+        (Counter::Named("energy".to_owned()), Number::N(amount))
+    } else {
+        let amount = number::many(i)?;
+        let kind = number::counter(i)?;
+        if !said_any(i, &["counters", "counter"]) {
+            return Err(EmptyError);
+        }
+        (kind, amount)
+    };
+    Ok(Action::PlayerCounters { who: who.clone(), kind, amount, removed: false })
+}
+
+/// Symbols of energy, at least one.
+pub(super) fn energy(i: &mut Input<'_>) -> Parsed<u64> {
+    let symbol = |i: &mut Input<'_>| {
+        token(i, |token| (token.sort == Sort::Symbol && &*token.text == "{e}").then_some(()))
+    };
+    symbol(i)?;
+    let mut count = 1;
+    while symbol(i).is_ok() {
+        count += 1;
+    }
+    Ok(count)
 }

@@ -1,0 +1,45 @@
+//! What is done later: as a period begins, or when something happens this turn.
+
+use language::board::{Period, Step};
+use winnow::error::EmptyError;
+
+use super::super::words::{said, said_any, table, words};
+use super::super::{Input, Parsed, happening};
+use crate::oracle::tree::{Action, Later};
+
+/// "At the beginning of the next end step, ..": in front.
+pub(super) fn before(i: &mut Input<'_>) -> Parsed<Later> {
+    let later = behind(i)?;
+    words(",")(i)?;
+    Ok(later)
+}
+
+/// The same behind.
+pub(super) fn behind(i: &mut Input<'_>) -> Parsed<Later> {
+    let (step, yours, of_next_turn) = table(&[
+        ("at the beginning of the next end step", (Step::End, false, false)),
+        ("at the beginning of your next end step", (Step::End, true, false)),
+        ("at the beginning of your next upkeep", (Step::Upkeep, true, false)),
+        ("at the beginning of the next turn 's upkeep", (Step::Upkeep, false, true)),
+        ("at the beginning of the next upkeep", (Step::Upkeep, false, false)),
+        ("at end of combat", (Step::EndCombat, false, false)),
+    ])(i)?;
+    Ok(Later { period: Period::Step(step), yours, of_next_turn })
+}
+
+/// "When that creature dies this turn, .."
+pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
+    let once = if said(i, "when") {
+        true
+    } else {
+        words("whenever")(i)?;
+        false
+    };
+    let mut when = happening::triggers(i)?;
+    let (Some(when), true) = (when.pop(), when.is_empty()) else { return Err(EmptyError) };
+    if !said_any(i, &["this turn ,"]) {
+        return Err(EmptyError);
+    }
+    let does = super::clauses(i)?;
+    Ok(Action::Whenever { when: Box::new(when), once, does })
+}

@@ -1,0 +1,34 @@
+//! What is paid as something resolves.
+
+use language::board::Counter;
+use winnow::error::EmptyError;
+
+use super::super::words::{said, verb, words};
+use super::super::{Input, Parsed, keyword, number, player};
+use crate::oracle::tree::{Action, Number, Player};
+
+/// "Pay {2}", "pays 3 life".
+pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("pay")(i)?;
+    if keyword::mana(i).is_ok() {
+        return Ok(Action::PayMana);
+    }
+    if let Ok(amount) = super::tokens::energy(i) {
+        let kind = Counter::Named("energy".to_owned());
+        let amount = Number::N(amount);
+        return Ok(Action::PlayerCounters { who: who.clone(), kind, amount, removed: true });
+    }
+    let life = number::plain(i)?;
+    words("life")(i)?;
+    Ok(Action::LoseLife(who.clone(), Number::N(life)))
+}
+
+/// "Unless its controller pays {3}".
+pub(super) fn unless(i: &mut Input<'_>) -> Parsed<(Player, Box<Action>)> {
+    words("unless")(i)?;
+    let who = player::player(i)?;
+    if said(i, "control") || matches!(who, Player::Target | Player::TargetOpponent) {
+        return Err(EmptyError);
+    }
+    super::deed(i, &who).map(|action| (who, Box::new(action)))
+}

@@ -1,0 +1,180 @@
+//! Keywords that the language knows by their names, with what is said with them.
+
+use language::board::{Keyword, KeywordName as Name};
+use winnow::error::EmptyError;
+
+use super::super::words::{said, table, token};
+use super::super::{Input, Parsed, number};
+use super::mana;
+use crate::oracle::text::{OF, Sort};
+
+/// What is said with a keyword.
+#[derive(Clone, Copy)]
+enum With {
+    /// Nothing.
+    Nothing,
+    /// A cost in mana.
+    Mana,
+    /// A number.
+    Number,
+    /// A number, a dash, and a cost in mana.
+    NumberAndMana,
+}
+
+const NAMED: &[(&str, (Name, With))] = &[
+    ("flash", (Name::Flash, With::Nothing)),
+    ("convoke", (Name::Convoke, With::Nothing)),
+    ("delve", (Name::Delve, With::Nothing)),
+    ("improvise", (Name::Improvise, With::Nothing)),
+    ("assist", (Name::Assist, With::Nothing)),
+    ("undaunted", (Name::Undaunted, With::Nothing)),
+    ("partner", (Name::Partner, With::Nothing)),
+    ("retrace", (Name::Retrace, With::Nothing)),
+    ("fuse", (Name::Fuse, With::Nothing)),
+    ("devoid", (Name::Devoid, With::Nothing)),
+    ("changeling", (Name::Changeling, With::Nothing)),
+    ("cascade", (Name::Cascade, With::Nothing)),
+    ("ascend", (Name::Ascend, With::Nothing)),
+    ("phasing", (Name::Phasing, With::Nothing)),
+    ("myriad", (Name::Myriad, With::Nothing)),
+    ("melee", (Name::Melee, With::Nothing)),
+    ("training", (Name::Training, With::Nothing)),
+    ("soulbond", (Name::Soulbond, With::Nothing)),
+    ("living weapon", (Name::LivingWeapon, With::Nothing)),
+    ("cipher", (Name::Cipher, With::Nothing)),
+    ("dethrone", (Name::Dethrone, With::Nothing)),
+    ("demonstrate", (Name::Demonstrate, With::Nothing)),
+    ("living metal", (Name::LivingMetal, With::Nothing)),
+    ("enlist", (Name::Enlist, With::Nothing)),
+    ("bargain", (Name::Bargain, With::Nothing)),
+    ("cycling", (Name::Cycling, With::Mana)),
+    ("kicker", (Name::Kicker, With::Mana)),
+    ("ninjutsu", (Name::Ninjutsu, With::Mana)),
+    ("foretell", (Name::Foretell, With::Mana)),
+    ("plot", (Name::Plot, With::Mana)),
+    ("miracle", (Name::Miracle, With::Mana)),
+    ("prowl", (Name::Prowl, With::Mana)),
+    ("surge", (Name::Surge, With::Mana)),
+    ("spectacle", (Name::Spectacle, With::Mana)),
+    ("freerunning", (Name::Freerunning, With::Mana)),
+    ("emerge", (Name::Emerge, With::Mana)),
+    ("embalm", (Name::Embalm, With::Mana)),
+    ("eternalize", (Name::Eternalize, With::Mana)),
+    ("encore", (Name::Encore, With::Mana)),
+    ("scavenge", (Name::Scavenge, With::Mana)),
+    ("outlast", (Name::Outlast, With::Mana)),
+    ("transmute", (Name::Transmute, With::Mana)),
+    ("transfigure", (Name::Transfigure, With::Mana)),
+    ("reconfigure", (Name::Reconfigure, With::Mana)),
+    ("fortify", (Name::Fortify, With::Mana)),
+    ("morph", (Name::Morph, With::Mana)),
+    ("level up", (Name::LevelUp, With::Mana)),
+    ("ward", (Name::Ward, With::Mana)),
+    ("echo", (Name::Echo, With::Mana)),
+    ("dash", (Name::Dash, With::Mana)),
+    ("blitz", (Name::Blitz, With::Mana)),
+    ("warp", (Name::Warp, With::Mana)),
+    ("bestow", (Name::Bestow, With::Mana)),
+    ("disturb", (Name::Disturb, With::Mana)),
+    ("disguise", (Name::Disguise, With::Mana)),
+    ("mutate", (Name::Mutate, With::Mana)),
+    ("overload", (Name::Overload, With::Mana)),
+    ("escalate", (Name::Escalate, With::Mana)),
+    ("replicate", (Name::Replicate, With::Mana)),
+    ("recover", (Name::Recover, With::Mana)),
+    ("squad", (Name::Squad, With::Mana)),
+    ("offspring", (Name::Offspring, With::Mana)),
+    ("prototype", (Name::Prototype, With::Mana)),
+    ("crew", (Name::Crew, With::Number)),
+    ("saddle", (Name::Saddle, With::Number)),
+    ("hideaway", (Name::Hideaway, With::Number)),
+    ("rampage", (Name::Rampage, With::Number)),
+    ("ripple", (Name::Ripple, With::Number)),
+    ("mobilize", (Name::Mobilize, With::Number)),
+    ("backup", (Name::Backup, With::Number)),
+    ("firebending", (Name::Firebending, With::Number)),
+    ("station", (Name::Station, With::Nothing)),
+    ("reinforce", (Name::Reinforce, With::NumberAndMana)),
+    ("awaken", (Name::Awaken, With::NumberAndMana)),
+    ("impending", (Name::Impending, With::NumberAndMana)),
+];
+
+/// A keyword by its name.
+pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
+    let (name, with) = table(NAMED)(i)?;
+    let words = match with {
+        With::Nothing => String::new(),
+        With::Mana => mana_words(i)?,
+        With::Number => number::plain(i)?.to_string(),
+        With::NumberAndMana => {
+            let number = number::plain(i)?;
+            if !said(i, "\u{2014}") {
+                return Err(EmptyError);
+            }
+            format!("{number}: {}", mana_words(i)?)
+        }
+    };
+    Ok(Keyword::Named { name, with: words })
+}
+
+/// Mana symbols, as they are printed.
+fn mana_words(i: &mut Input<'_>) -> Parsed<String> {
+    let mut words = String::new();
+    let symbol = |i: &mut Input<'_>| {
+        token(i, |token| {
+            let mana = token.sort == Sort::Symbol && !matches!(&*token.text, "{t}" | "{q}" | "{e}" | OF);
+            mana.then(|| token.text.to_uppercase())
+        })
+    };
+    while let Ok(text) = symbol(i) {
+        words.push_str(&text);
+    }
+    if words.is_empty() { mana(i).map(|()| words) } else { Ok(words) }
+}
+
+/// Whether all that a keyword does is to say what is paid or when: nothing that happens depends on it, unless somebody says
+/// that it was used.
+pub(in crate::oracle) const fn is_of_costs(name: Name) -> bool {
+    matches!(
+        name,
+        Name::Convoke
+            | Name::Delve
+            | Name::Improvise
+            | Name::Assist
+            | Name::Undaunted
+            | Name::Kicker
+            | Name::Bargain
+            | Name::Foretell
+            | Name::Plot
+            | Name::Prowl
+            | Name::Surge
+            | Name::Spectacle
+            | Name::Freerunning
+            | Name::Emerge
+    )
+}
+
+/// Whether all that a keyword does is to say when something can be done, or it is an activated ability, which does nothing
+/// unless somebody activates it.
+pub(in crate::oracle) const fn is_of_timing(name: Name) -> bool {
+    matches!(
+        name,
+        Name::Flash
+            | Name::Retrace
+            | Name::Cycling
+            | Name::Ninjutsu
+            | Name::Embalm
+            | Name::Eternalize
+            | Name::Encore
+            | Name::Scavenge
+            | Name::Outlast
+            | Name::Transmute
+            | Name::Transfigure
+            | Name::Reinforce
+            | Name::Fortify
+            | Name::Crew
+            | Name::Saddle
+            | Name::Partner
+            | Name::Fuse
+    )
+}

@@ -1,0 +1,122 @@
+//! What lasts: changes, control, shields, restrictions, and abilities that wait for something.
+
+use language::board::{Ability, Restriction};
+use language::effect::{EventPattern, Lifetime, Pattern};
+use language::event::{Deed, Event, Instruction};
+use language::select::{What, Who, Whom};
+
+use super::super::context::Context;
+use super::super::{Meant, Missing, always, event, filter, instead, players};
+use super::{clauses, happens};
+use crate::oracle::tree::{Action, Cant, Clause, Happening, Until};
+
+/// An ability that triggers this turn.
+pub(super) fn whenever(
+    context: &mut Context,
+    when: &Happening,
+    once: bool,
+    does: &[Clause],
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let pattern = event::pattern(when, context)?;
+    let mut inside = context.of_delayed(when);
+    let mut done = Vec::new();
+    clauses(&mut inside, does, &mut done)?;
+    context.take_back(inside);
+    let ability = Box::new(event::triggered(pattern, None, done));
+    to.push(Instruction::Lasting { ability, until: Lifetime::ThisTurn, once });
+    Ok(())
+}
+
+/// What lasts.
+pub(super) fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
+    match action {
+        Action::Change(what, gains, until) => {
+            let what = filter::affected(what, context, to)?;
+            let changes = always::changes(gains, context)?;
+            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
+        }
+        Action::Control(who, what, until) => {
+            let who = players::actor(who, context, to)?;
+            let what = filter::affected(what, context, to)?;
+            if *until == Until::Always {
+                happens(to, Event::GainControl { who, what });
+            } else {
+                let changes = vec![language::board::Change::Control(who)];
+                to.push(Instruction::Change { what, changes, until: lifetime(*until) });
+            }
+        }
+        Action::Unpreventable(happening, until) => {
+            let pattern = Pattern::new(event::event(happening, context)?);
+            let ability = Box::new(Ability::Restriction(Restriction::CantBePrevented(pattern)));
+            to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
+        }
+        Action::Effect(floating) => instead::floating(floating, context, to)?,
+        Action::Regenerate(what) => {
+            let what = filter::affected(what, context, to)?;
+            to.push(Instruction::Regenerate { what });
+        }
+        Action::Cant(what, all, until) => {
+            let what = filter::affected(what, context, to)?;
+            for cant in all {
+                let ability = Box::new(Ability::Restriction(restriction(*cant, &what)));
+                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
+            }
+        }
+        Action::Damage(..)
+        | Action::Draw(..)
+        | Action::GainLife(..)
+        | Action::LoseLife(..)
+        | Action::SetLife(..)
+        | Action::Discard { .. }
+        | Action::DiscardHand(..)
+        | Action::Does(..)
+        | Action::DoneTo(..)
+        | Action::DoneWith(..)
+        | Action::Fight(..)
+        | Action::Destroy { .. }
+        | Action::Sacrifice(..)
+        | Action::Exile(..)
+        | Action::Put(..)
+        | Action::Counter(..)
+        | Action::PutCounters(..)
+        | Action::PlayerCounters { .. }
+        | Action::RemoveCounters(..)
+        | Action::Create(..)
+        | Action::CreateCopy(..)
+        | Action::Attach(..)
+        | Action::Get(..)
+        | Action::Become(..)
+        | Action::PayMana
+        | Action::Whenever { .. }
+        | Action::Modes(..) => return Err(Missing("such an action")),
+    }
+    Ok(())
+}
+
+fn lifetime(until: Until) -> Lifetime {
+    match until {
+        Until::Turn => Lifetime::ThisTurn,
+        Until::Combat => Lifetime::ThisCombat,
+        Until::YourTurn => Lifetime::UntilTurnOf(Who::You),
+        Until::Always => Lifetime::Always,
+    }
+}
+
+/// What these objects can't do.
+pub(in super::super) fn restriction(cant: Cant, what: &What) -> Restriction {
+    let what = what.clone();
+    match cant {
+        Cant::Attack => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Attack, None))),
+        Cant::Block => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Block, None))),
+        Cant::BeBlocked => {
+            let blocked = Some(Whom::Object(what));
+            Restriction::Cant(Pattern::new(EventPattern::undergoes(What::Any, Deed::Block, blocked)))
+        }
+        Cant::BeRegenerated => Restriction::CantBeRegenerated(what),
+        Cant::BeCountered => Restriction::Cant(Pattern::new(EventPattern::CounterSpell { what })),
+        Cant::BeTargeted => {
+            Restriction::CantBeTargeted { whom: Whom::Object(what), by: Who::Anyone, from: What::Any }
+        }
+    }
+}
