@@ -45,7 +45,7 @@ pub fn tokens(name: &str, words: &str) -> Vec<Token> {
 }
 
 fn spelled(names: &Names, words: &str) -> Vec<Token> {
-    spelling::of_today(token::tokens(words, names))
+    spelling::of_today(&token::tokens(words, names))
 }
 
 fn sentence(names: &Names, words: &str) -> Option<Sentence> {

@@ -96,16 +96,17 @@ fn instead_of_before(i: &mut Input<'_>, conditional: bool) -> Parsed<()> {
 
 /// Clauses of which each is done for each 1 damage that was prevented.
 pub(super) fn each_prevented(all: Vec<Clause>) -> Parsed<Vec<Clause>> {
-    let each = |clause: Clause| {
-        let action = match clause.action {
-            Action::PutCounters(who, kind, Number::N(1), on) => {
-                Action::PutCounters(who, kind, Number::Prevented, on)
-            }
-            Action::Draw(who, Number::N(1)) => Action::Draw(who, Number::Prevented),
-            Action::GainLife(who, Number::N(1)) => Action::GainLife(who, Number::Prevented),
-            _ => return Err(EmptyError),
+    let each = |mut clause: Clause| {
+        let (Action::PutCounters(_, _, n, _) | Action::Draw(_, n) | Action::GainLife(_, n)) =
+            &mut clause.action
+        else {
+            return Err(EmptyError);
         };
-        Ok(Clause { action, ..clause })
+        if *n != Number::N(1) {
+            return Err(EmptyError);
+        }
+        *n = Number::Prevented;
+        Ok(clause)
     };
     all.into_iter().map(each).collect()
 }

@@ -38,7 +38,7 @@ pub(super) struct Context {
     /// Whether what is said now is done by an ability that triggers as this one resolves, with targets of its own.
     pub(super) reflexive: bool,
     /// Whether the sentence stands alone.
-    alone: bool,
+    stands: Stands,
     /// Whether what is said now is paid by somebody who may or may not.
     pub(super) paying: bool,
     /// The mode whose targets are said.
@@ -47,6 +47,15 @@ pub(super) struct Context {
     line: usize,
     /// How many choices have a name.
     choices: usize,
+}
+
+/// Where a sentence stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stands {
+    /// In its text.
+    InItsText,
+    /// Alone, without the others of its text.
+    Alone,
 }
 
 /// How targets are chosen.
@@ -76,7 +85,7 @@ impl Context {
             touched: Vec::new(),
             aimed: Vec::new(),
             reflexive: false,
-            alone: false,
+            stands: Stands::InItsText,
             paying: false,
             mode: None,
             line: 1,
@@ -102,7 +111,7 @@ impl Context {
         self.they.get_or_insert(What::Chosen("they".to_owned()));
         self.player.get_or_insert(Who::Chosen("player".to_owned()));
         self.that_much.get_or_insert(Amount::Result);
-        self.alone = true;
+        self.stands = Stands::Alone;
         self
     }
 
@@ -246,7 +255,7 @@ impl Context {
 
     /// Whether the sentence stands alone.
     pub(super) const fn is_alone(&self) -> bool {
-        self.alone
+        matches!(self.stands, Stands::Alone)
     }
 
     /// Whether targets are announced, rather than chosen as it resolves.
@@ -311,6 +320,7 @@ fn named_player(on: &Happening) -> Option<Who> {
         Happening::Dies(thing)
         | Happening::Moves(thing, ..)
         | Happening::Destroyed(thing)
+        | Happening::Damage(None, Some(Recipient::Thing(thing)), _)
         | Happening::Done(thing, _, None) => by_other(thing),
         Happening::Damage(from, Some(Recipient::Player(who)), _) => {
             if from.as_ref().is_some_and(by_other) {
@@ -318,7 +328,6 @@ fn named_player(on: &Happening) -> Option<Who> {
             }
             other(who)
         }
-        Happening::Damage(None, Some(Recipient::Thing(thing)), _) => by_other(thing),
         Happening::Casts(who, _)
         | Happening::DrawsCards(who, _)
         | Happening::Draws(who)

@@ -1,12 +1,12 @@
 //! What is done: instructions.
 
 use language::board::{CardType, Counter, Zone};
-use language::effect::{Effect, EventPattern, Rewrite, Scale, Scope};
 use language::event::{Deed, Event, Instruction, KeywordAction, Place, Token};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, What, Who, Whom};
 
 mod lasting;
 mod of_players;
+mod self_replaced;
 
 pub(super) use lasting::restriction;
 
@@ -46,7 +46,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
             Some(asks) if first.instead => {
                 let condition = asks::condition(asks, context)?;
-                in_its_place(to, condition, does, context.is_alone())?;
+                self_replaced::in_its_place(to, condition, does, context.is_alone())?;
             }
             Some(asks) => {
                 let condition = asks::condition(asks, context)?;
@@ -138,88 +138,6 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
         }
         Some(_) | None => Err(NOTHING),
     }
-}
-
-/// "If that is so, this instead": a self-replacement of what was said to be done last (CR 614.15 (2026-04-17)). What is no
-/// event can't be replaced, and is the one or the other.
-fn in_its_place(
-    before: &mut Vec<Instruction>,
-    condition: Condition,
-    then: Vec<Instruction>,
-    alone: bool,
-) -> Meant<()> {
-    match before.last_mut() {
-        Some(Instruction::Do { events, unless }) => {
-            let [event] = &events[..] else { return Err(Missing("what of several things is replaced")) };
-            let pattern = kind_of(event).ok_or(Missing("such an action done instead"))?;
-            let rewrite = match &then[..] {
-                [Instruction::Do { events, unless }] if unless.is_empty() => match &events[..] {
-                    [new] => set(event, new).unwrap_or_else(|| Rewrite::Instead(then.clone())),
-                    _ => Rewrite::Instead(then.clone()),
-                },
-                _ => Rewrite::Instead(then.clone()),
-            };
-            let mut effect = Effect::new(pattern, rewrite);
-            effect.when.only_if.push(condition);
-            if matches!(effect.rewrite, Rewrite::Instead(_)) {
-                effect.when.scope = Scope::WholeEvent;
-            }
-            unless.push(effect);
-            Ok(())
-        }
-        Some(Instruction::Change { .. } | Instruction::Lasting { .. } | Instruction::CreateEffect(_)) => {
-            let otherwise = before.pop().into_iter().collect();
-            before.push(Instruction::If { condition, then, otherwise });
-            Ok(())
-        }
-        None if alone => {
-            before.push(Instruction::If { condition, then, otherwise: Vec::new() });
-            Ok(())
-        }
-        Some(_) | None => Err(Missing("nothing that is replaced stands before it")),
-    }
-}
-
-/// The pattern of events of the kind of this one.
-fn kind_of(event: &Event) -> Option<EventPattern> {
-    Some(match event {
-        Event::Damage { .. } => EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None },
-        Event::GainLife { .. } => EventPattern::GainLife { who: Who::Anyone },
-        Event::LoseLife { .. } => EventPattern::LoseLife { who: Who::Anyone },
-        Event::Draw { .. } => EventPattern::DrawCards { who: Who::Anyone, at_least: 0 },
-        Event::Destroy { .. } => EventPattern::Destroy { what: What::Any },
-        Event::Create { .. } => EventPattern::Create { what: What::Any, under: Who::Anyone },
-        Event::PutCounters { .. } => {
-            EventPattern::PutCounters { who: Who::Anyone, on: Whom::Any, kind: None }
-        }
-        Event::Move { .. } => EventPattern::Move { what: What::Any, from: None, to: None },
-        _ => return None,
-    })
-}
-
-/// The same event with another number; none where more than that is different.
-fn set(event: &Event, new: &Event) -> Option<Rewrite> {
-    let number = |event: &Event| match event {
-        Event::Damage { amount, .. }
-        | Event::GainLife { amount, .. }
-        | Event::LoseLife { amount, .. }
-        | Event::Draw { amount, .. }
-        | Event::Create { amount, .. }
-        | Event::PutCounters { amount, .. } => Some(amount.clone()),
-        _ => None,
-    };
-    let amount = number(new)?;
-    let mut same = event.clone();
-    if let Event::Damage { amount: old, .. }
-    | Event::GainLife { amount: old, .. }
-    | Event::LoseLife { amount: old, .. }
-    | Event::Draw { amount: old, .. }
-    | Event::Create { amount: old, .. }
-    | Event::PutCounters { amount: old, .. } = &mut same
-    {
-        *old = amount.clone();
-    }
-    (same == *new).then_some(Rewrite::Scale(Scale::Set(amount)))
 }
 
 /// One event by itself.

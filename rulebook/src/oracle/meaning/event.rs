@@ -2,7 +2,7 @@
 
 use language::board::{Ability, Counter, Keyword, Zone};
 use language::effect::{EventPattern, Pattern, Scope, Zones};
-use language::event::{Deed, Instruction};
+use language::event::Instruction;
 use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
 
 use super::context::Context;
@@ -94,11 +94,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             under: under.as_ref().map_or(Ok(Who::Anyone), who)?,
             from: None,
         },
-        Happening::Dies(thing) => EventPattern::Move {
-            what: what(thing)?,
-            from: Some(Zones::Battlefield),
-            to: Some(Zones::Graveyard),
-        },
+        Happening::Dies(thing) => dies(what(thing)?),
         Happening::Moves(thing, from, to) => {
             EventPattern::Move { what: what(thing)?, from: from.clone(), to: to.clone() }
         }
@@ -124,10 +120,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             EventPattern::Discard { what: cast(like, context)?, who: who(player)? }
         }
         Happening::Sacrifices(player, thing) => {
-            let what = what(thing)?;
-            let by = who(player)?;
-            let what = if by == Who::Anyone { what } else { What::All(vec![what, What::ControlledBy(by)]) };
-            EventPattern::Sacrifice { what }
+            EventPattern::Sacrifice { what: theirs(what(thing)?, who(player)?) }
         }
         Happening::Creates(player, like) => EventPattern::Create {
             what: like.as_ref().map_or(Ok(What::Any), |like| filter::like(like, context))?,
@@ -142,25 +135,35 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             EventPattern::Begin { period: *period, who: who(player)?, extra: Some(true) }
         }
         Happening::Destroyed(thing) => EventPattern::Destroy { what: what(thing)? },
-        Happening::TappedForMana(player, thing) => EventPattern::AddMana {
-            who: player.as_ref().map_or(Ok(Who::Anyone), who)?,
-            from: what(thing)?,
-            mana: None,
-            tapped: true,
-        },
+        Happening::TappedForMana(player, thing) => {
+            for_mana(player.as_ref().map_or(Ok(Who::Anyone), who)?, what(thing)?)
+        }
         Happening::DrawsCards(player, at_least) => {
             EventPattern::DrawCards { who: who(player)?, at_least: *at_least }
         }
-        Happening::Chapter(_) => {
-            EventPattern::PutCounters { who: Who::Anyone, on: Whom::Object(What::This), kind: Some(lore()) }
-        }
+        Happening::Chapter(_) => lore_on_this(),
         Happening::Several(_) | Happening::Nth(..) => return Err(Missing("several of these, here")),
-        Happening::Does(player, deed) => does(who(player)?, *deed),
+        Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
     })
 }
 
-fn does(who: Who, deed: Deed) -> EventPattern {
-    EventPattern::does(who, deed)
+/// Lore counters are put on the card itself.
+fn lore_on_this() -> EventPattern {
+    EventPattern::PutCounters { who: Who::Anyone, on: Whom::Object(What::This), kind: Some(lore()) }
+}
+
+const fn dies(what: What) -> EventPattern {
+    EventPattern::Move { what, from: Some(Zones::Battlefield), to: Some(Zones::Graveyard) }
+}
+
+/// Permanents that these players control.
+fn theirs(what: What, by: Who) -> What {
+    if by == Who::Anyone { what } else { What::All(vec![what, What::ControlledBy(by)]) }
+}
+
+/// A permanent is tapped for mana.
+const fn for_mana(who: Who, from: What) -> EventPattern {
+    EventPattern::AddMana { who, from, mana: None, tapped: true }
 }
 
 /// A card that is cast or discarded, without where it is.

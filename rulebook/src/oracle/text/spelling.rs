@@ -93,9 +93,9 @@ const OLD: &[(&[&str], &[&str])] = &[
 ];
 
 /// The same tokens in the words of today.
-pub(super) fn of_today(tokens: Vec<Token>) -> Vec<Token> {
+pub(super) fn of_today(tokens: &[Token]) -> Vec<Token> {
     let mut list = Vec::with_capacity(tokens.len());
-    let mut rest = tokens.as_slice();
+    let mut rest = tokens;
     while let [first, after @ ..] = rest {
         if let Some(long) = own(rest) {
             list.push(merged(&rest[..long], OWN, Sort::Own));

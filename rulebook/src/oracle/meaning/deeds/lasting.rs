@@ -8,7 +8,7 @@ use language::select::{What, Who, Whom};
 use super::super::context::Context;
 use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
-use crate::oracle::tree::{Action, Cant, Clause, Happening, Until};
+use crate::oracle::tree::{Action, Cant, Clause, Happening, Player, Thing, Until};
 
 /// An ability that triggers this turn.
 pub(super) fn whenever(
@@ -36,16 +36,7 @@ pub(super) fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instr
             let changes = always::changes(gains, context)?;
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
-        Action::Control(who, what, until) => {
-            let who = players::actor(who, context, to)?;
-            let what = filter::affected(what, context, to)?;
-            if *until == Until::Always {
-                happens(to, Event::GainControl { who, what });
-            } else {
-                let changes = vec![language::board::Change::Control(who)];
-                to.push(Instruction::Change { what, changes, until: lifetime(*until) });
-            }
-        }
+        Action::Control(who, what, until) => control(context, (who, what), *until, to)?,
         Action::Unpreventable(happening, until) => {
             let pattern = Pattern::new(event::event(happening, context)?);
             let ability = Box::new(Ability::Restriction(Restriction::CantBePrevented(pattern)));
@@ -90,6 +81,24 @@ pub(super) fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instr
         | Action::PayMana
         | Action::Whenever { .. }
         | Action::Modes(..) => return Err(Missing("such an action")),
+    }
+    Ok(())
+}
+
+/// A player gains control of objects.
+fn control(
+    context: &mut Context,
+    (who, what): (&Player, &Thing),
+    until: Until,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let what = filter::affected(what, context, to)?;
+    if until == Until::Always {
+        happens(to, Event::GainControl { who, what });
+    } else {
+        let changes = vec![language::board::Change::Control(who)];
+        to.push(Instruction::Change { what, changes, until: lifetime(until) });
     }
     Ok(())
 }
