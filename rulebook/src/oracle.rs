@@ -162,8 +162,11 @@ fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut 
     let meaning = meaning::line(&said, kind);
     let mut of = Sort::Static;
     let mut whole = true;
-    for (((sentence, read), meant), place) in line.sentences.iter().zip(&all).zip(&meaning.sentences).zip(1..)
-    {
+    let mut judged = meaning.sentences.iter();
+    for ((sentence, read), place) in line.sentences.iter().zip(&all).zip(1..) {
+        // What no part of the meaning has judged has none.
+        let meant =
+            judged.next().unwrap_or(&Err(meaning::Missing("nothing that it belongs to stands before it")));
         of = verdict::sort(sentence, read.as_ref().ok(), of, place == 1, kind.is_spell);
         let read = outcome(sentence, read, meant);
         let read = if kind.alone && !meaning.abilities.iter().any(says) {

@@ -34,7 +34,7 @@ fn triggered(ruling: &Ruling, happened: &[Vec<Happened>]) -> BTreeMap<String, u6
         if let Happened::Triggered { ability, times, .. } = one {
             let name = ruling.ability_name(*ability);
             let source = name.split(" (").next().unwrap_or_default();
-            if source == "an ability" {
+            if ["an ability", "the monarch", "the initiative"].contains(&source) {
                 continue;
             }
             *found.entry(source.to_owned()).or_default() += times;

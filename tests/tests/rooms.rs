@@ -133,9 +133,29 @@ fn is_check(path: &str) -> bool {
     path == "saves/src/check.rs" || path.starts_with("saves/src/check/")
 }
 
+/// Rooms that are recursive within themselves, as the language is: a sentence holds noun phrases, conditions and quoted
+/// sentences, which hold one another. Between them, and out of them, no arrow runs back.
+const RECURSIVE: &[&str] = &["tree", "grammar", "meaning"];
+
+/// Whether a room is one of those, or within one.
+fn is_recursive(level: &Level) -> bool {
+    let within: Vec<&str> = level.within.iter().map(|room| room.as_ref()).collect();
+    level.of == "rulebook" && matches!(within[..], ["oracle", room, ..] if RECURSIVE.contains(&room))
+}
+
+/// Whether all these files are within one room that is recursive.
+fn are_of_one_sentence(files: &[&str]) -> bool {
+    RECURSIVE.iter().any(|room| {
+        let (file, folder) =
+            (format!("rulebook/src/oracle/{room}.rs"), format!("rulebook/src/oracle/{room}/"));
+        files.iter().all(|path| *path == file || path.starts_with(&folder))
+    })
+}
+
 #[test]
 fn no_rooms_are_in_a_ring() {
     let levels: Vec<Level> = machinery().into_iter().flat_map(|of| HOUSE.levels(of)).collect();
+    let levels: Vec<Level> = levels.into_iter().filter(|level| !is_recursive(level)).collect();
     let rings: Vec<String> = levels.iter().flat_map(rings_of_rooms).collect();
     assert!(rings.is_empty(), "{rings:#?}");
     assert!(levels.len() > 30, "only {} rooms with rooms were found", levels.len());
@@ -168,6 +188,9 @@ fn a_circle_of_files_is_small_and_has_a_reason() {
         let rounds = closing(&weights);
         for circle in circles(&weights) {
             let is_listed = CIRCLES.iter().any(|listed| listed.files == circle);
+            if are_of_one_sentence(&circle) {
+                continue;
+            }
             if !is_listed || circle.len() > MOST_IN_A_CIRCLE {
                 let inside = rounds.iter().filter(|round| circle.contains(&round[0]));
                 let told =

@@ -27,21 +27,21 @@ fn what_has_to_attack_or_block_and_does_not_is_told_with_the_reason() {
     assert_eq!(
         told,
         [
-            "Ox would have to attack and does not: it is tapped, and only untapped creatures attack.",
-            "Wall would have to attack Bob and does not: it can't, as it has defender.",
-            "Cub would have to attack and does not: it can't with as many or as few as are declared, as it says itself.",
-            "Hound would have to attack Carol and does not: Carol can't be attacked.",
-            "Relic would have to attack and does not: only creatures on the battlefield attack.",
+            "Ox is to attack if it can, and does not: it is tapped, and only untapped creatures attack.",
+            "Wall is to attack Bob if it can, and does not: it can't, as it has defender.",
+            "Cub is to attack if it can, and does not: it can't with as many or as few as are declared, as it says itself.",
+            "Hound is to attack Carol if it can, and does not: Carol can't be attacked.",
+            "Relic is to attack if it can, and does not: only creatures on the battlefield attack.",
         ]
     );
     let told = happened("combat/has-to-be-blocked-and-cant");
     assert_eq!(
         told[..4],
         [
-            "Elf, Bear and Hound would have to block Lure and do not: Lure does not attack.",
-            "Hound would have to block and does not: nothing attacks that it could block.",
-            "Elf does not block Beast, which would have to become blocked: it is tapped, and only untapped creatures block.",
-            "Bear does not block Beast, which would have to become blocked: no more requirements would be obeyed if it did.",
+            "Elf, Bear and Hound are to block Lure if they can, and do not: Lure does not attack.",
+            "Hound is to block if it can, and does not: nothing attacks that it could block.",
+            "Elf does not block Beast, which is to become blocked if it can: it is tapped, and only untapped creatures block.",
+            "Bear does not block Beast, which is to become blocked if it can: no more requirements are obeyed if it does.",
         ]
     );
 }

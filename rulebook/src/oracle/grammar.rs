@@ -7,6 +7,7 @@
 mod action;
 mod asks;
 mod costs;
+mod dealt;
 mod description;
 mod gain;
 mod happening;
@@ -28,7 +29,6 @@ use winnow::stream::{Stateful, TokenSlice};
 
 use super::text::Token;
 use super::tree::Said;
-pub(super) use keyword::named::{is_of_costs, is_of_timing};
 
 /// The tokens of a sentence that are still to be read, and how far anything has come.
 type Input<'t> = Stateful<TokenSlice<'t, Token>, &'t Cell<usize>>;

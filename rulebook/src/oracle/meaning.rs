@@ -20,6 +20,7 @@ mod event;
 pub(super) mod filter;
 mod instead;
 pub(super) mod modes;
+mod no_effect;
 mod number;
 mod players;
 mod riders;
@@ -167,7 +168,7 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
 
 /// Keywords that the language knows by name only have no effect in it.
 fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
-    use super::grammar::{is_of_costs, is_of_timing};
+    use no_effect::{is_of_costs, is_of_timing};
     let names = || {
         let named = |keyword: &language::board::Keyword| keyword.of().filter(|name| !name.has_variant());
         all.iter().filter_map(named)
@@ -226,8 +227,19 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         to.sentences.push(found.map(|()| Matter::Held));
     }
     for said in more {
-        let Said::Rider(rider) = said else { continue };
-        let found = riders::to_ability(rider, to.abilities.last_mut());
+        let last = to.abilities.last_mut();
+        let found = match said {
+            Said::Rider(rider) => riders::to_ability(rider, last),
+            Said::Does(clauses) => riders::besides(clauses, last),
+            Said::Keywords(_)
+            | Said::Static(_)
+            | Said::Triggered { .. }
+            | Said::Activated { .. }
+            | Said::AtMost(_)
+            | Said::Mana
+            | Said::Timing
+            | Said::ManaCost => Err(Missing("nothing that it belongs to stands before it")),
+        };
         to.sentences.push(found.map(|()| Matter::Held));
     }
 }

@@ -23,7 +23,7 @@ fn holds(table: &str) {
                 verdicts.push(line.strip_prefix("!! ").unwrap().to_owned());
             }
         }
-        let compiled = compile(Face { name: NAME, type_line, text: &text });
+        let compiled = compile(Face { name: NAME, type_line, text: &text, alone: false });
         assert_eq!(compiled.abilities, abilities, "{text}");
         let said: Vec<String> =
             compiled.sentences.iter().filter_map(|sentence| verdict(&sentence.read)).collect();

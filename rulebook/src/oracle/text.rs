@@ -4,12 +4,13 @@
 //! the grammar knows one of each. A quoted ability is one token, whose text is read by itself.
 
 mod cut;
+mod names;
 mod spelling;
 mod token;
 
 pub use token::{OF, OWN, Sort, Token};
 
-use spelling::Names;
+use names::Names;
 
 /// A line of a text: an ability, or several that share it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use statements::forbids::Forbids;
 use statements::ids::{ObjectId, Target};
 
 impl Words<'_> {
-    /// "Elf would have to block Beast and does not: it is tapped, and only untapped creatures block".
+    /// "Elf is to block Beast if it can, and does not: it is tapped, and only untapped creatures block".
     pub(super) fn not_obeyed(
         self,
         what: &[ObjectId],
@@ -21,12 +21,12 @@ impl Words<'_> {
         let (do_not, it) = (format!("{} not", who.verb("do")), if who.many { "they" } else { "it" });
         let attacks = deed == Deed::Attack;
         let clause = if what.is_empty() {
-            format!("{} would have to become blocked and does not", whom.trim())
+            format!("{} is to become blocked if it can, and does not", whom.trim())
         } else if deed == Deed::BecomeBlocked {
-            format!("{} {do_not} block{whom}, which would have to become blocked", who.text)
+            format!("{} {do_not} block{whom}, which is to become blocked if it can", who.text)
         } else {
             let verb = if attacks { "attack" } else { "block" };
-            format!("{} would have to {verb}{whom} and {do_not}", who.text)
+            format!("{} to {verb}{whom} if {it} can, and {do_not}", who.is())
         };
         let why_so = match why {
             NotObeyed::Cant(why) => why.to_owned(),
@@ -45,7 +45,7 @@ impl Words<'_> {
                     self.forbidding(what, by, keyword)
                 )
             }
-            NotObeyed::Others => format!("no more requirements would be obeyed if {it} did"),
+            NotObeyed::Others => format!("no more requirements are obeyed if {it} {}", who.verb("do")),
         };
         let (required, declared, restricted) = if attacks {
             (Rule::AttacksRequired, Rule::AttackersDeclared, Rule::AttacksRestricted)

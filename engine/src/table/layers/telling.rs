@@ -33,7 +33,9 @@ impl Layers<'_> {
     fn copying(&self, id: ObjectId) -> (Start, Look, Vec<LayerStep>) {
         let object = self.state.object(id);
         let last = copiable(self.table, self.state, id);
-        let controller = last.controller.map(|_| object.entered_under);
+        // What is phased out is nobody else's for anything that layers do; it has the controller that it had.
+        let out = object.phased_out.and(object.phased_out_under);
+        let controller = last.controller.map(|_| out.unwrap_or(object.entered_under));
         let look = |is: &Arc<Characteristics>| Look { is: Arc::clone(is), controller };
         let shows_back = object.transformed && object.back.is_some();
         let start = if shows_back { Start::BackFace } else { Start::Printed };

@@ -316,7 +316,12 @@ impl Held {
                     self.note(Sign::Instead);
                 }
             }
-            Instruction::May { .. } => self.note(Sign::May),
+            Instruction::May { otherwise, .. } => {
+                self.note(Sign::May);
+                if !otherwise.is_empty() {
+                    self.note(Sign::Asked);
+                }
+            }
             Instruction::If { otherwise, .. } => {
                 self.note(Sign::Asked);
                 if !otherwise.is_empty() {

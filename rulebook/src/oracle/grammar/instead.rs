@@ -10,7 +10,7 @@ use language::effect::Zones;
 use language::event::Mana;
 
 use super::words::{maybe, said, said_any, table, verb, words};
-use super::{Input, Parsed, action, asks, happening, noun, number, player};
+use super::{Input, Parsed, action, asks, dealt, happening, noun, number, player};
 use crate::oracle::tree::{
     Becomes, Clause, Floating, Happening, Instead, Like, Number, Player, Prevented, Recipient, Scaled, Thing,
     Uses,
@@ -18,14 +18,14 @@ use crate::oracle::tree::{
 
 /// "If ~ would die, exile it instead", without a time.
 pub(super) fn static_effect(i: &mut Input<'_>) -> Parsed<Instead> {
-    let (effect, this_turn) = alt((conditional, redirected, prevented)).parse_next(i)?;
+    let (effect, this_turn) = alt((conditional, dealt::redirected, dealt::prevented)).parse_next(i)?;
     if this_turn { Err(EmptyError) } else { Ok(effect) }
 }
 
 /// "If it would die this turn, exile it instead", "the next time a source would deal damage to you this turn, ..".
 pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Floating> {
     let before = said_any(i, &["until end of turn ,", "this turn ,"]);
-    if let Some((instead, amount)) = maybe(i, shield) {
+    if let Some((instead, amount)) = maybe(i, dealt::shield) {
         return Ok(Floating { instead, uses: Uses::Shield(amount), this_turn: true });
     }
     if said(i, "the next time") {
@@ -34,7 +34,7 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Floating> {
         let instead = outcome(i, event, None)?;
         return Ok(Floating { instead, uses: Uses::Once, this_turn: this_turn || before });
     }
-    let (instead, this_turn) = alt((conditional, redirected, prevented)).parse_next(i)?;
+    let (instead, this_turn) = alt((conditional, dealt::redirected, dealt::prevented)).parse_next(i)?;
     Ok(Floating { instead, uses: Uses::Always, this_turn: this_turn || before })
 }
 
@@ -85,7 +85,7 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Would> {
 }
 
 /// Objects, or a source that somebody chooses.
-fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
+pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
     alt((source_of_choice, noun::thing)).parse_next(i)
 }
 
@@ -493,89 +493,4 @@ fn draws(i: &mut Input<'_>) -> Parsed<Becomes> {
 
 fn regenerates(i: &mut Input<'_>) -> Parsed<Becomes> {
     if said_any(i, &["regenerate it", "regenerate ~"]) { Ok(Becomes::Regenerated) } else { Err(EmptyError) }
-}
-
-/// "All damage that would be dealt to you is dealt to ~ instead", with whether it says that it ends with the turn.
-fn redirected(i: &mut Input<'_>) -> Parsed<(Instead, bool)> {
-    words("all")(i)?;
-    let (event, mut this_turn) = damage_that(i)?;
-    words("is dealt to")(i)?;
-    let to = action::recipient(i)?;
-    words("instead")(i)?;
-    this_turn |= said(i, "this turn");
-    Ok((plain(event, Becomes::Redirected(to)), this_turn))
-}
-
-fn plain(event: Happening, becomes: Becomes) -> Instead {
-    Instead { event, by_effect: false, only_if: None, may: false, becomes }
-}
-
-/// "Damage that would be dealt to you this turn by Dragons", in whatever order, with whether only this turn is meant.
-fn damage_that(i: &mut Input<'_>) -> Parsed<(Happening, bool)> {
-    let combat = happening::combat(i);
-    words("damage")(i)?;
-    if let Some((from, this_turn)) = maybe(i, active) {
-        return Ok((Happening::Damage(Some(from), None, combat), this_turn));
-    }
-    words("that would be dealt")(i)?;
-    let (mut this_turn, mut to, mut from) = (false, None, None);
-    loop {
-        if said(i, "this turn") {
-            this_turn = true;
-        } else if to.is_none() && said(i, "to") {
-            to = Some(action::recipient(i)?);
-        } else if from.is_none() && said(i, "by") {
-            from = Some(thing(i)?);
-        } else {
-            return Ok((Happening::Damage(from, to, combat), this_turn));
-        }
-    }
-}
-
-/// "Target creature would deal this turn".
-fn active(i: &mut Input<'_>) -> Parsed<(Thing, bool)> {
-    said(i, "that");
-    let from = noun::thing(i)?;
-    words("would deal")(i)?;
-    Ok((from, said(i, "this turn")))
-}
-
-/// "Prevent all damage that would be dealt to ~", with whether only this turn is meant.
-fn prevented(i: &mut Input<'_>) -> Parsed<(Instead, bool)> {
-    words("prevent all")(i)?;
-    let (event, this_turn) = damage_that(i)?;
-    Ok((plain(event, Becomes::Prevented(Prevented::All, Vec::new())), this_turn))
-}
-
-/// "Prevent the next 2 damage that would be dealt to any target this turn", "the next 1 damage .. is dealt to .. instead".
-fn shield(i: &mut Input<'_>) -> Parsed<(Instead, Number)> {
-    let prevents = said(i, "prevent");
-    words("the next")(i)?;
-    let amount = number::amount(i)?;
-    let (event, this_turn) = damage_that(i)?;
-    if !this_turn {
-        return Err(EmptyError);
-    }
-    if prevents {
-        return Ok((plain(event, Becomes::Prevented(Prevented::All, Vec::new())), amount));
-    }
-    words("is dealt to")(i)?;
-    let to = action::recipient(i)?;
-    words("instead")(i)?;
-    Ok((plain(event, Becomes::Redirected(to)), amount))
-}
-
-/// "Combat damage that would be dealt by creatures you control can't be prevented", with whether it says a time.
-pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<(Happening, bool)> {
-    let start = i.checkpoint();
-    let combat = happening::combat(i);
-    let (event, early) = if said(i, "damage can't be prevented") {
-        return Ok((Happening::Damage(None, None, combat), said(i, "this turn")));
-    } else {
-        i.reset(&start);
-        damage_that(i)?
-    };
-    words("can't be prevented")(i)?;
-    let late = said(i, "this turn");
-    Ok((event, early || late))
 }

@@ -39,9 +39,12 @@ pub(super) fn simple(i: &mut Input<'_>) -> Parsed<Thing> {
 fn own_from(i: &mut Input<'_>) -> Parsed<Thing> {
     own(i)?;
     words("from")(i)?;
-    let zone =
-        table(&[("your graveyard", Zone::Graveyard), ("your hand", Zone::Hand), ("exile", Zone::Exile)])(i)?;
-    Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::This), Trait::In(zone, None)])))
+    let (zone, whose) = table(&[
+        ("your graveyard", (Zone::Graveyard, Some(Player::You))),
+        ("your hand", (Zone::Hand, Some(Player::You))),
+        ("exile", (Zone::Exile, None)),
+    ])(i)?;
+    Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::This), Trait::In(zone, whose)])))
 }
 
 fn own(i: &mut Input<'_>) -> Parsed<Thing> {

@@ -11,7 +11,7 @@ use language::select::Who;
 
 use super::action::restrictions;
 use super::words::{at_end, list, maybe, said, said_any, words};
-use super::{Input, Parsed, asks, gain, happening, instead, noun, number, player};
+use super::{Input, Parsed, asks, dealt, gain, happening, instead, noun, number, player};
 use crate::oracle::tree::{
     Action, Asks, Becomes, Entering, Happening, How, Instead, Number, Player, Prevented, Recipient, Static,
     Thing, Would,
@@ -313,7 +313,7 @@ fn to_and_by(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
 }
 
 fn unpreventable(i: &mut Input<'_>) -> Parsed<Would> {
-    let (event, this_turn) = instead::unpreventable(i)?;
+    let (event, this_turn) = dealt::unpreventable(i)?;
     if this_turn { Err(EmptyError) } else { Ok(Would::Unpreventable(event)) }
 }
 

@@ -1,6 +1,6 @@
 //! Conditions.
 
-use language::select::{Compare, Condition, Past, What, Who};
+use language::select::{Condition, Past, What, Who};
 
 use super::context::Context;
 use super::{Meant, Missing, event, filter, number, players};
@@ -23,29 +23,8 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Done | Asks::WhenDone => return Err(Missing("whether something was done, here")),
         Asks::All(all) => Condition::All(each(all, context)?),
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
-        Asks::Not(asks) => not(condition(asks, context)?),
+        Asks::Not(asks) => Condition::Not(Box::new(condition(asks, context)?)),
     })
-}
-
-/// What is so where this isn't.
-fn not(condition: Condition) -> Condition {
-    if let Condition::Number(one, compare, other) = &condition
-        && let Some(compare) = opposite(*compare)
-    {
-        return Condition::Number(one.clone(), compare, other.clone());
-    }
-    Condition::Not(Box::new(condition))
-}
-
-/// What is so where this comparison isn't.
-const fn opposite(compare: Compare) -> Option<Compare> {
-    match compare {
-        Compare::AtLeast => Some(Compare::LessThan),
-        Compare::AtMost => Some(Compare::MoreThan),
-        Compare::MoreThan => Some(Compare::AtMost),
-        Compare::LessThan => Some(Compare::AtLeast),
-        Compare::Exactly => None,
-    }
 }
 
 fn each(all: &[Asks], context: &Context) -> Meant<Vec<Condition>> {

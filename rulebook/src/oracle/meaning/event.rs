@@ -1,13 +1,13 @@
 //! What happens, as a pattern of events.
 
-use language::board::{Ability, Counter, Keyword, Zone};
+use language::board::{Ability, Counter, Keyword, ObjectKind, Zone};
 use language::effect::{EventPattern, Pattern, Scope, Zones};
 use language::event::Instruction;
 use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, filter, players};
-use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing};
+use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing, Trait};
 
 /// The pattern of such events.
 pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
@@ -96,7 +96,9 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         },
         Happening::Dies(thing) => dies(what(thing)?),
         Happening::Moves(thing, from, to) => {
-            EventPattern::Move { what: what(thing)?, from: from.clone(), to: to.clone() }
+            // Only on the battlefield there are permanents.
+            let from = from.clone().or_else(|| is_permanent(thing).then_some(Zones::Battlefield));
+            EventPattern::Move { what: what(thing)?, from, to: to.clone() }
         }
         Happening::Done(thing, deed, to) => {
             let to = to.as_ref().map(|to| whom(to, context)).transpose()?;
@@ -152,6 +154,11 @@ fn lore_on_this() -> EventPattern {
     EventPattern::PutCounters { who: Who::Anyone, on: Whom::Object(What::This), kind: Some(lore()) }
 }
 
+/// Whether it says that these are permanents.
+fn is_permanent(thing: &Thing) -> bool {
+    matches!(thing, Thing::Such(_, like) if like.0.contains(&Trait::Is(What::In(Zone::Battlefield))))
+}
+
 const fn dies(what: What) -> EventPattern {
     EventPattern::Move { what, from: Some(Zones::Battlefield), to: Some(Zones::Graveyard) }
 }
@@ -168,25 +175,14 @@ const fn for_mana(who: Who, from: What) -> EventPattern {
 
 /// A card that is cast or discarded, without where it is.
 fn cast(like: &Like, context: &Context) -> Meant<What> {
-    let on_stack = |what: &What| matches!(what, What::In(Zone::Stack)) || is_spell(what);
     let what = filter::like(like, context)?;
-    if on_stack(&what) || what == What::Kind(language::board::ObjectKind::Card) {
-        return Ok(What::Any);
-    }
-    let What::All(parts) = what else { return Ok(what) };
-    let mut parts: Vec<What> = parts.into_iter().filter(|part| !on_stack(part)).collect();
-    Ok(match (parts.pop(), parts.is_empty()) {
-        (Some(one), true) => one,
-        (Some(last), false) => {
-            parts.push(last);
-            What::All(parts)
-        }
-        (None, _) => What::Any,
-    })
-}
-
-fn is_spell(what: &What) -> bool {
-    matches!(what, What::All(parts) if parts.first() == Some(&What::In(Zone::Stack)))
+    let said = [
+        What::In(Zone::Stack),
+        What::Not(Box::new(What::Kind(ObjectKind::Ability))),
+        What::Kind(ObjectKind::Card),
+    ];
+    let parts = if let What::All(parts) = what { parts } else { vec![what] };
+    Ok(filter::all_of(parts.into_iter().filter(|part| !said.contains(part)).collect()))
 }
 
 /// Who or what, as a pattern asks for them.

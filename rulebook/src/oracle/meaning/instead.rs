@@ -2,7 +2,7 @@
 
 use language::board::Zone;
 use language::effect::{
-    Cause, Effect, EventPattern, Lifetime, Limit, Prevention, Quantity, Rewrite, Scale, Zones,
+    Cause, Effect, EventPattern, Lifetime, Limit, Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, What, Who, Whom};
@@ -105,9 +105,19 @@ fn general(event: EventPattern) -> EventPattern {
     event
 }
 
+/// All damage that one is dealt at the same time is prevented at once, and what is done besides is done once.
+pub(super) fn once_for_all(effect: &mut Effect) {
+    let any_source = matches!(&effect.when.event, EventPattern::Damage { from: What::Any, .. });
+    let besides = matches!(&effect.rewrite, Rewrite::Prevent(Prevention { then, .. }) if !then.is_empty());
+    if any_source && besides {
+        effect.when.scope = Scope::PerRecipient;
+    }
+}
+
 fn make(said: &Instead, event: EventPattern, context: &Context) -> Meant<Effect> {
     let rewrite = rewrite(said, context)?;
     let mut effect = Effect::new(event, rewrite);
+    once_for_all(&mut effect);
     effect.optional = said.may;
     if said.by_effect {
         effect.when.because.push(Cause::Effect);

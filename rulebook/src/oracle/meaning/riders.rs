@@ -6,8 +6,8 @@ use language::event::{Event, Instruction};
 use language::select::{Amount, What};
 
 use super::context::Context;
-use super::{Matter, Meant, Missing, deeds};
-use crate::oracle::tree::{Destination, Rider};
+use super::{Matter, Meant, Missing, deeds, instead};
+use crate::oracle::tree::{Clause, Destination, Rider};
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
@@ -74,5 +74,22 @@ pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<(
     let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
     let mut context = Context::of_static();
     context.that_much = Some(Amount::ThatMuch);
-    deeds::clauses(&mut context, clauses, then)
+    deeds::clauses(&mut context, clauses, then)?;
+    instead::once_for_all(effect);
+    Ok(())
+}
+
+/// What is done besides by a static ability that prevents damage, each time it does, in a sentence of its own.
+pub(super) fn besides(clauses: &[Clause], before: Option<&mut Ability>) -> Meant<()> {
+    const NOTHING: Missing = Missing("what is done besides such an effect");
+    let Some(Ability::Effect(effect)) = before else { return Err(NOTHING) };
+    if clauses.iter().any(|clause| clause.only_if.is_some() || clause.instead) {
+        return Err(NOTHING);
+    }
+    let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
+    let mut context = Context::of_static();
+    context.that_much = Some(Amount::ThatMuch);
+    deeds::clauses(&mut context, clauses, then)?;
+    instead::once_for_all(effect);
+    Ok(())
 }

@@ -200,11 +200,12 @@ fn content(file: File) -> Found {
 /// The sentences of a file. Which line is none, and why, where one isn't.
 fn rows(file: impl BufRead) -> Result<Vec<Row>, (usize, LineError)> {
     let row = |(line, number): (io::Result<String>, usize)| {
-        let line = line.map_err(|error| (number, error.into()))?;
-        if line.trim().is_empty() {
-            return Ok(None);
-        }
-        serde_json::from_str(&line).map(Some).map_err(|error| (number, error.into()))
+        let line = match line {
+            Ok(line) => line,
+            Err(error) => return Some(Err((number, error.into()))),
+        };
+        let filled = !line.trim().is_empty();
+        filled.then(|| serde_json::from_str(&line).map_err(|error| (number, error.into())))
     };
-    file.lines().zip(1..).map(row).filter_map(Result::transpose).collect()
+    file.lines().zip(1..).filter_map(row).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::spelling::Names;
+use super::names::Names;
 
 /// How a text's own card is called, in whatever words it says that.
 pub const OWN: &str = "~";

@@ -82,7 +82,7 @@ pub(super) fn effect(i: &mut Input<'_>) -> Parsed<Action> {
 
 /// "Damage can't be prevented this turn".
 pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<Action> {
-    let (event, this_turn) = super::super::instead::unpreventable(i)?;
+    let (event, this_turn) = super::super::dealt::unpreventable(i)?;
     if this_turn { Ok(Action::Unpreventable(event, Until::Turn)) } else { Err(winnow::error::EmptyError) }
 }
 

@@ -1,0 +1,50 @@
+//! Keywords that change no ruling: they are about what is paid, or when something may be done.
+
+use language::board::KeywordName as Name;
+
+/// Whether all that a keyword does is to say what is paid or when: nothing that happens depends on it, unless somebody says
+/// that it was used.
+pub(super) const fn is_of_costs(name: Name) -> bool {
+    matches!(
+        name,
+        Name::Convoke
+            | Name::Delve
+            | Name::Improvise
+            | Name::Assist
+            | Name::Undaunted
+            | Name::Kicker
+            | Name::Bargain
+            | Name::Foretell
+            | Name::Plot
+            | Name::Prowl
+            | Name::Surge
+            | Name::Spectacle
+            | Name::Freerunning
+            | Name::Emerge
+    )
+}
+
+/// Whether all that a keyword does is to say when something can be done, or it is an activated ability, which does nothing
+/// unless somebody activates it.
+pub(super) const fn is_of_timing(name: Name) -> bool {
+    matches!(
+        name,
+        Name::Flash
+            | Name::Retrace
+            | Name::Cycling
+            | Name::Ninjutsu
+            | Name::Embalm
+            | Name::Eternalize
+            | Name::Encore
+            | Name::Scavenge
+            | Name::Outlast
+            | Name::Transmute
+            | Name::Transfigure
+            | Name::Reinforce
+            | Name::Fortify
+            | Name::Crew
+            | Name::Saddle
+            | Name::Partner
+            | Name::Fuse
+    )
+}

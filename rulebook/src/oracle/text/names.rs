@@ -1,0 +1,33 @@
+//! How a text calls its own card.
+
+/// How a text calls its own card by name.
+#[derive(Clone, Debug)]
+pub(super) struct Names {
+    /// The longest first.
+    names: Vec<String>,
+}
+
+impl Names {
+    /// The names of a card or face that is called so: the whole name, and what stands before a comma or "of" or "the".
+    pub(super) fn of(name: &str) -> Self {
+        let short = name.split_once(", ").map(|(short, _)| short);
+        let titled =
+            [" of ", " the "].iter().filter_map(|mid| name.split_once(mid)).map(|(short, _)| short).min();
+        let mut names: Vec<String> = [Some(name), short, titled]
+            .into_iter()
+            .flatten()
+            .filter(|name| name.chars().next().is_some_and(char::is_uppercase) || name.len() > 4)
+            .map(str::to_owned)
+            .collect();
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        names.dedup();
+        Self { names }
+    }
+
+    /// How long the name is with which a text begins; none where it begins with no name of the card.
+    pub(super) fn start(&self, rest: &str) -> Option<usize> {
+        let ends =
+            |name: &&String| rest[name.len()..].chars().next().is_none_or(|next| !next.is_alphanumeric());
+        self.names.iter().filter(|name| rest.starts_with(name.as_str())).find(ends).map(String::len)
+    }
+}
