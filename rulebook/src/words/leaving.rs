@@ -32,7 +32,7 @@ impl Words<'_> {
             Leaving::UntilTheirTurn(player) => {
                 let turn = format!("{} turn", possessive(self.player(*player)));
                 let clause =
-                    format!("{turn} would have begun now, and so that is over which was to last until then");
+                    format!("{turn} was to begin now, and so that is over which was to last until then");
                 self.say(clause, &self.known(&[Rule::UntilTurnOfWhoLeft, Rule::EffectDuration]))
             }
             Leaving::InPlace { player: Some(player), of } => {

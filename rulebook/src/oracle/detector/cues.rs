@@ -56,6 +56,7 @@ pub(super) const CUES: &[Cue] = &[
     other("as though", &[], "its own words behind it are held"),
     // Options and conditions.
     other("may", &[May, UpTo], "an option to choose some is one to choose none"),
+    other("if you do", &[Asked, May], "what is done once something optional is paid for is the option"),
     other("unless", &[Asked], "what is asked is put the other way round"),
     other("only once each turn", &[EachTurn], "a number of times each turn"),
     cue("once each turn", &[EachTurn]),
