@@ -139,7 +139,7 @@ const RECURSIVE: &[&str] = &["tree", "grammar", "meaning"];
 
 /// Whether a room is one of those, or within one.
 fn is_recursive(level: &Level) -> bool {
-    let within: Vec<&str> = level.within.iter().map(|room| room.as_ref()).collect();
+    let within: Vec<&str> = level.within.iter().map(String::as_str).collect();
     level.of == "rulebook" && matches!(within[..], ["oracle", room, ..] if RECURSIVE.contains(&room))
 }
 

@@ -230,7 +230,10 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         let last = to.abilities.last_mut();
         let found = match said {
             Said::Rider(rider) => riders::to_ability(rider, last),
-            Said::Does(clauses) => riders::besides(clauses, last),
+            Said::Does(clauses) => match last {
+                Some(ability) => riders::besides(clauses, ability),
+                None => Err(Missing("nothing that it belongs to stands before it")),
+            },
             Said::Keywords(_)
             | Said::Static(_)
             | Said::Triggered { .. }

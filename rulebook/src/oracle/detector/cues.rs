@@ -54,6 +54,12 @@ pub(super) const CUES: &[Cue] = &[
     other("creature , planeswalker , or player", &[AnyRecipient], "these are all that can be dealt damage"),
     other("permanent or player", &[AnyRecipient, Several], "these are all that can be dealt damage"),
     other("as though", &[], "its own words behind it are held"),
+    // Chapters.
+    other("ii", &[], "the number of a chapter"),
+    other("iii", &[], "the number of a chapter"),
+    other("iv", &[], "the number of a chapter"),
+    other("vi", &[], "the number of a chapter"),
+    other("vii", &[], "the number of a chapter"),
     // Options and conditions.
     other("may", &[May, UpTo], "an option to choose some is one to choose none"),
     other("if you do", &[Asked, May], "what is done once something optional is paid for is the option"),

@@ -80,9 +80,9 @@ pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<(
 }
 
 /// What is done besides by a static ability that prevents damage, each time it does, in a sentence of its own.
-pub(super) fn besides(clauses: &[Clause], before: Option<&mut Ability>) -> Meant<()> {
+pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
     const NOTHING: Missing = Missing("what is done besides such an effect");
-    let Some(Ability::Effect(effect)) = before else { return Err(NOTHING) };
+    let Ability::Effect(effect) = before else { return Err(NOTHING) };
     if clauses.iter().any(|clause| clause.only_if.is_some() || clause.instead) {
         return Err(NOTHING);
     }
