@@ -28,7 +28,7 @@ const DAMAGE: &str = "Spell(targets: [(called: \"t\", of: Object(Type(Creature))
 fn what_is_held_is_not_lost() {
     let counters = "Triggered(when: (event: Enter(what: All([Type(Creature), Not(This)]), under: You)), \
                     does: [Do(events: [PutCounters(on: Object(This), kind: PlusOne, amount: N(1))])])";
-    let doubled = "Effect((when: (event: Damage(from: ControlledBy(You), to: Player(Opponents), combat: false)), \
+    let doubled = "Effect((when: (event: Damage(from: All([Subtype(\"Elf\"), ControlledBy(You)]), to: Player(Opponents), combat: false)), \
                    rewrite: Scale(Times(2))))";
     let tapped = "Effect((when: (event: Enter(what: This), only_if: [Not(Exists(All([Type(Land), Supertype(Basic), \
                   ControlledBy(You)])))]), rewrite: EnterTapped))";
@@ -41,7 +41,7 @@ fn what_is_held_is_not_lost() {
             counters,
         ),
         (
-            "If a source you control would deal noncombat damage to an opponent, it deals double that damage instead",
+            "If an Elf you control would deal noncombat damage to an opponent, it deals double that damage instead",
             doubled,
         ),
         ("Wren enters tapped unless you control a basic land", tapped),
@@ -90,10 +90,10 @@ fn filters_and_times_that_were_dropped_are_found() {
         "Effect((when: (event: Enter(what: This)), rewrite: EnterWithCounters(kind: PlusOne, amount: N(2))))";
     expect![[r"
         Other creatures you control get +1/+1: other
-        White creatures you control get +1/+1: white
         Nontoken creatures you control get +1/+1: nontoken, nontoken
         Legendary Elf creatures you control get +1/+1: legendary, elf
         Untapped creatures you control get +1/+1: untapped
+        Blue creatures you control get +1/+1: blue
         Creatures you control get +1/+2: +1/+2
         Creatures you control get +1/+1 and have flying: flying
         Creatures you control get +1/+1 until end of turn: until end of turn
@@ -109,10 +109,10 @@ fn filters_and_times_that_were_dropped_are_found() {
     "]]
     .assert_eq(&lost(&[
         ("Other creatures you control get +1/+1", boost),
-        ("White creatures you control get +1/+1", boost),
         ("Nontoken creatures you control get +1/+1", boost),
         ("Legendary Elf creatures you control get +1/+1", boost),
         ("Untapped creatures you control get +1/+1", boost),
+        ("Blue creatures you control get +1/+1", boost),
         ("Creatures you control get +1/+2", boost),
         ("Creatures you control get +1/+1 and have flying", boost),
         ("Creatures you control get +1/+1 until end of turn", boost),

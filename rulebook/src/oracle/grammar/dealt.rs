@@ -59,7 +59,7 @@ pub(super) fn prevented(i: &mut Input<'_>) -> Parsed<(Instead, bool)> {
     Ok((plain(event, Becomes::Prevented(Prevented::All, Vec::new())), this_turn))
 }
 
-/// "Prevent the next 2 damage that would be dealt to any target this turn", "the next 1 damage .. is dealt to .. instead".
+/// A shield: the next so much damage is prevented, or dealt to something else.
 pub(super) fn shield(i: &mut Input<'_>) -> Parsed<(Instead, Number)> {
     let prevents = said(i, "prevent");
     words("the next")(i)?;
@@ -77,7 +77,7 @@ pub(super) fn shield(i: &mut Input<'_>) -> Parsed<(Instead, Number)> {
     Ok((plain(event, Becomes::Redirected(to)), amount))
 }
 
-/// "Combat damage that would be dealt by creatures you control can't be prevented", with whether it says a time.
+/// Damage of which it is said that nothing prevents it, with whether it says a time.
 pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<(Happening, bool)> {
     let start = i.checkpoint();
     let combat = happening::combat(i);

@@ -181,7 +181,7 @@ fn under(i: &mut Input<'_>) -> Player {
     if said(i, "under your control") { Player::You } else { Player::Each }
 }
 
-/// "One or more +1/+1 counters would be put on a creature you control", "you would put one or more counters on ..".
+/// Counters that would be put, on whom or what, and by whom where that is said.
 fn counters(i: &mut Input<'_>) -> Parsed<Would> {
     let start = i.checkpoint();
     let by_effect = said(i, "an effect would put one or more");

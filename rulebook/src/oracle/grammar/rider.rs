@@ -47,7 +47,7 @@ fn cant_be_prevented(i: &mut Input<'_>) -> Parsed<Rider> {
     Err(EmptyError)
 }
 
-/// "If that spell is countered this way, exile it instead of putting it into its owner's graveyard".
+/// Where a spell goes that is countered "this way", in place of the graveyard.
 fn countered(i: &mut Input<'_>) -> Parsed<Rider> {
     words("if")(i)?;
     if !said(i, "a spell") {

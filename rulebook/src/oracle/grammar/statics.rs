@@ -183,7 +183,7 @@ fn counted(i: &mut Input<'_>, amount: Number) -> Parsed<Number> {
     Ok(if times == 1 { each } else { Number::Times(times, Box::new(each)) })
 }
 
-/// "As a copy of any creature on the battlefield, except it's an artifact in addition to its other types".
+/// "As a copy of .., except ..": of what, and what is different.
 fn as_copy(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
     words("as a copy of")(i)?;
     let of = if said_any(i, &["any", "an", "a"]) {
