@@ -30,7 +30,7 @@ use language::board::{Ability, KeywordName};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Since, What};
 
-use super::tree::{Action, Clause, Cost, Rider, Said, Static, Uses, Would};
+use super::tree::{Action, Clause, Cost, Lasting, Rider, Said, Static, ToObject, Uses, Would};
 use context::Context;
 
 /// What the language, or this compiler, can't hold of a sentence that the grammar knows.
@@ -198,7 +198,7 @@ fn at_most(times: u64, before: &mut [Ability]) -> Meant<Matter> {
 fn standing(clauses: &[Clause]) -> Option<Vec<Static>> {
     let each = clauses.iter().map(|clause| {
         let plain = clause.only_if.is_none() && clause.may.is_none() && !clause.instead;
-        let Action::Effect(effect) = &clause.action else { return None };
+        let Action::Lasts(Lasting::Effect(effect)) = &clause.action else { return None };
         let lasts = plain && effect.uses == Uses::Always && !effect.this_turn;
         lasts.then(|| Static { only_if: None, is: Would::Instead(Box::new(effect.instead.clone())) })
     });
@@ -319,7 +319,8 @@ fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
             Cost::Does(action) => {
                 let by = super::tree::Player::You;
                 let clause = Clause::plain(by, action.clone());
-                if matches!(action, Action::Damage(..) | Action::Change(..)) {
+                if matches!(action, Action::Object(ToObject::Damage(..)) | Action::Lasts(Lasting::Change(..)))
+                {
                     return Err(Missing("such a cost"));
                 }
                 deeds::clauses(context, &[clause], &mut paid)?;

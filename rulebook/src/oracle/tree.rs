@@ -8,7 +8,9 @@ mod effect;
 mod noun;
 mod sentence;
 
-pub(crate) use action::{Action, Cant, Clause, Destination, Gain, Later, Modes, TokenSaid, Until};
+pub(crate) use action::{
+    Action, ByPlayer, Cant, Clause, Destination, Gain, Lasting, Later, Modes, ToObject, TokenSaid, Until,
+};
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Scaled, Uses};
 pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Touched, Trait};
 pub(crate) use sentence::{Asks, Cost, Happening, Said, Static, Would};

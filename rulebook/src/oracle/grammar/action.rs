@@ -19,7 +19,7 @@ pub(super) use lasting::restrictions;
 
 use super::words::{at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, gain, player};
-use crate::oracle::tree::{Action, Asks, Clause, Number, Player};
+use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, Number, Player, ToObject};
 
 /// Everything that is done, in order, to the end of the sentence.
 pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
@@ -97,8 +97,9 @@ fn instead_of_before(i: &mut Input<'_>, conditional: bool) -> Parsed<()> {
 /// Clauses of which each is done for each 1 damage that was prevented.
 pub(super) fn each_prevented(all: Vec<Clause>) -> Parsed<Vec<Clause>> {
     let each = |mut clause: Clause| {
-        let (Action::PutCounters(_, _, n, _) | Action::Draw(_, n) | Action::GainLife(_, n)) =
-            &mut clause.action
+        let (Action::Object(ToObject::PutCounters(_, _, n, _))
+        | Action::Player(ByPlayer::Draw(_, n))
+        | Action::Player(ByPlayer::GainLife(_, n))) = &mut clause.action
         else {
             return Err(EmptyError);
         };

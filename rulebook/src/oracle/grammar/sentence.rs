@@ -8,7 +8,7 @@ use winnow::stream::Stream;
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, action, asks, costs, happening, keyword, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
-use crate::oracle::tree::{Action, Cost, Happening, Player, Said};
+use crate::oracle::tree::{Action, ByPlayer, Cost, Happening, Player, Said};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
@@ -195,7 +195,10 @@ fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
         words("life")(i)?;
         Ok(amount)
     }) {
-        return Ok(Cost::Does(Action::LoseLife(Player::You, crate::oracle::tree::Number::N(life))));
+        return Ok(Cost::Does(Action::Player(ByPlayer::LoseLife(
+            Player::You,
+            crate::oracle::tree::Number::N(life),
+        ))));
     }
     action::deed(i, &Player::You).map(Cost::Does)
 }

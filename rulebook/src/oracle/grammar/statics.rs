@@ -13,8 +13,8 @@ use super::action::restrictions;
 use super::words::{at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, dealt, gain, happening, instead, noun, number, player};
 use crate::oracle::tree::{
-    Action, Asks, Becomes, Entering, Happening, How, Instead, Number, Player, Prevented, Recipient, Static,
-    Thing, Would,
+    Action, Asks, Becomes, ByPlayer, Entering, Happening, How, Instead, Number, Player, Prevented, Recipient,
+    Static, Thing, Would,
 };
 
 /// What is always so: one static ability, or several that one sentence says.
@@ -260,7 +260,7 @@ fn as_enters(i: &mut Input<'_>) -> Parsed<Would> {
 fn may_pay(i: &mut Input<'_>) -> Parsed<Action> {
     words("pay")(i)?;
     let amount = number::plain(i)?;
-    words("life")(i).map(|()| Action::LoseLife(Player::You, Number::N(amount)))
+    words("life")(i).map(|()| Action::Player(ByPlayer::LoseLife(Player::You, Number::N(amount))))
 }
 
 fn choice(i: &mut Input<'_>) -> Parsed<EnterChoice> {

@@ -7,7 +7,7 @@ use language::select::{Amount, Condition, What, Who};
 
 use super::context::Context;
 use super::{Kind, Meant, Missing, asks, deeds, event, filter, instead, number};
-use crate::oracle::tree::{Action, Entering, Gain, How, Number, Said, Static, Thing, Would};
+use crate::oracle::tree::{Action, ByPlayer, Entering, Gain, How, Number, Said, Static, Thing, Would};
 
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
@@ -86,7 +86,7 @@ fn enters(how: &Entering, context: &Context) -> Meant<Rewrite> {
 pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Ability> {
     let context = Context::of_static();
     let paid = |cost: &Action| {
-        let Action::LoseLife(crate::oracle::tree::Player::You, n) = cost else {
+        let Action::Player(ByPlayer::LoseLife(crate::oracle::tree::Player::You, n)) = cost else {
             return Err(Missing("such a cost"));
         };
         Ok(Event::LoseLife { who: Who::You, amount: number::amount(n, &context)? })

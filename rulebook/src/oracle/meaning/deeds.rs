@@ -1,19 +1,20 @@
 //! What is done: instructions.
 
 use language::board::{CardType, Counter, Zone};
-use language::event::{Deed, Event, Instruction, KeywordAction, Place, Token};
+use language::event::{Deed, Event, Instruction, KeywordAction, Place};
 use language::select::{Amount, What, Who, Whom};
 
 mod lasting;
 mod of_players;
 mod self_replaced;
+mod tokens;
 
 pub(super) use lasting::restriction;
 
 use super::context::Context;
-use super::{Meant, Missing, always, asks, filter, number, players};
+use super::{Meant, Missing, asks, filter, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Clause, Destination, How, Later, Number, Player, Recipient, Thing, TokenSaid, Touched,
+    Action, Asks, Clause, Destination, How, Later, Number, Player, Recipient, Thing, ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -147,113 +148,57 @@ fn happens(to: &mut Vec<Instruction>, event: Event) {
 
 fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
     match action {
-        Action::Damage(from, amount, recipient) => return damage(context, from, amount, recipient, to),
-        Action::Draw(..)
-        | Action::GainLife(..)
-        | Action::LoseLife(..)
-        | Action::SetLife(..)
-        | Action::Does(..)
-        | Action::PlayerCounters { .. }
-        | Action::Get(..) => return of_players::does(context, action, to),
-        Action::Discard { .. } | Action::DiscardHand(_) => {
-            return Err(Missing("discarding cards of which some may be unknown"));
-        }
-        Action::Create(who, token, n) => return create(context, who, token, n, to),
-        Action::CreateCopy(who, of, n) => {
-            let who = players::actor(who, context, to)?;
-            let of = filter::affected(of, context, to)?;
-            let amount = number::of_each(n, context)?;
-            happens(to, Event::creates(who, Token::CopyOf(of), amount));
-            context.introduce(What::Done, false);
-        }
-        Action::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
-            return Err(Missing("abilities that can't be activated"));
-        }
-        Action::DoneTo(..)
-        | Action::DoneWith(..)
-        | Action::Fight(..)
-        | Action::Destroy { .. }
-        | Action::Sacrifice(..)
-        | Action::Exile(_)
-        | Action::Put(..)
-        | Action::Counter(_)
-        | Action::PutCounters(..)
-        | Action::RemoveCounters(..)
-        | Action::Attach(..)
-        | Action::Become(..) => return objects(context, action, to),
-        Action::Change(..)
-        | Action::Control(..)
-        | Action::Effect(_)
-        | Action::Unpreventable(..)
-        | Action::Regenerate(_)
-        | Action::Cant(..) => return lasting::lasting(context, action, to),
-        Action::PayMana if context.paying => {}
-        Action::PayMana => return Err(Missing("mana that has to be paid")),
-        Action::Whenever { when, once, does } => return lasting::whenever(context, when, *once, does, to),
-        Action::Modes(_) => return Err(Missing("modes that stand nowhere")),
+        Action::Player(done) => of_players::does(context, done, to),
+        Action::Object(done) => objects(context, done, to),
+        Action::Lasts(done) => lasting::lasting(context, done, to),
+        Action::PayMana if context.paying => Ok(()),
+        Action::PayMana => Err(Missing("mana that has to be paid")),
+        Action::Modes(_) => Err(Missing("modes that stand nowhere")),
     }
-    Ok(())
 }
 
 /// What is done to objects.
-fn objects(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
-    match action {
-        Action::DoneTo(deed, what) => {
+fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) -> Meant<()> {
+    match done {
+        ToObject::Damage(from, amount, recipient) => return damage(context, from, amount, recipient, to),
+        ToObject::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
+            return Err(Missing("abilities that can't be activated"));
+        }
+        ToObject::DoneTo(deed, what) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, *deed, None));
         }
-        Action::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
-        Action::Fight(one, other) => {
+        ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
+        ToObject::Fight(one, other) => {
             let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
             to.push(fight(&one, &other));
         }
-        Action::Destroy { what, no_regeneration } => {
+        ToObject::Destroy { what, no_regeneration } => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
         }
-        Action::Sacrifice(who, what) => return sacrifice(context, who, what, to),
-        Action::Exile(what) => {
+        ToObject::Sacrifice(who, what) => return sacrifice(context, who, what, to),
+        ToObject::Exile(what) => {
             let what = filter::affected(what, context, to)?;
             context.touch(Touched::Exiled, &what);
             happens(to, Event::Move { what, to: Zone::Exile, place: Place::default() });
         }
-        Action::Put(who, what, destination) => return put(context, who, what, destination, to),
-        Action::Counter(what) => {
+        ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
+        ToObject::Counter(what) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::CounterSpell { what });
         }
-        Action::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
-        Action::RemoveCounters(kind, n, from) => remove_counters(context, kind, n, from, to)?,
-        Action::Attach(what, host) => {
+        ToObject::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
+        ToObject::RemoveCounters(kind, n, from) => remove_counters(context, kind, n, from, to)?,
+        ToObject::Attach(what, host) => {
             let what = filter::affected(what, context, to)?;
             let host = filter::affected(host, context, to)?;
             happens(to, Event::Attach { what, to: host });
         }
-        Action::Become(what, designation) => {
+        ToObject::Become(what, designation) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
-        Action::Damage(..)
-        | Action::Draw(..)
-        | Action::GainLife(..)
-        | Action::LoseLife(..)
-        | Action::SetLife(..)
-        | Action::Discard { .. }
-        | Action::DiscardHand(..)
-        | Action::Does(..)
-        | Action::PlayerCounters { .. }
-        | Action::Create(..)
-        | Action::CreateCopy(..)
-        | Action::Change(..)
-        | Action::Control(..)
-        | Action::Effect(_)
-        | Action::Unpreventable(..)
-        | Action::Regenerate(..)
-        | Action::Cant(..)
-        | Action::Get(..)
-        | Action::PayMana
-        | Action::Whenever { .. }
-        | Action::Modes(..) => return Err(Missing("such an action")),
     }
     Ok(())
 }
@@ -339,43 +284,6 @@ fn fight(one: &What, other: &What) -> Instruction {
         excess: None,
     };
     Instruction::Do { events: vec![deals(one, other), deals(other, one)], unless: Vec::new() }
-}
-
-fn create(
-    context: &mut Context,
-    who: &Player,
-    token: &TokenSaid,
-    n: &Number,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    let who = players::actor(who, context, to)?;
-    let amount = number::amount(n, context)?;
-    if token.attacking {
-        return Err(Missing("tokens that are attacking"));
-    }
-    let mut is = Box::new(token.is.clone());
-    for said in &token.quoted {
-        for change in always::quoted(said)? {
-            let language::board::Change::AddAbility(ability) = change else {
-                return Err(Missing("such a quoted ability"));
-            };
-            is.abilities.push(*ability);
-        }
-    }
-    let made = match &token.sized {
-        None => Token::Is(is),
-        Some(size) => {
-            let size = number::amount(size, context)?;
-            Token::Sized { is, power: size.clone(), toughness: size }
-        }
-    };
-    let mut event = Event::creates(who, made, amount.clone());
-    if let Event::Create { tapped, .. } = &mut event {
-        *tapped = token.tapped;
-    }
-    happens(to, event);
-    context.introduce(What::Done, amount != Amount::N(1));
-    Ok(())
 }
 
 /// A player sacrifices permanents of those that they control; of several players each chooses their own.

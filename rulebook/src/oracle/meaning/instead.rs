@@ -11,7 +11,7 @@ use super::context::Context;
 use super::{Meant, Missing, asks, deeds, event, filter, number, players};
 use crate::oracle::tree::{
     Action, Becomes, Clause, Destination, Floating, Happening, Instead, Prevented, Recipient, Scaled, Thing,
-    Uses,
+    ToObject, Uses,
 };
 
 /// What would happen, and what happens instead, as a static ability says it.
@@ -186,12 +186,12 @@ fn elsewhere(happening: &Happening, clauses: &[Clause]) -> Option<Rewrite> {
     }
     let (Happening::Dies(what) | Happening::Moves(what, ..)) = happening else { return None };
     let same = |moved: &Thing| matches!(moved, Thing::It | Thing::That) || moved == what;
-    if let Action::Exile(moved) = &only.action
+    if let Action::Object(ToObject::Exile(moved)) = &only.action
         && same(moved)
     {
         return Some(Rewrite::ToZone { zone: Zone::Exile, place: Place::Top });
     }
-    if let Action::Put(_, moved, Destination::Zone(zone, place)) = &only.action
+    if let Action::Object(ToObject::Put(_, moved, Destination::Zone(zone, place))) = &only.action
         && same(moved)
     {
         return Some(Rewrite::ToZone { zone: *zone, place: *place });

@@ -139,11 +139,24 @@ pub(crate) enum Cant {
     BeTargeted,
 }
 
-/// Something that is done.
+/// Something that is done: by players, to objects or by them, or for a time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Action {
-    /// Damage is dealt by something to somebody or something.
-    Damage(Thing, Number, Recipient),
+    /// What players do.
+    Player(ByPlayer),
+    /// What is done to objects, or by them.
+    Object(ToObject),
+    /// What lasts.
+    Lasts(Lasting),
+    /// Mana is paid: whether a player can, is not asked.
+    PayMana,
+    /// Modes are chosen, which stand in lines of their own.
+    Modes(Modes),
+}
+
+/// What players do with cards, life, tokens and the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum ByPlayer {
     /// A player draws cards.
     Draw(Player, Number),
     /// A player gains life.
@@ -165,6 +178,30 @@ pub(crate) enum Action {
     DiscardHand(Player),
     /// A player does something with a number: mills, scries, surveils, proliferates.
     Does(Player, Deed, Number),
+    /// A player gets counters, or loses some.
+    PlayerCounters {
+        /// Who.
+        who: Player,
+        /// Of which kind.
+        kind: Counter,
+        /// How many.
+        amount: Number,
+        /// Whether they are removed.
+        removed: bool,
+    },
+    /// Tokens are created.
+    Create(Player, Box<TokenSaid>, Number),
+    /// Tokens that are copies are created.
+    CreateCopy(Player, Thing, Number),
+    /// A player gets a designation.
+    Get(Player, PlayerDesignation),
+}
+
+/// What is done to objects, or by them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum ToObject {
+    /// Damage is dealt by something to somebody or something.
+    Damage(Thing, Number, Recipient),
     /// Something is done to objects: tapped, untapped, transformed, explored.
     DoneTo(Deed, Thing),
     /// Something with a number is done by objects: connive, monstrosity.
@@ -188,23 +225,17 @@ pub(crate) enum Action {
     Counter(Thing),
     /// Counters are put.
     PutCounters(Player, Counter, Number, Recipient),
-    /// A player gets counters, or loses some.
-    PlayerCounters {
-        /// Who.
-        who: Player,
-        /// Of which kind.
-        kind: Counter,
-        /// How many.
-        amount: Number,
-        /// Whether they are removed.
-        removed: bool,
-    },
     /// Counters are removed.
     RemoveCounters(Counter, Number, Thing),
-    /// Tokens are created.
-    Create(Player, Box<TokenSaid>, Number),
-    /// Tokens that are copies are created.
-    CreateCopy(Player, Thing, Number),
+    /// A permanent is attached to another.
+    Attach(Thing, Thing),
+    /// An object gets a designation.
+    Become(Thing, Designation),
+}
+
+/// What lasts: changes, restrictions, effects and abilities that come into force.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Lasting {
     /// Objects become something for a time.
     Change(Thing, Vec<Gain>, Until),
     /// A player gains control of objects.
@@ -217,14 +248,6 @@ pub(crate) enum Action {
     Regenerate(Thing),
     /// Objects can't do something for a time.
     Cant(Thing, Vec<Cant>, Until),
-    /// A permanent is attached to another.
-    Attach(Thing, Thing),
-    /// A player gets a designation.
-    Get(Player, PlayerDesignation),
-    /// An object gets a designation.
-    Become(Thing, Designation),
-    /// Mana is paid: whether a player can, is not asked.
-    PayMana,
     /// When that happens this turn, this is done: the next time, or each time.
     Whenever {
         /// What happens.
@@ -234,8 +257,24 @@ pub(crate) enum Action {
         /// What is done.
         does: Vec<Clause>,
     },
-    /// Modes are chosen, which stand in lines of their own.
-    Modes(Modes),
+}
+
+impl From<ByPlayer> for Action {
+    fn from(done: ByPlayer) -> Self {
+        Self::Player(done)
+    }
+}
+
+impl From<ToObject> for Action {
+    fn from(done: ToObject) -> Self {
+        Self::Object(done)
+    }
+}
+
+impl From<Lasting> for Action {
+    fn from(done: Lasting) -> Self {
+        Self::Lasts(done)
+    }
 }
 
 impl Action {
@@ -243,21 +282,9 @@ impl Action {
     pub(crate) const fn says_who(&self) -> bool {
         matches!(
             self,
-            Self::Draw(..)
-                | Self::GainLife(..)
-                | Self::LoseLife(..)
-                | Self::SetLife(..)
-                | Self::Discard { .. }
-                | Self::DiscardHand(_)
-                | Self::Does(..)
-                | Self::Sacrifice(..)
-                | Self::Put(..)
-                | Self::PutCounters(..)
-                | Self::PlayerCounters { .. }
-                | Self::Create(..)
-                | Self::CreateCopy(..)
-                | Self::Control(..)
-                | Self::Get(..)
+            Self::Player(_)
+                | Self::Object(ToObject::Sacrifice(..) | ToObject::Put(..) | ToObject::PutCounters(..))
+                | Self::Lasts(Lasting::Control(..))
         )
     }
 
@@ -265,13 +292,14 @@ impl Action {
     pub(crate) const fn is_about_own(&self) -> bool {
         matches!(
             self,
-            Self::DoneTo(_, Thing::Own)
-                | Self::DoneWith(_, Thing::Own, _)
-                | Self::Sacrifice(_, Thing::Own)
-                | Self::Exile(Thing::Own)
-                | Self::Put(_, Thing::Own, _)
-                | Self::PutCounters(_, _, _, Recipient::Thing(Thing::Own))
-                | Self::Change(Thing::Own, ..)
+            Self::Object(
+                ToObject::DoneTo(_, Thing::Own)
+                    | ToObject::DoneWith(_, Thing::Own, _)
+                    | ToObject::Sacrifice(_, Thing::Own)
+                    | ToObject::Exile(Thing::Own)
+                    | ToObject::Put(_, Thing::Own, _)
+                    | ToObject::PutCounters(_, _, _, Recipient::Thing(Thing::Own))
+            ) | Self::Lasts(Lasting::Change(Thing::Own, ..))
         )
     }
 }

@@ -5,13 +5,13 @@ use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, number};
-use crate::oracle::tree::{Action, Number, Player};
+use crate::oracle::tree::{Action, ByPlayer, Number, Player};
 
 /// "Draw two cards", "draws cards equal to ..".
 pub(super) fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("draw")(i)?;
     let amount = of_cards(i)?;
-    Ok(Action::Draw(who.clone(), amount))
+    Ok(Action::Player(ByPlayer::Draw(who.clone(), amount)))
 }
 
 /// "Two cards", "cards equal to ..".
@@ -46,43 +46,43 @@ pub(super) fn for_each(i: &mut Input<'_>, amount: Number) -> Number {
 /// "Gains 3 life", "lose life equal to ..".
 pub(super) fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let of = if verb("gain")(i).is_ok() {
-        Action::GainLife as fn(Player, Number) -> Action
+        ByPlayer::GainLife as fn(Player, Number) -> ByPlayer
     } else {
         verb("lose")(i)?;
-        Action::LoseLife
+        ByPlayer::LoseLife
     };
     if said(i, "life") {
-        return super::equal_to(i).map(|amount| of(who.clone(), amount));
+        return super::equal_to(i).map(|amount| of(who.clone(), amount).into());
     }
     let amount = number::amount(i)?;
     words("life")(i)?;
-    Ok(of(who.clone(), for_each(i, amount)))
+    Ok(of(who.clone(), for_each(i, amount)).into())
 }
 
 /// "Discard two cards", "discards a card at random", "discards their hand".
 pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("discard")(i)?;
     if said_any(i, &["your hand", "their hand", "their hands"]) {
-        return Ok(Action::DiscardHand(who.clone()));
+        return Ok(Action::Player(ByPlayer::DiscardHand(who.clone())));
     }
     let amount = of_cards(i)?;
     let at_random = said(i, "at random");
-    Ok(Action::Discard { who: who.clone(), amount, at_random })
+    Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, at_random }))
 }
 
 /// Deeds that are named by a word, with or without a number.
 pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if let Some((_, deed)) = NUMBERED.iter().find(|(plain, _)| verb(plain)(i).is_ok()) {
         let amount = number::amount(i)?;
-        return Ok(Action::Does(who.clone(), *deed, amount));
+        return Ok(Action::Player(ByPlayer::Does(who.clone(), *deed, amount)));
     }
     if verb("mill")(i).is_ok() {
-        return of_cards(i).map(|amount| Action::Does(who.clone(), Deed::Mill, amount));
+        return of_cards(i).map(|amount| Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
     if let Some(amount) = maybe(i, put_on_graveyard) {
-        return Ok(Action::Does(who.clone(), Deed::Mill, amount));
+        return Ok(Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
-    table(SIMPLE)(i).map(|deed| Action::Does(who.clone(), deed, Number::N(1)))
+    table(SIMPLE)(i).map(|deed| Action::Player(ByPlayer::Does(who.clone(), deed, Number::N(1))))
 }
 
 /// The old wording of milling.
@@ -125,5 +125,5 @@ const SIMPLE: &[(&str, Deed)] = &[
 pub(super) fn sets_life(i: &mut Input<'_>) -> Parsed<Action> {
     let who = super::super::player::owner(i)?;
     words("life total becomes")(i)?;
-    number::worked_out(i).map(|to| Action::SetLife(who, to))
+    number::worked_out(i).map(|to| Action::Player(ByPlayer::SetLife(who, to)))
 }

@@ -4,14 +4,14 @@ use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Number, Player, Recipient};
+use crate::oracle::tree::{Action, Number, Player, Recipient, ToObject};
 
 /// "~ deals 3 damage to any target", "it deals damage equal to its power to target creature".
 pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
     let from = noun::thing(i)?;
     verb("deal")(i)?;
     let (amount, to) = amount_and_recipient(i)?;
-    Ok(Action::Damage(from, amount, to))
+    Ok(Action::Object(ToObject::Damage(from, amount, to)))
 }
 
 fn amount_and_recipient(i: &mut Input<'_>) -> Parsed<(Number, Recipient)> {

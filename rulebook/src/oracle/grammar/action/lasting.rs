@@ -4,7 +4,7 @@ use language::board::{Designation, PlayerDesignation};
 
 use super::super::words::{list, maybe, table, verb, words};
 use super::super::{Input, Parsed, gain, noun};
-use crate::oracle::tree::{Action, Cant, Gain, Number, Player, Until};
+use crate::oracle::tree::{Action, ByPlayer, Cant, Gain, Lasting, Number, Player, ToObject, Until};
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
 pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
@@ -20,7 +20,7 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         None => gain::until(i)?,
     };
     let gains = for_each(i, gains);
-    Ok(Action::Change(what, gains, until))
+    Ok(Action::Lasts(Lasting::Change(what, gains, until)))
 }
 
 /// "Gets +1/+1 until end of turn for each ..": how often, where that stands last.
@@ -41,7 +41,7 @@ pub(super) fn cant(i: &mut Input<'_>) -> Parsed<Action> {
     let what = noun::thing(i)?;
     let cant = restrictions(i)?;
     let until = gain::until(i)?;
-    Ok(Action::Cant(what, cant, until))
+    Ok(Action::Lasts(Lasting::Cant(what, cant, until)))
 }
 
 /// What objects can't do: "can't attack or block".
@@ -63,7 +63,7 @@ const CANT: &[(&str, Cant)] = &[
 pub(super) fn fights(i: &mut Input<'_>) -> Parsed<Action> {
     let one = noun::thing(i)?;
     verb("fight")(i)?;
-    noun::thing(i).map(|other| Action::Fight(one, other))
+    noun::thing(i).map(|other| Action::Object(ToObject::Fight(one, other)))
 }
 
 /// "Gain control of target creature until end of turn".
@@ -72,24 +72,28 @@ pub(super) fn control(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     words("control of")(i)?;
     let what = noun::thing(i)?;
     let until = maybe(i, gain::until).unwrap_or(Until::Always);
-    Ok(Action::Control(who.clone(), what, until))
+    Ok(Action::Lasts(Lasting::Control(who.clone(), what, until)))
 }
 
 /// A replacement or prevention effect that comes into force: "prevent all combat damage that would be dealt this turn".
 pub(super) fn effect(i: &mut Input<'_>) -> Parsed<Action> {
-    super::super::instead::floating(i).map(|effect| Action::Effect(Box::new(effect)))
+    super::super::instead::floating(i).map(|effect| Action::Lasts(Lasting::Effect(Box::new(effect))))
 }
 
 /// "Damage can't be prevented this turn".
 pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<Action> {
     let (event, this_turn) = super::super::dealt::unpreventable(i)?;
-    if this_turn { Ok(Action::Unpreventable(event, Until::Turn)) } else { Err(winnow::error::EmptyError) }
+    if this_turn {
+        Ok(Action::Lasts(Lasting::Unpreventable(event, Until::Turn)))
+    } else {
+        Err(winnow::error::EmptyError)
+    }
 }
 
 /// "Regenerate ~".
 pub(super) fn regenerates(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("regenerate")(i)?;
-    noun::thing(i).map(Action::Regenerate)
+    noun::thing(i).map(|what| Lasting::Regenerate(what).into())
 }
 
 /// "Attach ~ to target creature".
@@ -97,7 +101,7 @@ pub(super) fn attaches(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("attach")(i)?;
     let what = noun::thing(i)?;
     words("to")(i)?;
-    noun::thing(i).map(|to| Action::Attach(what, to))
+    noun::thing(i).map(|to| Action::Object(ToObject::Attach(what, to)))
 }
 
 /// "You become the monarch".
@@ -109,8 +113,8 @@ pub(super) fn designated(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         ("takes the initiative", PlayerDesignation::Initiative),
     ]);
     if let Some(found) = maybe(i, of_player) {
-        return Ok(Action::Get(who.clone(), found));
+        return Ok(Action::Player(ByPlayer::Get(who.clone(), found)));
     }
     verb("suspect")(i)?;
-    noun::thing(i).map(|what| Action::Become(what, Designation::Suspected))
+    noun::thing(i).map(|what| Action::Object(ToObject::Become(what, Designation::Suspected)))
 }

@@ -5,7 +5,7 @@ use winnow::error::EmptyError;
 
 use super::super::words::{said, said_any, table, words};
 use super::super::{Input, Parsed, happening};
-use crate::oracle::tree::{Action, Later};
+use crate::oracle::tree::{Action, Lasting, Later};
 
 /// "At the beginning of the next end step, ..": in front.
 pub(super) fn before(i: &mut Input<'_>) -> Parsed<Later> {
@@ -41,5 +41,5 @@ pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
         return Err(EmptyError);
     }
     let does = super::clauses(i)?;
-    Ok(Action::Whenever { when: Box::new(when), once, does })
+    Ok(Action::Lasts(Lasting::Whenever { when: Box::new(when), once, does }))
 }

@@ -9,12 +9,12 @@ use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Destination, Number, Player, Thing};
+use crate::oracle::tree::{Action, Destination, Number, Player, Thing, ToObject};
 
 /// "Destroy target creature".
 pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("destroy")(i)?;
-    noun::thing(i).map(|what| Action::Destroy { what, no_regeneration: false })
+    noun::thing(i).map(|what| Action::Object(ToObject::Destroy { what, no_regeneration: false }))
 }
 
 /// "Sacrifice a creature".
@@ -22,19 +22,19 @@ pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("sacrifice")(i)?;
     let what = noun::thing(i)?;
     said_any(i, &["of their choice", "of your choice"]);
-    Ok(Action::Sacrifice(who.clone(), what))
+    Ok(Action::Object(ToObject::Sacrifice(who.clone(), what)))
 }
 
 /// "Exile target creature".
 pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("exile")(i)?;
-    noun::thing(i).map(Action::Exile)
+    noun::thing(i).map(|what| ToObject::Exile(what).into())
 }
 
 /// "Counter target spell".
 pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("counter")(i)?;
-    noun::thing(i).map(Action::Counter)
+    noun::thing(i).map(|what| ToObject::Counter(what).into())
 }
 
 /// "Return target creature to its owner's hand".
@@ -42,7 +42,7 @@ pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("return")(i)?;
     let what = noun::thing(i)?;
     let to = alt((to_hand, |i: &mut Input<'_>| onto_battlefield(i, None))).parse_next(i)?;
-    Ok(Action::Put(who.clone(), what, to))
+    Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
 }
 
 fn to_hand(i: &mut Input<'_>) -> Parsed<Destination> {
@@ -85,7 +85,7 @@ pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let what = noun::thing(i)?;
     let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
     let to = alt((onto, on_library, into_zone)).parse_next(i)?;
-    Ok(Action::Put(who.clone(), what, to))
+    Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
 }
 
 fn on_library(i: &mut Input<'_>) -> Parsed<Destination> {
@@ -122,7 +122,8 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     } else if verb("transform")(i).is_ok() {
         Deed::Transform
     } else if verb("goad")(i).is_ok() {
-        return noun::thing(i).map(|what| Action::Become(what, language::board::Designation::Goaded));
+        return noun::thing(i)
+            .map(|what| Action::Object(ToObject::Become(what, language::board::Designation::Goaded)));
     } else if verb("detain")(i).is_ok() {
         Deed::Action(KeywordAction::Detain)
     } else {
@@ -134,23 +135,23 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         i.reset(&start);
         return Err(EmptyError);
     }
-    Ok(Action::DoneTo(deed, what))
+    Ok(Action::Object(ToObject::DoneTo(deed, what)))
 }
 
 /// "~ explores", "it connives", "monstrosity 3".
 pub(super) fn keyword_action(i: &mut Input<'_>) -> Parsed<Action> {
     if said(i, "monstrosity") {
         let amount = number::amount(i)?;
-        return Ok(Action::DoneWith(Deed::Monstrosity, Thing::Own, amount));
+        return Ok(Action::Object(ToObject::DoneWith(Deed::Monstrosity, Thing::Own, amount)));
     }
     let what = noun::thing(i)?;
     if verb("explore")(i).is_ok() {
-        return Ok(Action::DoneTo(Deed::Explore, what));
+        return Ok(Action::Object(ToObject::DoneTo(Deed::Explore, what)));
     }
     if said_any(i, &["phases out", "phase out"]) {
-        return Ok(Action::DoneTo(Deed::PhaseOut, what));
+        return Ok(Action::Object(ToObject::DoneTo(Deed::PhaseOut, what)));
     }
     verb("connive")(i)?;
     let amount = maybe(i, number::amount).unwrap_or(Number::N(1));
-    Ok(Action::DoneWith(Deed::Connive, what, amount))
+    Ok(Action::Object(ToObject::DoneWith(Deed::Connive, what, amount)))
 }

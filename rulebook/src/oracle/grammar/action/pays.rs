@@ -5,7 +5,7 @@ use winnow::error::EmptyError;
 
 use super::super::words::{said, verb, words};
 use super::super::{Input, Parsed, keyword, number, player};
-use crate::oracle::tree::{Action, Number, Player};
+use crate::oracle::tree::{Action, ByPlayer, Number, Player};
 
 /// "Pay {2}", "pays 3 life".
 pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -16,11 +16,16 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if let Ok(amount) = super::tokens::energy(i) {
         let kind = Counter::Named("energy".to_owned());
         let amount = Number::N(amount);
-        return Ok(Action::PlayerCounters { who: who.clone(), kind, amount, removed: true });
+        return Ok(Action::Player(ByPlayer::PlayerCounters {
+            who: who.clone(),
+            kind,
+            amount,
+            removed: true,
+        }));
     }
     let life = number::plain(i)?;
     words("life")(i)?;
-    Ok(Action::LoseLife(who.clone(), Number::N(life)))
+    Ok(Action::Player(ByPlayer::LoseLife(who.clone(), Number::N(life))))
 }
 
 /// "Unless its controller pays {3}".

@@ -7,7 +7,7 @@ use winnow::stream::Stream;
 use super::super::words::{list, maybe, said, said_any, token, verb, words};
 use super::super::{Input, Parsed, gain, noun, number};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Action, Gain, Number, Player, Recipient, TokenSaid};
+use crate::oracle::tree::{Action, ByPlayer, Gain, Number, Player, Recipient, ToObject, TokenSaid};
 
 /// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
 pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -21,7 +21,7 @@ pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return if tapped || attacking {
             Err(EmptyError)
         } else {
-            Ok(Action::CreateCopy(who.clone(), copied, amount))
+            Ok(Action::Player(ByPlayer::CreateCopy(who.clone(), copied, amount)))
         };
     }
     let mut made = described(i)?;
@@ -30,7 +30,7 @@ pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     made.tapped |= tapped || late;
     made.attacking |= attacking || late;
     let amount = super::cards::for_each(i, amount);
-    Ok(Action::Create(who.clone(), Box::new(made), amount))
+    Ok(Action::Player(ByPlayer::Create(who.clone(), Box::new(made), amount)))
 }
 
 /// "An additional 1/1 green Squirrel creature token".
@@ -44,7 +44,7 @@ pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Action> {
     };
     said(i, "additional");
     let made = described(i)?;
-    Ok(Action::Create(Player::You, Box::new(made), amount))
+    Ok(Action::Player(ByPlayer::Create(Player::You, Box::new(made), amount)))
 }
 
 /// What a token is, up to the word and what stands behind it.
@@ -139,7 +139,7 @@ pub(super) fn put_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     }
     let on = noun::thing(i)?;
     let amount = super::cards::for_each(i, amount);
-    Ok(Action::PutCounters(who.clone(), kind, amount, Recipient::Thing(on)))
+    Ok(Action::Object(ToObject::PutCounters(who.clone(), kind, amount, Recipient::Thing(on))))
 }
 
 /// "Remove a charge counter from ~".
@@ -151,7 +151,7 @@ pub(super) fn remove_counters(i: &mut Input<'_>, _who: &Player) -> Parsed<Action
         return Err(EmptyError);
     }
     let from = noun::thing(i)?;
-    Ok(Action::RemoveCounters(kind, amount, from))
+    Ok(Action::Object(ToObject::RemoveCounters(kind, amount, from)))
 }
 
 /// "Get {E}{E}", "gets two poison counters".
@@ -167,7 +167,7 @@ pub(super) fn player_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action>
         }
         (kind, amount)
     };
-    Ok(Action::PlayerCounters { who: who.clone(), kind, amount, removed: false })
+    Ok(Action::Player(ByPlayer::PlayerCounters { who: who.clone(), kind, amount, removed: false }))
 }
 
 /// Symbols of energy, at least one.

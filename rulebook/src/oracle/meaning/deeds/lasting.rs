@@ -6,12 +6,12 @@ use language::event::{Deed, Event, Instruction};
 use language::select::{What, Who, Whom};
 
 use super::super::context::Context;
-use super::super::{Meant, Missing, always, event, filter, instead, players};
+use super::super::{Meant, always, event, filter, instead, players};
 use super::{clauses, happens};
-use crate::oracle::tree::{Action, Cant, Clause, Happening, Player, Thing, Until};
+use crate::oracle::tree::{Cant, Clause, Happening, Lasting, Player, Thing, Until};
 
 /// An ability that triggers this turn.
-pub(super) fn whenever(
+fn whenever(
     context: &mut Context,
     when: &Happening,
     once: bool,
@@ -29,58 +29,32 @@ pub(super) fn whenever(
 }
 
 /// What lasts.
-pub(super) fn lasting(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> Meant<()> {
-    match action {
-        Action::Change(what, gains, until) => {
+pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instruction>) -> Meant<()> {
+    match done {
+        Lasting::Change(what, gains, until) => {
             let what = filter::affected(what, context, to)?;
             let changes = always::changes(gains, context)?;
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
-        Action::Control(who, what, until) => control(context, (who, what), *until, to)?,
-        Action::Unpreventable(happening, until) => {
+        Lasting::Control(who, what, until) => control(context, (who, what), *until, to)?,
+        Lasting::Unpreventable(happening, until) => {
             let pattern = Pattern::new(event::event(happening, context)?);
             let ability = Box::new(Ability::Restriction(Restriction::CantBePrevented(pattern)));
             to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
         }
-        Action::Effect(floating) => instead::floating(floating, context, to)?,
-        Action::Regenerate(what) => {
+        Lasting::Effect(floating) => instead::floating(floating, context, to)?,
+        Lasting::Regenerate(what) => {
             let what = filter::affected(what, context, to)?;
             to.push(Instruction::Regenerate { what });
         }
-        Action::Cant(what, all, until) => {
+        Lasting::Cant(what, all, until) => {
             let what = filter::affected(what, context, to)?;
             for cant in all {
                 let ability = Box::new(Ability::Restriction(restriction(*cant, &what)));
                 to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
             }
         }
-        Action::Damage(..)
-        | Action::Draw(..)
-        | Action::GainLife(..)
-        | Action::LoseLife(..)
-        | Action::SetLife(..)
-        | Action::Discard { .. }
-        | Action::DiscardHand(..)
-        | Action::Does(..)
-        | Action::DoneTo(..)
-        | Action::DoneWith(..)
-        | Action::Fight(..)
-        | Action::Destroy { .. }
-        | Action::Sacrifice(..)
-        | Action::Exile(..)
-        | Action::Put(..)
-        | Action::Counter(..)
-        | Action::PutCounters(..)
-        | Action::PlayerCounters { .. }
-        | Action::RemoveCounters(..)
-        | Action::Create(..)
-        | Action::CreateCopy(..)
-        | Action::Attach(..)
-        | Action::Get(..)
-        | Action::Become(..)
-        | Action::PayMana
-        | Action::Whenever { .. }
-        | Action::Modes(..) => return Err(Missing("such an action")),
+        Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
     }
     Ok(())
 }

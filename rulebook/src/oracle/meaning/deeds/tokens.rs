@@ -1,0 +1,63 @@
+//! Tokens that are created.
+
+use language::event::{Event, Instruction, Token};
+use language::select::{Amount, What};
+
+use super::super::context::Context;
+use super::super::{Meant, Missing, always, filter, number, players};
+use super::happens;
+use crate::oracle::tree::{Number, Player, Thing, TokenSaid};
+
+/// Tokens that are described.
+pub(super) fn create(
+    context: &mut Context,
+    who: &Player,
+    token: &TokenSaid,
+    n: &Number,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let amount = number::amount(n, context)?;
+    if token.attacking {
+        return Err(Missing("tokens that are attacking"));
+    }
+    let mut is = Box::new(token.is.clone());
+    for said in &token.quoted {
+        for change in always::quoted(said)? {
+            let language::board::Change::AddAbility(ability) = change else {
+                return Err(Missing("such a quoted ability"));
+            };
+            is.abilities.push(*ability);
+        }
+    }
+    let made = match &token.sized {
+        None => Token::Is(is),
+        Some(size) => {
+            let size = number::amount(size, context)?;
+            Token::Sized { is, power: size.clone(), toughness: size }
+        }
+    };
+    let mut event = Event::creates(who, made, amount.clone());
+    if let Event::Create { tapped, .. } = &mut event {
+        *tapped = token.tapped;
+    }
+    happens(to, event);
+    context.introduce(What::Done, amount != Amount::N(1));
+    Ok(())
+}
+
+/// Tokens that are copies of something.
+pub(super) fn copies(
+    context: &mut Context,
+    who: &Player,
+    of: &Thing,
+    n: &Number,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let of = filter::affected(of, context, to)?;
+    let amount = number::of_each(n, context)?;
+    happens(to, Event::creates(who, Token::CopyOf(of), amount));
+    context.introduce(What::Done, false);
+    Ok(())
+}
