@@ -30,6 +30,7 @@ pub(crate) mod keeping_effects;
 pub(crate) mod known_players;
 pub(crate) mod lasting;
 pub(crate) mod layers;
+pub(crate) mod leading;
 pub(crate) mod ledger;
 pub(crate) mod logging;
 mod lost;

@@ -7,7 +7,9 @@ use smallvec::{SmallVec, smallvec};
 
 use super::judged::{Applicable, Judged};
 use super::pending_event::PendingEvent;
-use language::effect::{EventPattern, Kind, Pattern, Rewrite, Scope};
+use crate::table::effect_entry::EffectEntry;
+use crate::table::leading::BROUGHT;
+use language::effect::{EventPattern, Kind, Pattern};
 use language::event::Event;
 use language::rule::Switch;
 use language::select::Amount;
@@ -75,7 +77,12 @@ impl PendingEvent<'_> {
         let mine = || judged.of(orderer);
         let mut ties: Vec<Parts> = Vec::new();
         let Some(any) = mine().next() else { return ties };
-        if mine().all(|one| one.part == any.part) {
+        let (mut is_one, mut may_tie) = (true, self.has_floors());
+        for one in mine() {
+            is_one &= one.part == any.part;
+            may_tie |= self.table.effect(one.effect).may_tie();
+        }
+        if is_one || !may_tie {
             return ties;
         }
         let mut known: Vec<EffectId> = Vec::new();
@@ -86,11 +93,11 @@ impl PendingEvent<'_> {
             known.push(one.effect);
             self.tie_of_shared(judged, one.effect, orderer, &mut ties);
         }
-        let brings = |one: &Applicable| self.brings_any(one.effect);
+        let brings = |one: &Applicable| self.table.effect(one.effect).leads.to_any(BROUGHT);
         if mine().any(brings) {
             ties.extend(self.ties_to_come(judged, orderer, &known));
         }
-        if mine().any(|one| looks_at_other_damage(&self.table.effect(one.effect).body.rewrite)) {
+        if mine().any(|one| looks_at_other_damage(self.table.effect(one.effect))) {
             ties.push(judged.parts_of(orderer, |at| self.part(at).happening.kind() == Kind::Damage));
         }
         self.ties_of_floors(judged, orderer, &mut ties);
@@ -99,8 +106,7 @@ impl PendingEvent<'_> {
 
     /// Whether an effect is one for several parts: it can run out, or takes several at once.
     pub(crate) fn is_shared(&self, effect: EffectId) -> bool {
-        let entry = self.table.effect(effect);
-        entry.limit.is_some() || entry.scope > Scope::EachPart
+        self.table.effect(effect).is_shared()
     }
 
     /// The parts that an effect shares: those for which it can run out, or which it takes at once, and those to which
@@ -127,19 +133,11 @@ impl PendingEvent<'_> {
         let number = reads_number(&entry.body.when);
         let brings = |one: &Applicable| {
             let kind = self.part(usize::from(one.part)).happening.kind();
-            number && kind == entry.kind || leads_to(&self.table.effect(one.effect).body.rewrite, entry.kind)
+            number && kind == entry.kind || self.table.effect(one.effect).leads.to(entry.kind)
         };
         let is_found = |at: u16| judged.found.iter().any(|one| one.effect == effect && one.part == at);
         let parts = judged.of(orderer).filter(|one| brings(one)).map(|one| one.part);
         parts.filter(|&at| !is_found(at) && !self.part(usize::from(at)).was_applied(effect)).collect()
-    }
-
-    /// Whether an effect may bring a part under effects that look at another kind of event.
-    fn brings_any(&self, effect: EffectId) -> bool {
-        let rewrite = &self.table.effect(effect).body.rewrite;
-        [Kind::Damage, Kind::LoseLife, Kind::PutCounters, Kind::AddMana]
-            .iter()
-            .any(|&kind| leads_to(rewrite, kind))
     }
 
     /// The parts that come under an effect which can run out once others have been applied to them: where there are several,
@@ -158,7 +156,7 @@ impl PendingEvent<'_> {
     /// A floor under a life total looks at all that its player would gain and lose at once.
     fn ties_of_floors(&self, judged: &Judged, orderer: PlayerId, ties: &mut Vec<Parts>) {
         let floors = || self.view.effects(Kind::LoseLife).iter().filter(|&&id| self.is_floor(id));
-        if floors().next().is_none() {
+        if !self.has_floors() {
             return;
         }
         for player in self.table.players_from_active(self.state) {
@@ -178,7 +176,12 @@ impl PendingEvent<'_> {
     /// Whether something that can be applied to a part may make a gain or a loss of life of it.
     fn may_be_life(&self, judged: &Judged, at: usize) -> bool {
         let mut here = judged.found.iter().filter(|one| usize::from(one.part) == at);
-        here.any(|one| leads_to(&self.table.effect(one.effect).body.rewrite, Kind::LoseLife))
+        here.any(|one| self.table.effect(one.effect).leads.to(Kind::LoseLife))
+    }
+
+    /// Whether any effect in force is a floor under a life total.
+    fn has_floors(&self) -> bool {
+        self.view.effects(Kind::LoseLife).iter().any(|&id| self.is_floor(id))
     }
 
     /// Whether an effect is a floor under a life total.
@@ -196,46 +199,14 @@ impl PendingEvent<'_> {
 
     /// Whether an effect may bring a part under another that looks at another kind of event, or at somebody else.
     pub(crate) fn brings_under_others(&self, effect: EffectId) -> bool {
-        let rewrite = &self.table.effect(effect).body.rewrite;
-        [Kind::Damage, Kind::AddMana, Kind::Enter].into_iter().any(|kind| leads_to(rewrite, kind))
-    }
-}
-
-/// Whether a part to which this is done may become, or bring with it, an event of this kind that it was not: of somebody or
-/// something else, or of another source.
-fn leads_to(rewrite: &Rewrite, kind: Kind) -> bool {
-    match rewrite {
-        Rewrite::Redirect { .. } | Rewrite::DealtBy(_) => kind == Kind::Damage,
-        Rewrite::ManaOf(_) => kind == Kind::AddMana,
-        Rewrite::ToZone { .. } => matches!(kind, Kind::Move | Kind::Enter | Kind::PutCounters),
-        Rewrite::EnterTapped
-        | Rewrite::EnterUntapped
-        | Rewrite::EnterWithCounters { .. }
-        | Rewrite::EnterAsCopy { .. }
-        | Rewrite::EnterAs(_)
-        | Rewrite::EnterTransformed
-        | Rewrite::EnterFaceDown
-        | Rewrite::EnterAttached(_) => matches!(kind, Kind::Enter | Kind::PutCounters),
-        Rewrite::EnterUnder(_) => matches!(kind, Kind::Enter | Kind::PutCounters | Kind::Create),
-        // What is paid, chosen or done in its place can be of any kind.
-        Rewrite::Become(_) | Rewrite::With(_) | Rewrite::UnlessPaid { .. } | Rewrite::AsEnters(_) => true,
-        Rewrite::All(list) | Rewrite::ChooseOne(list) => list.iter().any(|one| leads_to(one, kind)),
-        Rewrite::Scale(_)
-        | Rewrite::Prevent(_)
-        | Rewrite::ExtraDice { .. }
-        | Rewrite::Instead(_)
-        | Rewrite::Also(_)
-        | Rewrite::Regenerate
-        | Rewrite::Skip
-        | Rewrite::SkipThen(_)
-        | Rewrite::Nothing => false,
+        self.table.effect(effect).leads.to_any(&[Kind::Damage, Kind::AddMana, Kind::Enter])
     }
 }
 
 /// Whether what is done in an event's place looks at all damage that is dealt at once: its excess goes elsewhere.
-fn looks_at_other_damage(rewrite: &Rewrite) -> bool {
+fn looks_at_other_damage(effect: &EffectEntry) -> bool {
     let sends_excess = |node: Node<'_>| matches!(node, Node::Event(Event::Damage { excess: Some(_), .. }));
-    leads_to(rewrite, Kind::Damage) && Node::Rewrite(rewrite).any(&sends_excess)
+    effect.leads.to(Kind::Damage) && Node::Rewrite(&effect.body.rewrite).any(&sends_excess)
 }
 
 /// Whether a pattern asks how much of the event there is.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::env::Env;
+use super::leading::{BROUGHT, Leads};
 use super::traces::Trace;
 use language::effect::{Effect, Kind, Scope, Tier, Wants};
 use language::rule::Rule;
@@ -33,6 +34,20 @@ pub(crate) struct EffectEntry {
     pub(crate) left_out: bool,
     /// Whether anything can tell it from the same effect of an interchangeable permanent, once it has been applied.
     pub(crate) trace: Trace,
+    /// Of what kinds of events it may make something.
+    pub(crate) leads: Leads,
+}
+
+impl EffectEntry {
+    /// Whether it is one for several parts: it can run out, or takes several at once.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.limit.is_some() || self.scope > Scope::EachPart
+    }
+
+    /// Whether it may tie parts for which it is applicable, so that the sequence of what is picked for them matters.
+    pub(crate) fn may_tie(&self) -> bool {
+        self.is_shared() || self.leads.to_any(BROUGHT)
+    }
 }
 
 /// What an effect does where several like objects are counted together.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::effect_entry::{Acts, EffectEntry, Needs};
 use super::env::Env;
+use super::leading::Leads;
 use super::traces::Trace;
 use super::{EffectSource, SourceOf, Table};
 use language::effect::{Effect, Limit, Quantity, Rewrite, Scope, Tier};
@@ -36,6 +37,7 @@ impl Table {
                 trace: Trace::of(&body, limit),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
                 needs: Needs::of(&body),
+                leads: Leads::of(&body.rewrite),
                 left_out,
                 env,
                 body,
