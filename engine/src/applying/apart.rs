@@ -5,7 +5,8 @@ use hashbrown::{HashMap, HashSet};
 use smallvec::SmallVec;
 
 use super::{Stop, apply};
-use crate::judging::judged::{Offers, judge};
+use crate::judging::judged::{Offers, Open, judge};
+use crate::judging::pending_event::PendingEvent;
 use crate::judging::unknown::unknown_cards;
 use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::{Pick, Situation, Taking};
@@ -117,19 +118,28 @@ fn orders_matter(table: &mut Table, situation: &Situation, at: usize) -> bool {
     matters.unwrap_or(false)
 }
 
+/// What is on offer; interchangeable effects are one pick.
+fn offers(table: &mut Table, situation: &mut Situation) -> Result<Option<Offers>, TooLarge> {
+    let judged = judge(table, situation)?;
+    if judged.found.is_empty() {
+        return Ok(None);
+    }
+    Ok(Open::from(judged).offers(PendingEvent::new(table, situation), true))
+}
+
 /// What is picked for what contains the like objects, such as the creation of tokens, is picked once for all of them: only ends
 /// of the same such picks in the same order are compared.
 ///
 /// Interchangeable effects are one pick: where nothing else is on offer, there is nothing to order.
 fn have_several_ends(table: &mut Table, mut start: Situation) -> Result<bool, TooLarge> {
-    if judge(table, &mut start, true)?.offers.is_none_or(|offers| offers.picks.len() < 2) {
+    if offers(table, &mut start)?.is_none_or(|offers| offers.picks.len() < 2) {
         return Ok(false);
     }
     let mut met: HashSet<(Vec<EffectId>, Situation)> = HashSet::default();
     let mut open = vec![(Vec::new(), start)];
     let mut ends: HashMap<Vec<EffectId>, Situation> = HashMap::default();
     while let Some((once, mut situation)) = open.pop() {
-        let Some(offers) = judge(table, &mut situation, true)?.offers else {
+        let Some(offers) = offers(table, &mut situation)? else {
             match ends.get(&once) {
                 Some(known) if !are_alike(known, &situation) => return Ok(true),
                 Some(_) => {}

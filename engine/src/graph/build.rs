@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::Ordering as Memory;
 
 use hashbrown::HashMap;
-use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 use super::choices::choices;
 use super::endless::Endless;
@@ -12,7 +12,8 @@ use super::ends::Ends;
 use super::merge::Met;
 use crate::applying::apart::{Rows, tell_apart};
 use crate::applying::{Stop, apply};
-use crate::judging::judged::Offers;
+use crate::judging::judged::{Offers, Open};
+use crate::judging::pending_event::PendingEvent;
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Pick, Situation};
 use crate::settling::ahead::settle_or_loop;
@@ -81,8 +82,8 @@ pub(crate) struct Building<'o> {
     parts: usize,
     /// The next moment to be explored.
     next: usize,
-    /// What is on offer at the moments that are to be explored.
-    waiting: VecDeque<Option<Offers>>,
+    /// What is applicable at the moments that are to be explored.
+    waiting: VecDeque<Option<Open>>,
     /// Whether a limit has been reached.
     stopped: bool,
     options: &'o Options,
@@ -92,8 +93,8 @@ pub(crate) struct Building<'o> {
 struct Arrival {
     moment: Moment,
     situation: Situation,
-    /// What is on offer, where somebody picks.
-    offers: Option<Offers>,
+    /// What is applicable, where somebody picks.
+    open: Option<Open>,
     /// What was crossed on the way.
     crossed: Vec<Crossing>,
 }
@@ -203,9 +204,9 @@ impl<'o> Building<'o> {
     }
 
     fn explore(&mut self, at: NodeIndex) -> Result<(), Enough> {
-        let offers = self.waiting.pop_front().flatten();
+        let open = self.waiting.pop_front().flatten();
         match self.built.graph[at] {
-            Moment::Ordering => self.explore_offers(at, offers),
+            Moment::Ordering => self.explore_offers(at, open),
             Moment::Deciding => self.explore_answers(at),
             Moment::Passing => {
                 self.set_mover(at, None);
@@ -232,12 +233,13 @@ impl<'o> Building<'o> {
         table.chooser(table.board(self.built.situations[at.index()].board), player)
     }
 
-    fn explore_offers(&mut self, at: NodeIndex, offers: Option<Offers>) -> Result<(), Enough> {
-        let Some(mut offers) = offers else {
+    fn explore_offers(&mut self, at: NodeIndex, open: Option<Open>) -> Result<(), Enough> {
+        let Built { table, situations, .. } = &mut self.built;
+        let pending = PendingEvent::new(table, &situations[at.index()]);
+        let Some(mut offers) = open.and_then(|open| open.offers(pending, self.options.fold)) else {
             self.set_mover(at, None);
             return Ok(());
         };
-        let Built { table, situations, .. } = &mut self.built;
         let rows = tell_apart(table, &situations[at.index()], &mut offers);
         let Offers { orderer, picks } = offers;
         self.set_mover(at, Some(orderer));
@@ -337,7 +339,7 @@ impl<'o> Building<'o> {
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.
     fn arrive(&mut self, from: Option<CameFrom>, next: &mut Situation) -> Result<NodeIndex, Enough> {
-        let mut history = self.boundaries.from(from);
+        let mut history = self.boundaries.from(&self.built.graph, from);
         if let Some(CameFrom { moment, step: Step::Answer(_), .. }) = from {
             history.cross_answered(&mut self.built.table, &self.built.situations[moment.index()], next);
         }
@@ -353,25 +355,25 @@ impl<'o> Building<'o> {
         let settled = settle_or_loop(&mut self.built.table, next, &mut history, self.options);
         let back = history.back();
         let crossed = history.crossed();
-        let offers = match settled {
-            Ok(offers) => offers,
+        let open = match settled {
+            Ok(open) => open,
             Err(why) => {
                 self.built.completion = match why {
                     Unsettled::Number => Completion::TooLarge,
                     Unsettled::Steps => Completion::StepLimit,
                     Unsettled::Memory => return Err(Enough(Completion::ByteLimit)),
                 };
-                let open = Arrival { moment: Moment::Open, situation: before, offers: None, crossed };
-                return self.add(from, open, None);
+                let arrival = Arrival { moment: Moment::Open, situation: before, open: None, crossed };
+                return self.add(from, arrival, None);
             }
         };
         let moment = moment(&self.built.table, next);
         if moment == Moment::Loop {
-            let arrival = Arrival { moment, situation: next.clone(), offers, crossed };
+            let arrival = Arrival { moment, situation: next.clone(), open, crossed };
             return self.loops(from, arrival, back);
         }
         if before == *next {
-            let arrival = Arrival { moment, situation: before, offers, crossed };
+            let arrival = Arrival { moment, situation: before, open, crossed };
             // Where equal situations are one, it was looked for above.
             return if merge {
                 self.add(from, arrival, Some(hash))
@@ -383,7 +385,7 @@ impl<'o> Building<'o> {
         let alone = crossed.is_empty() && next.looped.is_none();
         let settled_hash = self.met.hash(next);
         let to =
-            self.merged(from, Arrival { moment, situation: next.clone(), offers, crossed }, settled_hash)?;
+            self.merged(from, Arrival { moment, situation: next.clone(), open, crossed }, settled_hash)?;
         if merge && alone {
             self.bytes += bytes(&before);
             self.met.pass(hash, before, to);
@@ -434,7 +436,7 @@ impl<'o> Building<'o> {
         arrival: Arrival,
         hash: Option<u64>,
     ) -> Result<NodeIndex, Enough> {
-        let Arrival { moment, situation, offers, crossed } = arrival;
+        let Arrival { moment, situation, open, crossed } = arrival;
         let Limits { nodes, .. } = self.options.limits;
         if self.built.situations.len() >= nodes {
             return Err(Enough(Completion::NodeLimit));
@@ -446,9 +448,10 @@ impl<'o> Building<'o> {
         }
         let at = self.built.graph.add_node(moment);
         self.built.situations.push(situation);
-        self.waiting.push_back(offers);
+        self.waiting.push_back(open);
         self.met.add(at, hash);
-        self.boundaries.arrive(at, from, crossed);
+        let next = EdgeIndex::new(self.built.graph.edge_count());
+        self.boundaries.arrive(at, from.map(|from| (next, from.free)), crossed);
         Ok(at)
     }
 
@@ -463,7 +466,7 @@ impl<'o> Building<'o> {
     fn open(&mut self, from: CameFrom, why: Completion) -> Result<NodeIndex, Enough> {
         let situation = self.built.situations[from.moment.index()].clone();
         self.built.completion = why;
-        let open = Arrival { moment: Moment::Open, situation, offers: None, crossed: Vec::new() };
+        let open = Arrival { moment: Moment::Open, situation, open: None, crossed: Vec::new() };
         self.add(Some(from), open, None)
     }
 }

@@ -175,6 +175,10 @@ pub(crate) fn can_come_within(
 /// # Errors
 /// When an amount does not fit.
 pub(crate) fn bar_modes(table: &mut Table, situation: &Situation) -> Result<(), TooLarge> {
+    let enters = |part: &Part| part.happening.entering().is_some();
+    if table.view(situation.board).restrictions.is_empty() && !situation.parts.iter().any(enters) {
+        return Ok(());
+    }
     for (at, part) in situation.parts.iter().enumerate() {
         for effect in modal(table, situation, part) {
             let key = (situation.board, effect, part.clone());

@@ -12,6 +12,7 @@ use language::dispute::Dispute;
 use language::effect::Tier;
 use statements::error::TooLarge;
 use statements::ids::{EffectId, PlayerId};
+use statements::part::Part;
 use statements::verdict::Reason;
 
 /// An effect that is applicable to a part, before tiers and turns.
@@ -29,19 +30,17 @@ pub(crate) struct Offers {
     pub(crate) picks: Vec<Pick>,
 }
 
-/// What was judged of a whole event. It is true of the situation that was judged, and of no other.
-#[derive(Default)]
+/// What was judged of an event. It is true of the situation that was judged, and of no other.
+#[derive(Debug, Default)]
 pub(crate) struct Judged {
     /// The applicable effects, part by part.
     pub(crate) found: SmallVec<[Applicable; 16]>,
-    /// Whom each part affects.
+    /// Whom each part affects that has been judged: the first ones, or all.
     pub(crate) about: SmallVec<[Affected; 2]>,
     /// The parts that won't happen whatever is applied to others: they are nothing, or can't.
     pub(crate) void: SmallVec<[u16; 4]>,
     /// What the rules of the date do not decide about the event, and no reading has been taken of yet.
     pub(crate) dispute: Option<Dispute>,
-    /// What is on offer; none when nothing is applicable.
-    pub(crate) offers: Option<Offers>,
     /// Nothing holds anything up: all tiers are the same, and no part lies in another.
     pub(crate) is_plain: bool,
 }
@@ -63,47 +62,117 @@ impl Judged {
     }
 }
 
-/// Takes out of the pending event what effects have brought to nothing, and judges what is left of it. Where `fold` is
-/// asked for, interchangeable effects are one pick.
+/// What is kept of a judged event at which somebody picks, until its moment is explored. Very many moments wait for that.
+#[derive(Debug)]
+pub(crate) enum Open {
+    /// What is applicable to the only part, with who orders: all of it is on offer.
+    One(PlayerId, Box<[EffectId]>),
+    /// Several parts, or several tiers: what has been judged so far.
+    Several(Box<Judged>),
+}
+
+impl Open {
+    /// What is on offer of the event that was judged, on the situation that was. Where `fold` is asked for, interchangeable
+    /// effects are one pick.
+    pub(crate) fn offers(self, pending: PendingEvent<'_>, fold: bool) -> Option<Offers> {
+        match self {
+            Self::One(orderer, effects) => Some(pending.offers_of_one(orderer, effects, fold)),
+            Self::Several(mut judged) => {
+                pending.judge_rest(&mut judged);
+                pending.ordered(&judged, fold)
+            }
+        }
+    }
+}
+
+impl From<Judged> for Open {
+    /// Something is applicable.
+    fn from(judged: Judged) -> Self {
+        match judged.about[..] {
+            [Affected { orderer, .. }] if judged.is_plain => {
+                Self::One(orderer, judged.found.iter().map(|one| one.effect).collect())
+            }
+            [..] => Self::Several(Box::new(judged)),
+        }
+    }
+}
+
+/// Takes out of the pending event what effects have brought to nothing, and judges what is left of it: all parts, or where
+/// nothing else is asked of an event at which somebody picks, those up to the first for which something is applicable.
 ///
 /// # Errors
 /// When a number does not fit.
-pub(crate) fn judge(table: &mut Table, situation: &mut Situation, fold: bool) -> Result<Judged, TooLarge> {
+pub(crate) fn judge(table: &mut Table, situation: &mut Situation) -> Result<Judged, TooLarge> {
     prune(table, situation)?;
     bar_modes(table, situation)?;
     let pending = PendingEvent::new(table, situation);
-    let mut judged = pending.judged();
-    judged.offers = pending.ordered(&judged, fold);
+    let mut judged = Judged::default();
+    if table.watch.is_none() && pending.is_of_separate_parts() {
+        pending.judge_until_open(&mut judged);
+    } else {
+        pending.judge_rest(&mut judged);
+    }
     Ok(judged)
 }
 
 impl PendingEvent<'_> {
-    /// Judges every part; nothing is on offer yet.
+    /// Judges every part.
     pub(crate) fn judged(&self) -> Judged {
-        let parts = self.situation.parts.len();
+        let mut judged = Judged::default();
+        self.judge_rest(&mut judged);
+        judged
+    }
+
+    /// Whether each part is judged by itself, and no reading can be taken of any: nothing says that something can't happen, and
+    /// no part lies in another.
+    fn is_of_separate_parts(&self) -> bool {
+        let is_alone = |part: &Part| part.within.is_none() && part.happening.entering().is_none();
+        self.view.restrictions.is_empty() && self.situation.parts.iter().all(is_alone)
+    }
+
+    /// Judges part after part, up to the first for which something is applicable.
+    fn judge_until_open(&self, judged: &mut Judged) {
+        while judged.found.is_empty() && judged.about.len() < self.situation.parts.len() {
+            self.judge_part(judged);
+        }
+        if judged.about.len() == self.situation.parts.len() {
+            self.judge_rest(judged);
+        }
+    }
+
+    /// Judges the parts that have not been judged.
+    fn judge_rest(&self, judged: &mut Judged) {
+        let left = self.situation.parts.len() - judged.about.len();
         // Mostly a few effects look at each part.
-        let (found, about) = (SmallVec::with_capacity(4 * parts), SmallVec::with_capacity(parts));
-        let mut judged = Judged { found, about, ..Judged::default() };
-        for (at, _) in (0u16..).zip(&self.situation.parts) {
-            let context = self.context(usize::from(at));
-            for &effect in self.likely(&context).into_iter().flatten() {
-                let verdict = self.judge(effect, &context);
-                if verdict.is_ok() {
-                    let tier = self.table.effect(effect).tier;
-                    judged.found.push(Applicable { effect, part: at, tier });
-                } else if verdict == Err(Reason::Disputed) {
-                    judged.dispute = Some(Dispute::SelfReplacementOfCant);
-                }
-            }
-            if context.nothing || context.forbidden {
-                judged.void.push(at);
-            }
-            judged.about.push(context.affected);
+        judged.found.reserve(4 * left);
+        judged.about.reserve(left);
+        for _ in 0..left {
+            self.judge_part(judged);
         }
         let is_flat = judged.found.iter().all(|one| one.tier == judged.found[0].tier);
         judged.is_plain = is_flat && self.situation.parts.iter().all(|part| part.within.is_none());
         judged.dispute = judged.dispute.filter(|&dispute| self.situation.readings.second(dispute).is_none());
-        judged
+    }
+
+    /// Judges the next part.
+    fn judge_part(&self, judged: &mut Judged) {
+        let place = judged.about.len();
+        #[expect(clippy::cast_possible_truncation, reason = "no pending event has so many parts")]
+        let at = place as u16;
+        let context = self.context(place);
+        for &effect in self.likely(&context).into_iter().flatten() {
+            let verdict = self.judge(effect, &context);
+            if verdict.is_ok() {
+                let tier = self.table.effect(effect).tier;
+                judged.found.push(Applicable { effect, part: at, tier });
+            } else if verdict == Err(Reason::Disputed) {
+                judged.dispute = Some(Dispute::SelfReplacementOfCant);
+            }
+        }
+        if context.nothing || context.forbidden {
+            judged.void.push(at);
+        }
+        judged.about.push(context.affected);
     }
 
     /// The parts that are nothing, or can't happen.

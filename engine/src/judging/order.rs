@@ -21,17 +21,30 @@ impl PendingEvent<'_> {
     /// What is on offer of an event that has been judged; none when nothing is applicable.
     pub(crate) fn ordered(&self, judged: &Judged, fold: bool) -> Option<Offers> {
         judged.found.first()?;
-        let (orderer, mut picks) = if judged.is_plain && self.situation.parts.len() == 1 {
-            // The usual case: one part, one tier, everything is on offer.
-            let pick = |one: &Applicable| Pick::new(one.effect, smallvec![0]);
-            (judged.about[0].orderer, judged.found.iter().map(pick).collect())
-        } else {
-            self.sorted_offers(judged)?
-        };
+        if judged.is_plain && self.situation.parts.len() == 1 {
+            let effects = judged.found.iter().map(|one| one.effect);
+            return Some(self.offers_of_one(judged.about[0].orderer, effects, fold));
+        }
+        let (orderer, picks) = self.sorted_offers(judged)?;
+        Some(self.folded(orderer, picks, fold))
+    }
+
+    /// The usual case: one part, one tier, everything is on offer.
+    pub(super) fn offers_of_one(
+        &self,
+        orderer: PlayerId,
+        effects: impl IntoIterator<Item = EffectId>,
+        fold: bool,
+    ) -> Offers {
+        let picks = effects.into_iter().map(|effect| Pick::new(effect, smallvec![0])).collect();
+        self.folded(orderer, picks, fold)
+    }
+
+    fn folded(&self, orderer: PlayerId, mut picks: Vec<Pick>, fold: bool) -> Offers {
         if fold && picks.len() > 1 && self.table.classes(self.situation.board).twins {
             self.fold(&mut picks);
         }
-        Some(Offers { orderer, picks })
+        Offers { orderer, picks }
     }
 
     /// The first player in turn order who has something to order, and from what that player picks.
@@ -47,12 +60,11 @@ impl PendingEvent<'_> {
             sorted = judged.found.iter().filter(is_open).copied().collect();
             &sorted
         };
-        let orderer = self
-            .table
-            .players_from_active(self.state)
-            .find(|&player| open.iter().any(|&one| judged.about(one).orderer == player))?;
+        let orderers = orderers(judged, open);
+        let orderer = self.table.players_from_active(self.state).find(|player| orderers.contains(player))?;
         let mine = || open.iter().filter(|one| judged.about(**one).orderer == orderer);
-        let first = mine().map(|one| one.part).min()?;
+        // They are found part by part.
+        let first = mine().next()?.part;
         let tied = self.tied(judged, orderer, first);
         let mut picks: Vec<Pick> = Vec::new();
         for one in mine().filter(|one| tied.contains(&one.part)) {
@@ -209,4 +221,16 @@ impl PendingEvent<'_> {
             Reason::NotInForce
         }
     }
+}
+
+/// Who has something to order, each once.
+fn orderers(judged: &Judged, open: &[Applicable]) -> SmallVec<[PlayerId; 4]> {
+    let mut orderers: SmallVec<[PlayerId; 4]> = SmallVec::new();
+    for one in open {
+        let orderer = judged.about(*one).orderer;
+        if !orderers.contains(&orderer) {
+            orderers.push(orderer);
+        }
+    }
+    orderers
 }

@@ -1,7 +1,5 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
-use std::borrow::Cow;
-
 use crate::events::at_most::most;
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
@@ -50,6 +48,8 @@ pub(crate) struct PartContext<'a> {
     object: Option<ObjectId>,
     amount: u64,
     damage_source: Option<ObjectId>,
+    /// Whether the source deals the damage as it last was, and has come back as another object.
+    deals_as_it_was: bool,
     /// The cards that it happens to, where nothing is known of them.
     unknown: Option<UnknownCards>,
     /// What will enter, where that is what happens, or where counters are put on it as it enters.
@@ -116,11 +116,8 @@ impl<'a> PendingEvent<'a> {
     /// What an effect's words refer to when it looks at a part.
     pub(crate) fn env(&self, effect: EffectId, context: &PartContext<'_>) -> Env {
         let entry = self.table.effect(effect);
-        let mut env = entry.env.clone();
-        env.about = self.about(entry, effect, context);
-        if let Cow::Owned(lost) = self.state.lost_by(effect, &entry.env) {
-            env.lost = lost;
-        }
+        let lost = self.state.lost_by(effect, &entry.env).into_owned();
+        let mut env = Env { about: self.about(entry, effect, context), lost, ..entry.env.clone() };
         env.known.extend(self.state.remembered_by(effect));
         env
     }
@@ -153,6 +150,7 @@ impl<'a> PendingEvent<'a> {
             },
             amount,
             damage_source: part.happening.damage_source(),
+            deals_as_it_was: self.state.deals_as_it_was(&part.happening),
             unknown: unknown_cards(&part.happening),
             coming,
             own: coming.map_or(&[], |coming| &coming.own),
@@ -179,9 +177,11 @@ impl<'a> PendingEvent<'a> {
         about.you = self.holder(entry, effect, context);
         about.affected = about.affected.or(Some(context.affected.orderer));
         about.it = about.it.or(context.object);
-        about.unknown = about.unknown.or(context.unknown);
+        if about.unknown.is_none() {
+            about.unknown = context.unknown;
+        }
         about.damage_source = context.damage_source.or(about.damage_source);
-        about.gone.damage_source |= self.state.deals_as_it_was(&context.part.happening);
+        about.gone.damage_source |= context.deals_as_it_was;
         about.that_much = context.amount;
         about
     }
@@ -245,8 +245,11 @@ impl<'a> PendingEvent<'a> {
         } else {
             StandsIn::Another
         };
-        let eval = self.eval(&entry.env).saying(self.about(entry, effect, context)).without(effect, &lost);
-        let eval = eval.looking_at(context.coming, stands_in == StandsIn::WhatEnters);
+        let mut eval = self.eval(&entry.env).without(effect, &lost);
+        eval.about = self.about(entry, effect, context);
+        if context.coming.is_some() {
+            eval = eval.looking_at(context.coming, stands_in == StandsIn::WhatEnters);
+        }
         self.looks_at(entry, &eval, context, stands_in)?;
         if self.protected(entry, context.part) {
             return Err(Reason::Cant);
@@ -420,15 +423,16 @@ impl<'a> PendingEvent<'a> {
     ///
     /// Judgement: before 2017-09-29, when no text speaks of the others, they are not put by a spell or an ability.
     fn is_because(&self, because: &[Cause], part: &Part) -> bool {
+        if because.is_empty() {
+            return true;
+        }
         let kind = part.happening.kind();
         let is_entered_with = matches!(part.happening, Happening::EnterCounters { .. });
         let counts_as_effect = part.cause == Cause::Replacement
             && (is_entered_with
                 || matches!(kind, Kind::Create | Kind::PutCounters)
                     && self.table.on(Switch::TokensFromReplacements));
-        because.is_empty()
-            || because.contains(&part.cause)
-            || counts_as_effect && because.contains(&Cause::Effect)
+        because.contains(&part.cause) || counts_as_effect && because.contains(&Cause::Effect)
     }
 
     /// Whether the part is what the pattern looks at, conditions included.

@@ -31,9 +31,12 @@ pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), 
         }
         situation.replace_parts(gone)?;
     }
-    same_tokens(table, situation)?;
-    same_unknown_cards(situation)?;
-    foresee(table, situation)
+    if situation.parts.len() > 1 {
+        same_tokens(table, situation)?;
+        same_unknown_cards(situation)?;
+        foresee(table, situation)?;
+    }
+    Ok(())
 }
 
 /// What has come in place of the move that a destruction, a discarding or the like contains happens by itself: without a move

@@ -1,7 +1,7 @@
 //! What happens on a way through a ruling, also what nobody has to decide anything about. A ruling does not keep it: the way
 //! is gone once more, step by step, with what happens being noted.
 
-use petgraph::graph::EdgeIndex;
+use petgraph::graph::{DiGraph, EdgeIndex};
 
 use super::Ruling;
 use crate::options::Options;
@@ -64,9 +64,10 @@ fn happened(table: &mut Table, step: impl FnOnce(&mut Table) -> Option<Situation
             // Nothing has happened yet: what was begun begins anew with the answer.
             table.log = Some(Vec::new());
         }
-        let mut boundaries = RepetitionTable::default();
+        let (mut boundaries, graph) = (RepetitionTable::default(), DiGraph::new());
         // What does not settle ends its path; what has happened until then has.
-        let _settled = settle_or_loop(table, &mut situation, &mut boundaries.from(None), &Options::default());
+        let mut history = boundaries.from(&graph, None);
+        let _settled = settle_or_loop(table, &mut situation, &mut history, &Options::default());
     }
     table.log.take().unwrap_or_default()
 }

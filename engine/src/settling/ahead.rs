@@ -8,7 +8,8 @@ use super::loops::moving::{grows, named};
 use super::loops::totals::{Total, Totals, moved, set, totals};
 use super::loops::{Doubt, History, amounts};
 use super::settle::{Unsettled, settle};
-use crate::judging::judged::Offers;
+use crate::judging::judged::Open;
+use crate::judging::pending_event::PendingEvent;
 use crate::options::{Limits, Options};
 use crate::pending::situation::Situation;
 use crate::table::Table;
@@ -23,8 +24,8 @@ const FOR_EVER: i128 = 1_000_000_000_000;
 /// At most so many numbers are tried at which something that asks for a total could change its mind.
 const TURNS: usize = 200;
 
-/// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again for ever. Returns what is on
-/// offer where somebody picks.
+/// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again for ever. Returns what is
+/// applicable where somebody picks.
 ///
 /// # Errors
 /// When a number does not fit, or it takes more events and instructions, or more memory, than the limits allow.
@@ -33,7 +34,7 @@ pub(crate) fn settle_or_loop(
     situation: &mut Situation,
     history: &mut History<'_>,
     options: &Options,
-) -> Result<Option<Offers>, Unsettled> {
+) -> Result<Option<Open>, Unsettled> {
     loop {
         if let Some(doubt) = history.take_doubt()
             && is_endless(table, situation, history, &doubt, options)
@@ -41,9 +42,9 @@ pub(crate) fn settle_or_loop(
             situation.looped = Some(doubt.is_mandatory());
             return Ok(None);
         }
-        let offers = settle(table, situation, history, options)?;
+        let open = settle(table, situation, history, options)?;
         if !history.is_in_doubt() {
-            return Ok(offers);
+            return Ok(open);
         }
     }
 }
@@ -119,13 +120,13 @@ fn goes_on(
         if let Some(before) = &answered {
             ahead.cross_answered(table, before, &mut now);
         }
-        let offers = settle(table, &mut now, &mut ahead, options).ok()?;
+        let open = settle(table, &mut now, &mut ahead, options).ok()?;
         if let Some(hit) = ahead.hit() {
             let by = moved(&start, &ahead.totals(table, hit));
             return Some(if doubt.is_steady { by == doubt.last.by } else { grows(&doubt.last.by, &by) });
         }
         let (step, free) = way.next()?;
-        if is_free(&now, offers.as_ref()) != *free {
+        if is_free(table, &now, open, options.fold) != *free {
             return None;
         }
         let next = choosing::after(table, &now, *step)?;
@@ -134,6 +135,7 @@ fn goes_on(
 }
 
 /// Whether somebody has a choice.
-fn is_free(situation: &Situation, offers: Option<&Offers>) -> bool {
-    situation.asking.is_some() || offers.is_some_and(|offers| offers.picks.len() > 1)
+fn is_free(table: &Table, situation: &Situation, open: Option<Open>, fold: bool) -> bool {
+    let offers = || open?.offers(PendingEvent::new(table, situation), fold);
+    situation.asking.is_some() || offers().is_some_and(|offers| offers.picks.len() > 1)
 }

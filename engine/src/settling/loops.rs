@@ -6,7 +6,7 @@ pub(crate) mod moving;
 pub(super) mod totals;
 
 use hashbrown::HashMap;
-use petgraph::graph::NodeIndex;
+use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 use self::moving::{asked, grows};
 use self::totals::{Totals, moved, strip};
@@ -19,7 +19,7 @@ use crate::table::queue::Todo;
 use crate::table::state::State;
 use language::event::Instruction;
 use statements::ids::BoardId;
-use statements::moment::Step;
+use statements::moment::{Moment, Step};
 
 /// An event boundary without its totals, and without the ledger.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -54,13 +54,15 @@ pub(crate) struct RepetitionTable {
     known: Interned<Boundary>,
     amounts: Interned<Vec<u64>>,
     crossed: HashMap<NodeIndex, Vec<Crossing>>,
-    /// Where each moment was first come to from; none for the first.
-    parents: Vec<Option<CameFrom>>,
+    /// The step by which each moment was first come to, and whether there was a choice; none for the first. There are as many
+    /// as moments, so it is kept small.
+    parents: Vec<Option<(EdgeIndex, bool)>>,
 }
 
 /// The way to the situation that is being settled.
 pub(crate) struct History<'b> {
     boundaries: &'b mut RepetitionTable,
+    graph: &'b DiGraph<Moment, Step>,
     from: Option<CameFrom>,
     crossed: Vec<Crossing>,
     doubt: Option<Doubt>,
@@ -102,15 +104,19 @@ struct Earlier {
 }
 
 impl RepetitionTable {
-    /// Starts a step from a moment; from none at the start.
-    pub(crate) fn from(&mut self, from: Option<CameFrom>) -> History<'_> {
-        History { boundaries: self, from, crossed: Vec::new(), doubt: None, back: None, aim: None }
+    /// Starts a step from a moment of a graph; from none at the start.
+    pub(crate) fn from<'b>(
+        &'b mut self,
+        graph: &'b DiGraph<Moment, Step>,
+        from: Option<CameFrom>,
+    ) -> History<'b> {
+        History { boundaries: self, graph, from, crossed: Vec::new(), doubt: None, back: None, aim: None }
     }
 
-    /// A new moment has been come to.
-    pub(crate) fn arrive(&mut self, at: NodeIndex, from: Option<CameFrom>, crossed: Vec<Crossing>) {
+    /// A new moment has been come to by the next step that the graph gets, with a choice or without.
+    pub(crate) fn arrive(&mut self, at: NodeIndex, by: Option<(EdgeIndex, bool)>, crossed: Vec<Crossing>) {
         debug_assert_eq!(self.parents.len(), at.index(), "moments arrive in order");
-        self.parents.push(from);
+        self.parents.push(by);
         if !crossed.is_empty() {
             self.crossed.insert(at, crossed);
         }
@@ -223,15 +229,22 @@ impl History<'_> {
                 found = note(crossed);
                 *back = back.or_else(|| Some(came.moment).filter(|_| is_first && found > 0));
             }
-            from = self.boundaries.parents.get(came.moment.index()).copied().flatten();
+            from = self.first_to(came.moment);
         }
         way.reverse();
         earlier
     }
 
+    /// How a moment was first come to.
+    fn first_to(&self, at: NodeIndex) -> Option<CameFrom> {
+        let (edge, free) = self.boundaries.parents.get(at.index()).copied().flatten()?;
+        let (moment, _) = self.graph.edge_endpoints(edge)?;
+        Some(CameFrom { moment, step: self.graph[edge], free })
+    }
+
     /// A round that is played ahead, until this boundary is crossed.
     pub(super) fn aiming(&mut self, boundary: usize) -> History<'_> {
-        History { aim: Some((boundary, None)), ..self.boundaries.from(None) }
+        History { aim: Some((boundary, None)), ..self.boundaries.from(self.graph, None) }
     }
 
     /// Where a round that is played ahead has come to the boundary that it aims at.
@@ -252,12 +265,20 @@ impl History<'_> {
 
 /// Time stamps count only in their order: what leaves and comes back is as it was.
 fn by_rank(state: &mut State) {
-    let of = |object: &ObjectState| {
-        [Some(object.since), Some(object.stamp), object.exiled_with.map(|(_, since)| since)]
-    };
-    let mut all: Vec<u32> = state.objects.iter().flat_map(of).flatten().collect();
+    let mut all: Vec<u32> = Vec::new();
+    for ObjectState { since, stamp, exiled_with, .. } in state.objects.iter() {
+        all.push(*since);
+        if stamp != since {
+            all.push(*stamp);
+        }
+        all.extend(exiled_with.map(|(_, since)| since));
+    }
     all.sort_unstable();
     all.dedup();
+    if all.last().is_none_or(|last| usize::try_from(*last) == Ok(all.len() - 1)) {
+        // From 0 on without a gap: each is its rank.
+        return;
+    }
     let rank = |old: u32| u32::try_from(all.partition_point(|&other| other < old)).unwrap_or(old);
     for id in state.ids() {
         let ObjectState { since, stamp, exiled_with, .. } = *state.object(id);

@@ -8,8 +8,7 @@ use super::loops::History;
 use super::stranded::strand;
 use super::watch;
 use crate::events::unfold::unfold;
-use crate::judging::judged::Offers;
-use crate::judging::judged::judge;
+use crate::judging::judged::{Open, judge};
 use crate::judging::pending_event::PendingEvent;
 use crate::options::Options;
 use crate::pending::situation::{Asker, Asking, Situation};
@@ -39,7 +38,7 @@ impl From<TooLarge> for Unsettled {
 }
 
 /// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again, be it in doubt whether it
-/// does so for ever. Returns what is on offer where somebody picks.
+/// does so for ever. Returns what is applicable where somebody picks.
 ///
 /// # Errors
 /// When a number does not fit, or it takes more events and instructions, or more memory, than the limits allow.
@@ -48,7 +47,7 @@ pub(crate) fn settle(
     situation: &mut Situation,
     history: &mut History<'_>,
     options: &Options,
-) -> Result<Option<Offers>, Unsettled> {
+) -> Result<Option<Open>, Unsettled> {
     for _ in 0..options.limits.steps {
         if table.bytes > options.limits.bytes {
             return Err(Unsettled::Memory);
@@ -68,7 +67,7 @@ pub(crate) fn settle(
             }
             continue;
         }
-        let judged = judge(table, situation, options.fold)?;
+        let judged = judge(table, situation)?;
         if situation.parts.is_empty() {
             continue;
         }
@@ -86,7 +85,7 @@ pub(crate) fn settle(
         }
         situation.fresh = false;
         if is_open {
-            return Ok(judged.offers);
+            return Ok(Some(judged.into()));
         }
         if strand(table, situation, &judged.void)? {
             continue;

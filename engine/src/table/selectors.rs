@@ -103,11 +103,6 @@ impl<'a> Evaluator<'a> {
         Self { history: Some(history), ..self }
     }
 
-    /// The same look with other pronouns.
-    pub(crate) fn saying(self, about: Referents) -> Self {
-        Self { about, ..self }
-    }
-
     /// An object on the board, as the layers show it.
     pub(crate) fn thing(&self, id: ObjectId) -> Thing<'a> {
         thing_on_board(self.state, self.seen, id)
@@ -320,6 +315,9 @@ impl<'a> Evaluator<'a> {
             self.effect.zip(since).is_some_and(|(effect, since)| self.state.was_meant_by(effect, id, since))
         };
         let has_come_back = |id: ObjectId| {
+            if !self.state.knows_any() {
+                return false;
+            }
             let is_new = |was: &&ObjectState| was.since != self.state.object(id).since;
             let was = thing.state.filter(is_new).filter(|_| self.state.is_permanent(id));
             was.is_some_and(|was| self.state.knows_as(id, was.since))

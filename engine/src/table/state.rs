@@ -219,6 +219,12 @@ impl State {
         self.stack.know(known);
     }
 
+    /// Whether anything is known as it last was, of what has left.
+    #[inline]
+    pub(crate) fn knows_any(&self) -> bool {
+        !(self.last_known.is_empty() && self.stack.last().is_empty())
+    }
+
     /// Whether it is known what an object last was that was there since then.
     pub(crate) fn knows_as(&self, id: ObjectId, since: u32) -> bool {
         let is_it = |known: &&LastKnown| known.object == id && known.was.since == since;
@@ -236,6 +242,9 @@ impl State {
     /// Whether damage is dealt by what its source last was, though that has come back as another object.
     pub(crate) fn deals_as_it_was(&self, damage: &Happening) -> bool {
         let Happening::Damage { source: Some(id), combat, .. } = *damage else { return false };
+        if !self.knows_any() {
+            return false;
+        }
         let known = self.known_source(id, combat).filter(|_| self.is_permanent(id));
         known.is_some_and(|known| known.was.since != self.object(id).since)
     }
