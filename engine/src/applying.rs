@@ -94,23 +94,18 @@ pub(crate) fn apply(
     answers: &[Answer],
 ) -> Result<(), Stop> {
     let body = std::sync::Arc::clone(&table.effect(pick.effect).body);
-    let first = usize::from(pick.parts[0]);
     let pending = PendingEvent::new(table, situation);
-    let context = pending.open_context(first);
-    let env = pending.env(pick.effect, &context);
+    let context = pending.open_context(usize::from(pick.parts[0]));
     let is_of_what_enters = context.own.contains(&pick.effect);
-    situation.asking = None;
-    if !env.known.is_empty() {
-        know(table, situation, &body, &env);
-    }
     let mut applying = AppliedEffect {
+        // First, where it stays: it is large, and every pick makes one.
+        env: pending.env(pick.effect, &context),
         table,
         situation,
         effect: pick.effect,
         body: &body,
         parts: pick.places(),
         taking: pick.taking,
-        env,
         orderer,
         answers,
         told: 0,
@@ -118,6 +113,10 @@ pub(crate) fn apply(
         is_of_what_enters,
         copies: Copies::No,
     };
+    applying.situation.asking = None;
+    if !applying.env.known.is_empty() {
+        know(applying.table, applying.situation, &body, &applying.env);
+    }
     applying.run(&body)
 }
 

@@ -43,7 +43,10 @@ impl AppliedEffect<'_> {
     }
 
     fn scaled(&self, scale: &Scale, old: u64) -> Result<u64, TooLarge> {
-        let told = |amount: &Amount| self.eval().amount(amount);
+        // Mostly it is a number, for which nobody has to look at the board.
+        let told = |amount: &Amount| {
+            if let Amount::N(number) = amount { Ok(*number) } else { self.eval().amount(amount) }
+        };
         match scale {
             Scale::Times(by) => old.checked_mul(*by).ok_or(TooLarge),
             Scale::Plus(amount) => old.checked_add(told(amount)?).ok_or(TooLarge),

@@ -161,6 +161,6 @@ impl Solver<'_> {
                 moved.push(None);
             }
         }
-        Some(Situation { parts, ..self.whole.clone() })
+        Some(self.whole.with_parts(parts))
     }
 }

@@ -67,8 +67,7 @@ impl Clone for Situation {
             [only] => SmallVec::from_buf([only.clone()]),
             parts => parts.into(),
         };
-        let uses = if self.uses.is_empty() { SmallVec::new() } else { self.uses.clone() };
-        Self { parts, uses, prevented: self.prevented.clone(), asking: self.asking.clone(), ..*self }
+        self.with_parts(parts)
     }
 }
 
@@ -174,6 +173,12 @@ fn splice(all: &mut SmallVec<[Part; 1]>, new: Vec<Part>, parent: Option<u16>) ->
 }
 
 impl Situation {
+    /// The same with these parts as the pending event.
+    pub(crate) fn with_parts(&self, parts: SmallVec<[Part; 1]>) -> Self {
+        let uses = if self.uses.is_empty() { SmallVec::new() } else { self.uses.clone() };
+        Self { parts, uses, prevented: self.prevented.clone(), asking: self.asking.clone(), ..*self }
+    }
+
     /// How much or how often an effect can still be used, given what it had at the start.
     pub(crate) fn left(&self, effect: EffectId, start: u64) -> u64 {
         self.uses.iter().find(|(id, _)| *id == effect).map_or(start, |&(_, left)| left)
