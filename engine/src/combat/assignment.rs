@@ -36,7 +36,7 @@ pub(crate) fn complete(
         let source_name = named.object(one.source);
         let Some(fighter) = fighters.iter().find(|fighter| fighter.id == one.source) else {
             let object = scene.state.object(one.source);
-            if object.attacking || object.blocking {
+            if object.fights() {
                 // The board does not say whom it fights.
                 continue;
             }

@@ -113,7 +113,7 @@ fn is_told(state: &State, id: ObjectId) -> bool {
 fn is_fighting(Scene { state, view, .. }: Scene<'_>, id: ObjectId) -> bool {
     let object = state.object(id);
     let creature = view.seen[id.index()].is.is(CardType::Creature);
-    state.is_permanent(id) && creature && (object.attacking || object.blocking)
+    state.is_permanent(id) && creature && object.fights()
 }
 
 /// A creature in combat; `rests` is why it assigns no damage in this step, as far as the step says.

@@ -4,7 +4,6 @@
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::defending::defender_of;
-use crate::table::object::ObjectState;
 use crate::table::state::State;
 use crate::table::view::View;
 use language::board::CardType;
@@ -16,9 +15,11 @@ use statements::ids::{BoardId, ObjectId, PlayerId, Target};
 /// The board after an event without what is removed from combat by it; none where nothing is.
 pub(crate) fn removed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {
     let (old, new) = (table.board(before), table.board(now));
-    let fights = |object: &ObjectState| object.attacking || object.blocking;
+    if !new.objects.may_fight() {
+        return None;
+    }
     let now_there = new.all_objects().take(old.objects.len());
-    let fighting = now_there.filter(|(id, object)| fights(object) && fights(old.object(*id)));
+    let fighting = now_there.filter(|(id, object)| object.fights() && old.object(*id).fights());
     let fighting: Vec<ObjectId> = fighting.map(|(id, _)| id).collect();
     if fighting.is_empty() {
         return None;
@@ -79,10 +80,10 @@ impl Combat<'_> {
     fn has_become(&self, id: ObjectId) -> Option<Decided> {
         let (then, now) = (self.old.0.object(id), self.new.0.object(id));
         let stays = then.since == now.since && self.new.0.is_on_battlefield(id);
-        if !stays || !(then.attacking || then.blocking) {
+        if !stays || !then.fights() {
             return None;
         }
-        if now.attacking || now.blocking {
+        if now.fights() {
             let in_vain = then.fight.defender.is_none() && now.fight.defender.is_some();
             return in_vain.then_some(Decided::AttacksNothing(id));
         }

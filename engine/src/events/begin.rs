@@ -134,7 +134,7 @@ fn end_combat(change: &mut Change<'_>) {
     change.state.second_damage = false;
     for id in change.state.ids() {
         let object = change.state.object(id);
-        if object.attacking || object.blocking {
+        if object.fights() {
             let defender = change.defender_of(id);
             change.state.object_mut(id).leave_combat(defender);
         }

@@ -8,6 +8,10 @@ use statements::ids::{BoardId, ObjectId};
 
 /// The board after an event without what has another controller than before; none where nothing has.
 pub(super) fn deposed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {
+    if std::ptr::eq(table.view(before), table.view(now)) {
+        // It looks the same: nothing has another controller.
+        return None;
+    }
     let (old, new) = (table.board(before), table.board(now));
     let seen = |board: BoardId, id: ObjectId| table.view(board).seen[id.index()].controller;
     let another = |&id: &ObjectId| {

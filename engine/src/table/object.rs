@@ -202,6 +202,11 @@ impl ObjectState {
         self.zone == Zone::Battlefield && self.phased_out.is_none()
     }
 
+    /// Whether it attacks or blocks.
+    pub(crate) const fn fights(&self) -> bool {
+        self.attacking || self.blocking
+    }
+
     /// It is removed from combat; what it blocked stays blocked, and who was the defending player of an attacker is known
     /// until the turn ends (CR 508.5 (2026-04-17)).
     pub(crate) fn leave_combat(&mut self, defender: Option<PlayerId>) {

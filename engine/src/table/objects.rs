@@ -11,6 +11,8 @@ use super::object::ObjectState;
 pub(crate) struct Objects {
     /// Those of the start, the same for all boards of a ruling.
     start: Arc<[ObjectState]>,
+    /// Whether any of these attacks or blocks.
+    start_fights: bool,
     /// Those that are not as they were, by place; after settling none that is.
     changed: Vec<(usize, ObjectState)>,
     /// Those that came later.
@@ -53,7 +55,14 @@ impl Index<usize> for Objects {
 impl Objects {
     /// The objects of the start.
     pub(crate) fn new(start: Vec<ObjectState>) -> Self {
-        Self { start: start.into(), changed: Vec::new(), new: Vec::new() }
+        let start_fights = start.iter().any(ObjectState::fights);
+        Self { start: start.into(), start_fights, changed: Vec::new(), new: Vec::new() }
+    }
+
+    /// Whether any may attack or block: not, where none did at the start and none that has changed does.
+    pub(crate) fn may_fight(&self) -> bool {
+        let changed = self.changed.iter().map(|(_, object)| object);
+        self.start_fights || changed.chain(&self.new).any(ObjectState::fights)
     }
 
     /// How many there are.

@@ -41,7 +41,7 @@ pub(crate) fn counts(table: &Table, situation: &Situation, then: &[Script]) -> V
 fn joins(table: &Table, object: &ObjectState) -> bool {
     !table.asks_for_objects()
         && object.kind == ObjectKind::Token
-        && !(object.attacking || object.blocking)
+        && !object.fights()
         && can_be_counted_together(table, table.print(object.copiable()))
 }
 
