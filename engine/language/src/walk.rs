@@ -235,12 +235,14 @@ impl<'a> Children<'_, 'a> {
         self.maybe(field, name.map(|name| Node::Name(of, name)))
     }
 
-    /// A field that names several.
+    /// A field that names several. Of nearly all that a board can name of an object it names nothing.
+    #[inline]
     pub(crate) fn names(&mut self, field: &'static str, of: Named, names: &'a [String]) -> Flow {
-        // Of nearly all that a board can name of an object it names nothing.
-        if names.is_empty() {
-            return Self::NONE;
-        }
+        if names.is_empty() { Self::NONE } else { self.some_names(field, of, names) }
+    }
+
+    #[inline(never)]
+    fn some_names(&mut self, field: &'static str, of: Named, names: &'a [String]) -> Flow {
         self.each(field, names.iter().map(|name| Node::Name(of, name)))
     }
 }

@@ -29,10 +29,13 @@ const fn nonsense<'a>(what: &'static str, found: &'a str, expected: &'static str
 }
 
 /// Refuses what stands in a field unless it makes sense.
+#[inline]
 fn sensible(path: &mut BoardPath, field: &'static str, sensible: bool, told: Nonsense<'_>) -> Done {
-    if sensible {
-        return Ok(());
-    }
+    if sensible { Ok(()) } else { refuse(path, field, told) }
+}
+
+#[cold]
+fn refuse(path: &mut BoardPath, field: &'static str, told: Nonsense<'_>) -> Done {
     let Nonsense { what, found, expected } = told;
     let problem = Problem::Senseless { what, found: found.to_owned(), expected };
     path.at(field, |path| Err(BoardError::at(path, problem)))

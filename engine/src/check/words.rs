@@ -18,15 +18,20 @@ use statements::error::BoardError;
 /// The first thing that is wrong, and where.
 pub(super) fn check(board: &Board) -> Result<(), BoardError> {
     let names = Names::of(board);
+    let mut says_more = false;
     Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
         if let Node::Name(of, name) = node {
             return names.known(path, of, name);
         }
+        says_more |= holds_an_ability(node);
         counter_kinds::check(path, node)?;
         paid::check(path, node)?;
         happened::asked(path, node)?;
         makes_sense(path, node)
     })?;
+    if !says_more {
+        return Ok(());
+    }
     Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
         if let Node::Lasting(Lasting { ability, until, once, .. }) = node {
             return sense::lasting(path, ability, until, *once);
@@ -38,6 +43,16 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
         sense::says_where(path, ability)?;
         sense::says_as_long_as(path, ability)
     })
+}
+
+/// Whether something says of an ability when or where there is one: whether that makes sense is looked at last.
+const fn holds_an_ability(node: Node<'_>) -> bool {
+    matches!(
+        node,
+        Node::Lasting(_)
+            | Node::Instruction(Instruction::Lasting { .. })
+            | Node::Ability(Ability::FunctionsIn { .. } | Ability::AsLongAs { .. })
+    )
 }
 
 fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {

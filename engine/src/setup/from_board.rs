@@ -6,10 +6,9 @@ pub(crate) mod pointing;
 pub(crate) mod scripts;
 pub(crate) mod state;
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 use smallvec::SmallVec;
 
-use crate::check::pronouns::mentions;
 use crate::pending::prevented::AllPrevented;
 use crate::pending::readings::Readings;
 use crate::pending::situation::Situation;
@@ -21,9 +20,8 @@ use crate::table::{NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
 use language::board::{Board, CardType, Characteristics, Color, Object, Standing};
 use language::dispute::Reading;
-use language::event::Script;
 use language::select::What;
-use language::walk::Node;
+use language::walk::{Named, Node};
 use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId};
 
 /// A table for a board, and the situation in which nothing has happened yet.
@@ -64,16 +62,22 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
     (laying.table, start)
 }
 
-/// Whether anything on a board, or that comes later, asks for what an instruction has done something to.
-fn asks_for_done(board: &Board, later: &[Script]) -> bool {
-    let asks = |node: Node<'_>| node.any(&|inside| matches!(inside, Node::What(What::Done)));
-    asks(Node::Board(board)) || later.iter().any(|script| asks(Node::Script(script)))
+/// Whether a word asks for what an instruction has done something to.
+const fn asks_for_done(node: Node<'_>) -> bool {
+    matches!(node, Node::What(What::Done))
 }
 
 /// A table of which only the names and the first of everything are known.
 fn empty(board: &Board, terms: Terms) -> Table {
-    let asked = crate::table::asked::asked(board, &terms.later, &|switch| terms.switches.is_on(switch));
-    let asks_for_done = asks_for_done(board, &terms.later);
+    let mut asks_of_done = terms.later.iter().any(|script| Node::Script(script).any(&asks_for_done));
+    let mut named: HashSet<&str> = HashSet::default();
+    let on = |switch| terms.switches.is_on(switch);
+    let asked = crate::table::asked::asked(board, &terms.later, &on, &mut |node| {
+        asks_of_done |= asks_for_done(node);
+        if let Node::Name(Named::Object | Named::Either, name) = node {
+            named.insert(name);
+        }
+    });
     let mut table = Table {
         terms,
         player_names: board.players.iter().map(|player| player.name.clone()).collect(),
@@ -106,7 +110,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         coming: HashMap::default(),
         barred: HashMap::default(),
         asked,
-        asks_for_done,
+        asks_for_done: asks_of_done,
         limited: crate::table::intern::Interned::default(),
         of_rules: Vec::new(),
         illegal: None,
@@ -115,7 +119,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         log: None,
         watch: None,
     };
-    table.mentioned = mentioned(board);
+    table.mentioned = mentioned(board, &named);
     table.choosers = board
         .players
         .iter()
@@ -185,10 +189,9 @@ fn commander(object: &Object) -> Option<Vec<Color>> {
 }
 
 /// Which objects the board points at by id, besides stating them; what is attached to something counts, too.
-fn mentioned(board: &Board) -> Vec<bool> {
-    let found = mentions(board);
+fn mentioned(board: &Board, named: &HashSet<&str>) -> Vec<bool> {
     let is_host = |object: &Object| {
         object.attached_to.is_some() || !object.blocks.is_empty() || !object.must_block.is_empty()
     };
-    board.objects.iter().map(|object| is_host(object) || found.contains(&object.id)).collect()
+    board.objects.iter().map(|object| is_host(object) || named.contains(object.id.as_str())).collect()
 }

@@ -45,31 +45,25 @@ pub(crate) struct Asked {
 
 /// All that words on a board ask for of what has happened, each once, in the order of the board, those that keywords stand
 /// for included; then what scripts on boards after it do, and what the board tells, which stays known. `on` says which
-/// switches are on at the rules date.
-pub(crate) fn asked(board: &Board, later: &[Script], on: &dyn Fn(Switch) -> bool) -> Vec<Asked> {
+/// switches are on at the rules date. `also` sees all that stands on the board: that is gone through once.
+pub(crate) fn asked<'b>(
+    board: &'b Board,
+    later: &[Script],
+    on: &dyn Fn(Switch) -> bool,
+    also: &mut dyn FnMut(Node<'b>),
+) -> Vec<Asked> {
     let mut found: Vec<Asked> = Vec::new();
     let mut see = |past: &Past, way: Way| {
         if !found.iter().any(|known| known.way == way && known.past == *past) {
             found.push(Asked::new(past, way));
         }
     };
-    let scripts = later.iter().map(Node::Script);
-    for node in std::iter::once(Node::Board(board)).chain(scripts) {
-        node.each(&mut |node| {
-            if let Some((past, way)) = asks(node) {
-                see(past, way);
-            }
-            if let Some(past) = counted(node) {
-                see(&past, Way::Times);
-            }
-            for ability in keywords(node).flat_map(|keyword| keyword::abilities(keyword, on)) {
-                Node::Ability(&ability).each(&mut |node| {
-                    if let Some((past, way)) = asks(node) {
-                        see(past, way);
-                    }
-                });
-            }
-        });
+    Node::Board(board).each(&mut |node| {
+        also(node);
+        asked_in(node, on, &mut see);
+    });
+    for script in later {
+        Node::Script(script).each(&mut |node| asked_in(node, on, &mut see));
     }
     for told in &board.happened {
         for way in told_ways(board, told) {
@@ -79,11 +73,29 @@ pub(crate) fn asked(board: &Board, later: &[Script], on: &dyn Fn(Switch) -> bool
     found
 }
 
+/// Shows what a word asks for, by itself or by what a keyword in it stands for.
+fn asked_in(node: Node<'_>, on: &dyn Fn(Switch) -> bool, see: &mut dyn FnMut(&Past, Way)) {
+    if let Some((past, way)) = asks(node) {
+        see(past, way);
+    }
+    if let Some(past) = counted(node) {
+        see(&past, Way::Times);
+    }
+    for ability in keywords(node).into_iter().flat_map(|keyword| keyword::abilities(keyword, on)) {
+        Node::Ability(&ability).each(&mut |node| {
+            if let Some((past, way)) = asks(node) {
+                see(past, way);
+            }
+        });
+    }
+}
+
 /// The keyword that a word is, and those that the counters which it names give.
-fn keywords(node: Node<'_>) -> impl Iterator<Item = &Keyword> {
-    let itself = if let Node::Keyword(keyword) = node { Some(keyword) } else { None };
-    let given = kinds(node).into_iter().filter_map(Counter::keyword).map(|(keyword, _)| keyword);
-    itself.into_iter().chain(given)
+fn keywords(node: Node<'_>) -> Vec<&Keyword> {
+    if let Node::Keyword(keyword) = node {
+        return vec![keyword];
+    }
+    kinds(node).into_iter().filter_map(Counter::keyword).map(|(keyword, _)| keyword).collect()
 }
 
 /// In which ways what a board tells can be asked for.
@@ -147,7 +159,7 @@ pub fn past_asked(board: &Board) -> Vec<PastAsked> {
     let mut found: Vec<PastAsked> = Vec::new();
     let date = board.as_of.unwrap_or(Date::NOW);
     let on = |switch: Switch| switch.in_force(date);
-    for one in asked(&Board { happened: Vec::new(), ..board.clone() }, &[], &on) {
+    for one in asked(&Board { happened: Vec::new(), ..board.clone() }, &[], &on, &mut |_| ()) {
         let at = found.iter().position(|known| known.what == one.past).unwrap_or_else(|| {
             let (of_you, of_this) = (one.of_you, one.of_this);
             found.push(PastAsked { of_you, of_this, ..PastAsked::new(one.past) });

@@ -51,9 +51,10 @@ pub(crate) fn effects_among(
         }
         None
     };
-    let of_rules = [keyword::loyalty::effect(is), keyword::saga::effect(is, &|switch| table.on(switch))];
-    let of_rules = of_rules.into_iter().flatten().map(OwnEffect::of_keyword);
-    abilities.into_iter().filter_map(of).chain(of_rules).collect()
+    let mut found: Vec<OwnEffect> = abilities.into_iter().filter_map(of).collect();
+    found.extend(keyword::loyalty::effect(is).map(OwnEffect::of_keyword));
+    found.extend(keyword::saga::effect(is, &|switch| table.on(switch)).map(OwnEffect::of_keyword));
+    found
 }
 
 /// The effects that a permanent's counters stand for.

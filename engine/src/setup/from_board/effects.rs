@@ -145,7 +145,8 @@ impl Laying {
 /// # Errors
 /// The first such effect, and where.
 pub(crate) fn check_left(table: &Table, board: &Board) -> Result<(), BoardError> {
-    for (at, object) in board.objects.iter().enumerate() {
+    let says_so = board.objects.iter().enumerate().filter(|(_, object)| !object.left.is_empty());
+    for (at, object) in says_so {
         let mine = |entry: &&EffectEntry| entry.follows_source && entry.source == Some(ObjectId::at(at));
         let can_run_out = table.entries.iter().filter(mine).filter(|entry| entry.limit.is_some());
         let labels: Vec<&str> = can_run_out.map(|entry| entry.label.as_str()).collect();
