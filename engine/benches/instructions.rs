@@ -18,7 +18,8 @@ use language::board::Board;
 /// A name, how lanes are looked for, and what makes the board.
 type Case = (&'static str, Lanes, fn() -> Board);
 
-const CASES: [Case; 15] = [
+const CASES: [Case; 16] = [
+    ("lattice-2", Lanes::WhenLarge, || lattice::lattice(2)),
     ("lattice-8", Lanes::WhenLarge, || lattice::lattice(8)),
     ("lattice-10", Lanes::WhenLarge, || lattice::lattice(10)),
     ("lattice-12", Lanes::WhenLarge, || lattice::lattice(12)),

@@ -236,7 +236,7 @@ impl<'a> Children<'_, 'a> {
     }
 
     /// A field that names several. Of nearly all that a board can name of an object it names nothing.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn names(&mut self, field: &'static str, of: Named, names: &'a [String]) -> Flow {
         if names.is_empty() { Self::NONE } else { self.some_names(field, of, names) }
     }

@@ -47,9 +47,7 @@ pub(crate) struct PartContext<'a> {
     pub(crate) affected: Affected,
     object: Option<ObjectId>,
     amount: u64,
-    damage_source: Option<ObjectId>,
-    /// Whether the source deals the damage as it last was, and has come back as another object.
-    deals_as_it_was: bool,
+    dealt_by: Dealer,
     /// The cards that it happens to, where nothing is known of them.
     unknown: Option<UnknownCards>,
     /// What will enter, where that is what happens, or where counters are put on it as it enters.
@@ -60,6 +58,14 @@ pub(crate) struct PartContext<'a> {
     pub(crate) forbidden: bool,
     /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
     goes_elsewhere: bool,
+}
+
+/// What deals the damage, where a part is damage.
+#[derive(Clone, Copy)]
+struct Dealer {
+    source: Option<ObjectId>,
+    /// Whether the source deals it as it last was, and has come back as another object.
+    as_it_was: bool,
 }
 
 impl<'a> PendingEvent<'a> {
@@ -149,8 +155,10 @@ impl<'a> PendingEvent<'a> {
                 Some(Target::Player(_)) | None => spell(part),
             },
             amount,
-            damage_source: part.happening.damage_source(),
-            deals_as_it_was: self.state.deals_as_it_was(&part.happening),
+            dealt_by: Dealer {
+                source: part.happening.damage_source(),
+                as_it_was: self.state.deals_as_it_was(&part.happening),
+            },
             unknown: unknown_cards(&part.happening),
             coming,
             own: coming.map_or(&[], |coming| &coming.own),
@@ -180,8 +188,8 @@ impl<'a> PendingEvent<'a> {
         if about.unknown.is_none() {
             about.unknown = context.unknown;
         }
-        about.damage_source = context.damage_source.or(about.damage_source);
-        about.gone.damage_source |= context.deals_as_it_was;
+        about.damage_source = context.dealt_by.source.or(about.damage_source);
+        about.gone.damage_source |= context.dealt_by.as_it_was;
         about.that_much = context.amount;
         about
     }

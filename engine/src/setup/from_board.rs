@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 use crate::pending::prevented::AllPrevented;
 use crate::pending::readings::Readings;
 use crate::pending::situation::Situation;
+use crate::table::asked::{Asked, asked};
 use crate::table::ledger::Ledger;
 use crate::table::object::{FACE_DOWN, HIDDEN};
 use crate::table::queue::Queue;
@@ -62,22 +63,35 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
     (laying.table, start)
 }
 
-/// Whether a word asks for what an instruction has done something to.
-const fn asks_for_done(node: Node<'_>) -> bool {
-    matches!(node, Node::What(What::Done))
+/// What the words on a board ask for, found as it is gone through once.
+struct Words<'b> {
+    /// What they ask for of what has happened.
+    asked: Vec<Asked>,
+    /// Whether they, or what comes later, ask for what an instruction has done something to.
+    asks_for_done: bool,
+    /// The names that point at objects, or at either objects or players.
+    named: HashSet<&'b str>,
+}
+
+impl<'b> Words<'b> {
+    fn of(board: &'b Board, terms: &Terms) -> Self {
+        let is_done = |node: Node<'_>| matches!(node, Node::What(What::Done));
+        let mut asks_for_done = terms.later.iter().any(|script| Node::Script(script).any(&is_done));
+        let mut named = HashSet::default();
+        let on = |switch| terms.switches.is_on(switch);
+        let asked = asked(board, &terms.later, &on, &mut |node| {
+            asks_for_done |= is_done(node);
+            if let Node::Name(Named::Object | Named::Either, name) = node {
+                named.insert(name);
+            }
+        });
+        Self { asked, asks_for_done, named }
+    }
 }
 
 /// A table of which only the names and the first of everything are known.
 fn empty(board: &Board, terms: Terms) -> Table {
-    let mut asks_of_done = terms.later.iter().any(|script| Node::Script(script).any(&asks_for_done));
-    let mut named: HashSet<&str> = HashSet::default();
-    let on = |switch| terms.switches.is_on(switch);
-    let asked = crate::table::asked::asked(board, &terms.later, &on, &mut |node| {
-        asks_of_done |= asks_for_done(node);
-        if let Node::Name(Named::Object | Named::Either, name) = node {
-            named.insert(name);
-        }
-    });
+    let Words { asked, asks_for_done, named } = Words::of(board, &terms);
     let mut table = Table {
         terms,
         player_names: board.players.iter().map(|player| player.name.clone()).collect(),
@@ -110,7 +124,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         coming: HashMap::default(),
         barred: HashMap::default(),
         asked,
-        asks_for_done: asks_of_done,
+        asks_for_done,
         limited: crate::table::intern::Interned::default(),
         of_rules: Vec::new(),
         illegal: None,
