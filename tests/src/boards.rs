@@ -2,20 +2,26 @@
 //!
 //! The same seed is the same board. Every name on a board is its own, so nothing is interchangeable.
 
+pub mod aimed;
 mod arrivals;
+pub mod came_back;
 mod checks;
 mod deeds;
+pub mod departing;
 mod dice;
+pub mod emptied;
 mod events;
 mod layers;
 mod parts;
 mod past;
+pub mod resolving;
 mod rewrites;
 pub mod rows;
 mod stack;
 pub mod theme;
 mod triggers;
 pub mod twins;
+mod written;
 
 use dice::Dice;
 use parts::{PLAYERS, named, owned};

@@ -1,10 +1,12 @@
 //! What the laws are held against, and how a ruling is looked at for them.
 
+pub mod aims;
 pub mod cards;
 pub mod cited;
 pub mod damage;
 pub mod dump;
 pub mod ends;
+pub mod gone;
 pub mod history;
 pub mod hold;
 pub mod lanes;

@@ -5,7 +5,7 @@ use tests::boards::{DATES, board};
 use tests::compare::{difference, ruled};
 use tests::oracle::{Reading, read};
 
-use language::board::{Ability, Board, Keyword, Restriction};
+use language::board::{Ability, Board};
 use language::date::Date;
 use language::effect::{Effect, EventPattern, Rewrite, Scale, Scope};
 use language::event::{Event, Instruction};
@@ -24,10 +24,10 @@ const STEPS: usize = 20_000;
 
 /// Where the engine is known to part from the rules texts. Each line goes when the engine follows the text.
 fn known(theme: Theme, board: &Board, date: Date) -> bool {
-    of_objects(board, date) || of_entering(theme, board, date)
+    of_objects(board) || of_entering(theme, board, date)
 }
 
-fn of_objects(board: &Board, date: Date) -> bool {
+fn of_objects(board: &Board) -> bool {
     let adds_once = |e: &Effect| {
         e.when.scope != Scope::EachPart
             && is_limited(e)
@@ -35,16 +35,6 @@ fn of_objects(board: &Board, date: Date) -> bool {
     };
     // Judgement: no text says to which of several parts "plus one" adds.
     effects(board).iter().any(adds_once)
-        // Judgement: before 2017-04-28 no text says that a self-replacement effect gets round a "can't".
-        || date < day(2017, 4, 28)
-            && (restrictions(board).any(|r| matches!(r, Restriction::Cant(_))) || is_indestructible(board))
-            && !unless(board).is_empty()
-}
-
-/// Whether something can't be destroyed by a keyword.
-fn is_indestructible(board: &Board) -> bool {
-    let is = |ability: &Ability| matches!(ability, Ability::Keyword(Keyword::Indestructible));
-    board.objects.iter().any(|object| object.is.abilities.iter().any(is))
 }
 
 fn of_entering(theme: Theme, board: &Board, date: Date) -> bool {
@@ -119,14 +109,6 @@ fn unless(board: &Board) -> Vec<Effect> {
         }
     }
     all
-}
-
-fn restrictions(board: &Board) -> impl Iterator<Item = &Restriction> {
-    let of_objects = board.objects.iter().flat_map(|object| &object.is.abilities);
-    let all = of_objects.chain(board.lasting.iter().map(|one| &one.ability));
-    all.filter_map(
-        |a| if let Ability::Restriction(restriction) = a.itself() { Some(restriction) } else { None },
-    )
 }
 
 /// How much has been compared.

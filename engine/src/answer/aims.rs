@@ -46,6 +46,32 @@ impl OutcomeReader<'_> {
         })
     }
 
+    /// What on the stack targets an object, by what it is called, and how often.
+    pub(super) fn targeted_by(&self, id: ObjectId) -> BTreeMap<String, u64> {
+        let mut all: BTreeMap<String, u64> = BTreeMap::new();
+        let mut add = |name: String, times: u64| {
+            let known = all.entry(name).or_default();
+            *known = known.saturating_add(times);
+        };
+        let is_it = |target: &&Target| **target == Target::Object(id);
+        for spell in self.state.ids().filter(|&id| self.state.object(id).zone == Zone::Stack) {
+            let object = self.state.object(spell);
+            let aims = object.aims.iter().flat_map(|aim| &aim.at).filter(is_it).count() as u64;
+            if aims > 0 {
+                add(self.spell(spell), aims.saturating_mul(object.count));
+            }
+        }
+        for &(ability, times) in self.state.stack.rows() {
+            let targets = self.table.ability_env(ability).targets.iter().filter(|one| !one.settled);
+            let aims = targets.flat_map(|one| &one.aim.at).filter(is_it).count() as u64;
+            let name = self.table.ability_labels(ability).into_iter().next().filter(|_| aims > 0);
+            if let Some(name) = name {
+                add(name, aims.saturating_mul(times));
+            }
+        }
+        all
+    }
+
     fn spell(&self, id: ObjectId) -> String {
         self.table.listed_name(id).unwrap_or(&self.view.seen[id.index()].is.name).to_owned()
     }

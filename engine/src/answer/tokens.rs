@@ -67,6 +67,7 @@ impl OutcomeReader<'_> {
             | Quality::Sector(_)
             | Quality::Designated(_)
             | Quality::HasMark(_)
+            | Quality::TargetedBy(..)
             | Quality::Type(_)
             | Quality::Subtype(_)
             | Quality::Supertype(_)
@@ -134,6 +135,7 @@ impl OutcomeReader<'_> {
         all.extend(designated.all().iter().map(|&one| Quality::Designated(one)));
         all.extend(designated.goaded_by().iter().map(|&by| Quality::GoadedBy(player(by))));
         all.extend(self.table.mark_names(&designated.marks).into_iter().map(Quality::HasMark));
+        all.extend(self.targeted_by(id).into_iter().map(|(by, times)| Quality::TargetedBy(by, times)));
         all.sort_unstable();
         all
     }

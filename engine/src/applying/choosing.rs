@@ -146,7 +146,7 @@ impl AppliedEffect<'_> {
 
     /// Whether a player can put counters on what enters.
     fn can_put(
-        &self,
+        &mut self,
         at: usize,
         player: PlayerId,
         (kind, amount): (CounterId, u64),

@@ -4,6 +4,7 @@ use super::choosable::{coming_within, replaced_env};
 use super::payable::{last_draw, payable, possible_parts};
 use super::pending_event::PendingEvent;
 use super::possible::mode_events;
+use super::pruning::foresee;
 use crate::events::missed;
 use crate::events::spawn::spawn;
 use crate::pending::situation::{Situation, place};
@@ -132,6 +133,7 @@ pub(crate) fn tell_within(
     let mut with = situation.clone();
     let within = Some(place(outer)?);
     let at = usize::from(with.add_part(Part { within, ..part })?);
+    foresee(table, &mut with)?;
     let pending = PendingEvent::new(table, &with);
     let by = pending.forbids_itself(at);
     let told = by.map(|by| (pending.part(at).alone(), by));

@@ -7,6 +7,7 @@
 
 use super::pending_event::PendingEvent;
 use super::possible::mode_events;
+use super::pruning::foresee;
 use crate::events::spawn::spawn;
 use crate::judging::payable::{can_draw, is_free};
 use crate::pending::situation::{Situation, place};
@@ -152,20 +153,21 @@ fn given(counters: Happening, env: &Env) -> Part {
     Part::new(counters, Cause::Replacement, NO_ORIGIN, Marks::default()).by(Some(env.about.you))
 }
 
-/// Whether a part can happen within another, such as counters as something enters.
+/// Whether a part can happen within another, such as counters as something enters: of those it is told as it would be with
+/// them, as when they are there.
 ///
 /// # Errors
 /// When there would be more parts than can be kept apart.
 pub(crate) fn can_come_within(
-    table: &Table,
+    table: &mut Table,
     situation: &Situation,
     outer: usize,
     part: Part,
 ) -> Result<bool, TooLarge> {
     let mut with = situation.clone();
-    let at = with.add_part(Part { within: Some(place(outer)?), ..part })?;
+    let at = usize::from(with.add_part(Part { within: Some(place(outer)?), ..part })?);
+    foresee(table, &mut with)?;
     let pending = PendingEvent::new(table, &with);
-    let at = usize::from(at);
     Ok(is_free(&pending, at) || !pending.forbidden(at))
 }
 

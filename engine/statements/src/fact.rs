@@ -57,6 +57,8 @@ pub enum Quality {
     GoadedBy(String),
     /// It has this mark of the board's author.
     HasMark(String),
+    /// A spell or an ability of this name on the stack targets it, so many times; so do so many of them together.
+    TargetedBy(String, u64),
     /// It has this card type.
     Type(CardType),
     /// It has this subtype.

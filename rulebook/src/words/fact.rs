@@ -291,6 +291,8 @@ fn quality(one: &Quality) -> String {
         Quality::Designated(one) => format!("that is {}", designation(*one)),
         Quality::GoadedBy(who) => format!("goaded by {who}"),
         Quality::HasMark(mark) => format!("with the mark {}", quoted(mark)),
+        Quality::TargetedBy(by, 1) => format!("targeted by {by}"),
+        Quality::TargetedBy(by, many) => format!("targeted by {by} {}", times(*many)),
         Quality::Type(kind) => format!("that is {}", a(card_type(*kind))),
         Quality::Subtype(name) => format!("that is {}", a(name)),
         Quality::Supertype(kind) => format!("that is {}", supertype(*kind)),

@@ -16,7 +16,7 @@ pub const SMALL: usize = 1_000;
 const BOARDS: u64 = 1_600;
 
 /// The presets, and a day of each stretch between two changes of the rules in which much is different.
-const DATES: [Date; 8] = [
+pub const DATES: [Date; 8] = [
     Date::new(2006, 10, 1),
     Date::new(2008, 2, 1),
     Date::new(2009, 7, 11),

@@ -10,7 +10,7 @@ use super::part::{Act, Part, Pending};
 use super::seen::Seen;
 use super::world::World;
 use super::{dates, expand};
-use language::board::{Counter, Restriction, Zone};
+use language::board::{Counter, Keyword, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Quantity, Rewrite, Zones};
 use language::event::{Event, Instruction};
 use language::select::{What, Who, Whom};
@@ -147,8 +147,12 @@ pub(super) fn cant(moment: &Moment<'_>, part: &Part) -> bool {
 }
 
 fn forbidden(moment: &Moment<'_>, part: &Part) -> bool {
-    moment
-        .restricted(part, |r, env| matches!(r, Restriction::Cant(when) if looks_at(moment, when, part, env)))
+    // CR 702.12b (2026-04-17), 700.4 (2012-05-01): rules and effects can't destroy it.
+    matches!(part.act, Act::Destroy { thing, .. } if moment.has(thing, &Keyword::Indestructible))
+        || moment.restricted(
+            part,
+            |r, env| matches!(r, Restriction::Cant(when) if looks_at(moment, when, part, env)),
+        )
 }
 
 /// CR 111.5 (2026-04-17): tokens that can't enter are not created.
@@ -161,6 +165,27 @@ fn creates_nothing(moment: &Moment<'_>, part: &Part) -> bool {
 
 /// Whether an effect can be applied to a part now, whatever else could be applied, too.
 pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> bool {
+    fits(moment, force, part) && (gets_round(moment, force) || !cant(moment, part))
+}
+
+/// CR 614.17c (2026-04-17), 614.16c (2017-04-28): a self-replacement effect can be applied to what can't happen. No text before
+/// says so or denies it.
+fn gets_round(moment: &Moment<'_>, force: &Force) -> bool {
+    let is_read_so = moment.world.cant_yields == Some(true);
+    force.is_selfish() && (dates::cant_yields_to_self(moment.world.at) || is_read_so)
+}
+
+/// Whether the text leaves open whether an effect can be applied to a part, and that has not been read in one way yet.
+pub(super) fn is_left_open(moment: &Moment<'_>, force: &Force, part: &Part) -> bool {
+    force.is_selfish()
+        && !dates::cant_yields_to_self(moment.world.at)
+        && moment.world.cant_yields.is_none()
+        && fits(moment, force, part)
+        && cant(moment, part)
+}
+
+/// Whether an effect can be applied to a part, if that can happen.
+fn fits(moment: &Moment<'_>, force: &Force, part: &Part) -> bool {
     let effect = &force.effect;
     let left = moment.world.left_of(&force.key, effect);
     if part.marks.contains(&force.key)
@@ -178,9 +203,7 @@ pub(super) fn applicable(moment: &Moment<'_>, force: &Force, part: &Part) -> boo
         return false;
     }
     let env = moment.side(force, part);
-    let yields = force.is_selfish() && dates::cant_yields_to_self(moment.world.at);
     looks_at(moment, &effect.when, part, &env)
-        && (yields || !cant(moment, part))
         && of_the_rules(moment, force, part, &env)
         && can_do(moment, &effect.rewrite, part, &env)
 }

@@ -167,8 +167,10 @@ impl<'a> Moment<'a> {
             // Judgement: before 2012-05-01 no text says what gaining 0 life is, and none at all what losing 0 life is; both
             // are nothing at any date.
             Act::GainLife { amount, .. } | Act::LoseLife { amount, .. } => *amount > 0,
-            Act::Destroy { thing, .. } => here(thing) && !self.has(*thing, &Keyword::Indestructible),
-            Act::Regenerate { thing } | Act::Sacrifice { thing } | Act::Mark { thing, .. } => here(thing),
+            Act::Destroy { thing, .. }
+            | Act::Regenerate { thing }
+            | Act::Sacrifice { thing }
+            | Act::Mark { thing, .. } => here(thing),
             Act::Move { thing, to, .. } => self.view[*thing].zone != *to,
             Act::MoveTop { player, amount, .. } => {
                 *amount > 0 && !self.world.players[*player].library.is_empty()

@@ -2,7 +2,7 @@
 
 use super::at_once::{Offer, Pair, offer};
 use super::dates;
-use super::matching::applicable;
+use super::matching::{applicable, is_left_open};
 use super::moment::Moment;
 use super::part::{Act, Promised};
 use super::tiers::{affected, tier};
@@ -32,6 +32,12 @@ pub(super) fn offers(moment: &Moment<'_>) -> Option<(usize, Vec<Offer>)> {
 /// The parts to which an effect can be applied.
 pub(super) fn open_parts(moment: &Moment<'_>) -> Vec<u32> {
     pairs(moment).into_iter().map(|(_, part)| moment.pending.parts[part].number).collect()
+}
+
+/// Whether the text leaves open whether some effect can be applied.
+pub(super) fn leaves_open(moment: &Moment<'_>) -> bool {
+    let is_open = |part| moment.forces.iter().any(|force| is_left_open(moment, force, part));
+    moment.pending.parts.iter().any(is_open)
 }
 
 /// Every effect that can be applied, with each part that it can be applied to.

@@ -12,7 +12,7 @@ use super::follow::Follow;
 use super::happen::{Aftermath, Draws, happen};
 use super::layers::view;
 use super::matching::judged;
-use super::order::{offers, open_parts};
+use super::order::{leaves_open, offers, open_parts};
 use super::part::{Act, Part, Pending};
 use super::world::{Changed, Float, World};
 use language::board::{Ability, Change, Zone};
@@ -128,6 +128,14 @@ fn single_draw(draws: &Draws, selfs: &[(Effect, Env)]) -> Pending {
 /// One step of an event: a pick, or the damage is dealt, or it happens.
 fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut Log) -> Vec<State> {
     let moment = judged(&state.world, pending);
+    if leaves_open(&moment) {
+        let read = |cant_yields| {
+            let mut next = state.clone();
+            next.world.cant_yields = Some(cant_yields);
+            next
+        };
+        return [true, false].map(read).into();
+    }
     let arrived = arrive(pending, &open_parts(&moment));
     let found = offers(&moment);
     let with = |state: &State, world: World, pending: Pending| {

@@ -131,6 +131,8 @@ pub(super) struct World {
     pub(super) ledger: Ledger,
     /// What is done first in the next turn, phase or step that begins.
     pub(super) waiting: Vec<Follow>,
+    /// How it is read, where the text leaves it open, whether self-replacement effects can be applied to what can't happen.
+    pub(super) cant_yields: Option<bool>,
 }
 
 impl World {
@@ -152,6 +154,7 @@ impl World {
             spent: Vec::new(),
             ledger: Ledger::default(),
             waiting: Vec::new(),
+            cant_yields: None,
         };
         for object in &board.objects {
             let owner = who(&object.owner, 0);
