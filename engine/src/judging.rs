@@ -12,6 +12,7 @@ pub(crate) mod fits;
 pub(crate) mod floor;
 pub(crate) mod folding;
 pub(crate) mod judged;
+pub(crate) mod lacking;
 pub(crate) mod of_one_source;
 pub(crate) mod order;
 pub(crate) mod payable;

@@ -15,6 +15,7 @@ pub(crate) mod equip;
 mod exchanging;
 pub(crate) mod imprint;
 pub(crate) mod modes;
+mod nothing;
 mod players;
 pub(crate) mod proliferating;
 pub(crate) mod resolving;
@@ -111,9 +112,12 @@ pub(crate) fn follow(
     }
     situation.queue = table.keep_queue(queue);
     let env = table.env(frame.env).clone();
+    let before = situation.clone();
+    let said = table.log.as_ref().map_or(0, Vec::len);
     let mut following =
         Interpreter { table, situation, env, env_id: frame.env, answers, told: 0, next: Vec::new() };
     following.one(instruction)?;
+    following.tell_if_nothing(instruction, &before, said);
     Ok(following.done())
 }
 

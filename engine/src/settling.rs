@@ -16,7 +16,8 @@ pub(crate) mod ring_bearers;
 pub(crate) mod settle;
 pub(crate) mod stamping;
 pub(crate) mod stranded;
-pub(crate) mod watch;
+pub(crate) mod void;
+mod watch;
 
 #[cfg(test)]
 mod tests;

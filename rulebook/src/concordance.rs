@@ -3,6 +3,7 @@
 //! The table holds numbers and dates only, no sentence of the rules.
 
 mod citation;
+mod keyword;
 #[cfg(test)]
 mod tests;
 
@@ -45,6 +46,10 @@ fn parsed(line: &'static str) -> Option<(&'static str, Row)> {
     (!concept.starts_with('#')).then_some((concept, row))
 }
 
+fn rows_of(rule: Rule) -> &'static [Row] {
+    if let Rule::Keyword(name) = rule { keyword::rows(name) } else { rows(rule.key()) }
+}
+
 fn rows(key: &str) -> &'static [Row] {
     ROWS.get(key).map_or(&[], Vec::as_slice)
 }
@@ -80,7 +85,11 @@ pub fn history(key: &str) -> impl Iterator<Item = (Date, Option<&'static str>)> 
 /// The number of a concept, by its key, in the text that is in force at a date. None when that text has no
 /// such rule, or the key is not in the table.
 pub fn number_of(key: &str, date: Date) -> Option<&'static str> {
-    rows(key).iter().rev().find(|(from, _)| *from <= date)?.1
+    number_in(rows(key), date)
+}
+
+fn number_in(rows: &'static [Row], date: Date) -> Option<&'static str> {
+    rows.iter().rev().find(|(from, _)| *from <= date)?.1
 }
 
 /// The concepts, by key, that stand under a number in the text that is in force at a date: several where one
@@ -98,19 +107,19 @@ pub fn ever_at_number(number: &str) -> Vec<(Date, &'static str)> {
 
 /// The number of a concept in the text that is in force at a date. None when that text has no such rule.
 pub fn number(rule: Rule, date: Date) -> Option<&'static str> {
-    number_of(rule.key(), date)
+    number_in(rows_of(rule), date)
 }
 
 /// The first number that a concept gets after a date, and since when. A date whose text has no such rule is
 /// judged by it.
 pub fn nearest_later(rule: Rule, date: Date) -> Option<(Date, &'static str)> {
-    rows(rule.key()).iter().find_map(|&(from, number)| (from > date).then_some((from, number?)))
+    rows_of(rule).iter().find_map(|&(from, number)| (from > date).then_some((from, number?)))
 }
 
 /// The last number that a concept had before a date, and the day on which it got it. It says where a concept
 /// stood that is gone from the rules.
 pub fn nearest_earlier(rule: Rule, date: Date) -> Option<(Date, &'static str)> {
-    rows(rule.key()).iter().rev().find_map(|&(from, number)| (from <= date).then_some((from, number?)))
+    rows_of(rule).iter().rev().find_map(|&(from, number)| (from <= date).then_some((from, number?)))
 }
 
 /// The dates from which on some concept has a new number, in no order.

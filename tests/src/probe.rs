@@ -31,7 +31,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         Ability::Spell { .. } => Some(announced(Instruction::Cast {
             what: What::Is(IT.to_owned()),
             who: None,
-            targets: Vec::new(),
+            targets: None,
             paid: Vec::new(),
             x: 0,
             modes: Vec::new(),
@@ -40,7 +40,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
             what: What::Is(IT.to_owned()),
             ability: String::new(),
             who: None,
-            targets: Vec::new(),
+            targets: None,
         })),
         Ability::Effect(_)
         | Ability::Restriction(_)

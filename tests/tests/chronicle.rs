@@ -165,6 +165,32 @@ fn whatever_happens_on_a_way_has_words() {
     assert!(told > 2_000, "only {told} sentences");
 }
 
+/// An ability that resolves and of which nothing comes says why, once: CR 608.2c, 101.3 (2026-04-17).
+#[test]
+fn what_resolves_and_comes_to_nothing_says_why() {
+    let random = sample::random().filter_map(|sample| Some((sample.shown(), sample.small()?)));
+    let mut resolved = 0;
+    let mut silent: Vec<String> = Vec::new();
+    for (name, ruling) in rulings().chain(random) {
+        let mut chronicle = ruling.chronicle();
+        for outcome in ruling.outcomes().into_iter().take(OUTCOMES) {
+            for happened in chronicle.of(&ruling.shortest(outcome.node)) {
+                for pair in happened.windows(2) {
+                    let Happened::Resolves(ability) = pair[0] else { continue };
+                    resolved += 1;
+                    if pair[1] == Happened::Resolved {
+                        silent.push(format!("{name}: {}", ruling.ability_name(ability)));
+                    }
+                }
+            }
+        }
+    }
+    silent.dedup();
+    println!("{resolved} abilities resolved");
+    assert!(silent.is_empty(), "{} say nothing: {silent:#?}", silent.len());
+    assert!(resolved > 500, "only {resolved}");
+}
+
 /// What is said besides the words of abilities, which stand in quotation marks.
 fn unquoted(text: &str) -> String {
     text.split('“').map(|part| part.split_once('”').map_or(part, |(_, rest)| rest)).collect()

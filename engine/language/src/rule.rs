@@ -3,10 +3,12 @@
 //! The engine never names a rule by number: numbers move. `rulebook::concordance` turns concept and date into one.
 
 mod concepts;
+mod keyword_name;
 mod span;
 mod switches;
 
 pub use concepts::Rule;
+pub use keyword_name::KeywordName;
 pub use span::Span;
 pub use switches::Switches;
 

@@ -77,7 +77,7 @@ impl AppliedEffect<'_> {
 
     fn cant_choose(&mut self, player: Option<PlayerId>) {
         if let Some(player) = player {
-            self.table.log(|| Happened::Decided(Decided::CantChoose { player, draws: None }));
+            self.table.log(|| Happened::Decided(Decided::CantChoose { player, draws: None, lacks: None }));
         }
     }
 

@@ -18,7 +18,7 @@ use language::rule::Switch;
 use language::select::{Amount, What, Who};
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
-use statements::forbids::Forbids;
+use statements::forbids::Forbidding;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{CounterId, ObjectId, PlayerId, PrintId, Target};
 use statements::part::{Marks, Part};
@@ -360,7 +360,7 @@ impl AppliedEffect<'_> {
         };
         let parts: Vec<Part> = all.iter().map(part).collect();
         let pending = PendingEvent::new(self.table, self.situation);
-        let barred: Vec<Option<Forbids>> = parts.iter().map(|part| pending.forbidden_by(part)).collect();
+        let barred: Vec<Option<Forbidding>> = parts.iter().map(|part| pending.forbidden_by(part)).collect();
         let mut possible = barred.iter().map(Option::is_none);
         all.retain(|_| possible.next().unwrap_or(true));
         for (part, by) in parts.iter().zip(barred) {

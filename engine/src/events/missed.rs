@@ -8,14 +8,16 @@ use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use language::board::{Designation, Zone};
-use language::event::{Affects, Deed, Event};
+use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::Happened;
 use statements::decided::{BelowZero, Decided, Unfit};
 use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId, PlayerId, Target};
+use statements::lacking::Nothing;
 use statements::note::Stays;
 use statements::part::Part;
+use std::sync::Arc;
 
 /// Tells of each object that an event names and that it does not happen to because of where that is. `parts` are those that
 /// the event has become.
@@ -27,6 +29,13 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
         && let Some(player) = who_left(table, board, who)
     {
         return table.log(|| Happened::Decided(Decided::NothingUnder(player)));
+    }
+    let before = table.log.as_ref().map_or(0, Vec::len);
+    if let Event::Damage { from, .. } = event
+        && parts.is_empty()
+        && let Some(why) = no_dealer(table, board, env, from)
+    {
+        return table.log_once(vec![Decided::Nothing(why)]);
     }
     let mut named = Vec::new();
     match event.facts().affects {
@@ -51,6 +60,52 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
             table.log(|| Happened::Decided(decided));
         }
     }
+    if parts.is_empty() && table.log.as_ref().is_some_and(|log| log.len() == before) {
+        let instruction = Instruction::Do { events: vec![event.clone()], unless: Vec::new() };
+        tell_nobody(table, env, &instruction);
+    }
+}
+
+/// Whether it has been told since anything happened why an object stays as a part would have made it.
+pub(crate) fn is_told_of(table: &Table, part: &Part) -> bool {
+    let Some(Target::Object(id)) = part.happening.target() else { return false };
+    let log = table.log.as_ref().map_or(&[][..], Vec::as_slice);
+    let since = log.iter().rev().take_while(|one| !matches!(one, Happened::Event(_)));
+    let is_of = |one: &Happened| {
+        if let Happened::Decided(Decided::NotTurned { what, .. }) = one {
+            return *what == id;
+        }
+        matches!(
+            one,
+            Happened::Decided(Decided::Misfit { what, .. } | Decided::CantBeAttached { what, .. })
+                if *what == Some(id)
+        )
+    };
+    since.into_iter().any(is_of)
+}
+
+/// Tells that there is nobody and nothing that an instruction could be about.
+pub(crate) fn tell_nobody(table: &mut Table, env: &Env, instruction: &Instruction) {
+    let (source, you) = (env.about.this, env.about.you);
+    let nobody = Nothing::Nobody { source, you, instruction: Arc::new(instruction.clone()) };
+    table.log_once(vec![Decided::Nothing(nobody)]);
+}
+
+/// Why nothing deals damage; none where something does.
+fn no_dealer(table: &Table, board: BoardId, env: &Env, from: &What) -> Option<Nothing> {
+    let (state, view) = (table.board(board), table.view(board));
+    let eval = Evaluator::new(table, state, &view.seen, env).recalling();
+    let gone = env.about.gone;
+    let known =
+        *from == What::This && (env.about.this.is_none() || gone.this) || *from == What::It && gone.it;
+    if known || !eval.meant(from).is_empty() {
+        return None;
+    }
+    let is_illegal = |called: &String| {
+        env.targets.iter().any(|one| one.called == *called && one.settled && one.aim.at.is_empty())
+    };
+    let illegal = matches!(from, What::Chosen(called) if is_illegal(called));
+    Some(if illegal { Nothing::IllegalDealer } else { Nothing::NoDealer })
 }
 
 /// Whose library has fewer cards than are to be taken from its top.

@@ -1,7 +1,8 @@
 //! What is told of what nobody can choose or pay: which of it can't happen, and what says so.
 
 use super::choosable::{coming_within, replaced_env};
-use super::payable::{last_draw, payable, possible_parts};
+use super::lacking::lacking;
+use super::payable::{last_draw, payable, possible_parts, taken};
 use super::pending_event::PendingEvent;
 use super::possible::mode_events;
 use super::pruning::foresee;
@@ -15,9 +16,10 @@ use language::event::Event;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
-use statements::forbids::Forbids;
+use statements::forbids::Forbidding;
 use statements::happening::Happening;
 use statements::ids::{EffectId, PlayerId};
+use statements::lacking::Lacks;
 use statements::part::Part;
 
 /// Tells what of some events can't happen, and what says so or why that is. Nothing where nobody wants to know.
@@ -86,9 +88,13 @@ pub(crate) fn tell_unpayable(
         tell_events(table, situation, env, cost)?;
         Decided::CantPay(player)
     } else {
-        let life = cost.iter().any(|event| matches!(event, Event::LoseLife { .. }));
         let together = payable(table, situation, env, cost, &[])?.is_some();
-        Decided::HasTooLittle { player, life, together }
+        let taken = taken(situation);
+        let lacks = lacking(table, situation, env, cost, &taken)?.unwrap_or(Lacks::Anything);
+        if matches!(lacks, Lacks::Anything) {
+            tell_events(table, situation, env, cost)?;
+        }
+        Decided::HasTooLittle { player, lacks, together }
     };
     table.log(|| Happened::Decided(decided));
     Ok(())
@@ -141,7 +147,7 @@ pub(crate) fn tell_within(
     Ok(())
 }
 
-fn tell(table: &mut Table, forbidden: Vec<(Part, Forbids)>) {
+fn tell(table: &mut Table, forbidden: Vec<(Part, Forbidding)>) {
     for (part, by) in forbidden {
         table.log_still(Happened::Forbidden { part: Box::new(part), by });
     }

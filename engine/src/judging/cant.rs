@@ -13,9 +13,10 @@ use language::event::Deed;
 use language::rule::Switch;
 use language::select::What;
 use statements::decided::Decided;
-use statements::forbids::Forbids;
+use statements::forbids::{Forbidding, Forbids};
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
+use statements::lacking::Untargetable;
 use statements::part::Part;
 use std::sync::Arc;
 
@@ -56,7 +57,7 @@ impl PendingEvent<'_> {
     }
 
     /// What can't happen and would be more than nothing: each part by itself, with what says so.
-    pub(crate) fn all_forbidden(&self) -> Vec<(Part, Forbids)> {
+    pub(crate) fn all_forbidden(&self) -> Vec<(Part, Forbidding)> {
         let told = |at: usize| Some((self.part(at).alone(), self.forbids_itself(at)?));
         (0..self.situation.parts.len()).filter(|&at| !self.is_nothing(at)).filter_map(told).collect()
     }
@@ -103,14 +104,15 @@ impl PendingEvent<'_> {
     }
 
     /// What says that a part itself can't happen, to whom it happens or to the whole team.
-    pub(crate) fn forbids_itself(&self, at: usize) -> Option<Forbids> {
+    pub(crate) fn forbids_itself(&self, at: usize) -> Option<Forbidding> {
         let part = self.part(at);
-        let itself = || self.is_forbidden_by_itself(part).then_some(Forbids::WhatEnters);
+        let of_itself = Forbidding { by: Forbids::WhatEnters, keyword: None };
+        let itself = || self.is_forbidden_by_itself(part).then_some(of_itself);
         self.forbidden_by(part).or_else(|| self.forbidden_for_mates(part)).or_else(itself)
     }
 
     /// The first permanent that says that a part can't happen to a team mate, where that holds for the team.
-    fn forbidden_for_mates(&self, part: &Part) -> Option<Forbids> {
+    fn forbidden_for_mates(&self, part: &Part) -> Option<Forbidding> {
         if !self.holds_for_team(&part.happening) {
             return None;
         }
@@ -136,8 +138,8 @@ impl PendingEvent<'_> {
     }
 
     /// The first permanent that says that a part can't happen.
-    pub(crate) fn forbidden_by(&self, part: &Part) -> Option<Forbids> {
-        self.restricted_by(part).map(|found| found.by)
+    pub(crate) fn forbidden_by(&self, part: &Part) -> Option<Forbidding> {
+        self.restricted_by(part).map(|found| Forbidding { by: found.by, keyword: found.keyword })
     }
 
     /// The first that says that a part can't happen.
@@ -197,13 +199,25 @@ impl PendingEvent<'_> {
         source: Option<ObjectId>,
         controller: PlayerId,
     ) -> bool {
-        let cant = self.view.restrictions.iter().any(|Restricting { env, restriction, .. }| {
+        self.untargetable(target, source, controller).is_none()
+    }
+
+    /// What keeps a spell or ability of a player from targeting somebody or something.
+    pub(crate) fn untargetable(
+        &self,
+        target: Target,
+        source: Option<ObjectId>,
+        controller: PlayerId,
+    ) -> Option<Untargetable> {
+        let says = self.view.restrictions.iter().find(|Restricting { env, restriction, .. }| {
             let Restriction::CantBeTargeted { whom, by, from } = &**restriction else { return false };
             let eval = self.eval(env);
             let is_from = source.map_or(*from == What::Any, |source| eval.is(from, &eval.thing(source)));
             is_from && eval.includes(by, controller) && eval.targets(whom).contains(&target)
         });
-        !cant && !source.is_some_and(|source| self.is_protected(target, source))
+        let says = says.map(|one| Untargetable::Says { by: one.by, keyword: one.keyword });
+        let is_protected = || source.is_some_and(|source| self.is_protected(target, source));
+        says.or_else(|| is_protected().then_some(Untargetable::Protected))
     }
 
     /// Whether a permanent has protection from a spell.

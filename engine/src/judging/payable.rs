@@ -36,7 +36,7 @@ pub(crate) fn payable(
     let pending = PendingEvent::new(table, &with);
     let can_happen = |at| is_free(&pending, at) || !pending.is_nothing(at) && !pending.forbidden(at);
     let can_happen = (0..parts.len()).all(can_happen);
-    if !can_happen || !is_enough(table, situation, &parts, taken) {
+    if !can_happen || short_of(table, situation, &parts, taken).is_some() {
         return Ok(None);
     }
     for part in &parts {
@@ -118,7 +118,7 @@ pub(super) fn possible_parts(
 
 /// The board on which a further part of a cost is looked for: the cards that others take from a library are passed over, and
 /// those that enter from there.
-fn left_over(table: &mut Table, situation: &Situation, taken: &[usize], more: &[Part]) -> BoardId {
+pub(super) fn left_over(table: &mut Table, situation: &Situation, taken: &[usize], more: &[Part]) -> BoardId {
     let state = table.board(situation.board);
     let entering = situation.parts.iter().filter(|part| part.happening.entering().is_some());
     let parts = taken.iter().map(|&at| &situation.parts[at]).chain(more).chain(entering);
@@ -131,7 +131,7 @@ fn left_over(table: &mut Table, situation: &Situation, taken: &[usize], more: &[
 }
 
 /// How many cards are to be taken from the top of libraries, though there may be fewer.
-fn from_the_top(
+pub(super) fn from_the_top(
     table: &Table,
     situation: &Situation,
     env: &Env,
@@ -152,17 +152,24 @@ pub(crate) fn is_free(pending: &PendingEvent<'_>, at: usize) -> bool {
     happening.entering().is_some_and(|entering| entering.count == 0) || happening.amount() == Some(0)
 }
 
-/// Whether what the parts of a cost take is there, given what others take with it.
-fn is_enough(table: &Table, situation: &Situation, parts: &[Part], with: &[usize]) -> bool {
+/// The first of what the parts of a cost take of which there is not enough, given what others take with it, and how much of it
+/// all of them take; none where all is there.
+pub(super) fn short_of(
+    table: &Table,
+    situation: &Situation,
+    parts: &[Part],
+    with: &[usize],
+) -> Option<(Resource, u64)> {
     let state = table.board(situation.board);
     let with = with.iter().map(|&at| &situation.parts[at]);
     let all: Vec<(Resource, u64)> =
         with.chain(parts).flat_map(|part| takes(table, state, part.happening)).collect();
     let asked = parts.iter().flat_map(|part| takes(table, state, part.happening));
-    asked.into_iter().filter(|&(_, amount)| amount > 0).all(|(resource, _)| {
+    let taken = asked.filter(|&(_, amount)| amount > 0).map(|(resource, _)| {
         let same = all.iter().filter(|(other, _)| *other == resource);
-        same.map(|&(_, amount)| amount).fold(0, u64::saturating_add) <= there(state, resource)
-    })
+        (resource, same.map(|&(_, amount)| amount).fold(0, u64::saturating_add))
+    });
+    taken.into_iter().find(|&(resource, taken)| taken > there(state, resource))
 }
 
 /// What of a pending event is paid already, what is chosen to change zones as permanents enter, and what enters: nothing

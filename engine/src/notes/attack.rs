@@ -3,6 +3,7 @@
 use crate::ruling::Ruling;
 use crate::table::state::State;
 use language::board::Board;
+use language::effect::EventPattern;
 use language::event::{Deed, Event, Instruction};
 use language::path::{BoardPath, Segment};
 use language::walk::Node;
@@ -57,4 +58,36 @@ pub(super) fn unsaid(board: &Board, ruling: &Ruling) -> Vec<Note> {
     let mut ids = table.unsaid.clone();
     ids.sort_unstable();
     ids.iter().map(note).collect()
+}
+
+/// What says at the start that something has to attack, block or become blocked, where the board declares no attackers or
+/// blockers: only a declaration asks for it (CR 508.1d, 509.1c (2026-04-17)).
+pub(super) fn undeclared(board: &Board, ruling: &Ruling) -> Vec<Note> {
+    let declares = |attackers: bool| {
+        let is_it = |node: Node<'_>| {
+            if attackers {
+                matches!(node, Node::Instruction(Instruction::DeclareAttackers { .. }))
+            } else {
+                matches!(node, Node::Instruction(Instruction::DeclareBlockers { .. }))
+            }
+        };
+        Node::Board(board).any(&is_it)
+    };
+    let table = ruling.table();
+    let view = table.view(ruling.start().board);
+    let mut notes: Vec<Note> = Vec::new();
+    for (id, pattern) in &view.requirements {
+        let EventPattern::Deed { deed, .. } = &pattern.event else { continue };
+        let attackers = *deed == Deed::Attack;
+        if declares(attackers) || board.objects.get(id.index()).is_none() {
+            continue;
+        }
+        let at = BoardPath(vec![Segment::Field("objects"), Segment::Index(id.index())]);
+        let object = table.object_name(*id).to_owned();
+        let note = Note { at, about: About::NotDeclared { object, attackers } };
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    notes
 }

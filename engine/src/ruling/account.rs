@@ -3,7 +3,7 @@
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 
 use super::Ruling;
-use language::board::Counter;
+use language::board::{Ability, Counter};
 use language::date::Date;
 use language::effect::Tier;
 use language::rule::Rule;
@@ -82,6 +82,10 @@ impl Account for Ruling {
 
     fn keyword_of_ability(&self, id: AbilityId) -> Option<ByKeyword> {
         Self::keyword_of_ability(self, id)
+    }
+
+    fn keyword_of_written(&self, ability: &Ability) -> Option<ByKeyword> {
+        Self::keyword_of_written(self, ability)
     }
 
     fn drawing(&self, at: NodeIndex, part: usize) -> Drawing {

@@ -287,6 +287,7 @@ impl Ruling {
         let pending = self.pending_event(at);
         std::iter::successors(parts.get(part).map(|_| part), outer)
             .find_map(|one| pending.forbids_itself(one))
+            .map(|forbidding| forbidding.by)
     }
 
     /// Whether it would be otherwise decided about an effect if what continuous effects will make of what enters counted for

@@ -12,6 +12,7 @@ use super::Interpreter;
 use crate::applying::Stop;
 use crate::events::cast::castable;
 use crate::events::zone::passing_over;
+use crate::judging::barred::tell_unpayable;
 use crate::judging::payable::{payable, taken};
 use crate::keyword::{entwine, equip};
 use crate::pending::situation::Situation;
@@ -53,14 +54,15 @@ impl Interpreter<'_> {
         if castable(&self.eval(), what, false).contains(&spell) {
             let is = self.printed(spell);
             let Some(modes) = self.chosen_modes((spell, player), &is, modes, paid)? else {
-                return self.is_not_announced(spell, NotAnnounced::Modes);
+                return self.is_not_announced((spell, true), NotAnnounced::Modes);
             };
-            let Some(aims) = self.aims(spell, player, &targetings(&is, &modes), targets)? else {
-                return self.is_not_announced(spell, NotAnnounced::Targets);
+            let aims = match self.aims(spell, player, &targetings(&is, &modes), targets.as_deref())? {
+                Ok(aims) => aims,
+                Err(why) => return self.is_not_announced((spell, true), why),
             };
             let costs = costs(&is, paid);
-            if !self.can_pay(spell, player, &costs, true)? {
-                return self.is_not_announced(spell, NotAnnounced::Costs);
+            if !self.can_pay((spell, true), player, &costs)? {
+                return self.is_not_announced((spell, true), NotAnnounced::Costs);
             }
             self.choose_for(spell, Chosen { aims, paid, x: *x, modes });
             self.pay_costs(spell, player, &costs);
@@ -81,12 +83,14 @@ impl Interpreter<'_> {
         let Some(player) = self.announces(who.as_ref(), source) else { return Ok(()) };
         let ability = match activated(&self.printed(source), name) {
             Ok(ability) => ability,
-            Err(why) => return self.is_not_announced(source, why),
+            Err(why) => return self.is_not_announced((source, false), why),
         };
-        let aims = self.aims(source, player, &ability.targets, targets)?;
-        let Some(aims) = aims else { return self.is_not_announced(source, NotAnnounced::Targets) };
-        if !self.can_pay(source, player, &ability.costs, false)? {
-            return self.is_not_announced(source, NotAnnounced::Costs);
+        let aims = match self.aims(source, player, &ability.targets, targets.as_deref())? {
+            Ok(aims) => aims,
+            Err(why) => return self.is_not_announced((source, false), why),
+        };
+        if !self.can_pay((source, false), player, &ability.costs)? {
+            return self.is_not_announced((source, false), NotAnnounced::Costs);
         }
         self.table.log(|| Happened::Decided(Decided::Activated { player, what: source }));
         let mut env = Env::new(player, Some(source), Cause::Effect);
@@ -117,33 +121,36 @@ impl Interpreter<'_> {
     }
 
     #[expect(clippy::unnecessary_wraps, reason = "nothing else is done then")]
-    fn is_not_announced(&mut self, what: ObjectId, why: NotAnnounced) -> Result<(), Stop> {
-        self.table.log(|| Happened::Decided(Decided::NotAnnounced { what, why }));
+    fn is_not_announced(
+        &mut self,
+        (what, is_spell): (ObjectId, bool),
+        why: NotAnnounced,
+    ) -> Result<(), Stop> {
+        self.table.log(|| Happened::Decided(Decided::NotAnnounced { what, is_spell, why }));
         Ok(())
     }
 
-    /// What is targeted with each use of the word, as it is said or chosen now; none where that is not possible.
+    /// What is targeted with each use of the word, as it is said or chosen now; or why that is not possible.
     fn aims(
         &mut self,
         source: ObjectId,
         player: PlayerId,
         targetings: &[Targeting],
-        said: &[String],
-    ) -> Result<Option<Vec<Aim>>, Stop> {
+        said: Option<&[String]>,
+    ) -> Result<Result<Vec<Aim>, NotAnnounced>, Stop> {
         let on_board = self.table.board(self.situation.board).object(source).aims.clone();
-        if said.is_empty() && !on_board.is_empty() && on_board.len() == targetings.len() {
-            return Ok(Some(on_board));
+        if said.is_none() && !on_board.is_empty() && on_board.len() == targetings.len() {
+            return Ok(Ok(on_board));
         }
         self.chosen_aims(source, player, targetings, said)
     }
 
-    /// Whether a player can pay costs, of a spell as if that had left where it is.
+    /// Whether a player can pay costs, of a spell as if that had left where it is. Who can't is told why.
     fn can_pay(
         &mut self,
-        source: ObjectId,
+        (source, is_spell): (ObjectId, bool),
         player: PlayerId,
         costs: &[Instruction],
-        is_spell: bool,
     ) -> Result<bool, TooLarge> {
         let before = (self.situation.clone(), self.env.clone());
         self.env = cost_env(source, player);
@@ -151,20 +158,42 @@ impl Interpreter<'_> {
             let state = passing_over(self.table.board(self.situation.board), &[source]);
             self.situation.board = self.table.keep_board(state);
         }
-        let can = self.can_pay_now(costs);
+        let can = self.can_pay_now(costs, player);
         (self.situation, self.env) = before;
         can
     }
 
-    fn can_pay_now(&mut self, costs: &[Instruction]) -> Result<bool, TooLarge> {
+    fn can_pay_now(&mut self, costs: &[Instruction], player: PlayerId) -> Result<bool, TooLarge> {
         let mut events: Vec<Event> = Vec::new();
         for one in costs {
-            let Instruction::Do { events: some, .. } = one else { return self.can_choose(costs) };
+            let Instruction::Do { events: some, .. } = one else {
+                return self.can_choose_to_pay(costs, player);
+            };
             events.extend(some.iter().cloned());
         }
         let (situation, env): (Situation, Env) = (self.situation.clone(), self.env.clone());
         let taken = taken(&situation);
-        Ok(events.is_empty() || payable(self.table, &situation, &env, &events, &taken)?.is_some())
+        let can = events.is_empty() || payable(self.table, &situation, &env, &events, &taken)?.is_some();
+        if !can {
+            tell_unpayable(self.table, &situation, &env, &events, player)?;
+        }
+        Ok(can)
+    }
+
+    fn can_choose_to_pay(&mut self, costs: &[Instruction], player: PlayerId) -> Result<bool, TooLarge> {
+        let can = self.can_choose(costs)?;
+        if !can {
+            let forbidden = self.tell_impossible(costs)?;
+            let lacks = self.lacks(costs)?.filter(|_| !forbidden);
+            self.table.log(|| {
+                Happened::Decided(lacks.map_or(Decided::CantPay(player), |lacks| Decided::HasTooLittle {
+                    player,
+                    lacks,
+                    together: false,
+                }))
+            });
+        }
+        Ok(can)
     }
 
     /// The costs are paid next, after the spell or ability has been put on the stack.

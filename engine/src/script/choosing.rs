@@ -64,8 +64,11 @@ impl Interpreter<'_> {
     }
 
     /// What can be chosen.
-    fn choosable_now(&self, choice: &Choice<'_>) -> Vec<ObjectId> {
+    fn choosable_now(&mut self, choice: &Choice<'_>) -> Vec<ObjectId> {
         let all = self.eval().objects(choice.what);
+        if choice.target {
+            self.tell_untargetable_among(choice.what);
+        }
         if choice.target { self.targetable(all) } else { all }
     }
 
@@ -94,6 +97,13 @@ impl Interpreter<'_> {
         let chosen = if let Answer::Objects(ids) = answer { ids } else { Vec::new() };
         let taken = groups::take(self.table, &mut self.situation, &chosen)?;
         Ok((taken, chosen.len()))
+    }
+
+    /// Tells which of the objects that fit some words can't be targeted by what is followed, and why.
+    pub(super) fn tell_untargetable_among(&mut self, what: &What) {
+        let all = self.eval().objects(what).into_iter().map(Target::Object).collect();
+        let (source, you) = (self.env.about.this, self.env.about.you);
+        self.tell_untargetable(all, source, you);
     }
 
     /// Those of these that what is followed can target.

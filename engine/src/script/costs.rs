@@ -4,11 +4,12 @@ use super::{Counting, Interpreter};
 use crate::applying::Stop;
 use crate::judging::barred::{tell_events, tell_unpayable};
 use crate::judging::choosable::any_can_happen;
+use crate::judging::lacking::lacking;
 use crate::judging::payable::{payable, taken};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
-use crate::table::Origin;
 use crate::table::env::Env;
+use crate::table::{Origin, Table};
 use language::effect::Cause;
 use language::event::{Deed, Event, Instruction};
 use language::select::{What, Who};
@@ -16,6 +17,7 @@ use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
+use statements::lacking::Lacks;
 use statements::leaving::Leaving;
 use statements::question::{Answer, Question};
 
@@ -107,18 +109,24 @@ impl Interpreter<'_> {
     pub(crate) fn offered(&mut self, who: &Who, does: &[Instruction]) -> Result<bool, TooLarge> {
         let offered = self.can_choose(does)?;
         if let (false, Some(player)) = (offered, self.eval().first(who)) {
-            self.tell_impossible(does)?;
+            let forbidden = self.tell_impossible(does)?;
             let draws = self.drawn_first(does);
-            self.table.log(|| Happened::Decided(Decided::CantChoose { player, draws }));
+            let lacks = if forbidden || draws.is_some() { None } else { self.lacks(does)? };
+            self.table.log(|| Happened::Decided(Decided::CantChoose { player, draws, lacks }));
         }
         Ok(offered)
     }
 
-    /// Tells what of these instructions can't happen, as something says, whatever is chosen among them.
-    fn tell_impossible(&mut self, does: &[Instruction]) -> Result<(), TooLarge> {
-        let mut env = self.env.clone();
+    /// Tells what of these instructions can't happen, as something says, whatever is chosen among them. Whether anything of it
+    /// was told.
+    pub(super) fn tell_impossible(&mut self, does: &[Instruction]) -> Result<bool, TooLarge> {
+        let said = |table: &Table| table.log.as_ref().map_or(0, Vec::len);
+        let (mut env, before) = (self.env.clone(), said(self.table));
         for instruction in does {
             if let Instruction::Choose { what, called, target, .. } = instruction {
+                if *target {
+                    self.tell_untargetable_among(what);
+                }
                 env.chosen.retain(|(name, _)| name != called);
                 env.chosen.push((called.clone(), self.choosable(what, *target)));
             }
@@ -126,7 +134,31 @@ impl Interpreter<'_> {
                 tell_events(self.table, &self.situation, &env, events)?;
             }
         }
-        Ok(())
+        Ok(said(self.table) > before)
+    }
+
+    /// What is not there of what these instructions ask for: things to choose among, cards, mana, or anything at all.
+    ///
+    /// # Errors
+    /// When an amount does not fit.
+    pub(super) fn lacks(&mut self, does: &[Instruction]) -> Result<Option<Lacks>, TooLarge> {
+        let mut env = self.env.clone();
+        for instruction in does {
+            if let Instruction::Choose { what, called, target, amount, or_fewer, each, .. } = instruction {
+                let all = self.choosable(what, *target);
+                if !*or_fewer && !*each && !self.has_enough(instruction)? {
+                    let there = groups::count(self.table.board(self.situation.board), &all) as u64;
+                    return Ok(Some(Lacks::Choosable { asked: self.eval().amount(amount)?, there }));
+                }
+                env.chosen.retain(|(name, _)| name != called);
+                env.chosen.push((called.clone(), all));
+            }
+            if let Instruction::Do { events, .. } | Instruction::IfDone { does: events, .. } = instruction {
+                let taken = taken(&self.situation);
+                return lacking(self.table, &self.situation, &env, events, &taken);
+            }
+        }
+        Ok(None)
     }
 
     /// How many cards are to be drawn where that comes first.

@@ -9,12 +9,17 @@ use itertools::Itertools;
 
 use super::Interpreter;
 use crate::applying::Stop;
+use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
+use crate::table::env::Env;
 use crate::table::object::Aim;
 use language::board::{Targeting, Zone};
+use language::effect::Cause;
 use language::select::{What, Who};
+use statements::decided::{Decided, NotAnnounced};
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
+use statements::lacking::Untargetable;
 use statements::question::{Answer, Question};
 
 /// What a spell can target with each use of the word, as it is chosen anew.
@@ -96,25 +101,41 @@ impl Interpreter<'_> {
         all
     }
 
+    /// Tells which of these can't be targeted by a spell or ability, and why.
+    pub(super) fn tell_untargetable(&mut self, all: Vec<Target>, source: Option<ObjectId>, you: PlayerId) {
+        if self.table.log.is_none() {
+            return;
+        }
+        let pending = PendingEvent::new(self.table, &self.situation);
+        let told = all.into_iter().filter_map(|target| {
+            let why = pending.untargetable(target, source, you)?;
+            Some(Decided::Untargetable { target, source, why })
+        });
+        let told = told.collect();
+        self.table.log_once(told);
+    }
+
     /// What a spell or an ability of this source targets with each use of the word, as it is said, or as who announces it
-    /// chooses; none where it can't target that, or there is not enough that it could target.
+    /// chooses; or why that is not possible: it can't target that, or there is not enough that it could target.
     pub(crate) fn chosen_aims(
         &mut self,
         source: ObjectId,
         player: PlayerId,
         targetings: &[Targeting],
-        said: &[String],
-    ) -> Result<Option<Vec<Aim>>, Stop> {
-        let mut left = said;
+        said: Option<&[String]>,
+    ) -> Result<Result<Vec<Aim>, NotAnnounced>, Stop> {
+        let mut left = said.unwrap_or_default();
         let mut aims = Vec::with_capacity(targetings.len());
         for one in targetings {
             let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
             let legal = self.legal_for(Some(source), player, &aim);
             let amount = usize::try_from(one.amount).unwrap_or(usize::MAX);
             let at_least = if one.or_fewer { 0 } else { amount };
-            if said.is_empty() {
+            self.tell_untargetable(self.fitting(source, player, &aim), Some(source), player);
+            if said.is_none() {
                 let Some(at) = self.ask_for_targets(source, player, &legal, (at_least, amount))? else {
-                    return Ok(None);
+                    let there = legal.len() as u64;
+                    return Ok(Err(NotAnnounced::TooFewTargets { asked: one.amount, there }));
                 };
                 aim.at = at;
             }
@@ -126,12 +147,40 @@ impl Interpreter<'_> {
                 (left, aim.at) = (rest, [aim.at, vec![target]].concat());
             }
             if aim.at.len() < at_least {
-                return Ok(None);
+                self.tell_not_targets(source, left, &legal, &aim);
+                return Ok(Err(NotAnnounced::Targets));
             }
             self.take_single_targets(&mut aim)?;
             aims.push(aim);
         }
-        Ok(left.is_empty().then_some(aims))
+        if let Some((name, _)) = left.split_first() {
+            let target = self.called(name);
+            self.tell_not_target(source, target, Untargetable::TooMany);
+            return Ok(Err(NotAnnounced::Targets));
+        }
+        Ok(Ok(aims))
+    }
+
+    /// What fits the words of a use of the word "target", whether it can be targeted or not.
+    fn fitting(&self, source: ObjectId, player: PlayerId, aim: &Aim) -> Vec<Target> {
+        let env = Env::new(player, Some(source), Cause::Effect);
+        PendingEvent::new(self.table, &self.situation).eval(&env).targets(&aim.of)
+    }
+
+    /// Tells why the next of the targets that are named is none.
+    fn tell_not_targets(&mut self, source: ObjectId, left: &[String], legal: &[Target], aim: &Aim) {
+        let Some(target) = left.first().and_then(|name| self.called(name)) else { return };
+        let why = if aim.at.contains(&target) { Untargetable::Twice } else { Untargetable::OtherKind };
+        let you = self.eval().holder(source);
+        let is_told = why == Untargetable::OtherKind && self.fitting(source, you, aim).contains(&target);
+        if !is_told && (why == Untargetable::Twice || !legal.contains(&target)) {
+            self.tell_not_target(source, Some(target), why);
+        }
+    }
+
+    fn tell_not_target(&mut self, source: ObjectId, target: Option<Target>, why: Untargetable) {
+        let told = target.map(|target| Decided::Untargetable { target, source: Some(source), why });
+        self.table.log_once(told.into_iter().collect());
     }
 
     /// The targets that a player chooses out of these, so many of them; none where there are not enough.

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::leaving;
 use super::ring_bearers::deposed;
+use super::void::told_void;
 use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::at_most::most;
 use crate::events::change::Change;
@@ -38,7 +39,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         }
     }
     let mut shuffles = without_void(table, situation, void)?;
-    moved_once(situation)?;
+    moved_once(table, situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
     let mut change = Change::new(table, situation.board, situation.ledger);
@@ -238,7 +239,7 @@ fn draws_nothing(table: &Table, event: &Situation) -> Option<PlayerId> {
 ///
 /// Known gap: what would go to different places in one event goes where the first part says; its controller, or its owner,
 /// would choose (CR 400.6 (2026-04-17), 217.1d (2006-10-01)).
-fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
+fn moved_once(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     let mover = |part: &Part| {
         if let Happening::Move { object, .. } = part.happening { Some(object) } else { None }
     };
@@ -257,6 +258,19 @@ fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
         let same = done(at).zip(done(first)).filter(|((_, again), (_, first))| again == first);
         Some(same.map_or(at, |((again, _), _)| again))
     };
+    let going = |at: usize| {
+        if let Happening::Move { object, to, .. } = situation.parts[at].happening {
+            Some((object, to))
+        } else {
+            None
+        }
+    };
+    let elsewhere = |at: usize| {
+        let ((what, later), (_, to)) = (going(at)?, going(first(at)?)?);
+        (later != to).then_some(Decided::SeveralPlaces { what, to, or: later })
+    };
+    let told = (1..situation.parts.len()).filter_map(elsewhere).collect();
+    table.log_once(told);
     let again: Vec<usize> = (1..situation.parts.len()).filter_map(again).collect();
     if !again.is_empty() {
         situation.replace_parts(again.into_iter().map(|at| (at, Vec::new())).collect())?;
@@ -288,6 +302,8 @@ fn without_void(table: &mut Table, situation: &mut Situation, void: &[u16]) -> R
         for (part, by) in PendingEvent::new(table, situation).all_forbidden() {
             table.log(|| Happened::Forbidden { part: Box::new(part), by });
         }
+        let nothing = told_void(&PendingEvent::new(table, situation), void);
+        table.log_once(nothing);
         let no_permanents = PendingEvent::new(table, situation).told_no_permanents();
         table.log_once(no_permanents);
         for token in PendingEvent::new(table, situation).staying_tokens() {

@@ -13,7 +13,7 @@ use language::event::Place;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
-use statements::forbids::Forbids;
+use statements::forbids::Forbidding;
 use statements::happening::{Happening, Subject};
 use statements::ids::ObjectId;
 use statements::part::Part;
@@ -50,7 +50,7 @@ pub(crate) fn strand(table: &mut Table, situation: &mut Situation, void: &[u16])
 struct Stranded {
     at: usize,
     spell: ObjectId,
-    by: Forbids,
+    by: Forbidding,
 }
 
 /// What enters from the stack does so as it resolves, but for a countered spell that is sent to the battlefield. One that

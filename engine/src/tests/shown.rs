@@ -7,9 +7,11 @@ use petgraph::graph::NodeIndex;
 use crate::ruling::Ruling;
 use language::board::Ability;
 use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{AbilityId, CounterId, FormId, ObjectId, PlayerId, Target, TextId};
+use statements::lacking::Nothing;
 use statements::part::Part;
 
 /// Shows what a ruling holds.
@@ -98,7 +100,7 @@ impl Shown<'_> {
             Happened::Event(parts) => self.parts(parts, " & "),
             Happened::DrewFromEmpty(player) => format!("{} draws from nothing", self.ruling.player(*player)),
             Happened::Forbidden { part, by } => {
-                let by = match by {
+                let by = match &by.by {
                     Forbids::Permanent(id) => self.ruling.object(*id),
                     Forbids::WhatEnters => "what enters",
                     Forbids::Lasting(_) => "what is so for a time",
@@ -114,8 +116,22 @@ impl Shown<'_> {
             Happened::Resolves(ability) => format!("{} resolves", self.ruling.ability_name(*ability)),
             Happened::SpellResolves(spell) => format!("{} resolves", self.ruling.object(*spell)),
             Happened::Resolved => "resolved".to_owned(),
+            Happened::Decided(Decided::Nothing(nothing)) => format!("nothing: {}", self.nothing(nothing)),
             Happened::Decided(decided) => format!("decided: {decided:?}"),
             Happened::Arranged(arranged) => format!("arranged: {arranged:?}"),
+        }
+    }
+
+    /// What comes to nothing.
+    fn nothing(self, nothing: &Nothing) -> String {
+        match nothing {
+            Nothing::Nobody { .. } => "nobody".to_owned(),
+            Nothing::NotSo { .. } => "not so".to_owned(),
+            Nothing::IllegalDealer => "illegal dealer".to_owned(),
+            Nothing::NoDealer => "no dealer".to_owned(),
+            Nothing::None(part) => format!("none of {}", self.happening(&part.happening)),
+            Nothing::Already(part) => format!("already {}", self.happening(&part.happening)),
+            Nothing::NotThere(part) => format!("not there {}", self.happening(&part.happening)),
         }
     }
 

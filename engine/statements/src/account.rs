@@ -16,7 +16,7 @@ use crate::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown, Hol
 use crate::state_based::StateBased;
 use crate::unread::DependsOn;
 use crate::verdict::Judged;
-use language::board::Counter;
+use language::board::{Ability, Counter};
 use language::date::Date;
 use language::effect::Tier;
 use language::rule::Rule;
@@ -70,6 +70,9 @@ pub trait Account {
 
     /// The keyword that stands for a triggered ability, where a rule is about that; none for what is written out.
     fn keyword_of_ability(&self, id: AbilityId) -> Option<ByKeyword>;
+
+    /// The keyword that stands for an ability; none for what is written out.
+    fn keyword_of_written(&self, ability: &Ability) -> Option<ByKeyword>;
 
     /// What the rules on draws say of a part; nothing of what is no single draw.
     fn drawing(&self, at: NodeIndex, part: usize) -> Drawing;

@@ -1,7 +1,7 @@
 //! What has happened on a way through a ruling.
 
 use crate::decided::Decided;
-use crate::forbids::Forbids;
+use crate::forbids::Forbidding;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId};
 use crate::part::Part;
 use language::board::{Ability, Change, Period};
@@ -20,7 +20,7 @@ pub enum Happened {
         /// What: one part, by itself.
         part: Box<Part>,
         /// What says so.
-        by: Forbids,
+        by: Forbidding,
     },
     /// A triggered ability has triggered.
     Triggered {

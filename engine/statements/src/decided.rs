@@ -3,6 +3,7 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::lacking::{Lacks, Nothing, Untargetable};
 use crate::leaving::Leaving;
 use crate::note::Stays;
 use crate::part::Part;
@@ -32,8 +33,15 @@ pub enum NotAnnounced {
     SeveralAbilities,
     /// So many of its modes can't be chosen, or not those.
     Modes,
-    /// It can't target what it would, or there is nothing that it could target.
+    /// It can't target what it is said to.
     Targets,
+    /// There are not as many targets as it needs.
+    TooFewTargets {
+        /// How many it needs with one use of the word.
+        asked: u64,
+        /// How many can be targeted.
+        there: u64,
+    },
     /// Its costs can't be paid.
     Costs,
 }
@@ -62,8 +70,19 @@ pub enum Decided {
     NotAnnounced {
         /// What would be cast, or whose ability it is.
         what: ObjectId,
+        /// Whether it would be cast; else an ability of it would be activated.
+        is_spell: bool,
         /// Why not.
         why: NotAnnounced,
+    },
+    /// This can't be a target, or can't be chosen as one.
+    Untargetable {
+        /// Whom or what.
+        target: Target,
+        /// What would target it, where that is an object.
+        source: Option<ObjectId>,
+        /// Why.
+        why: Untargetable,
     },
     /// An ability of an object is activated.
     Activated {
@@ -101,8 +120,8 @@ pub enum Decided {
     HasTooLittle {
         /// Who would pay.
         player: PlayerId,
-        /// Whether life is asked for.
-        life: bool,
+        /// What.
+        lacks: Lacks,
         /// Whether it is only not there besides what is paid for others that enter at the same time.
         together: bool,
     },
@@ -112,6 +131,8 @@ pub enum Decided {
         player: PlayerId,
         /// How many cards they would draw; none where it is about something else.
         draws: Option<u64>,
+        /// What is not there for it; none where something says that it can't happen, or says why not.
+        lacks: Option<Lacks>,
     },
     /// These cards are entering from a library, and so are not among those that are taken from there.
     PassedOver(Vec<ObjectId>),
@@ -188,6 +209,17 @@ pub enum Decided {
         /// Where it is; none while it is phased out.
         zone: Option<Zone>,
     },
+    /// An object would go to two places at once, and goes to the first: its controller could choose the other.
+    SeveralPlaces {
+        /// Which.
+        what: ObjectId,
+        /// Where it goes.
+        to: Zone,
+        /// Where it could go.
+        or: Zone,
+    },
+    /// What an instruction says comes to nothing.
+    Nothing(Nothing),
     /// What is said happens to this object doesn't: it has gone and come back, and is another one than was meant.
     AnotherObject(ObjectId),
     /// This token has left the battlefield, and so does not change zones any more.

@@ -2,6 +2,15 @@
 
 use crate::ids::ObjectId;
 
+/// What says that something can't happen, and by which words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Forbidding {
+    /// What says so.
+    pub by: Forbids,
+    /// By which keyword; none where it is said in words.
+    pub keyword: Option<&'static str>,
+}
+
 /// What says that something can't happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forbids {

@@ -16,6 +16,7 @@ pub mod chronicle;
 pub mod completion;
 pub mod decided;
 pub mod forbids;
+pub mod lacking;
 pub mod moment;
 pub mod note;
 

@@ -70,6 +70,14 @@ pub enum About {
     },
     /// The board tells what has happened, and nothing on it asks for that in these words.
     NotAsked,
+    /// A creature has to attack, or to block or become blocked, and nothing on the board declares attackers, or blockers: whether
+    /// it does is not looked at.
+    NotDeclared {
+        /// What says that it has to.
+        object: String,
+        /// Whether attackers would have to be declared; blockers otherwise.
+        attackers: bool,
+    },
     /// A battle enters, and nothing says with how many defense counters.
     NoDefense(String),
 }

@@ -5,6 +5,7 @@ use expect_test::expect_file;
 
 use super::*;
 use crate::{known_texts, test_texts};
+use language::rule::KeywordName;
 
 const FIXTURE: &str = include_str!("../../data/numbers.tsv");
 const MARKERS: &str = include_str!("../../data/markers.tsv");
@@ -77,12 +78,15 @@ fn a_date_without_a_known_text_is_named_as_such() {
 
 /// All numbers that the table ever uses.
 fn used() -> BTreeSet<&'static str> {
-    ROWS.values().flatten().filter_map(|row| row.1).collect()
+    let of_keywords = KeywordName::ALL.iter().flat_map(|&name| keyword::rows(name));
+    ROWS.values().flatten().chain(of_keywords).filter_map(|row| row.1).collect()
 }
 
 /// A line for each text: its date, then those numbers of the table that it has.
 fn derived(texts: &[(Date, String)]) -> String {
-    let mut out = String::from("# For each text: which of the numbers in concordance.tsv it has.\n");
+    let mut out = String::from(
+        "# For each text: which of the numbers in concordance.tsv, and of the first paragraphs of keywords.tsv, it has.\n",
+    );
     for (date, text) in texts {
         let there = test_texts::rules(text);
         let list: Vec<&str> = used().into_iter().filter(|number| there.contains_key(*number)).collect();
@@ -113,6 +117,10 @@ fn every_number_exists_in_the_text_of_its_date() {
         for (concept, rows) in ROWS.iter() {
             let number = rows.iter().rev().find(|row| row.0 <= *date).and_then(|row| row.1);
             assert!(number.is_none_or(|n| there.contains(n)), "{concept}: {number:?} is not in {date}");
+        }
+        for &name in KeywordName::ALL {
+            let number = number(Rule::Keyword(name), *date);
+            assert!(number.is_none_or(|n| there.contains(n)), "{name:?}: {number:?} is not in {date}");
         }
     }
 }

@@ -97,15 +97,18 @@ fn one(reader: &mut Reader<'_>) -> Result<What, NoEvent> {
 }
 
 /// The names behind "on", if that comes next.
-fn targets(reader: &mut Reader<'_>) -> Result<Vec<String>, NoEvent> {
+fn targets(reader: &mut Reader<'_>) -> Result<Option<Vec<String>>, NoEvent> {
+    if reader.eat("without a target") {
+        return Ok(Some(Vec::new()));
+    }
     if !reader.eat_any(&["targeting", "on"]) {
-        return Ok(Vec::new());
+        return Ok(None);
     }
     let said = reader.word();
     let whom = reader.anything()?;
     let each = if let Whom::OneOf(all) = whom { all } else { vec![whom] };
     let wrong = || NoEvent::WrongKind { found: said.clone(), is: "no single target", wanted: "a name" };
-    each.iter().map(|one| name(one).ok_or_else(wrong)).collect()
+    each.iter().map(|one| name(one).ok_or_else(wrong)).collect::<Result<_, _>>().map(Some)
 }
 
 fn name(whom: &Whom) -> Option<String> {
@@ -130,7 +133,11 @@ pub(super) fn words(instruction: &Instruction) -> Option<String> {
         Some(_) => return None,
         None => verb.to_owned(),
     };
-    let aimed = if targets.is_empty() { String::new() } else { format!(" on {}", targets.join(" and ")) };
+    let aimed = match targets {
+        None => String::new(),
+        Some(none) if none.is_empty() => " without a target".to_owned(),
+        Some(targets) => format!(" on {}", targets.join(" and ")),
+    };
     if let Instruction::Cast { paid, x, modes, .. } = instruction {
         let modes: Vec<String> = modes.iter().map(|mode| format!(" in mode {mode}")).collect();
         let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };

@@ -4,6 +4,7 @@ use super::fact::times;
 use super::grammar::{list, possessive, quoted};
 use super::{Sentence, Voice, Words};
 use language::board::Ability;
+use language::effect::Cause;
 use language::rule::Rule;
 use statements::chronicle::{Arranged, Because, Happened};
 use statements::decided::{CombatDamageStep, Decided};
@@ -56,14 +57,21 @@ impl Words<'_> {
             Happened::Forbidden { part, by } => {
                 let told = self.told(&[(**part).clone()], 0)?;
                 let (who, what) = (&told.subject.text, told.whole_predicate());
-                let by = match by {
-                    Forbids::Permanent(id) if self.object(*id) != who => format!("{} says", self.object(*id)),
-                    Forbids::Permanent(_) | Forbids::WhatEnters => "it says itself".to_owned(),
-                    Forbids::Lasting(source) => self.has_said(*source),
+                let keyword = by.keyword;
+                let by = match by.by {
+                    Forbids::Permanent(id) if self.object(id) != who => keyword.map_or_else(
+                        || format!("{} says", self.object(id)),
+                        |keyword| format!("{} has {keyword}", self.object(id)),
+                    ),
+                    Forbids::Permanent(_) | Forbids::WhatEnters => keyword
+                        .map_or_else(|| "it says itself".to_owned(), |keyword| format!("it has {keyword}")),
+                    Forbids::Lasting(source) => self.has_said(source),
                 };
                 let enters = matches!(part.happening, Happening::Enter(_) | Happening::EnterCounters { .. })
                     && self.has_rule(Rule::CantEnters);
-                let mut rules = vec![Rule::CantEffects];
+                let mut rules: Vec<Rule> = self.of_keyword_name(keyword).collect();
+                rules.extend(self.not_paid(part));
+                rules.push(Rule::CantEffects);
                 rules.extend(enters.then_some(Rule::CantEnters));
                 Some(self.say(format!("{who} can't {what}, as {by}"), &rules))
             }
@@ -88,6 +96,17 @@ impl Words<'_> {
                 Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
             }
         }
+    }
+
+    /// The rules by which a player does not pay with a part that can't happen, of those that the date has.
+    fn not_paid(self, part: &Part) -> Vec<Rule> {
+        let of_life = if matches!(part.happening, Happening::LoseLife { .. }) {
+            Some(Rule::LifeNoLoss)
+        } else {
+            matches!(part.happening, Happening::GainLife { .. }).then_some(Rule::LifeNoGain)
+        };
+        let all = of_life.into_iter().chain([Rule::CantCost]);
+        all.filter(|&rule| part.cause == Cause::Cost && self.has_rule(rule)).collect()
     }
 
     /// What comes later, if it comes.

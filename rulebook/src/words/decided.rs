@@ -8,11 +8,11 @@ use super::vocabulary::card_type;
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{BelowZero, CombatDamageStep, Decided, Misfit, NotAnnounced, Unfit};
+use statements::decided::{BelowZero, CombatDamageStep, Decided, Misfit, Unfit};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
-use statements::ids::{EffectId, ObjectId, PlayerId, Target};
+use statements::ids::{EffectId, ObjectId, Target};
 use statements::note::Stays;
 use statements::part::Part;
 use statements::state_based::StateBased;
@@ -54,7 +54,8 @@ impl Words<'_> {
                     format!("{} is not affected: it has become an illegal target", self.target(*target));
                 self.say(clause, &[Rule::LastKnownTargets])
             }
-            Decided::NotAnnounced { what, why } => self.not_announced(self.object(*what), *why),
+            Decided::NotAnnounced { what, is_spell, why } => self.not_announced(*what, *is_spell, *why),
+            Decided::Untargetable { target, source, why } => self.untargetable(*target, *source, *why),
             Decided::Activated { player, what } => {
                 let (player, what) = (self.player(*player), self.object(*what));
                 self.say(format!("{player} activates an ability of {what}"), &[])
@@ -89,10 +90,10 @@ impl Words<'_> {
                 let clause = format!("{} can't pay with what can't happen", self.player(*player));
                 self.say(clause, &self.first_known(&[Rule::CantCost, Rule::CantEffects]))
             }
-            Decided::HasTooLittle { player, life, together } => {
-                self.has_too_little(*player, *life, *together)
+            Decided::HasTooLittle { player, lacks, together } => {
+                self.has_too_little(*player, *lacks, *together)
             }
-            Decided::CantChoose { player, draws } => self.cant_choose(*player, *draws),
+            Decided::CantChoose { player, draws, lacks } => self.cant_choose(*player, *draws, *lacks),
             Decided::CantBecomePermanent(spell) => {
                 let clause = format!(
                     "{} resolves and can't enter, and so is to be put into the graveyard",
@@ -177,6 +178,18 @@ impl Words<'_> {
                 );
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
+            Decided::SeveralPlaces { what, to, or } => {
+                let words = self.vocabulary();
+                let clause = format!(
+                    "{} goes to {}, and not to {}: of two places at once the first is taken, though whoever controls it \
+                     may choose the other",
+                    self.object(*what),
+                    words.zone(*to),
+                    words.zone(*or)
+                );
+                self.say(clause, &[Rule::SeveralPlaces])
+            }
+            Decided::Nothing(nothing) => self.nothing(nothing),
             Decided::Missed { what, zone } => self.missed(*what, *zone),
             Decided::AnotherObject(what) => {
                 let clause = format!(
@@ -226,7 +239,9 @@ impl Words<'_> {
                     "the ability of {} does nothing, as what it asks for is not so any more",
                     self.ability_name(*ability)
                 );
-                self.say(clause, &[Rule::TriggerCondition])
+                let mut rules = self.of_keyword(self.ruling.keyword_of_ability(*ability));
+                rules.push(Rule::TriggerCondition);
+                self.say(clause, &rules)
             }
             Decided::Unpreventable { effect, source, to, by } => {
                 let why = match by {
@@ -384,26 +399,6 @@ impl Words<'_> {
         self.say(format!("{is}{so}"), &[])
     }
 
-    /// A player can't pay a cost, at all or besides the costs for others that enter at the same time.
-    fn has_too_little(self, player: PlayerId, life: bool, together: bool) -> Sentence {
-        let what = if life { "more life than they have" } else { "with what they don't have" };
-        let besides = if together { " for all that enters at the same time" } else { "" };
-        let clause = format!("{} can't pay {what}{besides}", self.player(player));
-        let rule = if life { Rule::LifePayment } else { Rule::CostUnpayable };
-        let rules = [together.then_some(Rule::EntersCostsPayable), Some(rule)].map(Option::into_iter);
-        self.say(clause, &self.first_known(&rules.into_iter().flatten().collect::<Vec<_>>()))
-    }
-
-    fn cant_choose(self, player: PlayerId, draws: Option<u64>) -> Sentence {
-        let player = self.player(player);
-        let (clause, rule) = match draws {
-            Some(1) => (format!("{player} can't choose to draw a card"), Rule::DrawChoice),
-            Some(_) => (format!("{player} can't choose to draw that many cards"), Rule::DrawLimit),
-            None => (format!("{player} can't choose to do what isn't possible"), Rule::ImpossibleChoice),
-        };
-        self.say(clause, &self.first_known(&[rule, Rule::ImpossibleChoice]))
-    }
-
     /// All state-based actions that would do the same are replaced at once, or one of them alone.
     fn replaces_state_based(
         self,
@@ -448,20 +443,6 @@ impl Words<'_> {
         let Happening::Damage { source, to, amount, .. } = part.happening else { return None };
         let from = source.map_or_else(String::new, |source| format!(" of {}", self.object(source)));
         Some(format!("{}{from} to {}", thousands(u128::from(amount)), self.target(to)))
-    }
-
-    /// Why a spell is not cast, or an ability not activated.
-    fn not_announced(self, what: &str, why: NotAnnounced) -> Sentence {
-        let clause = match why {
-            NotAnnounced::NoSuchAbility => format!("{what} has no such activated ability"),
-            NotAnnounced::SeveralAbilities => format!("{what} has several abilities: none is named"),
-            NotAnnounced::Modes => format!("{what} can't be put on the stack: its modes can't be chosen so"),
-            NotAnnounced::Targets => {
-                format!("{what} can't be put on the stack: it can't target what it would")
-            }
-            NotAnnounced::Costs => format!("{what} can't be put on the stack: its costs can't be paid"),
-        };
-        self.say(clause, &[])
     }
 
     /// Some objects; "nothing" where there are none.

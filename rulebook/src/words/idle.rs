@@ -67,7 +67,8 @@ impl Words<'_> {
                     format!("{of} {does} again: it triggers only {times} {}", each(since))
                 }
             };
-        let rules = match why {
+        let mut rules = self.of_keyword(self.ruling.keyword_of_written(ability));
+        rules.extend(match why {
             WhyIdle::ConditionNotSo => vec![Rule::TriggerCondition],
             WhyIdle::Lost(_) => vec![Rule::LayerAbilities],
             WhyIdle::FaceDown => vec![Rule::FaceDown],
@@ -76,7 +77,7 @@ impl Words<'_> {
             | WhyIdle::NotTheNth
             | WhyIdle::OftenEnough
             | WhyIdle::Stopped => vec![rule],
-        };
+        });
         self.say(clause, &rules)
     }
 }

@@ -162,7 +162,7 @@ impl Form<'_> {
             Instruction::Cast { what, who, targets, paid, x, modes } => {
                 self.what(ui, "Which card", what, 0);
                 self.announcer(ui, "Who casts it", who);
-                Self::names(ui, "target", targets);
+                Self::targets(ui, targets);
                 Self::names(ui, "cost that is paid", paid);
                 if let Some(value) = number(ui, "X", "", *x) {
                     *x = value;
@@ -179,7 +179,7 @@ impl Form<'_> {
                     *ability = changed;
                 }
                 self.announcer(ui, "Who activates it", who);
-                Self::names(ui, "target", targets);
+                Self::targets(ui, targets);
             }
             Instruction::StateBased
             | Instruction::PutTriggers
@@ -199,6 +199,16 @@ impl Form<'_> {
         }
         if let Some(who) = who {
             self.who(ui, label, who, 0);
+        }
+    }
+
+    /// The names of targets: whoever announces it is asked as long as nothing is said of them.
+    fn targets(ui: &mut Ui, targets: &mut Option<Vec<String>>) {
+        let mut is_said = targets.is_some();
+        ui.checkbox(&mut is_said, "Its targets are said here");
+        *targets = is_said.then(|| targets.take().unwrap_or_default());
+        if let Some(names) = targets {
+            Self::names(ui, "target", names);
         }
     }
 
@@ -340,7 +350,7 @@ fn course() -> Vec<(&'static str, Instruction)> {
             Instruction::Cast {
                 what: What::Type(CardType::Instant),
                 who: None,
-                targets: Vec::new(),
+                targets: None,
                 paid: Vec::new(),
                 x: 0,
                 modes: Vec::new(),
@@ -348,7 +358,7 @@ fn course() -> Vec<(&'static str, Instruction)> {
         ),
         (
             "An ability is activated",
-            Instruction::Activate { what: What::Any, ability: String::new(), who: None, targets: Vec::new() },
+            Instruction::Activate { what: What::Any, ability: String::new(), who: None, targets: None },
         ),
         ("Check state-based actions", Instruction::StateBased),
         ("Put triggers on the stack", Instruction::PutTriggers),

@@ -1,8 +1,6 @@
 //! Keyword abilities, as a board file spells them. What each stands for is in `engine/src/keyword/`, a file for each.
 
-mod name;
-
-pub use name::KeywordName;
+pub use crate::rule::KeywordName;
 
 use serde::{Deserialize, Serialize};
 

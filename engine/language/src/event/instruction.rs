@@ -196,9 +196,9 @@ pub enum Instruction {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         who: Option<Who>,
         /// The names of players and the ids of objects that it targets, in the order in which it asks for them. Whoever casts it
-        /// is asked when nothing is said.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        targets: Vec<String>,
+        /// is asked when nothing is said: none where the list is empty.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        targets: Option<Vec<String>>,
         /// The names of additional and alternative costs that are paid, and of what else is announced.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         paid: Vec<String>,
@@ -220,9 +220,9 @@ pub enum Instruction {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         who: Option<Who>,
         /// The names of players and the ids of objects that it targets, in the order in which it asks for them. Whoever activates
-        /// it is asked when nothing is said.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        targets: Vec<String>,
+        /// it is asked when nothing is said: none where the list is empty.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        targets: Option<Vec<String>>,
     },
     /// The spell or ability on top of the stack resolves.
     Resolve,

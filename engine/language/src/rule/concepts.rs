@@ -1,18 +1,24 @@
 //! The concepts of the rules that a ruling cites: one table.
 
+use super::KeywordName;
+
 macro_rules! concepts {
     ($($name:ident = $key:literal, $doc:literal;)*) => {
         /// A concept of the rules. [`Rule::key`] is its name in the concordance.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum Rule { $(#[doc = $doc] $name,)* }
+        pub enum Rule {
+            $(#[doc = $doc] $name,)*
+            /// What a keyword ability means: the first paragraph of its rule.
+            Keyword(KeywordName),
+        }
 
         impl Rule {
-            /// Every concept, in the order of the declaration.
+            /// Every concept but the keywords, in the order of the declaration.
             pub const ALL: &[Self] = &[$(Self::$name,)*];
 
-            /// The name of the concept in the concordance.
+            /// The name of the concept in the concordance; of a keyword what it is called.
             pub const fn key(self) -> &'static str {
-                match self { $(Self::$name => $key,)* }
+                match self { $(Self::$name => $key,)* Self::Keyword(name) => name.words() }
             }
         }
     };
@@ -295,5 +301,20 @@ concepts! {
     AuraIllegal = "aura-illegal", "An Aura on what it can't enchant.";
     CopyEnters = "copy-enters", "What enters as a copy.";
     SpellChanged = "spell-changed", "What changes a permanent spell goes on changing the permanent.";
+    ImpossibleIgnored = "impossible-ignored", "What can't be done of an instruction is left out.";
+    LifePaymentTeam = "life-payment-team", "Paying a team's life.";
+    TeamLifePayment = "team-life-payment", "What both of a team pay at once.";
+    LifeNoLoss = "life-cant-lose", "Who can't lose life pays none.";
+    LifeNoGain = "life-cant-gain", "Who can't gain life pays with no gain.";
+    Casting = "casting", "What can't be cast as it says is not cast at all.";
+    CastModes = "cast-modes", "Modes are chosen as a spell is cast.";
+    CastTargets = "cast-targets", "Targets are chosen as a spell is cast.";
+    CostPaid = "cost-paid", "The cost of a spell is paid, all of it.";
+    Activating = "activating", "What can't be activated as it says is not activated at all.";
+    SeveralPlaces = "several-places", "What would go to several places at once.";
+    MonarchAbilities = "monarch-abilities", "What being the monarch does, and whose it is.";
+    MonarchOne = "monarch-one", "There is one monarch at most.";
+    InitiativeAbilities = "initiative-abilities", "What having the initiative does, and whose it is.";
+    InitiativeOne = "initiative-one", "One player at most has the initiative.";
     AbilityToCast = "ability-to-cast", "A granted ability by which a card is cast stays with the spell.";
 }

@@ -209,7 +209,7 @@ impl Instruction {
             Self::Cast { what, who, targets, .. } | Self::Activate { what, who, targets, .. } => {
                 to.at("what", what)?;
                 to.maybe("who", who.as_ref())?;
-                to.names("targets", Named::Either, targets)
+                to.names("targets", Named::Either, targets.as_deref().unwrap_or_default())
             }
             Self::Modes { modes, .. } => {
                 let place = |mode, at| [Segment::Field("modes"), Segment::Index(mode), Segment::Index(at)];

@@ -120,13 +120,13 @@ fn who_can_not_choose_to_is_told_so() {
         .does("May(does: [Do(events: [Draw(who: You, amount: N(2))])])")
         .says(
             r#"
-            happened: Silence forbids Draw(player: Alice, underway: false); decided: CantChoose { player: PlayerId(0), draws: Some(2) }
+            happened: Silence forbids Draw(player: Alice, underway: false); decided: CantChoose { player: PlayerId(0), draws: Some(2), lacks: None }
             end: hand("Alice", 0)
             "#,
         );
     now().does("May(does: [Do(events: [Sacrifice(what: Type(Creature))])])").says(
         r#"
-        happened: decided: CantChoose { player: PlayerId(0), draws: None }
+        happened: nothing: nobody; decided: CantChoose { player: PlayerId(0), draws: None, lacks: None }
         end: life("Alice", 20)
         "#,
     );
@@ -138,7 +138,7 @@ fn who_can_not_pay_is_told_so() {
     let pay = "Pay(cost: [LoseLife(who: You, amount: N(21))])";
     now().does(pay).says(
         r#"
-        happened: decided: HasTooLittle { player: PlayerId(0), life: true, together: false }
+        happened: decided: HasTooLittle { player: PlayerId(0), lacks: Life { asked: 21, has: 20, team: false }, together: false }
         end: life("Alice", 20)
         "#,
     );

@@ -101,12 +101,12 @@ impl Voice<'_> {
                 let paid = if paid.is_empty() { String::new() } else { format!(" for {}", list(paid)) };
                 let places: Vec<String> = modes.iter().map(u64::to_string).collect();
                 let modes = if modes.is_empty() { String::new() } else { format!(" in mode {}", list(&places)) };
-                format!("{cast}{}{modes}{x}{paid}", aimed(targets))
+                format!("{cast}{}{modes}{x}{paid}", aimed(targets.as_deref()))
             }
             Instruction::Activate { what, ability, who, targets } => {
                 let named = if ability.is_empty() { "an ability".to_owned() } else { quoted(ability) };
                 let what = format!("{named} of {}", self.one_of(what, "permanent"));
-                format!("{}{}", self.announced(who.as_ref(), ["activate", "activated"], &what), aimed(targets))
+                format!("{}{}", self.announced(who.as_ref(), ["activate", "activated"], &what), aimed(targets.as_deref()))
             }
             Instruction::Equip { what } => {
                 format!("an equip ability of {} is activated", self.one_of(what, "Equipment"))
@@ -259,6 +259,10 @@ impl Voice<'_> {
 }
 
 /// What a spell or an ability is said to target: " targeting Bob and Bear".
-fn aimed(targets: &[String]) -> String {
-    if targets.is_empty() { String::new() } else { format!(" targeting {}", list(targets)) }
+fn aimed(targets: Option<&[String]>) -> String {
+    match targets {
+        None => String::new(),
+        Some([]) => " without a target".to_owned(),
+        Some(targets) => format!(" targeting {}", list(targets)),
+    }
 }

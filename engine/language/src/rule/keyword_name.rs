@@ -19,7 +19,7 @@ macro_rules! names {
                 match self { $(Self::$name => $words,)* }
             }
 
-            /// Whether [`super::Keyword`] has a variant of its own for it, with what is said with it.
+            /// Whether [`crate::board::Keyword`] has a variant of its own for it, with what is said with it.
             pub const fn has_variant(self) -> bool {
                 match self { $(Self::$name => names!(@own $($own)?),)* }
             }

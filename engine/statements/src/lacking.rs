@@ -1,0 +1,121 @@
+//! What somebody lacks who can't pay a cost or choose to do something, and what keeps something from being targeted.
+
+use crate::forbids::Forbids;
+use crate::ids::{CounterId, ObjectId, PlayerId, Target};
+use crate::part::Part;
+use language::board::Zone;
+use language::event::{Deed, Instruction};
+use language::select::Condition;
+use std::sync::Arc;
+
+/// What is not there of what a cost or a choice asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lacks {
+    /// So much life.
+    Life {
+        /// How much all costs together ask for.
+        asked: u64,
+        /// How much there is, which may be less than nothing.
+        has: i64,
+        /// Whether it is the life of a team.
+        team: bool,
+    },
+    /// So much mana.
+    Mana {
+        /// How much all costs together ask for.
+        asked: u64,
+        /// How much is in the pool.
+        has: u64,
+    },
+    /// So many cards of a zone, known or not.
+    Cards {
+        /// How many all costs together ask for.
+        asked: u64,
+        /// How many there are.
+        has: u64,
+        /// Where they would be.
+        zone: Zone,
+    },
+    /// So many counters of a kind.
+    Counters {
+        /// Whose they would be.
+        of: Target,
+        /// Their kind.
+        kind: CounterId,
+        /// How many all costs together ask for.
+        asked: u64,
+        /// How many there are.
+        has: u64,
+    },
+    /// What would be done to this is so already: it is tapped, and would be tapped.
+    Done {
+        /// Which.
+        what: ObjectId,
+        /// What would be done to it.
+        deed: Deed,
+    },
+    /// This would be paid with twice.
+    Twice(ObjectId),
+    /// So many things to choose among.
+    Choosable {
+        /// How many would be chosen.
+        asked: u64,
+        /// How many can be.
+        there: u64,
+    },
+    /// All to which it could be done.
+    Anything,
+}
+
+/// Something that comes to nothing, though an instruction says it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Nothing {
+    /// There is nobody and nothing that an instruction could be about.
+    Nobody {
+        /// What says so, where that is an object.
+        source: Option<ObjectId>,
+        /// Who is "you" in it.
+        you: PlayerId,
+        /// The instruction.
+        instruction: Arc<Instruction>,
+    },
+    /// What an instruction asks for is not so, and it says of nothing else to do.
+    NotSo {
+        /// What says so, where that is an object.
+        source: Option<ObjectId>,
+        /// Who is "you" in it.
+        you: PlayerId,
+        /// What is asked.
+        condition: Arc<Condition>,
+    },
+    /// What would deal damage has become an illegal target, and deals none.
+    IllegalDealer,
+    /// There is nothing that would deal damage.
+    NoDealer,
+    /// There is none of what would happen: 0 life, no cards.
+    None(Box<Part>),
+    /// What would happen is so already.
+    Already(Box<Part>),
+    /// What it would happen to is not where that could.
+    NotThere(Box<Part>),
+}
+
+/// Why somebody or something can't be targeted, or can't be what was named as a target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Untargetable {
+    /// Something says so.
+    Says {
+        /// What.
+        by: Forbids,
+        /// By which keyword; none where it is said in words.
+        keyword: Option<&'static str>,
+    },
+    /// It has protection from what would target it.
+    Protected,
+    /// It is not what is to be targeted.
+    OtherKind,
+    /// It is targeted by the same use of the word already.
+    Twice,
+    /// There are more targets named than can be chosen.
+    TooMany,
+}

@@ -1,0 +1,75 @@
+//! What comes to nothing, and why, in words.
+
+use super::grammar::quoted;
+use super::phrase::Voice;
+use super::{Sentence, Words};
+use language::board::PlayerDesignation;
+use language::event::DeedKind;
+use language::rule::Rule;
+use language::select::Condition;
+use statements::happening::Happening;
+use statements::ids::{ObjectId, PlayerId};
+use statements::lacking::Nothing;
+use statements::part::Part;
+
+impl<'a> Words<'a> {
+    /// What comes to nothing, and why.
+    pub(super) fn nothing(self, nothing: &Nothing) -> Sentence {
+        let of_part = |part: &Part| self.noun(&part.happening);
+        match nothing {
+            Nothing::Nobody { source, you, instruction } => {
+                let said = quoted(&self.voice_of(*source, *you).instruction(instruction));
+                self.impossible(format!("nothing comes of {said}: there is nothing that it could happen to"))
+            }
+            Nothing::NotSo { source, you, condition } => {
+                let voice = self.voice_of(*source, *you);
+                let not_so = if let Condition::Not(condition) = &**condition {
+                    format!("it is so that {}", voice.condition(condition))
+                } else {
+                    format!("it is not so that {}", voice.condition(condition))
+                };
+                self.say(format!("nothing more is done: {not_so}"), &[])
+            }
+            Nothing::IllegalDealer => self.say(
+                "no damage is dealt: what was to deal it has become an illegal target",
+                &[Rule::LastKnownTargets],
+            ),
+            Nothing::NoDealer => {
+                self.impossible("no damage is dealt: there is nothing that was to deal it".to_owned())
+            }
+            Nothing::None(part) => {
+                let rule = matches!(part.happening, Happening::GainLife { .. }).then_some(Rule::ZeroLife);
+                let rules: Vec<Rule> = rule.into_iter().filter(|&rule| self.has_rule(rule)).collect();
+                self.say(format!("{} comes to nothing: there is none of it", of_part(part)), &rules)
+            }
+            Nothing::Already(part) => {
+                let rules: Vec<Rule> =
+                    already(part).into_iter().filter(|&rule| self.has_rule(rule)).collect();
+                self.say(format!("{} comes to nothing: it is so already", of_part(part)), &rules)
+            }
+            Nothing::NotThere(part) => {
+                self.impossible(format!("{} comes to nothing: it is not where that could be", of_part(part)))
+            }
+        }
+    }
+
+    fn impossible(self, clause: String) -> Sentence {
+        let rule = Some(Rule::ImpossibleIgnored).filter(|&rule| self.has_rule(rule));
+        self.say(clause, rule.as_slice())
+    }
+
+    fn voice_of(self, source: Option<ObjectId>, you: PlayerId) -> Voice<'a> {
+        Voice::of(self.vocabulary(), Some(self.player(you)), source.map(|source| self.object(source)))
+    }
+}
+
+/// The rule by which what a part would bring about is so already.
+fn already(part: &Part) -> Option<Rule> {
+    let Happening::Deed { deed, .. } = part.happening else { return None };
+    let Some(DeedKind::PlayerDesignation(one)) = deed.kind() else { return None };
+    match one {
+        PlayerDesignation::Monarch => Some(Rule::MonarchOne),
+        PlayerDesignation::Initiative => Some(Rule::InitiativeOne),
+        PlayerDesignation::CitysBlessing => None,
+    }
+}
