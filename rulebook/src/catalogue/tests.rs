@@ -133,6 +133,10 @@ fn activated_abilities_are_called_by_their_costs() {
         named("Sacrifice Loud Bell: Draw a card.\n{1}, Discard a card: You gain 1 life."),
         ["sacrifice", "{1}, discard"]
     );
+    assert_eq!(
+        named("{4}: Draw a card.\nRemove a +1/+1 counter from Loud Bell: You gain 1 life."),
+        ["{4}", "remove counters"]
+    );
     assert_eq!(named("+1: Draw a card.\n\u{2212}2: You gain 1 life."), ["+1", "-2"]);
 }
 

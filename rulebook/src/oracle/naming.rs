@@ -70,22 +70,15 @@ fn cost(line: &Line) -> Option<String> {
     let paid = paid.get(dash..)?;
     let mut parts: Vec<String> = Vec::new();
     for part in paid.split(|token| &*token.text == ",") {
-        let symbols: String =
-            part.iter().filter(|token| is_symbol(token)).map(|token| spelled(&token.text)).collect();
+        // A number that stands alone is loyalty.
+        let is_symbol =
+            |token: &&Token| token.sort == Sort::Symbol || token.sort == Sort::Number && part.len() == 1;
+        let symbols: String = part.iter().filter(is_symbol).map(|token| spelled(&token.text)).collect();
         let verb = part.first().and_then(|first| PAID.iter().find(|(word, _)| *word == &*first.text));
         let verb = verb.map(|(_, called)| (*called).to_owned()).filter(|_| symbols.is_empty());
         parts.extend(Some(symbols).filter(|symbols| !symbols.is_empty()).or(verb));
     }
     Some(parts.join(", "))
-}
-
-fn is_symbol(token: &Token) -> bool {
-    match token.sort {
-        Sort::Symbol => true,
-        // Loyalty.
-        Sort::Number => token.text.starts_with(['+', '-', '\u{2212}']) || &*token.text == "0",
-        Sort::Word | Sort::Capital | Sort::Mark | Sort::Quote | Sort::Own => false,
-    }
 }
 
 fn spelled(symbol: &str) -> String {
