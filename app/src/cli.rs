@@ -3,6 +3,7 @@
 mod after;
 mod arguments;
 mod cards;
+mod catalogue;
 mod check;
 mod compile;
 mod diff;
@@ -22,6 +23,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::budget::NotDecided;
+use crate::{bundled_cards, data};
 pub use end::End;
 
 #[derive(Parser, Debug)]
@@ -58,6 +60,7 @@ enum Command {
     Diff(diff::Diff),
     Object(object::Object),
     Cards(cards::CardsCommand),
+    Catalogue(catalogue::CatalogueCommand),
     Compile(compile::Compile),
     Rules(rules::Rules),
 }
@@ -65,6 +68,9 @@ enum Command {
 /// Reads the arguments of the process, does what they ask, and says how it ended.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    if let Ok(folder) = data::folder(None) {
+        bundled_cards::look_into(folder);
+    }
     let end = match arguments.command {
         None => window::run(arguments.board, arguments.spend),
         Some(command) => print(|out| command.run(out)),
@@ -92,6 +98,7 @@ impl Command {
             Self::Diff(diff) => diff.run(out),
             Self::Object(object) => object.run(out),
             Self::Cards(cards) => cards.run(out),
+            Self::Catalogue(catalogue) => catalogue.run(out),
             Self::Compile(compile) => compile.run(out),
             Self::Rules(rules) => rules.run(out),
         }

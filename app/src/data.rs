@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use directories::ProjectDirs;
 
+/// What the file is called in which a user keeps objects and effects.
+pub const OWN: &str = "own.board.ron";
+
 /// The environment variable that names another folder.
 pub const VARIABLE: &str = "INSTEAD_DATA";
 

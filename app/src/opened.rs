@@ -129,7 +129,7 @@ pub fn open_text(name: &str, text: &str) -> anyhow::Result<Opened> {
 /// When it can't be read, which would be a fault of the program.
 pub fn open_bundled(board: &Bundled) -> anyhow::Result<Opened> {
     let file = saves::from_text(&board.full_name(), board.text)?;
-    Opened::new(file, Some(board.full_name()), cards()?)
+    Opened::new(file, Some(board.full_name()), crate::bundled_cards::bundled()?)
 }
 
 fn no_such_board(name: &str) -> anyhow::Error {

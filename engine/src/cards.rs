@@ -61,6 +61,9 @@ fn look_up(object: &mut Object, cards: &dyn Cards) -> Result<Option<FromCard>, P
         loyalty: own.loyalty.is_none() && card.loyalty.is_some(),
         saga: own.subtypes.is_empty() && saga::is_saga(card),
     };
+    if object.back.is_none() {
+        object.back = cards.back(&name).cloned().map(Box::new);
+    }
     lay_over(&mut object.is, own);
     Ok(Some(from))
 }

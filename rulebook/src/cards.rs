@@ -4,8 +4,10 @@
 //! card does is said in the data language, and what that can't say yet, or what no ruling asks about, is an
 //! opaque ability in a few words of our own.
 
+mod all;
 mod collection;
 
+pub use all::{AllCards, CardsError, Found, Shelf};
 pub use collection::{Card, Collection, ThemeError};
 
 use std::sync::LazyLock;
@@ -41,6 +43,16 @@ const THEMES: &[(&str, &str)] = &[
 ];
 
 static STARTER: LazyLock<Result<Collection, ThemeError>> = LazyLock::new(|| Collection::read(THEMES));
+
+static BUNDLED: LazyLock<Result<AllCards, CardsError>> = LazyLock::new(AllCards::bundled);
+
+/// All cards that come with the program: the starter collection, and the catalogue behind it.
+///
+/// # Errors
+/// When they can't be read, which would be a fault of the program.
+pub fn bundled() -> Result<&'static AllCards, &'static CardsError> {
+    BUNDLED.as_ref()
+}
 
 /// The collection that comes with the program; it is read once.
 ///

@@ -11,6 +11,7 @@
 
 pub mod book;
 pub mod cards;
+pub mod catalogue;
 pub mod concordance;
 pub mod digest;
 pub mod history;

@@ -8,11 +8,13 @@
 pub mod detector;
 mod grammar;
 mod meaning;
+mod naming;
 pub mod report;
 #[cfg(test)]
 mod tests;
 pub mod text;
 mod tree;
+mod unread;
 mod verdict;
 
 pub use verdict::{NoMatter, Read, Sentence, Sort};
@@ -40,6 +42,17 @@ pub struct Compiled {
     pub abilities: Vec<Ability>,
     /// Its sentences, in order.
     pub sentences: Vec<Sentence>,
+    /// Its lines in order, a line with its modes as one.
+    pub lines: Vec<Held>,
+}
+
+/// Of a line, or a line and its modes, how many of the abilities are its.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// Which line it is, counted from 1.
+    pub line: usize,
+    /// So many abilities, behind those of the lines before.
+    pub abilities: usize,
 }
 
 /// Compiles the text of a face. Takes time in proportion to its length.
@@ -56,12 +69,17 @@ pub fn compile(face: Face<'_>) -> Compiled {
         let modes = after.iter().take_while(|line| is_mode(line)).count();
         let (modes, behind) = after.split_at(modes);
         let kind = meaning::Kind { is_spell, alone: face.alone, line: number };
+        let before = compiled.abilities.len();
         if modes.is_empty() {
             compile_line(line, number, kind, &mut compiled);
         } else {
             compile_modes(line, modes, number, kind, &mut compiled);
         }
+        compiled.lines.push(Held { line: number, abilities: compiled.abilities.len() - before });
         rest = behind;
+    }
+    if !face.alone {
+        naming::name(&lines, &mut compiled);
     }
     compiled
 }
@@ -118,7 +136,18 @@ fn compile_modes(
     }
     if whole {
         to.abilities.extend(meaning.abilities);
+    } else {
+        let lines: Vec<&text::Line> = std::iter::once(header).chain(modes).collect();
+        lose(&lines, first.first(), before, to);
     }
+}
+
+/// Sentences from this place on are in no ability, as not all of them are known: others stand for them.
+fn lose(lines: &[&text::Line], first: Option<&Result<tree::Said, usize>>, from: usize, to: &mut Compiled) {
+    let sentences = to.sentences.get(from..).unwrap_or_default();
+    let first = first.and_then(|said| said.as_ref().ok());
+    let lost = unread::Lost { lines, first, sentences, before: &to.abilities };
+    to.abilities.extend(lost.abilities());
 }
 
 /// What a sentence says; a bullet in front says nothing.
@@ -163,6 +192,7 @@ fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut 
     let mut of = Sort::Static;
     let mut whole = true;
     let mut judged = meaning.sentences.iter();
+    let before = to.sentences.len();
     for ((sentence, read), place) in line.sentences.iter().zip(&all).zip(1..) {
         // What no part of the meaning has judged has none.
         let meant =
@@ -178,6 +208,8 @@ fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut 
     }
     if whole {
         to.abilities.extend(meaning.abilities);
+    } else {
+        lose(&[line], all.first(), before, to);
     }
 }
 

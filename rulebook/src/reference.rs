@@ -12,7 +12,7 @@
 mod error;
 mod harvest;
 mod mtgjson;
-mod names;
+pub(crate) mod names;
 mod oddity;
 mod printed;
 mod publisher;
@@ -225,7 +225,12 @@ impl Reference {
     /// The card with this name, or with a face of this name; a card's own name goes before a face's. Accents, case,
     /// apostrophes, hyphens and slashes may be left out. None when there is none.
     pub fn find(&self, name: &str) -> Option<&Printed> {
-        self.cards.get(self.names.find(name)?)
+        self.cards.get(self.place(name)?)
+    }
+
+    /// Its place among all cards.
+    pub(crate) fn place(&self, name: &str) -> Option<usize> {
+        self.names.find(name)
     }
 
     /// The cards whose names fit best what was typed, best first, at most so many. Every word has to be in the name,

@@ -10,14 +10,14 @@ use super::{Edit, EffectEdit, ObjectEdit, PlayerEdit, Waiting};
 use crate::opened::names::{Renamed, is_taken, renamed, unique};
 use language::board::{Board, Player};
 use language::event::Script;
-use rulebook::cards::Collection;
+use rulebook::cards::AllCards;
 use rulebook::typed;
 use saves::BoardFile;
 
 /// A file with a change made; rulings that were stated for it are left out once something but its title is changed.
 ///
 /// Fails when the change makes no sense; whether the board makes sense is not looked at.
-pub fn apply(file: &BoardFile, edit: &Edit, cards: &Collection) -> Result<BoardFile, Refused> {
+pub fn apply(file: &BoardFile, edit: &Edit, cards: &AllCards) -> Result<BoardFile, Refused> {
     if let Some(changed) = of_file(file, edit) {
         return changed;
     }
@@ -53,7 +53,7 @@ fn of_file(file: &BoardFile, edit: &Edit) -> Option<Result<BoardFile, Refused>> 
 }
 
 /// Changes a board.
-fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refused> {
+fn change(board: &mut Board, edit: &Edit, cards: &AllCards) -> Result<(), Refused> {
     match edit {
         // These are changes of the whole file, and made already.
         Edit::Title(_) | Edit::Text(_) => {}
@@ -117,7 +117,7 @@ fn change(board: &mut Board, edit: &Edit, cards: &Collection) -> Result<(), Refu
 }
 
 /// The board with its cards looked up, so that an event can name them; as it is where one is not in the collection.
-fn resolved(board: &Board, cards: &Collection) -> Board {
+fn resolved(board: &Board, cards: &AllCards) -> Board {
     engine::cards::resolve(board, cards).map_or_else(|_| board.clone(), |resolved| resolved.board)
 }
 

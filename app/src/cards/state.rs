@@ -5,8 +5,8 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rulebook::cards::Card;
-use rulebook::reference::{Found, Imported, Printed, Reference, Store};
+use rulebook::cards::Found;
+use rulebook::reference::{Found as Printing, Imported, Printed, Reference, Store};
 
 use crate::job::{JobContext, Newest};
 use crate::{bundled_cards, data};
@@ -62,8 +62,8 @@ pub struct Known {
     pub name: String,
     /// What it says, in the words of its publisher. None when the reference does not have it.
     pub printed: Option<Arc<Printed>>,
-    /// What it does on a board, in our words. None when it is not in the collection.
-    pub on_boards: Option<&'static Card>,
+    /// What it does on a board. None when it is not known there.
+    pub on_boards: Option<Found<'static>>,
 }
 
 /// Hits are listed up to this many.
@@ -78,7 +78,7 @@ impl Stock {
         }
     }
 
-    /// The names that fit what is typed. Without a reference those of the collection.
+    /// The names that fit what is typed. Without a reference those of the catalogue.
     pub fn search(&self, typed: &str) -> Vec<Hit> {
         if typed.trim().is_empty() {
             return Vec::new();
@@ -86,8 +86,8 @@ impl Stock {
         if let Some(reference) = self.reference() {
             return reference.search(typed, MOST_HITS).into_iter().map(Hit::of).collect();
         }
-        let found = bundled_cards::cards().map(|cards| cards.search(typed)).unwrap_or_default();
-        found.into_iter().take(MOST_HITS).map(|card| Hit::plain(&card.is.name)).collect()
+        let found = bundled_cards::cards().map(|cards| cards.search(typed, MOST_HITS)).unwrap_or_default();
+        found.into_iter().map(|name| Hit { name, highlights: Vec::new() }).collect()
     }
 
     /// What is known of a card.
@@ -100,12 +100,8 @@ impl Stock {
 }
 
 impl Hit {
-    fn of(found: Found<'_>) -> Self {
+    fn of(found: Printing<'_>) -> Self {
         Self { name: found.card.name.clone(), highlights: found.highlights }
-    }
-
-    fn plain(name: &str) -> Self {
-        Self { name: name.to_owned(), highlights: Vec::new() }
     }
 }
 

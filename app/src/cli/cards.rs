@@ -1,6 +1,7 @@
 //! `instead cards`: the cards that a board may name, and those of the imported reference to read up.
 
 mod import;
+mod known;
 mod missing;
 mod search;
 mod show;
@@ -8,10 +9,12 @@ mod show;
 use std::io::Write;
 
 use clap::{Args, Subcommand};
+use rulebook::cards::AllCards;
 use rulebook::reference::{Reference, Store};
 
 use super::end::End;
 use super::place::Place;
+use crate::bundled_cards;
 
 /// Shows the cards that a board may name, and the card reference that you have imported.
 #[derive(Args, Debug)]
@@ -44,6 +47,11 @@ impl CardsCommand {
 impl Place {
     fn store(&self) -> anyhow::Result<Store> {
         Ok(Store::at(&self.folder()?))
+    }
+
+    /// The cards at hand with those of its folder.
+    fn all_cards(&self) -> anyhow::Result<AllCards> {
+        bundled_cards::of_folder(&self.folder()?)
     }
 
     /// What was imported; none when nothing was.

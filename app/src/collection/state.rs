@@ -10,7 +10,7 @@ use language::effect::Floating;
 use saves::BoardFile;
 
 /// What the file is called.
-pub const FILE: &str = "own.board.ron";
+pub const FILE: &str = crate::data::OWN;
 
 /// What is known of the user's own collection.
 #[derive(Clone, PartialEq, Debug, Default)]

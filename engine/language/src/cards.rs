@@ -7,6 +7,11 @@ pub trait Cards {
     /// What is printed on the card of this name. Nothing when the collection doesn't have it.
     fn card(&self, name: &str) -> Option<&Characteristics>;
 
+    /// What a card of this name is once it has transformed. Nothing for a card that can't.
+    fn back(&self, _name: &str) -> Option<&Characteristics> {
+        None
+    }
+
     /// The names of all cards, in an order that is always the same: for the nearest name in an error.
     fn names(&self) -> Box<dyn Iterator<Item = &str> + '_>;
 }

@@ -10,7 +10,9 @@ use crate::table::functioning::Holder;
 use crate::table::object::ObjectState;
 use language::board::{Ability, Characteristics, ObjectKind, Unread, UnreadOf, Zone};
 use language::effect::Kind;
+use statements::chronicle::Happened;
 use statements::completion::Completion;
+use statements::decided::{Decided, NotAnnounced};
 use statements::ids::{ObjectId, Target};
 use statements::unread::DependsOn;
 
@@ -51,6 +53,9 @@ fn depends_on(ruling: &Ruling) -> Vec<DependsOn> {
                 depends(None);
             }
             let used = |(ability, unread): &(&Ability, &Unread)| {
+                if unread.of == UnreadOf::Activated {
+                    return seen.not_found.contains(&id);
+                }
                 seen.could_use(unread, id) && can_do(table, (id, object), (is, ability, unread))
             };
             is.unread().filter(used).for_each(|(_, unread)| depends(Some(unread)));
@@ -85,6 +90,7 @@ fn can_do(
         // It may speak of its own object's coming and going.
         UnreadOf::Static | UnreadOf::Triggered => functions() || moves(table, id),
         UnreadOf::Spell => object.zone == Zone::Stack && moves(table, id),
+        // Somebody has to activate it.
         UnreadOf::Activated => false,
     }
 }
@@ -93,6 +99,10 @@ fn can_do(
 struct Seen {
     /// The kinds of events and what they happen to; everything when absent.
     met: Option<Vec<(Kind, Option<Target>)>>,
+    /// What has no activated ability, or too many, of those that are known, where one is to be activated.
+    not_found: Vec<ObjectId>,
+    /// Whether something is announced that could target: becoming a target is no event that happens by itself here.
+    announced: bool,
 }
 
 impl Seen {
@@ -100,7 +110,10 @@ impl Seen {
         let is_small = ruling.graph().node_count() <= MOMENTS;
         // What happens in one lane is not told of the others.
         let is_told = ruling.completion() == Completion::Whole && ruling.lane_count() == 0 && is_small;
-        Self { met: is_told.then(|| met(ruling, &ruling.chronicle().of_all())) }
+        let happened = ruling.chronicle().of_all();
+        let met = is_told.then(|| met(ruling, &happened));
+        let announced = met.iter().flatten().any(|(kind, _)| *kind == Kind::Cast) || is_announced(&happened);
+        Self { met, not_found: not_found(&happened), announced }
     }
 
     /// Whether anything happens of which a sentence of an object could speak.
@@ -109,8 +122,24 @@ impl Seen {
         let happens = |kind: &Kind| {
             self.met.as_ref().is_none_or(|met| met.iter().any(|&(one, to)| one == *kind && is_meant(to)))
         };
-        unread.about.is_empty() || unread.about.iter().any(happens)
+        let is_targeted = self.announced && unread.about.contains(&Kind::Undergo);
+        unread.about.is_empty() || is_targeted || unread.about.iter().any(happens)
     }
+}
+
+fn is_announced(happened: &[Happened]) -> bool {
+    happened
+        .iter()
+        .any(|one| matches!(one, Happened::Put { .. } | Happened::Decided(Decided::Activated { .. })))
+}
+
+/// The objects of which an ability would be activated that is none of those that are known.
+fn not_found(happened: &[Happened]) -> Vec<ObjectId> {
+    let missing = happened.iter().filter_map(|one| {
+        let Happened::Decided(Decided::NotAnnounced { what, why }) = one else { return None };
+        matches!(why, NotAnnounced::NoSuchAbility | NotAnnounced::SeveralAbilities).then_some(*what)
+    });
+    missing.collect()
 }
 
 /// Whether an object is in several zones on the ways, or is gone on some.

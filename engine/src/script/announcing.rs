@@ -19,7 +19,7 @@ use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
 use language::board::paid::said;
-use language::board::{Ability, Characteristics, Keyword, SpellCost, Targeting};
+use language::board::{Ability, Characteristics, Keyword, SpellCost, Targeting, Unread, UnreadOf};
 use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::select::{What, Who};
@@ -339,7 +339,8 @@ fn costs(is: &Characteristics, paid: &[String]) -> Vec<Instruction> {
     all
 }
 
-/// The activated ability of this name; where no name is said, the only one, or that without a name.
+/// The activated ability of this name; where no name is said, the only one, or that without a name. Where others are unread,
+/// it may be one of these that is meant.
 fn activated(is: &Characteristics, said: &str) -> Result<Activated, NotAnnounced> {
     let mut found: Vec<(String, Activated)> = Vec::new();
     for ability in &is.abilities {
@@ -352,9 +353,13 @@ fn activated(is: &Characteristics, said: &str) -> Result<Activated, NotAnnounced
         }
     }
     let is_named = |name: &str| name.eq_ignore_ascii_case(said);
-    let is_only = found.len() == 1;
-    let has_others = !found.is_empty();
-    let mut named = found.into_iter().filter(|(name, _)| is_named(name) || is_only && said.is_empty());
+    let is_unread = |(_, unread): (&Ability, &Unread)| unread.of == UnreadOf::Activated;
+    let has_unread = is.unread().any(is_unread);
+    let is_only = found.len() == 1 && !has_unread;
+    let has_others = !found.is_empty() || has_unread;
+    let is_meant =
+        |name: &str| if said.is_empty() { is_only || is_named(name) && !has_unread } else { is_named(name) };
+    let mut named = found.into_iter().filter(|(name, _)| is_meant(name));
     let missing = if said.is_empty() && has_others {
         NotAnnounced::SeveralAbilities
     } else {

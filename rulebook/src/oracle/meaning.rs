@@ -27,7 +27,8 @@ mod riders;
 pub(super) mod words;
 
 use language::board::{Ability, KeywordName};
-use language::event::{Deed, Event, Instruction};
+use language::effect::Kind as KindOfEvent;
+use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, Since, What};
 
 use super::tree::{Action, Clause, Cost, Lasting, Rider, Said, Static, ToObject, Uses, Would};
@@ -182,6 +183,29 @@ fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
     } else {
         Ok(Matter::Timing)
     }
+}
+
+/// Whether a keyword says nothing but what is paid, or when something may be done.
+pub(super) const fn says_nothing(name: KeywordName) -> bool {
+    no_effect::is_of_costs(name) || no_effect::is_of_timing(name)
+}
+
+/// Of which events a triggered ability waits for one, and whether only where they happen to the card itself. None where
+/// the language does not hold it.
+pub(super) fn waits_for(said: &Said) -> Option<(Vec<KindOfEvent>, bool)> {
+    let Said::Triggered { when, .. } = said else { return None };
+    let each = when.iter().map(|happening| {
+        let (happening, _) = event::counted(happening).ok().unwrap_or((happening.itself(), None));
+        let event = event::pattern(happening, &Context::of_trigger(happening)).ok()?.event;
+        let facts = event.facts();
+        let of_itself = [Affects::Objects(&What::This), Affects::Entering(&What::This)]
+            .contains(&facts.affects)
+            || facts.affects.objects() == Some(&What::This);
+        Some((facts.kind, of_itself))
+    });
+    let each: Vec<(KindOfEvent, bool)> = each.collect::<Option<_>>()?;
+    let itself = each.iter().all(|(_, of_itself)| *of_itself);
+    Some((each.into_iter().map(|(kind, _)| kind).collect(), itself))
 }
 
 /// The ability before triggers only so often each turn.

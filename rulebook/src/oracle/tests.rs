@@ -24,7 +24,9 @@ fn holds(table: &str) {
             }
         }
         let compiled = compile(Face { name: NAME, type_line, text: &text, alone: false });
-        assert_eq!(compiled.abilities, abilities, "{text}");
+        // What stands for sentences that are not understood is held by the tests of `unread`; the verdicts say which these are.
+        let known = compiled.abilities.into_iter().filter(|ability| !matches!(ability, Ability::Unread(_)));
+        assert_eq!(known.collect::<Vec<_>>(), abilities, "{text}");
         let said: Vec<String> =
             compiled.sentences.iter().filter_map(|sentence| verdict(&sentence.read)).collect();
         assert_eq!(said, verdicts, "{text}");

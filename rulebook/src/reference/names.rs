@@ -30,7 +30,7 @@ pub enum Fit {
 
 /// The names of cards, by the places of the cards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Names {
+pub(crate) struct Names {
     /// For each card, in order.
     whole: Vec<Name>,
     /// The names of cards and of their faces with the place of the card, sorted; a card's own goes before a face's.
@@ -44,11 +44,20 @@ struct Name {
 }
 
 impl Names {
+    /// The names of cards of a file.
     pub(super) fn of(cards: &[Printed]) -> Self {
-        let (mut whole, mut all) = (Vec::with_capacity(cards.len()), Vec::with_capacity(cards.len()));
-        for (at, card) in (0..).zip(cards) {
-            let name: Box<str> = plain(&card.name).into();
-            let faces = card.faces.iter().map(|face| plain(&face.name).into_boxed_str());
+        Self::called(cards.iter().map(|card| {
+            let faces = card.faces.iter().map(|face| face.name.as_str());
+            (card.name.as_str(), faces)
+        }))
+    }
+
+    /// The names of cards, each with those of its faces.
+    pub(crate) fn called<'a>(cards: impl Iterator<Item = (&'a str, impl Iterator<Item = &'a str>)>) -> Self {
+        let (mut whole, mut all) = (Vec::new(), Vec::new());
+        for (at, (card, faces)) in (0..).zip(cards) {
+            let name: Box<str> = plain(card).into();
+            let faces = faces.map(|face| plain(face).into_boxed_str());
             all.extend(faces.filter(|face| *face != name).map(|face| (face, true, at)));
             all.push((name.clone(), false, at));
             whole.push(Name { letters: Letters::of(&name), plain: name });
@@ -58,14 +67,14 @@ impl Names {
     }
 
     /// The place of the card with this name, or with a face of this name. None when there is none.
-    pub(super) fn find(&self, name: &str) -> Option<usize> {
+    pub(crate) fn find(&self, name: &str) -> Option<usize> {
         let name = plain(name);
         let first = self.starting(&name).first().filter(|(found, ..)| **found == *name && !name.is_empty());
         first.map(|(.., at)| *at as usize)
     }
 
     /// The places of the cards that fit best, best first, at most so many. Empty for a query without letters.
-    pub(super) fn search(&self, query: &str, limit: usize) -> Vec<(Fit, usize)> {
+    pub(crate) fn search(&self, query: &str, limit: usize) -> Vec<(Fit, usize)> {
         let query = plain(query);
         if query.is_empty() {
             return Vec::new();
@@ -198,7 +207,7 @@ fn matcher() -> Matcher {
 }
 
 /// A name in its plain form. Of a name without any letter, its signs.
-pub(super) fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     letters(name).into_iter().map(|(c, _)| c).collect()
 }
 
@@ -259,18 +268,9 @@ impl Letters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reference::Face;
 
     fn names(cards: &[&str]) -> Names {
-        let card = |name: &&str| {
-            let face = |name: &str| Face { name: name.to_owned(), ..Face::default() };
-            Printed {
-                name: (*name).to_owned(),
-                faces: name.split(" // ").map(face).collect(),
-                ..Printed::default()
-            }
-        };
-        Names::of(&cards.iter().map(card).collect::<Vec<_>>())
+        Names::called(cards.iter().map(|name| (*name, name.split(" // "))))
     }
 
     #[test]

@@ -7,7 +7,6 @@ use engine::cards::resolve;
 use engine::{Lanes, Limits, Options, Ruling};
 use language::board::Board;
 use language::date::Date;
-use rulebook::cards::starter;
 use statements::completion::Completion;
 
 /// Rulings of more moments are not looked at moment by moment.
@@ -180,7 +179,7 @@ fn at(number: u64, of: usize) -> usize {
 pub fn read(bundled: &saves::bundled::Bundled) -> saves::BoardFile {
     let name = bundled.full_name();
     let file = saves::from_text(&name, bundled.text).unwrap_or_else(|error| panic!("{error}"));
-    let cards = starter().unwrap_or_else(|error| panic!("{error}"));
+    let cards = rulebook::cards::bundled().unwrap_or_else(|error| panic!("{error}"));
     let resolved = resolve(&file.board, cards).unwrap_or_else(|error| panic!("{name}: {error}"));
     saves::BoardFile { board: resolved.board, ..file }
 }

@@ -4,13 +4,13 @@ use crate::board::refused::{Refused, player, remove};
 use crate::board::{Characteristic, Chosen, ObjectEdit, Status};
 use crate::opened::names::unique;
 use language::board::{Board, CardType, Characteristics, Object, ObjectKind, Zone};
-use rulebook::cards::Collection;
+use rulebook::cards::AllCards;
 
 /// A board has at most so many objects; the engine refuses more.
 const MOST: usize = 20_000;
 
 /// An object is added by its name, or as "Bear 2/2".
-pub(crate) fn add(board: &mut Board, owner: usize, words: &str, cards: &Collection) -> Result<(), Refused> {
+pub(crate) fn add(board: &mut Board, owner: usize, words: &str, cards: &AllCards) -> Result<(), Refused> {
     let words = words.trim();
     if words.is_empty() {
         return Err(Refused::NoName);
@@ -19,7 +19,7 @@ pub(crate) fn add(board: &mut Board, owner: usize, words: &str, cards: &Collecti
         (Some(card), _) => Object {
             id: card.is.name.clone(),
             card: Some(card.is.name.clone()),
-            zone: if is_spell(&card.is) { Zone::Stack } else { Zone::Battlefield },
+            zone: if is_spell(card.is) { Zone::Stack } else { Zone::Battlefield },
             ..one()
         },
         (None, Some(is)) => Object { id: is.name.clone(), is, ..one() },

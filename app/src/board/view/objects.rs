@@ -197,7 +197,7 @@ fn follow(ui: &Ui) {
     painter.text(at, Align2::LEFT_TOP, words, proportional(size::BODY), palette(ui).text);
 }
 
-/// The line that adds an object, with names of the collection that fit.
+/// The line that adds an object, with names of cards that fit.
 fn add(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
     let editing = &state.editing;
     let player = editing.player.min(board.players.len().saturating_sub(1));
@@ -251,10 +251,24 @@ fn suggestions(ui: &mut Ui, state: &State, player: usize, words: &str, queue: &m
             }
         });
     }
-    let found = crate::bundled_cards::cards().map(|cards| cards.search(words)).unwrap_or_default();
-    for card in found.into_iter().take(size::SUGGESTIONS) {
-        if small(ui, &capital(&card.is.name), "Put this card on the board") {
-            send(queue, Edit::AddObject(player, card.is.name.clone()));
+    for name in names_like(ui, words) {
+        if small(ui, &capital(&name), "Put this card on the board") {
+            send(queue, Edit::AddObject(player, name));
         }
     }
+}
+
+/// The names of cards that fit what is typed. They are looked for once, and not for each picture of the window.
+fn names_like(ui: &Ui, words: &str) -> Vec<String> {
+    let id = ui.make_persistent_id("names of cards");
+    let before: Option<(String, Vec<String>)> = ui.data(|data| data.get_temp(id));
+    if let Some((of, names)) = before
+        && of == words
+    {
+        return names;
+    }
+    let found = crate::bundled_cards::cards().map(|cards| cards.search(words, size::SUGGESTIONS));
+    let names = found.unwrap_or_default();
+    ui.data_mut(|data| data.insert_temp(id, (words.to_owned(), names.clone())));
+    names
 }

@@ -30,7 +30,7 @@ pub(crate) fn show(ui: &mut Ui, at: usize, object: &Object, queue: &mut Queue) {
     ui.label(RichText::new(words).color(palette(ui).warning_text));
     ui.horizontal_wrapped(|ui| {
         for card in could_be(name) {
-            if small(ui, &format!("It is {card}"), "It is this card of the collection") {
+            if small(ui, &format!("It is {card}"), "It is this card") {
                 send(queue, Edit::Object(at, ObjectEdit::Card(card)));
             }
         }
@@ -40,13 +40,9 @@ pub(crate) fn show(ui: &mut Ui, at: usize, object: &Object, queue: &mut Queue) {
     });
 }
 
-/// The cards of the collection whose names are like this one, the most similar one first.
+/// The cards whose names are like this one, the most similar one first.
 fn could_be(name: &str) -> Vec<String> {
     let Ok(cards) = cards() else { return Vec::new() };
-    let found = cards.search(name).into_iter().map(|card| card.is.name.clone());
-    let mut names: Vec<String> = nearest_name(name, cards).into_iter().chain(found).collect();
-    let mut seen = std::collections::BTreeSet::new();
-    names.retain(|name| seen.insert(name.clone()));
-    names.truncate(MOST);
-    names
+    let found = cards.search(name, MOST);
+    if found.is_empty() { nearest_name(name, cards).into_iter().collect() } else { found }
 }

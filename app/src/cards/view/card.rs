@@ -1,7 +1,7 @@
 //! A card: what it says, its rulings, and what it does on a board.
 
 use egui::{RichText, ScrollArea, Ui};
-use rulebook::cards::Card;
+use rulebook::cards::{Found, Shelf};
 use rulebook::reference::{Face, Printed, Ruling};
 use rulebook::words::card;
 
@@ -77,10 +77,20 @@ fn ruling(ui: &mut Ui, ruling: &Ruling) {
     ui.label(&ruling.text);
 }
 
-fn on_boards(ui: &mut Ui, known: &Card) {
+fn on_boards(ui: &mut Ui, known: Found<'_>) {
     sentence::heading(ui, "ON A BOARD, IN OUR WORDS");
-    weak(ui, &card::line(&known.is));
-    for ability in card::abilities(&known.is) {
+    weak(ui, from(known.from));
+    weak(ui, &card::line(known.is));
+    for ability in card::abilities(known.is) {
         ui.label(ability);
+    }
+}
+
+const fn from(shelf: Shelf) -> &'static str {
+    match shelf {
+        Shelf::Own => "One of your own.",
+        Shelf::Collection => "From the collection.",
+        Shelf::Imported => "From the text that you have imported.",
+        Shelf::Catalogue => "From the catalogue.",
     }
 }

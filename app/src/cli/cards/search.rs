@@ -13,18 +13,18 @@ use crate::bundled_cards::cards;
 use crate::cli::end::End;
 use crate::cli::place::{Answer, Place};
 use language::date::Date;
-use rulebook::cards::Card;
+use rulebook::cards::{AllCards, Card};
 use rulebook::reference;
 use rulebook::reference::{Fit, Publisher, Reference};
 use rulebook::words::card;
 
-/// Lists the cards of the starter collection whose name or theme has these words (all of them without words), and the
-/// imported cards whose names fit.
+/// Lists the cards of the starter collection whose name or theme has these words (all of them without words), and those of
+/// the catalogue and the imported cards whose names fit.
 #[derive(Args, Debug)]
 pub(super) struct Search {
     /// Words of the name or, in the starter collection, the theme.
     words: Vec<String>,
-    /// Show at most so many imported cards.
+    /// Show at most so many cards of the catalogue, and so many imported ones.
     #[arg(long, value_name = "N", default_value = "20")]
     limit: NonZeroUsize,
 }
@@ -33,12 +33,18 @@ impl Search {
     pub(super) fn run(&self, place: &Place, out: &mut dyn Write) -> anyhow::Result<End> {
         let query = self.words.join(" ");
         let reference = place.reference()?;
-        let starter: Vec<StarterHit> = cards()?.search(&query).into_iter().map(StarterHit::new).collect();
+        let cards = cards()?;
+        let starter = cards.collection().search(&query).into_iter().map(StarterHit::new);
+        let starter: Vec<StarterHit> = starter.collect();
+        let catalogue = cards.catalogue().search(&query, self.limit.get());
+        let catalogue = catalogue.into_iter().map(|(found, fit)| CatalogueHit::new(found, fit, cards));
+        let catalogue: Vec<CatalogueHit> = catalogue.collect();
         let hits = reference.as_ref().map(|reference| InReference::new(reference, &query, self.limit.get()));
-        if starter.is_empty() && hits.as_ref().is_none_or(|hits| hits.hits.is_empty()) {
+        if starter.is_empty() && catalogue.is_empty() && hits.as_ref().is_none_or(|hits| hits.hits.is_empty())
+        {
             return Err(no_such_card(&query, reference.as_ref())?);
         }
-        place.print(&FoundCards { query, starter, reference: hits }, out)?;
+        place.print(&FoundCards { query, starter, catalogue, reference: hits }, out)?;
         Ok(End::Fine)
     }
 }
@@ -47,6 +53,7 @@ impl Search {
 struct FoundCards {
     query: String,
     starter: Vec<StarterHit>,
+    catalogue: Vec<CatalogueHit>,
     reference: Option<InReference>,
 }
 
@@ -56,6 +63,16 @@ struct StarterHit {
     name: String,
     types: String,
     theme: String,
+}
+
+/// A card of the catalogue.
+#[derive(Serialize)]
+struct CatalogueHit {
+    name: String,
+    types: String,
+    fit: &'static str,
+    /// Whether every sentence of it is understood.
+    whole: bool,
 }
 
 /// What was found in the imported reference.
@@ -79,6 +96,16 @@ struct NameHit {
 impl StarterHit {
     fn new(found: &Card) -> Self {
         Self { name: found.is.name.clone(), types: card::types(&found.is), theme: found.theme.clone() }
+    }
+}
+
+impl CatalogueHit {
+    fn new(found: &str, fit: Fit, cards: &AllCards) -> Self {
+        let card = cards.catalogue().find(found).map(|named| named.card);
+        let faces = card.into_iter().flat_map(|card| &card.faces);
+        let types: Vec<String> = faces.map(|face| card::types(&face.is)).collect();
+        let whole = card.is_some_and(rulebook::catalogue::Card::is_whole);
+        Self { name: found.to_owned(), types: types.join(" // "), fit: name(fit), whole }
     }
 }
 
@@ -116,6 +143,13 @@ impl Answer for FoundCards {
         }
         for StarterHit { name, types, theme } in &self.starter {
             writeln!(out, "  {name}: {types} ({theme})")?;
+        }
+        if !self.catalogue.is_empty() {
+            writeln!(out, "In the catalogue, for boards:")?;
+        }
+        for CatalogueHit { name, types, whole, .. } in &self.catalogue {
+            let partly = if *whole { "" } else { " (not all of it is understood)" };
+            writeln!(out, "  {name}: {types}{partly}")?;
         }
         match &self.reference {
             None => writeln!(out, "No card reference is imported; `instead cards import FILE...` reads one."),

@@ -8,13 +8,13 @@ use rulebook::reference::{Face, Printed};
 use rulebook::words::card;
 use serde::Serialize;
 
+use super::known::{self, KnownCard};
 use super::missing::no_such_card;
-use crate::bundled_cards::cards;
 use crate::cli::end::End;
 use crate::cli::place::{Answer, Place};
 
-/// Shows what one card is and does: for boards, where the starter collection has it, and as it is printed, with its
-/// rulings, where the imported reference has it.
+/// Shows what one card is and does: for boards, by hand where the starter collection has it and sentence by sentence where the
+/// catalogue has it, and as it is printed, with its rulings, where the imported reference has it.
 #[derive(Args, Debug)]
 pub(super) struct Show {
     /// The name of the card or of a face.
@@ -27,19 +27,31 @@ impl Show {
         let name = self.name.join(" ");
         let reference = place.reference()?;
         let printed = reference.as_ref().and_then(|reference| reference.find(&name));
-        let starter = cards()?.find(&name).map(Starter::new);
-        if starter.is_none() && printed.is_none() {
+        let cards = place.all_cards()?;
+        let starter = cards.by_hand(&name).map(Starter::new);
+        let (taken_from, known) = (known::taken_from(&cards, &name), known::of(&cards, &name));
+        if taken_from.is_none() && printed.is_none() {
             return Err(no_such_card(&name, reference.as_ref())?);
         }
-        place.print(&ShownCard { starter, printed }, out)?;
+        let differs = match &known[..] {
+            [newer, other] => newer.differences(other),
+            _ => Vec::new(),
+        };
+        place.print(&ShownCard { taken_from, starter, known, differs, printed }, out)?;
         Ok(End::Fine)
     }
 }
 
-/// Never without both.
+/// Never without any.
 #[derive(Serialize)]
 struct ShownCard<'a> {
+    /// Where a board takes it from.
+    taken_from: Option<&'static str>,
     starter: Option<Starter>,
+    /// By its text.
+    known: Vec<KnownCard>,
+    /// What an imported text that is newer says otherwise.
+    differs: Vec<String>,
     printed: Option<&'a Printed>,
 }
 
@@ -66,7 +78,19 @@ impl Answer for ShownCard<'_> {
             writeln!(out, "In the starter collection, for boards.\n{line}\nTheme: {theme}")?;
             abilities.iter().try_for_each(|ability| writeln!(out, "- {ability}"))?;
         }
-        if self.starter.is_some() && self.printed.is_some() {
+        if let (None, Some(known)) = (&self.starter, self.known.first()) {
+            title(known.name(), out)?;
+        }
+        let behind = if self.starter.is_some() { "By its text: " } else { "" };
+        for known in &self.known {
+            write!(out, "{behind}")?;
+            known.write(out)?;
+        }
+        if !self.differs.is_empty() {
+            writeln!(out, "What differs:")?;
+        }
+        self.differs.iter().try_for_each(|line| writeln!(out, "- {line}"))?;
+        if self.taken_from.is_some() && self.printed.is_some() {
             writeln!(out)?;
         }
         self.printed.map_or(Ok(()), |card| printed(card, out))

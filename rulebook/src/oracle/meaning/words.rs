@@ -74,7 +74,7 @@ fn used_up(taps: bool, event: Event) -> Ability {
 
 /// What a keyword that the language knows by its name only stands for, where that can be said: devoid is colourless
 /// (CR 702.114a (2026-04-17)).
-pub(super) fn stands_for(keyword: &Keyword) -> Option<Ability> {
+pub(in crate::oracle) fn stands_for(keyword: &Keyword) -> Option<Ability> {
     let colorless =
         Continuous { affects: What::This, only_if: Vec::new(), changes: vec![Change::SetColors(Vec::new())] };
     (keyword.of() == Some(KeywordName::Devoid)).then_some(Ability::Continuous(colorless))

@@ -1,0 +1,202 @@
+//! All cards that a board may name, wherever they are known from.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use language::board::Characteristics;
+use language::cards::Cards;
+
+use super::{Card, Collection, ThemeError, starter};
+use crate::catalogue::{self, Catalogue, CatalogueError, Named, compiled, text_of};
+use crate::reference::names::plain;
+use crate::reference::{Fit, Printed, Reference};
+
+/// Where a card is known from; in the order in which they are asked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Shelf {
+    /// What the user keeps.
+    Own,
+    /// The starter collection, written by hand.
+    Collection,
+    /// The cards that the user has imported, whose text is another one than the catalogue was made of.
+    Imported,
+    /// The catalogue.
+    Catalogue,
+}
+
+/// A card that is known.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Found<'a> {
+    /// Where it is known from.
+    pub from: Shelf,
+    /// What a board has by the name.
+    pub is: &'a Characteristics,
+    /// What its text was compiled to, where it is known by that.
+    pub compiled: Option<Named<'a>>,
+}
+
+/// Cards that can't be used.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum CardsError {
+    /// The starter collection.
+    #[error(transparent)]
+    Collection(#[from] ThemeError),
+    /// The catalogue.
+    #[error(transparent)]
+    Catalogue(&'static CatalogueError),
+}
+
+/// All cards that a board may name.
+pub struct AllCards {
+    own: BTreeMap<String, Characteristics>,
+    collection: &'static Collection,
+    imported: Option<Imported>,
+    catalogue: &'static Catalogue,
+}
+
+impl AllCards {
+    /// The cards that come with the program.
+    ///
+    /// # Errors
+    /// When they can't be read, which would be a fault of the program.
+    pub fn bundled() -> Result<Self, CardsError> {
+        let catalogue = catalogue::bundled().map_err(CardsError::Catalogue)?;
+        let collection = starter().map_err(Clone::clone)?;
+        Ok(Self { own: BTreeMap::new(), collection, imported: None, catalogue })
+    }
+
+    /// With what the user keeps, each under the name that it has.
+    #[must_use]
+    pub fn with_own(self, own: impl IntoIterator<Item = Characteristics>) -> Self {
+        let own = own.into_iter().map(|is| (plain(&is.name), is)).collect();
+        Self { own, ..self }
+    }
+
+    /// With cards that the user has imported. Where their text is newer than that of the catalogue, it is compiled when it is
+    /// asked for.
+    #[must_use]
+    pub fn with_imported(self, reference: Arc<Reference>) -> Self {
+        let is_older = reference.made().zip(self.catalogue.made()).is_some_and(|(made, other)| made < other);
+        let compiled = reference.all().iter().map(|_| OnceLock::new()).collect();
+        Self { imported: Some(Imported { reference, is_older, compiled }), ..self }
+    }
+
+    /// The starter collection.
+    pub const fn collection(&self) -> &'static Collection {
+        self.collection
+    }
+
+    /// The catalogue.
+    pub const fn catalogue(&self) -> &'static Catalogue {
+        self.catalogue
+    }
+
+    /// The card of a name, or with a face of that name. Case, accents and punctuation may be left out. None when it is known
+    /// nowhere.
+    pub fn find(&self, name: &str) -> Option<Found<'_>> {
+        self.on_shelves(name).next()
+    }
+
+    /// The card of the starter collection. None where it does not have it.
+    pub fn by_hand(&self, name: &str) -> Option<&'static Card> {
+        let whole = || self.catalogue.find(name).map(|found| found.is().name.as_str());
+        self.collection.find(name).or_else(|| self.collection.find(whole()?))
+    }
+
+    /// The card on each shelf that has it, in the order in which they are asked.
+    pub fn on_shelves(&self, name: &str) -> impl Iterator<Item = Found<'_>> {
+        let imported = self.imported.as_ref().and_then(|imported| imported.newer(name, self.catalogue));
+        let known = |from, is| Found { from, is, compiled: None };
+        let own = self.own.get(&plain(name)).map(|is| known(Shelf::Own, is));
+        // What was written by hand was written from the text that the catalogue has.
+        let by_hand = self.by_hand(name).filter(|_| imported.is_none());
+        let by_hand = by_hand.map(|card| known(Shelf::Collection, &card.is));
+        let imported = imported.map(|named| named_from(Shelf::Imported, named));
+        let of_catalogue = self.catalogue.find(name).map(|named| named_from(Shelf::Catalogue, named));
+        [own, by_hand, imported, of_catalogue].into_iter().flatten()
+    }
+
+    /// The names that fit best what was typed, best first, at most so many: as a board may say them.
+    pub fn search(&self, typed: &str, limit: usize) -> Vec<String> {
+        let of_catalogue = self.catalogue.search(typed, limit).into_iter();
+        let mut found: Vec<(Fit, String)> =
+            of_catalogue.map(|(name, fit)| (fit, front(name).to_owned())).collect();
+        let reference = self.imported.as_ref().map(|imported| &imported.reference);
+        let newer = reference.map(|reference| reference.search(typed, limit)).unwrap_or_default();
+        found.extend(newer.into_iter().map(|hit| (hit.fit, front(&hit.card.name).to_owned())));
+        found.sort_by_key(|(fit, _)| *fit);
+        let mut names = Vec::new();
+        let own = self.own.values().map(|is| &is.name).filter(|name| has_words(name, typed)).cloned();
+        for name in own.chain(found.into_iter().map(|(_, name)| name)) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.truncate(limit);
+        names
+    }
+}
+
+fn named_from(from: Shelf, named: Named<'_>) -> Found<'_> {
+    Found { from, is: named.is(), compiled: Some(named) }
+}
+
+/// The name of the front of a card, by which it is found as well.
+fn front(name: &str) -> &str {
+    name.split_once(" // ").map_or(name, |(front, _)| front)
+}
+
+fn has_words(name: &str, typed: &str) -> bool {
+    let (name, typed) = (plain(name), plain(typed));
+    !typed.is_empty() && typed.split_whitespace().all(|word| name.contains(word))
+}
+
+impl Cards for AllCards {
+    fn card(&self, name: &str) -> Option<&Characteristics> {
+        self.find(name).map(|found| found.is)
+    }
+
+    fn back(&self, name: &str) -> Option<&Characteristics> {
+        let found = self.find(name)?;
+        if found.from == Shelf::Own {
+            return None;
+        }
+        let named = found.compiled.or_else(|| self.catalogue.find(name))?;
+        named.card.back().filter(|_| named.face.is_none_or(|face| face == 0))
+    }
+
+    fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
+        let own = self.own.values().map(|is| is.name.as_str());
+        let imported =
+            self.imported.iter().flat_map(|one| one.reference.all().iter().map(|card| card.name.as_str()));
+        Box::new(own.chain(self.collection.names()).chain(imported).chain(self.catalogue.names()))
+    }
+}
+
+/// What the user has imported.
+struct Imported {
+    reference: Arc<Reference>,
+    /// Whether its file was made before the one that the catalogue was made of.
+    is_older: bool,
+    /// Of each card what came of its text, once it was asked for; none where the catalogue is made of the same or a newer one.
+    compiled: Vec<OnceLock<Option<catalogue::Card>>>,
+}
+
+impl Imported {
+    /// A card whose text is another one than the catalogue was made of.
+    fn newer(&self, name: &str, than: &Catalogue) -> Option<Named<'_>> {
+        let at = self.reference.place(name)?;
+        let printed = self.reference.all().get(at)?;
+        let card =
+            self.compiled.get(at)?.get_or_init(|| self.is_newer(printed, than).then(|| compiled(printed)));
+        let card = card.as_ref()?;
+        Some(Named { card, face: card.face_called(name) })
+    }
+
+    fn is_newer(&self, printed: &Printed, than: &Catalogue) -> bool {
+        match than.has_text(&printed.name, text_of(printed)) {
+            Some(same) => !same && !self.is_older,
+            None => true,
+        }
+    }
+}

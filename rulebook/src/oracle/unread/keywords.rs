@@ -1,0 +1,135 @@
+//! What keywords could do that the language knows by name only.
+
+use language::board::KeywordName as Name;
+use language::board::UnreadOf;
+use language::effect::Kind;
+
+use super::About;
+
+/// What such a keyword is, and of which events it speaks. None for one that changes no ruling: it says what is paid, when
+/// something may be done, or how a deck is built.
+pub(super) fn says(name: Name) -> Option<(UnreadOf, About)> {
+    use UnreadOf::{Activated, Spell, Static, Triggered};
+    let found = if is_idle(name) {
+        return None;
+    } else if is_of_entering(name) {
+        (Triggered, About::itself(&[Kind::Enter]))
+    } else if is_of_combat(name) {
+        (Triggered, About::itself(&[Kind::Undergo]))
+    } else if is_of_casting(name) {
+        (Triggered, About::of(&[Kind::Cast]))
+    } else if is_of_spells(name) {
+        (Spell, About::default())
+    } else if is_activated(name) {
+        (Activated, About::default())
+    } else if matches!(name, Name::Echo | Name::Phasing) {
+        (Triggered, About::of(&[Kind::Begin]))
+    } else if name == Name::Soulbond {
+        (Triggered, About::of(&[Kind::Enter]))
+    } else if name == Name::Miracle {
+        (Triggered, About::of(&[Kind::Draw]))
+    } else if matches!(name, Name::Recover | Name::Haunt) {
+        (Triggered, About::of(&[Kind::Move]))
+    } else {
+        (Static, About::default())
+    };
+    Some(found)
+}
+
+/// What is paid, when something may be done, and how a deck is built; and a colour that the file of cards says itself. What
+/// is cast face down, or turned up, the board says.
+fn is_idle(name: Name) -> bool {
+    crate::oracle::meaning::says_nothing(name)
+        || matches!(
+            name,
+            Name::Devoid
+                | Name::Companion
+                | Name::HiddenAgenda
+                | Name::Offering
+                | Name::Substance
+                | Name::Morph
+                | Name::Disguise
+        )
+}
+
+const fn is_of_entering(name: Name) -> bool {
+    matches!(
+        name,
+        Name::Backup
+            | Name::Champion
+            | Name::Compleated
+            | Name::ForMirrodin
+            | Name::Hideaway
+            | Name::JobSelect
+            | Name::LivingWeapon
+            | Name::Offspring
+            | Name::ReadAhead
+            | Name::Squad
+    )
+}
+
+/// What triggers as it attacks, blocks or becomes blocked, or becomes a target.
+const fn is_of_combat(name: Name) -> bool {
+    matches!(
+        name,
+        Name::Dethrone
+            | Name::Enlist
+            | Name::Firebending
+            | Name::Melee
+            | Name::Mobilize
+            | Name::Myriad
+            | Name::Rampage
+            | Name::Training
+            | Name::Ward
+    )
+}
+
+/// What triggers as something is cast.
+const fn is_of_casting(name: Name) -> bool {
+    matches!(name, Name::Cascade | Name::Demonstrate | Name::Increment | Name::Replicate | Name::Ripple)
+}
+
+/// What matters only as a spell that was cast so resolves.
+const fn is_of_spells(name: Name) -> bool {
+    matches!(
+        name,
+        Name::Awaken
+            | Name::Bestow
+            | Name::Blitz
+            | Name::Cipher
+            | Name::Cleave
+            | Name::Dash
+            | Name::Disturb
+            | Name::Epic
+            | Name::Escalate
+            | Name::Escape
+            | Name::Gift
+            | Name::Impending
+            | Name::Mayhem
+            | Name::MoreThanMeetsTheEye
+            | Name::Mutate
+            | Name::Overload
+            | Name::Paradigm
+            | Name::Prototype
+            | Name::Sneak
+            | Name::Splice
+            | Name::Spree
+            | Name::Tiered
+            | Name::Warp
+            | Name::WebSlinging
+    )
+}
+
+const fn is_activated(name: Name) -> bool {
+    matches!(
+        name,
+        Name::AuraSwap
+            | Name::Boast
+            | Name::Craft
+            | Name::Exhaust
+            | Name::Forecast
+            | Name::LevelUp
+            | Name::Reconfigure
+            | Name::Station
+    )
+}
