@@ -14,12 +14,12 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-pub(super) use damage::recipient;
+pub(super) use damage::{recipient, recipient_alone};
 pub(super) use lasting::restrictions;
 
 use super::words::{at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, gain, player};
-use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, Number, Player, ToObject};
+use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, InPlace, Number, Player, ToObject};
 
 /// Everything that is done, in order, to the end of the sentence.
 pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
@@ -52,8 +52,8 @@ fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
 fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     said(i, "then");
     let start = i.checkpoint();
-    if let Ok(action) = lasting::effect(i) {
-        return Ok(vec![Clause::plain(Player::You, action)]);
+    if let Ok(effects) = lasting::effects(i) {
+        return Ok(effects.into_iter().map(|effect| Clause::plain(Player::You, effect)).collect());
     }
     i.reset(&start);
     let only_if = maybe(i, condition);
@@ -73,7 +73,11 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         may,
         by,
         action,
-        instead: early || late,
+        instead: match (early, late) {
+            (true, _) => InPlace::Sentence,
+            (false, true) => InPlace::Alike,
+            (false, false) => InPlace::Nothing,
+        },
         later,
         unless: unless.clone(),
         x: x.clone(),

@@ -8,6 +8,7 @@ use winnow::stream::Stream;
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, action, asks, costs, happening, keyword, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
+use language::board::Keyword;
 use crate::oracle::tree::{Action, ByPlayer, Cost, Happening, Player, Said};
 
 /// A sentence.
@@ -17,7 +18,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
     }
     ability_word(i);
     let of_cost = alt((costs::timing, limits, mana, costs::mana_cost));
-    alt((keywords, of_cost, rider, triggered, activated, does, always)).parse_next(i)
+    alt((keywords, priced, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
 /// A quoted ability, of one sentence.
@@ -119,6 +120,18 @@ const DASHED: &[&str] = &[
 
 fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
     keyword::line(i).map(Said::Keywords)
+}
+
+/// "Flashback—{1}{U}, Pay 3 life".
+fn priced(i: &mut Input<'_>) -> Parsed<Said> {
+    let (keyword, called) = table(&[
+        ("flashback", (Keyword::Flashback, "flashback")),
+        ("buyback", (Keyword::Buyback, "buyback")),
+        ("madness", (Keyword::Madness, "madness")),
+    ])(i)?;
+    words("\u{2014}")(i)?;
+    let costs = list(cost, &[","])(i)?;
+    if at_end(i) { Ok(Said::Priced(keyword, called, costs)) } else { Err(EmptyError) }
 }
 
 /// A sentence that belongs to the one before it.

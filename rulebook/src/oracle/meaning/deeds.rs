@@ -9,12 +9,12 @@ mod of_players;
 mod self_replaced;
 mod tokens;
 
-pub(super) use lasting::restriction;
+pub(super) use lasting::{lifetime, restriction};
 
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Clause, Destination, How, Later, Number, Player, Recipient, Thing, ToObject, Touched,
+    Action, Asks, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing, ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -45,9 +45,9 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             Some(Asks::Done) => if_done(to, does, true)?,
             Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
             Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
-            Some(asks) if first.instead => {
+            Some(asks) if first.instead != InPlace::Nothing => {
                 let condition = asks::condition(asks, context)?;
-                self_replaced::in_its_place(to, condition, does, context.is_alone())?;
+                self_replaced::in_its_place(to, condition, does, context, first.instead)?;
             }
             Some(asks) => {
                 let condition = asks::condition(asks, context)?;
@@ -229,6 +229,7 @@ fn damage(
     let mut events = Vec::new();
     for recipient in recipients {
         let whom = recipient_of(context, recipient, to)?;
+        context.recipient = (recipients.len() == 1).then(|| whom.clone());
         let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
         events.push(Event::Damage {
             from: from.clone(),
@@ -261,9 +262,10 @@ pub(super) fn recipient_of(
             let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
             targeted(context, of, to)?
         }
-        Recipient::That | Recipient::And(_) => {
-            return Err(Missing("what was named before, player or permanent"));
+        Recipient::That | Recipient::Same => {
+            context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
         }
+        Recipient::And(_) => return Err(Missing("several recipients in one")),
     })
 }
 
@@ -341,10 +343,12 @@ fn put(
         }
         Destination::Battlefield { under, tapped, counters } => {
             let under = under.as_ref().map(|under| players::who(under, context)).transpose()?;
-            if !counters.is_empty() {
-                return Err(Missing("counters with which it is put there"));
-            }
-            happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: Vec::new() });
+            let counters = counters.iter().map(|(kind, n)| match n {
+                Number::N(n) => Ok((kind.clone(), *n)),
+                _ => Err(Missing("a number of counters that is worked out")),
+            });
+            let counters: Meant<Vec<(Counter, u64)>> = counters.collect();
+            happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: counters? });
         }
     }
     Ok(())

@@ -117,7 +117,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         }
         Happening::Draws(player) => EventPattern::Draw { who: who(player)? },
         Happening::GainsLife(player) => EventPattern::GainLife { who: who(player)? },
-        Happening::LosesLife(player) => EventPattern::LoseLife { who: who(player)? },
+        Happening::LosesLife(player) | Happening::LosesLifeByDamage(player) => EventPattern::LoseLife { who: who(player)? },
         Happening::Discards(player, like) => {
             EventPattern::Discard { what: cast(like, context)?, who: who(player)? }
         }
@@ -190,7 +190,7 @@ pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
     Ok(match recipient {
         Recipient::Player(player) => Whom::Player(players::who(player, context)?),
         Recipient::Thing(thing) => Whom::Object(filter::any_of(thing, context)?),
-        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::That => {
+        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::That | Recipient::Same => {
             return Err(Missing("a target here"));
         }
         Recipient::And(all) => {

@@ -2,16 +2,16 @@
 
 use language::board::Zone;
 use language::effect::{
-    Cause, Effect, EventPattern, Lifetime, Limit, Prevention, Quantity, Rewrite, Scale, Scope, Zones,
+    Cause, Effect, EventPattern, Limit, Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
-use language::event::{Event, Instruction, Place};
+use language::event::{Event, Instruction, Mana, Place};
 use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, asks, deeds, event, filter, number, players};
 use crate::oracle::tree::{
-    Action, Becomes, Clause, Destination, Floating, Happening, Instead, Prevented, Recipient, Scaled, Thing,
-    ToObject, Uses,
+    Action, Becomes, Clause, Destination, Floating, Happening, InPlace, Instead, Player, Prevented, Recipient, Scaled,
+    Thing, ToObject, Uses,
 };
 
 /// What would happen, and what happens instead, as a static ability says it.
@@ -35,14 +35,12 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
         // What a chosen source must be like is asked again (CR 615.9 (2026-04-17)).
         effect.when.recheck = Some(filter::like(like, context)?).filter(|what| *what != What::Any);
     }
-    if said.this_turn {
-        effect.lifetime = Lifetime::ThisTurn;
-    } else {
-        effect.lifetime = Lifetime::Always;
-    }
+    effect.lifetime = deeds::lifetime(said.until);
     match &said.uses {
         Uses::Always => {}
         Uses::Once => effect = effect.limited(Limit::ONCE),
+        Uses::Times(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Uses(*n)),
+        Uses::Times(_) => return Err(Missing("a number of times that is worked out")),
         Uses::Shield(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Shield(*n)),
         Uses::Shield(_) => return Err(Missing("a shield of an amount that is worked out")),
     }
@@ -67,6 +65,16 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
         let what = named_or_any(what, context, to)?;
         return Ok(EventPattern::Move { what, from: from.clone(), to: zone.clone() });
     }
+    if let Happening::Begins(period, who) = said {
+        let who = players::actor(who, context, to)?;
+        return Ok(EventPattern::Begin { period: *period, who, extra: None });
+    }
+    if let Happening::Enters(what, under) = said {
+        let what = named_or_any(what, context, to)?;
+        let (what, control) = super::enters::apart(what);
+        let under = under.as_ref().map_or(Ok(control), |under| players::who(under, context))?;
+        return Ok(EventPattern::Enter { what, under, from: None });
+    }
     event::event(said, context)
 }
 
@@ -86,7 +94,9 @@ fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
         Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) => deeds::recipient_of(context, whom, to)?,
-        Recipient::That => return Err(Missing("what was named before, player or permanent")),
+        Recipient::That | Recipient::Same => {
+            context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
+        }
         Recipient::And(all) => {
             let each: Meant<Vec<Whom>> = all.iter().map(|one| recipient(one, context, to)).collect();
             Whom::OneOf(each?)
@@ -119,6 +129,9 @@ fn make(said: &Instead, event: EventPattern, context: &Context) -> Meant<Effect>
     let mut effect = Effect::new(event, rewrite);
     once_for_all(&mut effect);
     effect.optional = said.may;
+    if said.event == Happening::LosesLifeByDamage(Player::You) {
+        effect.when.because.push(Cause::Rules);
+    }
     if said.by_effect {
         effect.when.because.push(Cause::Effect);
     }
@@ -144,6 +157,8 @@ fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
         Becomes::Redirected(whom) => Rewrite::Redirect { amount: None, to: event::whom(whom, context)? },
         Becomes::Skipped => Rewrite::Skip,
         Becomes::ManaOf(mana) => Rewrite::ManaOf(*mana),
+        Becomes::ManaOfChoice => Rewrite::ChooseOne(COLORS.map(Rewrite::ManaOf).to_vec()),
+        Becomes::Enters(how) => super::enters::together(super::enters::entered(how, context)?)?,
         Becomes::Regenerated => Rewrite::Regenerate,
         Becomes::With(clauses) => Rewrite::With(events(done(clauses, context)?)?),
         Becomes::Does(clauses) if clauses.is_empty() => Rewrite::Nothing,
@@ -153,6 +168,8 @@ fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
         },
     })
 }
+
+const COLORS: [Mana; 5] = [Mana::White, Mana::Blue, Mana::Black, Mana::Red, Mana::Green];
 
 /// What is done in place of an event, or because of it.
 fn done(clauses: &[Clause], context: &Context) -> Meant<Vec<Instruction>> {
@@ -181,7 +198,7 @@ fn events(does: Vec<Instruction>) -> Meant<Vec<Event>> {
 /// The same object in another zone; none where it is something else that is done.
 fn elsewhere(happening: &Happening, clauses: &[Clause]) -> Option<Rewrite> {
     let [only] = clauses else { return None };
-    if only.only_if.is_some() || only.may.is_some() || only.instead {
+    if only.only_if.is_some() || only.may.is_some() || only.instead != InPlace::Nothing {
         return None;
     }
     let (Happening::Dies(what) | Happening::Moves(what, ..)) = happening else { return None };
@@ -204,6 +221,8 @@ fn scale(scaled: &Scaled, context: &Context) -> Meant<Scale> {
         Scaled::Times(times) => Scale::Times(*times),
         Scaled::Plus(n) => Scale::Plus(number::amount(n, context)?),
         Scaled::Minus(n) => Scale::Minus(number::amount(n, context)?),
+        Scaled::DownTo(n) => Scale::DownTo(number::amount(n, context)?),
+        Scaled::Set(n) => Scale::Set(number::amount(n, context)?),
         Scaled::Half(true) => Scale::HalfUp,
         Scaled::Half(false) => Scale::HalfDown,
     })

@@ -76,18 +76,15 @@ pub(super) fn control(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 }
 
 /// A replacement or prevention effect that comes into force: "prevent all combat damage that would be dealt this turn".
-pub(super) fn effect(i: &mut Input<'_>) -> Parsed<Action> {
-    super::super::instead::floating(i).map(|effect| Action::Lasts(Lasting::Effect(Box::new(effect))))
+pub(super) fn effects(i: &mut Input<'_>) -> Parsed<Vec<Action>> {
+    let all = super::super::instead::floating(i)?;
+    Ok(all.into_iter().map(|effect| Action::Lasts(Lasting::Effect(Box::new(effect)))).collect())
 }
 
 /// "Damage can't be prevented this turn".
 pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<Action> {
-    let (event, this_turn) = super::super::dealt::unpreventable(i)?;
-    if this_turn {
-        Ok(Action::Lasts(Lasting::Unpreventable(event, Until::Turn)))
-    } else {
-        Err(winnow::error::EmptyError)
-    }
+    let (event, until) = super::super::dealt::unpreventable(i)?;
+    until.map(|until| Action::Lasts(Lasting::Unpreventable(event, until))).ok_or(winnow::error::EmptyError)
 }
 
 /// "Regenerate ~".
