@@ -31,7 +31,9 @@ use language::board::{Ability, Keyword, KeywordName, SpellCost};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Since, What};
 
-use super::tree::{Action, Clause, Cost, InPlace, Rider, Said, Static, Until, Uses, Would};
+use super::tree::{
+    Action, Clause, Cost, Happening, InPlace, Lasting, Rider, Said, Static, Thing, ToObject, Would,
+};
 use context::Context;
 
 /// What the language, or this compiler, can't hold of a sentence that the grammar knows.
@@ -115,7 +117,9 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.abilities.extend(all.iter().filter_map(words::stands_for));
             to.sentences.push(keywords(all));
         }
-        Said::Priced(keyword, called, costs) => to.sentences.push(priced(keyword, called, costs, &mut to.abilities)),
+        Said::Priced(keyword, called, costs) => {
+            to.sentences.push(priced(keyword, called, costs, &mut to.abilities))
+        }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
@@ -123,7 +127,9 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Rider(rider) if kind.alone => to.sentences.push(riders::alone(rider)),
         Said::Rider(_) => to.sentences.push(Err(Missing("nothing that it belongs to stands before it"))),
-        Said::Does(clauses) if !kind.is_spell && standing(clauses).is_some() => {
+        Said::Does(clauses)
+            if standing(clauses).is_some_and(|all| !kind.is_spell || all.iter().all(of_itself)) =>
+        {
             statics(&standing(clauses).unwrap_or_default(), &more, kind, to);
         }
         Said::Does(clauses) if kind.is_spell || kind.alone => {
@@ -209,11 +215,17 @@ fn at_most(times: u64, before: &mut [Ability]) -> Meant<Matter> {
 fn standing(clauses: &[Clause]) -> Option<Vec<Static>> {
     let each = clauses.iter().map(|clause| {
         let plain = clause.only_if.is_none() && clause.may.is_none() && clause.instead == InPlace::Nothing;
-        let Action::Effect(effect) = &clause.action else { return None };
-        let lasts = plain && effect.uses == Uses::Always && effect.until == Until::Always;
+        let Action::Lasts(Lasting::Effect(effect)) = &clause.action else { return None };
+        let lasts = plain && effect.lasts();
         lasts.then(|| Static { only_if: None, is: Would::Instead(Box::new(effect.instead.clone())) })
     });
     each.collect()
+}
+
+/// Whether it is about where the card itself goes, which an instant or a sorcery says of itself, too.
+fn of_itself(said: &Static) -> bool {
+    let Would::Instead(effect) = &said.is else { return false };
+    matches!(effect.event, Happening::Moves(Thing::Own, ..))
 }
 
 /// What is always so, and what belongs to it.

@@ -70,7 +70,12 @@ fn daytime(i: &mut Input<'_>) -> Parsed<Asks> {
         return Err(EmptyError);
     }
     let neither = |day: &str| day == "neither";
-    let day = table(&[("neither day nor night", "neither"), ("night", "night"), ("day", "day")])(i)?;
+    let day = table(&[
+        ("neither day nor night", "neither"),
+        ("neither day or night", "neither"),
+        ("night", "night"),
+        ("day", "day"),
+    ])(i)?;
     if neither(day) {
         let not = |which| Asks::Not(Box::new(Asks::Daytime(which)));
         return Ok(Asks::All(vec![not(Daytime::Day), not(Daytime::Night)]));
@@ -94,11 +99,15 @@ fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     let what = noun::simple(i)?;
     if said(i, "'s") {
+        if said(i, "additional cost was paid") {
+            return Ok(Asks::Paid(what, "additional cost"));
+        }
         let word = table(COSTS)(i)?;
         return words("cost was paid")(i).map(|()| Asks::Paid(what, word));
     }
     if said(i, "was cast using") {
-        return words("web-slinging")(i).map(|()| Asks::Paid(what, "web-slinging"));
+        let word = table(&[("web-slinging", "web-slinging"), ("teamwork", "teamwork")])(i)?;
+        return Ok(Asks::Paid(what, word));
     }
     let yes = table(&[("was", true), ("wasn't", false)])(i)?;
     let word = table(&[
@@ -146,11 +155,8 @@ fn cast(i: &mut Input<'_>) -> Parsed<Asks> {
     if !by_you {
         words("cast")(i)?;
     }
-    let cast = if by_you {
-        Asks::Cast(what.clone(), Player::You)
-    } else {
-        Asks::Cast(what.clone(), Player::Each)
-    };
+    let cast =
+        if by_you { Asks::Cast(what.clone(), Player::You) } else { Asks::Cast(what.clone(), Player::Each) };
     let zone = maybe(
         i,
         table(&[
@@ -158,6 +164,7 @@ fn cast(i: &mut Input<'_>) -> Parsed<Asks> {
             ("from exile", (true, "from exile")),
             ("from a graveyard", (true, "from graveyard")),
             ("from your library", (true, "from library")),
+            ("during your main phase", (true, "during main phase")),
             ("from anywhere other than your hand", (false, "from hand")),
         ]),
     );
@@ -168,13 +175,16 @@ fn cast(i: &mut Input<'_>) -> Parsed<Asks> {
         Some((false, zone)) if yes => Asks::All(vec![cast, Asks::Not(Box::new(Asks::Paid(what, zone)))]),
         Some((false, _)) => return Err(EmptyError),
         // "You cast it during your main phase", "you cast it using teamwork" ask for more than that.
-        None if super::words::ahead(i, "using") || super::words::ahead(i, "during") => return Err(EmptyError),
+        None if super::words::ahead(i, "using") => return Err(EmptyError),
         None => not_unless(yes, cast),
     })
 }
 
 /// "You have no cards in hand", "an opponent has seven or more cards in hand".
 fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "your library has no cards in it") {
+        return Ok(Asks::Number(Number::Library(Player::You), Compare::Exactly, Number::N(0)));
+    }
     let who = player::player(i)?;
     if !said_any(i, &["has", "have"]) {
         return Err(EmptyError);
@@ -272,8 +282,22 @@ fn control(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(match (all.len(), and) {
         (1, _) => all.swap_remove(0),
         (_, true) => Asks::All(all),
-        (_, false) => Asks::Any(all),
+        (_, false) => either(all, who),
     })
+}
+
+/// "A Forest or a Plains": one of the two is there, or else each is asked by itself.
+fn either(all: Vec<Asks>, who: Player) -> Asks {
+    let there = |asks: &Asks| {
+        let Asks::Exists(Like(traits)) = asks else { return None };
+        let (last, kind) = traits.split_last()?;
+        (*last == Trait::Controlled(who.clone())).then(|| Like(kind.to_vec()))
+    };
+    let kinds: Option<Vec<Like>> = all.iter().map(there).collect();
+    match kinds {
+        Some(kinds) => Asks::Exists(of(Like(vec![Trait::AnyOf(kinds)]), who)),
+        None => Asks::Any(all),
+    }
 }
 
 /// What somebody controls: "a Goblin", "three or more artifacts", "no lands".

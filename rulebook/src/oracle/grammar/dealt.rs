@@ -83,21 +83,22 @@ fn damage_that(i: &mut Input<'_>) -> Parsed<Dealt> {
 /// "Target creature would deal", "that creature would deal", "that sources you control would deal".
 fn active(i: &mut Input<'_>) -> Parsed<Thing> {
     let several = i.input.iter().nth(1).is_some_and(|token| token.text.ends_with('s'));
-    let from = alt((instead::thing, of_which)).parse_next(i)?;
-    if from == Thing::That && several {
-        return Err(EmptyError);
-    }
-    words("would deal")(i).map(|()| from)
-}
-
-fn of_which(i: &mut Input<'_>) -> Parsed<Thing> {
-    words("that")(i)?;
-    instead::thing(i)
+    let would = |i: &mut Input<'_>| {
+        let from = instead::thing(i)?;
+        words("would deal")(i)?;
+        if from == Thing::That && several { Err(EmptyError) } else { Ok(from) }
+    };
+    let of_which = |i: &mut Input<'_>| {
+        words("that")(i)?;
+        let from = instead::thing(i)?;
+        words("would deal")(i).map(|()| from)
+    };
+    alt((would, of_which)).parse_next(i)
 }
 
 /// Who or what would be dealt damage: of several each.
-fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    let each = list(one_recipient, &[", and", "and/or", "and", "or"])(i)?;
+pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+    let each = list(one_recipient, &[", and", ", or", "and/or", "and", "or"])(i)?;
     Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
 }
 

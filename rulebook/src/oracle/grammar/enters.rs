@@ -233,7 +233,10 @@ pub(super) fn escapes(i: &mut Input<'_>) -> Parsed<Static> {
     let what = noun::simple(i)?;
     words("escapes")(i)?;
     let how = with_counters(i)?;
-    Ok(Static { only_if: Some(Asks::Paid(Thing::Own, "escape")), is: Would::Enters { what, how, may: false } })
+    Ok(Static {
+        only_if: Some(Asks::Paid(Thing::Own, "escape")),
+        is: Would::Enters { what, how, may: false },
+    })
 }
 
 /// "As ~ enters, choose a color", "as ~ enters, you may pay 2 life".

@@ -198,11 +198,14 @@ pub(super) fn combat(i: &mut Input<'_>) -> Option<bool> {
 
 /// Who or what is dealt damage, as an event says it.
 pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    let each = list(one_recipient, &[", or", "and/or", "or", "and"])(i)?;
+    let each = list(one_recipient, &[", or", "and/or", "or on", "or", "and"])(i)?;
     Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
 }
 
 pub(super) fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+    if said(i, "yourself") {
+        return Ok(Recipient::Player(Player::You));
+    }
     if let Some(who) = maybe(i, player::player) {
         return Ok(Recipient::Player(who));
     }
@@ -210,6 +213,7 @@ pub(super) fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
     if let Some(who) = maybe(i, table(&[("player", Player::Some), ("opponent", Player::AnOpponent)])) {
         return Ok(Recipient::Player(who));
     }
+    said(i, "one or more");
     noun::thing(i).map(Recipient::Thing)
 }
 
@@ -427,7 +431,9 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
     if said(i, "had") {
         let what = noun::thing(i)?;
         words("enter")(i)?;
-        return Ok(Happening::Enters(what, Some(under(i)?)));
+        let control = under(i)?;
+        // Under the control of whoever had it enter.
+        return if control == who { Ok(Happening::Enters(what, Some(control))) } else { Err(EmptyError) };
     }
     words("attacked")(i)?;
     let mut like = Like(vec![Trait::Is(What::Type(CardType::Creature))]);

@@ -12,16 +12,15 @@ use language::board::{Period, Step};
 
 use super::words::{maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, action, asks, dealt, noun, number, player};
-use crate::oracle::tree::{
-    Asks, Becomes, Floating, Happening, Instead, Number, Player, Scaled, Until, Uses,
-};
+use crate::oracle::tree::{Asks, Becomes, Floating, Happening, Instead, Number, Player, Scaled, Until, Uses};
 use becomes::fixed;
 pub(super) use would::thing;
 use would::{Would, event};
 
 /// "If ~ would die, exile it instead", without a time.
 pub(super) fn static_effect(i: &mut Input<'_>) -> Parsed<Instead> {
-    let (effect, until) = alt((conditional, floor, dealt::redirected, dealt::doubled, dealt::prevented)).parse_next(i)?;
+    let (effect, until) =
+        alt((conditional, floor, dealt::redirected, dealt::doubled, dealt::prevented)).parse_next(i)?;
     if until.is_some() { Err(EmptyError) } else { Ok(effect) }
 }
 
@@ -55,7 +54,8 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
         if before.is_none() && entering.1.is_none() { Err(EmptyError) } else { Ok(entering) }
     };
     let (instead, inside) =
-        alt((conditional, floor, dealt::redirected, dealt::doubled, dealt::prevented, of_time)).parse_next(i)?;
+        alt((conditional, floor, dealt::redirected, dealt::doubled, dealt::prevented, of_time))
+            .parse_next(i)?;
     Ok(vec![Floating { instead, uses: Uses::Always, until: until(inside)? }])
 }
 
@@ -63,9 +63,7 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
 fn skips_next(i: &mut Input<'_>) -> Parsed<Floating> {
     let who = maybe(i, player::player).unwrap_or(Player::You);
     verb("skip")(i)?;
-    if !said_any(i, &["your next", "their next"]) {
-        return Err(EmptyError);
-    }
+    words(if who == Player::You { "your next" } else { "their next" })(i)?;
     let times = maybe(i, number::amount);
     let period = table(&[
         ("turns", Period::Turn),
@@ -127,7 +125,10 @@ fn enters(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     }
     let how = super::enters::how(i)?;
     let event = Happening::Enters(what, None);
-    Ok((Instead { event, by_effect: false, only_if: None, may: false, becomes: Becomes::Enters(how) }, behind(i)))
+    Ok((
+        Instead { event, by_effect: false, only_if: None, may: false, becomes: Becomes::Enters(how) },
+        behind(i),
+    ))
 }
 
 fn conditional(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
@@ -146,7 +147,7 @@ fn conditional(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
 
 /// What becomes of an event.
 fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
-    let Would { happening: event, by_effect, mut only_if } = would;
+    let Would { happening: event, by_effect, mut only_if, until: _ } = would;
     let early = said(i, "instead");
     let may = said(i, "you may");
     let early = early || said(i, "instead");
@@ -162,7 +163,10 @@ fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
     if late && matches!(event, Happening::Moves(..) | Happening::Dies(_)) {
         said_any(i, NOWHERE_ELSE);
     }
-    let says_instead = !matches!(becomes, Becomes::Prevented(..) | Becomes::Regenerated | Becomes::ManaOf(_) | Becomes::ManaOfChoice);
+    let says_instead = !matches!(
+        becomes,
+        Becomes::Prevented(..) | Becomes::Regenerated | Becomes::ManaOf(_) | Becomes::ManaOfChoice
+    );
     if says_instead && early == late || early && late {
         return Err(EmptyError);
     }
@@ -181,4 +185,3 @@ const NOWHERE_ELSE: &[&str] = &[
     "of putting it into your graveyard",
     "of putting it into its owner 's graveyard",
 ];
-

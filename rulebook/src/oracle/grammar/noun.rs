@@ -68,6 +68,9 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
     if said(i, "that source") {
         return Ok(Thing::ThatSource);
     }
+    if let Some(thing) = maybe(i, the) {
+        return Ok(thing);
+    }
     let thing = if said(i, "that") { Thing::That } else { Thing::The(table(TOUCHED)(i)?) };
     heads(
         i,
@@ -90,6 +93,15 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
     Ok(thing)
 }
 
+/// "The creature", where no word behind it says which.
+fn the(i: &mut Input<'_>) -> Parsed<Thing> {
+    if !said_any(i, &["the creature", "the permanent", "the token", "the spell"]) {
+        return Err(EmptyError);
+    }
+    let told = ["with", "you", "of", "that", "an", "a", "card", "cards", "or", "and", "your"];
+    if told.iter().any(|word| super::words::ahead(i, word)) { Err(EmptyError) } else { Ok(Thing::That) }
+}
+
 /// What was done to objects, by which they are told.
 const TOUCHED: &[(&str, Touched)] = &[
     ("the exiled", Touched::Exiled),
@@ -102,7 +114,8 @@ fn they(i: &mut Input<'_>) -> Parsed<Thing> {
     if said_any(i, &["each of them", "them", "they"]) {
         return Ok(Thing::They);
     }
-    let thing = if said_any(i, &["each of those", "those"]) { Thing::They } else { Thing::The(table(TOUCHED)(i)?) };
+    let thing =
+        if said_any(i, &["each of those", "those"]) { Thing::They } else { Thing::The(table(TOUCHED)(i)?) };
     heads(
         i,
         &[
@@ -165,6 +178,9 @@ fn how(i: &mut Input<'_>) -> (How, bool) {
     if said(i, "each other") || said(i, "all other") {
         return (How::Each, true);
     }
+    if said(i, "any") {
+        return (How::One, false);
+    }
     if said_any(i, &["each", "all"]) {
         return (How::Each, false);
     }
@@ -206,7 +222,8 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         traits.push(Trait::Other);
     }
     while let Ok(more) =
-        alt((alt((controlled, owned, cast, placed)), with, named, that_is, dealt, other_than, chosen)).parse_next(i)
+        alt((alt((controlled, owned, cast, placed)), with, named, that_is, dealt, other_than, chosen))
+            .parse_next(i)
     {
         traits.extend(more);
     }
@@ -316,7 +333,8 @@ fn named(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 /// A name: words with capital letters, and small ones between them.
 pub(super) fn name(i: &mut Input<'_>) -> Parsed<String> {
-    let part = |i: &mut Input<'_>| token(i, |token| (token.sort == Sort::Capital).then(|| capital(&token.text)));
+    let part =
+        |i: &mut Input<'_>| token(i, |token| (token.sort == Sort::Capital).then(|| capital(&token.text)));
     let mut name = vec![part(i)?];
     loop {
         let start = i.checkpoint();

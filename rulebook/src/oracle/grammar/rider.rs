@@ -22,7 +22,7 @@ pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
 /// "It can't be regenerated", "creatures destroyed this way can't be regenerated".
 fn cant_be_regenerated(i: &mut Input<'_>) -> Parsed<Rider> {
     let start = i.checkpoint();
-    if maybe(i, noun::simple).is_some_and(|what| matches!(what, Thing::It | Thing::They)) {
+    if maybe(i, noun::simple).is_some_and(|what| matches!(what, Thing::It | Thing::They | Thing::That)) {
         if said(i, "can't be regenerated") {
             return Ok(Rider::CantBeRegenerated);
         }

@@ -8,8 +8,8 @@ use winnow::stream::Stream;
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, action, asks, costs, happening, keyword, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
-use language::board::Keyword;
 use crate::oracle::tree::{Action, ByPlayer, Cost, Happening, Player, Said};
+use language::board::Keyword;
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
@@ -40,6 +40,11 @@ fn ability_word(i: &mut Input<'_>) {
     let mut count = 0_usize;
     while token(i, plain).is_ok() {
         count += 1;
+    }
+    // "Descend 4", "Defense!".
+    if count > 0 {
+        let number = |token: &text::Token| (token.sort == Sort::Number).then_some(());
+        let _ = token(i, number).is_ok() || said(i, "!");
     }
     // "Choose one —" is no such word.
     if count == 0 || !said(i, "\u{2014}") || at_end(i) {

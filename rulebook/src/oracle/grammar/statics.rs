@@ -113,7 +113,11 @@ fn skips(i: &mut Input<'_>) -> Parsed<Would> {
         i.reset(&start);
         return Err(EmptyError);
     }
-    let Happening::Begins(period, _) = happening::begins(i)? else { return Err(EmptyError) };
+    let Happening::Begins(period, whose) = happening::begins(i)? else { return Err(EmptyError) };
+    // "Your" step is yours, "their" step that of whoever skips it.
+    if (whose == Player::You) != matches!(who, None | Some(Player::You)) {
+        return Err(EmptyError);
+    }
     let who = super::super::meaning::filter::player(&who.unwrap_or(Player::You)).ok_or(EmptyError)?;
     Ok(Would::Skip(EventPattern::Begin { period, who, extra: None }))
 }

@@ -1,7 +1,7 @@
 //! What was said before: whom and what the words of a sentence can refer to.
 
 use language::board::Targeting;
-use language::event::Instruction;
+use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
 use crate::oracle::tree::{Happening, Number, Player, Recipient, Thing, Touched, Trait, Would};
@@ -49,6 +49,13 @@ pub(super) struct Context {
     choices: usize,
     /// Who or what was dealt the damage that was spoken of last.
     pub(super) recipient: Option<Whom>,
+    /// What has dealt the damage that was spoken of last.
+    pub(super) source: Option<What>,
+    /// What "it" is where it deals damage: what dealt it before, where another damage takes its place, or the card itself
+    /// that a condition has named; what else "it" is when absent.
+    pub(super) it_deals: Option<What>,
+    /// The tokens that were created last.
+    pub(super) created: Option<Event>,
     /// Where in what is done the sentence before begins.
     pub(super) sentence: usize,
 }
@@ -95,6 +102,9 @@ impl Context {
             line: 1,
             choices: 0,
             recipient: None,
+            source: None,
+            it_deals: None,
+            created: None,
             sentence: 0,
         }
     }

@@ -111,4 +111,3 @@ pub(super) fn apart(what: What) -> (What, Who) {
     let who = if let Some(What::ControlledBy(who)) = under { who } else { Who::Anyone };
     (filter::all_of(parts), who)
 }
-

@@ -159,6 +159,8 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     let what = self::like(&another(how, like, context)?, context)?;
     let (amount, or_fewer) = match how {
         How::Each => return Ok(what),
+        // Each to which that was done is meant.
+        How::One if like.0.contains(&Trait::DealtThisWay) => return Ok(what),
         How::Target { amount: u64::MAX, .. } | How::AnyNumber => {
             return Err(Missing("any number of objects"));
         }

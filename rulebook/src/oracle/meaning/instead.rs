@@ -6,12 +6,13 @@ use language::effect::{
 };
 use language::event::{Event, Instruction, Mana, Place};
 use language::select::{Amount, What, Who, Whom};
+use language::walk::Node;
 
 use super::context::Context;
 use super::{Meant, Missing, asks, deeds, event, filter, number, players};
 use crate::oracle::tree::{
-    Action, Becomes, Clause, Destination, Floating, Happening, InPlace, Instead, Player, Prevented, Recipient, Scaled,
-    Thing, ToObject, Uses,
+    Action, Becomes, Clause, Destination, Floating, Happening, InPlace, Instead, Player, Prevented,
+    Recipient, Scaled, Thing, ToObject, Uses,
 };
 
 /// What would happen, and what happens instead, as a static ability says it.
@@ -26,8 +27,8 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     let event = general(event);
     let mut effect = if let Becomes::Redirected(whom) = &said.instead.becomes {
         // Where the damage goes is chosen, or targeted, as the effect comes into force.
-        let whom = recipient(whom, context, to)?;
-        Effect::new(event, Rewrite::Redirect { amount: None, to: whom })
+        let to = recipient(whom, context, to)?;
+        made(&said.instead, event, Rewrite::Redirect { amount: None, to }, context)?
     } else {
         make(&said.instead, event, context)?
     };
@@ -53,7 +54,7 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
     if let Happening::Damage(from, whom, combat) = said {
         return Ok(EventPattern::Damage {
             from: from.as_ref().map_or(Ok(What::Any), |from| named_or_any(from, context, to))?,
-            to: whom.as_ref().map_or(Ok(Whom::Any), |whom| recipient(whom, context, to))?,
+            to: whom.as_ref().map_or(Ok(Whom::Any), |whom| looked_at(whom, context, to))?,
             combat: *combat,
         });
     }
@@ -88,9 +89,27 @@ fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>)
     }
 }
 
+/// Who or what would be dealt damage: some one player is any of them.
+fn looked_at(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<Whom> {
+    match whom {
+        Recipient::Player(who @ (Player::Some | Player::AnOpponent)) => {
+            Ok(Whom::Player(players::who(who, context)?))
+        }
+        Recipient::And(all) => {
+            let each: Meant<Vec<Whom>> = all.iter().map(|one| looked_at(one, context, to)).collect();
+            Ok(Whom::OneOf(each?))
+        }
+        Recipient::Player(_)
+        | Recipient::Thing(_)
+        | Recipient::AnyTarget
+        | Recipient::PlayerOrPlaneswalker(_)
+        | Recipient::That
+        | Recipient::Same => recipient(whom, context, to),
+    }
+}
+
 fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<Whom> {
     Ok(match whom {
-        Recipient::Player(crate::oracle::tree::Player::Some) => Whom::Player(Who::Anyone),
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
         Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) => deeds::recipient_of(context, whom, to)?,
@@ -118,16 +137,30 @@ fn general(event: EventPattern) -> EventPattern {
 /// All damage that one is dealt at the same time is prevented at once, and what is done besides is done once.
 pub(super) fn once_for_all(effect: &mut Effect) {
     let any_source = matches!(&effect.when.event, EventPattern::Damage { from: What::Any, .. });
-    let besides = matches!(&effect.rewrite, Rewrite::Prevent(Prevention { then, .. }) if !then.is_empty());
-    if any_source && besides {
+    let Rewrite::Prevent(Prevention { then, .. }) = &effect.rewrite else { return };
+    let of_source =
+        |node: &Node<'_>| matches!(node, Node::What(What::DamageSource) | Node::Who(Who::SourceController));
+    let mut by_source = false;
+    for one in then {
+        Node::from(one).each(&mut |node| by_source |= of_source(&node));
+    }
+    if any_source && !by_source && !then.is_empty() {
         effect.when.scope = Scope::PerRecipient;
     }
 }
 
 fn make(said: &Instead, event: EventPattern, context: &Context) -> Meant<Effect> {
     let rewrite = rewrite(said, context)?;
+    made(said, event, rewrite, context)
+}
+
+/// The effect that makes this of the event.
+fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context) -> Meant<Effect> {
     let mut effect = Effect::new(event, rewrite);
-    once_for_all(&mut effect);
+    // Where "a source" would deal damage, it is looked at source by source.
+    if matches!(said.event, Happening::Damage(None, ..)) {
+        once_for_all(&mut effect);
+    }
     effect.optional = said.may;
     if said.event == Happening::LosesLifeByDamage(Player::You) {
         effect.when.because.push(Cause::Rules);
@@ -136,6 +169,9 @@ fn make(said: &Instead, event: EventPattern, context: &Context) -> Meant<Effect>
         effect.when.because.push(Cause::Effect);
     }
     if let Some(asks) = &said.only_if {
+        let mut context = context.clone();
+        context.that_much = Some(Amount::ThatMuch);
+        let context = &context;
         effect.when.only_if.push(asks::condition(asks, context)?);
     }
     Ok(effect)
@@ -176,7 +212,11 @@ fn done(clauses: &[Clause], context: &Context) -> Meant<Vec<Instruction>> {
     let mut context = context.clone();
     context.that_much = Some(Amount::ThatMuch);
     let mut does = Vec::new();
+    let targets = context.targets.len();
     deeds::clauses(&mut context, clauses, &mut does)?;
+    if context.targets.len() > targets {
+        return Err(Missing("a target of what is done in an event's place"));
+    }
     Ok(does)
 }
 

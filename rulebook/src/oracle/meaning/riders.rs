@@ -103,7 +103,9 @@ pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
     context.that_much = Some(Amount::ThatMuch);
     match &mut effect.rewrite {
         Rewrite::Prevent(Prevention { then, .. })
-            if clauses.iter().all(|clause| clause.only_if.is_none() && clause.instead == InPlace::Nothing) =>
+            if clauses
+                .iter()
+                .all(|clause| clause.only_if.is_none() && clause.instead == InPlace::Nothing) =>
         {
             deeds::clauses(&mut context, clauses, then)?;
         }

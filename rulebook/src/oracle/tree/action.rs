@@ -202,6 +202,8 @@ pub(crate) enum ByPlayer {
     },
     /// Tokens are created.
     Create(Player, Box<TokenSaid>, Number),
+    /// So many of the tokens that were spoken of before are created.
+    CreateMore(Player, Number),
     /// Tokens that are copies are created.
     CreateCopy(Player, Thing, Number),
     /// A player gets a designation.
@@ -318,6 +320,15 @@ impl Action {
 impl Clause {
     /// Something that is done at once, whatever else is so.
     pub(crate) const fn plain(by: Player, action: Action) -> Self {
-        Self { only_if: None, may: None, by, later: None, unless: None, action, instead: InPlace::Nothing, x: None }
+        Self {
+            only_if: None,
+            may: None,
+            by,
+            later: None,
+            unless: None,
+            action,
+            instead: InPlace::Nothing,
+            x: None,
+        }
     }
 }

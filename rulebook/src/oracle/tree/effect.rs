@@ -111,6 +111,13 @@ pub(crate) struct Floating {
     pub(crate) until: super::Until,
 }
 
+impl Floating {
+    /// Whether nothing ends it: a static ability says the same.
+    pub(crate) fn lasts(&self) -> bool {
+        self.uses == Uses::Always && self.until == super::Until::Always
+    }
+}
+
 /// How much or how often an effect that came into force is applied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Uses {

@@ -78,7 +78,15 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     if said(i, "any target") {
         return Ok(Recipient::AnyTarget);
     }
-    if said_any(i, &["that permanent or player", "that creature or player", "that player or planeswalker", "that player or permanent"]) {
+    if said_any(
+        i,
+        &[
+            "that permanent or player",
+            "that creature or player",
+            "that player or planeswalker",
+            "that player or permanent",
+        ],
+    ) {
         return Ok(Recipient::That);
     }
     if said(i, "target player or planeswalker") {

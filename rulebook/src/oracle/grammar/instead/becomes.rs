@@ -20,11 +20,16 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
     match event {
         Happening::Damage(..) => alt((prevents, deals, is_dealt_to)).parse_next(i),
         Happening::Creates(..) => alt((created, plus_tokens)).parse_next(i),
-        Happening::Counters(..) => alt((put, get)).parse_next(i),
-        Happening::GainsLife(_) | Happening::LosesLife(_) | Happening::LosesLifeByDamage(_) => life(i),
+        Happening::Counters(_, _, on) => {
+            let get = |i: &mut Input<'_>| get(i, on);
+            alt((put, get)).parse_next(i)
+        }
+        Happening::GainsLife(who) | Happening::LosesLife(who) | Happening::LosesLifeByDamage(who) => {
+            life(i, who)
+        }
         Happening::Begins(..) | Happening::BeginsExtra(..) => skips(i),
         Happening::TappedForMana(..) => produces(i),
-        Happening::DrawsCards(..) => draws(i),
+        Happening::DrawsCards(who, _) => draws(i, who),
         Happening::Draws(_) => skips_draw(i),
         Happening::Destroyed(_) => regenerates(i),
         Happening::Dies(_) | Happening::Moves(..) => alt((exiled_with, shuffled)).parse_next(i),
@@ -106,7 +111,8 @@ fn prevents(i: &mut Input<'_>) -> Parsed<Becomes> {
     } else {
         let number = number::amount(i)?;
         words("of that damage")(i)?;
-        Prevented::Some(number)
+        let known = if number == Number::X { maybe(i, gain::x_is) } else { None };
+        Prevented::Some(known.unwrap_or(number))
     };
     let start = i.checkpoint();
     let then: Vec<Clause> = if said_any(i, &[", then", ", and", "and", ","]) {
@@ -216,10 +222,10 @@ fn created(i: &mut Input<'_>) -> Parsed<Becomes> {
 }
 
 /// "You get that many plus one {E}".
-fn get(i: &mut Input<'_>) -> Parsed<Becomes> {
-    if !said_any(i, &["you get", "they get", "that player gets"]) {
-        return Err(EmptyError);
-    }
+fn get(i: &mut Input<'_>, on: &Recipient) -> Parsed<Becomes> {
+    let Recipient::Player(who) = on else { return Err(EmptyError) };
+    again(i, who)?;
+    verb("get")(i)?;
     let scaled = if let Some(times) = maybe(i, times_that_many) {
         Scaled::Times(times)
     } else {
@@ -280,10 +286,14 @@ fn put(i: &mut Input<'_>) -> Parsed<Becomes> {
     Ok(Becomes::Scaled(scaled))
 }
 
-fn life(i: &mut Input<'_>) -> Parsed<Becomes> {
-    if !said_any(i, &["you", "that player", "they"]) {
-        return Err(EmptyError);
-    }
+/// The player of the event: "you" where that is you, and "they" where it is another.
+fn again(i: &mut Input<'_>, who: &Player) -> Parsed<()> {
+    let said = if *who == Player::You { said(i, "you") } else { said_any(i, &["that player", "they"]) };
+    if said { Ok(()) } else { Err(EmptyError) }
+}
+
+fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Becomes> {
+    again(i, who)?;
     if verb("gain")(i).is_err() {
         verb("lose")(i)?;
     }
@@ -314,7 +324,9 @@ fn produces(i: &mut Input<'_>) -> Parsed<Becomes> {
     if said(i, "mana of a color of your choice instead of any other type") {
         return Ok(Becomes::ManaOfChoice);
     }
-    if let Some(times) = maybe(i, table(&[("twice as much of that mana", 2), ("three times as much of that mana", 3)])) {
+    if let Some(times) =
+        maybe(i, table(&[("twice as much of that mana", 2), ("three times as much of that mana", 3)]))
+    {
         return Ok(Becomes::Scaled(Scaled::Times(times)));
     }
     let mana = table(MANA)(i)?;
@@ -340,10 +352,9 @@ const MANA: &[(&str, Mana)] = &[
     ("green mana", Mana::Green),
 ];
 
-fn draws(i: &mut Input<'_>) -> Parsed<Becomes> {
-    if !said_any(i, &["you draw", "they draw", "that player draws"]) {
-        return Err(EmptyError);
-    }
+fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Becomes> {
+    again(i, who)?;
+    verb("draw")(i)?;
     words("that many cards")(i)?;
     plus_or_minus(i).map(Becomes::Scaled)
 }

@@ -10,7 +10,7 @@ use language::effect::Zones;
 use language::event::Deed;
 
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
-use super::super::{Input, Parsed, happening, noun, number, player};
+use super::super::{Input, Parsed, dealt, happening, noun, number, player};
 use super::behind;
 use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Recipient, Thing, Until};
 
@@ -22,11 +22,13 @@ pub(super) struct Would {
     pub(super) by_effect: bool,
     /// What must be so: all of this.
     pub(super) only_if: Vec<Asks>,
+    /// For how long that is looked at, where it says that.
+    pub(super) until: Option<Until>,
 }
 
 impl From<Happening> for Would {
     fn from(happening: Happening) -> Self {
-        Self { happening, by_effect: false, only_if: Vec::new() }
+        Self { happening, by_effect: false, only_if: Vec::new(), until: None }
     }
 }
 
@@ -39,7 +41,7 @@ impl Would {
 /// What would happen, and for how long that is looked at.
 pub(super) fn event(i: &mut Input<'_>) -> Parsed<(Would, Option<Until>)> {
     let event = alt((tokens, counters, of_thing, of_player, of_damage, for_mana)).parse_next(i)?;
-    let until = behind(i);
+    let until = event.until.or_else(|| behind(i));
     Ok((event, until))
 }
 
@@ -77,10 +79,11 @@ fn deal(i: &mut Input<'_>, from: Thing) -> Parsed<Would> {
     let so_much = maybe(i, number::compared);
     let combat = happening::combat(i);
     words("damage")(i)?;
-    let to = if said(i, "to") { Some(happening::recipient(i)?) } else { None };
+    let until = behind(i);
+    let to = if said(i, "to") { Some(dealt::recipient(i)?) } else { None };
     let only_if = so_much.map(|(compare, number)| Asks::Number(Number::ThatMuch, compare, number));
     let happening = Happening::Damage(Some(from), to, combat);
-    Ok(Would { happening, by_effect: false, only_if: only_if.into_iter().collect() })
+    Ok(Would { only_if: only_if.into_iter().collect(), until, ..happening.into() })
 }
 
 /// Objects, or a source that somebody chooses.
@@ -109,7 +112,7 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Would> {
     let found = if said(i, "draw a card") {
         let first = said_any(i, FIRST_DRAW);
         let only_if = if first { vec![Asks::NotFirstDraw] } else { Vec::new() };
-        return Ok(Would { happening: Happening::Draws(who), by_effect: false, only_if });
+        return Ok(Would { only_if, ..Happening::Draws(who).into() });
     } else if said_any(i, &["draw one or more cards", "draw 1 or more cards"]) {
         Happening::DrawsCards(who, 1)
     } else if said(i, "draw two or more cards") {
@@ -151,14 +154,12 @@ const FIRST_DRAW: &[&str] = &[
 fn of_damage(i: &mut Input<'_>) -> Parsed<Would> {
     let combat = happening::combat(i);
     words("damage would be dealt")(i)?;
-    // Where the time stands first, it is said by the whole sentence.
-    if ahead(i, "this turn") {
-        return Err(EmptyError);
-    }
+    let early = behind(i);
     words("to")(i)?;
     let to = happening::recipient(i)?;
+    let until = early.or_else(|| behind(i));
     let from = if said(i, "by") { Some(thing(i)?) } else { None };
-    Ok(Happening::Damage(from, Some(to), combat).into())
+    Ok(Would { until, ..Happening::Damage(from, Some(to), combat).into() })
 }
 
 /// "One or more tokens would be created under your control", "an effect would create one or more tokens".
@@ -251,4 +252,3 @@ fn for_mana(i: &mut Input<'_>) -> Parsed<Would> {
     words("is tapped for mana")(i)?;
     Ok(Happening::TappedForMana(None, what).into())
 }
-
