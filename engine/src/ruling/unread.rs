@@ -136,7 +136,7 @@ fn is_announced(happened: &[Happened]) -> bool {
 /// The objects of which an ability would be activated that is none of those that are known.
 fn not_found(happened: &[Happened]) -> Vec<ObjectId> {
     let missing = happened.iter().filter_map(|one| {
-        let Happened::Decided(Decided::NotAnnounced { what, why }) = one else { return None };
+        let Happened::Decided(Decided::NotAnnounced { what, why, .. }) = one else { return None };
         matches!(why, NotAnnounced::NoSuchAbility | NotAnnounced::SeveralAbilities).then_some(*what)
     });
     missing.collect()

@@ -9,6 +9,7 @@ mod asks;
 mod costs;
 mod dealt;
 mod description;
+mod enters;
 mod gain;
 mod happening;
 mod instead;

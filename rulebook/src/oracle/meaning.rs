@@ -12,10 +12,11 @@
 //!
 //! Whatever the language can't hold is [`Missing`], with what is missing in a few words.
 
-mod always;
+pub(super) mod always;
 mod asks;
 mod context;
 mod deeds;
+mod enters;
 mod event;
 pub(super) mod filter;
 mod instead;
@@ -26,12 +27,14 @@ mod players;
 mod riders;
 pub(super) mod words;
 
-use language::board::{Ability, KeywordName};
+use language::board::{Ability, Keyword, KeywordName, SpellCost};
 use language::effect::Kind as KindOfEvent;
 use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, Since, What};
 
-use super::tree::{Action, Clause, Cost, Lasting, Rider, Said, Static, ToObject, Uses, Would};
+use super::tree::{
+    Action, Clause, Cost, Happening, InPlace, Lasting, Rider, Said, Static, Thing, ToObject, Would,
+};
 use context::Context;
 
 /// What the language, or this compiler, can't hold of a sentence that the grammar knows.
@@ -115,6 +118,9 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.abilities.extend(all.iter().filter_map(words::stands_for));
             to.sentences.push(keywords(all));
         }
+        Said::Priced(keyword, called, costs) => {
+            to.sentences.push(priced(keyword, called, costs, &mut to.abilities))
+        }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
@@ -122,7 +128,9 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Rider(rider) if kind.alone => to.sentences.push(riders::alone(rider)),
         Said::Rider(_) => to.sentences.push(Err(Missing("nothing that it belongs to stands before it"))),
-        Said::Does(clauses) if !kind.is_spell && standing(clauses).is_some() => {
+        Said::Does(clauses)
+            if standing(clauses).is_some_and(|all| !kind.is_spell || all.iter().all(of_itself)) =>
+        {
             statics(&standing(clauses).unwrap_or_default(), &more, kind, to);
         }
         Said::Does(clauses) if kind.is_spell || kind.alone => {
@@ -140,6 +148,15 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Triggered { when, only_if, does } => triggered(when, only_if.as_ref(), does, &more, kind, to),
         Said::Activated { costs, does } => activated(costs, does, &more, kind, to),
     }
+}
+
+/// A keyword that lets the card be cast, with what has to be paid for that besides mana.
+fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
+    let pay = costs(all, &mut Context::of_spell(1))?;
+    let cost = SpellCost { called: Some(called.to_owned()), pay };
+    to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
+    to.push(Ability::Keyword(keyword.clone()));
+    Ok(Matter::Held)
 }
 
 fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &mut Line) {
@@ -221,12 +238,18 @@ fn at_most(times: u64, before: &mut [Ability]) -> Meant<Matter> {
 /// else is done, or there is a time.
 fn standing(clauses: &[Clause]) -> Option<Vec<Static>> {
     let each = clauses.iter().map(|clause| {
-        let plain = clause.only_if.is_none() && clause.may.is_none() && !clause.instead;
+        let plain = clause.only_if.is_none() && clause.may.is_none() && clause.instead == InPlace::Nothing;
         let Action::Lasts(Lasting::Effect(effect)) = &clause.action else { return None };
-        let lasts = plain && effect.uses == Uses::Always && !effect.this_turn;
+        let lasts = plain && effect.lasts();
         lasts.then(|| Static { only_if: None, is: Would::Instead(Box::new(effect.instead.clone())) })
     });
     each.collect()
+}
+
+/// Whether it is about where the card itself goes, which an instant or a sorcery says of itself, too.
+fn of_itself(said: &Static) -> bool {
+    let Would::Instead(effect) = &said.is else { return false };
+    matches!(effect.event, Happening::Moves(Thing::Own, ..))
 }
 
 /// What is always so, and what belongs to it.
@@ -234,7 +257,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     let mut more = more.iter();
     if let [Static { is: Would::MayPay(costs), only_if: None }] = all {
         let otherwise = match more.next() {
-            Some(Said::Rider(Rider::Otherwise(how))) => always::unless_paid(costs, how),
+            Some(Said::Rider(Rider::Otherwise(how))) => enters::unless_paid(costs, how),
             _ if kind.alone => Ok(Ability::Opaque(String::new())),
             _ => Err(Missing("what is done if it isn't paid")),
         };
@@ -259,6 +282,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
                 None => Err(Missing("nothing that it belongs to stands before it")),
             },
             Said::Keywords(_)
+            | Said::Priced(..)
             | Said::Static(_)
             | Said::Triggered { .. }
             | Said::Activated { .. }
@@ -281,8 +305,14 @@ fn follow(
     let mut does = Vec::new();
     let found = deeds::clauses(context, first, &mut does);
     sentences.push(found.map(|()| Matter::Held));
+    let mut last = 0;
     for said in more {
         let found = if let Said::Does(clauses) = said {
+            context.sentence = last;
+            // What takes the place of a sentence stands where that stood.
+            if clauses.iter().all(|clause| clause.instead == InPlace::Nothing) {
+                last = does.len();
+            }
             deeds::clauses(context, clauses, &mut does)
         } else if let Said::Rider(rider) = said {
             riders::to_instruction(rider, context, does.last_mut())

@@ -66,6 +66,11 @@ fn keywords_and_static_abilities_mean_what_they_say() {
 }
 
 #[test]
+fn replacement_effects_mean_what_they_say() {
+    holds(include_str!("tests/replacement.txt"));
+}
+
+#[test]
 fn what_the_language_does_not_hold_is_no_guess() {
     holds(include_str!("tests/missing.txt"));
 }

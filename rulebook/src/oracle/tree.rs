@@ -9,8 +9,9 @@ mod noun;
 mod sentence;
 
 pub(crate) use action::{
-    Action, ByPlayer, Cant, Clause, Destination, Gain, Lasting, Later, Modes, ToObject, TokenSaid, Until,
+    Action, ByPlayer, Cant, Clause, Destination, Gain, InPlace, Lasting, Later, Modes, ToObject, TokenSaid,
+    Until,
 };
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Scaled, Uses};
 pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Touched, Trait};
-pub(crate) use sentence::{Asks, Cost, Happening, Said, Static, Would};
+pub(crate) use sentence::{Asks, Choice, Cost, Happening, Said, Static, Would};

@@ -3,6 +3,7 @@
 
 /// The words that have a meaning of their own, in the order of the alphabet. What the program itself asks for is among them.
 pub const PAID: &[&str] = &[
+    "additional cost",
     "awaken",
     "bargained",
     "bestow",
@@ -14,6 +15,7 @@ pub const PAID: &[&str] = &[
     "dash",
     "disguise",
     "disturb",
+    "during main phase",
     "embalm",
     "emerge",
     "encore",
@@ -53,6 +55,7 @@ pub const PAID: &[&str] = &[
     "squad",
     "surge",
     "suspend",
+    "teamwork",
     "tribute",
     "unearth",
     "warp",

@@ -185,7 +185,7 @@ impl Held {
                 self.number(*number);
                 self.notes([Sign::AtMost, Sign::AtLeast, Sign::Does(Verb::Deed("block"))]);
             }
-            Restriction::CantBePrevented(_) => self.note(Sign::Does(Verb::Prevent)),
+            Restriction::CantBePrevented(_) => self.notes([Sign::Does(Verb::Prevent), Sign::Replaces]),
             Restriction::CantBeRegenerated(_) => self.note(Sign::Does(Verb::Regenerate)),
             Restriction::CantBeTargeted { .. } => self.note(Sign::Target),
             Restriction::NoTrigger { .. } | Restriction::Cant(_) => {}

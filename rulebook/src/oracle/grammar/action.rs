@@ -14,12 +14,12 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-pub(super) use damage::recipient;
+pub(super) use damage::{recipient, recipient_alone};
 pub(super) use lasting::restrictions;
 
 use super::words::{at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, gain, player};
-use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, Number, Player, ToObject};
+use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, InPlace, Lasting, Number, Player, ToObject};
 
 /// Everything that is done, in order, to the end of the sentence.
 pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
@@ -52,14 +52,14 @@ fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
 fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     said(i, "then");
     let start = i.checkpoint();
-    if let Ok(action) = lasting::effect(i) {
-        return Ok(vec![Clause::plain(Player::You, action)]);
+    if let Ok(effects) = lasting::effects(i) {
+        return Ok(effects.into_iter().map(|effect| Clause::plain(Player::You, effect)).collect());
     }
     i.reset(&start);
     let only_if = maybe(i, condition);
     let before = maybe(i, later::before);
     let early = said(i, "instead");
-    let found = alt((players, things)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let found = alt((players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let x = maybe(i, gain::x_is);
     let later = match before {
         Some(later) => Some(later),
@@ -73,7 +73,11 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         may,
         by,
         action,
-        instead: early || late,
+        instead: match (early, late) {
+            (true, _) => InPlace::Sentence,
+            (false, true) => InPlace::Alike,
+            (false, false) => InPlace::Nothing,
+        },
         later,
         unless: unless.clone(),
         x: x.clone(),
@@ -99,7 +103,7 @@ pub(super) fn each_prevented(all: Vec<Clause>) -> Parsed<Vec<Clause>> {
     let each = |mut clause: Clause| {
         let (Action::Object(ToObject::PutCounters(_, _, n, _))
         | Action::Player(ByPlayer::Draw(_, n))
-        | Action::Player(ByPlayer::GainLife(_, n))) = &mut clause.action
+        | Action::Player(ByPlayer::GainLife(_, n) | ByPlayer::Create(_, _, n))) = &mut clause.action
         else {
             return Err(EmptyError);
         };
@@ -215,6 +219,16 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
     ))
     .parse_next(i)?;
     Ok(vec![(None, Player::You, found)])
+}
+
+/// An effect that comes into force for a time, behind a condition.
+fn of_time(i: &mut Input<'_>) -> Parsed<Done> {
+    let effects = lasting::effects(i)?;
+    let lasts = |effect: &Action| matches!(effect, Action::Lasts(Lasting::Effect(effect)) if effect.lasts());
+    if effects.iter().any(lasts) {
+        return Err(EmptyError);
+    }
+    Ok(effects.into_iter().map(|effect| (None, Player::You, effect)).collect())
 }
 
 /// "Equal to ..", behind what it is an amount of.

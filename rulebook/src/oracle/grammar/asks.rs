@@ -1,7 +1,7 @@
 //! Conditions.
 
-use language::board::PlayerDesignation;
-use language::select::Compare;
+use language::board::{Daytime, PlayerDesignation};
+use language::select::{Compare, Measure, Quality, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -9,7 +9,7 @@ use winnow::stream::Stream;
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, happening, noun, number, player};
-use crate::oracle::tree::{Asks, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
 
 /// What is asked, behind "if", "as long as" or "unless".
 pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -31,8 +31,10 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
-    let of_turn = alt((done, turn, designated, kicked));
-    alt((of_turn, opponents, cards, life, control, is, has_counters, happened, there_are)).parse_next(i)
+    let of_turn = alt((done, turn, daytime, designated, paid, cast));
+    let of_players = alt((opponents, cards, cards_are, life, gained, control));
+    let of_things = alt((is, has_counters, has, measures));
+    alt((of_turn, of_players, of_things, happened, there_are)).parse_next(i)
 }
 
 fn done(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -63,27 +65,163 @@ fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
     ])(i)
 }
 
-fn kicked(i: &mut Input<'_>) -> Parsed<Asks> {
-    table(&[
-        ("this spell was kicked", Asks::Paid("kicked")),
-        ("it was kicked", Asks::Paid("kicked")),
-        ("~ was kicked", Asks::Paid("kicked")),
-        ("it was bargained", Asks::Paid("bargained")),
-        ("~ was bargained", Asks::Paid("bargained")),
-    ])(i)
+fn daytime(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["it's", "it is"]) {
+        return Err(EmptyError);
+    }
+    let neither = |day: &str| day == "neither";
+    let day = table(&[
+        ("neither day nor night", "neither"),
+        ("neither day or night", "neither"),
+        ("night", "night"),
+        ("day", "day"),
+    ])(i)?;
+    if neither(day) {
+        let not = |which| Asks::Not(Box::new(Asks::Daytime(which)));
+        return Ok(Asks::All(vec![not(Daytime::Day), not(Daytime::Night)]));
+    }
+    Ok(Asks::Daytime(if day == "day" { Daytime::Day } else { Daytime::Night }))
+}
+
+/// What was paid or chosen as the card itself was cast.
+fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(found) = maybe(
+        i,
+        table(&[
+            ("evidence was collected", Asks::Paid(Thing::Own, "evidence collected")),
+            ("the gift was promised", Asks::Paid(Thing::Own, "gift promised")),
+        ]),
+    ) {
+        return Ok(found);
+    }
+    if said(i, "the gift wasn't promised") {
+        return Ok(Asks::Not(Box::new(Asks::Paid(Thing::Own, "gift promised"))));
+    }
+    let what = noun::simple(i)?;
+    if said(i, "'s") {
+        if said(i, "additional cost was paid") {
+            return Ok(Asks::Paid(what, "additional cost"));
+        }
+        let word = table(COSTS)(i)?;
+        return words("cost was paid")(i).map(|()| Asks::Paid(what, word));
+    }
+    if said(i, "was cast using") {
+        let word = table(&[("web-slinging", "web-slinging"), ("teamwork", "teamwork")])(i)?;
+        return Ok(Asks::Paid(what, word));
+    }
+    let yes = table(&[("was", true), ("wasn't", false)])(i)?;
+    let word = table(&[
+        ("kicked", "kicked"),
+        ("bargained", "bargained"),
+        ("foretold", "foretold"),
+        ("unearthed", "unearth"),
+        ("embalmed", "embalm"),
+    ])(i)?;
+    // "Kicked with its {B} kicker" is one of two.
+    if super::words::ahead(i, "with") || super::words::ahead(i, "twice") {
+        return Err(EmptyError);
+    }
+    Ok(not_unless(yes, Asks::Paid(what, word)))
+}
+
+/// Costs that are called like the abilities that let them be paid.
+const COSTS: &[(&str, &str)] = &[
+    ("madness", "madness"),
+    ("spectacle", "spectacle"),
+    ("freerunning", "freerunning"),
+    ("mayhem", "mayhem"),
+    ("emerge", "emerge"),
+    ("sneak", "sneak"),
+    ("prowl", "prowl"),
+    ("surge", "surge"),
+    ("dash", "dash"),
+    ("evoke", "evoke"),
+    ("buyback", "buyback"),
+    ("flashback", "flashback"),
+    ("blitz", "blitz"),
+    ("escape", "escape"),
+    ("warp", "warp"),
+    ("unearth", "unearth"),
+    ("disturb", "disturb"),
+    ("overload", "overload"),
+    ("cleave", "cleave"),
+];
+
+/// From where something was cast, and whether it was.
+fn cast(i: &mut Input<'_>) -> Parsed<Asks> {
+    let by_you = said(i, "you cast");
+    let what = noun::simple(i)?;
+    let yes = by_you || table(&[("was", true), ("wasn't", false)])(i)?;
+    if !by_you {
+        words("cast")(i)?;
+    }
+    let cast =
+        if by_you { Asks::Cast(what.clone(), Player::You) } else { Asks::Cast(what.clone(), Player::Each) };
+    let zone = maybe(
+        i,
+        table(&[
+            ("from your hand", (true, "from hand")),
+            ("from exile", (true, "from exile")),
+            ("from a graveyard", (true, "from graveyard")),
+            ("from your library", (true, "from library")),
+            ("during your main phase", (true, "during main phase")),
+            ("from anywhere other than your hand", (false, "from hand")),
+        ]),
+    );
+    // What was cast from a zone was cast.
+    Ok(match zone {
+        Some((true, zone)) if by_you => Asks::All(vec![cast, Asks::Paid(what, zone)]),
+        Some((true, zone)) => not_unless(yes, Asks::Paid(what, zone)),
+        Some((false, zone)) if yes => Asks::All(vec![cast, Asks::Not(Box::new(Asks::Paid(what, zone)))]),
+        Some((false, _)) => return Err(EmptyError),
+        // "You cast it during your main phase", "you cast it using teamwork" ask for more than that.
+        None if super::words::ahead(i, "using") => return Err(EmptyError),
+        None => not_unless(yes, cast),
+    })
 }
 
 /// "You have no cards in hand", "an opponent has seven or more cards in hand".
 fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "your library has no cards in it") {
+        return Ok(Asks::Number(Number::Library(Player::You), Compare::Exactly, Number::N(0)));
+    }
     let who = player::player(i)?;
     if !said_any(i, &["has", "have"]) {
         return Err(EmptyError);
     }
     let (compare, many) = if said(i, "no") { (Compare::Exactly, Number::N(0)) } else { number::compared(i)? };
-    if !said_any(i, &["cards in hand", "card in hand"]) {
+    if said_any(i, &["cards in their graveyard", "cards in your graveyard"]) {
+        return Ok(Asks::Number(Number::Graveyard(who), compare, many));
+    }
+    if !said_any(i, &["cards in hand", "card in hand", "cards in their hand", "cards in your hand"]) {
         return Err(EmptyError);
     }
     Ok(Asks::Number(Number::Hand(who), compare, many))
+}
+
+/// "Seven or more cards are in your graveyard."
+fn cards_are(i: &mut Input<'_>) -> Parsed<Asks> {
+    let (compare, many) = number::compared(i)?;
+    words("cards are in")(i)?;
+    let who = player::owner(i)?;
+    words("graveyard")(i)?;
+    Ok(Asks::Number(Number::Graveyard(who), compare, many))
+}
+
+/// "You gained 3 or more life this turn."
+fn gained(i: &mut Input<'_>) -> Parsed<Asks> {
+    let who = player::player(i)?;
+    let of = table(&[
+        ("gained", Happening::GainsLife as fn(Player) -> Happening),
+        ("lost", Happening::LosesLife),
+    ])(i)?;
+    let (compare, many) = number::compared(i)?;
+    words("life this turn")(i)?;
+    if who != Player::You {
+        // Of each of several by itself.
+        return Err(EmptyError);
+    }
+    Ok(Asks::Number(Number::Came(Box::new(of(who))), compare, many))
 }
 
 /// "You have two or more opponents".
@@ -116,23 +254,69 @@ fn life(i: &mut Input<'_>) -> Parsed<Asks> {
 /// "You control a Goblin", "you control three or more artifacts", "no opponent controls a land".
 fn control(i: &mut Input<'_>) -> Parsed<Asks> {
     let who = player::player(i)?;
-    let yes = if said_any(i, &["control", "controls"]) {
-        true
-    } else if said_any(i, &["don't control", "doesn't control"]) {
-        false
-    } else {
+    let yes = table(&[
+        ("control", true),
+        ("controls", true),
+        ("don't control", false),
+        ("doesn't control", false),
+    ])(i)?;
+    let first = controlled(i, &who, yes)?;
+    let mut all = vec![first];
+    let and = super::words::ahead(i, "and");
+    loop {
+        let start = i.checkpoint();
+        let more = if said(i, if and { "and" } else { "or" }) { controlled(i, &who, yes) } else { break };
+        // What does something is the subject of another condition.
+        let verb = ["died", "is", "has", "had", "entered", "left", "attacked", "was"];
+        match more {
+            Ok(more) if !verb.iter().any(|verb| super::words::ahead(i, verb)) => all.push(more),
+            _ => {
+                i.reset(&start);
+                break;
+            }
+        }
+    }
+    if all.len() > 1 && !yes {
         return Err(EmptyError);
+    }
+    Ok(match (all.len(), and) {
+        (1, _) => all.swap_remove(0),
+        (_, true) => Asks::All(all),
+        (_, false) => either(all, who),
+    })
+}
+
+/// "A Forest or a Plains": one of the two is there, or else each is asked by itself.
+fn either(all: Vec<Asks>, who: Player) -> Asks {
+    let there = |asks: &Asks| {
+        let Asks::Exists(Like(traits)) = asks else { return None };
+        let (last, kind) = traits.split_last()?;
+        (*last == Trait::Controlled(who.clone())).then(|| Like(kind.to_vec()))
     };
+    let kinds: Option<Vec<Like>> = all.iter().map(there).collect();
+    match kinds {
+        Some(kinds) => Asks::Exists(of(Like(vec![Trait::AnyOf(kinds)]), who)),
+        None => Asks::Any(all),
+    }
+}
+
+/// What somebody controls: "a Goblin", "three or more artifacts", "no lands".
+fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
     if said(i, "no") {
-        let like = of(noun::like(i, false)?, who);
+        let other = said(i, "other");
+        let like = of(noun::like(i, other)?, who.clone());
         return Ok(Asks::Not(Box::new(Asks::Exists(like))));
+    }
+    if *who == Player::You && said(i, "your commander") {
+        let traits = vec![Trait::Is(What::Commander), Trait::Owned(Player::You)];
+        return Ok(not_unless(yes, Asks::Exists(of(Like(traits), who.clone()))));
     }
     let start = i.checkpoint();
     if let Ok((compare, many)) = number::compared(i)
         && let other = said(i, "other")
         && let Ok(like) = noun::like(i, other)
     {
-        let count = Number::Count(Box::new(Thing::Such(How::Each, of(like, who))));
+        let count = Number::Count(Box::new(Thing::Such(How::Each, of(like, who.clone()))));
         return Ok(not_unless(yes, Asks::Number(count, compare, many)));
     }
     i.reset(&start);
@@ -145,7 +329,7 @@ fn control(i: &mut Input<'_>) -> Parsed<Asks> {
         false
     };
     let like = noun::like(i, other)?;
-    Ok(not_unless(yes, Asks::Exists(of(like, who))))
+    Ok(not_unless(yes, Asks::Exists(of(like, who.clone()))))
 }
 
 fn not_unless(yes: bool, asks: Asks) -> Asks {
@@ -179,6 +363,40 @@ fn is(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(not_unless(yes, Asks::Is(what, like)))
 }
 
+/// "That creature has flying", "it has power 4 or greater".
+fn has(i: &mut Input<'_>) -> Parsed<Asks> {
+    let what = noun::simple(i)?;
+    let yes = table(&[("has", true), ("had", true), ("doesn't have", false)])(i)?;
+    if let Some(measure) = maybe(i, number::measured) {
+        let (compare, many) = number::compared(i)?;
+        return Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Measured(measure, compare, many)]))));
+    }
+    let filter = super::keyword::filter(i)?;
+    Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(filter)]))))
+}
+
+/// "Its power is 4 or greater", "that spell's mana value was 3 or less", "X is 5 or more".
+fn measures(i: &mut Input<'_>) -> Parsed<Asks> {
+    let number = if said(i, "x") { Number::X } else { measured(i)? };
+    if !said_any(i, &["is", "was"]) {
+        return Err(EmptyError);
+    }
+    let (compare, many) = number::compared(i)?;
+    Ok(Asks::Number(number, compare, many))
+}
+
+fn measured(i: &mut Input<'_>) -> Parsed<Number> {
+    let of = if said(i, "its") {
+        Thing::It
+    } else {
+        let of = noun::simple(i)?;
+        words("'s")(i)?;
+        of
+    };
+    let measure: Measure = number::measured(i)?;
+    Ok(Number::Of(measure, Box::new(of)))
+}
+
 /// "~ has a +1/+1 counter on it", "it has no counters".
 fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     let what = noun::simple(i)?;
@@ -194,7 +412,7 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
         number::compared(i)?
     };
     let kind = number::counter(i)?;
-    if !said_any(i, &["counters on it", "counter on it"]) {
+    if !said_any(i, &["counters on it", "counter on it", "counters on him", "counters on her"]) {
         return Err(EmptyError);
     }
     Ok(Asks::Number(Number::Counters(kind, Box::new(what)), compare, many))
@@ -221,9 +439,22 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         return noun::like(i, false).map(Asks::Exists);
     }
     let (compare, many) = number::compared(i)?;
-    let count =
-        if let Some(count) = maybe(i, hidden) { count } else { Number::Count(Box::new(noun::plain(i)?)) };
+    let count = match maybe(i, hidden) {
+        Some(count) => count,
+        None => match maybe(i, different) {
+            Some(quality) => Number::Different(quality, Box::new(noun::plain(i)?)),
+            None => Number::Count(Box::new(noun::plain(i)?)),
+        },
+    };
     Ok(Asks::Number(count, compare, many))
+}
+
+/// "Card types among", "mana values among".
+fn different(i: &mut Input<'_>) -> Parsed<Quality> {
+    table(&[
+        ("card types among", Quality::CardType),
+        ("mana values among", Quality::Number(Measure::ManaValue)),
+    ])(i)
 }
 
 /// Cards that nobody looks at one by one.

@@ -1,62 +1,138 @@
 //! Damage that would be dealt, without an "if": all of it, or the next so much.
 
+use winnow::combinator::alt;
 use winnow::error::EmptyError;
+use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use super::words::{maybe, said, words};
-use super::{Input, Parsed, action, happening, instead, noun, number};
-use crate::oracle::tree::{Becomes, Happening, Instead, Number, Prevented, Thing};
+use super::words::{list, maybe, said, words};
+use super::{Input, Parsed, action, happening, instead, number};
+use crate::oracle::tree::{
+    Asks, Becomes, Happening, How, Instead, Number, Player, Prevented, Recipient, Scaled, Thing, Until,
+};
 
-/// "All damage that would be dealt to you is dealt to ~ instead", with whether it says that it ends with the turn.
-pub(super) fn redirected(i: &mut Input<'_>) -> Parsed<(Instead, bool)> {
+/// "All damage that would be dealt to you is dealt to ~ instead", with how long, where it says that.
+pub(super) fn redirected(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     words("all")(i)?;
-    let (event, mut this_turn) = damage_that(i)?;
+    let found = damage_that(i)?;
     words("is dealt to")(i)?;
     let to = action::recipient(i)?;
     words("instead")(i)?;
-    this_turn |= said(i, "this turn");
-    Ok((plain(event, Becomes::Redirected(to)), this_turn))
+    let late = instead::behind(i);
+    Ok((found.plain(Becomes::Redirected(to)), found.until.or(late)))
 }
 
-fn plain(event: Happening, becomes: Becomes) -> Instead {
-    Instead { event, by_effect: false, only_if: None, may: false, becomes }
+/// "Double all damage that sources you control would deal".
+pub(super) fn doubled(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
+    words("double all")(i)?;
+    let found = damage_that(i)?;
+    Ok((found.plain(Becomes::Scaled(Scaled::Times(2))), found.until))
 }
 
-/// "Damage that would be dealt to you this turn by Dragons", in whatever order, with whether only this turn is meant.
-fn damage_that(i: &mut Input<'_>) -> Parsed<(Happening, bool)> {
-    let combat = happening::combat(i);
-    words("damage")(i)?;
-    if let Some((from, this_turn)) = maybe(i, active) {
-        return Ok((Happening::Damage(Some(from), None, combat), this_turn));
+/// Damage that would be dealt, as a sentence says it.
+struct Dealt {
+    from: Option<Thing>,
+    to: Option<Recipient>,
+    combat: Option<bool>,
+    only_if: Option<Asks>,
+    until: Option<Until>,
+}
+
+impl Dealt {
+    fn event(&self) -> Happening {
+        Happening::Damage(self.from.clone(), self.to.clone(), self.combat)
     }
-    words("that would be dealt")(i)?;
-    let (mut this_turn, mut to, mut from) = (false, None, None);
-    loop {
-        if said(i, "this turn") {
-            this_turn = true;
-        } else if to.is_none() && said(i, "to") {
-            to = Some(action::recipient(i)?);
-        } else if from.is_none() && said(i, "by") {
-            from = Some(instead::thing(i)?);
-        } else {
-            return Ok((Happening::Damage(from, to, combat), this_turn));
+
+    fn plain(&self, becomes: Becomes) -> Instead {
+        let only_if = self.only_if.clone();
+        Instead { event: self.event(), by_effect: false, only_if, may: false, becomes }
+    }
+
+    /// What stands behind: to whom, by what, and for how long, in whatever order.
+    fn rest(mut self, i: &mut Input<'_>) -> Parsed<Self> {
+        loop {
+            if self.until.is_none()
+                && let Some(until) = instead::behind(i)
+            {
+                self.until = Some(until);
+            } else if self.only_if.is_none() && said(i, "during your turn") {
+                self.only_if = Some(Asks::TurnOf(Player::You));
+            } else if self.to.is_none() && said(i, "to") {
+                self.to = Some(recipient(i)?);
+            } else if self.from.is_none() && said(i, "by") {
+                self.from = Some(instead::thing(i)?);
+            } else {
+                return Ok(self);
+            }
         }
     }
 }
 
-/// "Target creature would deal this turn".
-fn active(i: &mut Input<'_>) -> Parsed<(Thing, bool)> {
-    said(i, "that");
-    let from = noun::thing(i)?;
-    words("would deal")(i)?;
-    Ok((from, said(i, "this turn")))
+/// "Damage that would be dealt to you this turn by Dragons", "damage target creature would deal this turn".
+fn damage_that(i: &mut Input<'_>) -> Parsed<Dealt> {
+    let combat = happening::combat(i);
+    words("damage")(i)?;
+    let dealt = Dealt { from: None, to: None, combat, only_if: None, until: None };
+    if let Some(from) = maybe(i, active) {
+        return Dealt { from: Some(from), ..dealt }.rest(i);
+    }
+    words("that would be dealt")(i)?;
+    dealt.rest(i)
 }
 
-/// "Prevent all damage that would be dealt to ~", with whether only this turn is meant.
-pub(super) fn prevented(i: &mut Input<'_>) -> Parsed<(Instead, bool)> {
+/// "Target creature would deal", "that creature would deal", "that sources you control would deal".
+fn active(i: &mut Input<'_>) -> Parsed<Thing> {
+    let several = i.input.iter().nth(1).is_some_and(|token| token.text.ends_with('s'));
+    let would = |i: &mut Input<'_>| {
+        let from = instead::thing(i)?;
+        words("would deal")(i)?;
+        if from == Thing::That && several { Err(EmptyError) } else { Ok(from) }
+    };
+    let of_which = |i: &mut Input<'_>| {
+        words("that")(i)?;
+        let from = instead::thing(i)?;
+        words("would deal")(i).map(|()| from)
+    };
+    alt((would, of_which)).parse_next(i)
+}
+
+/// Who or what would be dealt damage: of several each.
+pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+    let each = list(one_recipient, &[", and", ", or", "and/or", "and", "or"])(i)?;
+    Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
+}
+
+fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+    alt((action::recipient_alone, happening::one_recipient)).parse_next(i)
+}
+
+/// "Prevent all damage that would be dealt to ~", with how long, where it says that.
+pub(super) fn prevented(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     words("prevent all")(i)?;
-    let (event, this_turn) = damage_that(i)?;
-    Ok((plain(event, Becomes::Prevented(Prevented::All, Vec::new())), this_turn))
+    let found = damage_that(i)?;
+    Ok((found.plain(Becomes::Prevented(Prevented::All, Vec::new())), found.until))
+}
+
+/// "Prevent all damage that would be dealt to and dealt by target creature this turn": both ways.
+pub(super) fn to_and_by(i: &mut Input<'_>) -> Parsed<(Vec<Instead>, Option<Until>)> {
+    words("prevent all")(i)?;
+    let combat = happening::combat(i);
+    words("damage that would be dealt")(i)?;
+    let early = instead::behind(i);
+    words("to and dealt by")(i)?;
+    let what = super::noun::thing(i)?;
+    let until = early.or_else(|| instead::behind(i));
+    // What was targeted for the one is meant by the other.
+    let again = match &what {
+        Thing::Such(How::Target { amount: 1, .. }, _) => Thing::It,
+        Thing::Such(How::Target { .. }, _) => Thing::They,
+        other => other.clone(),
+    };
+    let prevent = |from, to| {
+        let dealt = Dealt { from, to, combat, only_if: None, until };
+        dealt.plain(Becomes::Prevented(Prevented::All, Vec::new()))
+    };
+    Ok((vec![prevent(None, Some(Recipient::Thing(what))), prevent(Some(again), None)], until))
 }
 
 /// A shield: the next so much damage is prevented, or dealt to something else.
@@ -64,30 +140,31 @@ pub(super) fn shield(i: &mut Input<'_>) -> Parsed<(Instead, Number)> {
     let prevents = said(i, "prevent");
     words("the next")(i)?;
     let amount = number::amount(i)?;
-    let (event, this_turn) = damage_that(i)?;
-    if !this_turn {
+    let found = damage_that(i)?;
+    if found.until != Some(Until::Turn) {
         return Err(EmptyError);
     }
     if prevents {
-        return Ok((plain(event, Becomes::Prevented(Prevented::All, Vec::new())), amount));
+        return Ok((found.plain(Becomes::Prevented(Prevented::All, Vec::new())), amount));
     }
     words("is dealt to")(i)?;
     let to = action::recipient(i)?;
     words("instead")(i)?;
-    Ok((plain(event, Becomes::Redirected(to)), amount))
+    Ok((found.plain(Becomes::Redirected(to)), amount))
 }
 
-/// Damage of which it is said that nothing prevents it, with whether it says a time.
-pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<(Happening, bool)> {
+/// Damage of which it is said that nothing prevents it, with how long, where it says that.
+pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<(Happening, Option<Until>)> {
     let start = i.checkpoint();
     let combat = happening::combat(i);
-    let (event, early) = if said(i, "damage can't be prevented") {
-        return Ok((Happening::Damage(None, None, combat), said(i, "this turn")));
-    } else {
-        i.reset(&start);
-        damage_that(i)?
-    };
+    if said(i, "damage can't be prevented") {
+        return Ok((Happening::Damage(None, None, combat), instead::behind(i)));
+    }
+    i.reset(&start);
+    let found = damage_that(i)?;
     words("can't be prevented")(i)?;
-    let late = said(i, "this turn");
-    Ok((event, early || late))
+    if found.only_if.is_some() {
+        return Err(EmptyError);
+    }
+    Ok((found.event(), found.until.or_else(|| instead::behind(i))))
 }

@@ -111,6 +111,10 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if said_any(i, &["spells", "spell"]) {
         return Ok(vec![Trait::Spell]);
     }
+    if said_any(i, &["cards or tokens", "card or token"]) {
+        let either = [What::Kind(ObjectKind::Card), What::Token].map(|what| Like(vec![Trait::Is(what)]));
+        return Ok(vec![Trait::AnyOf(either.to_vec())]);
+    }
     if said_any(i, &["cards", "card"]) {
         return Ok(vec![Trait::Is(What::Kind(ObjectKind::Card))]);
     }
@@ -193,6 +197,7 @@ fn supertype(i: &mut Input<'_>) -> Parsed<What> {
     }
     table(&[
         ("nonbasic", Supertype::Basic),
+        ("non-basic", Supertype::Basic),
         ("nonlegendary", Supertype::Legendary),
         ("nonsnow", Supertype::Snow),
     ])(i)

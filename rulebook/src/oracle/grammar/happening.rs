@@ -80,7 +80,7 @@ fn enters(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     Ok(Happening::Enters(what.clone(), under))
 }
 
-fn under(i: &mut Input<'_>) -> Parsed<Player> {
+pub(super) fn under(i: &mut Input<'_>) -> Parsed<Player> {
     table(&[
         ("under your control", Player::You),
         ("under an opponent 's control", Player::Opponents),
@@ -125,6 +125,10 @@ pub(super) fn with_owner(what: &Thing, whose: Option<Player>) -> Parsed<Thing> {
         (Thing::Such(how, mut like), whose) => {
             like.0.push(Trait::Owned(whose));
             Ok(Thing::Such(how, like))
+        }
+        (what @ (Thing::Own | Thing::It | Thing::That | Thing::They), Player::You) => {
+            let being = Trait::Being(Box::new(what));
+            Ok(Thing::Such(How::Each, Like(vec![being, Trait::Owned(Player::You)])))
         }
         (
             what @ (Thing::Own | Thing::Host | Thing::It | Thing::That | Thing::They),
@@ -194,11 +198,14 @@ pub(super) fn combat(i: &mut Input<'_>) -> Option<bool> {
 
 /// Who or what is dealt damage, as an event says it.
 pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    let each = list(one_recipient, &[", or", "and/or", "or", "and"])(i)?;
+    let each = list(one_recipient, &[", or", "and/or", "or on", "or", "and"])(i)?;
     Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
 }
 
-fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+pub(super) fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
+    if said(i, "yourself") {
+        return Ok(Recipient::Player(Player::You));
+    }
     if let Some(who) = maybe(i, player::player) {
         return Ok(Recipient::Player(who));
     }
@@ -206,6 +213,7 @@ fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
     if let Some(who) = maybe(i, table(&[("player", Player::Some), ("opponent", Player::AnOpponent)])) {
         return Ok(Recipient::Player(who));
     }
+    said(i, "one or more");
     noun::thing(i).map(Recipient::Thing)
 }
 
@@ -318,12 +326,15 @@ fn does(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
 /// What stands behind "at the beginning of".
 pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
     const STEPS: &[(&str, Step)] = &[
+        ("upkeep steps", Step::Upkeep),
+        ("upkeep step", Step::Upkeep),
         ("upkeep", Step::Upkeep),
         ("upkeeps", Step::Upkeep),
         ("draw step", Step::Draw),
         ("draw steps", Step::Draw),
         ("end step", Step::End),
         ("end steps", Step::End),
+        ("untap steps", Step::Untap),
         ("untap step", Step::Untap),
         ("precombat main phase", Step::Main),
         ("first main phase", Step::Main),
@@ -354,32 +365,87 @@ pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
 
 /// Something that has happened: "a creature died", "you gained life", "you attacked".
 pub(super) fn past(i: &mut Input<'_>) -> Parsed<Happening> {
-    alt((died, player_did, entered)).parse_next(i)
+    alt((to_things, player_did)).parse_next(i)
 }
 
-fn died(i: &mut Input<'_>) -> Parsed<Happening> {
+/// "A creature died under your control", "a permanent you controlled left the battlefield".
+fn to_things(i: &mut Input<'_>) -> Parsed<Happening> {
     let what = noun::thing(i)?;
-    words("died")(i).map(|()| Happening::Dies(what))
+    done(i, what)
 }
 
-fn entered(i: &mut Input<'_>) -> Parsed<Happening> {
-    let what = noun::thing(i)?;
+/// What has happened to objects, behind them.
+fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening> {
+    let controlled = |i: &mut Input<'_>, what: Thing| match (maybe(i, under), what) {
+        (None, what) => Ok(what),
+        (Some(who), Thing::Such(how, mut like)) => {
+            like.0.push(Trait::Controlled(who));
+            Ok(Thing::Such(how, like))
+        }
+        (Some(_), _) => Err(EmptyError),
+    };
+    if said(i, "died") {
+        return controlled(i, what).map(Happening::Dies);
+    }
+    if said(i, "left the battlefield") {
+        return controlled(i, what).map(|what| Happening::Moves(what, Some(Zones::Battlefield), None));
+    }
     words("entered")(i)?;
     let under = maybe(i, under);
     Ok(Happening::Enters(what, under))
 }
 
+/// What was counted this turn: "creatures that died under your control this turn", "spells you've cast this turn".
+pub(super) fn counted(i: &mut Input<'_>) -> Parsed<Happening> {
+    let like = noun::like(i, false)?;
+    let found = if said_any(i, &["you've cast", "you cast"]) {
+        let Like(traits) = &like;
+        if !traits.contains(&Trait::Spell) {
+            return Err(EmptyError);
+        }
+        Happening::Casts(Player::You, like)
+    } else {
+        words("that")(i)?;
+        done(i, Thing::Such(How::One, like))?
+    };
+    words("this turn")(i).map(|()| found)
+}
+
 fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
+    if said(i, "you've cast") {
+        return casts_one(i, &Player::You);
+    }
     let who = player::player(i)?;
-    if said_any(i, &["gained life"]) {
+    if said(i, "gained life") {
         return Ok(Happening::GainsLife(who));
     }
-    if said_any(i, &["lost life"]) {
+    if said(i, "lost life") {
         return Ok(Happening::LosesLife(who));
     }
-    if said_any(i, &["attacked", "attacked with a creature"]) {
-        let like = Like(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Controlled(who)]);
-        return Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None));
+    if said_any(i, &["has cast", "cast"]) {
+        return casts_one(i, &who);
     }
-    Err(EmptyError)
+    if said(i, "played a land") {
+        return Ok(Happening::Does(who, Deed::PlayLand));
+    }
+    if said(i, "had") {
+        let what = noun::thing(i)?;
+        words("enter")(i)?;
+        let control = under(i)?;
+        // Under the control of whoever had it enter.
+        return if control == who { Ok(Happening::Enters(what, Some(control))) } else { Err(EmptyError) };
+    }
+    words("attacked")(i)?;
+    let mut like = Like(vec![Trait::Is(What::Type(CardType::Creature))]);
+    if said(i, "with") {
+        let Thing::Such(How::One, with) = noun::thing(i)? else { return Err(EmptyError) };
+        like = with;
+    }
+    like.0.push(Trait::Controlled(who));
+    Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None))
+}
+
+fn casts_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    Ok(Happening::Casts(who.clone(), like))
 }

@@ -129,7 +129,7 @@ pub(super) fn several(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
 
 /// A keyword that may stand in a list with others.
 pub(super) fn one_of_several(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
-    let one = alt((landwalk, numbered, plain));
+    let one = alt((landwalk, numbered, plain, unpriced));
     alt((protection, hexproof_from, one.map(|keyword| vec![keyword]))).parse_next(i)
 }
 
@@ -156,6 +156,13 @@ fn bloodthirst_x(i: &mut Input<'_>) -> Parsed<Keyword> {
 fn priced(i: &mut Input<'_>) -> Parsed<Keyword> {
     let found = table(PRICED)(i)?;
     mana(i).map(|()| found)
+}
+
+/// A keyword whose cost is said elsewhere, or in mana.
+fn unpriced(i: &mut Input<'_>) -> Parsed<Keyword> {
+    let found = table(PRICED)(i)?;
+    maybe(i, mana);
+    Ok(found)
 }
 
 /// Symbols of mana, at least one.

@@ -10,7 +10,7 @@ use winnow::stream::Stream;
 use super::words::{list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, keyword, number, player};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{How, Like, Number, Player, Thing, Touched, Trait};
+use crate::oracle::tree::{Happening, How, Like, Number, Player, Thing, Touched, Trait};
 
 /// Objects of any description: "~", "target creature", "each other Elf you control", "it".
 pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -68,6 +68,9 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
     if said(i, "that source") {
         return Ok(Thing::ThatSource);
     }
+    if let Some(thing) = maybe(i, the) {
+        return Ok(thing);
+    }
     let thing = if said(i, "that") { Thing::That } else { Thing::The(table(TOUCHED)(i)?) };
     heads(
         i,
@@ -85,7 +88,18 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
         ],
     )?;
     said(i, "card");
+    // "That creature or planeswalker", but "that creature or player" is no object alone.
+    said_any(i, &["or planeswalker", "or vehicle"]);
     Ok(thing)
+}
+
+/// "The creature", where no word behind it says which.
+fn the(i: &mut Input<'_>) -> Parsed<Thing> {
+    if !said_any(i, &["the creature", "the permanent", "the token", "the spell"]) {
+        return Err(EmptyError);
+    }
+    let told = ["with", "you", "of", "that", "an", "a", "card", "cards", "or", "and", "your"];
+    if told.iter().any(|word| super::words::ahead(i, word)) { Err(EmptyError) } else { Ok(Thing::That) }
 }
 
 /// What was done to objects, by which they are told.
@@ -97,10 +111,11 @@ const TOUCHED: &[(&str, Touched)] = &[
 ];
 
 fn they(i: &mut Input<'_>) -> Parsed<Thing> {
-    if said_any(i, &["them", "they"]) {
+    if said_any(i, &["each of them", "them", "they"]) {
         return Ok(Thing::They);
     }
-    let thing = if said(i, "those") { Thing::They } else { Thing::The(table(TOUCHED)(i)?) };
+    let thing =
+        if said_any(i, &["each of those", "those"]) { Thing::They } else { Thing::The(table(TOUCHED)(i)?) };
     heads(
         i,
         &[
@@ -153,8 +168,18 @@ fn how(i: &mut Input<'_>) -> (How, bool) {
     if said(i, "target") {
         return (target(1, false), false);
     }
+    let start = i.checkpoint();
+    if said(i, "each of")
+        && let Some(how @ (How::Target { .. }, _)) = counted(i)
+    {
+        return how;
+    }
+    i.reset(&start);
     if said(i, "each other") || said(i, "all other") {
         return (How::Each, true);
+    }
+    if said(i, "any") {
+        return (How::One, false);
     }
     if said_any(i, &["each", "all"]) {
         return (How::Each, false);
@@ -197,7 +222,8 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         traits.push(Trait::Other);
     }
     while let Ok(more) =
-        alt((controlled, owned, cast, placed, with, named, that_is, other_than, chosen)).parse_next(i)
+        alt((alt((controlled, owned, cast, placed)), with, named, that_is, dealt, other_than, chosen))
+            .parse_next(i)
     {
         traits.extend(more);
     }
@@ -302,11 +328,24 @@ fn named(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Err(EmptyError);
     }
     i.reset(&start);
-    let mut name: Vec<String> = Vec::new();
-    while let Ok(word) = token(i, |token| (token.sort == Sort::Capital).then(|| capital(&token.text))) {
-        name.push(word);
+    name(i).map(|name| vec![Trait::Is(What::Named(name))])
+}
+
+/// A name: words with capital letters, and small ones between them.
+pub(super) fn name(i: &mut Input<'_>) -> Parsed<String> {
+    let part =
+        |i: &mut Input<'_>| token(i, |token| (token.sort == Sort::Capital).then(|| capital(&token.text)));
+    let mut name = vec![part(i)?];
+    loop {
+        let start = i.checkpoint();
+        let between = maybe(i, table(&[("of the", "of the"), ("of", "of"), ("the", "the")]));
+        let Ok(more) = part(i) else {
+            i.reset(&start);
+            return Ok(name.join(" "));
+        };
+        name.extend(between.map(str::to_owned));
+        name.push(more);
     }
-    if name.is_empty() { Err(EmptyError) } else { Ok(vec![Trait::Is(What::Named(name.join(" ")))]) }
 }
 
 /// A word with a capital letter.
@@ -315,12 +354,35 @@ pub(super) fn capital(word: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// "That's tapped", "that are attacking".
+/// "That's tapped", "that are attacking", "that's a Wizard".
 fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if !said_any(i, &["that 's", "that is", "that are"]) {
         return Err(EmptyError);
     }
+    if said_any(i, &["an", "a"]) {
+        return Ok(vec![Trait::AnyOf(vec![Like(description::described(i)?)])]);
+    }
     description::predicate(i).map(|what| vec![Trait::Is(what)])
+}
+
+/// "Dealt damage this way", "dealt damage by ~ this turn", "that entered this turn".
+fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let happened = |what| Ok(vec![Trait::Happened(Box::new(what))]);
+    if said(i, "that entered this turn") {
+        let any = Thing::Such(How::Each, Like::default());
+        return happened(Happening::Enters(any, None));
+    }
+    said(i, "that was");
+    words("dealt damage")(i)?;
+    if said(i, "this way") {
+        return Ok(vec![Trait::DealtThisWay]);
+    }
+    let early = said(i, "this turn");
+    let from = if said(i, "by") { Some(thing(i)?) } else { None };
+    if early || said(i, "this turn") {
+        return happened(Happening::Damage(from, None, None));
+    }
+    Err(EmptyError)
 }
 
 fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {

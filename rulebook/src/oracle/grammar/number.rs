@@ -1,7 +1,7 @@
 //! Numbers: in digits and words, counted, and worked out.
 
 use language::board::Counter;
-use language::select::{Compare, Measure};
+use language::select::{Compare, Measure, Quality};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -10,7 +10,7 @@ use winnow::stream::Stream;
 use super::words::{maybe, said, said_any, table, token, verb};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Number, Player, Thing};
+use crate::oracle::tree::{Happening, How, Number, Player, Thing};
 
 const WORDS: &[(&str, u64)] = &[
     ("one", 1),
@@ -95,17 +95,16 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
     }
     said(i, "the");
     if said(i, "number of") {
-        if let Some(kind) = maybe(i, counters) {
-            let on = noun::thing(i)?;
-            return Ok(Number::Counters(kind, Box::new(on)));
-        }
-        if let Some(of) = maybe(i, cards) {
-            return Ok(of);
-        }
-        if said(i, "opponents you have") {
-            return Ok(Number::Players(Player::Opponents));
-        }
-        return Ok(Number::Count(Box::new(noun::plain(i)?)));
+        return several(i);
+    }
+    if said_any(i, &["amount of life", "life"]) {
+        let of = table(&[
+            ("you've gained this turn", Happening::GainsLife as fn(Player) -> Happening),
+            ("you gained this turn", Happening::GainsLife),
+            ("you've lost this turn", Happening::LosesLife),
+            ("you lost this turn", Happening::LosesLife),
+        ])(i)?;
+        return Ok(Number::Came(Box::new(of(Player::You))));
     }
     if said(i, "greatest") {
         let measure = measured(i)?;
@@ -118,6 +117,55 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         return Ok(Number::Total(measure, Box::new(noun::plain(i)?)));
     }
     Err(EmptyError)
+}
+
+/// What stands behind "the number of".
+fn several(i: &mut Input<'_>) -> Parsed<Number> {
+    if said(i, "card types among") {
+        return Ok(Number::Different(Quality::CardType, Box::new(noun::plain(i)?)));
+    }
+    if said(i, "opponents you have") {
+        return Ok(Number::Players(Player::Opponents));
+    }
+    each(i)
+}
+
+/// What is counted, behind "for each" or "the number of": "creature you control and each creature card in your graveyard".
+pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
+    let spent = &["color of mana spent to cast it", "color of mana spent to cast ~"];
+    let spent_of = &["colors of mana spent to cast it", "colors of mana spent to cast ~"];
+    if said_any(i, spent) || said_any(i, spent_of) {
+        return Ok(Number::ColorsSpent);
+    }
+    if said(i, "opponent you have") {
+        return Ok(Number::Players(Player::Opponents));
+    }
+    let first = each_one(i)?;
+    let start = i.checkpoint();
+    if said_any(i, &["and each", "and"])
+        && let Ok(more) = each_one(i)
+        && super::words::at_end(i)
+    {
+        return Ok(Number::Plus(Box::new(first), Box::new(more)));
+    }
+    i.reset(&start);
+    Ok(first)
+}
+
+fn each_one(i: &mut Input<'_>) -> Parsed<Number> {
+    if let Some(kind) = maybe(i, counters) {
+        let on = noun::thing(i)?;
+        return Ok(Number::Counters(kind, Box::new(on)));
+    }
+    if let Some(of) = maybe(i, cards) {
+        return Ok(of);
+    }
+    if let Some(of) = maybe(i, super::happening::counted) {
+        return Ok(Number::Happened(Box::new(of)));
+    }
+    let other = said(i, "other");
+    let like = noun::like(i, other)?;
+    Ok(Number::Count(Box::new(Thing::Such(How::Each, like))))
 }
 
 /// "Cards in your hand."

@@ -76,7 +76,7 @@ fn role(i: &mut Input<'_>) -> Parsed<Player> {
     } else if said(i, "their") {
         Some(Thing::They)
     } else {
-        maybe(i, noun::simple).filter(|_| words("'s")(i).is_ok())
+        maybe(i, source).filter(|_| words("'s")(i).is_ok())
     };
     let role = of.and_then(|of| {
         if said_any(i, &["controller", "controllers"]) {
@@ -93,11 +93,16 @@ fn role(i: &mut Input<'_>) -> Parsed<Player> {
     })
 }
 
+/// One object, or the source of the damage that is spoken of.
+fn source(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said(i, "the source") { Ok(Thing::ThatSource) } else { noun::simple(i) }
+}
+
 /// Who controls: "you control", "an opponent controls", "you don't control".
 pub(super) fn controls(i: &mut Input<'_>) -> Parsed<(Player, bool)> {
     let start = i.checkpoint();
     let who = player(i)?;
-    if said_any(i, &["control", "controls"]) {
+    if said_any(i, &["control", "controls", "controlled"]) {
         return Ok((who, true));
     }
     if said_any(i, &["don't control", "doesn't control"]) {

@@ -9,8 +9,8 @@ use language::board::Zone;
 use language::event::Place;
 
 use super::words::{at_end, maybe, said, said_any, table, words};
-use super::{Input, Parsed, action, noun, player, statics};
-use crate::oracle::tree::{Destination, How, Player, Rider, Thing};
+use super::{Input, Parsed, action, enters, noun, player};
+use crate::oracle::tree::{Asks, Destination, How, Player, Rider, Thing};
 
 /// A sentence that belongs to the one before it.
 pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
@@ -22,7 +22,7 @@ pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
 /// "It can't be regenerated", "creatures destroyed this way can't be regenerated".
 fn cant_be_regenerated(i: &mut Input<'_>) -> Parsed<Rider> {
     let start = i.checkpoint();
-    if maybe(i, noun::simple).is_some_and(|what| matches!(what, Thing::It | Thing::They)) {
+    if maybe(i, noun::simple).is_some_and(|what| matches!(what, Thing::It | Thing::They | Thing::That)) {
         if said(i, "can't be regenerated") {
             return Ok(Rider::CantBeRegenerated);
         }
@@ -80,14 +80,14 @@ fn countered(i: &mut Input<'_>) -> Parsed<Rider> {
     words("graveyard")(i).map(|()| Rider::CounteredTo(to))
 }
 
-/// "If you don't, it enters tapped".
+/// "If you don't, it enters tapped", "if you do, it enters with two +1/+1 counters on it".
 fn otherwise(i: &mut Input<'_>) -> Parsed<Rider> {
-    words("if you don't ,")(i)?;
+    let done = table(&[("if you do ,", true), ("if you don't ,", false)])(i)?;
     if !matches!(noun::simple(i)?, Thing::It | Thing::Own) {
         return Err(EmptyError);
     }
     words("enters")(i)?;
-    statics::how(i).map(Rider::Otherwise)
+    enters::how(i).map(if done { Rider::AndThen } else { Rider::Otherwise })
 }
 
 /// What is done with the damage that was prevented.
@@ -97,6 +97,18 @@ fn prevented(i: &mut Input<'_>) -> Parsed<Rider> {
     }
     if said_any(i, &["if damage is prevented this way ,", "when damage is prevented this way ,"]) {
         return action::clauses(i).map(Rider::Prevented);
+    }
+    if said(i, "if damage from") {
+        let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+        words("is prevented this way ,")(i)?;
+        let mut all = action::clauses(i)?;
+        for clause in &mut all {
+            if clause.only_if.is_some() {
+                return Err(EmptyError);
+            }
+            clause.only_if = Some(Asks::Is(Thing::ThatSource, like.clone()));
+        }
+        return Ok(Rider::Prevented(all));
     }
     if said(i, "for each 1 damage prevented this way ,") {
         let all = action::clauses(i)?;

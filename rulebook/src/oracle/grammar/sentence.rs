@@ -9,6 +9,7 @@ use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, action, asks, costs, happening, keyword, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{Action, ByPlayer, Cost, Happening, Player, Said};
+use language::board::Keyword;
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
@@ -17,7 +18,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
     }
     ability_word(i);
     let of_cost = alt((costs::timing, limits, mana, costs::mana_cost));
-    alt((keywords, of_cost, rider, triggered, activated, does, always)).parse_next(i)
+    alt((keywords, priced, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
 /// A quoted ability, of one sentence.
@@ -39,6 +40,11 @@ fn ability_word(i: &mut Input<'_>) {
     let mut count = 0_usize;
     while token(i, plain).is_ok() {
         count += 1;
+    }
+    // "Descend 4", "Defense!".
+    if count > 0 {
+        let number = |token: &text::Token| (token.sort == Sort::Number).then_some(());
+        let _ = token(i, number).is_ok() || said(i, "!");
     }
     // "Choose one —" is no such word.
     if count == 0 || !said(i, "\u{2014}") || at_end(i) {
@@ -119,6 +125,18 @@ const DASHED: &[&str] = &[
 
 fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
     keyword::line(i).map(Said::Keywords)
+}
+
+/// "Flashback—{1}{U}, Pay 3 life".
+fn priced(i: &mut Input<'_>) -> Parsed<Said> {
+    let (keyword, called) = table(&[
+        ("flashback", (Keyword::Flashback, "flashback")),
+        ("buyback", (Keyword::Buyback, "buyback")),
+        ("madness", (Keyword::Madness, "madness")),
+    ])(i)?;
+    words("\u{2014}")(i)?;
+    let costs = list(cost, &[","])(i)?;
+    if at_end(i) { Ok(Said::Priced(keyword, called, costs)) } else { Err(EmptyError) }
 }
 
 /// A sentence that belongs to the one before it.

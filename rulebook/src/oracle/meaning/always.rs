@@ -1,13 +1,12 @@
 //! What is always so: static abilities.
 
-use language::board::{Ability, Change, Characteristics, Continuous, Counter, Restriction};
-use language::effect::{Effect, EventPattern, Pattern, Rewrite};
-use language::event::Event;
-use language::select::{Amount, Condition, What, Who};
+use language::board::{Ability, Change, Characteristics, Continuous, Restriction};
+use language::effect::{Effect, Pattern, Rewrite};
+use language::select::{Amount, Condition, What};
 
 use super::context::Context;
-use super::{Kind, Meant, Missing, asks, deeds, event, filter, instead, number};
-use crate::oracle::tree::{Action, ByPlayer, Entering, Gain, How, Number, Said, Static, Thing, Would};
+use super::{Kind, Meant, Missing, asks, deeds, enters, event, filter, instead, number};
+use crate::oracle::tree::{Gain, How, Number, Said, Static, Thing, Would};
 
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
@@ -29,19 +28,12 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
             Ok(each.collect())
         }
         Would::Enters { what, how, may } => {
-            let mut rewrites = entered(how, &context)?;
-            let rewrite = match (rewrites.pop(), rewrites.is_empty()) {
-                (Some(only), true) => only,
-                (Some(last), false) => {
-                    rewrites.push(last);
-                    Rewrite::All(rewrites)
-                }
-                (None, _) => return Err(Missing("how it enters")),
-            };
-            entering(what, rewrite, *may, only_if, &context)
+            let rewrite = enters::together(enters::entered(how, &context)?)?;
+            enters::entering(what, rewrite, *may, only_if, &context)
         }
-        Would::AsEnters(choice) => {
-            entering(&Thing::Own, Rewrite::AsEnters(choice.clone()), false, only_if, &context)
+        Would::AsEnters(choices) => {
+            let rewrite = enters::chosen(choices, &context)?;
+            enters::entering(&Thing::Own, rewrite, false, only_if, &context)
         }
         Would::MayPay(_) => Err(Missing("what is done if it isn't paid")),
         Would::Instead(said) => {
@@ -61,52 +53,12 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     }
 }
 
-/// How something enters.
-pub(super) fn entered(how: &[Entering], context: &Context) -> Meant<Vec<Rewrite>> {
-    how.iter().map(|one| enters(one, context)).collect()
-}
-
-fn enters(how: &Entering, context: &Context) -> Meant<Rewrite> {
-    let with = |(kind, n): &(Counter, Number)| {
-        number::amount(n, context).map(|amount| Rewrite::EnterWithCounters { kind: kind.clone(), amount })
-    };
-    Ok(match how {
-        Entering::Tapped => Rewrite::EnterTapped,
-        Entering::Untapped => Rewrite::EnterUntapped,
-        Entering::Transformed => Rewrite::EnterTransformed,
-        Entering::With(kind, n) => with(&(kind.clone(), n.clone()))?,
-        Entering::WithOneOf(kinds) => Rewrite::ChooseOne(kinds.iter().map(with).collect::<Meant<_>>()?),
-        Entering::AsCopy(of, except) => {
-            Rewrite::EnterAsCopy { of: filter::any_of(of, context)?, except: except.clone() }
-        }
-    })
-}
-
-/// Unless its controller pays this as it enters, it enters so.
-pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Ability> {
-    let context = Context::of_static();
-    let paid = |cost: &Action| {
-        let Action::Player(ByPlayer::LoseLife(crate::oracle::tree::Player::You, n)) = cost else {
-            return Err(Missing("such a cost"));
-        };
-        Ok(Event::LoseLife { who: Who::You, amount: number::amount(n, &context)? })
-    };
-    let cost: Meant<Vec<Event>> = costs.iter().map(paid).collect();
-    let mut how = entered(otherwise, &context)?;
-    let otherwise = match (how.pop(), how.is_empty()) {
-        (Some(only), true) => Box::new(only),
-        _ => return Err(Missing("how it enters")),
-    };
-    let event = EventPattern::Enter { what: What::This, under: Who::Anyone, from: None };
-    Ok(Ability::Effect(Effect::new(event, Rewrite::UnlessPaid { cost: cost?, otherwise })))
-}
-
 fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {
     if only_if.is_empty() { ability } else { Ability::AsLongAs { only_if, ability: Box::new(ability) } }
 }
 
 /// What a static ability affects: the card itself, what it is attached to, or all that are alike.
-fn affects(what: &Thing, context: &Context) -> Meant<What> {
+pub(super) fn affects(what: &Thing, context: &Context) -> Meant<What> {
     match what {
         Thing::Own | Thing::Host | Thing::Such(How::Each, _) | Thing::And(_) => filter::named(what, context),
         Thing::It
@@ -117,30 +69,6 @@ fn affects(what: &Thing, context: &Context) -> Meant<What> {
         | Thing::SourceOfChoice(_)
         | Thing::Such(..) => Err(Missing("a static ability of something that is named elsewhere")),
     }
-}
-
-fn entering(
-    what: &Thing,
-    rewrite: Rewrite,
-    optional: bool,
-    only_if: Vec<Condition>,
-    context: &Context,
-) -> Meant<Vec<Ability>> {
-    let what = affects(what, context)?;
-    let (what, under) = apart(what);
-    let mut effect = Effect::new(EventPattern::Enter { what, under, from: None }, rewrite);
-    effect.when.only_if = only_if;
-    effect.optional = optional;
-    Ok(vec![Ability::Effect(effect)])
-}
-
-/// What enters is under somebody's control: that part is a role of the event.
-fn apart(what: What) -> (What, Who) {
-    let mut parts = if let What::All(parts) = what { parts } else { vec![what] };
-    let at = parts.iter().position(|part| matches!(part, What::ControlledBy(_)));
-    let under = at.map(|at| parts.remove(at));
-    let who = if let Some(What::ControlledBy(who)) = under { who } else { Who::Anyone };
-    (filter::all_of(parts), who)
 }
 
 /// What objects get or are.
@@ -168,6 +96,25 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
         }
     }
     Ok(all)
+}
+
+/// The ability that something is said to have, if that is one and can be held.
+pub(in crate::oracle) fn given(gain: &Gain) -> Option<Ability> {
+    match gain {
+        Gain::Ability(ability) => Some(ability.clone()),
+        Gain::Quoted(said) => match &quoted(said).ok()?[..] {
+            [Change::AddAbility(ability)] => Some((**ability).clone()),
+            _ => None,
+        },
+        Gain::Sized(..)
+        | Gain::SizedX(..)
+        | Gain::SizedFor(..)
+        | Gain::Base(..)
+        | Gain::Loses(_)
+        | Gain::LosesAll
+        | Gain::Becomes { .. }
+        | Gain::Colors(_) => None,
+    }
 }
 
 pub(super) fn quoted(said: &Said) -> Meant<Vec<Change>> {

@@ -1,7 +1,7 @@
 //! What was said before: whom and what the words of a sentence can refer to.
 
 use language::board::Targeting;
-use language::event::Instruction;
+use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
 use crate::oracle::tree::{Happening, Number, Player, Recipient, Thing, Touched, Trait, Would};
@@ -47,6 +47,17 @@ pub(super) struct Context {
     line: usize,
     /// How many choices have a name.
     choices: usize,
+    /// Who or what was dealt the damage that was spoken of last.
+    pub(super) recipient: Option<Whom>,
+    /// What has dealt the damage that was spoken of last.
+    pub(super) source: Option<What>,
+    /// What "it" is where it deals damage: what dealt it before, where another damage takes its place, or the card itself
+    /// that a condition has named; what else "it" is when absent.
+    pub(super) it_deals: Option<What>,
+    /// The tokens that were created last.
+    pub(super) created: Option<Event>,
+    /// Where in what is done the sentence before begins.
+    pub(super) sentence: usize,
 }
 
 /// Where a sentence stands.
@@ -90,6 +101,11 @@ impl Context {
             mode: None,
             line: 1,
             choices: 0,
+            recipient: None,
+            source: None,
+            it_deals: None,
+            created: None,
+            sentence: 0,
         }
     }
 
@@ -111,6 +127,9 @@ impl Context {
         self.they.get_or_insert(What::Chosen("they".to_owned()));
         self.player.get_or_insert(Who::Chosen("player".to_owned()));
         self.that_much.get_or_insert(Amount::Result);
+        let target = "target".to_owned();
+        let any = [Whom::Player(Who::Chosen(target.clone())), Whom::Object(What::Chosen(target))];
+        self.recipient.get_or_insert(Whom::OneOf(any.to_vec()));
         self.stands = Stands::Alone;
         self
     }
@@ -241,7 +260,9 @@ impl Context {
 
     /// The objects to which that was done last.
     pub(super) fn touched(&self, how: Touched) -> Option<What> {
-        self.touched.iter().rev().find(|(other, _)| *other == how).map(|(_, what)| what.clone())
+        let known = self.touched.iter().rev().find(|(other, _)| *other == how);
+        let elsewhere = || self.is_alone().then(|| What::Chosen(how.word().to_owned()));
+        known.map(|(_, what)| what.clone()).or_else(elsewhere)
     }
 
     /// What was targeted or chosen before, if anything was.
@@ -251,6 +272,11 @@ impl Context {
             if let Instruction::Choose { called, .. } = chosen { Some(called) } else { None }
         });
         called.or(aimed).map(|called| What::Chosen(called.clone()))
+    }
+
+    /// Whether it is what a spell does: whatever its source does, it does now.
+    pub(super) const fn is_of_spell(&self) -> bool {
+        self.announced && self.announces()
     }
 
     /// Whether the sentence stands alone.
@@ -299,6 +325,7 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Draws(_)
         | Happening::GainsLife(_)
         | Happening::LosesLife(_)
+        | Happening::LosesLifeByDamage(_)
         | Happening::Several(_)
         | Happening::Nth(..)
         | Happening::Chapter(_)
@@ -333,6 +360,7 @@ fn named_player(on: &Happening) -> Option<Who> {
         | Happening::Draws(who)
         | Happening::GainsLife(who)
         | Happening::LosesLife(who)
+        | Happening::LosesLifeByDamage(who)
         | Happening::Discards(who, _)
         | Happening::Sacrifices(who, _)
         | Happening::Creates(who, _)

@@ -9,12 +9,13 @@ mod of_players;
 mod self_replaced;
 mod tokens;
 
-pub(super) use lasting::restriction;
+pub(super) use lasting::{lifetime, restriction};
 
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Clause, Destination, How, Later, Number, Player, Recipient, Thing, ToObject, Touched,
+    Action, Asks, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing, ToObject,
+    Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -27,6 +28,20 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         };
         let alike = rest.iter().take_while(same).count();
         let (together, after) = rest.split_at(alike.max(1));
+        // What a condition speaks of was named before what is done under it.
+        context.x.clone_from(&first.x);
+        let asked = match &first.only_if {
+            None | Some(Asks::Done | Asks::WhenDone) => None,
+            Some(Asks::Not(not)) if **not == Asks::Done => None,
+            Some(asks) => Some(asks::condition(asks, context)?),
+        };
+        context.it_deals = match &first.only_if {
+            _ if first.instead != InPlace::Nothing => context.source.clone().or(Some(What::This)),
+            Some(Asks::Paid(Thing::Own, _) | Asks::Cast(Thing::Own, _) | Asks::Is(Thing::Own, _)) => {
+                Some(What::This)
+            }
+            _ => None,
+        };
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();
@@ -42,17 +57,20 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         };
         match &first.only_if {
             None => to.extend(does),
+            // What was to be done stands elsewhere.
+            Some(Asks::Done | Asks::WhenDone) if to.is_empty() && context.is_alone() => {
+                to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
+            }
             Some(Asks::Done) => if_done(to, does, true)?,
             Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
             Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
-            Some(asks) if first.instead => {
-                let condition = asks::condition(asks, context)?;
-                self_replaced::in_its_place(to, condition, does, context.is_alone())?;
-            }
-            Some(asks) => {
-                let condition = asks::condition(asks, context)?;
-                to.push(Instruction::If { condition, then: does, otherwise: Vec::new() });
-            }
+            Some(_) => match asked {
+                Some(condition) if first.instead != InPlace::Nothing => {
+                    self_replaced::in_its_place(to, condition, does, context, first.instead)?;
+                }
+                Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
+                None => return Err(Missing("whether something was done, here")),
+            },
         }
         rest = after;
     }
@@ -213,7 +231,11 @@ fn damage(
 ) -> Meant<()> {
     // Each of several sources deals what is said of each by itself.
     let each = matches!(from, Thing::Such(How::Each, _)) && n.mentions_it();
-    let from = filter::affected(from, context, to)?;
+    let from = match context.it_deals.clone() {
+        Some(source) if *from == Thing::It => source,
+        _ => filter::affected(from, context, to)?,
+    };
+    context.source = Some(from.clone());
     if each {
         return Err(Missing("a number of each of several sources"));
     }
@@ -229,6 +251,7 @@ fn damage(
     let mut events = Vec::new();
     for recipient in recipients {
         let whom = recipient_of(context, recipient, to)?;
+        context.recipient = (recipients.len() == 1).then(|| whom.clone());
         let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
         events.push(Event::Damage {
             from: from.clone(),
@@ -261,9 +284,10 @@ pub(super) fn recipient_of(
             let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
             targeted(context, of, to)?
         }
-        Recipient::That | Recipient::And(_) => {
-            return Err(Missing("what was named before, player or permanent"));
+        Recipient::That | Recipient::Same => {
+            context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
         }
+        Recipient::And(_) => return Err(Missing("several recipients in one")),
     })
 }
 
@@ -341,10 +365,12 @@ fn put(
         }
         Destination::Battlefield { under, tapped, counters } => {
             let under = under.as_ref().map(|under| players::who(under, context)).transpose()?;
-            if !counters.is_empty() {
-                return Err(Missing("counters with which it is put there"));
-            }
-            happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: Vec::new() });
+            let counters = counters.iter().map(|(kind, n)| match n {
+                Number::N(n) => Ok((kind.clone(), *n)),
+                _ => Err(Missing("a number of counters that is worked out")),
+            });
+            let counters: Meant<Vec<(Counter, u64)>> = counters.collect();
+            happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: counters? });
         }
     }
     Ok(())

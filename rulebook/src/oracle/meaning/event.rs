@@ -105,7 +105,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             EventPattern::undergoes(what(thing)?, *deed, to)
         }
         Happening::Damage(from, to, combat) => EventPattern::Damage {
-            from: from.as_ref().map_or(Ok(What::Any), what)?,
+            from: from.as_ref().map_or(Ok(What::Any), |from| what(&than(from, to.as_ref())))?,
             to: to.as_ref().map_or(Ok(Whom::Any), |to| whom(to, context))?,
             combat: *combat,
         },
@@ -117,7 +117,9 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         }
         Happening::Draws(player) => EventPattern::Draw { who: who(player)? },
         Happening::GainsLife(player) => EventPattern::GainLife { who: who(player)? },
-        Happening::LosesLife(player) => EventPattern::LoseLife { who: who(player)? },
+        Happening::LosesLife(player) | Happening::LosesLifeByDamage(player) => {
+            EventPattern::LoseLife { who: who(player)? }
+        }
         Happening::Discards(player, like) => {
             EventPattern::Discard { what: cast(like, context)?, who: who(player)? }
         }
@@ -147,6 +149,16 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::Several(_) | Happening::Nth(..) => return Err(Missing("several of these, here")),
         Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
     })
+}
+
+/// "Another creature", where damage to the enchanted or equipped one is spoken of: another than that.
+fn than(from: &Thing, to: Option<&Recipient>) -> Thing {
+    let (Thing::Such(how, like), Some(Recipient::Thing(Thing::Host))) = (from, to) else {
+        return from.clone();
+    };
+    let not = Trait::Is(What::Not(Box::new(What::AttachedToBy)));
+    let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
+    Thing::Such(how.clone(), Like(each.collect()))
 }
 
 /// Lore counters are put on the card itself.
@@ -190,7 +202,7 @@ pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
     Ok(match recipient {
         Recipient::Player(player) => Whom::Player(players::who(player, context)?),
         Recipient::Thing(thing) => Whom::Object(filter::any_of(thing, context)?),
-        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::That => {
+        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::That | Recipient::Same => {
             return Err(Missing("a target here"));
         }
         Recipient::And(all) => {

@@ -2,11 +2,11 @@
 
 use language::board::{ObjectKind, Zone};
 use language::event::Instruction;
-use language::select::{What, Who, Whom};
+use language::select::{Past, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, number, players};
-use crate::oracle::tree::{How, Like, Number, Player, Thing, Trait};
+use super::{Meant, Missing, event, number, players};
+use crate::oracle::tree::{Happening, How, Like, Number, Player, Thing, Trait};
 
 /// A filter in which nobody and nothing is referred to; none where something is.
 pub(in crate::oracle) fn constant(like: &Like) -> Option<What> {
@@ -96,6 +96,16 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             }
             What::OneOf(each)
         }
+        Trait::Being(thing) => named(thing, context)?,
+        Trait::Happened(happening) => {
+            What::HappenedTo(Box::new(Past::new(event::event(happening, context)?)))
+        }
+        // What a spell has dealt damage to, it has dealt this turn; another source may have done so before.
+        Trait::DealtThisWay if context.is_of_spell() || context.is_alone() => {
+            let dealt = Happening::Damage(Some(Thing::Own), None, None);
+            What::HappenedTo(Box::new(Past::new(event::event(&dealt, context)?)))
+        }
+        Trait::DealtThisWay => return Err(Missing("what an ability has dealt damage this way")),
     }))
 }
 
@@ -149,6 +159,8 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     let what = self::like(&another(how, like, context)?, context)?;
     let (amount, or_fewer) = match how {
         How::Each => return Ok(what),
+        // Each to which that was done is meant.
+        How::One if like.0.contains(&Trait::DealtThisWay) => return Ok(what),
         How::Target { amount: u64::MAX, .. } | How::AnyNumber => {
             return Err(Missing("any number of objects"));
         }
@@ -202,6 +214,9 @@ fn kind(like: &Like) -> String {
         | Trait::NotControlled(_)
         | Trait::Owned(_)
         | Trait::Measured(..)
+        | Trait::Being(_)
+        | Trait::Happened(_)
+        | Trait::DealtThisWay
         | Trait::AnyOf(_) => None,
     });
     word.unwrap_or_else(|| "target".to_owned())

@@ -2,16 +2,17 @@
 
 use language::board::Zone;
 use language::effect::{
-    Cause, Effect, EventPattern, Lifetime, Limit, Prevention, Quantity, Rewrite, Scale, Scope, Zones,
+    Cause, Effect, EventPattern, Limit, Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
-use language::event::{Event, Instruction, Place};
+use language::event::{Event, Instruction, Mana, Place};
 use language::select::{Amount, What, Who, Whom};
+use language::walk::Node;
 
 use super::context::Context;
 use super::{Meant, Missing, asks, deeds, event, filter, number, players};
 use crate::oracle::tree::{
-    Action, Becomes, Clause, Destination, Floating, Happening, Instead, Prevented, Recipient, Scaled, Thing,
-    ToObject, Uses,
+    Action, Becomes, Clause, Destination, Floating, Happening, InPlace, Instead, Player, Prevented,
+    Recipient, Scaled, Thing, ToObject, Uses,
 };
 
 /// What would happen, and what happens instead, as a static ability says it.
@@ -26,8 +27,8 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     let event = general(event);
     let mut effect = if let Becomes::Redirected(whom) = &said.instead.becomes {
         // Where the damage goes is chosen, or targeted, as the effect comes into force.
-        let whom = recipient(whom, context, to)?;
-        Effect::new(event, Rewrite::Redirect { amount: None, to: whom })
+        let to = recipient(whom, context, to)?;
+        made(&said.instead, event, Rewrite::Redirect { amount: None, to }, context)?
     } else {
         make(&said.instead, event, context)?
     };
@@ -35,14 +36,12 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
         // What a chosen source must be like is asked again (CR 615.9 (2026-04-17)).
         effect.when.recheck = Some(filter::like(like, context)?).filter(|what| *what != What::Any);
     }
-    if said.this_turn {
-        effect.lifetime = Lifetime::ThisTurn;
-    } else {
-        effect.lifetime = Lifetime::Always;
-    }
+    effect.lifetime = deeds::lifetime(said.until);
     match &said.uses {
         Uses::Always => {}
         Uses::Once => effect = effect.limited(Limit::ONCE),
+        Uses::Times(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Uses(*n)),
+        Uses::Times(_) => return Err(Missing("a number of times that is worked out")),
         Uses::Shield(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Shield(*n)),
         Uses::Shield(_) => return Err(Missing("a shield of an amount that is worked out")),
     }
@@ -55,7 +54,7 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
     if let Happening::Damage(from, whom, combat) = said {
         return Ok(EventPattern::Damage {
             from: from.as_ref().map_or(Ok(What::Any), |from| named_or_any(from, context, to))?,
-            to: whom.as_ref().map_or(Ok(Whom::Any), |whom| recipient(whom, context, to))?,
+            to: whom.as_ref().map_or(Ok(Whom::Any), |whom| looked_at(whom, context, to))?,
             combat: *combat,
         });
     }
@@ -66,6 +65,16 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
     if let Happening::Moves(what, from, zone) = said {
         let what = named_or_any(what, context, to)?;
         return Ok(EventPattern::Move { what, from: from.clone(), to: zone.clone() });
+    }
+    if let Happening::Begins(period, who) = said {
+        let who = players::actor(who, context, to)?;
+        return Ok(EventPattern::Begin { period: *period, who, extra: None });
+    }
+    if let Happening::Enters(what, under) = said {
+        let what = named_or_any(what, context, to)?;
+        let (what, control) = super::enters::apart(what);
+        let under = under.as_ref().map_or(Ok(control), |under| players::who(under, context))?;
+        return Ok(EventPattern::Enter { what, under, from: None });
     }
     event::event(said, context)
 }
@@ -80,13 +89,33 @@ fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>)
     }
 }
 
+/// Who or what would be dealt damage: some one player is any of them.
+fn looked_at(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<Whom> {
+    match whom {
+        Recipient::Player(who @ (Player::Some | Player::AnOpponent)) => {
+            Ok(Whom::Player(players::who(who, context)?))
+        }
+        Recipient::And(all) => {
+            let each: Meant<Vec<Whom>> = all.iter().map(|one| looked_at(one, context, to)).collect();
+            Ok(Whom::OneOf(each?))
+        }
+        Recipient::Player(_)
+        | Recipient::Thing(_)
+        | Recipient::AnyTarget
+        | Recipient::PlayerOrPlaneswalker(_)
+        | Recipient::That
+        | Recipient::Same => recipient(whom, context, to),
+    }
+}
+
 fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<Whom> {
     Ok(match whom {
-        Recipient::Player(crate::oracle::tree::Player::Some) => Whom::Player(Who::Anyone),
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
         Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) => deeds::recipient_of(context, whom, to)?,
-        Recipient::That => return Err(Missing("what was named before, player or permanent")),
+        Recipient::That | Recipient::Same => {
+            context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
+        }
         Recipient::And(all) => {
             let each: Meant<Vec<Whom>> = all.iter().map(|one| recipient(one, context, to)).collect();
             Whom::OneOf(each?)
@@ -108,21 +137,41 @@ fn general(event: EventPattern) -> EventPattern {
 /// All damage that one is dealt at the same time is prevented at once, and what is done besides is done once.
 pub(super) fn once_for_all(effect: &mut Effect) {
     let any_source = matches!(&effect.when.event, EventPattern::Damage { from: What::Any, .. });
-    let besides = matches!(&effect.rewrite, Rewrite::Prevent(Prevention { then, .. }) if !then.is_empty());
-    if any_source && besides {
+    let Rewrite::Prevent(Prevention { then, .. }) = &effect.rewrite else { return };
+    let of_source =
+        |node: &Node<'_>| matches!(node, Node::What(What::DamageSource) | Node::Who(Who::SourceController));
+    let mut by_source = false;
+    for one in then {
+        Node::from(one).each(&mut |node| by_source |= of_source(&node));
+    }
+    if any_source && !by_source && !then.is_empty() {
         effect.when.scope = Scope::PerRecipient;
     }
 }
 
 fn make(said: &Instead, event: EventPattern, context: &Context) -> Meant<Effect> {
     let rewrite = rewrite(said, context)?;
+    made(said, event, rewrite, context)
+}
+
+/// The effect that makes this of the event.
+fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context) -> Meant<Effect> {
     let mut effect = Effect::new(event, rewrite);
-    once_for_all(&mut effect);
+    // Where "a source" would deal damage, it is looked at source by source.
+    if matches!(said.event, Happening::Damage(None, ..)) {
+        once_for_all(&mut effect);
+    }
     effect.optional = said.may;
+    if said.event == Happening::LosesLifeByDamage(Player::You) {
+        effect.when.because.push(Cause::Rules);
+    }
     if said.by_effect {
         effect.when.because.push(Cause::Effect);
     }
     if let Some(asks) = &said.only_if {
+        let mut context = context.clone();
+        context.that_much = Some(Amount::ThatMuch);
+        let context = &context;
         effect.when.only_if.push(asks::condition(asks, context)?);
     }
     Ok(effect)
@@ -144,6 +193,8 @@ fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
         Becomes::Redirected(whom) => Rewrite::Redirect { amount: None, to: event::whom(whom, context)? },
         Becomes::Skipped => Rewrite::Skip,
         Becomes::ManaOf(mana) => Rewrite::ManaOf(*mana),
+        Becomes::ManaOfChoice => Rewrite::ChooseOne(COLORS.map(Rewrite::ManaOf).to_vec()),
+        Becomes::Enters(how) => super::enters::together(super::enters::entered(how, context)?)?,
         Becomes::Regenerated => Rewrite::Regenerate,
         Becomes::With(clauses) => Rewrite::With(events(done(clauses, context)?)?),
         Becomes::Does(clauses) if clauses.is_empty() => Rewrite::Nothing,
@@ -154,12 +205,18 @@ fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
     })
 }
 
+const COLORS: [Mana; 5] = [Mana::White, Mana::Blue, Mana::Black, Mana::Red, Mana::Green];
+
 /// What is done in place of an event, or because of it.
 fn done(clauses: &[Clause], context: &Context) -> Meant<Vec<Instruction>> {
     let mut context = context.clone();
     context.that_much = Some(Amount::ThatMuch);
     let mut does = Vec::new();
+    let targets = context.targets.len();
     deeds::clauses(&mut context, clauses, &mut does)?;
+    if context.targets.len() > targets {
+        return Err(Missing("a target of what is done in an event's place"));
+    }
     Ok(does)
 }
 
@@ -181,7 +238,7 @@ fn events(does: Vec<Instruction>) -> Meant<Vec<Event>> {
 /// The same object in another zone; none where it is something else that is done.
 fn elsewhere(happening: &Happening, clauses: &[Clause]) -> Option<Rewrite> {
     let [only] = clauses else { return None };
-    if only.only_if.is_some() || only.may.is_some() || only.instead {
+    if only.only_if.is_some() || only.may.is_some() || only.instead != InPlace::Nothing {
         return None;
     }
     let (Happening::Dies(what) | Happening::Moves(what, ..)) = happening else { return None };
@@ -204,6 +261,8 @@ fn scale(scaled: &Scaled, context: &Context) -> Meant<Scale> {
         Scaled::Times(times) => Scale::Times(*times),
         Scaled::Plus(n) => Scale::Plus(number::amount(n, context)?),
         Scaled::Minus(n) => Scale::Minus(number::amount(n, context)?),
+        Scaled::DownTo(n) => Scale::DownTo(number::amount(n, context)?),
+        Scaled::Set(n) => Scale::Set(number::amount(n, context)?),
         Scaled::Half(true) => Scale::HalfUp,
         Scaled::Half(false) => Scale::HalfDown,
     })

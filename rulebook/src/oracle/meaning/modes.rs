@@ -5,7 +5,7 @@ use language::event::Instruction;
 
 use super::context::Context;
 use super::{Kind, Line, Matter, Meant, Missing, asks, deeds, event};
-use crate::oracle::tree::{Action, Clause, Modes, Said};
+use crate::oracle::tree::{Action, Clause, InPlace, Modes, Said};
 
 /// What a line says that ends with how many modes are chosen, and what each of the modes does.
 pub(in crate::oracle) fn line(header: &Said, modes: &[Vec<Option<Said>>], kind: Kind) -> Line {
@@ -63,6 +63,7 @@ fn abilities(
             Ok(vec![Ability::Activated { name: String::new(), costs, targets: Vec::new(), does }])
         }
         Said::Keywords(_)
+        | Said::Priced(..)
         | Said::Static(_)
         | Said::Does(_)
         | Said::Rider(_)
@@ -112,10 +113,14 @@ fn mode(
     sentences: &mut Vec<Meant<Matter>>,
 ) -> Vec<Instruction> {
     let mut inside = context.in_mode(place);
-    let mut does = Vec::new();
+    let (mut does, mut last) = (Vec::new(), 0);
     for sentence in said {
         sentences.push(match sentence {
             Some(Said::Does(clauses)) => {
+                inside.sentence = last;
+                if clauses.iter().all(|clause| clause.instead == InPlace::Nothing) {
+                    last = does.len();
+                }
                 deeds::clauses(&mut inside, clauses, &mut does).map(|()| Matter::Held)
             }
             _ => Err(Missing("a mode that says anything but what is done")),

@@ -1,9 +1,9 @@
 //! Numbers.
 
-use language::select::{Amount, CastNumber, Measure, What, Who};
+use language::select::{Amount, CastNumber, Measure, Past, What, Who};
 
 use super::context::Context;
-use super::{Meant, Missing, filter, players};
+use super::{Meant, Missing, event, filter, players};
 use crate::oracle::tree::{How, Number, Player, Thing, Trait};
 
 /// A number.
@@ -22,6 +22,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::Prevented => Amount::ThatMuch,
         Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
         Number::Players(who) => Amount::Players(players::who(who, context)?),
+        Number::Happened(what) => Amount::Happened(Box::new(Past::new(event::event(what, context)?))),
+        Number::Came(what) => Amount::Total(Box::new(Past::new(event::event(what, context)?))),
+        Number::Different(quality, what) => Amount::Different(*quality, of(what)?),
         Number::Count(what) => Amount::Count(of(what)?),
         Number::Of(measure, what) => {
             let what = of(what)?;

@@ -6,15 +6,21 @@ use language::event::{Event, Instruction};
 use language::select::{Amount, What};
 
 use super::context::Context;
-use super::{Matter, Meant, Missing, deeds, instead};
-use crate::oracle::tree::{Clause, Destination, Rider};
+use super::{Matter, Meant, Missing, deeds, enters, instead};
+use crate::oracle::tree::{Asks, Clause, Destination, InPlace, Rider};
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
-    if let Rider::Prevented(clauses) = rider {
-        let mut context = Context::of_static().alone();
-        context.that_much = Some(Amount::ThatMuch);
-        deeds::clauses(&mut context, clauses, &mut Vec::new())?;
+    let mut context = Context::of_spell(1).alone();
+    match rider {
+        Rider::Prevented(clauses) => {
+            context.that_much = Some(Amount::ThatMuch);
+            deeds::clauses(&mut context, clauses, &mut Vec::new())?;
+        }
+        Rider::Otherwise(how) | Rider::AndThen(how) => {
+            enters::entered(how, &context)?;
+        }
+        Rider::CantBeRegenerated | Rider::CantBePrevented | Rider::CounteredTo(_) => {}
     }
     Ok(Matter::Held)
 }
@@ -79,17 +85,35 @@ pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<(
     Ok(())
 }
 
-/// What is done besides by a static ability that prevents damage, each time it does, in a sentence of its own.
+/// What is done besides by a static ability that prevents damage, each time it does, in a sentence of its own; or what is
+/// done behind that which is done in an event's place.
 pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
     const NOTHING: Missing = Missing("what is done besides such an effect");
     let Ability::Effect(effect) = before else { return Err(NOTHING) };
-    if clauses.iter().any(|clause| clause.only_if.is_some() || clause.instead) {
-        return Err(NOTHING);
-    }
-    let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
+    let follows = |clause: &Clause| {
+        let of_done = match &clause.only_if {
+            Some(Asks::Done) => true,
+            Some(Asks::Not(not)) => **not == Asks::Done,
+            Some(_) => false,
+            None => true,
+        };
+        of_done && clause.instead == InPlace::Nothing
+    };
     let mut context = Context::of_static();
     context.that_much = Some(Amount::ThatMuch);
-    deeds::clauses(&mut context, clauses, then)?;
+    match &mut effect.rewrite {
+        Rewrite::Prevent(Prevention { then, .. })
+            if clauses
+                .iter()
+                .all(|clause| clause.only_if.is_none() && clause.instead == InPlace::Nothing) =>
+        {
+            deeds::clauses(&mut context, clauses, then)?;
+        }
+        Rewrite::Instead(then) if !effect.optional && clauses.iter().all(follows) => {
+            deeds::clauses(&mut context, clauses, then)?;
+        }
+        _ => return Err(NOTHING),
+    }
     instead::once_for_all(effect);
     Ok(())
 }

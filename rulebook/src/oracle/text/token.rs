@@ -86,7 +86,8 @@ fn first(rest: &str, at: usize, names: &Names) -> (usize, Token) {
             token(long, Sort::Mark, OF)
         }
         _ if letter.is_alphanumeric() => {
-            let long = word(rest);
+            // Only this word has a stroke in it.
+            let long = if rest.starts_with("and/or ") { "and/or".len() } else { word(rest) };
             let sort = if letter.is_uppercase() { Sort::Capital } else { Sort::Word };
             token(long, sort, &rest[..long].replace('\u{2019}', "'").to_lowercase())
         }

@@ -22,10 +22,21 @@ pub(crate) struct Clause {
     pub(crate) unless: Option<(Player, Box<Action>)>,
     /// What is done.
     pub(crate) action: Action,
-    /// Whether it is done in place of what was said before.
-    pub(crate) instead: bool,
+    /// What of what was said before it is done in place of.
+    pub(crate) instead: InPlace,
     /// What X is; what the cost says when absent.
     pub(crate) x: Option<Number>,
+}
+
+/// What is done otherwise, where something is done instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum InPlace {
+    /// Nothing: it is done besides.
+    Nothing,
+    /// All of the sentence before: "instead" stands before what is done.
+    Sentence,
+    /// What of it is like this: "instead" stands behind.
+    Alike,
 }
 
 /// Where objects go.
@@ -191,6 +202,8 @@ pub(crate) enum ByPlayer {
     },
     /// Tokens are created.
     Create(Player, Box<TokenSaid>, Number),
+    /// So many of the tokens that were spoken of before are created.
+    CreateMore(Player, Number),
     /// Tokens that are copies are created.
     CreateCopy(Player, Thing, Number),
     /// A player gets a designation.
@@ -307,6 +320,15 @@ impl Action {
 impl Clause {
     /// Something that is done at once, whatever else is so.
     pub(crate) const fn plain(by: Player, action: Action) -> Self {
-        Self { only_if: None, may: None, by, later: None, unless: None, action, instead: false, x: None }
+        Self {
+            only_if: None,
+            may: None,
+            by,
+            later: None,
+            unless: None,
+            action,
+            instead: InPlace::Nothing,
+            x: None,
+        }
     }
 }

@@ -35,10 +35,14 @@ pub(crate) enum Becomes {
     Skipped,
     /// Mana is of another type.
     ManaOf(Mana),
+    /// Mana is of a colour that is chosen.
+    ManaOfChoice,
     /// It happens, and more of the same: tokens or counters that are added.
     With(Vec<Clause>),
     /// Permanents that would be destroyed are regenerated.
     Regenerated,
+    /// What would enter does so.
+    Enters(Vec<Entering>),
 }
 
 /// Another number.
@@ -52,6 +56,10 @@ pub(crate) enum Scaled {
     Minus(Number),
     /// Half of it, rounded up or down.
     Half(bool),
+    /// So much, whatever it was.
+    Set(Number),
+    /// As much life as leaves so much.
+    DownTo(Number),
 }
 
 /// How much of damage is prevented.
@@ -82,6 +90,14 @@ pub(crate) enum Entering {
     AsCopy(Thing, Vec<language::effect::CopyException>),
     /// Transformed.
     Transformed,
+    /// With an ability.
+    Gains(super::Gain),
+    /// Under the control of one of these players.
+    Under(super::Player),
+    /// With a designation.
+    Designated(language::board::Designation),
+    /// As it becomes day, or night.
+    Daytime(language::board::Daytime),
 }
 
 /// An effect that comes into force, for a time.
@@ -91,8 +107,15 @@ pub(crate) struct Floating {
     pub(crate) instead: Instead,
     /// How much or how often.
     pub(crate) uses: Uses,
-    /// Whether it ends with the turn.
-    pub(crate) this_turn: bool,
+    /// How long it lasts.
+    pub(crate) until: super::Until,
+}
+
+impl Floating {
+    /// Whether nothing ends it: a static ability says the same.
+    pub(crate) fn lasts(&self) -> bool {
+        self.uses == Uses::Always && self.until == super::Until::Always
+    }
 }
 
 /// How much or how often an effect that came into force is applied.
@@ -102,6 +125,8 @@ pub(crate) enum Uses {
     Always,
     /// The next time.
     Once,
+    /// The next so many times.
+    Times(Number),
     /// The next so much damage.
     Shield(Number),
 }
@@ -119,4 +144,6 @@ pub(crate) enum Rider {
     CounteredTo(super::Destination),
     /// If what may be done as it enters isn't done, it enters so.
     Otherwise(Vec<Entering>),
+    /// If it is done, it enters so.
+    AndThen(Vec<Entering>),
 }

@@ -1,7 +1,7 @@
 //! Noun phrases: objects, players, numbers.
 
 use language::board::{Counter, Zone};
-use language::select::{Compare, Measure, What};
+use language::select::{Compare, Measure, Quality, What};
 
 /// Objects, as a sentence names them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +39,18 @@ pub(crate) enum Touched {
     Discarded,
     /// Chosen.
     Chosen,
+}
+
+impl Touched {
+    /// The word.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Exiled => "exiled",
+            Self::Sacrificed => "sacrificed",
+            Self::Discarded => "discarded",
+            Self::Chosen => "chosen",
+        }
+    }
 }
 
 /// Which of those that are alike.
@@ -88,6 +100,12 @@ pub(crate) enum Trait {
     Measured(Measure, Compare, Number),
     /// It has one of some traits.
     AnyOf(Vec<Like>),
+    /// It is this object.
+    Being(Box<Thing>),
+    /// This has happened to it this turn.
+    Happened(Box<super::Happening>),
+    /// What is spoken of has dealt damage to it.
+    DealtThisWay,
 }
 
 /// Players, as a sentence names them.
@@ -138,6 +156,8 @@ pub(crate) enum Recipient {
     PlayerOrPlaneswalker(Player),
     /// What was named before, be it a player or a permanent.
     That,
+    /// Who or what was dealt the damage that was spoken of last.
+    Same,
     /// Each of these.
     And(Vec<Self>),
 }
@@ -165,6 +185,12 @@ pub(crate) enum Number {
     ColorsSpent,
     /// How many players there are.
     Players(Player),
+    /// How often this has happened this turn.
+    Happened(Box<super::Happening>),
+    /// How much what has happened this turn came to.
+    Came(Box<super::Happening>),
+    /// How many different ones there are among these.
+    Different(Quality, Box<Thing>),
     /// How many counters of a kind are on something.
     Counters(Counter, Box<Thing>),
     /// A player's life total.
@@ -204,6 +230,9 @@ impl Number {
             | Self::Prevented
             | Self::ColorsSpent
             | Self::Players(_)
+            | Self::Happened(_)
+            | Self::Came(_)
+            | Self::Different(..)
             | Self::Life(_)
             | Self::Hand(_)
             | Self::Library(_)

@@ -31,6 +31,8 @@ pub(crate) enum Said {
         /// What is done.
         does: Vec<Clause>,
     },
+    /// A keyword that lets the card be cast, and what has to be paid for that.
+    Priced(Keyword, &'static str, Vec<Cost>),
     /// It belongs to the sentence before it.
     Rider(Rider),
     /// It adds mana.
@@ -84,7 +86,7 @@ pub(crate) enum Would {
         may: bool,
     },
     /// As it enters, this is done or chosen.
-    AsEnters(language::effect::EnterChoice),
+    AsEnters(Vec<Choice>),
     /// If something would happen, something else does.
     Instead(Box<Instead>),
     /// As it enters, its controller may pay this, or else it enters as the next sentence says.
@@ -93,6 +95,22 @@ pub(crate) enum Would {
     Unpreventable(Happening),
     /// A player skips a step, phase or turn.
     Skip(EventPattern),
+}
+
+/// What is chosen as something enters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Choice {
+    /// A word, a colour, a player, a number.
+    Plain(language::effect::EnterChoice),
+    /// Objects, with which something is done.
+    Objects {
+        /// What they have in common.
+        like: Like,
+        /// At most so many; any number when absent.
+        at_most: Option<Number>,
+        /// What is done with them.
+        fate: language::effect::Fate,
+    },
 }
 
 /// Something that happens to somebody or something.
@@ -120,6 +138,8 @@ pub(crate) enum Happening {
     GainsLife(Player),
     /// A player loses life.
     LosesLife(Player),
+    /// A player loses life because of damage.
+    LosesLifeByDamage(Player),
     /// A player discards a card.
     Discards(Player, Like),
     /// A player sacrifices a permanent.
@@ -160,7 +180,15 @@ pub(crate) enum Asks {
     /// Something has happened this turn.
     Happened(Box<Happening>),
     /// A cost by this name was paid.
-    Paid(&'static str),
+    Paid(Thing, &'static str),
+    /// A player has cast it.
+    Cast(Thing, Player),
+    /// It is day, or night.
+    Daytime(language::board::Daytime),
+    /// It is this step, in somebody's turn.
+    During(language::board::Step, Player),
+    /// The draw is not the first one of its player's draw step.
+    NotFirstDraw,
     /// What was to be done before was done: "if you do".
     Done,
     /// As soon as what was to be done before is done: "when you do".

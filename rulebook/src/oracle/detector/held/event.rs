@@ -1,7 +1,7 @@
 //! What events, their patterns and what is made of them hold.
 
 use language::board::{Period, Zone};
-use language::effect::{EnterChoice, EventPattern, Fate, Pattern, Quantity, Rewrite, Scale, Zones};
+use language::effect::{Cause, EnterChoice, EventPattern, Fate, Pattern, Quantity, Rewrite, Scale, Zones};
 use language::event::{Deed, Event, Mana, Place, Token};
 use language::select::{Amount, What, Whom};
 
@@ -23,6 +23,10 @@ impl Held {
     pub(super) fn pattern(&mut self, pattern: &Pattern) {
         // It looks at all events that fit.
         self.note(Sign::Several);
+        // By the rules players lose life because of damage.
+        if matches!(pattern.event, EventPattern::LoseLife { .. }) && pattern.because.contains(&Cause::Rules) {
+            self.note(Sign::Does(Verb::Damage));
+        }
         if !pattern.only_if.is_empty() || pattern.recheck.is_some() {
             self.note(Sign::Asked);
         }
@@ -142,11 +146,11 @@ impl Held {
             Rewrite::UnlessPaid { .. } => {
                 self.notes([Sign::Asked, Sign::Not, Sign::May, Sign::Does(Verb::Pay)]);
             }
-            Rewrite::EnterUnder(_) => self.note(Sign::Controls),
+            Rewrite::EnterUnder(_) => self.notes([Sign::Controls, Sign::Chosen]),
             Rewrite::AsEnters(_) => self.notes([Sign::Does(Verb::Enter), Sign::Chosen]),
             Rewrite::Regenerate => self.note(Sign::Does(Verb::Regenerate)),
             Rewrite::Skip | Rewrite::SkipThen(_) => self.note(Sign::Does(Verb::Skip)),
-            Rewrite::Nothing => self.note(Sign::Not),
+            Rewrite::Nothing => self.notes([Sign::Not, Sign::Does(Verb::Skip)]),
             Rewrite::ChooseOne(_) => self.notes([Sign::Chosen, Sign::May]),
             Rewrite::ManaOf(mana) => self.mana(*mana),
             Rewrite::EnterAttached(_) => self.note(Sign::Does(Verb::Deed("attach"))),
@@ -194,11 +198,10 @@ impl Held {
         match choice {
             EnterChoice::OneOf(words) => words.iter().for_each(|word| self.word(word)),
             EnterChoice::Number(number) | EnterChoice::Tribute(number) => self.number(*number),
-            EnterChoice::Objects { fate, counters_each, at_most, .. } => {
+            EnterChoice::Objects { fate, counters_each, .. } => {
                 self.number(*counters_each);
-                if at_most.is_none() {
-                    self.note(Sign::UpTo);
-                }
+                // Fewer can be chosen, even none.
+                self.notes([Sign::May, Sign::UpTo]);
                 match fate {
                     Fate::Sacrificed => self.note(Sign::Does(Verb::Sacrifice)),
                     Fate::Exiled => self.note(Sign::Zone(Zone::Exile)),
@@ -266,7 +269,7 @@ impl Held {
                 }
             }
             Event::Create { tapped, counters, attacking, .. } => {
-                self.notes([Sign::Does(Verb::Create), Sign::Token]);
+                self.notes([Sign::Does(Verb::Create), Sign::Token, Sign::Zone(Zone::Battlefield)]);
                 if *tapped {
                     self.note(Sign::Tapped);
                 }

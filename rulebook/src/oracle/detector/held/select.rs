@@ -1,6 +1,6 @@
 //! What selectors, amounts and conditions hold.
 
-use language::board::{Step, Zone};
+use language::board::{KeywordName, Step, Zone};
 use language::select::{Amount, CastNumber, Compare, Condition, Past, Since, What, Who, Whom};
 
 use super::Held;
@@ -10,7 +10,11 @@ impl Held {
     #[expect(clippy::too_many_lines, reason = "a table with a line for each selector")]
     pub(super) fn what(&mut self, what: &What) {
         let sign = match what {
-            What::Named(name) | What::Chose(name) | What::Paid(name) | What::HasMark(name) => {
+            What::Paid(name) => {
+                self.paid(name);
+                Sign::Named
+            }
+            What::Named(name) | What::Chose(name) | What::HasMark(name) => {
                 self.word(name);
                 Sign::Named
             }
@@ -74,6 +78,24 @@ impl Held {
             | What::Has(_) => return,
         };
         self.note(sign);
+    }
+
+    /// What was paid is called like the ability that lets it be paid; from where something was cast is said, too.
+    fn paid(&mut self, name: &str) {
+        self.word(name);
+        self.notes(
+            KeywordName::ALL.iter().filter(|keyword| is_called(keyword, name)).copied().map(Sign::Keyword),
+        );
+        let zone = match name {
+            "from hand" => Zone::Hand,
+            "from graveyard" => Zone::Graveyard,
+            "from exile" => Zone::Exile,
+            "from library" => Zone::Library,
+            "during main phase" => return self.notes([Sign::Step("main"), Sign::TurnOf]),
+            _ => return,
+        };
+        // It was the hand or library of whoever cast it.
+        self.notes([Sign::Zone(zone), Sign::You]);
     }
 
     pub(super) fn who(&mut self, who: &Who) {
@@ -180,6 +202,8 @@ impl Held {
                     self.note(Sign::Not);
                 }
             }
+            // It is that of opponents while it isn't yours.
+            Condition::TurnOf(Who::Opponents) => self.notes([Sign::TurnOf, Sign::Not]),
             Condition::TurnOf(_) => self.note(Sign::TurnOf),
             Condition::During(step) => self.step(*step),
             Condition::Not(_) => self.note(Sign::Not),
@@ -220,4 +244,9 @@ impl Held {
         };
         self.note(Sign::Step(name));
     }
+}
+
+/// Whether what was paid is called so, with or without what was done: "gift promised".
+fn is_called(keyword: &KeywordName, name: &str) -> bool {
+    name.strip_prefix(keyword.words()).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }

@@ -3,7 +3,7 @@
 use language::event::Deed;
 use winnow::error::EmptyError;
 
-use super::super::words::{maybe, said, said_any, table, verb, words};
+use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, number};
 use crate::oracle::tree::{Action, ByPlayer, Number, Player};
 
@@ -79,15 +79,20 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if verb("mill")(i).is_ok() {
         return of_cards(i).map(|amount| Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
-    if let Some(amount) = maybe(i, put_on_graveyard) {
+    if let Some(amount) = maybe(i, |i: &mut Input<'_>| put_on_graveyard(i, who)) {
         return Ok(Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
     table(SIMPLE)(i).map(|deed| Action::Player(ByPlayer::Does(who.clone(), deed, Number::N(1))))
 }
 
 /// The old wording of milling.
-fn put_on_graveyard(i: &mut Input<'_>) -> Parsed<Number> {
+fn put_on_graveyard(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
     verb("put")(i)?;
+    if !ahead(i, "the top") {
+        let amount = number::amount(i)?;
+        words("cards from the top")(i)?;
+        return of_library(i, who).map(|()| amount);
+    }
     words("the top")(i)?;
     let amount = if said(i, "card") {
         Number::N(1)
@@ -96,11 +101,16 @@ fn put_on_graveyard(i: &mut Input<'_>) -> Parsed<Number> {
         words("cards")(i)?;
         amount
     };
-    if said_any(i, &["of your library into your graveyard", "of their library into their graveyard"]) {
-        Ok(amount)
+    of_library(i, who).map(|()| amount)
+}
+
+/// From the library of whoever does it into their graveyard.
+fn of_library(i: &mut Input<'_>, who: &Player) -> Parsed<()> {
+    words(if *who == Player::You {
+        "of your library into your graveyard"
     } else {
-        Err(EmptyError)
-    }
+        "of their library into their graveyard"
+    })(i)
 }
 
 const NUMBERED: &[(&str, Deed)] = &[("scry", Deed::Scry), ("surveil", Deed::Surveil)];

@@ -26,7 +26,12 @@ fn amount_and_recipient(i: &mut Input<'_>) -> Parsed<(Number, Recipient)> {
         return recipient(i).map(|to| (amount, to));
     }
     let amount = number::amount(i)?;
-    words("damage to")(i)?;
+    words("damage")(i)?;
+    // To whom is not said again where another amount is dealt instead.
+    if super::super::words::ahead(i, "instead") {
+        return Ok((amount, Recipient::Same));
+    }
+    words("to")(i)?;
     recipient(i).map(|to| (amount, to))
 }
 
@@ -58,11 +63,30 @@ fn before_verb(i: &mut Input<'_>) -> bool {
     found
 }
 
+/// One of several who are dealt damage, if it is none that an event names, too.
+pub(in super::super) fn recipient_alone(i: &mut Input<'_>) -> Parsed<Recipient> {
+    let found = one(i)?;
+    match found {
+        Recipient::AnyTarget | Recipient::That | Recipient::PlayerOrPlaneswalker(_) => Ok(found),
+        Recipient::Player(_) | Recipient::Thing(_) | Recipient::Same | Recipient::And(_) => {
+            Err(winnow::error::EmptyError)
+        }
+    }
+}
+
 fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     if said(i, "any target") {
         return Ok(Recipient::AnyTarget);
     }
-    if said_any(i, &["that permanent or player", "that creature or player", "that player or planeswalker"]) {
+    if said_any(
+        i,
+        &[
+            "that permanent or player",
+            "that creature or player",
+            "that player or planeswalker",
+            "that player or permanent",
+        ],
+    ) {
         return Ok(Recipient::That);
     }
     if said(i, "target player or planeswalker") {

@@ -4,7 +4,7 @@ use language::board::{Designation, PlayerDesignation};
 
 use super::super::words::{list, maybe, table, verb, words};
 use super::super::{Input, Parsed, gain, noun};
-use crate::oracle::tree::{Action, ByPlayer, Cant, Gain, Lasting, Number, Player, ToObject, Until};
+use crate::oracle::tree::{Action, ByPlayer, Cant, Gain, Lasting, Number, Player, Thing, ToObject, Until};
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
 pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
@@ -17,10 +17,20 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     let gains = gain::gains(i)?;
     let until = match before {
         Some(until) => until,
-        None => gain::until(i)?,
+        None => match maybe(i, gain::until) {
+            Some(until) => until,
+            None if stays(&what, &gains) => Until::Always,
+            None => return Err(winnow::error::EmptyError),
+        },
     };
     let gains = for_each(i, gains);
     Ok(Action::Lasts(Lasting::Change(what, gains, until)))
+}
+
+/// Whether what one object gains, in quotes, it has for good.
+fn stays(what: &Thing, gains: &[Gain]) -> bool {
+    matches!(what, Thing::It | Thing::That | Thing::They)
+        && gains.iter().all(|gain| matches!(gain, Gain::Quoted(_)))
 }
 
 /// "Gets +1/+1 until end of turn for each ..": how often, where that stands last.
@@ -76,18 +86,15 @@ pub(super) fn control(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 }
 
 /// A replacement or prevention effect that comes into force: "prevent all combat damage that would be dealt this turn".
-pub(super) fn effect(i: &mut Input<'_>) -> Parsed<Action> {
-    super::super::instead::floating(i).map(|effect| Action::Lasts(Lasting::Effect(Box::new(effect))))
+pub(super) fn effects(i: &mut Input<'_>) -> Parsed<Vec<Action>> {
+    let all = super::super::instead::floating(i)?;
+    Ok(all.into_iter().map(|effect| Action::Lasts(Lasting::Effect(Box::new(effect)))).collect())
 }
 
 /// "Damage can't be prevented this turn".
 pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<Action> {
-    let (event, this_turn) = super::super::dealt::unpreventable(i)?;
-    if this_turn {
-        Ok(Action::Lasts(Lasting::Unpreventable(event, Until::Turn)))
-    } else {
-        Err(winnow::error::EmptyError)
-    }
+    let (event, until) = super::super::dealt::unpreventable(i)?;
+    until.map(|until| Action::Lasts(Lasting::Unpreventable(event, until))).ok_or(winnow::error::EmptyError)
 }
 
 /// "Regenerate ~".

@@ -71,12 +71,27 @@ fn onto_battlefield(i: &mut Input<'_>, puts: Option<&Player>) -> Parsed<Destinat
         Ok(who)
     });
     let tapped = tapped || said(i, "tapped");
+    let counters = maybe(i, with_counters).unwrap_or_default();
     let under = match under {
         None => puts.cloned(),
         Some(Player::Owner(_)) => None,
         said => said,
     };
-    Ok(Destination::Battlefield { under, tapped, counters: Vec::new() })
+    Ok(Destination::Battlefield { under, tapped, counters })
+}
+
+/// "With a finality counter on it".
+fn with_counters(i: &mut Input<'_>) -> Parsed<Vec<(language::board::Counter, Number)>> {
+    words("with")(i)?;
+    let one = |i: &mut Input<'_>| {
+        said(i, "additional");
+        let amount = number::many(i)?;
+        said(i, "additional");
+        let kind = number::counter(i)?;
+        if said_any(i, &["counters", "counter"]) { Ok((kind, amount)) } else { Err(EmptyError) }
+    };
+    let each = super::super::words::list(one, &[", and", "and", ","])(i)?;
+    if said_any(i, &["on it", "on them", "on him", "on her"]) { Ok(each) } else { Err(EmptyError) }
 }
 
 /// "Put it onto the battlefield", "put target creature on top of its owner's library".

@@ -15,6 +15,9 @@ pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         words("put")(i)?;
     }
     let amount = number::many(i)?;
+    if said(i, "of those tokens") {
+        return Ok(ByPlayer::CreateMore(who.clone(), amount).into());
+    }
     let tapped = said(i, "tapped");
     let attacking = said(i, "and attacking");
     if let Some(copied) = maybe(i, copy) {

@@ -77,7 +77,8 @@ fn control(
     Ok(())
 }
 
-fn lifetime(until: Until) -> Lifetime {
+/// How long what lasts so is in force.
+pub(in super::super) fn lifetime(until: Until) -> Lifetime {
     match until {
         Until::Turn => Lifetime::ThisTurn,
         Until::Combat => Lifetime::ThisCombat,

@@ -43,6 +43,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             return Err(Missing("discarding cards of which some may be unknown"));
         }
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
+        ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),
         ByPlayer::CreateCopy(who, of, n) => return tokens::copies(context, who, of, n, to),
     }
     Ok(())

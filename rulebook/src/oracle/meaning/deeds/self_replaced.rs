@@ -3,47 +3,125 @@
 use language::effect::{Effect, EventPattern, Rewrite, Scale, Scope};
 use language::event::{Event, Instruction};
 use language::select::{Amount, Condition, What, Who, Whom};
+use language::walk::Node;
 
+use super::super::context::Context;
 use super::super::{Meant, Missing};
+use crate::oracle::tree::InPlace;
 
-/// "If that is so, this instead": a self-replacement of what was said to be done last (CR 614.15 (2026-04-17)). What is no
-/// event can't be replaced, and is the one or the other.
+/// "If that is so, this instead": a self-replacement of what the sentence before says (CR 614.15 (2026-04-17)). What is no
+/// single event is the one or the other.
+///
+/// Of a sentence that stands alone nobody says what it replaces: nothing is done there otherwise.
 pub(super) fn in_its_place(
     before: &mut Vec<Instruction>,
     condition: Condition,
     then: Vec<Instruction>,
-    alone: bool,
+    context: &Context,
+    replaced: InPlace,
 ) -> Meant<()> {
-    match before.last_mut() {
-        Some(Instruction::Do { events, unless }) => {
-            let [event] = &events[..] else { return Err(Missing("what of several things is replaced")) };
-            let pattern = kind_of(event).ok_or(Missing("such an action done instead"))?;
-            let rewrite = match &then[..] {
-                [Instruction::Do { events, unless }] if unless.is_empty() => match &events[..] {
-                    [new] => set(event, new).unwrap_or_else(|| Rewrite::Instead(then.clone())),
-                    _ => Rewrite::Instead(then.clone()),
-                },
-                _ => Rewrite::Instead(then.clone()),
-            };
-            let mut effect = Effect::new(pattern, rewrite);
-            effect.when.only_if.push(condition);
-            if matches!(effect.rewrite, Rewrite::Instead(_)) {
-                effect.when.scope = Scope::WholeEvent;
-            }
-            unless.push(effect);
-            Ok(())
+    let first = context.sentence.min(before.len());
+    if first == before.len() {
+        if !context.is_alone() {
+            return Err(Missing("nothing that is replaced stands before it"));
         }
-        Some(Instruction::Change { .. } | Instruction::Lasting { .. } | Instruction::CreateEffect(_)) => {
-            let otherwise = before.pop().into_iter().collect();
-            before.push(Instruction::If { condition, then, otherwise });
-            Ok(())
-        }
-        None if alone => {
-            before.push(Instruction::If { condition, then, otherwise: Vec::new() });
-            Ok(())
-        }
-        Some(_) | None => Err(Missing("nothing that is replaced stands before it")),
+        let nothing = Instruction::Do { events: Vec::new(), unless: Vec::new() };
+        before.push(Instruction::If { condition, then, otherwise: vec![nothing] });
+        return Ok(());
     }
+    // What is chosen first for what is done is chosen for both, if both speak of it.
+    let choices = before[first..].iter().take_while(|one| is_choice(one)).count();
+    let does = first + choices;
+    let several = before.len() - does;
+    if let ([Instruction::Do { events, unless }], true) = (&mut before[does..], may_be_event(&then))
+        && let [event] = &events[..]
+        && let Some(pattern) = kind_of(event)
+    {
+        unless.push(self_replacement(event, pattern, condition, then));
+        return Ok(());
+    }
+    if several != 1 && replaced == InPlace::Alike {
+        return alike(&mut before[does..], condition, then);
+    }
+    let spoken_of = |one: &Instruction| {
+        let Some(called) = called(one) else { return false };
+        mentions(&condition, &then, called)
+    };
+    let cut = if before[first..does].iter().any(spoken_of) { does } else { first };
+    let otherwise = before.split_off(cut);
+    before.push(Instruction::If { condition, then, otherwise });
+    Ok(())
+}
+
+/// Of several things that one is replaced which is of the same kind, if no other is.
+fn alike(before: &mut [Instruction], condition: Condition, then: Vec<Instruction>) -> Meant<()> {
+    const WHICH: Missing = Missing("what of several things is replaced");
+    let [Instruction::Do { events: new, .. }] = &then[..] else { return Err(WHICH) };
+    let [new] = &new[..] else { return Err(WHICH) };
+    let pattern = kind_of(new).ok_or(WHICH)?;
+    let same = |one: &&mut Instruction| {
+        let Instruction::Do { events, .. } = &**one else { return false };
+        matches!(&events[..], [event] if kind_of(event).as_ref() == Some(&pattern))
+    };
+    let mut all = before.iter_mut().filter(same);
+    let (Some(Instruction::Do { events, unless }), None) = (all.next(), all.next()) else {
+        return Err(WHICH);
+    };
+    let [event] = &events[..] else { return Err(WHICH) };
+    unless.push(self_replacement(event, pattern, condition, then));
+    Ok(())
+}
+
+/// Whether what is done otherwise chooses nothing before: then it takes the place of one event.
+fn may_be_event(then: &[Instruction]) -> bool {
+    !then.iter().any(is_choice)
+}
+
+const fn is_choice(one: &Instruction) -> bool {
+    matches!(one, Instruction::Choose { .. } | Instruction::ChooseSource { .. })
+}
+
+fn called(one: &Instruction) -> Option<&str> {
+    if let Instruction::Choose { called, .. } | Instruction::ChooseSource { called, .. } = one {
+        Some(called)
+    } else {
+        None
+    }
+}
+
+/// Whether a condition or what is done speaks of what was chosen under this name.
+fn mentions(condition: &Condition, then: &[Instruction], called: &str) -> bool {
+    let mut found = false;
+    let mut see = |node: Node<'_>| {
+        found |= matches!(node, Node::What(What::Chosen(name)) if name == called)
+            || matches!(node, Node::Who(Who::Chosen(name)) if name == called);
+    };
+    Node::from(condition).each(&mut see);
+    for one in then {
+        Node::from(one).each(&mut see);
+    }
+    found
+}
+
+fn self_replacement(
+    event: &Event,
+    pattern: EventPattern,
+    condition: Condition,
+    then: Vec<Instruction>,
+) -> Effect {
+    let same = match &then[..] {
+        [Instruction::Do { events, unless }] if unless.is_empty() => match &events[..] {
+            [new] => set(event, new),
+            _ => None,
+        },
+        _ => None,
+    };
+    let mut effect = Effect::new(pattern, same.unwrap_or(Rewrite::Instead(then)));
+    effect.when.only_if.push(condition);
+    if matches!(effect.rewrite, Rewrite::Instead(_)) {
+        effect.when.scope = Scope::WholeEvent;
+    }
+    effect
 }
 
 /// The pattern of events of the kind of this one.

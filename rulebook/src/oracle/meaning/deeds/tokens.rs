@@ -41,8 +41,33 @@ pub(super) fn create(
     if let Event::Create { tapped, .. } = &mut event {
         *tapped = token.tapped;
     }
+    context.created = Some(event.clone());
     happens(to, event);
     context.introduce(What::Done, amount != Amount::N(1));
+    Ok(())
+}
+
+/// More of the tokens that were spoken of last.
+pub(super) fn more(context: &mut Context, who: &Player, n: &Number, to: &mut Vec<Instruction>) -> Meant<()> {
+    let by = players::actor(who, context, to)?;
+    let amount = number::amount(n, context)?;
+    let known = match context.created.clone() {
+        None if context.is_alone() => {
+            let those = What::Chosen("token".to_owned());
+            Event::creates(by.clone(), Token::CopyOf(those), amount.clone())
+        }
+        known => known.ok_or(Missing("tokens of which none were spoken of before"))?,
+    };
+    let Event::Create { who: creator, token, tapped, counters, attacking, attached_to, .. } = known else {
+        return Err(Missing("tokens of which none were spoken of before"));
+    };
+    if creator != by {
+        return Err(Missing("tokens that another player creates"));
+    }
+    let several = amount != Amount::N(1);
+    let event = Event::Create { who: by, token, amount, tapped, counters, attacking, attached_to };
+    happens(to, event);
+    context.introduce(What::Done, several);
     Ok(())
 }
 
@@ -57,7 +82,9 @@ pub(super) fn copies(
     let who = players::actor(who, context, to)?;
     let of = filter::affected(of, context, to)?;
     let amount = number::of_each(n, context)?;
-    happens(to, Event::creates(who, Token::CopyOf(of), amount));
+    let event = Event::creates(who, Token::CopyOf(of), amount);
+    context.created = Some(event.clone());
+    happens(to, event);
     context.introduce(What::Done, false);
     Ok(())
 }

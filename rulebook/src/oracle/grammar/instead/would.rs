@@ -1,0 +1,254 @@
+//! What would happen.
+
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+use winnow::stream::Stream;
+
+use language::board::{Period, Step};
+use language::effect::Zones;
+use language::event::Deed;
+
+use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
+use super::super::{Input, Parsed, dealt, happening, noun, number, player};
+use super::behind;
+use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Recipient, Thing, Until};
+
+/// What would happen, whether only what an effect does is meant, and what must be so.
+pub(super) struct Would {
+    /// What would happen.
+    pub(super) happening: Happening,
+    /// Whether only what an effect does is meant.
+    pub(super) by_effect: bool,
+    /// What must be so: all of this.
+    pub(super) only_if: Vec<Asks>,
+    /// For how long that is looked at, where it says that.
+    pub(super) until: Option<Until>,
+}
+
+impl From<Happening> for Would {
+    fn from(happening: Happening) -> Self {
+        Self { happening, by_effect: false, only_if: Vec::new(), until: None }
+    }
+}
+
+impl Would {
+    fn by_effect(happening: Happening) -> Self {
+        Self { by_effect: true, ..happening.into() }
+    }
+}
+
+/// What would happen, and for how long that is looked at.
+pub(super) fn event(i: &mut Input<'_>) -> Parsed<(Would, Option<Until>)> {
+    let event = alt((tokens, counters, of_thing, of_player, of_damage, for_mana)).parse_next(i)?;
+    let until = event.until.or_else(|| behind(i));
+    Ok((event, until))
+}
+
+fn of_thing(i: &mut Input<'_>) -> Parsed<Would> {
+    // A spell is one on the stack only.
+    let spell = ahead(i, "that spell") || ahead(i, "those spells");
+    let what = thing(i)?;
+    words("would")(i)?;
+    let found = if said(i, "die") {
+        Happening::Dies(what)
+    } else if said(i, "leave the battlefield") {
+        Happening::Moves(what, Some(Zones::Battlefield), None)
+    } else if said(i, "be destroyed") {
+        Happening::Destroyed(what)
+    } else if said(i, "enter") {
+        Happening::Enters(what, maybe(i, happening::under))
+    } else if said(i, "be put into") {
+        let (zone, whose) = noun::zone(i)?;
+        let from = if spell { Some(Zones::Stack) } else { maybe(i, happening::from).flatten() };
+        let what = happening::with_owner(&what, whose)?;
+        Happening::Moves(what, from, Some(Zones::from(zone)))
+    } else if said(i, "be dealt") {
+        let combat = happening::combat(i);
+        words("damage")(i)?;
+        Happening::Damage(None, Some(Recipient::Thing(what)), combat)
+    } else {
+        return deal(i, what);
+    };
+    Ok(found.into())
+}
+
+/// "Deal damage to you", "deal 3 or more damage to a player".
+fn deal(i: &mut Input<'_>, from: Thing) -> Parsed<Would> {
+    verb("deal")(i)?;
+    let so_much = maybe(i, number::compared);
+    let combat = happening::combat(i);
+    words("damage")(i)?;
+    let until = behind(i);
+    let to = if said(i, "to") { Some(dealt::recipient(i)?) } else { None };
+    let only_if = so_much.map(|(compare, number)| Asks::Number(Number::ThatMuch, compare, number));
+    let happening = Happening::Damage(Some(from), to, combat);
+    Ok(Would { only_if: only_if.into_iter().collect(), until, ..happening.into() })
+}
+
+/// Objects, or a source that somebody chooses.
+pub(in super::super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
+    alt((source_of_choice, noun::thing)).parse_next(i)
+}
+
+/// "A red source of your choice".
+fn source_of_choice(i: &mut Input<'_>) -> Parsed<Thing> {
+    if !said_any(i, &["a", "an"]) {
+        return Err(EmptyError);
+    }
+    let Like(traits) = noun::like(i, false)?;
+    words("of your choice")(i)?;
+    let behind = if said(i, "of the chosen color") {
+        Some(crate::oracle::tree::Trait::Is(language::select::What::ChosenColor))
+    } else {
+        None
+    };
+    Ok(Thing::SourceOfChoice(Like(traits.into_iter().chain(behind).collect())))
+}
+
+fn of_player(i: &mut Input<'_>) -> Parsed<Would> {
+    let who = player::player(i)?;
+    words("would")(i)?;
+    let found = if said(i, "draw a card") {
+        let first = said_any(i, FIRST_DRAW);
+        let only_if = if first { vec![Asks::NotFirstDraw] } else { Vec::new() };
+        return Ok(Would { only_if, ..Happening::Draws(who).into() });
+    } else if said_any(i, &["draw one or more cards", "draw 1 or more cards"]) {
+        Happening::DrawsCards(who, 1)
+    } else if said(i, "draw two or more cards") {
+        Happening::DrawsCards(who, 2)
+    } else if said(i, "gain life") {
+        Happening::GainsLife(who)
+    } else if said(i, "lose life") {
+        Happening::LosesLife(who)
+    } else if said(i, "lose the game") {
+        Happening::Does(who, Deed::Lose)
+    } else if said(i, "proliferate") {
+        Happening::Does(who, Deed::Proliferate)
+    } else if said(i, "scry a number of cards") {
+        Happening::Does(who, Deed::Scry)
+    } else if said(i, "be dealt") {
+        let combat = happening::combat(i);
+        words("damage")(i)?;
+        Happening::Damage(None, Some(Recipient::Player(who)), combat)
+    } else {
+        let period = table(&[
+            ("begin an extra turn", (Period::Turn, true)),
+            ("begin your turn", (Period::Turn, false)),
+            ("begin your draw step", (Period::Step(Step::Draw), false)),
+            ("begin their draw step", (Period::Step(Step::Draw), false)),
+        ])(i)?;
+        if period.1 { Happening::BeginsExtra(period.0, who) } else { Happening::Begins(period.0, who) }
+    };
+    Ok(found.into())
+}
+
+/// All draws but the first of a draw step.
+const FIRST_DRAW: &[&str] = &[
+    "except the first one you draw in each of your draw steps",
+    "except the first one they draw in each of their draw steps",
+    "except the first one they draw in their draw step each turn",
+    "except the first one you draw in your draw step each turn",
+];
+
+fn of_damage(i: &mut Input<'_>) -> Parsed<Would> {
+    let combat = happening::combat(i);
+    words("damage would be dealt")(i)?;
+    let early = behind(i);
+    words("to")(i)?;
+    let to = happening::recipient(i)?;
+    let until = early.or_else(|| behind(i));
+    let from = if said(i, "by") { Some(thing(i)?) } else { None };
+    Ok(Would { until, ..Happening::Damage(from, Some(to), combat).into() })
+}
+
+/// "One or more tokens would be created under your control", "an effect would create one or more tokens".
+fn tokens(i: &mut Input<'_>) -> Parsed<Would> {
+    if said(i, "an effect would create one or more") {
+        let like = some_tokens(i)?;
+        let who = under(i);
+        return Ok(Would::by_effect(Happening::Creates(who, like)));
+    }
+    if said(i, "one or more") {
+        let like = some_tokens(i)?;
+        words("would be created")(i)?;
+        let who = under(i);
+        return Ok(Happening::Creates(who, like).into());
+    }
+    let who = player::player(i)?;
+    words("would create one or more")(i)?;
+    let like = some_tokens(i)?;
+    Ok(Happening::Creates(who, like).into())
+}
+
+/// Tokens of a kind; any when nothing is said of them.
+fn some_tokens(i: &mut Input<'_>) -> Parsed<Option<Like>> {
+    if said(i, "tokens") {
+        return Ok(None);
+    }
+    let Like(traits) = noun::like(i, false)?;
+    let token = crate::oracle::tree::Trait::Is(language::select::What::Token);
+    if !traits.contains(&token) {
+        return Err(EmptyError);
+    }
+    Ok(Some(Like(traits.into_iter().filter(|one| *one != token).collect())))
+}
+
+fn under(i: &mut Input<'_>) -> Player {
+    if said(i, "under your control") { Player::You } else { Player::Each }
+}
+
+/// Counters that would be put, on whom or what, and by whom where that is said.
+fn counters(i: &mut Input<'_>) -> Parsed<Would> {
+    let start = i.checkpoint();
+    let by_effect = said(i, "an effect would put one or more");
+    let who = if by_effect {
+        None
+    } else if said(i, "one or more") {
+        let kind = kind_of_counters(i)?;
+        words("would be put on")(i)?;
+        let on = happening::recipient(i)?;
+        return Ok(Happening::Counters(None, kind, on).into());
+    } else {
+        let who = player::player(i)?;
+        if said(i, "would get one or more") {
+            let kind = if said(i, "{e}") { Some(energy()) } else { kind_of_counters(i)? };
+            return Ok(Happening::Counters(None, kind, Recipient::Player(who)).into());
+        }
+        words("would put one or more")(i).inspect_err(|_| i.reset(&start))?;
+        Some(who)
+    };
+    let kind = kind_of_counters(i)?;
+    words("on")(i)?;
+    let on = happening::recipient(i)?;
+    let happening = Happening::Counters(who, kind, on);
+    Ok(Would { by_effect, ..happening.into() })
+}
+
+fn energy() -> language::board::Counter {
+    language::board::Counter::Named("energy".to_owned())
+}
+
+pub(super) fn kind_of_counters(i: &mut Input<'_>) -> Parsed<Option<language::board::Counter>> {
+    if said(i, "counters") {
+        return Ok(None);
+    }
+    let kind = number::counter(i)?;
+    words("counters")(i).map(|()| Some(kind))
+}
+
+/// "A land is tapped for mana", "you tap a land for mana".
+fn for_mana(i: &mut Input<'_>) -> Parsed<Would> {
+    let start = i.checkpoint();
+    if let Ok(who) = player::player(i)
+        && verb("tap")(i).is_ok()
+    {
+        let what = noun::thing(i)?;
+        words("for mana")(i)?;
+        return Ok(Happening::TappedForMana(Some(who), what).into());
+    }
+    i.reset(&start);
+    let what = noun::thing(i)?;
+    words("is tapped for mana")(i)?;
+    Ok(Happening::TappedForMana(None, what).into())
+}

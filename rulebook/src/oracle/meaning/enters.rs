@@ -1,0 +1,113 @@
+//! How things enter.
+
+use language::board::{Ability, Counter};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
+use language::event::{Deed, Event};
+use language::select::{Condition, What, Who};
+
+use super::context::Context;
+use super::{Meant, Missing, always, filter, number, players};
+use crate::oracle::tree::{Action, ByPlayer, Choice, Entering, Number, Player, Thing};
+
+/// How something enters.
+pub(super) fn entered(how: &[Entering], context: &Context) -> Meant<Vec<Rewrite>> {
+    how.iter().map(|one| enters(one, context)).collect()
+}
+
+fn enters(how: &Entering, context: &Context) -> Meant<Rewrite> {
+    let with = |(kind, n): &(Counter, Number)| {
+        number::amount(n, context).map(|amount| Rewrite::EnterWithCounters { kind: kind.clone(), amount })
+    };
+    Ok(match how {
+        Entering::Tapped => Rewrite::EnterTapped,
+        Entering::Untapped => Rewrite::EnterUntapped,
+        Entering::Transformed => Rewrite::EnterTransformed,
+        Entering::With(kind, n) => with(&(kind.clone(), n.clone()))?,
+        Entering::WithOneOf(kinds) => Rewrite::ChooseOne(kinds.iter().map(with).collect::<Meant<_>>()?),
+        Entering::AsCopy(of, except) => {
+            Rewrite::EnterAsCopy { of: filter::any_of(of, context)?, except: except.clone() }
+        }
+        Entering::Under(who) => Rewrite::EnterUnder(players::who(who, context)?),
+        Entering::Designated(designation) => {
+            Rewrite::With(vec![Event::undergoes(What::It, Deed::Become(*designation), None)])
+        }
+        Entering::Daytime(becomes) => Rewrite::With(vec![Event::Daytime { becomes: *becomes }]),
+        Entering::Gains(gain) => {
+            let ability = always::given(gain).ok_or(Missing("such an ability with which it enters"))?;
+            Rewrite::AsEnters(EnterChoice::Gains(Box::new(ability)))
+        }
+    })
+}
+
+/// All of these, or the only one.
+pub(super) fn together(mut all: Vec<Rewrite>) -> Meant<Rewrite> {
+    match (all.pop(), all.is_empty()) {
+        (Some(only), true) => Ok(only),
+        (Some(last), false) => {
+            all.push(last);
+            Ok(Rewrite::All(all))
+        }
+        (None, _) => Err(Missing("how it enters")),
+    }
+}
+
+/// What is chosen as something enters.
+pub(super) fn chosen(all: &[Choice], context: &Context) -> Meant<Rewrite> {
+    let one = |choice: &Choice| {
+        let choice = match choice {
+            Choice::Plain(choice) => choice.clone(),
+            Choice::Objects { like, at_most, fate } => EnterChoice::Objects {
+                what: {
+                    let what = filter::like(like, context)?;
+                    // Nobody sacrifices what others control.
+                    let yours = *fate == Fate::Sacrificed;
+                    if yours { filter::both(what, What::ControlledBy(Who::You)) } else { what }
+                },
+                at_most: at_most.as_ref().map(|n| number::amount(n, context)).transpose()?,
+                fate: *fate,
+                counters_each: 0,
+            },
+        };
+        Ok(Rewrite::AsEnters(choice))
+    };
+    together(all.iter().map(one).collect::<Meant<_>>()?)
+}
+
+/// Unless its controller pays this as it enters, it enters so.
+pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Ability> {
+    let context = Context::of_static();
+    let paid = |cost: &Action| {
+        let Action::Player(ByPlayer::LoseLife(Player::You, n)) = cost else {
+            return Err(Missing("such a cost"));
+        };
+        Ok(Event::LoseLife { who: Who::You, amount: number::amount(n, &context)? })
+    };
+    let cost: Meant<Vec<Event>> = costs.iter().map(paid).collect();
+    let otherwise = Box::new(together(entered(otherwise, &context)?)?);
+    let event = EventPattern::Enter { what: What::This, under: Who::Anyone, from: None };
+    Ok(Ability::Effect(Effect::new(event, Rewrite::UnlessPaid { cost: cost?, otherwise })))
+}
+
+pub(super) fn entering(
+    what: &Thing,
+    rewrite: Rewrite,
+    optional: bool,
+    only_if: Vec<Condition>,
+    context: &Context,
+) -> Meant<Vec<Ability>> {
+    let what = always::affects(what, context)?;
+    let (what, under) = apart(what);
+    let mut effect = Effect::new(EventPattern::Enter { what, under, from: None }, rewrite);
+    effect.when.only_if = only_if;
+    effect.optional = optional;
+    Ok(vec![Ability::Effect(effect)])
+}
+
+/// What enters is under somebody's control: that part is a role of the event.
+pub(super) fn apart(what: What) -> (What, Who) {
+    let mut parts = if let What::All(parts) = what { parts } else { vec![what] };
+    let at = parts.iter().position(|part| matches!(part, What::ControlledBy(_)));
+    let under = at.map(|at| parts.remove(at));
+    let who = if let Some(What::ControlledBy(who)) = under { who } else { Who::Anyone };
+    (filter::all_of(parts), who)
+}
