@@ -102,8 +102,8 @@ fn instead_of_before(i: &mut Input<'_>, conditional: bool) -> Parsed<()> {
 pub(super) fn each_prevented(all: Vec<Clause>) -> Parsed<Vec<Clause>> {
     let each = |mut clause: Clause| {
         let (Action::Object(ToObject::PutCounters(_, _, n, _))
-        | Action::Player(ByPlayer::Draw(_, n))
-        | Action::Player(ByPlayer::GainLife(_, n) | ByPlayer::Create(_, _, n))) = &mut clause.action
+        | Action::Player(ByPlayer::Draw(_, n) | ByPlayer::GainLife(_, n) | ByPlayer::Create(_, _, n))) =
+            &mut clause.action
         else {
             return Err(EmptyError);
         };
