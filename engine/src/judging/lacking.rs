@@ -121,7 +121,6 @@ fn of_resource(table: &Table, situation: &Situation, resource: Resource, asked: 
         Resource::Stock(_, Stock::UnknownGraveyard) => Lacks::Cards { asked, has, zone: Zone::Graveyard },
         Resource::Stock(_, Stock::UnknownExile) => Lacks::Cards { asked, has, zone: Zone::Exile },
         Resource::Counters(of, kind) => Lacks::Counters { of, kind, asked, has },
-        Resource::Place(what) | Resource::Control(what) => Lacks::Twice(what),
-        Resource::Undone(what, _) => Lacks::Twice(what),
+        Resource::Place(what) | Resource::Control(what) | Resource::Undone(what, _) => Lacks::Twice(what),
     }
 }

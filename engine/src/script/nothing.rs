@@ -49,12 +49,16 @@ const fn is_about_some(instruction: &Instruction) -> bool {
         | Instruction::Equip { .. }
         | Instruction::Imprint { .. }
         | Instruction::Arrange { .. } => true,
-        // Its events tell it each by itself; what nobody chooses is told where something is done with it.
-        Instruction::Do { .. } | Instruction::IfDone { .. } | Instruction::Choose { .. } => false,
-        // Who does not pay or do something has said so, or has been told why.
-        Instruction::May { .. } | Instruction::Pay { .. } | Instruction::ChooseSource { .. } => false,
-        // Nothing is there to be done in turn, which is no instruction that came to nothing.
-        Instruction::StateBased
+        // The events of a list tell it each by itself, and what nobody chooses is told where something is done with it. Who does
+        // not pay or do something has said so, or has been told why. What is arranged is told as such, and of what is done
+        // in turn nothing may be due.
+        Instruction::Do { .. }
+        | Instruction::IfDone { .. }
+        | Instruction::Choose { .. }
+        | Instruction::May { .. }
+        | Instruction::Pay { .. }
+        | Instruction::ChooseSource { .. }
+        | Instruction::StateBased
         | Instruction::PutTriggers
         | Instruction::Trigger { .. }
         | Instruction::Resolve
@@ -69,9 +73,8 @@ const fn is_about_some(instruction: &Instruction) -> bool {
         | Instruction::StepEnds
         | Instruction::PhaseEnds
         | Instruction::NextStep
-        | Instruction::NextTurn => false,
-        // What was arranged is told as such.
-        Instruction::If { .. }
+        | Instruction::NextTurn
+        | Instruction::If { .. }
         | Instruction::Later { .. }
         | Instruction::CreateEffect(_)
         | Instruction::Change { .. }

@@ -28,24 +28,22 @@ pub(super) fn told_void(pending: &PendingEvent<'_>, void: &[u16]) -> Vec<Decided
 fn why(pending: &PendingEvent<'_>, part: &Part) -> Option<Nothing> {
     let told = || Box::new(part.alone());
     match part.happening {
-        // What deals no damage is told as such, and so is where nothing is left of damage.
-        Happening::Damage { .. } | Happening::MarkDamage { .. } => None,
         // Where a library is empty, that is told.
         Happening::Deed { of: Target::Player(_), deed: Deed::Mill, amount, .. } if amount > 0 => None,
         Happening::Deed { of: Target::Player(_), deed, amount, .. } => {
             let is_stock = amount == 0 || takes(deed).is_some();
             Some(if is_stock { Nothing::None(told()) } else { Nothing::Already(told()) })
         }
-        Happening::Deed { of: Target::Object(_), amount: 0, .. } => Some(Nothing::None(told())),
-        Happening::Deed { of: Target::Object(id), deed, .. } => {
+        Happening::Deed { of: Target::Object(id), deed, amount, .. } if amount > 0 => {
             let is_there = pending.state.is_permanent(id) || deed == Deed::Reveal;
             Some(if is_there { Nothing::Already(told()) } else { Nothing::NotThere(told()) })
         }
         Happening::Daytime { .. } | Happening::GainControl { .. } | Happening::Attach { .. } => {
             Some(Nothing::Already(told()))
         }
-        Happening::RemoveCounters { .. } => Some(Nothing::None(told())),
-        Happening::GainLife { .. }
+        Happening::Deed { .. }
+        | Happening::RemoveCounters { .. }
+        | Happening::GainLife { .. }
         | Happening::LoseLife { .. }
         | Happening::DrawCards { .. }
         | Happening::Create { .. }
@@ -54,8 +52,11 @@ fn why(pending: &PendingEvent<'_>, part: &Part) -> Option<Nothing> {
         | Happening::Roll { .. }
         | Happening::CopySpell { .. }
         | Happening::AddMana { .. } => Some(Nothing::None(told())),
-        // What holds a move is nothing where that is, which is told; and tokens that have left are told as staying.
-        Happening::Draw { .. }
+        // What deals no damage is told as such. What holds a move is nothing where that is, which is told; and tokens that have
+        // left are told as staying.
+        Happening::Damage { .. }
+        | Happening::MarkDamage { .. }
+        | Happening::Draw { .. }
         | Happening::Move { .. }
         | Happening::Enter(_)
         | Happening::EnterCounters { .. }

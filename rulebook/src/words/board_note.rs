@@ -58,17 +58,7 @@ impl Words<'_> {
             About::NotAsked => {
                 self.say("nothing on the board asks for what is told here of the past, in these words", &[])
             }
-            About::NotDeclared { object, attackers } => {
-                let (deed, declared, rule) = if *attackers {
-                    ("attack", "attackers", Rule::AttacksRequired)
-                } else {
-                    ("block or become blocked", "blockers", Rule::BlocksRequired)
-                };
-                let clause = format!(
-                    "{object} says what has to {deed}, and nothing here declares {declared}: it is not looked at"
-                );
-                self.say(clause, &self.known(&[rule]))
-            }
+            About::NotDeclared { object, attackers } => self.not_declared(object, *attackers),
             About::NoDefense(battle) => {
                 let clause = format!(
                     "{battle} enters without defense counters: its printed defense is not known here, so they are \
@@ -77,6 +67,19 @@ impl Words<'_> {
                 self.say(clause, &[])
             }
         }
+    }
+
+    /// Something has to attack or block, and nothing on the board declares that.
+    fn not_declared(self, object: &str, attackers: bool) -> Sentence {
+        let (deed, declared, rule) = if attackers {
+            ("attack", "attackers", Rule::AttacksRequired)
+        } else {
+            ("block or become blocked", "blockers", Rule::BlocksRequired)
+        };
+        let clause = format!(
+            "{object} says what has to {deed}, and nothing here declares {declared}: it is not looked at"
+        );
+        self.say(clause, &self.known(&[rule]))
     }
 }
 
