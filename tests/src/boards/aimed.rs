@@ -130,13 +130,13 @@ pub fn aimed(seed: u64, how: Aimed) -> Board {
     let legal: Vec<&str> = players.iter().chain(aimed.iter().filter(is_legal)).copied().collect();
     let chosen: Vec<&str> = players.iter().chain(&aimed).copied().collect();
     let (does, is_spell) = (does(dice), dice.one_in(2));
-    let chosen = Chosen { of, chosen: quoted(&chosen), does };
-    let (source, stack, resolves) = chosen.announced(is_spell);
+    let aim = Aim { of, at: quoted(&chosen), does };
+    let (source, stack, resolves) = aim.announced(is_spell);
     // One that targets nothing resolves.
-    let is_done = !legal.is_empty() || chosen.chosen.is_empty();
+    let is_done = !legal.is_empty() || chosen.is_empty();
     let last = match how {
         Aimed::Resolves => resolves,
-        Aimed::Done => chosen.done(is_done, &quoted(&legal), is_spell),
+        Aimed::Done => aim.done(is_done, &quoted(&legal), is_spell),
     };
     let stack = if how == Aimed::Resolves { stack } else { String::new() };
     written(&format!(
@@ -152,27 +152,27 @@ fn quoted(names: &[&str]) -> String {
 }
 
 /// What is targeted, and what is done to it.
-struct Chosen {
+struct Aim {
     of: &'static str,
-    chosen: String,
+    at: String,
     does: String,
 }
 
-impl Chosen {
+impl Aim {
     /// The spell, or the source of the ability and that on the stack; and how it resolves.
     fn announced(&self, is_spell: bool) -> (String, String, String) {
-        let Self { of, chosen, does } = self;
+        let Self { of, at, does } = self;
         let resolves = "(controller: \"Ann\", does: [Resolve])".to_owned();
         if is_spell {
             let spell = format!(
-                "(id: \"Bolt\", owner: \"Ann\", zone: Stack, targets: [(chosen: [{chosen}], of: {of})], is: (types: [Instant], colors: [Red],
+                "(id: \"Bolt\", owner: \"Ann\", zone: Stack, targets: [(chosen: [{at}], of: {of})], is: (types: [Instant], colors: [Red],
                     abilities: [Spell(targets: [(called: \"target\", of: {of}, amount: 9, or_fewer: true)], does: [{does}])]))"
             );
             return (spell, String::new(), resolves);
         }
         let source = "(id: \"Bolt\", owner: \"Ann\", is: (types: [Enchantment], colors: [Red]))".to_owned();
         let ability = format!(
-            "(targets: [(\"target\", (chosen: [{chosen}], of: {of}))], script: (source: \"Bolt\", controller: \"Ann\", does: [{does}]))"
+            "(targets: [(\"target\", (chosen: [{at}], of: {of}))], script: (source: \"Bolt\", controller: \"Ann\", does: [{does}]))"
         );
         (source, ability, resolves)
     }

@@ -56,13 +56,13 @@ fn source(dice: &mut Dice) -> String {
     let controller = one(&["", "controller: \"Ann\", "], dice);
     let color = one(&["Red", "Green"], dice);
     let counters = dice.below(3);
-    let changes = [
+    let several = [
         "SetColors([Blue])",
         "ModifyPowerToughness(2, 2)",
         "AddAbility(Keyword(Lifelink))",
         "AddType(Artifact)",
     ];
-    let changed = some(&changes, dice).join(", ");
+    let changed = some(&several, dice).join(", ");
     let changed = if changed.is_empty() { changed } else { format!("changed: [(changes: [{changed}])], ") };
     let worn = one(
         &["AddAbility(Keyword(Deathtouch))", "AddAbility(Keyword(Lifelink))", "ModifyPowerToughness(1, 0)"],
@@ -132,7 +132,7 @@ fn ward(dice: &mut Dice) -> String {
 /// The ability: what it does with its source, and what it asks of it.
 fn ability(dice: &mut Dice) -> String {
     let amounts = ["N(2)", "PowerOf(This)", "ToughnessOf(This)", "Counters(PlusOne, This)"];
-    let does: Vec<String> = (0..1 + dice.below(3))
+    let does: Vec<String> = (0..=dice.below(3))
         .map(|_| {
             let amount = one(&amounts, dice);
             match dice.below(11) {

@@ -35,7 +35,7 @@ pub fn done(seed: u64) -> Vec<Done> {
     }
     let at = dice.below(all.len() + 1);
     all.insert(at, Done::Leaves(leaver));
-    all.extend((0..1 + dice.below(5)).map(|_| Done::Next));
+    all.extend((0..=dice.below(5)).map(|_| Done::Next));
     all
 }
 

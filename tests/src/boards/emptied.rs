@@ -45,7 +45,7 @@ pub fn emptied(seed: u64, draws: Draws) -> Board {
         players.join(", "),
         events.join(", "),
         // State-based actions would have who drew from an empty library lose.
-        vec!["Resolve"; 12].join(", ")
+        ["Resolve"; 12].join(", ")
     ))
 }
 
