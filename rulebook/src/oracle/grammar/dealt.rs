@@ -113,7 +113,7 @@ pub(super) fn prevented(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     Ok((found.plain(Becomes::Prevented(Prevented::All, Vec::new())), found.until))
 }
 
-/// "Prevent all damage that would be dealt to and dealt by target creature this turn": both ways.
+/// Damage "to and dealt by target creature": both ways.
 pub(super) fn to_and_by(i: &mut Input<'_>) -> Parsed<(Vec<Instead>, Option<Until>)> {
     words("prevent all")(i)?;
     let combat = happening::combat(i);

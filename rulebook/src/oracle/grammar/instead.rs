@@ -81,7 +81,7 @@ fn skips_next(i: &mut Input<'_>) -> Parsed<Floating> {
     Ok(Floating { instead, uses: times.map_or(Uses::Once, Uses::Times), until })
 }
 
-/// "Damage that would reduce your life total to less than 1 reduces it to 1 instead".
+/// A floor of life: damage "reduces it to 3 instead".
 fn floor(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     words("damage that would reduce your life total to less than")(i)?;
     let least = number::plain(i)?;
@@ -117,7 +117,7 @@ pub(super) fn behind(i: &mut Input<'_>) -> Option<Until> {
     )
 }
 
-/// "Permanents enter tapped this turn", "that creature enters with an additional +1/+1 counter on it".
+/// "Permanents enter tapped this turn".
 fn enters(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     let what = noun::thing(i)?;
     if !said_any(i, &["enters", "enter"]) {

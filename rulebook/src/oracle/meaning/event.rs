@@ -1,6 +1,6 @@
 //! What happens, as a pattern of events.
 
-use language::board::{Ability, Counter, Keyword, ObjectKind, Zone};
+use language::board::{Ability, Counter, Keyword, ObjectKind, Period, Zone};
 use language::effect::{EventPattern, Pattern, Scope, Zones};
 use language::event::Instruction;
 use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
@@ -109,9 +109,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             to: to.as_ref().map_or(Ok(Whom::Any), |to| whom(to, context))?,
             combat: *combat,
         },
-        Happening::Begins(period, player) => {
-            EventPattern::Begin { period: *period, who: who(player)?, extra: None }
-        }
+        Happening::Begins(period, player) => begin(*period, who(player)?, None),
         Happening::Casts(player, like) => {
             EventPattern::Cast { who: who(player)?, what: cast(like, context)? }
         }
@@ -135,9 +133,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             on: whom(on, context)?,
             kind: kind.clone(),
         },
-        Happening::BeginsExtra(period, player) => {
-            EventPattern::Begin { period: *period, who: who(player)?, extra: Some(true) }
-        }
+        Happening::BeginsExtra(period, player) => begin(*period, who(player)?, Some(true)),
         Happening::Destroyed(thing) => EventPattern::Destroy { what: what(thing)? },
         Happening::TappedForMana(player, thing) => {
             for_mana(player.as_ref().map_or(Ok(Who::Anyone), who)?, what(thing)?)
@@ -149,6 +145,11 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::Several(_) | Happening::Nth(..) => return Err(Missing("several of these, here")),
         Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
     })
+}
+
+/// A period begins, any or an extra one.
+const fn begin(period: Period, who: Who, extra: Option<bool>) -> EventPattern {
+    EventPattern::Begin { period, who, extra }
 }
 
 /// "Another creature", where damage to the enchanted or equipped one is spoken of: another than that.

@@ -321,7 +321,8 @@ fn produces(i: &mut Input<'_>) -> Parsed<Becomes> {
     if !said_any(i, &["it produces", "that land produces"]) {
         return Err(EmptyError);
     }
-    if said(i, "mana of a color of your choice instead of any other type") {
+    if said(i, "mana of a color of your choice") {
+        words("instead of any other type")(i)?;
         return Ok(Becomes::ManaOfChoice);
     }
     if let Some(times) =

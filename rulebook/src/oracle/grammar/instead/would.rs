@@ -110,8 +110,8 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Would> {
     let who = player::player(i)?;
     words("would")(i)?;
     let found = if said(i, "draw a card") {
-        let first = said_any(i, FIRST_DRAW);
-        let only_if = if first { vec![Asks::NotFirstDraw] } else { Vec::new() };
+        let first = maybe(i, but_the_first);
+        let only_if = if first.is_some() { vec![Asks::NotFirstDraw] } else { Vec::new() };
         return Ok(Would { only_if, ..Happening::Draws(who).into() });
     } else if said_any(i, &["draw one or more cards", "draw 1 or more cards"]) {
         Happening::DrawsCards(who, 1)
@@ -144,12 +144,15 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Would> {
 }
 
 /// All draws but the first of a draw step.
-const FIRST_DRAW: &[&str] = &[
-    "except the first one you draw in each of your draw steps",
-    "except the first one they draw in each of their draw steps",
-    "except the first one they draw in their draw step each turn",
-    "except the first one you draw in your draw step each turn",
-];
+fn but_the_first(i: &mut Input<'_>) -> Parsed<()> {
+    words("except the first one")(i)?;
+    if !said_any(i, &["you draw in", "they draw in"]) {
+        return Err(EmptyError);
+    }
+    let when = &["each of your draw steps", "each of their draw steps"];
+    let or_so = &["their draw step each turn", "your draw step each turn"];
+    if said_any(i, when) || said_any(i, or_so) { Ok(()) } else { Err(EmptyError) }
+}
 
 fn of_damage(i: &mut Input<'_>) -> Parsed<Would> {
     let combat = happening::combat(i);
