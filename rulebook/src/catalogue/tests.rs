@@ -20,11 +20,9 @@ fn bell(text: &str) -> Card {
 /// The unread sentences of its front: number, sort, kinds, whether of itself, words.
 fn unread(card: &Card) -> Vec<(String, UnreadOf, Vec<Kind>, bool, String)> {
     let abilities = card.faces.iter().flat_map(|face| &face.is.abilities);
-    let each = abilities.filter_map(|ability| match ability.itself() {
-        Ability::Unread(one) => {
-            Some((one.sentence.clone(), one.of, one.about.clone(), one.itself, one.words.clone()))
-        }
-        _ => None,
+    let each = abilities.filter_map(|ability| {
+        let Ability::Unread(one) = ability.itself() else { return None };
+        Some((one.sentence.clone(), one.of, one.about.clone(), one.itself, one.words.clone()))
     });
     each.collect()
 }
@@ -119,10 +117,14 @@ fn keywords_are_kept_beside_one_that_is_known_by_name_only() {
 fn activated_abilities_are_called_by_their_costs() {
     let named = |text: &str| {
         let found = bell(text);
-        let each = found.faces[0].is.abilities.iter().filter_map(|ability| match ability {
-            Ability::Activated { name, .. } => Some(name.clone()),
-            Ability::Unread(unread) => Some(unread.words.clone()),
-            _ => None,
+        let each = found.faces[0].is.abilities.iter().filter_map(|ability| {
+            if let Ability::Activated { name, .. } = ability {
+                Some(name.clone())
+            } else if let Ability::Unread(unread) = ability {
+                Some(unread.words.clone())
+            } else {
+                None
+            }
         });
         each.collect::<Vec<_>>()
     };
