@@ -7,6 +7,7 @@ pub(crate) mod become_other;
 pub(crate) mod choosing;
 pub(crate) mod damage;
 pub(crate) mod entering;
+mod following;
 mod own;
 pub(crate) mod paying;
 pub(crate) mod splitting;
@@ -25,16 +26,14 @@ use crate::table::deciding::Decides;
 use crate::table::effect_entry::{Acts, EffectEntry};
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
-use crate::table::queue::{Frame, Todo};
 use crate::table::selectors::Evaluator;
 use language::dispute::Dispute;
 use language::effect::{Cause, Effect, Kind, Prevention, Quantity, Rewrite, Scope};
-use language::event::Instruction;
 use language::rule::Switch;
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{BlockId, EffectId, PlayerId};
+use statements::ids::{EffectId, PlayerId};
 use statements::leaving::Leaving;
 use statements::part::Part;
 use statements::question::{Answer, Question};
@@ -165,6 +164,7 @@ impl AppliedEffect<'_> {
             self.situation.set_left(self.effect, left - 1);
         }
         let before = self.situation.parts.len();
+        let followed = self.table.queues.get(self.situation.after.index()).len();
         let shuffling = if kind == Kind::Move { self.shuffling() } else { Vec::new() };
         let tokens = self.entering_tokens();
         self.rewrite(&body.rewrite)?;
@@ -176,6 +176,7 @@ impl AppliedEffect<'_> {
             let edits = std::mem::take(&mut self.edits);
             self.situation.replace_parts(edits)?;
         }
+        self.find_what_it_moves(followed);
         if !shuffling.is_empty() {
             for todo in all_the_same(self.table, self.situation, &shuffling) {
                 self.follow(todo);
@@ -363,34 +364,6 @@ impl AppliedEffect<'_> {
 
     fn part(&self, at: usize) -> &Part {
         &self.situation.parts[at]
-    }
-
-    /// Something follows right after the event.
-    fn follow(&mut self, todo: Todo) {
-        let mut after = self.table.queues.get(self.situation.after.index()).clone();
-        after.push(todo);
-        self.situation.after = self.table.keep_queue(after);
-    }
-
-    /// Instructions follow right after the event.
-    fn follow_block(&mut self, block: &[Instruction], env: Env) {
-        if block.is_empty() {
-            return;
-        }
-        let block: BlockId = self.table.keep_block(block);
-        let env = self.table.keep_env(env);
-        self.follow(Todo::Frame(Frame::new(block, env)));
-    }
-
-    /// Instructions wait for the next turn, phase or step that begins.
-    fn wait(&mut self, block: &[Instruction]) {
-        if block.is_empty() {
-            return;
-        }
-        let env = self.env_for(self.places()[0]);
-        let block = self.table.keep_block(block);
-        let env = self.table.keep_env(env);
-        self.follow(Todo::Wait(Frame::new(block, env)));
     }
 
     fn record(&mut self, entry: Entry, amount: u64) -> Result<(), TooLarge> {

@@ -3,6 +3,7 @@
 
 pub(crate) mod counters;
 pub(crate) mod groups;
+pub(crate) mod moves;
 pub(crate) mod prevented;
 pub(crate) mod readings;
 pub(crate) mod situation;

@@ -4,6 +4,7 @@ pub(crate) mod noting;
 pub(crate) mod on_events;
 pub(crate) mod on_states;
 pub(crate) mod on_triggering;
+mod sight;
 pub(crate) mod telling;
 pub(crate) mod waiting;
 pub(crate) mod witnessed;

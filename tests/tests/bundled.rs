@@ -230,6 +230,8 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::IllegalTargetsCounter, "casting/it-can-t-be-countered"),
     (Switch::SpellCopyBecomesToken, "spells/a-copy-of-a-creature-spell"),
     (Switch::SpellControlStays, "new-object/a-spell-taken-for-the-turn"),
+    (Switch::AuraFoundLater, "new-object/the-charm-falls-off"),
+    (Switch::AuraFoundAlong, "new-object/the-charm-goes-along"),
     (Switch::AbilityToCastStays, "new-object/flashback-that-was-given"),
     (Switch::LaterCopyEndsException, "copy/its-counters-go-with-the-copy"),
     (Switch::TokenOwnerUnder, "tokens/a-token-under-a-rivals-control"),

@@ -114,6 +114,13 @@ switches! {
     /// An ability by which a card is cast, and which an effect has given it, stays with the spell that it becomes.
     // The first text that says so; none is known between it and 2008-02-01.
     AbilityToCastStays: AbilityToCast, from(2009, 7, 11);
+    /// An Aura's ability that triggers as what it enchants leaves finds the Aura that is then put into the graveyard, since it
+    /// is attached to nothing.
+    // The first text that says so; none is known between it and 2008-02-01.
+    AuraFoundLater: NewObject, from(2009, 7, 11);
+    /// So it does if the Aura goes to the graveyard at the same time.
+    // The first text that says so; none is known between it and 2009-07-11.
+    AuraFoundAlong: NewObject, from(2012, 5, 1);
     /// Counters that something would enter with besides being a copy are not put if a later copy effect is applied to it.
     // The first text that says so; that of 2018-06-08 does not.
     LaterCopyEndsException: CopyExtraEffect, from(2020, 7, 3);

@@ -7,13 +7,14 @@ use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::object::{Cast, ObjectState};
 use crate::table::queue::{Frame, Todo};
+use language::board::paid::CAST_FROM;
 use language::board::{ObjectKind, Zone};
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId};
+use statements::ids::{ObjectId, PlayerId, TextId};
 
 /// Players copy spells.
 pub(crate) fn spawn(
@@ -63,7 +64,9 @@ pub(crate) fn happen(
     let known = known.filter(|_| now.zone != Zone::Stack).map(|known| &known.was);
     let original = known.unwrap_or(now).clone();
     let original = face_up(original);
-    // Nobody cast a copy, and no mana was spent on it.
+    // Nobody cast a copy, from wherever, and no mana was spent on it.
+    let is_from = |paid: &TextId| CAST_FROM.contains(&change.table.texts.get(paid.index()).as_str());
+    let paid: Vec<TextId> = original.paid.iter().copied().filter(|paid| !is_from(paid)).collect();
     let cast = Cast { by: None, colors: Vec::new(), before: 0, ..original.cast.clone() };
     let name = change.table.print(original.copiable()).name.clone();
     let id = ObjectId::at(change.state.objects.len());
@@ -76,6 +79,7 @@ pub(crate) fn happen(
         since,
         stamp: since,
         cast,
+        paid,
         ..original
     });
     change.table.name_object(id, name);

@@ -1,4 +1,4 @@
-//! Gaining control of a permanent for good. It contains nothing; control that lasts as long as something is there is a
+//! Gaining control of a permanent or a spell for good. It contains nothing; control that lasts as long as something is there is a
 //! continuous effect (`table/layers.rs`). `GainControl` in FORMAT.md.
 
 use super::change::Change;
@@ -13,13 +13,14 @@ use language::select::{What, Who};
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
 
-/// A player gains control of permanents.
+/// A player gains control of permanents and spells: who controls a spell resolves it, and what it becomes is under their
+/// control (CR 608.2c, 608.3a (2026-04-17), 413.2b, 413.2h (2006-10-01)).
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What) {
     let eval = spawning.eval();
     let Some(player) = eval.first(who) else { return };
-    let permanents: Vec<_> =
-        eval.objects(what).into_iter().filter(|&id| eval.state.is_permanent(id)).collect();
-    for object in permanents {
+    let controlled: Vec<_> =
+        eval.objects(what).into_iter().filter(|&id| eval.state.is_controlled(id)).collect();
+    for object in controlled {
         spawning.add(Happening::GainControl { object, player });
     }
 }

@@ -14,7 +14,7 @@ use crate::table::object::LastKnown;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::{Forgotten, State};
 use language::board::Zone;
-use language::effect::{EventPattern, Kind};
+use language::effect::{Cause, EventPattern, Kind};
 use language::event::Instruction;
 use language::select::What;
 use language::walk::Node;
@@ -92,9 +92,9 @@ impl Change<'_> {
 /// of a rule no permanent that has left, gone elsewhere or returned; a list that has not begun, though what it was arranged
 /// for has, nothing that has gone elsewhere; what is being followed nothing that has gone to a hand or a library. Other parts
 /// of an effect find an object only in a public zone (CR 400.7j (2026-04-17), 400.7h (2017-04-28)). A script of the judge's
-/// that has not begun speaks of what is there when it does. What comes behind the `old` ones of the queue follows from the event
-/// and finds what has become of things in it. Returns what is known from now on of what they don't
-/// find any more.
+/// that has not begun speaks of what is there when it does. What comes behind the `old` ones of the queue follows from the event:
+/// what an effect does in place of a part of it, or besides, finds of what has gone elsewhere in it what that effect has moved,
+/// and only in a public zone. Returns what is known from now on of what they don't find any more.
 ///
 /// Judgement: so, too, before 2017-04-28, when no text says what an effect finds that it has moved.
 pub(crate) fn lose_in_queue(
@@ -105,6 +105,7 @@ pub(crate) fn lose_in_queue(
 ) -> Vec<LastKnown> {
     let mut known = Vec::new();
     let moved = table.moved_since(before, table.board(after));
+    let finds: Vec<Vec<ObjectId>> = queue.iter_mut().skip(old).map(|todo| taken_out(table, todo)).collect();
     if moved.is_empty() {
         return known;
     }
@@ -113,13 +114,20 @@ pub(crate) fn lose_in_queue(
     let hidden: Vec<ObjectId> = moved.iter().copied().filter(is_hidden).collect();
     let left: Vec<ObjectId> = moved.iter().copied().filter(has_left).collect();
     for (at, todo) in queue.iter_mut().enumerate() {
+        let mut others = Vec::new();
         let (frame, gone) = match todo {
             Todo::Frame(frame) if table.env(frame.env).of_rule => (frame, &left),
+            Todo::Frame(frame) if at >= old && table.env(frame.env).cause == Cause::Replacement => {
+                let finds = |id: &ObjectId| finds[at - old].contains(id) && !hidden.contains(id);
+                others.extend(moved.iter().copied().filter(|id| !finds(id)));
+                (frame, &others)
+            }
             Todo::Frame(frame) if at < old && !table.is_to_come(*frame) => (frame, &hidden),
             Todo::Due(frame) if at < old => (frame, &moved),
             Todo::Frame(_)
             | Todo::Due(_)
             | Todo::Wait(_)
+            | Todo::Activated
             | Todo::Resolved
             | Todo::ResolveRest(_)
             | Todo::OnStack(_)
@@ -135,6 +143,18 @@ pub(crate) fn lose_in_queue(
         }
     }
     known
+}
+
+/// What an effect has moved that says what is still to be done, which needs to be known only now; nothing for all else.
+fn taken_out(table: &mut Table, todo: &mut Todo) -> Vec<ObjectId> {
+    let Todo::Frame(frame) = todo else { return Vec::new() };
+    if table.env(frame.env).moves.is_empty() {
+        return Vec::new();
+    }
+    let mut env = table.env(frame.env).clone();
+    let moves = std::mem::take(&mut env.moves);
+    frame.env = table.keep_env(env);
+    moves
 }
 
 /// What has been taken from a hand, a library or another zone and can't be found any more is known as it last was, like what

@@ -7,7 +7,8 @@ use super::{
 use crate::events::spawning::Spawning;
 use crate::table::Table;
 use crate::table::env::Env;
-use language::event::Event;
+use language::board::Zone;
+use language::event::{Deed, Event};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{BoardId, OriginId};
@@ -50,6 +51,12 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
         Event::Destroy { what, no_regeneration } => destroy::spawn(spawning, what, *no_regeneration),
         Event::Sacrifice { what } => sacrifice::spawn(spawning, what),
         Event::Move { what, to, place } => zone::spawn(spawning, what, *to, *place),
+        // Judgement: cards that go from the top of a library to a graveyard are milled, also before 2020-07-03, the first text
+        // that knows the word.
+        Event::MoveTop { who, amount, to: Zone::Graveyard } => {
+            let milling = deed::Done { deed: Deed::Mill, amount, kind: None };
+            deed::spawn_of_players(spawning, who, &milling, &[])?;
+        }
         Event::MoveTop { who, amount, to } => zone::top(spawning, who, amount, *to)?,
         Event::Enter { what, under, tapped, counters } => {
             enter::spawn(spawning, what, under.as_ref(), *tapped, counters);

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use crate::table::entering_permanent::EnteringPermanent;
-use crate::table::selectors::Evaluator;
+use crate::table::selectors::{Evaluator, looks_anywhere};
 use crate::table::thing::Thing;
 use language::board::Zone;
 use language::effect::{EventPattern, Zones};
@@ -190,9 +190,14 @@ pub(crate) fn fits(
             thing_fits(eval, what, object)
         }
         (EventPattern::CopySpell { who, what }, Happening::CopySpell { object, player, .. })
-        | (EventPattern::Cast { who, what }, Happening::Cast { object, player, .. })
-        | (EventPattern::GainControl { who, what }, Happening::GainControl { object, player }) => {
+        | (EventPattern::Cast { who, what }, Happening::Cast { object, player, .. }) => {
             yes(eval.includes(who, player))?;
+            thing_fits(eval, what, object)
+        }
+        // What does not name the stack speaks of permanents, as everywhere.
+        (EventPattern::GainControl { who, what }, Happening::GainControl { object, player }) => {
+            yes(eval.includes(who, player))?;
+            yes(eval.state.is_permanent(object) || looks_anywhere(what))?;
             thing_fits(eval, what, object)
         }
         (EventPattern::Attach { what, to: host }, Happening::Attach { object, to }) => {

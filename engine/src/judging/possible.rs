@@ -91,7 +91,10 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
     let none_there = |what: &What| !eval.objects(what).iter().any(|&id| eval.state.is_permanent(id));
     match event {
         Event::Sacrifice { what } => sacrificed(eval, what).is_empty(),
-        Event::Destroy { what, .. } | Event::GainControl { what, .. } => none_there(what),
+        Event::Destroy { what, .. } => none_there(what),
+        Event::GainControl { what, .. } => {
+            !eval.objects(what).iter().any(|&id| eval.state.is_controlled(id))
+        }
         Event::Attach { what, to } => {
             eval.attachable(what, to).is_none_or(|attachable| attachable.permanents.is_empty())
         }

@@ -13,7 +13,8 @@ pub(crate) fn abilities(cards: u64, on: &dyn Fn(Switch) -> bool) -> Vec<Ability>
     let mill = if on(Switch::DredgeMills) {
         Event::does(Who::You, Deed::Mill, amount)
     } else {
-        Event::MoveTop { who: Who::You, amount, to: Zone::Graveyard }
+        let what = What::TopOfLibrary(Who::You, Box::new(amount));
+        Event::Move { what, to: Zone::Graveyard, place: Place::Top }
     };
     let back = Event::Move { what: What::This, to: Zone::Hand, place: Place::Top };
     let instead = Rewrite::Instead([mill, back].map(|event| super::stands_for::together(vec![event])).into());

@@ -18,6 +18,7 @@ use crate::keyword::{entwine, equip};
 use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
+use crate::table::queue::Todo;
 use language::board::paid::said;
 use language::board::{Ability, Characteristics, Keyword, SpellCost, Targeting, Unread, UnreadOf};
 use language::effect::Cause;
@@ -108,6 +109,7 @@ impl Interpreter<'_> {
         let over = state.over_spells();
         state.stack.put(ability, 1, over)?;
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        self.next.push(Todo::Activated);
         Ok(())
     }
 

@@ -50,6 +50,7 @@ pub(crate) fn go_on(
                 state.waiting.push(frame);
                 situation.board = table.keep_board(state);
             }
+            Todo::Activated => situation.queue = table.keep_queue(queue),
             Todo::Resolved => {
                 table.log(|| Happened::Resolved);
                 situation.queue = table.keep_queue(queue);

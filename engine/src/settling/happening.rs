@@ -189,7 +189,12 @@ fn leaves_undone(table: &Table, situation: &Situation) -> bool {
         }
         Todo::Draws { left, .. } => *left > 0,
         Todo::Parts(parts) => !parts.is_empty(),
-        Todo::Wait(_) | Todo::Resolved | Todo::ResolveRest(_) | Todo::OnStack(_) | Todo::Tally(_) => false,
+        Todo::Wait(_)
+        | Todo::Activated
+        | Todo::Resolved
+        | Todo::ResolveRest(_)
+        | Todo::OnStack(_)
+        | Todo::Tally(_) => false,
     })
 }
 

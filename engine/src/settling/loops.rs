@@ -303,6 +303,7 @@ fn checks(table: &Table, situation: &Situation) -> bool {
         Todo::Frame(frame) | Todo::Due(frame) => mentions_check(table.block(frame.block)),
         Todo::ResolveRest(_) => true,
         Todo::Wait(_)
+        | Todo::Activated
         | Todo::Resolved
         | Todo::OnStack(_)
         | Todo::Draws { .. }

@@ -19,6 +19,9 @@ pub(crate) struct Env {
     /// Objects that its words can't find any more, however they are named: each has become another one since
     /// (CR 400.7 (2026-04-17)). Sorted.
     pub(crate) lost: Vec<ObjectId>,
+    /// What is moved by the event in whose place, or besides which, this is followed, as far as the effect that says so has
+    /// looked at it or brought it about: its words find what becomes of that (CR 400.7j (2026-04-17)). Sorted.
+    pub(crate) moves: Vec<ObjectId>,
     /// What objects last were that had left before this began to be followed, where its words ask for it.
     pub(crate) known: Vec<LastId>,
     /// What has been found out about the card of which nobody knew anything.
@@ -63,6 +66,9 @@ pub(crate) struct Referents {
     /// The excess damage that the last event of the instruction dealt, or that the event dealt on which an ability has
     /// triggered.
     pub(crate) excess: u64,
+    /// Whether the source is an Aura, and the ability has triggered as what that enchanted left the battlefield: it finds the
+    /// Aura that goes to the graveyard for it.
+    pub(crate) enchanted_left: bool,
     /// Whether the source has transformed since the ability was put on the stack, or since what is done later was arranged.
     pub(crate) transformed: bool,
     /// Who sacrifices what its words don't say whose it is.
@@ -137,6 +143,7 @@ impl Env {
             that_much: 0,
             result: 0,
             excess: 0,
+            enchanted_left: false,
             transformed: false,
             sacrifices: Sacrifices::You,
             others_chose: false,
@@ -148,6 +155,7 @@ impl Env {
             chosen: Vec::new(),
             targets: Vec::new(),
             lost: Vec::new(),
+            moves: Vec::new(),
             known: Vec::new(),
             found_out: FoundOut::default(),
             of_rule: false,

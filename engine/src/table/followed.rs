@@ -58,7 +58,7 @@ impl Table {
     }
 
     /// Whether words ask for an object: as a pronoun, a choice, by name, or by what is or was attached to what.
-    pub(super) fn ask_for(&self, words: &Words, env: &Env, board: &State, object: ObjectId) -> bool {
+    pub(crate) fn ask_for(&self, words: &Words, env: &Env, board: &State, object: ObjectId) -> bool {
         let about = &env.about;
         words.this && about.this == Some(object)
             || words.it && about.it == Some(object)

@@ -18,6 +18,8 @@ pub(crate) enum Todo {
     Due(Frame),
     /// Something begins to wait for the next turn, phase or step.
     Wait(Frame),
+    /// The costs of the ability on top of the stack have been paid.
+    Activated,
     /// The ability that was resolving has done so.
     Resolved,
     /// All that lies on the stack resolves, for a script that refers to this.

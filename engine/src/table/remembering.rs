@@ -114,8 +114,8 @@ impl Table {
             let hidden =
                 |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library | Zone::Outside);
             let gone = Gone {
-                it: it.is_some_and(hidden),
-                this: one.source.is_some_and(hidden),
+                it: it.is_some_and(|id| about.gone.it || hidden(id)),
+                this: one.source.is_some_and(|id| about.gone.this || hidden(id)),
                 damage_source: about.gone.damage_source,
             };
             let this = one.source.filter(|_| asks.this);
@@ -143,11 +143,22 @@ impl Table {
                 ..about
             };
             let env = self.keep_env(Env { about, ..one.env });
+            let lost = self.env(env).lost.clone();
             let ability = self.keep_ability(one.does, env);
+            let ability = self.keeping_in_mind(before, ability, &self.permanents_of(before, &lost));
             self.log(|| Happened::Triggered { ability, times: one.times, because: one.because });
             state.stack.wait(Waiting { on_triggering: one.on_triggering, ability }, one.times)?;
         }
         Ok(())
+    }
+
+    /// Those of these that were on the battlefield or the stack.
+    fn permanents_of(&self, board: BoardId, ids: &[ObjectId]) -> Vec<ObjectId> {
+        let board = self.board(board);
+        let was_there = |id: &&ObjectId| {
+            board.objects.get(id.index()).is_some_and(|was| matches!(was.zone, Zone::Battlefield | Zone::Stack))
+        };
+        ids.iter().filter(was_there).copied().collect()
     }
 
     /// What something last was that has left while something was followed.
@@ -157,8 +168,55 @@ impl Table {
     }
 
     /// What abilities that were there before an event lose sight of in it: `before` is the board before it. What has left
-    /// is known as it was.
-    pub(crate) fn lose_sight(&mut self, before: BoardId, state: &mut State) -> Result<(), TooLarge> {
+    /// is known as it was. One whose costs are being paid, as what is still to be done says, finds what that moves.
+    pub(crate) fn lose_sight(
+        &mut self,
+        before: BoardId,
+        state: &mut State,
+        queue: QueueId,
+    ) -> Result<(), TooLarge> {
+        let is_paid = self.queues.get(queue.index()).contains(&Todo::Activated);
+        let activated = if is_paid { state.stack.take_top() } else { None };
+        self.lose_sight_of_all(before, state)?;
+        if let Some((ability, over)) = activated {
+            let ability = self.moving_for_costs(before, state, ability);
+            state.stack.put(ability, 1, over)?;
+        }
+        Ok(())
+    }
+
+    /// An activated ability after an event in which costs of it were paid, or what came of that: it finds what that has moved
+    /// to a public zone (CR 400.7j (2026-04-17), 400.7h (2017-04-28), 400.7g (2012-05-01)); no target, which has become illegal.
+    ///
+    /// Judgement: so, too, before 2012-05-01, when no text says what an ability finds that its costs have moved.
+    fn moving_for_costs(&mut self, before: BoardId, state: &State, id: AbilityId) -> AbilityId {
+        let moved = self.moved_since(before, state);
+        if moved.is_empty() {
+            return id;
+        }
+        let ability = self.ability(id);
+        let env = self.ability_env(id);
+        let mut about = env.about;
+        let hidden =
+            |id: &ObjectId| matches!(state.object(*id).zone, Zone::Hand | Zone::Library | Zone::Outside);
+        let is_target = |id: &ObjectId| {
+            env.targets.iter().any(|one| !one.settled && one.aim.at.contains(&Target::Object(*id)))
+        };
+        let lost: Vec<ObjectId> =
+            moved.iter().copied().filter(|id| hidden(id) || is_target(id)).collect();
+        if let Some(this) = about.this.filter(|this| moved.contains(this)) {
+            about.gone.this = hidden(&this);
+            about.last.this = self.last(before, state, this).filter(|_| ability.names_this);
+        }
+        let env = Env { about, ..self.ability_env(id).clone() };
+        let env = self.keep_env(env);
+        let id = self.keep_ability(ability.does, env);
+        let id = self.losing_named(before, id, &lost);
+        let left = self.left_since(before, state);
+        self.keeping_in_mind(before, id, &left)
+    }
+
+    fn lose_sight_of_all(&mut self, before: BoardId, state: &mut State) -> Result<(), TooLarge> {
         let known: Vec<AbilityId> = state.stack.all().collect();
         let mut lost = Vec::new();
         let left = self.left_since(before, state);
@@ -188,7 +246,8 @@ impl Table {
         let mut about = self.ability_env(id).about;
         let old = about;
         if let Some(this) = about.this.filter(|&id| !old.gone.this && self.has_moved(before, state, id)) {
-            about.gone.this = true;
+            about.gone.this = !self.falls_off(before, state, old);
+            about.enchanted_left = false;
             about.last.this =
                 about.last.this.or(self.last(before, state, this)).filter(|_| ability.names_this);
         }
@@ -208,6 +267,17 @@ impl Table {
         let env = Env { about, ..self.ability_env(id).clone() };
         let env = self.keep_env(env);
         self.keep_ability(ability.does, env)
+    }
+
+    /// Whether the source is an Aura whose ability has triggered as what it enchanted left, and that is put into the graveyard
+    /// since it is attached to nothing (CR 400.7f (2026-04-17), 400.7e (2009-07-11)).
+    fn falls_off(&self, before: BoardId, state: &State, about: Referents) -> bool {
+        let Some(aura) = about.this.filter(|_| about.enchanted_left) else { return false };
+        let was = self.board(before).object(aura);
+        was.is_permanent()
+            && was.attached_to.is_none()
+            && was.on_player.is_none()
+            && state.object(aura).zone == Zone::Graveyard
     }
 
     /// Whether a card that was discarded has been put elsewhere by its madness ability, and not cast: what speaks of the

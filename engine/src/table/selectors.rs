@@ -499,7 +499,7 @@ pub(super) fn parting_zones(list: &[What]) -> Option<(usize, &[What])> {
 }
 
 /// Whether a selector names its zone, or an object wherever it is.
-pub(super) fn looks_anywhere(what: &What) -> bool {
+pub(crate) fn looks_anywhere(what: &What) -> bool {
     what.demands(&|part| part.looks().finds == Finds::Anywhere)
 }
 

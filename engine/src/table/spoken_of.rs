@@ -16,7 +16,7 @@ impl Table {
             Todo::ResolveRest(env) => speaks(*env),
             Todo::Draws { marks, .. } => self.is_of(marks, object),
             Todo::OnStack(_) | Todo::Parts(_) => true,
-            Todo::Resolved | Todo::Tally(_) => false,
+            Todo::Activated | Todo::Resolved | Todo::Tally(_) => false,
         })
     }
 

@@ -85,6 +85,18 @@ impl Stack {
         &self.over
     }
 
+    /// One of the top ones is taken off, with before when spells that lie below it have come; none where nothing lies there.
+    pub(crate) fn take_top(&mut self) -> Option<(AbilityId, u32)> {
+        let (ability, count) = self.rows.last_mut()?;
+        let top = (*ability, *self.over.last()?);
+        *count -= 1;
+        if *count == 0 {
+            self.rows.pop();
+            self.over.pop();
+        }
+        Some(top)
+    }
+
     /// The top one begins to resolve; none where nothing lies there.
     pub(crate) fn resolve(&mut self) -> Option<AbilityId> {
         let (ability, count) = self.rows.last_mut()?;

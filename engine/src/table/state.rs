@@ -314,6 +314,11 @@ impl State {
         self.objects.get(id.index()).is_some_and(ObjectState::is_permanent)
     }
 
+    /// Whether an object is a permanent or a spell: who controls it can change.
+    pub(crate) fn is_controlled(&self, id: ObjectId) -> bool {
+        self.is_permanent(id) || self.spells().any(|spell| spell == id)
+    }
+
     /// Whether an object is on the battlefield, or phased out.
     pub(crate) fn is_on_battlefield(&self, id: ObjectId) -> bool {
         self.objects.get(id.index()).is_some_and(|object| object.zone == Zone::Battlefield)

@@ -133,9 +133,9 @@ pub(super) struct Onlooker<'a> {
 pub(super) struct Witness<'a> {
     pending: PendingEvent<'a>,
     /// The event as it was about to happen.
-    then: PendingEvent<'a>,
-    now: PendingEvent<'a>,
-    back: bool,
+    pub(super) then: PendingEvent<'a>,
+    pub(super) now: PendingEvent<'a>,
+    pub(super) back: bool,
 }
 
 /// As what a part of an event is seen by an ability of an object among those that it is about.
@@ -215,6 +215,7 @@ impl<'a> Witness<'a> {
                 continue;
             }
             let Some((mut env, many)) = self.sees_so_often(self.onlooker(trigger), one) else { continue };
+            self.lose_sight(trigger, one, &mut env);
             let occasion = self.occasion(one);
             // Each of a row of like sources sees what it deals itself, which is a part of its own.
             let is_its = trigger.source.is_some() && occasion.source == trigger.source;

@@ -58,7 +58,7 @@ pub(crate) fn note(
         return Ok(());
     }
     let mut state = table.board(situation.board).clone();
-    table.lose_sight(event.board, &mut state)?;
+    table.lose_sight(event.board, &mut state, situation.queue)?;
     let all = triggered(table, event, situation.board)?;
     table.note_triggered(event.board, &mut state, ledger, all)?;
     let all = state_triggered(table, situation.board, &state);

@@ -63,6 +63,11 @@ pub const PAID: &[&str] = &[
     "without paying its mana cost",
 ];
 
+/// Those that say from where a card was cast, which nothing is that was not cast: a copy of a spell has none of them
+/// (CR 707.10 (2026-04-17), 503.10 (2006-10-01)). What has escaped was cast from a graveyard.
+pub const CAST_FROM: &[&str] =
+    &["escape", "from command zone", "from exile", "from graveyard", "from hand", "from library"];
+
 /// Those that are called like the ability by which a card is cast so.
 pub const ABILITIES_TO_CAST: &[&str] = &[
     "bestow",

@@ -283,6 +283,16 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "a permanent with its back face up has the mana value of that face",
     ),
     (
+        Switch::AuraFoundLater,
+        "an ability that triggers as what its Aura enchants leaves finds the Aura that falls off",
+        "an ability that triggers as what its Aura enchants leaves does not find the Aura that falls off",
+    ),
+    (
+        Switch::AuraFoundAlong,
+        "an ability that triggers as what its Aura enchants leaves finds the Aura that goes at the same time",
+        "an ability that triggers as what its Aura enchants leaves does not find the Aura that goes at the same time",
+    ),
+    (
         Switch::MadnessFound,
         "what speaks of a discarded card finds it where its madness ability has put it",
         "what speaks of a discarded card does not find it where its madness ability has put it",
