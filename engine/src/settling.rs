@@ -12,6 +12,7 @@ pub(crate) mod happening;
 pub(crate) mod leaving;
 mod like_effects;
 pub(crate) mod loops;
+mod no_more_counters;
 pub(crate) mod ring_bearers;
 pub(crate) mod settle;
 pub(crate) mod stamping;

@@ -213,7 +213,14 @@ impl AppliedEffect<'_> {
 
     /// The damage is dealt by another source.
     pub(crate) fn dealt_by(&mut self, what: &What) {
-        let Some(new) = self.eval().meant(what).first().and_then(|thing| thing.id) else { return };
+        let meant = self.eval().meant(what).first().map(|thing| (thing.id, thing.state.map(|was| was.since)));
+        let Some((Some(new), since)) = meant else { return };
+        let state = self.table.board(self.situation.board);
+        if since != Some(state.object(new).since) {
+            let mut state = state.clone();
+            state.stack.lose(new);
+            self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        }
         for at in self.places() {
             if let Happening::Damage { source, .. } = &mut self.situation.parts[at].happening {
                 *source = Some(new);

@@ -70,7 +70,7 @@ impl Pronouns {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a way of its own to ask")]
 pub(crate) struct Words {
-    /// The source, or what was chosen as it entered.
+    /// The source, or what was chosen as it entered; also for what can be targeted, since that depends on the source.
     pub(crate) this: bool,
     /// The object that an event happened to, or that a loop has come to.
     pub(crate) it: bool,
@@ -125,7 +125,7 @@ impl Words {
     }
 
     fn note(&mut self, node: Node<'_>) {
-        self.this |= is_of_source(node);
+        self.this |= is_of_source(node) || is_targeting(node);
         self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));
         self.damage_source |= is_of_damage_source(node);
         self.host |= matches!(node, Node::What(What::AttachedToBy));
@@ -156,6 +156,15 @@ pub(crate) fn mentions_result(block: &[Instruction]) -> bool {
 /// Whether a list of instructions asks to what the event before it did something.
 pub(crate) fn mentions_done(block: &[Instruction]) -> bool {
     block.iter().any(|one| Node::Instruction(one).any(&|node| matches!(node, Node::What(What::Done))))
+}
+
+/// Whether a list of instructions has somebody choose targets.
+pub(crate) fn targets(block: &[Instruction]) -> bool {
+    block.iter().any(|one| Node::Instruction(one).any(&is_targeting))
+}
+
+const fn is_targeting(node: Node<'_>) -> bool {
+    matches!(node, Node::Instruction(Instruction::Choose { target: true, .. }))
 }
 
 /// Whether words ask for the source of damage, or for who controls it.

@@ -6,6 +6,8 @@ use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::keyword::protection;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
+use crate::table::recalling::Dealer;
+use crate::table::thing::Thing;
 use crate::table::view::{Idle, Restricting};
 use language::board::{Ability, Counter, Restriction};
 use language::effect::{Cause, Kind, Pattern};
@@ -196,7 +198,7 @@ impl PendingEvent<'_> {
     pub(crate) fn can_be_targeted(
         &self,
         target: Target,
-        source: Option<ObjectId>,
+        source: Option<&Thing<'_>>,
         controller: PlayerId,
     ) -> bool {
         self.untargetable(target, source, controller).is_none()
@@ -206,13 +208,13 @@ impl PendingEvent<'_> {
     pub(crate) fn untargetable(
         &self,
         target: Target,
-        source: Option<ObjectId>,
+        source: Option<&Thing<'_>>,
         controller: PlayerId,
     ) -> Option<Untargetable> {
         let says = self.view.restrictions.iter().find(|Restricting { env, restriction, .. }| {
             let Restriction::CantBeTargeted { whom, by, from } = &**restriction else { return false };
             let eval = self.eval(env);
-            let is_from = source.map_or(*from == What::Any, |source| eval.is(from, &eval.thing(source)));
+            let is_from = source.map_or(*from == What::Any, |source| eval.is(from, source));
             is_from && eval.includes(by, controller) && eval.targets(whom).contains(&target)
         });
         let says = says.map(|one| Untargetable::Says { by: one.by, keyword: one.keyword });
@@ -220,13 +222,13 @@ impl PendingEvent<'_> {
         says.or_else(|| is_protected().then_some(Untargetable::Protected))
     }
 
-    /// Whether a permanent has protection from a spell.
-    fn is_protected(&self, target: Target, spell: ObjectId) -> bool {
+    /// Whether a permanent has protection from a spell, or from the source of an ability.
+    fn is_protected(&self, target: Target, source: &Thing<'_>) -> bool {
         let Target::Object(id) = target else { return false };
         let env = self.restriction_env(id);
         let eval = self.eval(&env);
         let mut from = protection::from(&self.view.seen[id.index()].is);
-        self.state.is_permanent(id) && from.any(|from| eval.is(from, &eval.thing(spell)))
+        self.state.is_permanent(id) && from.any(|from| eval.is(from, source))
     }
 
     fn restriction_env(&self, source: ObjectId) -> Env {
@@ -251,9 +253,7 @@ impl PendingEvent<'_> {
             Some(Target::Object(id)) => Some(id),
             Some(Target::Player(_)) | None => None,
         };
-        if let Happening::Damage { source, .. } = part.happening {
-            env.about.damage_source = source;
-        }
+        env.about.look_at(Dealer::of(&part.happening, self.state));
         let coming = self.coming_whole(part);
         let eval = self.eval(&env).looking_at(coming, stands_in == StandsIn::WhatEnters);
         let about = PatternSubject::of(&eval, part, coming, stands_in);

@@ -14,6 +14,7 @@ use crate::table::changed::Changed;
 use crate::table::effect_entry::{EffectEntry, Needs};
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::{Env, Referents};
+use crate::table::recalling::Dealer;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::thing::UnknownCards;
@@ -58,14 +59,6 @@ pub(crate) struct PartContext<'a> {
     pub(crate) forbidden: bool,
     /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
     goes_elsewhere: bool,
-}
-
-/// What deals the damage, where a part is damage.
-#[derive(Clone, Copy)]
-struct Dealer {
-    source: Option<ObjectId>,
-    /// Whether the source deals it as it last was, and has come back as another object.
-    as_it_was: bool,
 }
 
 impl<'a> PendingEvent<'a> {
@@ -155,10 +148,7 @@ impl<'a> PendingEvent<'a> {
                 Some(Target::Player(_)) | None => spell(part),
             },
             amount,
-            dealt_by: Dealer {
-                source: part.happening.damage_source(),
-                as_it_was: self.state.deals_as_it_was(&part.happening),
-            },
+            dealt_by: Dealer::of(&part.happening, self.state),
             unknown: unknown_cards(&part.happening),
             coming,
             own: coming.map_or(&[], |coming| &coming.own),
@@ -188,8 +178,7 @@ impl<'a> PendingEvent<'a> {
         if about.unknown.is_none() {
             about.unknown = context.unknown;
         }
-        about.damage_source = context.dealt_by.source.or(about.damage_source);
-        about.gone.damage_source |= context.dealt_by.as_it_was;
+        about.look_at(context.dealt_by);
         about.that_much = context.amount;
         about
     }

@@ -29,6 +29,7 @@ pub(crate) fn possible(eval: &Evaluator<'_>, rewrite: &Rewrite, part: &Part) -> 
         }
         Wants::Original(of) => (!originals(eval, of, part).is_empty(), Reason::ConditionNotMet),
         Wants::Object(what) => (!eval.objects(what).is_empty(), Reason::ConditionNotMet),
+        Wants::Source(what) => (!eval.meant(what).is_empty(), Reason::ConditionNotMet),
         Wants::Player(who) => (eval.first(who).is_some(), Reason::ConditionNotMet),
         Wants::OtherZone(zone) => (goes_to(part) != Some(zone), Reason::ConditionNotMet),
         Wants::BackFace => (has_back(eval, part), Reason::NoBackFace),

@@ -6,11 +6,14 @@ use crate::events::spawn::spawn;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::ruling::Ruling;
-use crate::table::NO_ORIGIN;
+use crate::table::env::Env;
 use crate::table::queue::Todo;
+use crate::table::selectors::Evaluator;
+use crate::table::{NO_ORIGIN, Table};
 use language::board::Board;
-use language::event::Instruction;
+use language::event::{Event, Instruction};
 use language::path::{BoardPath, Segment};
+use statements::ids::BoardId;
 use statements::note::{About, Note};
 
 /// The events of the first instruction of which nothing comes.
@@ -40,7 +43,9 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     for (at, event) in events.iter().enumerate() {
         let Ok(parts) = spawn(&mut table, start.board, &env, NO_ORIGIN, event) else { continue };
         if parts.is_empty() {
-            found.push(Note { at: place(at), about: About::AffectsNothing });
+            let is_so = is_life_total_already(&table, start.board, &env, event);
+            let about = if is_so { About::SoAlready } else { About::AffectsNothing };
+            found.push(Note { at: place(at), about });
             continue;
         }
         let state = table.board(start.board);
@@ -61,4 +66,11 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
         }
     }
     found
+}
+
+/// Whether an event would make life totals what they are.
+fn is_life_total_already(table: &Table, board: BoardId, env: &Env, event: &Event) -> bool {
+    let Event::SetLife { who, .. } = event else { return false };
+    let eval = Evaluator::new(table, table.board(board), &table.view(board).seen, env);
+    !eval.players(who).is_empty()
 }

@@ -38,7 +38,7 @@ pub(crate) fn met(ruling: &Ruling, happened: &[Happened]) -> Vec<(Kind, Option<T
             | Happened::Resolved
             | Happened::Decided(_)
             | Happened::Arranged(_)
-            | Happened::DrewFromEmpty(_) => {}
+            | Happened::DrewFromEmpty(..) => {}
         }
     }
     met

@@ -102,15 +102,15 @@ impl Interpreter<'_> {
     /// Tells which of the objects that fit some words can't be targeted by what is followed, and why.
     pub(super) fn tell_untargetable_among(&mut self, what: &What) {
         let all = self.eval().objects(what).into_iter().map(Target::Object).collect();
-        let (source, you) = (self.env.about.this, self.env.about.you);
-        self.tell_untargetable(all, source, you);
+        let env = self.env.clone();
+        self.tell_untargetable(all, &env);
     }
 
     /// Those of these that what is followed can target.
     pub(super) fn targetable(&self, mut all: Vec<ObjectId>) -> Vec<ObjectId> {
         let pending = PendingEvent::new(self.table, &self.situation);
-        let (source, you) = (self.env.about.this, self.env.about.you);
-        all.retain(|&id| pending.can_be_targeted(Target::Object(id), source, you));
+        let (source, you) = (self.eval().this(), self.env.about.you);
+        all.retain(|&id| pending.can_be_targeted(Target::Object(id), source.as_ref(), you));
         all
     }
 }

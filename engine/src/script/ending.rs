@@ -7,6 +7,8 @@ use crate::table::NO_ORIGIN;
 use crate::table::turn::Ending;
 use language::effect::Cause;
 use language::rule::Switch;
+use statements::chronicle::Happened;
+use statements::decided::{Burn, Decided};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::part::{Marks, Part};
@@ -31,8 +33,17 @@ impl Interpreter<'_> {
         for player in self.table.players_from_active(&state).collect::<Vec<_>>() {
             let unused = std::mem::take(&mut state.player_mut(player).mana);
             let amount = unused.into_iter().try_fold(0u64, u64::checked_add).ok_or(TooLarge)?;
+            if amount == 0 {
+                continue;
+            }
             let is_controlled = player == state.active && self.table.chooser(&state, player) != player;
-            if burns && amount > 0 && !is_controlled {
+            let burn = match (burns, is_controlled) {
+                (true, true) => Burn::Spared,
+                (true, false) => Burn::LosesLife,
+                (false, _) => Burn::Unknown,
+            };
+            self.table.log(|| Happened::Decided(Decided::ManaLost { player, amount, burn }));
+            if burn == Burn::LosesLife {
                 let loss = Happening::LoseLife { player, amount };
                 parts.push(Part::new(loss, Cause::Rules, NO_ORIGIN, Marks::default()));
             }

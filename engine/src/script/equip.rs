@@ -63,8 +63,9 @@ impl Interpreter<'_> {
         let each = keyword::equip::each(&view.seen[id.index()].is);
         let mut creatures = eval.objects(&What::OneOf(each));
         let pending = PendingEvent::new(self.table, &self.situation);
-        let you = env.about.you;
-        creatures.retain(|&creature| pending.can_be_targeted(Target::Object(creature), Some(id), you));
+        let (source, you) = (eval.thing(id), env.about.you);
+        creatures
+            .retain(|&creature| pending.can_be_targeted(Target::Object(creature), Some(&source), you));
         creatures
     }
 

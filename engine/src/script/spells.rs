@@ -157,7 +157,7 @@ impl Interpreter<'_> {
         let aims: Vec<Aim> = asked.iter().map(|one| one.aim.clone()).collect();
         let mut legal = aims.clone();
         for aim in &mut legal {
-            let can_be = self.legal_for(env.about.this, env.about.you, aim);
+            let can_be = self.legal_in(env, aim);
             let is_lost = |target: &Target| matches!(target, Target::Object(id) if env.lost.contains(id));
             aim.at.retain(|target| can_be.contains(target) && !is_lost(target));
         }
@@ -177,10 +177,17 @@ impl Interpreter<'_> {
 
     /// What can be targeted now by a spell or an ability of this source.
     pub(crate) fn legal_for(&self, source: Option<ObjectId>, you: PlayerId, aim: &Aim) -> Vec<Target> {
-        let env = Env::new(you, source, Cause::Effect);
+        self.legal_in(&Env::new(you, source, Cause::Effect), aim)
+    }
+
+    /// What can be targeted now by words whose source may have left: that is what it last was (CR 608.2b (2026-04-17)).
+    ///
+    /// Judgement: so, too, before 2008-02-01, when 402.6 (2006-10-01) says it of whatever an ability asks of its source.
+    fn legal_in(&self, env: &Env, aim: &Aim) -> Vec<Target> {
         let pending = PendingEvent::new(self.table, &self.situation);
-        let mut all = pending.eval(&env).targets(&aim.of);
-        all.retain(|&target| pending.can_be_targeted(target, source, you));
+        let eval = pending.eval(env).recalling();
+        let (source, mut all) = (eval.this(), eval.targets(&aim.of));
+        all.retain(|&target| pending.can_be_targeted(target, source.as_ref(), env.about.you));
         all
     }
 }

@@ -22,9 +22,10 @@ use language::board::{Sector, Zone};
 use language::effect::Cause;
 use language::event::{Deed, Instruction, Place};
 use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId, Target};
+use statements::ids::{EffectId, ObjectId, PlayerId, Target};
 use statements::part::{Marks, Part};
 use statements::question::{Answer, Question};
 use statements::state_based::StateBased;
@@ -95,6 +96,29 @@ impl Interpreter<'_> {
         self.table.log_once(told);
     }
 
+    /// Tells of creatures without toughness what would be about their destruction, which this is not.
+    fn tell_not_destroyed(&mut self, batch: &Batch, can: &[bool]) {
+        if self.table.log.is_none() {
+            return;
+        }
+        let mut told = Vec::new();
+        for ((one, why), _) in batch.0.iter().zip(can).filter(|(_, can)| **can) {
+            let Some(object) = one.happening.object().filter(|_| why.contains(&StateBased::Toughness)) else {
+                continue;
+            };
+            let destroyed = part(Happening::Destroy { object, no_regeneration: false }, None);
+            let with = with_parts(&self.situation, &[destroyed, part(to_graveyard(object), Some(0))]);
+            let pending = PendingEvent::new(self.table, &with);
+            let (context, by) = (pending.open_context(0), pending.forbids_itself(0).map(|found| found.by));
+            let applies = |effect: &EffectId| pending.judge(*effect, &context).is_ok();
+            let effects: Vec<EffectId> = pending.candidates(pending.part(0)).filter(applies).collect();
+            if !effects.is_empty() || by.is_some() {
+                told.push(Decided::NotDestroyed { what: object, effects, by });
+            }
+        }
+        self.table.log_once(told);
+    }
+
     fn found(&self) -> Vec<Found> {
         let situation = &self.situation;
         let (state, view) = (self.table.board(situation.board), self.table.view(situation.board));
@@ -133,6 +157,7 @@ impl Interpreter<'_> {
         let whom: Vec<Option<Target>> =
             with.parts.iter().map(|part| affected(pending.state, pending.view, part).target).collect();
         self.tell_barred(&batch, &can);
+        self.tell_not_destroyed(&batch, &can);
         let mut noted = Vec::new();
         let mut parts = Vec::new();
         for (((part, why), can), target) in batch.0.into_iter().zip(can).zip(whom) {

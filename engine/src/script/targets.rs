@@ -16,6 +16,7 @@ use crate::table::object::Aim;
 use language::board::{Targeting, Zone};
 use language::effect::Cause;
 use language::select::{What, Who};
+use statements::chronicle::Happened;
 use statements::decided::{Decided, NotAnnounced};
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -32,6 +33,9 @@ impl Interpreter<'_> {
         let spells = self.eval().objects(of).into_iter().filter(|&id| self.targets_something(id));
         for spell in spells.collect::<Vec<_>>() {
             let options = self.options(spell);
+            if options.iter().all(|sets| sets.len() < 2) {
+                self.table.log(|| Happened::Decided(Decided::KeepsTargets(spell)));
+            }
             let mut chosen: Vec<(Vec<usize>, u64)> = Vec::new();
             for _ in 0..self.table.board(self.situation.board).object(spell).count {
                 // Like copies are told apart by their targets alone: each chooses no earlier than the one before.
@@ -101,15 +105,16 @@ impl Interpreter<'_> {
         all
     }
 
-    /// Tells which of these can't be targeted by a spell or ability, and why.
-    pub(super) fn tell_untargetable(&mut self, all: Vec<Target>, source: Option<ObjectId>, you: PlayerId) {
+    /// Tells which of these can't be targeted by a spell or ability of which these are the words, and why.
+    pub(super) fn tell_untargetable(&mut self, all: Vec<Target>, env: &Env) {
         if self.table.log.is_none() {
             return;
         }
         let pending = PendingEvent::new(self.table, &self.situation);
+        let (source, you) = (pending.eval(env).recalling().this(), env.about.you);
         let told = all.into_iter().filter_map(|target| {
-            let why = pending.untargetable(target, source, you)?;
-            Some(Decided::Untargetable { target, source, why })
+            let why = pending.untargetable(target, source.as_ref(), you)?;
+            Some(Decided::Untargetable { target, source: env.about.this, why })
         });
         let told = told.collect();
         self.table.log_once(told);
@@ -131,7 +136,8 @@ impl Interpreter<'_> {
             let legal = self.legal_for(Some(source), player, &aim);
             let amount = usize::try_from(one.amount).unwrap_or(usize::MAX);
             let at_least = if one.or_fewer { 0 } else { amount };
-            self.tell_untargetable(self.fitting(source, player, &aim), Some(source), player);
+            let env = Env::new(player, Some(source), Cause::Effect);
+            self.tell_untargetable(self.fitting(source, player, &aim), &env);
             if said.is_none() {
                 let Some(at) = self.ask_for_targets(source, player, &legal, (at_least, amount))? else {
                     let there = legal.len() as u64;

@@ -15,6 +15,7 @@ use crate::events::shuffling::all_the_same;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::settling::counting::{count, note_objects};
+use crate::settling::no_more_counters::keep_off;
 use crate::settling::stamping::order_in_time;
 use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
@@ -40,6 +41,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     }
     let mut shuffles = without_void(table, situation, void)?;
     moved_once(table, situation)?;
+    keep_off(table, situation);
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
     let mut change = Change::new(table, situation.board, situation.ledger);
@@ -65,7 +67,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         table.remember_for_effects(before, &mut state);
     }
     if let Some(player) = draws_nothing(table, &event) {
-        table.log(|| Happened::DrewFromEmpty(player));
+        table.log_empty_draw(player);
     } else if !event.parts.is_empty() {
         let become_tokens = becoming_tokens(table, &event);
         table.log_once(become_tokens);

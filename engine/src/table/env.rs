@@ -59,6 +59,8 @@ pub(crate) struct Referents {
     pub(crate) affected: Option<PlayerId>,
     /// The source of the damage that is being replaced.
     pub(crate) damage_source: Option<ObjectId>,
+    /// Whether that damage is pending combat damage: then its source may have left while that was on the stack.
+    pub(crate) in_combat: bool,
     /// The number that "that much" means.
     pub(crate) that_much: u64,
     /// What the last event of the instruction did.
@@ -140,6 +142,7 @@ impl Env {
             unknown: None,
             affected: None,
             damage_source: None,
+            in_combat: false,
             that_much: 0,
             result: 0,
             excess: 0,

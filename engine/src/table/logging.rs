@@ -3,12 +3,22 @@
 use super::Table;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
+use statements::ids::PlayerId;
 
 impl Table {
     /// Notes what happens, if somebody wants to know.
     pub(crate) fn log(&mut self, happened: impl FnOnce() -> Happened) {
         if let Some(log) = &mut self.log {
             log.push(happened());
+        }
+    }
+
+    /// Says that a player draws from an empty library; once for several such draws in a row.
+    pub(crate) fn log_empty_draw(&mut self, player: PlayerId) {
+        let Some(log) = &mut self.log else { return };
+        match log.last_mut() {
+            Some(Happened::DrewFromEmpty(other, times)) if *other == player => *times += 1,
+            Some(_) | None => log.push(Happened::DrewFromEmpty(player, 1)),
         }
     }
 

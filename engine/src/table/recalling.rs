@@ -5,14 +5,47 @@
 //! to what: whose it was, how much power it had, what lay on it. Where a selector names a zone, it asks for what is there
 //! now; so does whoever counts, and asks whether somebody controls it.
 
+use super::env::Referents;
 use super::object::{LastKnown, ObjectState};
 use super::selectors::Evaluator;
+use super::state::State;
 use crate::check::pronouns::DONE;
 use crate::table::thing::Thing;
 use language::board::{Characteristics, ObjectKind, Zone};
 use language::select::What;
 use language::walk::Node;
+use statements::happening::Happening;
 use statements::ids::{LastId, ObjectId};
+
+/// What deals the damage, where an event is damage.
+#[derive(Clone, Copy)]
+pub(crate) struct Dealer {
+    source: Option<ObjectId>,
+    /// Whether it is combat damage.
+    in_combat: bool,
+    /// Whether the source deals it as it last was, and has come back as another object.
+    as_it_was: bool,
+}
+
+impl Dealer {
+    /// What deals the damage that an event is.
+    pub(crate) fn of(happening: &Happening, state: &State) -> Self {
+        Self {
+            source: happening.damage_source(),
+            in_combat: matches!(happening, Happening::Damage { combat: true, .. }),
+            as_it_was: state.deals_as_it_was(happening),
+        }
+    }
+}
+
+impl Referents {
+    /// The words are about an event: of damage, they can ask for its source as that deals it.
+    pub(crate) fn look_at(&mut self, damage: Dealer) {
+        self.damage_source = damage.source.or(self.damage_source);
+        self.in_combat = damage.in_combat;
+        self.gone.damage_source |= damage.as_it_was;
+    }
+}
 
 impl<'a> Evaluator<'a> {
     /// The same look from the side of instructions that are being followed: what has left meanwhile is known to them.
@@ -62,6 +95,42 @@ impl<'a> Evaluator<'a> {
         self.state.known_source(id, combat).map_or_else(|| self.thing(id), |known| self.as_known(known))
     }
 
+    /// What deals the damage that the words are about: as it last was, if it has left.
+    ///
+    /// Judgement: so, too, where the effect of a static ability asks for it, which can't use what is known of what has left
+    /// (CR 604.7 (2026-04-17), 412.5 (2006-10-01)): it is the source as it last was that deals the damage.
+    pub(crate) fn dealer(&self) -> Option<Thing<'a>> {
+        let id = self.about.damage_source?;
+        if let Some(known) = self.dealer_once() {
+            return Some(self.as_known(known));
+        }
+        let gone = self.about.gone.damage_source || self.lost.contains(&id);
+        (!gone && self.state.object(id).exists()).then(|| self.thing(id))
+    }
+
+    /// What the source of the damage last was, if it has left and that is known.
+    fn dealer_once(&self) -> Option<&'a LastKnown> {
+        let id = self.about.damage_source?;
+        self.state.known_source(id, self.about.in_combat).or_else(|| self.recalled(id))
+    }
+
+    /// What the source of the words is: as it last was, if it has left and that is known.
+    pub(crate) fn this(&self) -> Option<Thing<'a>> {
+        let id = self.about.this?;
+        Some(self.recalled(id).map_or_else(|| self.thing(id), |known| self.as_known(known)))
+    }
+
+    /// What an object last was that had been there since then, if the words know that.
+    pub(super) fn once(&self, id: ObjectId, since: u32) -> Option<&'a LastKnown> {
+        let is_it = |known: &&LastKnown| known.object == id && known.was.since == since;
+        self.recalled(id).filter(is_it).or_else(|| self.dealer_once().filter(is_it))
+    }
+
+    /// Whether this is how something is known that the words mean and that has left.
+    fn is_how_known(&self, known: &'a LastKnown) -> bool {
+        self.recalled(known.object) == Some(known) || self.dealer_once() == Some(known)
+    }
+
     pub(crate) fn as_known(&self, known: &'a LastKnown) -> Thing<'a> {
         Thing {
             id: Some(known.object),
@@ -79,8 +148,9 @@ impl<'a> Evaluator<'a> {
     pub(super) fn recalled(&self, id: ObjectId) -> Option<&'a LastKnown> {
         let mut known = self.lasts().filter(|known| known.object == id).peekable();
         known.peek()?;
-        let (this, it) = (self.about.this == Some(id), self.about.it == Some(id));
-        if this && self.about.gone.this || it && self.about.gone.it {
+        let about = &self.about;
+        let (this, it, dealer) = (about.this == Some(id), about.it == Some(id), about.damage_source == Some(id));
+        if this && about.gone.this || it && about.gone.it || dealer && about.gone.damage_source {
             return known.next();
         }
         let is_elsewhere = !self.state.is_permanent(id) && self.state.object(id).zone != Zone::Stack;
@@ -109,10 +179,13 @@ impl<'a> Evaluator<'a> {
 
     /// What is named by itself. None where nothing is, where a zone is named, and where nothing is known of what has left.
     fn named(&self, what: &What) -> Option<Vec<Thing<'a>>> {
-        if self.knows_nothing() {
+        if *what == What::DamageSource {
+            return Some(self.dealer().into_iter().collect());
+        }
+        if self.about.damage_source.is_none() && self.knows_nothing() {
             return None;
         }
-        if let Some(ids) = self.naming(what) {
+        if let Some(ids) = self.naming(what).filter(|_| !self.knows_nothing()) {
             return Some(ids.into_iter().filter_map(|id| self.known_or_there(id)).collect());
         }
         if let What::AttachedTo(host) = what {
@@ -223,9 +296,10 @@ impl<'a> Evaluator<'a> {
     /// Whether something was attached to one of these that has left, when that left.
     pub(super) fn was_attached(&self, host: &What, thing: &Thing<'_>) -> bool {
         let (Some(id), Some(state)) = (thing.id, thing.state) else { return false };
-        let mut hosts = self.lasts().filter(|known| known.attached.contains(&(id, state.since)));
+        let all = self.lasts().chain(self.dealer_once());
+        let mut hosts = all.filter(|known| known.attached.contains(&(id, state.since)));
         let is_named = host.demands(&|part| self.naming(part).is_some());
-        hosts.any(|known| is_named && self.recalled(known.object) == Some(known) && self.was(host, known))
+        hosts.any(|known| is_named && self.is_how_known(known) && self.was(host, known))
     }
 
     /// What is meant, where that is or was attached to something that has left. None for anything else.
@@ -239,13 +313,17 @@ impl<'a> Evaluator<'a> {
         let is_whose = |node: Node<'_>| matches!(node, Node::What(What::ControlledBy(_) | What::OwnedBy(_)));
         let What::All(list) = what else { return None };
         let is_named = list.iter().any(|part| self.naming(part).is_some());
-        (is_named && !Node::What(what).any(&is_whose)).then(|| self.named(what)).flatten()
+        // While damage is dealt, its source is whose it is as it deals that.
+        let is_dealer = !self.recalls && list.contains(&What::DamageSource);
+        (is_named && (is_dealer || !Node::What(what).any(&is_whose))).then(|| self.named(what)).flatten()
     }
 
     /// What is attached to one of these, or was as that left. None where none of these has left.
     fn once_attached(&self, host: &What) -> Option<Vec<Thing<'a>>> {
         let hosts = self.named(host)?;
-        let left: Vec<&'a LastKnown> = hosts.iter().filter_map(|host| self.recalled(host.id?)).collect();
+        let dealer = |id| self.dealer_once().filter(|known| known.object == id);
+        let once = |id| self.recalled(id).or_else(|| dealer(id));
+        let left: Vec<&'a LastKnown> = hosts.iter().filter_map(|host| once(host.id?)).collect();
         let (first, others) = left.split_first()?;
         let once = std::iter::once(first).chain(others).flat_map(|known| known.attached.iter());
         let was = once.filter_map(|&(id, since)| {

@@ -10,7 +10,7 @@ use super::object::LastKnown;
 use super::queue::{OnStack, Todo};
 use super::stack::{StackAbility, Triggered, Waiting};
 use super::state::State;
-use crate::check::pronouns::{Pronouns, Words};
+use crate::check::pronouns::{Pronouns, Words, targets};
 use crate::keyword::madness;
 use language::board::{PlayerDesignation, Zone};
 use language::rule::Switch;
@@ -86,7 +86,8 @@ impl Table {
     /// Keeps an ability.
     pub(crate) fn keep_ability(&mut self, does: BlockId, env: EnvId) -> AbilityId {
         let names_this = Pronouns::of(self.block(does)).this;
-        AbilityId::at(self.abilities.add(StackAbility { does, env, names_this }))
+        let targets = !self.env(env).targets.is_empty() || targets(self.block(does));
+        AbilityId::at(self.abilities.add(StackAbility { does, env, names_this, targets }))
     }
 
     /// Abilities that have triggered are counted, and wait. Of what made them trigger they keep what their words ask for; of
@@ -118,17 +119,19 @@ impl Table {
                 this: one.source.is_some_and(|id| about.gone.this || hidden(id)),
                 damage_source: about.gone.damage_source,
             };
-            let this = one.source.filter(|_| asks.this);
+            let this = one.source.filter(|_| asks.this || targets(self.block(one.does)));
             let said = one.because == Because::Said;
-            let mut last_of = |id: ObjectId| {
-                let known = |table: &mut Self| table.known_source(state, id).filter(|_| said);
-                self.last_of_gone(before, state, id).or_else(|| known(self))
+            let last_of = |table: &mut Self, id: ObjectId| {
+                let gone = table.last_of_gone(before, state, id);
+                gone.or_else(|| table.known_source(state, id).filter(|_| said))
             };
             let last = Last {
-                this: this.and_then(&mut last_of),
-                it: it.and_then(&mut last_of),
+                this: this.and_then(|id| last_of(self, id)),
+                it: it.and_then(|id| last_of(self, id)),
                 damage_source: damage_source.and_then(|id| {
-                    self.last_of_gone(before, state, id).or_else(|| self.known_source(state, id))
+                    let dealt = self.board(before).known_source(id, about.in_combat).cloned();
+                    let dealt = dealt.map(|known| LastId::at(self.lasts.add(known)));
+                    dealt.or_else(|| last_of(self, id)).or_else(|| self.known_source(state, id))
                 }),
             };
             let about = Referents {
@@ -136,6 +139,7 @@ impl Table {
                 discarded: about.discarded && it.is_some(),
                 affected: about.affected.filter(|_| asks.affected),
                 damage_source,
+                in_combat: false,
                 that_much: if asks.that_much { about.that_much } else { 0 },
                 excess: if asks.excess { about.excess } else { 0 },
                 gone,
@@ -249,7 +253,7 @@ impl Table {
             about.gone.this = !self.falls_off(before, state, old);
             about.enchanted_left = false;
             about.last.this =
-                about.last.this.or(self.last(before, state, this)).filter(|_| ability.names_this);
+                about.last.this.or(self.last(before, state, this)).filter(|_| ability.asks_of_this());
         }
         let loses = |id: ObjectId| self.has_moved(before, state, id) && !self.is_let_go(state, old, id);
         if let Some(it) = about.it.filter(|&id| !old.gone.it && loses(id)) {
@@ -260,7 +264,7 @@ impl Table {
             about.gone.damage_source |= self.has_moved(before, state, source);
             about.last.damage_source = about.last.damage_source.or(self.last(before, state, source));
         }
-        self.phases(before, state, &mut about, ability.names_this);
+        self.phases(before, state, &mut about, ability.asks_of_this());
         if about == old {
             return id;
         }
@@ -331,7 +335,7 @@ impl Table {
     }
 
     /// What is phased out is known as it last was, for as long as it is (CR 702.26b, 608.2h (2026-04-17)).
-    fn phases(&mut self, before: BoardId, state: &State, about: &mut Referents, names_this: bool) {
+    fn phases(&mut self, before: BoardId, state: &State, about: &mut Referents, asks_of_this: bool) {
         let mut known = |object: Option<ObjectId>, last: Option<LastId>| {
             let Some(id) = object else { return last };
             if self.has_phased_out(before, state, id) {
@@ -342,7 +346,7 @@ impl Table {
             last.filter(|_| !(was_out && state.is_permanent(id)))
         };
         if !about.gone.this {
-            about.last.this = known(about.this.filter(|_| names_this), about.last.this);
+            about.last.this = known(about.this.filter(|_| asks_of_this), about.last.this);
         }
         if !about.gone.it {
             about.last.it = known(about.it, about.last.it);

@@ -131,7 +131,7 @@ impl<'a> Evaluator<'a> {
             }
             Who::Defending(what) => self.is_defending(what, player),
             Who::SourceController => self.about.damage_source.is_some_and(|id| {
-                let known = self.state.known_source(id, true).and_then(|known| known.controller);
+                let known = self.dealer().and_then(|dealer| dealer.controller);
                 known.unwrap_or_else(|| self.holder(id)) == player
             }),
             Who::ChosenPlayer => self.this_state().is_some_and(|this| this.player == Some(player)),
@@ -336,7 +336,7 @@ impl<'a> Evaluator<'a> {
         let exiled = thing.state.filter(|state| state.zone == Zone::Exile);
         exiled.and_then(|state| state.exiled_with).is_some_and(|(id, since)| {
             self.state.object(id).since == since && self.is(with, &self.thing(id))
-                || self.recalled(id).is_some_and(|known| known.was.since == since && self.was(with, known))
+                || self.once(id, since).is_some_and(|known| self.was(with, known))
         })
     }
 

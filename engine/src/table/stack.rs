@@ -16,6 +16,15 @@ pub(crate) struct StackAbility {
     pub(crate) env: EnvId,
     /// Whether its words refer to its source.
     pub(crate) names_this: bool,
+    /// Whether it targets anything.
+    pub(crate) targets: bool,
+}
+
+impl StackAbility {
+    /// Whether anything asks what its source is: its words, or whether a target is legal (CR 608.2b (2026-04-17)).
+    pub(crate) const fn asks_of_this(&self) -> bool {
+        self.names_this || self.targets
+    }
 }
 
 /// An ability that waits to be put on the stack.

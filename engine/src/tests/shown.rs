@@ -98,7 +98,10 @@ impl Shown<'_> {
     pub(super) fn happened(self, happened: &Happened) -> String {
         match happened {
             Happened::Event(parts) => self.parts(parts, " & "),
-            Happened::DrewFromEmpty(player) => format!("{} draws from nothing", self.ruling.player(*player)),
+            Happened::DrewFromEmpty(player, times) => {
+                let many = if *times == 1 { String::new() } else { format!(" {times} times") };
+                format!("{} draws from nothing{many}", self.ruling.player(*player))
+            }
             Happened::Forbidden { part, by } => {
                 let by = match &by.by {
                     Forbids::Permanent(id) => self.ruling.object(*id),

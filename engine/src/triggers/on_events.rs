@@ -14,6 +14,7 @@ use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::functioning::comes_from_elsewhere;
 use crate::table::own_effects::names_this;
+use crate::table::recalling::Dealer;
 use crate::table::stack::Triggered;
 use crate::table::thing::Thing;
 use crate::table::triggers::Trigger;
@@ -345,8 +346,8 @@ impl<'a> Witness<'a> {
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
         env.about.it = self.about(one).or_else(|| besides(&part.happening)).or(one.brought);
         env.about.discarded = matches!(when.event, EventPattern::Discard { .. });
-        env.about.damage_source = part.happening.damage_source();
-        env.about.gone.damage_source = self.then.state.deals_as_it_was(&part.happening);
+        (env.about.damage_source, env.about.gone.damage_source) = (None, false);
+        env.about.look_at(Dealer::of(&part.happening, self.then.state));
         env.about.that_much = one.amount;
         env.about.excess = excess_of(&self.then, part);
         let eval = pending.eval(&env).knowing(&self.now.state.history);

@@ -13,8 +13,8 @@ use std::sync::Arc;
 pub enum Happened {
     /// All of this, at once. A part's `within` names an earlier part.
     Event(Vec<Part>),
-    /// A player would have drawn a card, and there was none (CR 121.4 (2026-04-17)).
-    DrewFromEmpty(PlayerId),
+    /// A player would have drawn a card, so many times in a row, and there was none (CR 121.4 (2026-04-17)).
+    DrewFromEmpty(PlayerId, u64),
     /// Something would have happened, and a permanent says that it can't.
     Forbidden {
         /// What: one part, by itself.

@@ -2,7 +2,7 @@
 
 use crate::forbids::Forbids;
 use crate::happening::Entering;
-use crate::ids::{AbilityId, EffectId, ObjectId, PlayerId, Target};
+use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target};
 use crate::lacking::{Lacks, Nothing, Untargetable};
 use crate::leaving::Leaving;
 use crate::note::Stays;
@@ -179,6 +179,35 @@ pub enum Decided {
         what: Entering,
         /// Whether it is an instant.
         instant: bool,
+    },
+    /// Unused mana is lost.
+    ManaLost {
+        /// Whose.
+        player: PlayerId,
+        /// How much, which is not 0.
+        amount: u64,
+        /// Whether its player loses life for that.
+        burn: Burn,
+    },
+    /// A spell keeps its targets, though new ones may be chosen: there are no others that it could have.
+    KeepsTargets(ObjectId),
+    /// A creature without toughness is put into the graveyard, and not destroyed.
+    NotDestroyed {
+        /// Which.
+        what: ObjectId,
+        /// What is about its destruction, and so is not applied.
+        effects: Vec<EffectId>,
+        /// What says that it can't be destroyed.
+        by: Option<Forbids>,
+    },
+    /// So many counters are not put, since something says of itself that it can't have more of them.
+    NoMoreCounters {
+        /// Which; none is a token that enters.
+        what: Option<ObjectId>,
+        /// Counters of which kind.
+        kind: CounterId,
+        /// How many are not put.
+        kept_off: u64,
     },
     /// Nothing comes under the control of this player, who has left the game.
     NothingUnder(PlayerId),
@@ -393,6 +422,17 @@ pub enum Decided {
     GameOver,
     /// All modes of a spell are followed, as entwine was paid.
     AllModes(ObjectId),
+}
+
+/// Whether a player loses life for unused mana.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Burn {
+    /// As much as there is of it: until 2009-07-11.
+    LosesLife,
+    /// None, though it is that early: another player controls the player.
+    Spared,
+    /// None: the rules know nothing of it.
+    Unknown,
 }
 
 /// Why something can't be attached to somebody or something, whatever else is there.

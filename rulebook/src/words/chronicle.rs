@@ -1,7 +1,7 @@
 //! What happens on a way, in words.
 
 use super::fact::times;
-use super::grammar::{list, possessive, quoted};
+use super::grammar::{counted, list, possessive, quoted};
 use super::{Sentence, Voice, Words};
 use language::board::Ability;
 use language::effect::Cause;
@@ -50,8 +50,9 @@ impl Words<'_> {
                 let clauses = self.past(parts);
                 (!clauses.is_empty()).then(|| self.say(clauses.join("; "), &self.rules_behind_all(parts)))
             }
-            Happened::DrewFromEmpty(player) => {
-                let said = format!("{} can't draw a card: their library is empty", self.player(*player));
+            Happened::DrewFromEmpty(player, times) => {
+                let cards = if *times == 1 { "a card".to_owned() } else { counted(*times, "card") };
+                let said = format!("{} can't draw {cards}: their library is empty", self.player(*player));
                 Some(self.say(said, &[Rule::SbaDraw]))
             }
             Happened::Forbidden { part, by } => {

@@ -4,11 +4,11 @@ use super::board_note::not_turned;
 use super::grammar::{Subject, counted, list, possessive, quoted, thousands};
 use super::phrase::Voice;
 use super::state_based::was_so;
-use super::vocabulary::card_type;
+use super::vocabulary::{card_type, counter, counters};
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{BelowZero, CombatDamageStep, Decided, Misfit, Unfit};
+use statements::decided::{BelowZero, Burn, CombatDamageStep, Decided, Misfit, Unfit};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
@@ -146,6 +146,50 @@ impl Words<'_> {
                 };
                 let clause = format!("{} not {enter}, being {kind}", it.does("do"));
                 self.say(clause, &[rule])
+            }
+            Decided::ManaLost { player, amount, burn } => {
+                let player = self.player(*player);
+                let and = match burn {
+                    Burn::LosesLife => format!(", and {player} loses as much life"),
+                    Burn::Spared => format!(", and {player}, whom another player controls, loses no life"),
+                    Burn::Unknown => String::new(),
+                };
+                let clause =
+                    format!("the unused mana of {player} is lost, which is {}{and}", thousands(u128::from(*amount)));
+                self.say(clause, &[Rule::ManaEmpties])
+            }
+            Decided::KeepsTargets(spell) => {
+                let clause = format!(
+                    "{} keeps its targets: there are no others that it could have",
+                    self.object(*spell)
+                );
+                self.say(clause, &self.first_known(&[Rule::NewTargets, Rule::CopyNewTargets]))
+            }
+            Decided::NotDestroyed { what, effects, by } => {
+                let says = by.map(|by| match by {
+                    Forbids::Permanent(id) if id == *what => "what it says itself of destruction".to_owned(),
+                    Forbids::Permanent(id) => format!("what {} says of destruction", self.object(id)),
+                    Forbids::WhatEnters | Forbids::Lasting(_) => "what is said of destruction".to_owned(),
+                });
+                let names = effects.iter().map(|effect| self.effect_name(*effect).to_string());
+                let names: Vec<String> = says.into_iter().chain(names).collect();
+                let does = if names.len() == 1 { "does" } else { "do" };
+                let clause = format!(
+                    "{} is put into a graveyard and not destroyed: {} {does} nothing about that",
+                    self.object(*what),
+                    list(&names)
+                );
+                self.say(clause, &[Rule::SbaToughnessZero])
+            }
+            Decided::NoMoreCounters { what, kind, kept_off } => {
+                let what = what.map_or("the token", |what| self.object(what));
+                let (kind, be) = (self.ruling.counter(*kind), if *kept_off == 1 { "is" } else { "are" });
+                let clause = format!(
+                    "{what} can't have more {} counters: {} {be} not put",
+                    counter(kind),
+                    counters(kind, *kept_off)
+                );
+                self.say(clause, &[Rule::CantEffects])
             }
             Decided::NothingUnder(player) => {
                 let player = self.player(*player);

@@ -62,6 +62,8 @@ pub enum Wants<'a> {
     Recipient(&'a Whom),
     /// At least one object like this.
     Object(&'a What),
+    /// An object that deals damage, as it is or last was.
+    Source(&'a What),
     /// An object other than what enters.
     Original(&'a What),
     /// At least one player like this.

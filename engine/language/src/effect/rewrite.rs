@@ -251,7 +251,7 @@ impl Rewrite {
             Self::Instead(_) => Facts::new("Instead").for_each(),
             Self::Also(_) => Facts::new("Also").for_each(),
             Self::With(_) => Facts::new("With").for_each(),
-            Self::DealtBy(what) => Facts::new("DealtBy").fits(Fits::Damage).wants(Wants::Object(what)),
+            Self::DealtBy(what) => Facts::new("DealtBy").fits(Fits::Damage).wants(Wants::Source(what)),
             Self::ManaOf(_) => Facts::new("ManaOf").fits(Fits::Mana),
             Self::ExtraDice { .. } => Facts::new("ExtraDice").fits(Fits::Dice),
             // In a library it can still go to another place.
