@@ -232,7 +232,10 @@ fn add_count(part: &mut Part, more: u64) -> Result<(), TooLarge> {
 /// (CR 614.12 (2026-04-17)).
 ///
 /// Judgement: what can't be put on them does not count for anything but whether it can. That is told as if all were there.
-fn foresee(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
+///
+/// # Errors
+/// When a number of counters does not fit.
+pub(crate) fn foresee(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     if situation.parts.iter().all(|part| part.happening.entering().is_none()) {
         return Ok(());
     }
