@@ -5,8 +5,10 @@
 
 pub(crate) mod affected;
 pub(crate) mod barred;
+pub(crate) mod begun;
 pub(crate) mod cant;
 pub(crate) mod choosable;
+pub(crate) mod enchanting;
 mod entering_too;
 pub(crate) mod fits;
 pub(crate) mod floor;

@@ -270,6 +270,8 @@ pub(crate) struct Origin {
     pub(crate) is_counted: bool,
     /// For counters that something would enter with: what they are for, until that is certain.
     pub(crate) promise: Option<Promise>,
+    /// For damage that a row deals and that has gone elsewhere: which of the row deals it.
+    pub(crate) of_row: Option<u64>,
 }
 
 /// What counters are for that a permanent enters with for each object that something is done with as it enters.

@@ -7,13 +7,14 @@ use crate::judging::pending_event::PendingEvent;
 use crate::judging::possible as judge;
 use crate::pending::groups;
 use crate::pending::prevented::{Prevented, PreventedAtOnce};
+use crate::table::Origin;
 use crate::table::ledger::Entry;
 use language::effect::{Prevention, Quantity};
 use language::select::{Amount, Whom};
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::Target;
+use statements::ids::{OriginId, Target};
 use statements::part::Part;
 use statements::question::{Answer, Question};
 
@@ -259,6 +260,7 @@ impl AppliedEffect<'_> {
     fn split(&mut self, at: usize, take: u64, target: Option<Target>) {
         let Some(target) = target.filter(|_| take > 0) else { return };
         let mut moved: Part = self.part(at).clone();
+        moved.from = self.one_of_row(at);
         let mut kept = moved.clone();
         let (mut all, mut rest) = (false, 0);
         if let Happening::Damage { to, amount, .. } = &mut moved.happening {
@@ -277,6 +279,23 @@ impl AppliedEffect<'_> {
             kept.within = None;
             self.edits.push((at, vec![kept, moved]));
         }
+    }
+
+    /// Where damage comes from that goes elsewhere. Of a row it is told which one deals it, from the last on: else all that is
+    /// dealt to the new recipient seemed to be the first one's. They are alike, so it does not matter which are taken.
+    fn one_of_row(&mut self, at: usize) -> OriginId {
+        let Part { happening, from, .. } = *self.part(at);
+        let Some(source) = happening.damage_source() else { return from };
+        let count = self.table.board(self.situation.board).object(source).count;
+        if count < 2 || self.table.origin(from).of_row.is_some() {
+            return from;
+        }
+        let told = |part: &&Part| {
+            part.happening.damage_source() == Some(source) && self.table.origin(part.from).of_row.is_some()
+        };
+        let before = self.situation.parts.iter().filter(told).count() as u64 % count;
+        let origin = Origin { of_row: Some(count - 1 - before), ..self.table.origin(from).clone() };
+        self.table.keep_origin(origin)
     }
 }
 

@@ -44,9 +44,8 @@ pub(crate) fn deal(table: &mut Table, situation: &mut Situation, void: &[u16]) -
 /// (CR 119.10 (2026-04-17)); each of like permanents that are counted together is a source. Returns whether a gain has been added to one that is pending.
 fn joins_lifelink(table: &Table, situation: &mut Situation, damage: usize, gain: Happening) -> bool {
     let Happening::GainLife { player, amount: more } = gain else { return false };
-    let board = table.board(situation.board);
     let dealt_by =
-        |at: usize| (situation.parts[at].happening.damage_source(), situation.which_of_its_row(board, at));
+        |at: usize| (situation.parts[at].happening.damage_source(), situation.which_of_its_row(table, at));
     let source = dealt_by(damage);
     let of_source = |part: &Part| part.within.is_some_and(|at| dealt_by(usize::from(at)) == source);
     let is_gain = |part: &&Part| {

@@ -38,11 +38,9 @@ pub(crate) fn tell_events(
     for event in events {
         let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
         missed::tell(table, situation.board, env, event, &parts);
-        let with = Situation { parts: parts.into_iter().collect(), ..situation.clone() };
+        let mut with = Situation { parts: parts.into_iter().collect(), ..situation.clone() };
+        foresee(table, &mut with)?;
         for part in &with.parts {
-            if let Some(entering) = part.happening.entering() {
-                table.foresee(with.board, entering);
-            }
             if let Happening::DrawCards { player, amount } = part.happening
                 && let Some(last) = last_draw(table, situation, part, (player, amount))?
             {
@@ -65,7 +63,8 @@ fn cant_happen(
     cost: &[Event],
 ) -> Result<bool, TooLarge> {
     let parts = possible_parts(table, situation, env, cost, &[])?.unwrap_or_default();
-    let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+    let mut with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+    foresee(table, &mut with)?;
     let pending = PendingEvent::new(table, &with);
     Ok((0..parts.len()).any(|at| pending.forbidden(at)))
 }

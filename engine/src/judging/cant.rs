@@ -50,12 +50,15 @@ impl PendingEvent<'_> {
     /// speaks of such tokens.
     fn creates_nothing(&self, at: usize) -> bool {
         let creates = matches!(self.part(at).happening, Happening::Create { .. });
-        let tokens = || {
-            let parts = self.situation.parts.iter().enumerate();
-            let inside = parts.filter(|(_, part)| part.within.map(usize::from) == Some(at));
-            inside.filter(|(_, part)| part.happening.entering().is_some()).map(|(place, _)| place)
-        };
-        creates && tokens().next().is_some() && tokens().all(|token| self.forbids_itself(token).is_some())
+        let mut tokens = self.tokens(at).peekable();
+        creates && tokens.peek().is_some() && tokens.all(|token| self.forbids_itself(token).is_some())
+    }
+
+    /// The places of what would enter as it is created.
+    pub(crate) fn tokens(&self, creation: usize) -> impl Iterator<Item = usize> {
+        let parts = self.situation.parts.iter().enumerate();
+        let inside = parts.filter(move |(_, part)| part.within.map(usize::from) == Some(creation));
+        inside.filter(|(_, part)| part.happening.entering().is_some()).map(|(place, _)| place)
     }
 
     /// What can't happen and would be more than nothing: each part by itself, with what says so.

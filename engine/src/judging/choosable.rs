@@ -5,11 +5,12 @@
 //! Judgement: it is enough that some of it can happen, and what would be done no times can be chosen, as 0 life can be paid.
 //! So it is with an effect that is optional.
 
+use super::begun::begins;
 use super::pending_event::PendingEvent;
 use super::possible::mode_events;
 use super::pruning::foresee;
 use crate::events::spawn::spawn;
-use crate::judging::payable::{can_draw, is_free};
+use crate::judging::payable::is_free;
 use crate::pending::situation::{Situation, place};
 use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
@@ -47,21 +48,10 @@ fn can_happen(table: &mut Table, situation: &Situation, env: &Env, event: &Event
         return Ok(true);
     }
     let parts = spawn(table, situation.board, env, NO_ORIGIN, event)?;
-    let with = Situation { parts: parts.into_iter().collect(), ..situation.clone() };
-    for part in &with.parts {
-        if let Some(entering) = part.happening.entering() {
-            table.foresee(with.board, entering);
-        }
-    }
-    let outermost = (0..with.parts.len()).filter(|&at| with.parts[at].within.is_none());
-    for at in outermost {
-        let pending = PendingEvent::new(table, &with);
-        if !is_free(&pending, at) && (pending.is_nothing(at) || pending.forbidden(at)) {
-            continue;
-        }
-        // Whether the first of several cards can be drawn.
-        let Happening::DrawCards { player, .. } = with.parts[at].happening else { return Ok(true) };
-        if can_draw(table, situation, &with.parts[at], (player, 1))? {
+    let mut with = Situation { parts: parts.into_iter().collect(), ..situation.clone() };
+    foresee(table, &mut with)?;
+    for at in (0..with.parts.len()).filter(|&at| with.parts[at].within.is_none()) {
+        if is_free(&PendingEvent::new(table, &with), at) || begins(table, &with, at)? {
             return Ok(true);
         }
     }

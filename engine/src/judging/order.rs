@@ -164,7 +164,7 @@ impl PendingEvent<'_> {
 
     /// Which of the like sources of a row deals this damage: each deals its own to each recipient, in the order of parts.
     pub(crate) fn which_of_its_row(&self, at: usize) -> u64 {
-        self.situation.which_of_its_row(self.state, at)
+        self.situation.which_of_its_row(self.table, at)
     }
 
     /// The same for an effect, by which the damage of some of the row may have been prevented as a whole: that is no part of the

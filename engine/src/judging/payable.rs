@@ -4,7 +4,9 @@ use smallvec::SmallVec;
 
 use crate::events::spawn::spawn;
 use crate::events::zone::{leaving_libraries, passing_over};
+use crate::judging::begun::can_begin;
 use crate::judging::pending_event::PendingEvent;
+use crate::judging::pruning::foresee;
 use crate::judging::resource::{Resource, takes, there};
 use crate::pending::situation::{Situation, append};
 use crate::table::env::Env;
@@ -32,9 +34,10 @@ pub(crate) fn payable(
     taken: &[usize],
 ) -> Result<Option<Vec<Part>>, TooLarge> {
     let Some(parts) = possible_parts(table, situation, env, cost, taken)? else { return Ok(None) };
-    let with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+    let mut with = Situation { parts: parts.iter().cloned().collect(), ..situation.clone() };
+    foresee(table, &mut with)?;
     let pending = PendingEvent::new(table, &with);
-    let can_happen = |at| is_free(&pending, at) || !pending.is_nothing(at) && !pending.forbidden(at);
+    let can_happen = |at| is_free(&pending, at) || can_begin(&pending, at);
     let can_happen = (0..parts.len()).all(can_happen);
     if !can_happen || short_of(table, situation, &parts, taken).is_some() {
         return Ok(None);

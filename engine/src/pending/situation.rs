@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::prevented::AllPrevented;
 use super::readings::Readings;
-use crate::table::state::State;
+use crate::table::Table;
 use language::dispute::Dispute;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -185,14 +185,20 @@ impl Situation {
     }
 
     /// Which of the like sources of a row deals this damage: each deals its own to each recipient, in the order of parts.
-    pub(crate) fn which_of_its_row(&self, board: &State, at: usize) -> u64 {
+    /// Of damage that has gone elsewhere that is kept.
+    pub(crate) fn which_of_its_row(&self, table: &Table, at: usize) -> u64 {
+        let kept = |part: &Part| table.origin(part.from).of_row;
         let dealt = |part: &Part| {
             let Happening::Damage { source, to, .. } = part.happening else { return None };
             source.map(|source| (source, to))
         };
         let Some((source, to)) = dealt(&self.parts[at]) else { return 0 };
-        let before = self.parts[..at].iter().filter(|part| dealt(part) == Some((source, to))).count() as u64;
-        before % board.object(source).count.max(1)
+        if let Some(which) = kept(&self.parts[at]) {
+            return which;
+        }
+        let others = self.parts[..at].iter().filter(|part| kept(part).is_none());
+        let before = others.filter(|part| dealt(part) == Some((source, to))).count() as u64;
+        before % table.board(self.board).object(source).count.max(1)
     }
 
     /// Says what is left of an effect.

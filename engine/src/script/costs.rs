@@ -2,11 +2,11 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
+use crate::judging::begun::any_begins;
 use crate::judging::barred::{tell_events, tell_unpayable};
 use crate::judging::choosable::any_can_happen;
 use crate::judging::lacking::lacking;
 use crate::judging::payable::{payable, taken};
-use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::env::Env;
 use crate::table::{Origin, Table};
@@ -80,9 +80,7 @@ impl Interpreter<'_> {
     ) -> Result<(), Stop> {
         let counting = self.counting(does, if then.is_empty() { otherwise } else { then });
         self.events(does, &[], counting)?;
-        let pending = PendingEvent::new(self.table, &self.situation);
-        let parts = 0..self.situation.parts.len();
-        let done = parts.into_iter().any(|at| !pending.is_nothing(at) && !pending.forbidden(at));
+        let done = any_begins(self.table, &mut self.situation)?;
         self.table.log(|| Happened::Decided(Decided::IfDone(done)));
         self.then(if done { then } else { otherwise }, self.env.clone());
         Ok(())

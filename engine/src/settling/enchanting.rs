@@ -8,32 +8,20 @@
 //! Judgement: where a board does not say what an Aura spell targets, its controller chooses that as it resolves.
 
 use crate::applying::Stop;
+use crate::judging::enchanting::{Comes, attachment, comes, possible, said, targets};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::pending::situation::{Asker, Asking, Situation};
-use crate::table::attaching::Attachment;
-use crate::table::enchanting::Aura;
 use crate::table::{Form, Table};
 use language::board::Zone;
 use language::event::Place;
-use language::rule::Switch;
 use statements::chronicle::Happened;
 use statements::decided::{Decided, Unfit};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::{ObjectId, PlayerId, Target};
+use statements::ids::{ObjectId, Target};
 use statements::part::Part;
 use statements::question::{Answer, Question};
-
-/// What comes of an Aura that would enter, or of what an effect says is attached to something as it enters.
-enum Comes {
-    /// It is attached to nothing, or to what it can be.
-    AsItIs,
-    /// It is no Aura, and enters attached to nothing.
-    Unattached,
-    /// It enchants one of these, as this player chooses; where there are none, it does not enter.
-    Enchants(PlayerId, Vec<Target>),
-}
 
 /// The next Aura that would enter is given what it enchants, or does not enter, or somebody is asked. Returns whether there
 /// was one. `void` are the parts that won't happen.
@@ -80,45 +68,6 @@ pub(crate) fn choose_host(
     Ok(next)
 }
 
-fn comes(pending: &PendingEvent<'_>, at: usize) -> Comes {
-    let Some((entering, attachment)) = attachment(pending, at) else { return Comes::AsItIs };
-    let legal = |host: &Target| attachment.may_be_on(*host);
-    let hosts = match (said(pending.table, entering), attachment.aura()) {
-        (Some(host), _) if legal(&host) => return Comes::AsItIs,
-        (None, None) => return Comes::AsItIs,
-        (Some(_), None) => return Comes::Unattached,
-        (Some(_), Some(_)) => Vec::new(),
-        (None, Some(aura)) => possible(pending, entering, &aura).into_iter().filter(legal).collect(),
-    };
-    Comes::Enchants(chooser(pending, at, entering), hosts)
-}
-
-/// Who chooses what an Aura enchants that enters. As an Aura spell resolves, both are one player.
-fn chooser(pending: &PendingEvent<'_>, at: usize, entering: Entering) -> PlayerId {
-    let puts = pending.part(at).by.filter(|_| !pending.table.on(Switch::AuraControllerChooses));
-    puts.unwrap_or(entering.controller)
-}
-
-fn attachment<'a>(pending: &PendingEvent<'a>, at: usize) -> Option<(Entering, Attachment<'a>)> {
-    let part = pending.part(at);
-    let (entering, coming) = (part.happening.entering()?, pending.coming(part)?);
-    let PendingEvent { table, state, view, .. } = *pending;
-    Some((entering, Attachment::entering(table, state, view, (coming, part))))
-}
-
-/// What an effect says it is attached to.
-fn said(table: &Table, entering: Entering) -> Option<Target> {
-    let form = table.form(entering.form);
-    form.attached_to.map(Target::Object).or(form.on_player.map(Target::Player))
-}
-
-/// What an Aura can enchant, of what it targets where it is a spell, apart from what something else says can't be.
-fn possible(pending: &PendingEvent<'_>, entering: Entering, aura: &Aura<'_>) -> Vec<Target> {
-    let targets = targets(pending, entering.subject);
-    let is_meant = |host: &Target| targets.as_ref().is_none_or(|targets| targets.contains(host));
-    aura.hosts().into_iter().filter(is_meant).collect()
-}
-
 /// Tells what it can't be attached to although it might, and what says so.
 fn tell_barred(table: &mut Table, situation: &Situation, at: usize) {
     if table.log.is_none() {
@@ -140,14 +89,6 @@ fn tell_barred(table: &mut Table, situation: &Situation, at: usize) {
         (None, None) => told.extend(attachment.told_protected()),
     }
     table.log_once(told);
-}
-
-/// What an Aura spell targets that resolves, where the board says so.
-fn targets(pending: &PendingEvent<'_>, subject: Subject) -> Option<Vec<Target>> {
-    let Subject::Object(id) = subject else { return None };
-    let spell = pending.state.object(id);
-    let targets = spell.zone == Zone::Stack && !spell.aims.is_empty();
-    targets.then(|| spell.aims.iter().flat_map(|aim| aim.at.iter().copied()).collect())
 }
 
 /// It enters attached to somebody or something. Of several like tokens this is one.
