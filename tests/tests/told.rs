@@ -475,10 +475,12 @@ fn what_does_not_enter_or_change_control_is_told() {
 /// CR 106.4, 115.7d, 500.5, 704.5f (2026-04-17), 101.2 (2009-07-11), 300.3 (2006-10-01).
 #[test]
 fn what_is_lost_or_kept_off_and_what_does_not_help_is_told() {
-    let mana = |and: &str, rule: &str| format!("The unused mana of Alice is lost, which is 3{and}. [CR {rule}]");
+    let mana =
+        |and: &str, rule: &str| format!("The unused mana of Alice is lost, which is 3{and}. [CR {rule}]");
     let name = "mana/no-burn-in-a-controlled-turn";
     let spared = mana(", and Alice, whom another player controls, loses no life", "300.3 (2006-10-01)");
-    let burnt = "The unused mana of Bob is lost, which is 1, and Bob loses as much life. [CR 300.3 (2006-10-01)]";
+    let burnt =
+        "The unused mana of Bob is lost, which is 1, and Bob loses as much life. [CR 300.3 (2006-10-01)]";
     tells(name, "2006-10-01", &[&spared, burnt]);
     tells(name, "2026-04-17", &[&mana("", "500.5 (2026-04-17)")]);
     let library = "Bob can't draw 37 cards: their library is empty. [CR 704.5b (2026-04-17)]";
@@ -487,6 +489,7 @@ fn what_is_lost_or_kept_off_and_what_does_not_help_is_told() {
     tells("spells/no-other-target", "2026-04-17", &[bolt]);
     let golem = "Golem is put into a graveyard and not destroyed: what it says itself of destruction and Regeneration of Golem do nothing about that. [CR 704.5f (2026-04-17)]";
     tells("state-based/nothing-saves-what-has-no-toughness", "2026-04-17", &[golem]);
-    let hydra = "Hydra can't have more +1/+1 counters: five +1/+1 counters are not put. [CR 101.2 (2009-07-11)]";
+    let hydra =
+        "Hydra can't have more +1/+1 counters: five +1/+1 counters are not put. [CR 101.2 (2009-07-11)]";
     tells("state-based/more-counters-than-it-can-have-and-twice-as-many", "2009-07-11", &[hydra]);
 }

@@ -93,9 +93,7 @@ fn impossible(eval: &Evaluator<'_>, event: &Event) -> bool {
     match event {
         Event::Sacrifice { what } => sacrificed(eval, what).is_empty(),
         Event::Destroy { what, .. } => none_there(what),
-        Event::GainControl { what, .. } => {
-            !eval.objects(what).iter().any(|&id| eval.state.is_controlled(id))
-        }
+        Event::GainControl { what, .. } => !eval.objects(what).iter().any(|&id| eval.state.is_controlled(id)),
         Event::Attach { what, to } => {
             eval.attachable(what, to).is_none_or(|attachable| attachable.permanents.is_empty())
         }

@@ -39,7 +39,8 @@ pub(crate) fn moved_with(parts: &[Part], is_so: impl Fn(&Part) -> bool) -> Vec<O
 /// Whether an object is moved by one part, by what that contains, or by what contains it.
 pub(crate) fn is_moved_with(parts: &[Part], at: usize, object: ObjectId) -> bool {
     let outer = |at: usize| parts.get(at).and_then(|part| part.within).map(usize::from);
-    let contains = |around: usize, at: usize| std::iter::successors(outer(at), |&at| outer(at)).any(|one| one == around);
+    let contains =
+        |around: usize, at: usize| std::iter::successors(outer(at), |&at| outer(at)).any(|one| one == around);
     let moves = |at: usize| parts.get(at).and_then(mover) == Some(object);
     std::iter::successors(Some(at), |&at| outer(at)).any(moves)
         || (at + 1..parts.len()).any(|inner| moves(inner) && contains(at, inner))

@@ -2,8 +2,8 @@
 
 use super::{Counting, Interpreter};
 use crate::applying::Stop;
-use crate::judging::begun::any_begins;
 use crate::judging::barred::{tell_events, tell_unpayable};
+use crate::judging::begun::any_begins;
 use crate::judging::choosable::any_can_happen;
 use crate::judging::lacking::lacking;
 use crate::judging::payable::{payable, taken};

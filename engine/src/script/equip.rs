@@ -64,8 +64,7 @@ impl Interpreter<'_> {
         let mut creatures = eval.objects(&What::OneOf(each));
         let pending = PendingEvent::new(self.table, &self.situation);
         let (source, you) = (eval.thing(id), env.about.you);
-        creatures
-            .retain(|&creature| pending.can_be_targeted(Target::Object(creature), Some(&source), you));
+        creatures.retain(|&creature| pending.can_be_targeted(Target::Object(creature), Some(&source), you));
         creatures
     }
 

@@ -48,7 +48,9 @@ pub(crate) fn keep_off(table: &mut Table, situation: &mut Situation) {
             rooms.push(Room { of, kind, left: room(table, situation, of, kind)? });
             Some(rooms.len() - 1)
         });
-        let (Some(known), Some(amount)) = (known, situation.parts[at].happening.amount_mut()) else { continue };
+        let (Some(known), Some(amount)) = (known, situation.parts[at].happening.amount_mut()) else {
+            continue;
+        };
         let put = (*amount).min(rooms[known].left);
         let kept_off = std::mem::replace(amount, put) - put;
         rooms[known].left -= put;

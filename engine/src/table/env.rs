@@ -44,6 +44,10 @@ pub(crate) struct Env {
 
 /// What the pronouns of an effect or an instruction refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says something else of what a pronoun means, in any combination"
+)]
 pub(crate) struct Referents {
     /// Who is meant by "you": the controller.
     pub(crate) you: PlayerId,

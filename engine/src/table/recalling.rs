@@ -149,7 +149,8 @@ impl<'a> Evaluator<'a> {
         let mut known = self.lasts().filter(|known| known.object == id).peekable();
         known.peek()?;
         let about = &self.about;
-        let (this, it, dealer) = (about.this == Some(id), about.it == Some(id), about.damage_source == Some(id));
+        let (this, it, dealer) =
+            (about.this == Some(id), about.it == Some(id), about.damage_source == Some(id));
         if this && about.gone.this || it && about.gone.it || dealer && about.gone.damage_source {
             return known.next();
         }

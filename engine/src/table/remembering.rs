@@ -121,17 +121,17 @@ impl Table {
             };
             let this = one.source.filter(|_| asks.this || targets(self.block(one.does)));
             let said = one.because == Because::Said;
-            let last_of = |table: &mut Self, id: ObjectId| {
+            let known_of = |table: &mut Self, id: ObjectId| {
                 let gone = table.last_of_gone(before, state, id);
                 gone.or_else(|| table.known_source(state, id).filter(|_| said))
             };
             let last = Last {
-                this: this.and_then(|id| last_of(self, id)),
-                it: it.and_then(|id| last_of(self, id)),
+                this: this.and_then(|id| known_of(self, id)),
+                it: it.and_then(|id| known_of(self, id)),
                 damage_source: damage_source.and_then(|id| {
                     let dealt = self.board(before).known_source(id, about.in_combat).cloned();
-                    let dealt = dealt.map(|known| LastId::at(self.lasts.add(known)));
-                    dealt.or_else(|| last_of(self, id)).or_else(|| self.known_source(state, id))
+                    let kept = dealt.map(|known| LastId::at(self.lasts.add(known)));
+                    kept.or_else(|| known_of(self, id)).or_else(|| self.known_source(state, id))
                 }),
             };
             let about = Referents {
@@ -147,9 +147,9 @@ impl Table {
                 ..about
             };
             let env = self.keep_env(Env { about, ..one.env });
-            let lost = self.env(env).lost.clone();
+            let forgotten = self.env(env).lost.clone();
             let ability = self.keep_ability(one.does, env);
-            let ability = self.keeping_in_mind(before, ability, &self.permanents_of(before, &lost));
+            let ability = self.keeping_in_mind(before, ability, &self.permanents_of(before, &forgotten));
             self.log(|| Happened::Triggered { ability, times: one.times, because: one.because });
             state.stack.wait(Waiting { on_triggering: one.on_triggering, ability }, one.times)?;
         }
@@ -160,7 +160,10 @@ impl Table {
     fn permanents_of(&self, board: BoardId, ids: &[ObjectId]) -> Vec<ObjectId> {
         let board = self.board(board);
         let was_there = |id: &&ObjectId| {
-            board.objects.get(id.index()).is_some_and(|was| matches!(was.zone, Zone::Battlefield | Zone::Stack))
+            board
+                .objects
+                .get(id.index())
+                .is_some_and(|was| matches!(was.zone, Zone::Battlefield | Zone::Stack))
         };
         ids.iter().filter(was_there).copied().collect()
     }
@@ -206,8 +209,7 @@ impl Table {
         let is_target = |id: &ObjectId| {
             env.targets.iter().any(|one| !one.settled && one.aim.at.contains(&Target::Object(*id)))
         };
-        let lost: Vec<ObjectId> =
-            moved.iter().copied().filter(|id| hidden(id) || is_target(id)).collect();
+        let lost: Vec<ObjectId> = moved.iter().copied().filter(|id| hidden(id) || is_target(id)).collect();
         if let Some(this) = about.this.filter(|this| moved.contains(this)) {
             about.gone.this = hidden(&this);
             about.last.this = self.last(before, state, this).filter(|_| ability.names_this);

@@ -29,7 +29,9 @@ impl Witness<'_> {
         env.about.gone.it = it;
         env.about.gone.this |= this;
         env.about.gone.damage_source |= source;
-        named.into_iter().for_each(|id| env.lose(id));
+        for id in named {
+            env.lose(id);
+        }
         env.about.enchanted_left = !this && self.back && self.enchanted_left(trigger, one, env);
     }
 

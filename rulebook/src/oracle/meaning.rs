@@ -119,7 +119,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.sentences.push(keywords(all));
         }
         Said::Priced(keyword, called, costs) => {
-            to.sentences.push(priced(keyword, called, costs, &mut to.abilities))
+            to.sentences.push(priced(keyword, called, costs, &mut to.abilities));
         }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),

@@ -154,8 +154,10 @@ impl Words<'_> {
                     Burn::Spared => format!(", and {player}, whom another player controls, loses no life"),
                     Burn::Unknown => String::new(),
                 };
-                let clause =
-                    format!("the unused mana of {player} is lost, which is {}{and}", thousands(u128::from(*amount)));
+                let clause = format!(
+                    "the unused mana of {player} is lost, which is {}{and}",
+                    thousands(u128::from(*amount))
+                );
                 self.say(clause, &[Rule::ManaEmpties])
             }
             Decided::KeepsTargets(spell) => {
@@ -171,7 +173,7 @@ impl Words<'_> {
                     Forbids::Permanent(id) => format!("what {} says of destruction", self.object(id)),
                     Forbids::WhatEnters | Forbids::Lasting(_) => "what is said of destruction".to_owned(),
                 });
-                let names = effects.iter().map(|effect| self.effect_name(*effect).to_string());
+                let names = effects.iter().map(|effect| self.effect_name(*effect).clone());
                 let names: Vec<String> = says.into_iter().chain(names).collect();
                 let does = if names.len() == 1 { "does" } else { "do" };
                 let clause = format!(

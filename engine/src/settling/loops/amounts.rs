@@ -62,11 +62,8 @@ impl<F: FnMut(u64) -> u64> Numbers<'_, F> {
                 Todo::Frame(frame) | Todo::Due(frame) | Todo::Wait(frame) => frame.env = self.env(frame.env),
                 Todo::ResolveRest(env) => *env = self.env(*env),
                 Todo::Tally(tally) => tally.so_far = (self.each)(tally.so_far),
-                Todo::Activated
-                | Todo::Resolved
-                | Todo::OnStack(_)
-                | Todo::Draws { .. }
-                | Todo::Parts(_) => {}
+                Todo::Activated | Todo::Resolved | Todo::OnStack(_) | Todo::Draws { .. } | Todo::Parts(_) => {
+                }
             }
         }
         self.table.keep_queue(queue)

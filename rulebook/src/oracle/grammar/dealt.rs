@@ -82,7 +82,7 @@ fn damage_that(i: &mut Input<'_>) -> Parsed<Dealt> {
 
 /// "Target creature would deal", "that creature would deal", "that sources you control would deal".
 fn active(i: &mut Input<'_>) -> Parsed<Thing> {
-    let several = i.input.iter().nth(1).is_some_and(|token| token.text.ends_with('s'));
+    let several = i.input.get(1).is_some_and(|token| token.text.ends_with('s'));
     let would = |i: &mut Input<'_>| {
         let from = instead::thing(i)?;
         words("would deal")(i)?;
@@ -123,10 +123,10 @@ pub(super) fn to_and_by(i: &mut Input<'_>) -> Parsed<(Vec<Instead>, Option<Until
     let what = super::noun::thing(i)?;
     let until = early.or_else(|| instead::behind(i));
     // What was targeted for the one is meant by the other.
-    let again = match &what {
-        Thing::Such(How::Target { amount: 1, .. }, _) => Thing::It,
-        Thing::Such(How::Target { .. }, _) => Thing::They,
-        other => other.clone(),
+    let again = if let Thing::Such(How::Target { amount, .. }, _) = &what {
+        if *amount == 1 { Thing::It } else { Thing::They }
+    } else {
+        what.clone()
     };
     let prevent = |from, to| {
         let dealt = Dealt { from, to, combat, only_if: None, until };

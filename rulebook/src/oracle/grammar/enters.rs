@@ -129,7 +129,7 @@ fn counted(i: &mut Input<'_>, amount: Number) -> Parsed<Number> {
 fn with_abilities(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
     words("with")(i)?;
     let each = list(gain::ability, &[", and", "and", ","])(i)?;
-    Ok(each.into_iter().flatten().map(Entering::Gains).collect())
+    Ok(each.into_iter().flatten().map(|gain| Entering::Gains(Box::new(gain))).collect())
 }
 
 /// "As a copy of .., except ..": of what, and what is different.

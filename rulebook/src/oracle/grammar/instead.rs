@@ -152,12 +152,11 @@ fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
     let may = said(i, "you may");
     let early = early || said(i, "instead");
     let start = i.checkpoint();
-    let becomes = match fixed(i, &event) {
-        Ok(found) => found,
-        Err(_) => {
-            i.reset(&start);
-            Becomes::Does(action::clauses(i)?)
-        }
+    let becomes = if let Ok(found) = fixed(i, &event) {
+        found
+    } else {
+        i.reset(&start);
+        Becomes::Does(action::clauses(i)?)
     };
     let late = said(i, "instead");
     if late && matches!(event, Happening::Moves(..) | Happening::Dies(_)) {

@@ -365,9 +365,9 @@ fn put(
         }
         Destination::Battlefield { under, tapped, counters } => {
             let under = under.as_ref().map(|under| players::who(under, context)).transpose()?;
-            let counters = counters.iter().map(|(kind, n)| match n {
-                Number::N(n) => Ok((kind.clone(), *n)),
-                _ => Err(Missing("a number of counters that is worked out")),
+            let counters = counters.iter().map(|(kind, n)| {
+                let Number::N(n) = n else { return Err(Missing("a number of counters that is worked out")) };
+                Ok((kind.clone(), *n))
             });
             let counters: Meant<Vec<(Counter, u64)>> = counters.collect();
             happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: counters? });

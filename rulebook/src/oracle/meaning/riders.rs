@@ -92,28 +92,23 @@ pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
     let Ability::Effect(effect) = before else { return Err(NOTHING) };
     let follows = |clause: &Clause| {
         let of_done = match &clause.only_if {
-            Some(Asks::Done) => true,
+            None | Some(Asks::Done) => true,
             Some(Asks::Not(not)) => **not == Asks::Done,
             Some(_) => false,
-            None => true,
         };
         of_done && clause.instead == InPlace::Nothing
     };
     let mut context = Context::of_static();
     context.that_much = Some(Amount::ThatMuch);
-    match &mut effect.rewrite {
-        Rewrite::Prevent(Prevention { then, .. })
-            if clauses
-                .iter()
-                .all(|clause| clause.only_if.is_none() && clause.instead == InPlace::Nothing) =>
-        {
-            deeds::clauses(&mut context, clauses, then)?;
-        }
-        Rewrite::Instead(then) if !effect.optional && clauses.iter().all(follows) => {
-            deeds::clauses(&mut context, clauses, then)?;
-        }
-        _ => return Err(NOTHING),
-    }
+    let is_plain = |clause: &Clause| clause.only_if.is_none() && clause.instead == InPlace::Nothing;
+    let then = if let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite {
+        clauses.iter().all(is_plain).then_some(then)
+    } else if let Rewrite::Instead(then) = &mut effect.rewrite {
+        (!effect.optional && clauses.iter().all(follows)).then_some(then)
+    } else {
+        None
+    };
+    deeds::clauses(&mut context, clauses, then.ok_or(NOTHING)?)?;
     instead::once_for_all(effect);
     Ok(())
 }

@@ -91,7 +91,7 @@ pub(crate) enum Entering {
     /// Transformed.
     Transformed,
     /// With an ability.
-    Gains(super::Gain),
+    Gains(Box<super::Gain>),
     /// Under the control of one of these players.
     Under(super::Player),
     /// With a designation.

@@ -84,7 +84,7 @@ impl Held {
     fn paid(&mut self, name: &str) {
         self.word(name);
         self.notes(
-            KeywordName::ALL.iter().filter(|keyword| is_called(keyword, name)).copied().map(Sign::Keyword),
+            KeywordName::ALL.iter().copied().filter(|&keyword| is_called(keyword, name)).map(Sign::Keyword),
         );
         let zone = match name {
             "from hand" => Zone::Hand,
@@ -247,6 +247,6 @@ impl Held {
 }
 
 /// Whether what was paid is called so, with or without what was done: "gift promised".
-fn is_called(keyword: &KeywordName, name: &str) -> bool {
+fn is_called(keyword: KeywordName, name: &str) -> bool {
     name.strip_prefix(keyword.words()).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
