@@ -118,10 +118,15 @@ pub(crate) fn looks_at_itself(event: &EventPattern) -> bool {
     }
 }
 
-/// What an object's own abilities say can't happen to it as it enters. What they say of permanents in general they don't say
-/// of itself (CR 614.17d (2026-04-17)).
+/// What an object's own abilities say can't happen to it as it enters, and how many counters it can have. What they say of
+/// permanents in general they don't say of itself (CR 614.17d (2026-04-17)).
 pub(crate) fn own_restrictions(table: &Table, is: &Characteristics) -> Vec<Arc<Restriction>> {
     let of = |own: ObjectAbility| {
+        if let Ability::Restriction(limit @ Restriction::CountersAtMost(..)) = own.ability.itself()
+            && own.ability.as_long_as().is_empty()
+        {
+            return Some(Arc::new(limit.clone()));
+        }
         if let Ability::Restriction(Restriction::Cant(pattern)) = own.ability.itself()
             && own.ability.stated_zones().is_none()
             && looks_at_itself(&pattern.event)

@@ -114,12 +114,12 @@ impl Table {
             let damage_source = about.damage_source.filter(|_| asks.damage_source);
             let hidden =
                 |id: ObjectId| matches!(state.object(id).zone, Zone::Hand | Zone::Library | Zone::Outside);
+            let this = one.source.filter(|_| asks.this || targets(self.block(one.does)));
             let gone = Gone {
                 it: it.is_some_and(|id| about.gone.it || hidden(id)),
-                this: one.source.is_some_and(|id| about.gone.this || hidden(id)),
-                damage_source: about.gone.damage_source,
+                this: this.is_some_and(|id| about.gone.this || hidden(id)),
+                damage_source: damage_source.is_some() && about.gone.damage_source,
             };
-            let this = one.source.filter(|_| asks.this || targets(self.block(one.does)));
             let said = one.because == Because::Said;
             let known_of = |table: &mut Self, id: ObjectId| {
                 let gone = table.last_of_gone(before, state, id);
@@ -144,6 +144,7 @@ impl Table {
                 excess: if asks.excess { about.excess } else { 0 },
                 gone,
                 last,
+                enchanted_left: about.enchanted_left && asks.this,
                 ..about
             };
             let env = self.keep_env(Env { about, ..one.env });
@@ -212,7 +213,7 @@ impl Table {
         let lost: Vec<ObjectId> = moved.iter().copied().filter(|id| hidden(id) || is_target(id)).collect();
         if let Some(this) = about.this.filter(|this| moved.contains(this)) {
             about.gone.this = hidden(&this);
-            about.last.this = self.last(before, state, this).filter(|_| ability.names_this);
+            about.last.this = self.last(before, state, this).filter(|_| ability.asks_of_this());
         }
         let env = Env { about, ..self.ability_env(id).clone() };
         let env = self.keep_env(env);
