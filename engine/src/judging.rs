@@ -8,6 +8,7 @@ pub(crate) mod barred;
 pub(crate) mod begun;
 pub(crate) mod cant;
 pub(crate) mod choosable;
+pub(crate) mod drawable;
 pub(crate) mod enchanting;
 mod entering_too;
 pub(crate) mod fits;

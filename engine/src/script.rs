@@ -277,7 +277,7 @@ impl Interpreter<'_> {
         for event in events {
             let before = self.situation.parts.len();
             let parts = spawn(self.table, board, &self.env, from, event)?;
-            missed::tell(self.table, board, &self.env, event, &parts);
+            missed::tell_all(self.table, board, &self.env, event, &parts);
             self.situation.add_parts(parts)?;
             if let Event::Damage { excess: Some(to), .. } = event {
                 exceeding.push((before..self.situation.parts.len(), to));

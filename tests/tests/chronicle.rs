@@ -193,5 +193,8 @@ fn what_resolves_and_comes_to_nothing_says_why() {
 
 /// What is said besides the words of abilities, which stand in quotation marks.
 fn unquoted(text: &str) -> String {
-    text.split('“').map(|part| part.split_once('”').map_or(part, |(_, rest)| rest)).collect()
+    let text: String =
+        text.split('“').map(|part| part.split_once('”').map_or(part, |(_, rest)| rest)).collect();
+    // An ability is called by what it does, in brackets.
+    text.split(" (").map(|part| part.split_once(") ").map_or(part, |(_, rest)| rest)).collect()
 }

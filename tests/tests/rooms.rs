@@ -33,6 +33,10 @@ const CIRCLES: &[Circle] = &[
         reason: "A book is laid out once, and what is laid out are the book's own rules and sections.",
     },
     Circle {
+        files: &["rulebook/src/cards.rs", "rulebook/src/cards/all.rs"],
+        reason: "All cards are those of the collection first, and are handed on beside it.",
+    },
+    Circle {
         files: &["rulebook/src/concordance.rs", "rulebook/src/concordance/citation.rs"],
         reason: "A citation is looked up in the concordance, which hands it on.",
     },

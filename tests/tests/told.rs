@@ -107,7 +107,8 @@ fn an_ability_that_arranges_something_is_not_said_to_do_nothing() {
         assert!(told.iter().all(|said| !said.contains("does nothing")), "{told:?}");
     }
     let told = well("Regenerate(what: Type(Land))");
-    assert_eq!(told.last().map(String::as_str), Some("The ability of Well resolves and does nothing."));
+    let nothing = "Nothing comes of “the next time each land would be destroyed this turn, it is regenerated”: there is nothing that it could happen to.";
+    assert_eq!(told.last().map(String::as_str), Some(nothing));
 }
 
 fn ruling_at(name: &str, date: &str) -> Ruling {

@@ -30,7 +30,6 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
     {
         return table.log(|| Happened::Decided(Decided::NothingUnder(player)));
     }
-    let before = table.log.as_ref().map_or(0, Vec::len);
     if let Event::Damage { from, .. } = event
         && parts.is_empty()
         && let Some(why) = no_dealer(table, board, env, from)
@@ -60,7 +59,14 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
             table.log(|| Happened::Decided(decided));
         }
     }
-    if parts.is_empty() && table.log.as_ref().is_some_and(|log| log.len() == before) {
+}
+
+/// The same of an event that an instruction says. Where nothing at all comes of it, that is told.
+pub(crate) fn tell_all(table: &mut Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) {
+    let before = table.log.as_ref().map_or(0, Vec::len);
+    tell(table, board, env, event, parts);
+    let is_silent = !env.of_rule && table.log.as_ref().is_some_and(|log| log.len() == before);
+    if is_silent && parts.is_empty() {
         let instruction = Instruction::Do { events: vec![event.clone()], unless: Vec::new() };
         tell_nobody(table, env, &instruction);
     }

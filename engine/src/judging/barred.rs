@@ -1,8 +1,9 @@
 //! What is told of what nobody can choose or pay: which of it can't happen, and what says so.
 
 use super::choosable::{coming_within, replaced_env};
+use super::drawable::last_draw;
 use super::lacking::lacking;
-use super::payable::{last_draw, payable, possible_parts, taken};
+use super::payable::{payable, possible_parts, taken};
 use super::pending_event::PendingEvent;
 use super::possible::mode_events;
 use super::pruning::foresee;

@@ -1,8 +1,8 @@
 //! Whether what is about to happen is begun at all. What isn't does not count as done, and nobody can choose to pay with it
 //! (CR 118.3, 118.12, 614.17b (2026-04-17), 419.5b (2006-10-01)). What would enter has to be worked out for that.
 
+use super::drawable::can_draw;
 use super::enchanting::{Comes, comes};
-use super::payable::can_draw;
 use super::pending_event::PendingEvent;
 use super::pruning::foresee;
 use crate::pending::situation::Situation;

@@ -143,8 +143,9 @@ fn given(counters: Happening, env: &Env) -> Part {
     Part::new(counters, Cause::Replacement, NO_ORIGIN, Marks::default()).by(Some(env.about.you))
 }
 
-/// Whether a part can happen within another, such as counters as something enters: of those it is told as it would be with
-/// them, as when they are there.
+/// Whether a part can happen within another, such as counters as something enters.
+///
+/// Judgement: of counters that may be chosen it is told as it would be with them, as when they are there.
 ///
 /// # Errors
 /// When there would be more parts than can be kept apart.

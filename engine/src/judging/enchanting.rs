@@ -1,5 +1,5 @@
-//! What an Aura that would enter can enchant, and what becomes of what is to enter attached (CR 303.4f, 303.4g, 303.4i, 303.4h,
-//! 301.5e, 608.3c (2026-04-17), 212.4j (2006-10-01)).
+//! What an Aura that would enter can enchant (CR 303.4f, 303.4g, 303.4i, 608.3c (2026-04-17), 212.4j (2006-10-01)), and what
+//! becomes of what is to enter attached (CR 301.5e, 303.4h (2026-04-17)).
 
 use crate::judging::pending_event::PendingEvent;
 use crate::table::Table;

@@ -6,8 +6,9 @@ use language::event::{Deed, Event, Place};
 use language::rule::Switch;
 use language::select::{Amount, Compare, Condition, What, Who};
 
-/// From the graveyard: a draw of its owner may become milling `cards` and returning it, if there are so many. Before a text
-/// of 2020-07-03 the cards are put into the graveyard, which nothing that looks at milling sees.
+/// From the graveyard: a draw of its owner may become milling `cards` and returning it, if there are so many.
+///
+/// Judgement: before the text of 2020-07-03 the cards are put into the graveyard, which nothing that looks at milling sees.
 pub(crate) fn abilities(cards: u64, on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
     let amount = Amount::N(cards);
     let mill = if on(Switch::DredgeMills) {

@@ -12,8 +12,9 @@ use language::board::{Ability, Characteristics, ObjectKind, Unread, UnreadOf, Zo
 use language::effect::Kind;
 use statements::chronicle::Happened;
 use statements::completion::Completion;
-use statements::decided::{Decided, NotAnnounced};
+use statements::decided::Decided;
 use statements::ids::{ObjectId, Target};
+use statements::lacking::NotAnnounced;
 use statements::unread::DependsOn;
 
 /// Rulings with more moments are not looked through for what happens in them: it counts as anything then.

@@ -25,9 +25,10 @@ use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::select::{What, Who};
 use statements::chronicle::Happened;
-use statements::decided::{Decided, NotAnnounced};
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, TextId};
+use statements::lacking::NotAnnounced;
 use statements::question::{Answer, Question};
 
 /// What is chosen for a spell as it is cast.

@@ -17,10 +17,10 @@ use language::board::{Targeting, Zone};
 use language::effect::Cause;
 use language::select::{What, Who};
 use statements::chronicle::Happened;
-use statements::decided::{Decided, NotAnnounced};
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
-use statements::lacking::Untargetable;
+use statements::lacking::{NotAnnounced, Untargetable};
 use statements::question::{Answer, Question};
 
 /// What a spell can target with each use of the word, as it is chosen anew.

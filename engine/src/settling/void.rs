@@ -46,13 +46,12 @@ fn why(pending: &PendingEvent<'_>, part: &Part) -> Option<Nothing> {
         | Happening::GainLife { .. }
         | Happening::LoseLife { .. }
         | Happening::DrawCards { .. }
-        | Happening::Create { .. }
         | Happening::MoveUnknown { .. }
         | Happening::PutCounters { .. }
         | Happening::Roll { .. }
         | Happening::CopySpell { .. }
         | Happening::AddMana { .. } => Some(Nothing::None(told())),
-        // What deals no damage is told as such. What holds a move is nothing where that is, which is told; and tokens that have
+        // What deals no damage is told as such, and of tokens that do not come each by itself. What holds a move is nothing where that is, which is told; and tokens that have
         // left are told as staying.
         Happening::Damage { .. }
         | Happening::MarkDamage { .. }
@@ -67,6 +66,7 @@ fn why(pending: &PendingEvent<'_>, part: &Part) -> Option<Nothing> {
         | Happening::CounterSpell { .. }
         | Happening::Cast { .. }
         | Happening::Begin { .. }
+        | Happening::Create { .. }
         | Happening::Opaque { .. } => None,
     }
 }

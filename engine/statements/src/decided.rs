@@ -3,7 +3,7 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target};
-use crate::lacking::{Lacks, Nothing, Untargetable};
+use crate::lacking::{Lacks, NotAnnounced, Nothing, Untargetable};
 use crate::leaving::Leaving;
 use crate::note::Stays;
 use crate::part::Part;
@@ -22,28 +22,6 @@ pub struct BelowZero {
     pub power: bool,
     /// How much it is.
     pub number: i64,
-}
-
-/// Why a spell is not cast, or an ability not activated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotAnnounced {
-    /// It has no such activated ability.
-    NoSuchAbility,
-    /// It has several, and none is named.
-    SeveralAbilities,
-    /// So many of its modes can't be chosen, or not those.
-    Modes,
-    /// It can't target what it is said to.
-    Targets,
-    /// There are not as many targets as it needs.
-    TooFewTargets {
-        /// How many it needs with one use of the word.
-        asked: u64,
-        /// How many can be targeted.
-        there: u64,
-    },
-    /// Its costs can't be paid.
-    Costs,
 }
 
 /// Something that the rules have decided.

@@ -119,3 +119,25 @@ pub enum Untargetable {
     /// There are more targets named than can be chosen.
     TooMany,
 }
+
+/// Why a spell is not cast, or an ability not activated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotAnnounced {
+    /// It has no such activated ability.
+    NoSuchAbility,
+    /// It has several, and none is named.
+    SeveralAbilities,
+    /// So many of its modes can't be chosen, or not those.
+    Modes,
+    /// It can't target what it is said to.
+    Targets,
+    /// There are not as many targets as it needs.
+    TooFewTargets {
+        /// How many it needs with one use of the word.
+        asked: u64,
+        /// How many can be targeted.
+        there: u64,
+    },
+    /// Its costs can't be paid.
+    Costs,
+}

@@ -61,7 +61,7 @@ impl AllCards {
     /// When they can't be read, which would be a fault of the program.
     pub fn bundled() -> Result<Self, CardsError> {
         let catalogue = catalogue::bundled().map_err(CardsError::Catalogue)?;
-        let collection = starter().map_err(Clone::clone)?;
+        let collection = starter().map_err(ThemeError::clone)?;
         Ok(Self { own: BTreeMap::new(), collection, imported: None, catalogue })
     }
 

@@ -7,10 +7,9 @@ use super::{Sentence, Words};
 use language::board::Zone;
 use language::event::Deed;
 use language::rule::{KeywordName, Rule};
-use statements::decided::NotAnnounced;
 use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, Target};
-use statements::lacking::{Lacks, Untargetable};
+use statements::lacking::{Lacks, NotAnnounced, Untargetable};
 
 impl Words<'_> {
     /// A player can't pay a cost, at all or besides the costs for others that enter at the same time.

@@ -123,8 +123,8 @@ pub fn control_goes_along(seed: u64) -> Option<String> {
     (life != right).then(|| format!("{}: {life:?}, and not {right:?}\n{}", sample.name, sample.shown()))
 }
 
-/// Whose turns begin, by the rules: extra turns first, the one created last before the others (CR 500.7), none of who has left
-/// (CR 800.4k (2026-04-17)), then those who are left in turn order.
+/// Whose turns begin, by the rules: extra turns first, the one created last before the others (CR 500.7 (2026-04-17)), none of who has
+/// left (CR 800.4k (2026-04-17)), then those who are left in turn order.
 #[derive(Default)]
 struct Turns {
     begun: [u64; NAMES.len()],

@@ -128,7 +128,7 @@ fn only_what_is_on_the_stack_is_countered() {
     now().creature("Bear", 2, 2).event(r#"CounterSpell(what: Is("Bear"))"#).says(
         "
         pending:
-        happened:
+        happened: nothing: nobody
         ",
     );
 }

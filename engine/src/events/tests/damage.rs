@@ -85,7 +85,7 @@ fn a_planeswalker_that_is_a_creature_has_both_results() {
 #[test]
 fn what_is_no_creature_planeswalker_or_battle_is_dealt_no_damage() {
     let scene = now().object("Field", "is: (types: [Land])").event("Damage(to: Object(Any), amount: N(2))");
-    scene.says("pending:\n happened:\n so: marked(\"Field\", 0)");
+    scene.says("pending:\n happened: nothing: nobody\n so: marked(\"Field\", 0)");
 }
 
 /// CR 120.3h (2026-04-17).
@@ -121,7 +121,9 @@ fn each_source_deals_the_damage_by_itself() {
 /// CR 120.7 (2026-04-17).
 #[test]
 fn without_a_source_there_is_no_damage() {
-    now().event(r#"Damage(from: Type(Creature), to: Player(Named("Bob")), amount: N(1))"#).says("happened:");
+    now()
+        .event(r#"Damage(from: Type(Creature), to: Player(Named("Bob")), amount: N(1))"#)
+        .says("happened: nothing: no dealer");
 }
 
 /// CR 120.4a (2026-04-17).

@@ -247,7 +247,9 @@ fn no_tokens_are_no_event() {
 /// CR 707.2 (2026-04-17).
 #[test]
 fn a_token_that_is_a_copy_of_nothing_is_not_created() {
-    now().event("Create(token: CopyOf(Type(Creature)), amount: N(1))").says("pending:\n happened:");
+    now()
+        .event("Create(token: CopyOf(Type(Creature)), amount: N(1))")
+        .says("pending:\n happened: nothing: nobody");
 }
 
 /// What is put on a permanent that leaves at the same time is put on it while it is one, in whichever order the two are said

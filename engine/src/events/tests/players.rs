@@ -188,5 +188,5 @@ fn an_event_in_the_judges_words_is_replaced_by_its_words() {
 
 #[test]
 fn who_is_nobody_does_nothing() {
-    now().event("GainLife(who: Not(Anyone), amount: N(3))").says("pending:\n happened:");
+    now().event("GainLife(who: Not(Anyone), amount: N(3))").says("pending:\n happened: nothing: nobody");
 }

@@ -6,7 +6,7 @@ const GAIN: &str = "Do(events: [GainLife(who: You, amount: N(1))])";
 #[test]
 fn instructions_are_followed_in_order_as_far_as_possible() {
     let scene = now().does(&format!("Do(events: [Destroy(what: Type(Creature))]), {GAIN}"));
-    scene.says("happened: GainLife(player: Alice, amount: 1)");
+    scene.says("happened: nothing: nobody; GainLife(player: Alice, amount: 1)");
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn for_each_object_it_is_that_object() {
 fn for_each_of_nothing_nothing_is_done() {
     now()
         .does(&format!("ForEach(what: Type(Creature), does: [{GAIN}])"))
-        .says("happened:\n so: life(\"Alice\", 20)");
+        .says("happened: nothing: nobody\n so: life(\"Alice\", 20)");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn so_many_times_is_worked_out_once() {
 fn no_times_is_not_at_all() {
     now().does(&format!("Repeat(times: N(0), does: [{GAIN}])")).says(
         r#"
-        happened:
+        happened: nothing: nobody
         so: life("Alice", 20)
         "#,
     );
