@@ -78,7 +78,7 @@ fn nothing(board: &Board, mistakes: Vec<Mistake>) -> Sense {
 }
 
 /// The lists of a board of which an item with a mistake is left out.
-const LISTS: [&str; 6] = ["effects", "triggered", "stack", "waiting", "scheduled", "events"];
+const LISTS: [&str; 7] = ["effects", "triggered", "stack", "waiting", "scheduled", "happened", "events"];
 
 /// What is left of a board, and where the items of these lists stand in the file.
 struct Rest {
@@ -90,9 +90,16 @@ struct Rest {
 
 impl Rest {
     fn of(board: &Board) -> Self {
-        let Board { effects, triggered, stack, waiting, scheduled, events, .. } = board;
-        let lengths =
-            [effects.len(), triggered.len(), stack.len(), waiting.len(), scheduled.len(), events.len()];
+        let Board { effects, triggered, stack, waiting, scheduled, happened, events, .. } = board;
+        let lengths = [
+            effects.len(),
+            triggered.len(),
+            stack.len(),
+            waiting.len(),
+            scheduled.len(),
+            happened.len(),
+            events.len(),
+        ];
         let places = lengths.map(|length| (0..length).collect());
         Self { places, board: board.clone(), marked: None }
     }
@@ -130,7 +137,7 @@ impl Rest {
 
     fn drop_marked(&mut self) {
         let Some((list, at)) = self.marked.take() else { return };
-        let [effects, triggered, stack, waiting, scheduled, events] = &mut self.places;
+        let [effects, triggered, stack, waiting, scheduled, happened, events] = &mut self.places;
         let board = &mut self.board;
         match list {
             "effects" => drop_at(&mut board.effects, effects, at),
@@ -138,6 +145,7 @@ impl Rest {
             "stack" => drop_at(&mut board.stack, stack, at),
             "waiting" => drop_at(&mut board.waiting, waiting, at),
             "scheduled" => drop_at(&mut board.scheduled, scheduled, at),
+            "happened" => drop_at(&mut board.happened, happened, at),
             _ => drop_at(&mut board.events, events, at),
         }
     }

@@ -39,7 +39,7 @@ fn open(path: &Path) -> File {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     let mut file: File =
         options.from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let cards = crate::cards::starter().unwrap_or_else(|error| panic!("{error}"));
+    let cards = crate::cards::bundled().unwrap_or_else(|error| panic!("{error}"));
     file.board = engine::cards::resolve(&file.board, cards).expect("its cards are there").board;
     file
 }

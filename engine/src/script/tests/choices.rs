@@ -126,7 +126,7 @@ fn who_can_not_choose_to_is_told_so() {
         );
     now().does("May(does: [Do(events: [Sacrifice(what: Type(Creature))])])").says(
         r#"
-        happened: nothing: nobody; decided: CantChoose { player: PlayerId(0), draws: None, lacks: None }
+        happened: decided: CantChoose { player: PlayerId(0), draws: None, lacks: Some(Anything) }
         end: life("Alice", 20)
         "#,
     );
