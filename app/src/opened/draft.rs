@@ -78,7 +78,8 @@ fn nothing(board: &Board, mistakes: Vec<Mistake>) -> Sense {
 }
 
 /// The lists of a board of which an item with a mistake is left out.
-const LISTS: [&str; 7] = ["effects", "triggered", "stack", "waiting", "scheduled", "happened", "events"];
+const LISTS: [&str; 8] =
+    ["effects", "lasting", "triggered", "stack", "waiting", "scheduled", "happened", "events"];
 
 /// What is left of a board, and where the items of these lists stand in the file.
 struct Rest {
@@ -90,9 +91,10 @@ struct Rest {
 
 impl Rest {
     fn of(board: &Board) -> Self {
-        let Board { effects, triggered, stack, waiting, scheduled, happened, events, .. } = board;
+        let Board { effects, lasting, triggered, stack, waiting, scheduled, happened, events, .. } = board;
         let lengths = [
             effects.len(),
+            lasting.len(),
             triggered.len(),
             stack.len(),
             waiting.len(),
@@ -137,10 +139,11 @@ impl Rest {
 
     fn drop_marked(&mut self) {
         let Some((list, at)) = self.marked.take() else { return };
-        let [effects, triggered, stack, waiting, scheduled, happened, events] = &mut self.places;
+        let [effects, lasting, triggered, stack, waiting, scheduled, happened, events] = &mut self.places;
         let board = &mut self.board;
         match list {
             "effects" => drop_at(&mut board.effects, effects, at),
+            "lasting" => drop_at(&mut board.lasting, lasting, at),
             "triggered" => drop_at(&mut board.triggered, triggered, at),
             "stack" => drop_at(&mut board.stack, stack, at),
             "waiting" => drop_at(&mut board.waiting, waiting, at),
