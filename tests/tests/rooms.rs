@@ -37,12 +37,28 @@ const CIRCLES: &[Circle] = &[
         reason: "All cards are those of the collection first, and are handed on beside it.",
     },
     Circle {
-        files: &["rulebook/src/concordance.rs", "rulebook/src/concordance/citation.rs"],
-        reason: "A citation is looked up in the concordance, which hands it on.",
+        files: &[
+            "rulebook/src/concordance.rs",
+            "rulebook/src/concordance/citation.rs",
+            "rulebook/src/concordance/keyword.rs",
+        ],
+        reason: "A citation, and a keyword's, is looked up in the concordance, which hands it on.",
     },
     Circle {
         files: &["rulebook/src/digest.rs", "rulebook/src/digest/page.rs"],
         reason: "The page is the entries of the digest as text, and the digest hands it on.",
+    },
+    Circle {
+        files: &["rulebook/src/oracle.rs", "rulebook/src/oracle/naming.rs"],
+        reason: "Abilities are named once all lines of a face are read, with what those have become.",
+    },
+    Circle {
+        files: &[
+            "rulebook/src/oracle/unread.rs",
+            "rulebook/src/oracle/unread/cues.rs",
+            "rulebook/src/oracle/unread/keywords.rs",
+        ],
+        reason: "What a sentence is about that is not understood is told in one type, by its words or by its keyword.",
     },
     Circle {
         files: &["rulebook/src/words/deeds.rs", "rulebook/src/words/deeds/actions.rs"],
