@@ -7,3 +7,4 @@ pub mod laws;
 pub mod oracle;
 pub mod probe;
 pub mod shown;
+pub mod told;

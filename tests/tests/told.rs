@@ -1,16 +1,10 @@
 //! How rulings of bundled boards are told.
 
 use engine::{Options, Ruling, rule};
-use language::board::Board;
-use rulebook::words::{Sentence, Words};
+use rulebook::words::Words;
 use statements::fact::Fact;
 use statements::moment::Step;
-
-fn ruling(name: &str) -> Ruling {
-    let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
-    let file = saves::from_text(name, board.text).unwrap_or_else(|error| panic!("{error}"));
-    rule(&file.board, &Options::default()).unwrap_or_else(|error| panic!("{error}"))
-}
+use tests::told::{self, happened_at, ruling, ruling_at, with_rules};
 
 fn moments(ruling: &Ruling) -> Vec<String> {
     let words = Words::new(ruling);
@@ -35,11 +29,7 @@ fn what_cant_happen_is_not_told_as_happening() {
 
 /// What happens on the way to the first outcome.
 fn happened(name: &str) -> Vec<String> {
-    let ruling = ruling(name);
-    let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
-    let happened = ruling.chronicle().of(&way);
-    let words = Words::new(&ruling);
-    happened.iter().flat_map(|all| words.happened(all)).map(|said| said.text).collect()
+    told::happened(&ruling(name)).into_iter().map(|said| said.text).collect()
 }
 
 #[test]
@@ -109,27 +99,6 @@ fn an_ability_that_arranges_something_is_not_said_to_do_nothing() {
     let told = well("Regenerate(what: Type(Land))");
     let nothing = "Nothing comes of “the next time each land would be destroyed this turn, it is regenerated”: there is nothing that it could happen to.";
     assert_eq!(told.last().map(String::as_str), Some(nothing));
-}
-
-fn ruling_at(name: &str, date: &str) -> Ruling {
-    let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
-    let file = saves::from_text(name, board.text).unwrap_or_else(|error| panic!("{error}"));
-    let board = Board { as_of: Some(date.parse().expect("a date")), ..file.board };
-    rule(&board, &Options::default()).unwrap_or_else(|error| panic!("{error}"))
-}
-
-/// A sentence with its rules.
-fn with_rules(said: &Sentence) -> String {
-    let rules: Vec<String> = said.rules.iter().map(ToString::to_string).collect();
-    format!("{} [{}]", said.text, rules.join(", "))
-}
-
-/// What happens on the way to the first outcome, by the rules of a date.
-fn happened_at(name: &str, date: &str) -> Vec<String> {
-    let ruling = ruling_at(name, date);
-    let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
-    let happened = ruling.chronicle().of(&way).concat();
-    Words::new(&ruling).happened(&happened).into_iter().map(|said| with_rules(&said)).collect()
 }
 
 /// What is asked first, and what may be answered.

@@ -1,28 +1,6 @@
 //! How rulings of bundled boards tell what keeps somebody from paying, choosing, casting or targeting.
 
-use engine::{Options, Ruling, rule};
-use language::board::Board;
-use rulebook::words::{Sentence, Words};
-
-fn ruling_at(name: &str, date: &str) -> Ruling {
-    let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
-    let file = saves::from_text(name, board.text).unwrap_or_else(|error| panic!("{error}"));
-    let board = Board { as_of: Some(date.parse().expect("a date")), ..file.board };
-    rule(&board, &Options::default()).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn with_rules(said: &Sentence) -> String {
-    let rules: Vec<String> = said.rules.iter().map(ToString::to_string).collect();
-    format!("{} [{}]", said.text, rules.join(", "))
-}
-
-/// What happens on the way to the first outcome, by the rules of a date.
-fn happened_at(name: &str, date: &str) -> Vec<String> {
-    let ruling = ruling_at(name, date);
-    let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
-    let happened = ruling.chronicle().of(&way).concat();
-    Words::new(&ruling).happened(&happened).into_iter().map(|said| with_rules(&said)).collect()
-}
+use tests::told::happened_at;
 
 /// That a sentence with these words is told on a board's way, by these rules of the date.
 #[track_caller]

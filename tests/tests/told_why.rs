@@ -1,23 +1,13 @@
 //! How rulings of bundled boards tell why something does not happen.
 
-use engine::{Options, Ruling, rule};
 use petgraph::graph::NodeIndex;
 use rulebook::words::Words;
 use statements::verdict::{Judged, Verdict};
-
-fn ruling(name: &str) -> Ruling {
-    let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
-    let file = saves::from_text(name, board.text).unwrap_or_else(|error| panic!("{error}"));
-    rule(&file.board, &Options::default()).unwrap_or_else(|error| panic!("{error}"))
-}
+use tests::told::{self, ruling};
 
 /// What happens on the way to the first outcome.
 fn happened(name: &str) -> Vec<String> {
-    let ruling = ruling(name);
-    let way = ruling.ends().first().map(|&end| ruling.shortest(end)).unwrap_or_default();
-    let happened = ruling.chronicle().of(&way);
-    let words = Words::new(&ruling);
-    happened.iter().flat_map(|all| words.happened(all)).map(|said| said.text).collect()
+    told::happened(&ruling(name)).into_iter().map(|said| said.text).collect()
 }
 
 /// CR 508.1d, 509.1c (2026-04-17).

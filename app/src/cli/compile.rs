@@ -91,7 +91,7 @@ impl Answer for Report {
         )?;
         writeln!(out)?;
         Table { of: "sentences", rows: self.all() }.write(out)?;
-        let by_sort = self.sorts.iter().map(|(sort, tally)| Row { name: name(*sort), tally: *tally });
+        let by_sort = self.sorts.iter().map(|(sort, tally)| Row { name: sort.name(), tally: *tally });
         Table { of: "by sort of ability", rows: by_sort.collect() }.write(out)?;
         self.write_cards(out)?;
         if let Some(shadow) = &self.shadow {
@@ -139,17 +139,6 @@ impl Sections for Report {
     }
 }
 
-const fn name(sort: Sort) -> &'static str {
-    match sort {
-        Sort::Keyword => "keyword",
-        Sort::Replacement => "replacement",
-        Sort::Static => "static",
-        Sort::Triggered => "triggered",
-        Sort::Activated => "activated",
-        Sort::Spell => "spell",
-    }
-}
-
 fn write_shadow(shadow: &Shadow, out: &mut dyn Write) -> io::Result<()> {
     let Shadow { seed, swapped, changed, taken } = shadow;
     let (understood, same) =
@@ -189,7 +178,7 @@ fn write_wordings(title: &str, wordings: &[Wording], out: &mut dyn Write) -> io:
 fn write_failure(failure: &Failure, out: &mut dyn Write) -> io::Result<()> {
     let Failure { card, number, sort, class, at, missing, words, .. } = failure;
     let class = class.as_deref().map(|class| format!(", {class}")).unwrap_or_default();
-    writeln!(out, "  {card} {number} ({}{class})", name(*sort))?;
+    writeln!(out, "  {card} {number} ({}{class})", sort.name())?;
     let part = |range| words.get(range).unwrap_or_default();
     let missing = missing.as_deref().map(|missing| format!("\n    missing: {missing}")).unwrap_or_default();
     let (before, there, behind) = (part(0..at.start), part(at.clone()), part(at.end..words.len()));

@@ -41,13 +41,11 @@ pub(crate) fn can_begin(pending: &PendingEvent<'_>, at: usize) -> bool {
     !pending.is_nothing(at) && !pending.forbidden(at) && !stays_out(pending, at)
 }
 
-/// Whether nothing of what would enter does: an Aura that can enchant nothing (CR 303.4g (2026-04-17)), tokens that are such
-/// Auras, or no permanents (CR 111.5 (2026-04-17)).
+/// Whether nothing of what would enter does: an Aura that can enchant nothing (CR 303.4g (2026-04-17)); tokens that are such
+/// Auras, or no permanents (CR 111.5 (2026-04-17)); a land that is played and can't enter.
 fn stays_out(pending: &PendingEvent<'_>, at: usize) -> bool {
     let no_host = |at| matches!(comes(pending, at), Comes::Enchants(_, hosts) if hosts.is_empty());
-    if !pending.part(at).happening.creates() {
-        return no_host(at);
-    }
-    let mut tokens = pending.tokens(at).peekable();
-    tokens.peek().is_some() && tokens.all(|token| pending.is_nothing(token) || no_host(token))
+    let can_t = |at| pending.is_nothing(at) || pending.forbids_itself(at).is_some() || no_host(at);
+    let mut inside = pending.entering_within(at).peekable();
+    no_host(at) || inside.peek().is_some() && inside.all(can_t)
 }

@@ -50,14 +50,14 @@ impl PendingEvent<'_> {
     /// speaks of such tokens.
     fn creates_nothing(&self, at: usize) -> bool {
         let creates = matches!(self.part(at).happening, Happening::Create { .. });
-        let mut tokens = self.tokens(at).peekable();
+        let mut tokens = self.entering_within(at).peekable();
         creates && tokens.peek().is_some() && tokens.all(|token| self.forbids_itself(token).is_some())
     }
 
-    /// The places of what would enter as it is created.
-    pub(crate) fn tokens(&self, creation: usize) -> impl Iterator<Item = usize> {
+    /// The places of what would enter as a part of something: the tokens that are created, the land that is played.
+    pub(crate) fn entering_within(&self, outer: usize) -> impl Iterator<Item = usize> {
         let parts = self.situation.parts.iter().enumerate();
-        let inside = parts.filter(move |(_, part)| part.within.map(usize::from) == Some(creation));
+        let inside = parts.filter(move |(_, part)| part.within.map(usize::from) == Some(outer));
         inside.filter(|(_, part)| part.happening.entering().is_some()).map(|(place, _)| place)
     }
 

@@ -2,7 +2,7 @@
 
 use super::payable::{from_the_top, is_free, left_over, possible_parts, short_of};
 use super::pending_event::PendingEvent;
-use super::resource::{Resource, there};
+use super::resource::{Resource, takes, there};
 use crate::events::deed::rules::Stock;
 use crate::events::spawn::spawn;
 use crate::pending::situation::Situation;
@@ -64,46 +64,15 @@ fn nothing_of(
     Ok(parts.is_empty().then_some(Lacks::Anything))
 }
 
-/// Why there is nothing in a part that could happen: it is so already, or no counter is there.
+/// Why there is nothing in a part that could happen: it is so already, or what it would take is not there.
 fn done_already(table: &Table, situation: &Situation, part: &Part) -> Lacks {
-    match part.happening {
-        Happening::Deed { deed, of: Target::Object(what), .. } => Lacks::Done { what, deed },
-        Happening::RemoveCounters { from, kind, amount } => {
-            of_resource(table, situation, Resource::Counters(from, kind), amount)
-        }
-        Happening::Deed { deed, of: Target::Player(player), amount, .. } => {
-            let stock = crate::events::deed::takes(deed);
-            stock.map_or(Lacks::Anything, |stock| {
-                of_resource(table, situation, Resource::Stock(player, stock), amount)
-            })
-        }
-        Happening::Damage { .. }
-        | Happening::MarkDamage { .. }
-        | Happening::GainLife { .. }
-        | Happening::LoseLife { .. }
-        | Happening::DrawCards { .. }
-        | Happening::Draw { .. }
-        | Happening::Move { .. }
-        | Happening::MoveUnknown { .. }
-        | Happening::Destroy { .. }
-        | Happening::Regenerate { .. }
-        | Happening::Sacrifice { .. }
-        | Happening::Discard { .. }
-        | Happening::Enter(_)
-        | Happening::Create { .. }
-        | Happening::PutCounters { .. }
-        | Happening::EnterCounters { .. }
-        | Happening::Roll { .. }
-        | Happening::CounterSpell { .. }
-        | Happening::CopySpell { .. }
-        | Happening::Cast { .. }
-        | Happening::Attach { .. }
-        | Happening::AddMana { .. }
-        | Happening::Begin { .. }
-        | Happening::Daytime { .. }
-        | Happening::GainControl { .. }
-        | Happening::Opaque { .. } => Lacks::Anything,
+    let state = table.board(situation.board);
+    if let Happening::Deed { deed, of: Target::Object(what), .. } = part.happening {
+        return Lacks::Done { what, deed };
     }
+    let is_counted = |(of, _): &(Resource, u64)| matches!(of, Resource::Counters(..) | Resource::Stock(..));
+    let taken = takes(table, state, part.happening).into_iter().find(is_counted);
+    taken.map_or(Lacks::Anything, |(resource, asked)| of_resource(table, situation, resource, asked))
 }
 
 /// How much there is of a resource of which a cost asks for more.

@@ -41,7 +41,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
     }
     let mut shuffles = without_void(table, situation, void)?;
     moved_once(table, situation)?;
-    keep_off(table, situation);
+    keep_off(table, situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
     let mut change = Change::new(table, situation.board, situation.ledger);

@@ -238,7 +238,8 @@ impl History<'_> {
     /// How a moment was first come to.
     fn first_to(&self, at: NodeIndex) -> Option<CameFrom> {
         let (edge, free) = self.boundaries.parents.get(at.index()).copied().flatten()?;
-        let (moment, _) = self.graph.edge_endpoints(edge)?;
+        let (moment, to) = self.graph.edge_endpoints(edge)?;
+        debug_assert_eq!(to, at, "the next step that the graph got led there");
         Some(CameFrom { moment, step: self.graph[edge], free })
     }
 

@@ -10,6 +10,7 @@ use language::board::{Counter, Restriction};
 use language::rule::Switch;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
+use statements::error::TooLarge;
 use statements::forbids::Forbids;
 use statements::happening::{Happening, Subject};
 use statements::ids::{CounterId, ObjectId, Target};
@@ -35,11 +36,15 @@ enum Bearer {
 ///
 /// Judgement: no text before 2012-05-01 says what comes of such words; what says that something can't be so takes precedence
 /// over what puts the counters (101.2 (2009-07-11), 103.2 (2006-10-01)). What is beyond the limit already stays.
-pub(crate) fn keep_off(table: &mut Table, situation: &mut Situation) {
+///
+/// # Errors
+/// When there are too many parts.
+pub(crate) fn keep_off(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     if table.on(Switch::CounterLimit) {
-        return;
+        return Ok(());
     }
     let mut rooms: Vec<Room> = Vec::new();
+    let mut nothing: Vec<(usize, Vec<Part>)> = Vec::new();
     for at in 0..situation.parts.len() {
         let part = &situation.parts[at];
         let Some((of, kind)) = bearer(part) else { continue };
@@ -58,7 +63,11 @@ pub(crate) fn keep_off(table: &mut Table, situation: &mut Situation) {
             let what = permanent(situation, of);
             table.log(|| Happened::Decided(Decided::NoMoreCounters { what, kind, kept_off }));
         }
+        if kept_off > 0 && put == 0 {
+            nothing.push((at, Vec::new()));
+        }
     }
+    if nothing.is_empty() { Ok(()) } else { situation.replace_parts(nothing) }
 }
 
 fn bearer(part: &Part) -> Option<(Bearer, CounterId)> {
@@ -70,6 +79,8 @@ fn bearer(part: &Part) -> Option<(Bearer, CounterId)> {
 }
 
 /// How many more counters of a kind something can have, if it says that it can't have more than so many.
+///
+/// Known gap: what it says only as long as something is so does not count as it enters.
 fn room(table: &Table, situation: &Situation, of: Bearer, kind: CounterId) -> Option<u64> {
     let counter = table.counters.get(kind.index());
     let (own, there) = match of {

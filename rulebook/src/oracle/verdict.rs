@@ -44,6 +44,19 @@ impl Sort {
     /// All of them, in the order of the declaration.
     pub const ALL: [Self; 6] =
         [Self::Keyword, Self::Replacement, Self::Static, Self::Triggered, Self::Activated, Self::Spell];
+
+    /// What it is called, as in JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Keyword => "keyword",
+            Self::Replacement => "replacement",
+            Self::Static => "static",
+            Self::Triggered => "triggered",
+            Self::Activated => "activated",
+            Self::Spell => "spell",
+        }
+    }
 }
 
 /// What became of a sentence.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use rulebook::cards::{AllCards, Found, Shelf};
 use rulebook::catalogue::{Card, Face, Mark, Told};
-use rulebook::oracle::{NoMatter, Sort};
+use rulebook::oracle::NoMatter;
 use rulebook::words::card;
 use serde::Serialize;
 
@@ -139,18 +139,7 @@ impl KnownFace {
 
 impl KnownSentence {
     fn new((sentence, mark): (String, Mark)) -> Self {
-        Self { sentence, of: sort(mark.of), told: told(mark.told) }
-    }
-}
-
-const fn sort(sort: Sort) -> &'static str {
-    match sort {
-        Sort::Keyword => "keyword",
-        Sort::Replacement => "replacement",
-        Sort::Static => "static",
-        Sort::Triggered => "triggered",
-        Sort::Activated => "activated",
-        Sort::Spell => "spell",
+        Self { sentence, of: mark.of.name(), told: told(mark.told) }
     }
 }
 

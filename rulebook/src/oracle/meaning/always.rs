@@ -100,21 +100,13 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
 
 /// The ability that something is said to have, if that is one and can be held.
 pub(in crate::oracle) fn given(gain: &Gain) -> Option<Ability> {
-    match gain {
-        Gain::Ability(ability) => Some(ability.clone()),
-        Gain::Quoted(said) => match &quoted(said).ok()?[..] {
-            [Change::AddAbility(ability)] => Some((**ability).clone()),
-            _ => None,
-        },
-        Gain::Sized(..)
-        | Gain::SizedX(..)
-        | Gain::SizedFor(..)
-        | Gain::Base(..)
-        | Gain::Loses(_)
-        | Gain::LosesAll
-        | Gain::Becomes { .. }
-        | Gain::Colors(_) => None,
+    if let Gain::Ability(ability) = gain {
+        return Some(ability.clone());
     }
+    let Gain::Quoted(said) = gain else { return None };
+    let changes = quoted(said).ok()?;
+    let [Change::AddAbility(ability)] = &changes[..] else { return None };
+    Some((**ability).clone())
 }
 
 pub(super) fn quoted(said: &Said) -> Meant<Vec<Change>> {

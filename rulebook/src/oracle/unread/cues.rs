@@ -10,7 +10,8 @@ use crate::oracle::text::{OWN, Sort, Token};
 const VERBS: &[(&str, &[Kind])] = &[
     ("enters", &[Kind::Enter]), ("enter", &[Kind::Enter]),
     ("dies", &[Kind::Move]), ("die", &[Kind::Move]),
-    ("leaves", &[Kind::Move]), ("leave", &[Kind::Move]),
+    // What leaves a graveyard or exile may enter, or be cast.
+    ("leaves", &[Kind::Move, Kind::Enter, Kind::Cast]), ("leave", &[Kind::Move, Kind::Enter, Kind::Cast]),
     ("put into a graveyard", &[Kind::Move]), ("put into your graveyard", &[Kind::Move]),
     ("put into an opponent", &[Kind::Move]), ("put into exile", &[Kind::Move]),
     ("attacks", &[Kind::Undergo, Kind::Act]), ("attack", &[Kind::Undergo, Kind::Act]),
@@ -53,6 +54,9 @@ const BESIDES: &[&str] = &[
     "attacking", "blocking", "equipment", "aura", "vehicle", "step", "next", "in", "all",
 ];
 
+/// Words by which a sentence about how something enters goes on with what it is, or can't be done with it, from then on.
+const MORE: &[&str] = &["has", "gets", "loses", "can't", "doesn't", "isn't", "assigns", "must"];
+
 /// Whether a line is a row of a table of results: "1-9 | ...".
 pub(super) fn is_row_of_results(tokens: &[Token]) -> bool {
     tokens.iter().take(6).any(|token| &*token.text == "|")
@@ -81,11 +85,11 @@ pub(super) fn replaces(tokens: &[Token]) -> Option<About> {
     let starts = |words: &[&str]| {
         words.iter().zip(tokens).all(|(word, token)| *word == &*token.text) && tokens.len() >= words.len()
     };
-    if starts(&[OWN, "enters"])
-        || starts(&["as", OWN, "enters"])
-        || starts(&["you", "may", "have", OWN, "enter"])
-    {
-        return Some(About::itself(&[Kind::Enter]));
+    let enters = starts(&[OWN, "enters"]) || starts(&["as", OWN, "enters"]);
+    if enters || starts(&["you", "may", "have", OWN, "enter"]) {
+        // What it says besides of the permanent that it is then may be about everything.
+        let says_more = enters && MORE.iter().any(|word| has(word));
+        return (!says_more).then(|| About::itself(&[Kind::Enter]));
     }
     if has("prevent") && has("damage") {
         return Some(About::of(&[Kind::Damage]));

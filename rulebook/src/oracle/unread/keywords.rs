@@ -12,6 +12,9 @@ pub(super) fn says(name: Name) -> Option<(UnreadOf, About)> {
     use UnreadOf::{Activated, Spell, Static, Triggered};
     let found = if is_idle(name) {
         return None;
+    } else if name == Name::Champion {
+        // It brings back what it has exiled as it leaves.
+        (Triggered, About::itself(&[Kind::Enter, Kind::Move]))
     } else if is_of_entering(name) {
         (Triggered, About::itself(&[Kind::Enter]))
     } else if is_of_combat(name) {
@@ -56,7 +59,6 @@ const fn is_of_entering(name: Name) -> bool {
     matches!(
         name,
         Name::Backup
-            | Name::Champion
             | Name::Compleated
             | Name::ForMirrodin
             | Name::Hideaway

@@ -94,17 +94,12 @@ fn with(i: &mut Input<'_>, keywords: &mut Vec<Ability>) -> Parsed<Vec<crate::ora
     words("with")(i)?;
     let mut quoted = Vec::new();
     for one in list(gain::ability, &[", and", "and", ","])(i)?.into_iter().flatten() {
-        match one {
-            Gain::Ability(ability) => keywords.push(ability),
-            Gain::Quoted(said) => quoted.push(*said),
-            Gain::Sized(..)
-            | Gain::SizedX(..)
-            | Gain::SizedFor(..)
-            | Gain::Base(..)
-            | Gain::Loses(_)
-            | Gain::LosesAll
-            | Gain::Becomes { .. }
-            | Gain::Colors(_) => return Err(EmptyError),
+        if let Gain::Ability(ability) = one {
+            keywords.push(ability);
+        } else if let Gain::Quoted(said) = one {
+            quoted.push(*said);
+        } else {
+            return Err(EmptyError);
         }
     }
     Ok(quoted)
