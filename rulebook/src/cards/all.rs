@@ -8,7 +8,7 @@ use language::cards::Cards;
 
 use super::{Card, Collection, ThemeError, starter};
 use crate::catalogue::{self, Catalogue, CatalogueError, Named, compiled, text_of};
-use crate::reference::names::plain;
+use crate::reference::names::{Names, plain};
 use crate::reference::{Fit, Printed, Reference};
 
 /// Where a card is known from; in the order in which they are asked.
@@ -49,6 +49,8 @@ pub enum CardsError {
 /// All cards that a board may name.
 pub struct AllCards {
     own: BTreeMap<String, Characteristics>,
+    /// The names of what the user keeps, and those of the collection: the catalogue need not have these.
+    first: Called,
     collection: &'static Collection,
     imported: Option<Imported>,
     catalogue: &'static Catalogue,
@@ -62,14 +64,22 @@ impl AllCards {
     pub fn bundled() -> Result<Self, CardsError> {
         let catalogue = catalogue::bundled().map_err(CardsError::Catalogue)?;
         let collection = starter().map_err(ThemeError::clone)?;
-        Ok(Self { own: BTreeMap::new(), collection, imported: None, catalogue })
+        Ok(Self {
+            own: BTreeMap::new(),
+            first: Called::of(collection.names()),
+            collection,
+            imported: None,
+            catalogue,
+        })
     }
 
     /// With what the user keeps, each under the name that it has.
     #[must_use]
     pub fn with_own(self, own: impl IntoIterator<Item = Characteristics>) -> Self {
-        let own = own.into_iter().map(|is| (plain(&is.name), is)).collect();
-        Self { own, ..self }
+        let own: BTreeMap<String, Characteristics> =
+            own.into_iter().map(|is| (plain(&is.name), is)).collect();
+        let first = Called::of(own.values().map(|is| is.name.as_str()).chain(self.collection.names()));
+        Self { own, first, ..self }
     }
 
     /// With cards that the user has imported. Where their text is newer than that of the catalogue, it is compiled when it is
@@ -118,16 +128,19 @@ impl AllCards {
 
     /// The names that fit best what was typed, best first, at most so many: as a board may say them.
     pub fn search(&self, typed: &str, limit: usize) -> Vec<String> {
+        let mut found: Vec<(Fit, String)> = self.first.search(typed, limit);
         let of_catalogue = self.catalogue.search(typed, limit).into_iter();
-        let mut found: Vec<(Fit, String)> =
-            of_catalogue.map(|(name, fit)| (fit, front(name).to_owned())).collect();
+        found.extend(of_catalogue.map(|(name, fit)| (fit, front(name).to_owned())));
         let reference = self.imported.as_ref().map(|imported| &imported.reference);
         let newer = reference.map(|reference| reference.search(typed, limit)).unwrap_or_default();
         found.extend(newer.into_iter().map(|hit| (hit.fit, front(&hit.card.name).to_owned())));
         found.sort_by_key(|(fit, _)| *fit);
+        // What is only nearly so on one shelf is nothing where another has what was typed.
+        if found.first().is_some_and(|(fit, _)| *fit < Fit::Near) {
+            found.retain(|(fit, _)| *fit < Fit::Near);
+        }
         let mut names = Vec::new();
-        let own = self.own.values().map(|is| &is.name).filter(|name| has_words(name, typed)).cloned();
-        for name in own.chain(found.into_iter().map(|(_, name)| name)) {
+        for (_, name) in found {
             if !names.contains(&name) {
                 names.push(name);
             }
@@ -146,9 +159,23 @@ fn front(name: &str) -> &str {
     name.split_once(" // ").map_or(name, |(front, _)| front)
 }
 
-fn has_words(name: &str, typed: &str) -> bool {
-    let (name, typed) = (plain(name), plain(typed));
-    !typed.is_empty() && typed.split_whitespace().all(|word| name.contains(word))
+/// Names that are searched as those of the catalogue are.
+struct Called {
+    names: Vec<String>,
+    index: Names,
+}
+
+impl Called {
+    fn of<'a>(names: impl Iterator<Item = &'a str>) -> Self {
+        let names: Vec<String> = names.map(str::to_owned).collect();
+        let index = Names::called(names.iter().map(|name| (name.as_str(), std::iter::empty())));
+        Self { names, index }
+    }
+
+    fn search(&self, typed: &str, limit: usize) -> Vec<(Fit, String)> {
+        let found = self.index.search(typed, limit).into_iter();
+        found.filter_map(|(fit, at)| Some((fit, self.names.get(at)?.clone()))).collect()
+    }
 }
 
 impl Cards for AllCards {
