@@ -37,6 +37,7 @@ pub(crate) mod game;
 pub(crate) mod happen;
 pub(crate) mod leave_game;
 pub(crate) mod life;
+pub(crate) mod linking;
 pub(crate) mod look_at_top;
 pub(crate) mod mana;
 pub(crate) mod missed;

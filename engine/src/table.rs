@@ -146,6 +146,8 @@ pub(crate) struct Table {
     pub(crate) asked: Vec<asked::Asked>,
     /// Whether words on the board ask for what instructions have done something to.
     pub(crate) asks_for_done: bool,
+    /// Whether words ask for what was exiled with something.
+    pub(crate) asks_for_exiled: bool,
     /// Triggered abilities that trigger only so often.
     pub(crate) limited: Interned<Arc<Ability>>,
     /// Effects of the rules themselves at this date.
@@ -272,6 +274,8 @@ pub(crate) struct Origin {
     pub(crate) promise: Option<Promise>,
     /// For damage that a row deals and that has gone elsewhere: which of the row deals it.
     pub(crate) of_row: Option<u64>,
+    /// The source of the replacement effect that exiles something, where that matters later.
+    pub(crate) exiled_by: Option<ObjectId>,
 }
 
 /// What counters are for that a permanent enters with for each object that something is done with as it enters.

@@ -314,11 +314,24 @@ impl AppliedEffect<'_> {
         if let Happening::Move { to, place, .. } = &mut self.situation.parts[at].happening {
             *to = zone;
             *place = where_in;
+            self.situation.parts[at].from = self.exiling(self.part(at).from, zone);
         } else if let Happening::MoveUnknown { to, place, .. } = &mut self.situation.parts[at].happening {
             *to = zone;
             *place = where_in;
         }
         Ok(())
+    }
+
+    /// Where a part comes from that an effect sends to a zone: what it exiles is exiled with its source
+    /// (CR 607.2b, 614.14 (2026-04-17)).
+    pub(crate) fn exiling(&mut self, from: OriginId, zone: Zone) -> OriginId {
+        let exiled_by = self.env.about.this.filter(|_| zone == Zone::Exile && self.table.asks_for_exiled);
+        let origin = self.table.origin(from);
+        if origin.exiled_by == exiled_by {
+            return from;
+        }
+        let origin = Origin { exiled_by, ..origin.clone() };
+        self.table.keep_origin(origin)
     }
 
     /// It has been milled, wherever it goes.

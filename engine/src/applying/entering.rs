@@ -397,9 +397,11 @@ impl AppliedEffect<'_> {
     /// What is done with a chosen object happens as the permanent enters. Returns where that is.
     fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: u16) -> Result<u16, TooLarge> {
         let you = Some(self.env.about.you);
+        let from = if fate == Fate::Exiled { self.exiling(NO_ORIGIN, Zone::Exile) } else { NO_ORIGIN };
         let mut add = |happening, within| {
             let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default()).by(you);
             part.within = Some(within);
+            part.from = from;
             self.situation.add_part(part)
         };
         let outer = add(first_of(fate, object), parent)?;

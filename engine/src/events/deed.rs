@@ -4,6 +4,7 @@
 //! what it contains, when it is nothing, what happens, whether it can be paid. What is left unsaid is what most deeds do.
 //! `rules_of` is the only list of them; nothing else asks which deed it has in hand, unless a rule names that one.
 
+mod abandon;
 mod action;
 mod amass;
 mod attack;
@@ -59,7 +60,7 @@ use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
 use crate::table::thing::UnknownCards;
 use language::board::Zone;
-use language::event::{Deed, Doer, Instruction};
+use language::event::{Deed, Doer, Instruction, KeywordAction};
 use language::select::{Amount, Who};
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -114,6 +115,7 @@ pub(crate) fn rules_of(deed: Deed) -> Rules {
         Deed::PhaseIn => Rules::Object(&phase_in::PhaseIn),
         Deed::BecomeCopy => Rules::Object(&become_copy::BecomeCopy),
         Deed::GainSubtype => Rules::Object(&gain_subtype::GainSubtype),
+        Deed::Action(KeywordAction::Abandon) => Rules::Object(&abandon::Abandon),
         Deed::Action(done) => match done.of() {
             Doer::Player => Rules::Player(&action::Action),
             Doer::Object => Rules::Object(&action::Action),

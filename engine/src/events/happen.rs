@@ -37,6 +37,7 @@ impl Change<'_> {
             happen(self, &parts[at], &inside)?;
         }
         self.arrange_together(parts);
+        self.link_exiled(parts);
         self.shuffle_libraries(parts);
         Ok(came_to_nothing)
     }

@@ -6,6 +6,7 @@ use crate::applying::Stop;
 use crate::events::zone::PUT_TOGETHER;
 use crate::table::STAMPED_TOGETHER;
 use crate::table::queue::Todo;
+use crate::table::selectors::Evaluator;
 use crate::table::state::PlayerState;
 use language::event::{Instruction, Place};
 use language::select::{What, Who};
@@ -19,6 +20,11 @@ fn cards(library: &mut PlayerState, place: Place) -> Option<&mut Vec<ObjectId>> 
         Place::Bottom => Some(&mut library.bottom),
         Place::Shuffled => None,
     }
+}
+
+/// Whether these are cards that have been put on a library together.
+fn is_put_together(what: &What) -> bool {
+    *what == What::Chosen(PUT_TOGETHER.to_owned())
 }
 
 impl Interpreter<'_> {
@@ -58,9 +64,16 @@ impl Interpreter<'_> {
     fn is_told_to(&self, what: &What, place: Place) -> bool {
         let queue = self.table.queues.get(self.situation.queue.index());
         let Some(Todo::Frame(next)) = queue.last() else { return false };
-        let next = self.table.block(next.block).get(next.at as usize);
-        let arranges = matches!(next, Some(Instruction::Arrange { place: there, .. }) if *there == place);
-        arranges && *what == What::Chosen(PUT_TOGETHER.to_owned())
+        let (block, env) = (self.table.block(next.block), self.table.env(next.env));
+        // What comes next can be the cards of another player that were put on their library in the same event.
+        let arranges = match block.get(next.at as usize) {
+            Some(Instruction::Arrange { what, place: there }) if *there == place && !is_put_together(what) => {
+                let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+                Evaluator::new(self.table, state, &view.seen, env).recalling().objects(what)
+            }
+            _ => return false,
+        };
+        is_put_together(what) && self.eval().objects(what).iter().all(|id| arranges.contains(id))
     }
 
     /// These permanents trade their time stamps as the controller chooses, the oldest first.

@@ -292,7 +292,7 @@ fn becoming_tokens(table: &Table, event: &Situation) -> Vec<Decided> {
         let Happening::Enter(Entering { subject: Subject::Object(id), .. }) = part.happening else {
             return None;
         };
-        (state.object(id).kind == ObjectKind::SpellCopy).then_some(Decided::BecomesToken(id))
+        state.object(id).is_copy_of_spell().then_some(Decided::BecomesToken(id))
     };
     let is_so = table.on(Switch::SpellCopyBecomesToken);
     event.parts.iter().filter(|_| is_so).filter_map(becomes).collect()

@@ -69,6 +69,8 @@ struct Words<'b> {
     asked: Vec<Asked>,
     /// Whether they, or what comes later, ask for what an instruction has done something to.
     asks_for_done: bool,
+    /// Whether they, or what comes later, ask for what was exiled with something.
+    asks_for_exiled: bool,
     /// The names that point at objects, or at either objects or players.
     named: HashSet<&'b str>,
 }
@@ -76,22 +78,25 @@ struct Words<'b> {
 impl<'b> Words<'b> {
     fn of(board: &'b Board, terms: &Terms) -> Self {
         let is_done = |node: Node<'_>| matches!(node, Node::What(What::Done));
+        let is_exiled = |node: Node<'_>| matches!(node, Node::What(What::ExiledWith(_)));
         let mut asks_for_done = terms.later.iter().any(|script| Node::Script(script).any(&is_done));
+        let mut asks_for_exiled = terms.later.iter().any(|script| Node::Script(script).any(&is_exiled));
         let mut named = HashSet::default();
         let on = |switch| terms.switches.is_on(switch);
         let asked = asked(board, &terms.later, &on, &mut |node| {
             asks_for_done |= is_done(node);
+            asks_for_exiled |= is_exiled(node);
             if let Node::Name(Named::Object | Named::Either, name) = node {
                 named.insert(name);
             }
         });
-        Self { asked, asks_for_done, named }
+        Self { asked, asks_for_done, asks_for_exiled, named }
     }
 }
 
 /// A table of which only the names and the first of everything are known.
 fn empty(board: &Board, terms: Terms) -> Table {
-    let Words { asked, asks_for_done, named } = Words::of(board, &terms);
+    let Words { asked, asks_for_done, asks_for_exiled, named } = Words::of(board, &terms);
     let mut table = Table {
         terms,
         player_names: board.players.iter().map(|player| player.name.clone()).collect(),
@@ -125,6 +130,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         barred: HashMap::default(),
         asked,
         asks_for_done,
+        asks_for_exiled,
         limited: crate::table::intern::Interned::default(),
         of_rules: Vec::new(),
         illegal: None,

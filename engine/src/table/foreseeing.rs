@@ -170,8 +170,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         Subject::Object(id) => {
             let object = state.object(id);
             // A copy of a permanent spell is a token from then on (CR 608.3f (2026-04-17)).
-            let becomes_token =
-                object.kind == ObjectKind::SpellCopy && table.on(Switch::SpellCopyBecomesToken);
+            let becomes_token = object.is_copy_of_spell() && table.on(Switch::SpellCopyBecomesToken);
             let kind = if becomes_token { ObjectKind::Token } else { object.kind };
             (object.owner, kind, object.print)
         }

@@ -34,7 +34,7 @@ impl Table {
                 scope: self.scope(&body, follows_source),
                 acts: Acts::of(&body),
                 limit,
-                trace: Trace::of(&body, limit),
+                trace: Trace::of(&body, limit, self.asks_for_exiled),
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
                 needs: Needs::of(&body),
                 leads: Leads::of(&body.rewrite),

@@ -183,6 +183,14 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
     if object.shows_back() && table.on(Switch::BackFaceValue) {
         Arc::make_mut(&mut is).mana_value = table.print(object.print).mana_value;
     }
+    // X is the number chosen for it on the stack, and 0 elsewhere (CR 202.3e (2026-04-17), 203.3b (2006-10-01)).
+    if object.zone == Zone::Stack && object.cast.x > 0 {
+        let chosen = is.cost.as_ref().map_or(0, |cost| cost.x.saturating_mul(object.cast.x));
+        if chosen > 0 {
+            let is = Arc::make_mut(&mut is);
+            is.mana_value = is.mana_value.saturating_add(chosen);
+        }
+    }
     // Phasing out changes no control (CR 702.26d (2026-04-17)).
     let you = object.phased_out_under.unwrap_or(object.controller);
     AfterLayers { is, controller: controlled.then_some(you), bare: false }

@@ -221,6 +221,12 @@ impl ObjectState {
         is_cast.then_some(self.controller)
     }
 
+    /// Whether it is a copy of a spell, on the stack: one that was made there, or a copy of a card that was cast
+    /// (CR 112.1b, 608.3f (2026-04-17)).
+    pub(crate) fn is_copy_of_spell(&self) -> bool {
+        self.kind == ObjectKind::SpellCopy || self.kind == ObjectKind::CardCopy && self.zone == Zone::Stack
+    }
+
     /// It targets this no longer: that has left.
     pub(crate) fn lose_target(&mut self, target: Target) {
         for aim in self.aims.iter_mut().filter(|aim| aim.at.contains(&target)) {

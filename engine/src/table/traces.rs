@@ -1,6 +1,7 @@
 //! Which effects leave no trace of the permanent that they come from.
 
-use language::effect::Effect;
+use language::board::Zone;
+use language::effect::{Effect, EnterChoice, Fate, Rewrite};
 use language::select::{Condition, What};
 use language::walk::Node;
 
@@ -17,9 +18,15 @@ pub(crate) enum Trace {
 }
 
 impl Trace {
-    /// What an effect leaves that can be used so often.
-    pub(crate) fn of(body: &Effect, limit: Option<u64>) -> Self {
-        let points = |node: Node<'_>| matches!(node, Node::What(What::This) | Node::Instruction(_));
+    /// What an effect leaves that can be used so often. `links` says whether anything asks for what was exiled with something.
+    pub(crate) fn of(body: &Effect, limit: Option<u64>, links: bool) -> Self {
+        let exiles = |node: Node<'_>| {
+            let zone = matches!(node, Node::Rewrite(Rewrite::ToZone { zone: Zone::Exile, .. }));
+            zone || matches!(node, Node::EnterChoice(EnterChoice::Objects { fate: Fate::Exiled, .. }))
+        };
+        let points = |node: Node<'_>| {
+            matches!(node, Node::What(What::This) | Node::Instruction(_)) || links && exiles(node)
+        };
         let through = |node: Node<'_>| !is_the_same_of_either(node);
         if limit.is_some() || Node::from(body).any_through(&through, &points) {
             Self::OfItsSource

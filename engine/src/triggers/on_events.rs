@@ -282,6 +282,10 @@ impl<'a> Witness<'a> {
         if discards && matches!(one.part.happening, Happening::Deed { deed: Deed::DiscardUnknown, .. }) {
             return env.map(|env| (env, one.amount));
         }
+        // Each copy that an event makes is a spell that is copied (CR 603.2c (2026-04-17)); those of a row are in that number.
+        if matches!(one.part.happening, Happening::CopySpell { .. }) {
+            return env.map(|env| (env, one.amount));
+        }
         if by.source.is_none() || self.about(one) != by.source {
             // What happens to like permanents that are counted together happens to each.
             let each = one.part.happening.object().map_or(1, |id| self.then.state.object(id).count);

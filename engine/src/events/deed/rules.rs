@@ -4,7 +4,6 @@
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
 use crate::table::Table;
-use crate::table::env::Referents;
 use crate::table::state::{PlayerState, State};
 use language::board::Zone;
 use language::event::Deed;
@@ -126,7 +125,7 @@ pub(crate) trait ObjectDeed: Sync {
         } else {
             eval.objects(told.what)
         };
-        objects.retain(|&object| !self.is_ignored(spawning.table, &spawning.env.about, object));
+        objects.retain(|&object| !self.is_ignored(spawning, object));
         match told.to {
             None => others.push(self.regards(deed, spawning.env.controller())),
             Some(to) => others.extend(eval.targets(to).into_iter().take(self.others()).map(Some)),
@@ -161,7 +160,7 @@ pub(crate) trait ObjectDeed: Sync {
     }
 
     /// Whether an instruction that refers to these is ignored for an object.
-    fn is_ignored(&self, _table: &Table, _about: &Referents, _object: ObjectId) -> bool {
+    fn is_ignored(&self, _spawning: &Spawning<'_>, _object: ObjectId) -> bool {
         false
     }
 

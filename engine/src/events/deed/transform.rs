@@ -5,8 +5,8 @@
 
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
+use crate::events::spawning::Spawning;
 use crate::table::Table;
-use crate::table::env::Referents;
 use crate::table::state::State;
 use language::rule::Switch;
 use statements::error::TooLarge;
@@ -22,7 +22,8 @@ impl ObjectDeed for Transform {
     }
 
     /// CR 701.27f (2026-04-17).
-    fn is_ignored(&self, table: &Table, about: &Referents, object: ObjectId) -> bool {
+    fn is_ignored(&self, spawning: &Spawning<'_>, object: ObjectId) -> bool {
+        let (table, about) = (&spawning.table, &spawning.env.about);
         about.transformed && about.this == Some(object) && table.on(Switch::TransformsOnce)
     }
 

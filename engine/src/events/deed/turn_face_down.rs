@@ -4,6 +4,7 @@
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::state::State;
+use language::board::Zone;
 use language::event::Deed;
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
@@ -22,6 +23,10 @@ impl ObjectDeed for TurnFaceDown {
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
+        // A face-up object in the command zone becomes a new one (CR 400.9 (2026-04-17)).
+        if change.state.object(object).zone == Zone::Command {
+            change.put(object, Zone::Command);
+        }
         change.state.object_mut(object).face_down = true;
         change.new_face(object);
         Ok(())
