@@ -375,9 +375,8 @@ impl Interpreter<'_> {
         id
     }
 
-    /// Each of like permanents has a shield of its own, whatever becomes of the others.
-    ///
-    /// Known gap: where there are many of them they stay together, and what comes out of the row leaves its shield there.
+    /// Each of like permanents has a shield of its own, whatever becomes of the others. Where there are many of them they stay
+    /// together, and what comes out of the row takes its shield with it.
     fn regeneration_shields(&mut self, object: ObjectId) -> Result<(), TooLarge> {
         let count = self.table.board(self.situation.board).object(object).count;
         let all = if count > MOST_APART {

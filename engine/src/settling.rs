@@ -15,6 +15,7 @@ pub(crate) mod loops;
 mod no_more_counters;
 pub(crate) mod ring_bearers;
 pub(crate) mod settle;
+pub(crate) mod several_places;
 pub(crate) mod stamping;
 pub(crate) mod stranded;
 pub(crate) mod void;

@@ -158,6 +158,8 @@ pub(crate) struct Table {
     pub(crate) illegal: Option<statements::error::Problem>,
     /// Who assigned no combat damage because the board does not say whom it fights, each once.
     pub(crate) unsaid: Vec<ObjectId>,
+    /// Whether a row of like objects was too long to be gone through one by one, since somebody last asked.
+    pub(crate) long_row: bool,
     /// What happens, while somebody wants to know.
     pub(crate) log: Option<Vec<Happened>>,
     /// What is being noted of a lane while it is explored.
@@ -272,7 +274,7 @@ pub(crate) struct Origin {
     pub(crate) is_counted: bool,
     /// For counters that something would enter with: what they are for, until that is certain.
     pub(crate) promise: Option<Promise>,
-    /// For damage that a row deals and that has gone elsewhere: which of the row deals it.
+    /// For damage that a row deals to several, or that has gone elsewhere: which of the row deals it.
     pub(crate) of_row: Option<u64>,
     /// The source of the replacement effect that exiles something, where that matters later.
     pub(crate) exiled_by: Option<ObjectId>,

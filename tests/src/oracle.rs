@@ -26,6 +26,7 @@ mod moment;
 mod numbers;
 mod order;
 mod part;
+mod places;
 mod run;
 mod scale;
 mod seen;

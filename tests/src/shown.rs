@@ -112,6 +112,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Player(_)
         | Question::Trigger(_)
         | Question::Sector(_)
+        | Question::Sectors { .. }
         | Question::NextInLibrary(_)
         | Question::NextInTime(_)
         | Question::Word(_)
@@ -122,6 +123,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Enchants { .. }
         | Question::Protects { .. }
         | Question::Attacks { .. }
+        | Question::Goes { .. }
         | Question::NewProtector { .. }
         | Question::Stays { .. }
         | Question::ToCommandZone(_)

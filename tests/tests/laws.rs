@@ -72,6 +72,11 @@ fn like_tokens_in_a_row_are_as_if_listed_one_by_one() {
 }
 
 #[test]
+fn like_tokens_in_a_row_deal_damage_as_if_listed_one_by_one() {
+    against(sample::dealing(), rows::together_or_apart);
+}
+
+#[test]
 fn no_effect_is_applied_twice_to_one_event_and_what_replaces_it() {
     everywhere(|sample| {
         sample.small().map_or(Held::TooLarge, |ruling| history::applied_again(&ruling).into())
@@ -173,6 +178,20 @@ fn the_order_in_which_a_board_lists_what_happens_at_once_changes_nothing() {
             None => Held::TooLarge,
         }
     });
+}
+
+#[test]
+fn what_would_go_to_several_places_goes_to_the_same_ones_in_whatever_order_they_are_listed() {
+    let asked = RefCell::new(0);
+    against(sample::places(), |sample| {
+        let other = sample.with(reorder::all_at_once_reversed(&sample.board));
+        let Some((ruling, other)) = sample.small().zip(other.small()) else { return Held::TooLarge };
+        *asked.borrow_mut() += usize::from(!ruling.decided_by().is_empty());
+        Ends::of(&ruling).apart_in_outcomes(&Ends::of(&other)).into()
+    });
+    let asked = asked.into_inner();
+    println!("somebody chooses on {asked} boards");
+    assert!(asked >= LEAST, "somebody chooses on {asked} boards only");
 }
 
 #[test]

@@ -196,6 +196,11 @@ fn engine_and_second_reading_agree_on_leaving() {
 }
 
 #[test]
+fn engine_and_second_reading_agree_on_what_goes_to_several_places() {
+    agree(Theme::Places);
+}
+
+#[test]
 fn engine_and_second_reading_agree_on_tokens() {
     agree(Theme::Create);
 }

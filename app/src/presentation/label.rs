@@ -32,7 +32,12 @@ pub fn step(ruling: &Ruling, words: Words<'_>, step: EdgeIndex) -> String {
         Step::Pick { effect: id, multiplicity, .. } => effect(words, id, multiplicity),
         Step::Happens => happens(ruling, step).to_owned(),
         Step::Lane(lane) => words.lane_name(lane as usize),
-        Step::Answer(id) => answer(words, ruling.answer(id)),
+        Step::Answer(id) => {
+            let said = ruling.answer(id);
+            let from = ruling.graph().edge_endpoints(step).map(|(from, _)| from);
+            let goes = from.and_then(|from| words.where_it_goes(from, said));
+            goes.unwrap_or_else(|| answer(words, said))
+        }
     }
 }
 

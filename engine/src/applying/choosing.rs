@@ -13,7 +13,7 @@ use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::Form;
 use crate::table::attaching::Attachment;
-use language::board::{Ability, CardType, Characteristics, Counter};
+use language::board::{Ability, CardType, Characteristics, Counter, ObjectKind};
 use language::effect::{EnterChoice, Rewrite};
 use language::select::{What, Who};
 use statements::chronicle::Happened;
@@ -227,9 +227,14 @@ impl AppliedEffect<'_> {
         types.map(|kind| kind.spelled().to_owned()).collect()
     }
 
+    /// The names of cards, on either face; no token's that is no card's (CR 201.4, 201.4d (2026-04-17), 201.3 (2012-05-01)).
     fn names(&self) -> BTreeSet<String> {
-        let view = self.table.view(self.situation.board);
-        view.seen.iter().map(|seen| seen.is.name.clone()).filter(|name| !name.is_empty()).collect()
+        let cards = self.table.board(self.situation.board).all_objects().filter(|(_, object)| {
+            matches!(object.kind, ObjectKind::Card | ObjectKind::CardCopy | ObjectKind::SpellCopy)
+        });
+        let faces = cards.flat_map(|(_, object)| std::iter::once(object.print).chain(object.back));
+        let names = faces.map(|face| self.table.print(face).name.clone());
+        names.filter(|name| !name.is_empty()).collect()
     }
 
     /// It enters attached to one of these; the decider chooses where there are several to which it can be attached

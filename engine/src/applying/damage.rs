@@ -9,7 +9,7 @@ use crate::pending::groups;
 use crate::pending::prevented::{Prevented, PreventedAtOnce};
 use crate::table::Origin;
 use crate::table::ledger::Entry;
-use language::effect::{Prevention, Quantity};
+use language::effect::{Prevention, Quantity, Rewrite};
 use language::select::{Amount, Whom};
 use statements::decided::Decided;
 use statements::error::TooLarge;
@@ -189,6 +189,18 @@ impl AppliedEffect<'_> {
         let question = Question::Division { amount: limit, parts: open.clone() };
         let answer = self.asks_player(self.orderer, question)?;
         Ok(shares(&open, answer))
+    }
+
+    /// The most that the effect can take of all damage together; none where that is no number.
+    pub(super) fn takes_at_most(&self) -> Option<u64> {
+        let said = if let Rewrite::Prevent(Prevention { amount: Quantity::Some(amount), .. })
+        | Rewrite::Redirect { amount: Some(amount), .. } = &self.body.rewrite
+        {
+            self.eval().amount(amount).ok()
+        } else {
+            None
+        };
+        said.into_iter().chain(self.shield_left()).min()
     }
 
     /// What is left of the shield that is being applied.

@@ -104,11 +104,14 @@ impl AppliedEffect<'_> {
     /// Of like permanents to which damage would be dealt that is taken at once, each gets a part of its own, and all of these are
     /// taken: how much is taken from each is asked.
     ///
-    /// Known gap: where a row is too long for that, one after the other comes out of it, and gets as much as there is.
+    /// Known gap: where a row is too long for that, one after the other comes out of it, and gets as much as there is. The ruling
+    /// then says that it is not whole, if that is less than all.
     pub(crate) fn take_all_apart(&mut self) -> Result<(), TooLarge> {
+        let is_less = self.takes_less_than_all();
         for at in self.places() {
             let count = self.many(at);
             let is_damage = matches!(self.part(at).happening, Happening::Damage { .. });
+            self.table.long_row |= is_less && is_damage && count > MOST_APART;
             if !is_damage || count > MOST_APART {
                 self.take_apart(at)?;
                 continue;
@@ -122,6 +125,13 @@ impl AppliedEffect<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether an effect that takes only so much of damage takes less than all of it, so that it is to be divided.
+    fn takes_less_than_all(&self) -> bool {
+        let much = |at: usize| self.part(at).happening.much().saturating_mul(self.many(at));
+        let all = self.places().into_iter().map(much).fold(0, u64::saturating_add);
+        self.takes_at_most().is_none_or(|most| most < all)
     }
 
     /// What is added once to all that is taken at once is added to one of several like permanents, not to each: that one comes

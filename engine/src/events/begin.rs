@@ -131,7 +131,7 @@ pub(crate) fn end_phase(change: &mut Change<'_>) {
 
 /// All creatures are removed from combat, and nothing has to block any more (CR 511.3 (2026-04-17), 311.2 (2006-10-01)).
 fn end_combat(change: &mut Change<'_>) {
-    change.state.second_damage = false;
+    (change.state.second_damage, change.state.attacked) = (false, false);
     for id in change.state.ids() {
         let object = change.state.object(id);
         if object.fights() {

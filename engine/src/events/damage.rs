@@ -6,7 +6,7 @@ use crate::keyword::stands_for::has_keyword;
 use crate::pending::situation::PARTS;
 use crate::table::ledger::Entry;
 use language::board::Keyword;
-use language::effect::Cause;
+use language::effect::{Cause, Scope};
 use language::rule::Switch;
 use language::select::{Amount, What, Whom};
 use statements::error::TooLarge;
@@ -42,6 +42,7 @@ pub(crate) fn spawn(
     };
     let targets: Vec<Target> =
         eval.targets(to).into_iter().filter(|&target| eval.can_be_damaged(target)).collect();
+    let tells_rows = targets.len() > 1 || asks_for_sources(spawning);
     let Manner { combat, unpreventable } = manner;
     let combat = combat || spawning.env.cause == Cause::Combat;
     let mut all = 0u64;
@@ -51,12 +52,26 @@ pub(crate) fn spawn(
         let more = count.checked_mul(targets.len() as u64).and_then(|more| all.checked_add(more));
         all = more.filter(|&all| all <= PARTS as u64).ok_or(TooLarge)?;
         for &to in &targets {
-            for _ in 0..count {
-                spawning.add(Happening::Damage { source, to, amount, combat, unpreventable, dealt: false });
+            let damage = Happening::Damage { source, to, amount, combat, unpreventable, dealt: false };
+            for which in 0..count {
+                if count > 1 && tells_rows {
+                    spawning.add_of_row(damage, which);
+                } else {
+                    spawning.add(damage);
+                }
             }
         }
     }
     Ok(())
+}
+
+/// Whether anything asks which damage one source deals. If nothing does, and damage is dealt to one recipient, it makes no
+/// difference which of a row deals what.
+fn asks_for_sources(spawning: &Spawning<'_>) -> bool {
+    let view = spawning.table.view(spawning.board);
+    let mut scopes = view.all_effects().map(|effect| spawning.table.effect(effect).scope);
+    let mut triggers = view.triggers.iter().map(|trigger| trigger.when.scope);
+    scopes.any(|scope| scope == Scope::PerSource) || triggers.any(|scope| scope == Scope::PerSource)
 }
 
 /// Dealt damage goes into the ledger; its results are parts of their own. What a source with deathtouch has dealt

@@ -135,6 +135,7 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
         change.put(id, Zone::Battlefield);
     }
     let id = place(change.table, &mut change.state, entering);
+    change.state.attacked |= change.state.object(id).attacking;
     change.state.object_mut(id).counters.clear();
     note_world(change, id);
     for part in inside {
@@ -195,7 +196,10 @@ fn come_apart(change: &mut Change<'_>, id: ObjectId) -> Result<(), TooLarge> {
     let new = change.state.object(id);
     let is = change.table.print(new.copiable());
     if new.count > 1 && (new.attacking || !can_be_counted_together(change.table, is)) {
-        singles(change.table, &mut change.state, id)?;
+        // Each has a time stamp of its own (CR 613.7m (2026-04-17)).
+        for one in singles(change.table, &mut change.state, id)?.into_iter().skip(1) {
+            change.new_stamp(one);
+        }
     }
     Ok(())
 }

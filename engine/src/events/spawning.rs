@@ -34,6 +34,15 @@ impl Spawning<'_> {
         self.push(happening, None);
     }
 
+    /// Adds a part that this one of a row of like objects does, and that isn't within another.
+    pub(crate) fn add_of_row(&mut self, happening: Happening, which: u64) {
+        let from = self.from;
+        let origin = Origin { of_row: Some(which), ..self.table.origin(from).clone() };
+        self.from = self.table.keep_origin(origin);
+        self.add(happening);
+        self.from = from;
+    }
+
     /// Adds a part that lies within the last part that doesn't.
     pub(crate) fn add_within(&mut self, happening: Happening) {
         let outer = self.parts.iter().rposition(|part| part.within.is_none());

@@ -319,6 +319,9 @@ impl<'o> Building<'o> {
             self.grow();
         }
         self.built.graph.add_edge(from.moment, to, from.step);
+        if std::mem::take(&mut self.built.table.long_row) && self.built.completion != Completion::LongRow {
+            self.leave_open(from)?;
+        }
         Ok(())
     }
 

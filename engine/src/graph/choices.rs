@@ -54,6 +54,12 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         }
         Question::Reading(_) => Box::new([false, true].into_iter().map(Answer::Reading)),
         Question::Assignment { ways, .. } => Box::new(ways.iter().cloned().map(Answer::Division)),
+        Question::Sectors { many, .. } => {
+            Box::new(Divisions::new(*many, vec![*many; Sector::ALL.len()]).map(Answer::Division))
+        }
+        Question::Goes { many, parts, .. } => {
+            Box::new(Divisions::new(*many, vec![*many; parts.len()]).map(Answer::Division))
+        }
         Question::Division { amount, parts } => {
             let most: Vec<u64> = parts.iter().map(|&(_, most)| most).collect();
             Box::new(Divisions::new(*amount, most).map(Answer::Division))

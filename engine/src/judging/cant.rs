@@ -39,7 +39,7 @@ impl PendingEvent<'_> {
         }
         let outer = self.part(at).within.map(usize::from);
         self.forbids_itself(at).is_some()
-            || self.creates_nothing(at)
+            || self.brings_nothing(at)
             || outer.is_some_and(|outer| self.forbidden(outer))
     }
 
@@ -48,10 +48,16 @@ impl PendingEvent<'_> {
     ///
     /// Judgement: so also where what would come instead, or besides, could enter, and before 2012-05-01, when no text
     /// speaks of such tokens.
-    fn creates_nothing(&self, at: usize) -> bool {
-        let creates = matches!(self.part(at).happening, Happening::Create { .. });
-        let mut tokens = self.entering_within(at).peekable();
-        creates && tokens.peek().is_some() && tokens.all(|token| self.forbids_itself(token).is_some())
+    ///
+    /// Judgement: a land that would be played and can't enter is not played either: playing it is putting it onto the battlefield
+    /// (CR 305.1 (2026-04-17)).
+    fn brings_nothing(&self, at: usize) -> bool {
+        let brings = matches!(
+            self.part(at).happening,
+            Happening::Create { .. } | Happening::Deed { deed: Deed::PlayLand, .. }
+        );
+        let mut inside = self.entering_within(at).peekable();
+        brings && inside.peek().is_some() && inside.all(|one| self.forbids_itself(one).is_some())
     }
 
     /// The places of what would enter as a part of something: the tokens that are created, the land that is played.

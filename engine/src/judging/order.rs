@@ -171,6 +171,9 @@ impl PendingEvent<'_> {
     /// event any more.
     pub(crate) fn which_for(&self, effect: EffectId, at: usize) -> u64 {
         let Happening::Damage { source: Some(source), to, .. } = self.part(at).happening else { return 0 };
+        if let Some(which) = self.table.origin(self.part(at).from).of_row {
+            return which;
+        }
         let gone = self.situation.prevented.wholly(effect, source, to);
         (self.which_of_its_row(at) + gone) % self.state.object(source).count.max(1)
     }

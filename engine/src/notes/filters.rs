@@ -1,7 +1,6 @@
 //! Filters that nothing can ever match.
 
-use language::board::{Board, Zone};
-use language::event::{Event, Instruction};
+use language::board::Board;
 use language::path::BoardPath;
 use language::select::What;
 use language::walk::Node;
@@ -17,11 +16,6 @@ pub(super) fn notes(board: &Board) -> Vec<Note> {
             && !found.iter().any(|note: &Note| path.0.starts_with(&note.at.0))
         {
             found.push(Note { at: path.clone(), about });
-        }
-        for what in looked_for(node) {
-            if let Some(zone) = without_controller(what) {
-                found.push(Note { at: path.clone(), about: About::NoController(zone) });
-            }
         }
         Ok(())
     });
@@ -41,18 +35,6 @@ fn two_zones(what: &What) -> Option<About> {
     Some(About::TwoZones(first, other))
 }
 
-/// A zone whose cards have no controller, where a filter asks for one.
-fn without_controller(what: &What) -> Option<Zone> {
-    let (mut found, mut controlled) = (None, false);
-    demanded(what, &mut |part| {
-        if let What::In(zone @ (Zone::Hand | Zone::Graveyard | Zone::Library | Zone::Exile)) = part {
-            found = Some(*zone);
-        }
-        controlled |= matches!(part, What::ControlledBy(_));
-    });
-    found.filter(|_| controlled)
-}
-
 /// All that must be so of what a filter finds.
 fn demanded<'w>(what: &'w What, see: &mut dyn FnMut(&'w What)) {
     if let What::All(list) = what {
@@ -62,19 +44,4 @@ fn demanded<'w>(what: &'w What, see: &mut dyn FnMut(&'w What)) {
     } else {
         see(what);
     }
-}
-
-/// The filters of an instruction or event that objects are found by, where they are and as they are.
-fn looked_for(node: Node<'_>) -> Vec<&What> {
-    if let Node::Instruction(Instruction::Choose { what, .. } | Instruction::ForEach { what, .. })
-    | Node::Event(
-        Event::Destroy { what, .. }
-        | Event::Sacrifice { what }
-        | Event::Move { what, .. }
-        | Event::Discard { what },
-    ) = node
-    {
-        return vec![what];
-    }
-    Vec::new()
 }

@@ -82,16 +82,6 @@ fn a_filter_that_contradicts_itself_is_noted_at_its_place() {
 }
 
 #[test]
-fn cards_in_a_graveyard_have_no_controller() {
-    let choose = |whose: &str| {
-        let what = format!("All([In(Graveyard), {whose}(You)])");
-        now().does(&format!(r#"Choose(what: {what}, amount: N(1), called: "card"), Do(events: [{GAIN}])"#))
-    };
-    assert_eq!(noted(&choose("ControlledBy")), ["events[0].does[0]: NoController(Graveyard)"]);
-    assert_eq!(noted(&choose("OwnedBy")), [""; 0]);
-}
-
-#[test]
 fn a_choice_made_inside_an_instruction_is_not_known_after_it() {
     let choose = r#"Choose(what: Type(Creature), amount: N(1), called: "one")"#;
     let destroy = r#"Do(events: [Destroy(what: Chosen("one"))])"#;

@@ -52,6 +52,16 @@ fn take_from(
             None => taken.push((id, 1)),
         }
     }
+    take_times(table, situation, taken, besides)
+}
+
+/// So many of each of these.
+fn take_times(
+    table: &mut Table,
+    situation: &mut Situation,
+    taken: Vec<(ObjectId, u64)>,
+    besides: &[usize],
+) -> Result<Vec<ObjectId>, TooLarge> {
     let parts = |table: &Table, situation: &Situation| {
         let state = table.board(situation.board);
         taken.iter().any(|&(id, times)| times < state.object(id).count)
@@ -131,6 +141,20 @@ pub(crate) fn take_one(
     id: ObjectId,
 ) -> Result<ObjectId, TooLarge> {
     take_one_from(table, situation, id, &[])
+}
+
+/// So many of these, out of their group.
+///
+/// # Errors
+/// When there would be more parts than a pending event can have.
+pub(crate) fn take_some(
+    table: &mut Table,
+    situation: &mut Situation,
+    id: ObjectId,
+    times: u64,
+) -> Result<ObjectId, TooLarge> {
+    let taken = take_times(table, situation, vec![(id, times)], &[])?;
+    Ok(taken.first().copied().unwrap_or(id))
 }
 
 /// The same, where these parts are not looked at.

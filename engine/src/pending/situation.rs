@@ -107,6 +107,8 @@ pub(crate) enum Asker {
     Battle(u16),
     /// A creature that enters attacking, by the place of that in the pending event: what it attacks.
     Attacker(u16),
+    /// An object that would go to several places, by the place of the first of these moves in the pending event: where it goes.
+    Mover(u16),
 }
 
 /// An effect picked for some parts.
@@ -185,7 +187,7 @@ impl Situation {
     }
 
     /// Which of the like sources of a row deals this damage: each deals its own to each recipient, in the order of parts.
-    /// Of damage that has gone elsewhere that is kept.
+    /// Of damage that is dealt to several, or has gone elsewhere, that is kept.
     pub(crate) fn which_of_its_row(&self, table: &Table, at: usize) -> u64 {
         let kept = |part: &Part| table.origin(part.from).of_row;
         let dealt = |part: &Part| {

@@ -60,6 +60,7 @@ impl Interpreter<'_> {
         let one = Triggered {
             on_triggering: false,
             source: self.env.about.this,
+            is_of_source: false,
             does: self.table.keep_block(does),
             env: Env { marks: Marks::default(), cause: Cause::Effect, ..env },
             times: 1,

@@ -17,7 +17,6 @@ use crate::table::ledger::Entry;
 use crate::table::rows::split;
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Origin, Table};
-use itertools::Itertools;
 use language::board::{Sector, Zone};
 use language::effect::Cause;
 use language::event::{Deed, Instruction, Place};
@@ -290,22 +289,26 @@ impl Interpreter<'_> {
         chooser: PlayerId,
         why: &[StateBased],
     ) -> Result<bool, Stop> {
-        /// Of more like creatures than this all get one sector.
+        /// Of more like creatures than this it is asked at once how many get which sector.
         const MOST: u64 = 6;
         let count = self.table.board(self.situation.board).object(creature).count;
-        let (asked, each) = if count > MOST { (1, count) } else { (count, 1) };
-        let mut chosen: Vec<Sector> = Vec::new();
-        for _ in 0..asked {
+        let mut chosen = [0u64; Sector::ALL.len()];
+        if count > MOST {
+            let question = Question::Sectors { creature, many: count };
+            let Answer::Division(shares) = self.ask_player(chooser, question)? else { return Ok(false) };
+            chosen.iter_mut().zip(shares).for_each(|(many, share)| *many = share);
+        }
+        for _ in 0..if count > MOST { 0 } else { count } {
             let answer = self.ask_player(chooser, Question::Sector(creature))?;
             let Answer::Sector(sector) = answer else { return Ok(false) };
-            chosen.push(sector);
+            let all = Sector::ALL.iter().zip(&mut chosen);
+            all.filter(|(known, _)| **known == sector).for_each(|(_, many)| *many += 1);
         }
         // Those of one sector are a row of their own, in the order of sectors: which of them was asked about first says
         // nothing.
-        chosen.sort_unstable();
         let mut state = self.table.board(self.situation.board).clone();
-        for (many, sector) in chosen.into_iter().dedup_with_count() {
-            let some = split(self.table, &mut state, creature, each.saturating_mul(many as u64))?;
+        for (&sector, many) in Sector::ALL.iter().zip(chosen).filter(|(_, many)| *many > 0) {
+            let some = split(self.table, &mut state, creature, many)?;
             state.object_mut(some).sector = Some(sector);
         }
         self.situation.board = self.table.keep_board(state);
@@ -320,7 +323,7 @@ impl Interpreter<'_> {
 
     /// A battle gets a protector, each of a row its own.
     ///
-    /// Known gap: of more than eight like ones all get one.
+    /// Known gap: of more than eight like ones all get one. The ruling then says that it is not whole.
     fn protect(
         &mut self,
         battle: ObjectId,
@@ -328,8 +331,9 @@ impl Interpreter<'_> {
         players: &[PlayerId],
         why: &[StateBased],
     ) -> Result<bool, Stop> {
-        let several =
-            players.len() > 1 && self.table.board(self.situation.board).object(battle).count <= MOST_APART;
+        let is_long = self.table.board(self.situation.board).object(battle).count > MOST_APART;
+        self.table.long_row |= players.len() > 1 && is_long;
+        let several = players.len() > 1 && !is_long;
         let all =
             if several { groups::singles(self.table, &mut self.situation, battle)? } else { vec![battle] };
         for one in all {

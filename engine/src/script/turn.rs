@@ -8,7 +8,7 @@ use crate::table::ledger::{Entry, Ledger};
 use crate::table::queue::Frame;
 use crate::table::state::State;
 use crate::table::turn::{Course, Next, Progress, Scheduled, rests};
-use language::board::{Period, Waits};
+use language::board::{Period, Step, Waits};
 use language::effect::Cause;
 use language::event::Instruction;
 use language::select::Who;
@@ -34,7 +34,7 @@ impl Interpreter<'_> {
             Progress::Offers(next) => state.course.pass(next, false),
             Progress::Begun(_) | Progress::Rests => {}
         }
-        let (period, extra) = if whole { (Period::Turn, false) } else { state.course.next() };
+        let (period, extra) = if whole { (Period::Turn, false) } else { comes_next(&mut state) };
         let (next, passed_over) = whose(&mut state, period, extra);
         let passed_over = passed_over.into_iter().map(|player| Decided::Leaving(Leaving::NoTurn(player)));
         self.table.log_once(passed_over.collect());
@@ -82,6 +82,29 @@ impl Interpreter<'_> {
         let mut state = self.table.board(self.situation.board).clone();
         state.scheduled.push(Scheduled { period, whose, waits, frame: Frame::new(block, env) });
         self.situation.board = self.table.keep_board(state);
+    }
+}
+
+/// What comes next, and whether it is additional. A second combat damage step comes after the first one where that was one of
+/// creatures with first strike (CR 510.4 (2026-04-17), 310.1 (2006-10-01)); the steps in which attackers are blocked and damage is
+/// dealt are skipped where nothing has attacked (CR 508.8 (2026-04-17), 308.4 (2006-10-01)).
+///
+/// Known gap: a board that goes on from a declare attackers step in which all attackers have left does not tell that there were
+/// any, and one that goes on from a second combat damage step does not tell that it is that before damage is dealt.
+fn comes_next(state: &mut State) -> (Period, bool) {
+    let second = state.course.second_damage();
+    if let Some(second) = second.filter(|_| state.second_damage && state.step == Step::CombatDamage) {
+        return (second, false);
+    }
+    let is_decided = matches!(state.step, Step::Blockers | Step::CombatDamage);
+    let unattacked = !is_decided && !state.attacked;
+    loop {
+        let (period, extra) = state.course.next();
+        let of_attackers = matches!(period, Period::Step(Step::Blockers | Step::CombatDamage));
+        if extra || !of_attackers || !unattacked {
+            return (period, extra);
+        }
+        state.course.pass(Next { period, player: state.active, extra }, false);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::enchanting::choose_host;
 use super::entering::{choose_attacked, choose_protector};
+use super::several_places::choose_place;
 use crate::applying::apart::tell_apart;
 use crate::applying::{Stop, apply};
 use crate::judging::judged::Offers;
@@ -91,6 +92,7 @@ pub(crate) fn resume(
         Asker::Aura(at) => choose_host(table, situation, *at, told),
         Asker::Battle(at) => choose_protector(table, situation, *at, told),
         Asker::Attacker(at) => choose_attacked(table, situation, *at, told),
+        Asker::Mover(at) => choose_place(table, situation, *at, told),
         Asker::Effect(pick) => {
             let orderer = orderer(table, situation);
             let mut next = situation.clone();

@@ -16,6 +16,7 @@ use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::settling::counting::{count, note_objects};
 use crate::settling::no_more_counters::keep_off;
+use crate::settling::several_places::{goal, mover};
 use crate::settling::stamping::order_in_time;
 use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
@@ -40,7 +41,7 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         }
     }
     let mut shuffles = without_void(table, situation, void)?;
-    moved_once(table, situation)?;
+    moved_once(situation)?;
     keep_off(table, situation)?;
     let before = situation.board;
     let mut parts = std::mem::take(&mut situation.parts);
@@ -242,17 +243,12 @@ fn draws_nothing(table: &Table, event: &Situation) -> Option<PlayerId> {
     (most(table.board(event.board), &part.happening) == 0).then_some(player)
 }
 
-/// What would leave for one place for two reasons, such as lethal damage and the legend rule, leaves once.
-///
-/// Known gap: what would go to different places in one event goes where the first part says; its controller, or its owner,
-/// would choose (CR 400.6 (2026-04-17), 217.1d (2006-10-01)).
-fn moved_once(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
-    let mover = |part: &Part| {
-        if let Happening::Move { object, .. } = part.happening { Some(object) } else { None }
-    };
+/// What would go to one place for two reasons, such as lethal damage and the legend rule, goes there once. Where it goes of
+/// several places has been chosen by now.
+fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
     let first = |at: usize| {
-        let object = mover(&situation.parts[at])?;
-        situation.parts[..at].iter().position(|part| mover(part) == Some(object))
+        mover(&situation.parts[at])?;
+        situation.parts[..at].iter().position(|part| goal(part) == goal(&situation.parts[at]))
     };
     // What is done to it by moving it, such as a destruction, is done once, too.
     let done = |at: usize| {
@@ -265,19 +261,6 @@ fn moved_once(table: &mut Table, situation: &mut Situation) -> Result<(), TooLar
         let same = done(at).zip(done(first)).filter(|((_, again), (_, first))| again == first);
         Some(same.map_or(at, |((again, _), _)| again))
     };
-    let going = |at: usize| {
-        if let Happening::Move { object, to, .. } = situation.parts[at].happening {
-            Some((object, to))
-        } else {
-            None
-        }
-    };
-    let elsewhere = |at: usize| {
-        let ((what, later), (_, to)) = (going(at)?, going(first(at)?)?);
-        (later != to).then_some(Decided::SeveralPlaces { what, to, or: later })
-    };
-    let told = (1..situation.parts.len()).filter_map(elsewhere).collect();
-    table.log_once(told);
     let again: Vec<usize> = (1..situation.parts.len()).filter_map(again).collect();
     if !again.is_empty() {
         situation.replace_parts(again.into_iter().map(|at| (at, Vec::new())).collect())?;

@@ -15,6 +15,7 @@ use crate::pending::situation::{Asker, Asking, Situation};
 use crate::settling::going_on::go_on;
 use crate::settling::happening::happens;
 use crate::settling::like_effects::use_the_first;
+use crate::settling::several_places::choose_places;
 use crate::table::Table;
 use crate::triggers::waiting::note_prevented;
 use statements::error::TooLarge;
@@ -97,7 +98,7 @@ pub(crate) fn settle(
         if unfold(table, situation, &judged.void)? || put_into_hand(table, situation, &judged.void)? {
             // What looks at these alone has not been told of.
             situation.fresh |= PendingEvent::new(table, situation).any_candidate_from(known);
-        } else {
+        } else if !choose_places(table, situation, &judged.void)? {
             happens(table, situation, &judged.void)?;
         }
     }

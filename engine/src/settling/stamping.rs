@@ -6,6 +6,7 @@
 //! can't be gained. What triggers on the event does so before the order is chosen.
 
 use crate::pending::situation::Situation;
+use crate::state_based::looking::has_subtype;
 use crate::table::env::Env;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
@@ -81,12 +82,25 @@ fn override_each_other(state: &State, view: &View, one: ObjectId, other: ObjectI
         (Some(a), Some(b)) => a == b,
         (_, None) | (None, _) => true,
     };
-    all(one).any(|a| {
-        all(other).any(|b| {
-            let clash = |x: &Change| b.changes.iter().any(|y| clash(x, y) || clash(y, x));
-            meet(a, b) && a.changes.iter().any(clash)
+    are_rivals(state, view, one, other)
+        || all(one).any(|a| {
+            all(other).any(|b| {
+                let clash = |x: &Change| b.changes.iter().any(|y| clash(x, y) || clash(y, x));
+                meet(a, b) && a.changes.iter().any(clash)
+            })
         })
-    })
+}
+
+/// Whether of two Roles on one permanent only the newer one stays (CR 704.5y (2026-04-17)), and they are not alike.
+fn are_rivals(state: &State, view: &View, one: ObjectId, other: ObjectId) -> bool {
+    let (a, b) = (&view.seen[one.index()], &view.seen[other.index()]);
+    let host = |id: ObjectId| state.object(id).attached_to;
+    has_subtype(&a.is, "Role")
+        && has_subtype(&b.is, "Role")
+        && host(one).is_some()
+        && host(one) == host(other)
+        && a.controller == b.controller
+        && a.is != b.is
 }
 
 /// Whether the later one of two changes overrides the other, and the first of them can do that.

@@ -136,6 +136,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         illegal: None,
         unsaid: Vec::new(),
         bytes: 0,
+        long_row: false,
         log: None,
         watch: None,
     };

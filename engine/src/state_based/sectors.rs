@@ -1,7 +1,5 @@
 //! Sectors (CR 704.5u, 702.158 (2026-04-17)): with a space sculptor there, a sector is chosen for every creature that has
 //! none. When no space sculptor is left, sectors are forgotten as state-based actions look next.
-//!
-//! Known gap: more than six like tokens that are one entry of the board get one sector together.
 
 use super::looking::{Check, Due};
 use crate::keyword::space_sculptor;

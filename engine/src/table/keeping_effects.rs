@@ -9,6 +9,7 @@ use super::traces::Trace;
 use super::{EffectSource, SourceOf, Table};
 use language::effect::{Effect, Limit, Quantity, Rewrite, Scope, Tier};
 use language::rule::Switch;
+use language::select::What;
 use statements::ids::{EffectId, ObjectId};
 
 impl Table {
@@ -46,16 +47,28 @@ impl Table {
         id
     }
 
-    /// The same effect of another object that is like its source, where it is one of the source's own abilities.
+    /// The same effect of another object that is like its source, where it is one of the source's own abilities, or its
+    /// regeneration shield.
     pub(crate) fn twin(&mut self, effect: EffectId, of: ObjectId, other: ObjectId) -> Option<EffectId> {
         let source = self.sources.get(effect.index()).clone();
-        if source.of != SourceOf::Ability(of) {
+        let is_own = source.of == SourceOf::Ability(of);
+        if !is_own && !self.is_shield_of(effect, of) {
             return None;
         }
         let EffectEntry { label, env, .. } = self.effect(effect);
         let (label, mut env) = (label.clone(), env.clone());
         env.about.this = Some(other);
-        Some(self.keep_effect(EffectSource { of: SourceOf::Ability(other), ..source }, env, &label))
+        let of = if is_own { SourceOf::Ability(other) } else { SourceOf::Made(self.keep_env(env.clone())) };
+        Some(self.keep_effect(EffectSource { of, ..source }, env, &label))
+    }
+
+    /// Whether an effect is the regeneration shield of an object: of a row each has its own.
+    pub(crate) fn is_shield_of(&self, effect: EffectId, object: ObjectId) -> bool {
+        let EffectEntry { source, body, .. } = self.effect(effect);
+        let has_left = matches!(self.sources.get(effect.index()).of, SourceOf::Made(_) | SourceOf::Listed(_));
+        let names_this = |what: &What| what.demands(&|part| *part == What::This);
+        let own = body.when.event.facts().affects.objects().is_some_and(names_this);
+        *source == Some(object) && has_left && own && matches!(body.rewrite, Rewrite::Regenerate)
     }
 
     /// The tier of an effect at the rules date.

@@ -7,8 +7,6 @@ use language::select::{Condition, What, Who, Whom};
 /// The rules' own effect that lets noncombat damage to a player by a source that an opponent controls go to a planeswalker
 /// (CR 306.7 (2012-05-01)): the damaged player orders, the source's controller decides. It is that of damage to these
 /// players; `side` are all that are no opponents of them.
-///
-/// Known gap: what nobody controls counts as an opponent's, where a rule would ask for its owner (CR 108.4a (2012-05-01)).
 pub(crate) fn planeswalker_redirection(players: Who, side: Who) -> Effect {
     use language::effect::{Lifetime, Pattern, Rewrite, Scope};
     let walkers = What::All(vec![What::Type(CardType::Planeswalker), What::ControlledBy(Who::Affected)]);

@@ -38,6 +38,11 @@ pub(crate) fn split(
     state.spent.copy(id, part);
     let name = table.object_name(id).to_owned();
     table.name_object(part, name);
+    for effect in state.floating.clone() {
+        if table.is_shield_of(effect, id) {
+            state.floating.extend(table.twin(effect, id, part));
+        }
+    }
     share_waiting(table, state, id, part)?;
     Ok(part)
 }

@@ -122,7 +122,7 @@ impl<'a> Evaluator<'a> {
             Who::Active => player == self.state.active,
             Who::Named(name) => self.table.player_name(player) == name,
             Who::Affected => self.about.affected == Some(player),
-            Who::ControllerOf(what) => self.meant(what).iter().any(|thing| thing.controller == Some(player)),
+            Who::ControllerOf(what) => self.meant(what).iter().any(|thing| thing.holder() == player),
             Who::OwnerOf(what) => self.meant(what).iter().any(|thing| thing.owner == player),
             Who::TargetedBy(spells) => self.is_target(spells, Target::Player(player)),
             Who::EnchantedBy(what) => {
@@ -131,7 +131,7 @@ impl<'a> Evaluator<'a> {
             }
             Who::Defending(what) => self.is_defending(what, player),
             Who::SourceController => self.about.damage_source.is_some_and(|id| {
-                let known = self.dealer().and_then(|dealer| dealer.controller);
+                let known = self.dealer().map(|dealer| dealer.holder());
                 known.unwrap_or_else(|| self.holder(id)) == player
             }),
             Who::ChosenPlayer => self.this_state().is_some_and(|this| this.player == Some(player)),
@@ -267,7 +267,7 @@ impl<'a> Evaluator<'a> {
             }
             What::TargetedBy(spells) => thing.id.is_some_and(|id| self.is_target(spells, Target::Object(id))),
             What::In(zone) => thing.zone == *zone,
-            What::ControlledBy(who) => thing.controller.is_some_and(|player| self.includes(who, player)),
+            What::ControlledBy(who) => self.includes(who, thing.holder()),
             What::OwnedBy(who) => self.includes(who, thing.owner),
             What::SharesCreatureType => self.shares_creature_type(thing),
             What::ExiledWith(with) => self.is_exiled_with(with, thing),

@@ -231,6 +231,8 @@ pub(crate) struct Triggered {
     pub(crate) on_triggering: bool,
     /// None for an ability of a script without a source.
     pub(crate) source: Option<ObjectId>,
+    /// Whether its source has it, and it is no delayed triggered ability.
+    pub(crate) is_of_source: bool,
     pub(crate) does: BlockId,
     pub(crate) env: Env,
     pub(crate) times: u64,

@@ -52,6 +52,8 @@ pub(crate) struct State {
     pub(crate) cast_last_turn: u64,
     /// Whether the next combat damage step is the second one of this combat.
     pub(crate) second_damage: bool,
+    /// Whether anything has attacked in this combat.
+    pub(crate) attacked: bool,
 }
 
 /// An object that an effect does not find any more, since it has become another one.

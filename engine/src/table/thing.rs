@@ -25,6 +25,13 @@ pub(crate) struct Thing<'a> {
     pub(crate) state: Option<&'a ObjectState>,
 }
 
+impl Thing<'_> {
+    /// Whose it is: who controls it, or who owns it where nobody does, being no permanent or spell (CR 108.4a (2026-04-17)).
+    pub(crate) fn holder(&self) -> PlayerId {
+        self.controller.unwrap_or(self.owner)
+    }
+}
+
 /// What has been found out about the card that "it" means and of which nobody knows what it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct FoundOut {

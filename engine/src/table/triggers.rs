@@ -53,7 +53,18 @@ impl Trigger {
         let (does, limit) = (self.does, self.limit);
         let source = self.source.or(env.about.this);
         let once = self.made.as_ref().and_then(|made| made.once);
-        Triggered { on_triggering: self.is_on_triggering(), source, does, env, times, because, limit, once }
+        let is_of_source = self.made.is_none();
+        Triggered {
+            on_triggering: self.is_on_triggering(),
+            source,
+            is_of_source,
+            does,
+            env,
+            times,
+            because,
+            limit,
+            once,
+        }
     }
 }
 

@@ -31,6 +31,8 @@ pub(crate) struct Course {
     extra_turns: Vec<PlayerId>,
     /// Additional phases and steps of this turn: the first one is next.
     extra: Vec<Period>,
+    /// Whether the second combat damage step of a combat has begun, or was skipped.
+    second_damage: bool,
     /// What would begin while the course goes on by itself.
     pub(crate) progress: Progress,
 }
@@ -112,7 +114,8 @@ impl Course {
             Some(_) | None => {}
         }
         let (extra_turns, extra) = (Vec::new(), Vec::new());
-        Self { usual_phase, usual_step, phase, usual_turn, extra_turns, extra, progress: Progress::Rests }
+        let (second_damage, progress) = (false, Progress::Rests);
+        Self { usual_phase, usual_step, phase, usual_turn, extra_turns, extra, second_damage, progress }
     }
 
     /// The same with these to come: extra turns, the last one first, and additional periods, the first one first.
@@ -137,8 +140,11 @@ impl Course {
         let behind: Vec<Option<Step>> = std::iter::once(None).chain(steps.map(Some)).collect();
         let told = begun.flat_map(|begun| behind.iter().map(move |&behind| Bearing { begun, behind }));
         let (turns, extra) = (&self.extra_turns, &self.extra);
-        told.into_iter()
-            .find(|&told| Self::new(step, told, self.usual_turn).with(turns.clone(), extra.clone()) == *self)
+        let same = |told: &Bearing| {
+            let course = Self::new(step, *told, self.usual_turn).with(turns.clone(), extra.clone());
+            Self { second_damage: self.second_damage, ..course } == *self
+        };
+        told.into_iter().find(same)
     }
 
     /// A player will take extra turns after this one: the one that was created last comes first (CR 500.7 (2026-04-17)).
@@ -161,6 +167,7 @@ impl Course {
     /// A period has begun, or was skipped: the course goes on behind it. Skipping a turn or phase skips all
     /// that is in it.
     pub(crate) fn pass(&mut self, Next { period, player, extra }: Next, begun: bool) {
+        self.second_damage = !extra && self.is_second_damage(period);
         match period {
             Period::Turn => {
                 (self.usual_phase, self.usual_step, self.phase) = (None, None, 0);
@@ -186,6 +193,20 @@ impl Course {
         if !begun {
             self.skip_rest(period);
         }
+    }
+
+    /// Whether a combat damage step would be the second one, right after the first.
+    fn is_second_damage(&self, period: Period) -> bool {
+        let combat = phase_of(Step::CombatDamage);
+        period == Period::Step(Step::CombatDamage)
+            && self.phase == combat
+            && self.usual_step == step_place(Step::CombatDamage)
+    }
+
+    /// The second combat damage step of a combat, where the first one has begun last (CR 510.4 (2026-04-17), 510.5 (2012-05-01)).
+    pub(crate) fn second_damage(&self) -> Option<Period> {
+        let second = Period::Step(Step::CombatDamage);
+        (!self.second_damage && self.is_second_damage(second)).then_some(second)
     }
 
     /// A step has begun without its phase.

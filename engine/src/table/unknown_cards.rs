@@ -65,7 +65,7 @@ impl Evaluator<'_> {
     pub(crate) fn is_unknown_card(&self, what: &What, owner: PlayerId, zone: Zone) -> Option<bool> {
         match what {
             What::Any => Some(true),
-            What::OwnedBy(who) => Some(self.includes(who, owner)),
+            What::OwnedBy(who) | What::ControlledBy(who) => Some(self.includes(who, owner)),
             What::In(other) => Some(*other == zone),
             What::Kind(kind) => Some(*kind == ObjectKind::Card),
             What::All(list) => all(list.iter().map(|what| self.is_unknown_card(what, owner, zone))),
@@ -93,7 +93,6 @@ impl Evaluator<'_> {
             | What::AttachedTo(_)
             | What::AttachedToBy
             | What::TargetedBy(_)
-            | What::ControlledBy(_)
             | What::Tapped
             | What::Attacking
             | What::Blocking

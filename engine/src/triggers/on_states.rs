@@ -28,6 +28,7 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
         (is_so && !waits).then_some(Triggered {
             on_triggering: false,
             source,
+            is_of_source: true,
             does,
             env,
             times,

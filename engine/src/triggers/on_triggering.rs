@@ -10,6 +10,7 @@ use crate::table::spent::Spent;
 use crate::table::stack::Triggered;
 use crate::table::triggers::Trigger;
 use language::effect::{Cause, EventPattern, Scope};
+use language::select::What;
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -82,7 +83,9 @@ fn on_others(
 }
 
 /// What an ability refers to if it triggers on another. That one's permanent is looked at where it triggered, as far as this
-/// one was there.
+/// one was there. A delayed triggered ability is none of an object (CR 603.2e (2025-02-07), 603.2d (2026-04-17)).
+///
+/// Judgement: so, too, before 2025-02-07, when no text says so.
 fn sees(now: PendingEvent<'_>, trigger: &Trigger, then: PendingEvent<'_>, other: &Triggered) -> Option<Env> {
     let EventPattern::Trigger { who, what } = &trigger.when.event else { return None };
     let was_there = trigger.source.is_none_or(|source| source.index() < then.state.objects.len());
@@ -95,6 +98,7 @@ fn sees(now: PendingEvent<'_>, trigger: &Trigger, then: PendingEvent<'_>, other:
     let eval = pending.eval(&env);
     let it = eval.thing(source);
     let sees = eval.includes(who, player)
+        && (other.is_of_source || *what == What::Any)
         && eval.is(what, &it)
         && trigger.when.only_if.iter().all(|condition| eval.holds(condition, Some(&it)))
         && trigger.as_it_happens.iter().all(|condition| eval.holds(condition, Some(&it)));

@@ -18,8 +18,8 @@ pub enum Completion {
     StepLimit,
     /// On some path an amount does not fit 64 bits; that path ends open.
     TooLarge,
-    /// On some path somebody orders for a row of more like objects than are told apart; what becomes of it where that is not
-    /// the same for each ends open.
+    /// On some path somebody orders or chooses for a row of more like objects than are told apart; what becomes of it where that
+    /// is not the same for each ends open.
     LongRow,
 }
 

@@ -216,15 +216,6 @@ pub enum Decided {
         /// Where it is; none while it is phased out.
         zone: Option<Zone>,
     },
-    /// An object would go to two places at once, and goes to the first: its controller could choose the other.
-    SeveralPlaces {
-        /// Which.
-        what: ObjectId,
-        /// Where it goes.
-        to: Zone,
-        /// Where it could go.
-        or: Zone,
-    },
     /// What an instruction says comes to nothing.
     Nothing(Nothing),
     /// What is said happens to this object doesn't: it has gone and come back, and is another one than was meant.

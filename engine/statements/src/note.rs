@@ -41,8 +41,6 @@ pub enum About {
     },
     /// A filter asks for two zones at once.
     TwoZones(Zone, Zone),
-    /// A filter asks for the controller of what is in a zone where nothing has one.
-    NoController(Zone),
     /// A choice is made in a list of its own, and what comes after that list does not know it.
     ChosenInside(String),
     /// An event affects nothing: there is nothing that it could happen to.

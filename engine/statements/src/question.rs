@@ -35,6 +35,13 @@ pub enum Question {
     Trigger(Vec<AbilityId>),
     /// The sector of a creature.
     Sector(ObjectId),
+    /// How many of a long row of like creatures are put into each sector, in their order.
+    Sectors {
+        /// The creatures.
+        creature: ObjectId,
+        /// How many they are.
+        many: u64,
+    },
     /// Which of these cards comes next in a library, from above.
     NextInLibrary(Vec<ObjectId>),
     /// Which of these permanents, that have come at the same time, is the next older one.
@@ -102,6 +109,16 @@ pub enum Question {
         part: usize,
         /// What it may attack.
         from: Vec<Target>,
+    },
+    /// Which of several things happens to an object that would go to different places in one event; to so many of several like
+    /// ones.
+    Goes {
+        /// What would go there.
+        what: ObjectId,
+        /// How many like objects that is; mostly one.
+        many: u64,
+        /// The places in the pending event of what would happen to it.
+        parts: Vec<usize>,
     },
     /// Which one of these stays, of which a state-based action leaves one.
     Stays {
@@ -177,7 +194,7 @@ pub enum Answer {
     Kind(CounterId),
     /// The first reading or, if so, the second.
     Reading(bool),
-    /// So much to each part, or to each recipient, in the order of the question.
+    /// So much to each part, or to each recipient, or so many of a row each way or sector, in the order of the question.
     Division(Vec<u64>),
 }
 

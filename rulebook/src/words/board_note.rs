@@ -27,13 +27,6 @@ impl Words<'_> {
                 let (one, other) = (zone(*one), zone(*other));
                 self.say(format!("nothing matches this: nothing is in {one} and in {other} at once"), &[])
             }
-            About::NoController(is_in) => {
-                let clause = format!(
-                    "nothing matches this: a card in {} has an owner and no controller",
-                    zone(*is_in)
-                );
-                self.say(clause, &[])
-            }
             About::ChosenInside(name) => {
                 let clause = format!(
                     "{} was chosen inside an instruction, and is not known after it: this means nothing",

@@ -224,17 +224,6 @@ impl Words<'_> {
                 );
                 self.say(clause, &self.known(&[Rule::AbilityOfWhoLeft]))
             }
-            Decided::SeveralPlaces { what, to, or } => {
-                let words = self.vocabulary();
-                let clause = format!(
-                    "{} goes to {}, and not to {}: of two places at once the first is taken, though whoever controls it \
-                     may choose the other",
-                    self.object(*what),
-                    words.zone(*to),
-                    words.zone(*or)
-                );
-                self.say(clause, &[Rule::SeveralPlaces])
-            }
             Decided::Nothing(nothing) => self.nothing(nothing),
             Decided::Missed { what, zone } => self.missed(*what, *zone),
             Decided::AnotherObject(what) => {

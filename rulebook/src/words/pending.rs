@@ -3,14 +3,15 @@
 use petgraph::graph::NodeIndex;
 
 use super::fact::times;
-use super::grammar::{Subject, list, sentence};
+use super::grammar::{Subject, count, either, list, sentence, thousands};
 use super::happening::Told;
 use super::state_based::was_so;
 use super::{Sentence, Words};
 use language::rule::Rule;
 use statements::happening::Happening;
-use statements::ids::Target;
+use statements::ids::{ObjectId, Target};
 use statements::part::Part;
+use statements::question::{Answer, Question};
 use statements::state_based::StateBased;
 
 /// A root of the pending event with what it contains.
@@ -103,6 +104,53 @@ impl Words<'_> {
         }
         let told = self.told(parts, at)?;
         Some(told.subject.does(&told.whole_predicate()))
+    }
+
+    /// The question which of several things happens to an object, or to each of several like ones.
+    pub(super) fn goes(
+        self,
+        at: NodeIndex,
+        who: &Subject,
+        what: ObjectId,
+        many: u64,
+        parts: &[usize],
+    ) -> String {
+        let ways: Vec<String> = parts.iter().map(|&part| self.where_to(at, part)).collect();
+        let of = if many > 1 { "each of " } else { "" };
+        format!("{} what is to happen to {of}{}: {}", who.does("choose"), self.object(what), either(&ways))
+    }
+
+    /// The answer: so many are to go each way.
+    pub(super) fn went(
+        self,
+        at: NodeIndex,
+        who: &Subject,
+        (what, many): (ObjectId, u64),
+        chosen: &[(usize, u64)],
+    ) -> String {
+        let told = chosen.iter().filter(|(_, share)| *share > 0).map(|&(part, share)| {
+            let some = if share < many { format!("{} of ", count(share)) } else { String::new() };
+            format!("for {some}{} {}", self.object(what), self.where_to(at, part))
+        });
+        format!("{} {}", who.does("choose"), list(&told.collect::<Vec<_>>()))
+    }
+
+    /// What was chosen to happen to an object that would go to several places, in a few words; none where something else is asked.
+    pub fn where_it_goes(self, at: NodeIndex, answer: &Answer) -> Option<String> {
+        let (asked, Answer::Division(shares)) = (self.ruling.asked(at)?, answer) else { return None };
+        let Question::Goes { many, parts, .. } = &asked.question else { return None };
+        let told = shares.iter().zip(parts).filter(|(share, _)| **share > 0).map(|(&share, &part)| {
+            let some =
+                if share < *many { format!("{} ", thousands(u128::from(share))) } else { String::new() };
+            format!("{some}{}", self.where_to(at, part))
+        });
+        Some(list(&told.collect::<Vec<_>>()))
+    }
+
+    /// What would happen by a part: "to be exiled".
+    fn where_to(self, at: NodeIndex, part: usize) -> String {
+        let told = self.told(self.ruling.pending(at), part);
+        told.map_or_else(String::new, |told| format!("to {}", told.whole_predicate()))
     }
 
     /// What has happened at once, as clauses: "Alice gains 1 life".

@@ -58,6 +58,11 @@ impl<'a> Words<'a> {
                 let all: Vec<&str> = Sector::ALL.map(sector).to_vec();
                 format!("{} a sector for {}: {}", who.does("choose"), self.object(*creature), either(&all))
             }
+            Question::Sectors { creature, many } => {
+                let all: Vec<&str> = Sector::ALL.map(sector).to_vec();
+                let (of, object) = (count(*many), self.object(*creature));
+                format!("{} a sector for each of {of} of {object}: {}", who.does("choose"), either(&all))
+            }
             Question::Pay => format!("{} whether to pay for {effect}", who.does("decide")),
             Question::Player(list) => {
                 let players: Vec<&str> = list.iter().map(|player| self.player(*player)).collect();
@@ -108,6 +113,7 @@ impl<'a> Words<'a> {
                 let attacker = self.entering_in(at, *part);
                 format!("{} what {attacker} attacks: {}", who.does("choose"), cut(&all, either))
             }
+            Question::Goes { what, many, parts } => self.goes(at, &who, *what, *many, parts),
             Question::Protects { part, from } => {
                 let all: Vec<&str> = from.iter().map(|player| self.player(*player)).collect();
                 let battle = self.entering_in(at, *part);
@@ -246,9 +252,10 @@ impl<'a> Words<'a> {
             }
             Question::Recipient(_) => Some(Rule::Redirection),
             Question::Trigger(_) => Some(Rule::TriggersOnStack),
-            Question::Sector(_) => Some(Rule::SbaSector),
+            Question::Sector(_) | Question::Sectors { .. } => Some(Rule::SbaSector),
             Question::Enchants { .. } => Some(Rule::AuraEnters),
             Question::Protects { .. } => Some(Rule::BattleProtector),
+            Question::Goes { .. } => Some(Rule::SeveralPlaces),
             Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
             Question::NextInLibrary(_) => Some(Rule::Scry),
@@ -382,6 +389,17 @@ impl<'a> Words<'a> {
             Answer::Reading(second) => took_reading(&asked.question, *second),
             Answer::Division(shares) if let Question::Assignment { source, among, .. } = &asked.question => {
                 self.assigned(&who, *source, among, shares)
+            }
+            Answer::Division(shares) if let Question::Sectors { creature, .. } = &asked.question => {
+                let some = shares.iter().zip(Sector::ALL).filter(|(share, _)| **share > 0);
+                let some: Vec<String> = some
+                    .map(|(share, of)| format!("the {} sector for {}", sector(of), count(*share)))
+                    .collect();
+                format!("{} {} of {}", who.does("choose"), list(&some), self.object(*creature))
+            }
+            Answer::Division(shares) if let Question::Goes { what, many, parts } = &asked.question => {
+                let chosen: Vec<(usize, u64)> = parts.iter().copied().zip(shares.iter().copied()).collect();
+                self.went(at, &who, (*what, *many), &chosen)
             }
             Answer::Division(shares) => self.divided(at, asked, &who, &effect, shares),
         }

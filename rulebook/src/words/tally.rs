@@ -41,8 +41,8 @@ pub const fn completion(completion: Completion) -> &'static str {
             "Not every way was explored: a number grew too large to count exactly. Open ends are marked."
         }
         Completion::LongRow => {
-            "Not every way was explored: all of a long row of like objects have the same order of effects. Open ends \
-             are marked."
+            "Not every way was explored: a long row of like objects is not gone through one by one. Open ends are \
+             marked."
         }
     }
 }
@@ -57,7 +57,7 @@ pub const fn why_not(completion: Completion) -> &'static str {
         Completion::Cancelled => "it was stopped by hand",
         Completion::Time => "the time for it was up",
         Completion::TooLarge => "a number grew too large to count exactly",
-        Completion::LongRow => "all of a long row of like objects have the same order of effects",
+        Completion::LongRow => "a long row of like objects is not gone through one by one",
     }
 }
 

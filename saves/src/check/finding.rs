@@ -401,7 +401,7 @@ mod words {
             Completion::Cancelled => "it was cancelled",
             Completion::Time => "the time for it was up",
             Completion::TooLarge => "an amount does not fit 64 bits",
-            Completion::LongRow => "all of a long row of like objects have the same order of effects",
+            Completion::LongRow => "a long row of like objects is not gone through one by one",
         }
     }
 }

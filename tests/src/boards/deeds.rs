@@ -129,6 +129,7 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
         | Theme::Life
         | Theme::Draw
         | Theme::Leave
+        | Theme::Places
         | Theme::Create
         | Theme::Enter
         | Theme::Counters
@@ -193,6 +194,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
         | Theme::Life
         | Theme::Draw
         | Theme::Leave
+        | Theme::Places
         | Theme::Create
         | Theme::Enter
         | Theme::Counters

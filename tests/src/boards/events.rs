@@ -11,7 +11,8 @@ use language::select::{Amount, What, Who, Whom};
 
 /// The parts of an event of this theme.
 pub(super) fn events(theme: Theme, dice: &mut Dice) -> Vec<Event> {
-    (0..=dice.below(2)).map(|place| event(theme, place, dice)).collect()
+    let least = if theme == Theme::Places { 1 } else { 0 };
+    (0..=least + dice.below(2)).map(|place| event(theme, place, dice)).collect()
 }
 
 /// A small number.
@@ -56,6 +57,7 @@ fn event(theme: Theme, place: usize, dice: &mut Dice) -> Event {
             Event::Draw { who: who(dice), amount: Amount::N(1 + dice.below(2) as u64), with_it: Vec::new() }
         }
         Theme::Leave => leave(place, dice),
+        Theme::Places => goes(dice),
         Theme::Create => create(dice, amount),
         Theme::Enter => enter(place, dice),
         Theme::Counters => counters(dice),
@@ -85,6 +87,29 @@ fn leave(place: usize, dice: &mut Dice) -> Event {
             place: Place::Top,
         },
         _ => Event::Destroy { what, no_regeneration: dice.one_in(6) },
+    }
+}
+
+/// Something leaves, be it that it leaves by another event at the same time.
+fn goes(dice: &mut Dice) -> Event {
+    let what = match dice.below(4) {
+        0 => What::Type(CardType::Creature),
+        1 => What::Is("Elk".to_owned()),
+        _ => What::Is("Ox".to_owned()),
+    };
+    match dice.below(5) {
+        0 => Event::Sacrifice { what },
+        1 => Event::Destroy { what, no_regeneration: false },
+        2 => Event::Move {
+            what: What::Is("Rat".to_owned()),
+            to: [Zone::Hand, Zone::Exile, Zone::Library][dice.below(3)],
+            place: [Place::Top, Place::Bottom][dice.below(2)],
+        },
+        _ => Event::Move {
+            what,
+            to: [Zone::Graveyard, Zone::Hand, Zone::Exile][dice.below(3)],
+            place: Place::Top,
+        },
     }
 }
 
@@ -135,7 +160,7 @@ pub(super) fn pattern(theme: Theme, dice: &mut Dice) -> EventPattern {
             EventPattern::DrawCards { who: who(dice), at_least: dice.below(3) as u64 }
         }
         Theme::Draw => EventPattern::Draw { who: who(dice) },
-        Theme::Leave => match dice.below(4) {
+        Theme::Leave | Theme::Places => match dice.below(4) {
             0 => EventPattern::Sacrifice { what: any_or_creatures(dice) },
             1 => EventPattern::Destroy { what: any_or_creatures(dice) },
             _ => EventPattern::Move {

@@ -4,6 +4,7 @@ use super::board;
 use super::dice::Dice;
 use super::parts::{PLAYERS, named, owned};
 use super::theme::Theme;
+use super::written::{one, written};
 use language::board::Zone;
 use language::board::{Ability, Board, CardType, Counter, Keyword, Object, ObjectKind};
 use language::effect::{Effect, EventPattern, Pattern, Rewrite, Scale, Zones};
@@ -32,6 +33,62 @@ pub fn row(theme: Theme, seed: u64) -> Board {
     // What has triggered is told differently of a row.
     board.events.push(Script { does: vec![Instruction::ResolveAll], ..Script::default() });
     board
+}
+
+/// A board on which some like tokens deal damage at once, and effects take so much of it, send it elsewhere or make it more; the
+/// same seed is the same board.
+pub fn dealing(seed: u64) -> Board {
+    let dice = &mut Dice::new(seed.wrapping_mul(37));
+    let whom = one(
+        &[
+            "Player(Named(\"Bob\"))",
+            "Object(Is(\"Cub\"))",
+            "OneOf([Player(Named(\"Bob\")), Object(Is(\"Cub\"))])",
+            "OneOf([Player(Anyone), Object(Is(\"Cub\"))])",
+        ],
+        dice,
+    );
+    let (amount, count) = (1 + dice.below(2), 2 + usize::from(dice.one_in(5)));
+    let effects: Vec<String> = (0..1 + dice.below(3)).map(|at| on_damage(at, dice)).collect();
+    written(&format!(
+        "players: [(name: \"Ann\"), (name: \"Bob\")], objects: [
+            (id: \"{NAME}\", owner: \"Ann\", kind: Token, count: {count}, is: (name: \"{NAME}\", types: [Creature], power: 1, toughness: 9)),
+            (id: \"Cub\", owner: \"Bob\", is: (types: [Creature], power: 2, toughness: 9)),
+            (id: \"Ape\", owner: \"Ann\", is: (types: [Creature], power: 2, toughness: 9))],
+        effects: [{}],
+        events: [(controller: \"Ann\", does: [Do(events: [Damage(from: Named(\"{NAME}\"), to: {whom}, amount: N({amount}))])])]",
+        effects.join(", ")
+    ))
+}
+
+/// An effect on damage that has left its source, or never runs out.
+fn on_damage(at: usize, dice: &mut Dice) -> String {
+    let to = one(&["Any", "Player(Anyone)", "OneOf([Player(You), Object(ControlledBy(You))])"], dice);
+    let rewrite = one(
+        &[
+            "Scale(Times(2))",
+            "Scale(Plus(N(1)))",
+            "Prevent((amount: Some(N(1))))",
+            "Redirect(amount: N(1), to: Object(Is(\"Ape\")))",
+            "Redirect(to: Object(Is(\"Ape\")))",
+            "Redirect(to: Object(Is(\"Cub\")))",
+            "Prevent(())",
+        ],
+        dice,
+    );
+    let can_run_out = !rewrite.contains("N(1)");
+    let limit = match dice.below(3) {
+        0 if can_run_out && !rewrite.contains("Scale") => one(&["Shield(1)", "Shield(2)", "Shield(3)"], dice),
+        1 => "Uses(1)",
+        _ => "",
+    };
+    let limit = if limit.is_empty() { String::new() } else { format!(", limit: {limit}") };
+    let scope = one(&["", "", ", scope: PerSource", ", scope: PerPlayer"], dice);
+    let scope = if rewrite.contains("Plus") { "" } else { scope };
+    let who = one(&["Ann", "Bob"], dice);
+    format!(
+        "(id: \"Veil{at}\", controller: \"{who}\", effect: (when: (event: Damage(from: Named(\"{NAME}\"), to: {to}){scope}), rewrite: {rewrite}{limit}, lifetime: Always))"
+    )
 }
 
 /// The same board with each of the tokens listed by itself.

@@ -41,11 +41,13 @@ pub enum Theme {
     Arrivals,
     /// What has happened before, which effects and instructions ask for.
     Past,
+    /// What would go to several places in one event.
+    Places,
 }
 
 impl Theme {
-    /// Every theme but [`Theme::Triggers`], [`Theme::Checks`], [`Theme::Layers`], [`Theme::Arrivals`] and [`Theme::Past`], whose
-    /// boards are never mixed with others.
+    /// Every theme but [`Theme::Triggers`], [`Theme::Checks`], [`Theme::Layers`], [`Theme::Arrivals`], [`Theme::Past`] and
+    /// [`Theme::Places`], whose boards are never mixed with others.
     pub const ALL: [Self; 13] = [
         Self::Damage,
         Self::Life,

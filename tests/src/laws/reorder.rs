@@ -46,6 +46,17 @@ pub fn at_once_reversed(board: &Board) -> Board {
     board
 }
 
+/// The board with the events of each instruction listed the other way, whatever they are.
+pub fn all_at_once_reversed(board: &Board) -> Board {
+    let mut board = board.clone();
+    for instruction in board.events.iter_mut().flat_map(|script| &mut script.does) {
+        if let Instruction::Do { events, .. } = instruction {
+            events.reverse();
+        }
+    }
+    board
+}
+
 fn adds(node: Node<'_>) -> bool {
     matches!(node, Node::Rewrite(Rewrite::Scale(Scale::Plus(_))))
 }

@@ -124,9 +124,24 @@ pub fn twins() -> impl Iterator<Item = Sample> {
     rich("twins", twins::twins)
 }
 
+/// Boards on which something would go to several places in one event, as many as of [`twins`].
+pub fn places() -> impl Iterator<Item = Sample> {
+    let many = asked_for().unwrap_or(BOARDS * 2 / 7);
+    (0..many).map(|seed| alone(Theme::Places, seed))
+}
+
 /// Boards with some like tokens as one entry, as many as of [`twins`].
 pub fn rows() -> impl Iterator<Item = Sample> {
     rich("a row", rows::row)
+}
+
+/// Boards on which some like tokens as one entry deal damage at once, as many as of [`twins`].
+pub fn dealing() -> impl Iterator<Item = Sample> {
+    let many = asked_for().unwrap_or(BOARDS * 2 / 7);
+    (0..many).map(|seed| {
+        let date = DATES[at(seed, DATES.len())];
+        Sample { name: format!("a row that deals damage {seed} by {date}"), board: rows::dealing(seed), date }
+    })
 }
 
 fn rich(name: &'static str, board: fn(Theme, u64) -> Board) -> impl Iterator<Item = Sample> {

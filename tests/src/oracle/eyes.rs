@@ -96,7 +96,7 @@ impl Eyes<'_> {
             Who::Active => player == self.world.active,
             Who::Named(name) => self.world.players[player].name == *name,
             Who::Affected => env.affected == Some(player),
-            Who::ControllerOf(what) => self.holders(what, env, |s| s.controller).contains(&player),
+            Who::ControllerOf(what) => self.holders(what, env, Seen::holder).contains(&player),
             Who::OwnerOf(what) => self.holders(what, env, |s| s.owner).contains(&player),
             Who::SourceController => env.source_controller == Some(player),
             Who::Chosen(_)
@@ -170,7 +170,7 @@ impl Eyes<'_> {
             What::ChosenColor => self.chosen_color(env).is_some_and(|c| one.is.colors.contains(&c)),
             What::Token => one.token,
             What::In(zone) => one.zone == *zone,
-            What::ControlledBy(who) => self.is_player(who, one.controller, env),
+            What::ControlledBy(who) => self.is_player(who, one.holder(), env),
             What::OwnedBy(who) => self.is_player(who, one.owner, env),
             What::Tapped => one.tapped,
             What::Attacking => one.attacking,

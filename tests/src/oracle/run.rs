@@ -14,6 +14,7 @@ use super::layers::view;
 use super::matching::judged;
 use super::order::{leaves_open, offers, open_parts};
 use super::part::{Act, Part, Pending};
+use super::places::{once_each, ways};
 use super::world::{Changed, Float, World};
 use language::board::{Ability, Change, Zone};
 use language::effect::{Cause, Effect, EventPattern, Limit, Rewrite};
@@ -163,7 +164,12 @@ fn event(mut state: State, pending: &Pending, reports: Option<usize>, log: &mut 
         let world = state.world.clone();
         return vec![with(&state, world, pending)];
     }
+    if let Some((chooser, ways)) = ways(&state.world, pending) {
+        log.deciders.insert(chooser);
+        return ways.into_iter().map(|way| with(&state, state.world.clone(), way)).collect();
+    }
     state.stack.pop();
+    let pending = &once_each(pending);
     let Aftermath { world, result, draws, follow } = happen(&state.world, pending);
     let single = pending.parts.iter().any(|p| matches!(p.act, Act::Draw { .. }));
     state.world = world;

@@ -33,6 +33,7 @@ impl ObjectDeed for Attack {
         attacker.attacking = true;
         let only = if let [only] = opponents[..] { Some(Target::Player(only)) } else { None };
         attacker.fight = Fight { attacks: details.to.or(only), ..Fight::default() };
+        change.state.attacked = true;
         Ok(())
     }
 
