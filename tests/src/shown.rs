@@ -119,6 +119,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Targets(_)
         | Question::Kind { .. }
         | Question::GetsCounter { .. }
+        | Question::OfTeam(_)
         | Question::Enchants { .. }
         | Question::Protects { .. }
         | Question::Attacks { .. }

@@ -34,6 +34,16 @@ fn what_is_missing_of_a_cost_is_told() {
     }
 }
 
+/// CR 118.3, 701.3a, 701.3b, 702.16c (2026-04-17), 502.7c (2006-10-01).
+#[test]
+fn why_nothing_can_be_paid_by_attaching_is_told() {
+    let (name, now) = ("attach/nothing-to-pay-by-attaching", "2026-04-17");
+    tells(name, now, "Alice can't pay: Cloak can't enchant Wall.", &["701.3a", "118.3"]);
+    tells(name, now, "Alice can't pay: Cloak is attached to Bear already.", &["701.3b", "118.3"]);
+    let protected = "Alice can't pay: Sword can't be attached to Knight, which has protection from it.";
+    tells(name, now, protected, &["702.16d", "118.3"]);
+}
+
 /// CR 119.7, 119.8, 614.17b (2026-04-17), 117.7 (2009-07-11).
 #[test]
 fn who_can_not_lose_or_gain_life_does_not_pay_so() {

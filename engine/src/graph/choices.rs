@@ -33,6 +33,7 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         Question::Player(players)
         | Question::Protects { from: players, .. }
         | Question::NewProtector { from: players, .. }
+        | Question::OfTeam(players)
         | Question::GetsCounter { among: players, .. } => {
             Box::new(players.iter().map(|&player| Answer::Player(player)))
         }

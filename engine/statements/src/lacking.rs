@@ -1,5 +1,6 @@
 //! What somebody lacks who can't pay a cost or choose to do something, and what keeps something from being targeted.
 
+use crate::decided::Misfit;
 use crate::forbids::Forbids;
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
 use crate::part::Part;
@@ -62,6 +63,17 @@ pub enum Lacks {
         asked: u64,
         /// How many can be.
         there: u64,
+    },
+    /// A permanent does not fit where it would be attached.
+    Misfit {
+        /// What would be attached.
+        what: ObjectId,
+        /// Whether it is an Aura.
+        is_aura: bool,
+        /// To whom or what.
+        on: Target,
+        /// Why it does not fit.
+        why: Misfit,
     },
     /// All to which it could be done.
     Anything,

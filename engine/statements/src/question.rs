@@ -82,6 +82,8 @@ pub enum Question {
         /// Who may get it.
         among: Vec<PlayerId>,
     },
+    /// For whom of a team the life total becomes a number: one of these.
+    OfTeam(Vec<PlayerId>),
     /// Whom or what an Aura that enters will enchant: one of these.
     Enchants {
         /// The place of its entering in the pending event.

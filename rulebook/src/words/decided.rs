@@ -395,9 +395,19 @@ impl Words<'_> {
     }
 
     fn misfit(self, what: Option<ObjectId>, is_aura: bool, on: (Target, Misfit), so: Unfit) -> Sentence {
-        let (on, why) = on;
+        let why_so = self.why_unfit(what, on);
+        let rule = self.of_misfit(on.1, is_aura, so);
+        let stays = so == Unfit::Stays;
+        let so = if stays { ", and so does not move" } else { "" };
+        let nothing = (stays && rule != Rule::AttachNothing).then_some(Rule::AttachNothing);
+        let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
+        self.say(format!("{why_so}{so}"), &self.known(&rules))
+    }
+
+    /// Why something does not fit where it would be attached: "Cloak can't enchant Bob".
+    pub(super) fn why_unfit(self, what: Option<ObjectId>, (on, why): (Target, Misfit)) -> String {
         let what = what.map_or("the token", |what| self.object(what));
-        let why_so = match why {
+        match why {
             Misfit::Kind => format!("{what} is neither an Aura, an Equipment nor a Fortification"),
             Misfit::Creature => format!("{what} is a creature, and can't be attached to anything"),
             Misfit::Battle => format!("{what} is a battle, and can't be attached to anything"),
@@ -413,8 +423,12 @@ impl Words<'_> {
             Misfit::Protected => {
                 format!("{what} can't be attached to {}, which has protection from it", self.target(on))
             }
-        };
-        let rule = match (why, is_aura) {
+        }
+    }
+
+    /// The rule by which something does not fit there.
+    pub(super) fn of_misfit(self, why: Misfit, is_aura: bool, so: Unfit) -> Rule {
+        match (why, is_aura) {
             (Misfit::Kind | Misfit::There, _) => Rule::AttachNothing,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, true) => Rule::AuraCreature,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, false) => Rule::EquipmentCreature,
@@ -425,12 +439,7 @@ impl Words<'_> {
             (Misfit::Host(_) | Misfit::HasLeft, _) => Rule::AttachOnly,
             (Misfit::Protected, true) => Rule::ProtectionAura,
             (Misfit::Protected, false) => Rule::ProtectionEquipment,
-        };
-        let stays = so == Unfit::Stays;
-        let so = if stays { ", and so does not move" } else { "" };
-        let nothing = (stays && rule != Rule::AttachNothing).then_some(Rule::AttachNothing);
-        let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
-        self.say(format!("{why_so}{so}"), &self.known(&rules))
+        }
     }
 
     fn missed(self, what: ObjectId, zone: Option<Zone>) -> Sentence {

@@ -94,6 +94,10 @@ impl<'a> Words<'a> {
                     cut(&all, either)
                 )
             }
+            Question::OfTeam(among) => {
+                let all: Vec<&str> = among.iter().map(|player| self.player(*player)).collect();
+                format!("{} for whom of their team it is: {}", who.does("choose"), cut(&all, either))
+            }
             Question::Enchants { part, from } => {
                 let all: Vec<&str> = from.iter().map(|one| self.target(*one)).collect();
                 format!(
@@ -238,6 +242,7 @@ impl<'a> Words<'a> {
             }
             Question::Kind { .. } => Some(Rule::Proliferate),
             Question::GetsCounter { .. } => Some(Rule::ProliferateTeams),
+            Question::OfTeam(_) => Some(Rule::TeamLife),
             // Modes of a spell are not those of a replacement effect.
             Question::Mode(_) => asked.effect.and(Some(Rule::ModalReplacement)),
             Question::Player(_) if asked.effect.is_none() => None,
@@ -347,6 +352,9 @@ impl<'a> Words<'a> {
             Answer::Player(player) if let Question::GetsCounter { kind, .. } = &asked.question => {
                 let (chosen, counter) = (self.player(*player), self.counter(*kind));
                 format!("{} that {chosen} gets the {counter} counter", who.does("choose"))
+            }
+            Answer::Player(player) if matches!(asked.question, Question::OfTeam(_)) => {
+                format!("{} that it is for {}", who.does("choose"), self.player(*player))
             }
             Answer::Player(player) => {
                 format!("{} {} for {effect}", who.does("choose"), self.player(*player))

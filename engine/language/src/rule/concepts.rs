@@ -111,6 +111,7 @@ concepts! {
     SbaPoison = "sba-poison", "State-based: ten poison counters, or fifteen for a team.";
     SbaTeamLife = "sba-team-life", "State-based: a team without life.";
     SbaTeamPoison = "sba-team-poison", "State-based: a team's poison.";
+    TeamLife = "team-life", "A team's shared life total.";
     TeamCant = "team-cant", "What one player of a team can't gain, lose or get, the team can't.";
     Proliferate = "proliferate", "Proliferate: another counter for whoever and whatever has some.";
     ProliferateTeams = "proliferate-teams", "Proliferate: the poison counters of a team.";

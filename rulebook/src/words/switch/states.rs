@@ -108,6 +108,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "who controls a permanent spell as it resolves controls the permanent for good",
     ),
     (
+        Switch::GivenToSpellStays,
+        "what a static ability gives to a permanent spell, the permanent that it becomes keeps",
+        "what a static ability gives to a permanent spell, the permanent has as long as that ability says so of it",
+    ),
+    (
         Switch::AbilityToCastStays,
         "an ability by which a card is cast, and which an effect has given it, stays with the spell",
         "an ability that an effect has given to a card does not stay with the spell that it becomes",
@@ -293,6 +298,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "an ability that triggers as what its Aura enchants leaves does not find the Aura that goes at the same time",
     ),
     (
+        Switch::EveryAuraFound,
+        "an ability that triggers as a permanent leaves finds each Aura that enchanted it in the graveyard",
+        "an ability that triggers as a permanent leaves finds no Aura that enchanted it but its own",
+    ),
+    (
         Switch::MadnessFound,
         "what speaks of a discarded card finds it where its madness ability has put it",
         "what speaks of a discarded card does not find it where its madness ability has put it",
@@ -381,6 +391,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         Switch::TeamPoison,
         "a team loses with fifteen poison counters",
         "a player loses with ten poison counters, on a team, too",
+    ),
+    (
+        Switch::TeamLifeHalved,
+        "the life total of a player of a team is half of the team's, rounded up, and what both become is added up",
+        "the life total of a player of a team is the team's, which becomes a number through one of the players",
     ),
     (
         Switch::TeamCant,
