@@ -264,6 +264,8 @@ pub(crate) struct Origin {
     pub(crate) due: Vec<StateBased>,
     /// The rule that makes it happen of itself, where that is no state-based action.
     pub(crate) rule: Option<Rule>,
+    /// Whether it is a step that a rule has followed: where that comes to nothing, it is not told.
+    pub(crate) is_step: bool,
     /// Self-replacement effects of the instruction.
     pub(crate) unless: Vec<EffectId>,
     /// What is done with each card drawn.

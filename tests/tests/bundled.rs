@@ -232,6 +232,8 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::SpellControlStays, "new-object/a-spell-taken-for-the-turn"),
     (Switch::AuraFoundLater, "new-object/the-charm-falls-off"),
     (Switch::AuraFoundAlong, "new-object/the-charm-goes-along"),
+    (Switch::LoyaltyIsNoMana, "mana/a-loyalty-ability-is-no-mana-ability"),
+    (Switch::ManaTriggersOnMana, "mana/mana-that-comes-of-mana"),
     (Switch::EveryAuraFound, "new-object/every-charm-of-what-died"),
     (Switch::TeamLifeHalved, "life/each-of-a-team-becomes-ten"),
     (Switch::GivenToSpellStays, "new-object/what-a-spell-was-given-goes-along"),

@@ -107,11 +107,16 @@ fn what_comes_to_nothing_is_told() {
 fn what_keeps_from_casting_is_told() {
     let (name, now) = ("casting/nothing-to-pay-with", "2026-04-17");
     tells(name, now, "Alice can't pay: there is nothing to choose.", &["118.3"]);
-    tells(name, now, "Altar can't be put on the stack: its costs can't be paid.", &["601.2h", "602.2"]);
+    tells(
+        name,
+        now,
+        "The ability of Altar can't be activated: its costs can't be paid.",
+        &["601.2h", "602.2"],
+    );
     tells(
         name,
         "2006-10-01",
-        "Fount can't be put on the stack: its costs can't be paid.",
+        "The ability of Fount can't be activated: its costs can't be paid.",
         &["409.1h", "409.1"],
     );
     let name = "casting/nothing-to-target";

@@ -114,6 +114,13 @@ switches! {
     /// What static abilities give to a permanent spell, and functions on the battlefield, the permanent that it becomes keeps.
     // The first text that says so; none is known between it and 2022-04-29.
     GivenToSpellStays: NewObject, from(2025, 2, 7);
+    /// A loyalty ability is no mana ability, and goes on the stack.
+    // The first text that says so; none is known between it and 2009-07-11.
+    LoyaltyIsNoMana: Activating, from(2012, 5, 1);
+    /// An ability that triggers on mana being added, and could add mana, is a mana ability whatever has added it; before, it
+    /// has to trigger on a mana ability.
+    // The first text that says so; that of 2017-04-28 does not.
+    ManaTriggersOnMana: Activating, from(2018, 4, 27);
     /// An ability by which a card is cast, and which an effect has given it, stays with the spell that it becomes.
     // The first text that says so; none is known between it and 2008-02-01.
     AbilityToCastStays: AbilityToCast, from(2009, 7, 11);

@@ -8,6 +8,7 @@ use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use language::board::{Designation, Zone};
+use language::effect::Cause;
 use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::Happened;
@@ -65,7 +66,9 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
 pub(crate) fn tell_all(table: &mut Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) {
     let before = table.log.as_ref().map_or(0, Vec::len);
     tell(table, board, env, event, parts);
-    let is_silent = !env.of_rule && table.log.as_ref().is_some_and(|log| log.len() == before);
+    // What the rules do with a spell that has resolved is done where there is anything left to do.
+    let of_rules = env.of_rule || env.cause == Cause::Rules;
+    let is_silent = !of_rules && table.log.as_ref().is_some_and(|log| log.len() == before);
     if is_silent && parts.is_empty() {
         let instruction = Instruction::Do { events: vec![event.clone()], unless: Vec::new() };
         tell_nobody(table, env, &instruction);
@@ -213,7 +216,9 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
     if object.phased_out.is_some() {
         return Some(Decided::Missed { what, zone: None });
     }
-    if is_another(env, what) && (zone == Zone::Battlefield || enters) {
+    // What would move it finds it wherever it is.
+    let anywhere = enters || matches!(event, Event::Move { .. } | Event::Discard { .. });
+    if is_another(env, what) && (zone == Zone::Battlefield || anywhere) {
         return Some(Decided::AnotherObject(what));
     }
     if zone != Zone::Battlefield || enters {

@@ -16,7 +16,7 @@ pub(super) fn told_void(pending: &PendingEvent<'_>, void: &[u16]) -> Vec<Decided
     let outermost = places.filter(|&at| pending.part(at).within.is_none());
     let told = outermost.filter(|&at| pending.is_nothing(at) && !pending.forbidden(at)).filter_map(|at| {
         let part = pending.part(at);
-        if is_told_of(pending.table, part) {
+        if pending.table.origin(part.from).is_step || is_told_of(pending.table, part) {
             return None;
         }
         why(pending, part)

@@ -452,6 +452,8 @@ pub enum WhyIdle {
     NotThere,
     /// The object has lost the ability, and this says so, where an object does.
     Lost(Option<ObjectId>),
+    /// This says of which land types the object is, and so it has lost the ability of its text.
+    OfLandTypes(ObjectId),
     /// The object is face down, and has no abilities but those that it has so.
     FaceDown,
     /// What has to be so as it triggers, and still as it resolves, is not.

@@ -21,7 +21,9 @@ impl Words<'_> {
                 let clause = format!("nothing happens here that {effect} looks at");
                 self.say(clause, &[Rule::ApplyContinuously])
             }
-            About::MadeForAnother { effect, object } => self.say(made_for_another(effect, object), &[]),
+            About::MadeForAnother { effect, object } => {
+                self.say(made_for_another(effect, object), &[Rule::NewObject])
+            }
             About::NoIt { object } => self.say(no_it(object), &[]),
             About::TwoZones(one, other) => {
                 let (one, other) = (zone(*one), zone(*other));

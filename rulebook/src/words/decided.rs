@@ -84,7 +84,7 @@ impl Words<'_> {
                 let exiled = self.those(cards).is();
                 let clause =
                     format!("{exiled} exiled with {}, as long as they stay there", self.object(*what));
-                self.say(clause, &self.known(&[Rule::Imprint, Rule::ImprintCard, Rule::LinkedExile]))
+                self.say(clause, &self.known(&[Rule::Imprint, Rule::ImprintCard]))
             }
             Decided::CantPay(player) => {
                 let clause = format!("{} can't pay with what can't happen", self.player(*player));

@@ -109,7 +109,11 @@ impl Words<'_> {
     /// Why a spell is not cast, or an ability not activated.
     pub(super) fn not_announced(self, what: ObjectId, is_spell: bool, why: NotAnnounced) -> Sentence {
         let what = self.object(what);
-        let so = format!("{what} can't be put on the stack");
+        let so = if is_spell {
+            format!("{what} can't be put on the stack")
+        } else {
+            format!("the ability of {what} can't be activated")
+        };
         let (clause, rule) = match why {
             NotAnnounced::NoSuchAbility => {
                 return self.say(format!("{what} has no such activated ability"), &[]);

@@ -113,6 +113,16 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "what a static ability gives to a permanent spell, the permanent has as long as that ability says so of it",
     ),
     (
+        Switch::LoyaltyIsNoMana,
+        "a loyalty ability that adds mana is no mana ability, and goes on the stack",
+        "a loyalty ability that adds mana is a mana ability",
+    ),
+    (
+        Switch::ManaTriggersOnMana,
+        "an ability that triggers on mana being added, and adds mana, does not go on the stack",
+        "an ability that adds mana, and triggers on mana that no mana ability has added, goes on the stack",
+    ),
+    (
         Switch::AbilityToCastStays,
         "an ability by which a card is cast, and which an effect has given it, stays with the spell",
         "an ability that an effect has given to a card does not stay with the spell that it becomes",
