@@ -27,7 +27,7 @@ pub(super) fn spawn_set(spawning: &mut Spawning<'_>, who: &Who, to: &Amount) -> 
             }
             continue;
         }
-        // The first half is rounded up, so that both together are what the team has.
+        // Judgement: the first half is rounded up and the other is the rest, so that both together are what the team has.
         let state = spawning.table.board(spawning.board);
         let (whole, half) = (state.player(player).life, spawning.table.life_of(state, player));
         let life = if before == 0 { half } else { whole - half };

@@ -10,8 +10,8 @@ use language::rule::Switch;
 use statements::ids::PlayerId;
 use statements::state_based::StateBased;
 
-/// How many poison counters a team of two loses with, and how many more for each further player (CR 810.8d, 810.11
-/// (2026-04-17)).
+/// How many poison counters a team of two loses with, and how many more for each further player
+/// (CR 810.8d, 810.11 (2026-04-17)).
 const POISON: (u64, u64) = (15, 5);
 
 /// Every team of several players is looked at once, at its first player.

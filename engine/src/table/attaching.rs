@@ -18,10 +18,10 @@ use language::board::{Ability, CardType, Characteristics, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::rule::Switch;
 use language::select::What;
-use statements::decided::{Decided, Misfit, Unfit};
+use statements::decided::{Decided, Unfit};
 use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, Target};
-use statements::lacking::Lacks;
+use statements::lacking::{Lacks, Misfit};
 use statements::part::Part;
 
 /// Permanents that can be attached to an object.

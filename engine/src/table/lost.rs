@@ -23,7 +23,17 @@ pub(super) fn lost(
     (id, is): (ObjectId, &Characteristics),
 ) -> Vec<(Ability, WhyIdle)> {
     let object = state.object(id);
-    let own = Arc::clone(table.print(object.face_up()));
+    let mut own = Arc::clone(table.print(object.face_up()));
+    // A counter gives its keyword, unless something takes that, too (CR 122.1b (2026-04-17)).
+    let kinds = object.counters.iter().filter(|(_, number)| *number > 0);
+    let given = kinds.filter_map(|(kind, _)| table.counters.get(kind.index()).keyword());
+    let given: Vec<Ability> = given
+        .filter(|(_, since)| table.on(*since))
+        .map(|(keyword, _)| Ability::Keyword(keyword.clone()))
+        .collect();
+    if !given.is_empty() {
+        Arc::make_mut(&mut own).abilities.extend(given);
+    }
     let gone = own.abilities.iter().any(|ability| !is.abilities.contains(ability));
     if !gone || object.is_hidden() || object.phased_out.is_some() {
         return Vec::new();

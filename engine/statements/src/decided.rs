@@ -8,7 +8,7 @@ use crate::leaving::Leaving;
 use crate::note::Stays;
 use crate::part::Part;
 use crate::state_based::StateBased;
-use language::board::{Ability, CardType, Change, Zone};
+use language::board::{Ability, Change, Zone};
 use language::effect::Lifetime;
 use language::event::Deed;
 use std::sync::Arc;
@@ -411,27 +411,6 @@ pub enum Burn {
     Spared,
     /// None: the rules know nothing of it.
     Unknown,
-}
-
-/// Why something can't be attached to somebody or something, whatever else is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Misfit {
-    /// It is neither an Aura, an Equipment nor a Fortification.
-    Kind,
-    /// It is a creature.
-    Creature,
-    /// It is a battle.
-    Battle,
-    /// Nothing is attached to itself.
-    Itself,
-    /// It is attached to that already.
-    There,
-    /// It is attached to what is of this type, which that is not; an Aura can't enchant it.
-    Host(Option<CardType>),
-    /// That has protection from it.
-    Protected,
-    /// That is a player who has left the game.
-    HasLeft,
 }
 
 /// What it means for something that it does not fit somewhere.

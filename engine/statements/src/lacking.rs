@@ -1,10 +1,9 @@
 //! What somebody lacks who can't pay a cost or choose to do something, and what keeps something from being targeted.
 
-use crate::decided::Misfit;
 use crate::forbids::Forbids;
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
 use crate::part::Part;
-use language::board::Zone;
+use language::board::{CardType, Zone};
 use language::event::{Deed, Instruction};
 use language::select::Condition;
 use std::sync::Arc;
@@ -77,6 +76,27 @@ pub enum Lacks {
     },
     /// All to which it could be done.
     Anything,
+}
+
+/// Why something can't be attached to somebody or something, whatever else is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// It is neither an Aura, an Equipment nor a Fortification.
+    Kind,
+    /// It is a creature.
+    Creature,
+    /// It is a battle.
+    Battle,
+    /// Nothing is attached to itself.
+    Itself,
+    /// It is attached to that already.
+    There,
+    /// It is attached to what is of this type, which that is not; an Aura can't enchant it.
+    Host(Option<CardType>),
+    /// That has protection from it.
+    Protected,
+    /// That is a player who has left the game.
+    HasLeft,
 }
 
 /// Something that comes to nothing, though an instruction says it.

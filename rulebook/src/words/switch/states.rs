@@ -98,21 +98,6 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "a spell or ability all of whose targets are illegal does not resolve, and is not countered",
     ),
     (
-        Switch::SpellCopyBecomesToken,
-        "a copy of a permanent spell becomes a token as it enters",
-        "a copy of a permanent spell that enters is no token, and ceases to exist",
-    ),
-    (
-        Switch::SpellControlStays,
-        "what gives control of a permanent spell goes on for the permanent, which otherwise is its caster's",
-        "who controls a permanent spell as it resolves controls the permanent for good",
-    ),
-    (
-        Switch::GivenToSpellStays,
-        "what a static ability gives to a permanent spell, the permanent that it becomes keeps",
-        "what a static ability gives to a permanent spell, the permanent has as long as that ability says so of it",
-    ),
-    (
         Switch::LoyaltyIsNoMana,
         "a loyalty ability that adds mana is no mana ability, and goes on the stack",
         "a loyalty ability that adds mana is a mana ability",
@@ -121,11 +106,6 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         Switch::ManaTriggersOnMana,
         "an ability that triggers on mana being added, and adds mana, does not go on the stack",
         "an ability that adds mana, and triggers on mana that no mana ability has added, goes on the stack",
-    ),
-    (
-        Switch::AbilityToCastStays,
-        "an ability by which a card is cast, and which an effect has given it, stays with the spell",
-        "an ability that an effect has given to a card does not stay with the spell that it becomes",
     ),
     (
         Switch::LaterCopyEndsException,
@@ -296,26 +276,6 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         Switch::BackFaceValue,
         "a permanent with its back face up has the mana value of its front face",
         "a permanent with its back face up has the mana value of that face",
-    ),
-    (
-        Switch::AuraFoundLater,
-        "an ability that triggers as what its Aura enchants leaves finds the Aura that falls off",
-        "an ability that triggers as what its Aura enchants leaves does not find the Aura that falls off",
-    ),
-    (
-        Switch::AuraFoundAlong,
-        "an ability that triggers as what its Aura enchants leaves finds the Aura that goes at the same time",
-        "an ability that triggers as what its Aura enchants leaves does not find the Aura that goes at the same time",
-    ),
-    (
-        Switch::EveryAuraFound,
-        "an ability that triggers as a permanent leaves finds each Aura that enchanted it in the graveyard",
-        "an ability that triggers as a permanent leaves finds no Aura that enchanted it but its own",
-    ),
-    (
-        Switch::MadnessFound,
-        "what speaks of a discarded card finds it where its madness ability has put it",
-        "what speaks of a discarded card does not find it where its madness ability has put it",
     ),
     (
         Switch::MadnessExiles,
