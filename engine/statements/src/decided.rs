@@ -3,7 +3,7 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target};
-use crate::lacking::{Lacks, NotAnnounced, Nothing, Untargetable};
+use crate::lacking::{Lacks, Misfit, NotAnnounced, Nothing, Untargetable};
 use crate::leaving::Leaving;
 use crate::note::Stays;
 use crate::part::Part;
