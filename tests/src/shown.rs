@@ -112,7 +112,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::Player(_)
         | Question::Trigger(_)
         | Question::Sector(_)
-        | Question::NextInLibrary(_)
+        | Question::NextInLibrary { .. }
         | Question::NextInTime(_)
         | Question::Word(_)
         | Question::Number { .. }

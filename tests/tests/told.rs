@@ -429,6 +429,16 @@ fn what_the_rules_do_of_themselves_is_not_told_as_in_vain_and_another_object_is_
     }
 }
 
+/// CR 613.1f, 712.15a (2026-04-17).
+#[test]
+fn only_the_true_reason_is_told_of_what_stays_as_it_is() {
+    let told = happened_at("turning/face-down-and-it-does-not-transform", "2026-04-17");
+    assert!(told.iter().any(|said| said.contains("face down, and so it doesn't transform")), "{told:#?}");
+    assert!(!told.iter().any(|said| said.contains("it is so already")), "{told:#?}");
+    let bear = "Bear's ability does not apply: it is lost, as Hush says. [CR 613.1f (2026-04-17)]";
+    tells("counters/an-indestructible-counter-that-does-nothing", "2026-04-17", &[bear]);
+}
+
 /// CR 111.13, 614.13a, 701.27c, 702.38a (2026-04-17), 701.25a (2012-05-01).
 #[test]
 fn why_nothing_comes_of_what_could_be_expected_is_told() {

@@ -44,6 +44,15 @@ fn why_nothing_can_be_paid_by_attaching_is_told() {
     tells(name, now, protected, &["702.16d", "118.3"]);
 }
 
+/// CR 702.18a (2026-04-17), 502.18a (2008-02-01).
+#[test]
+fn what_keeps_a_creature_from_being_equipped_is_told() {
+    let name = "keywords/what-can-not-be-equipped";
+    let told = happened_at(name, "2026-04-17");
+    let cant = told.iter().filter(|said| said.contains("can't be targeted by Sword")).count();
+    assert_eq!(cant, 4, "{told:#?}");
+}
+
 /// CR 119.7, 119.8, 614.17b (2026-04-17), 117.7 (2009-07-11).
 #[test]
 fn who_can_not_lose_or_gain_life_does_not_pay_so() {

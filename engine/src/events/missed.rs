@@ -172,6 +172,13 @@ pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(O
     reasons.into_iter().find_map(|(is_so, why)| is_so.then_some((id, why)))
 }
 
+/// Whether a permanent would be turned over, and can't be.
+pub(crate) fn cant_be_turned(state: &State, deed: Deed, id: ObjectId) -> bool {
+    let object = state.object(id);
+    let (two_faces, down) = (object.back.is_some(), object.face_down);
+    deed == Deed::Transform && (down || !two_faces) || deed == Deed::TurnFaceDown && two_faces && !down
+}
+
 /// What deals damage that is none, as there is 0 of it, and which number below 0 says so.
 fn deals_none(table: &Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) -> Vec<Decided> {
     let Event::Damage { amount, .. } = event else { return Vec::new() };

@@ -1,7 +1,7 @@
 //! Why a part of an event that is nothing is that, where the rules that forbid it or an instruction do not tell.
 
 use crate::events::deed::takes;
-use crate::events::missed::is_told_of;
+use crate::events::missed::{cant_be_turned, is_told_of};
 use crate::judging::pending_event::PendingEvent;
 use language::event::Deed;
 use statements::decided::Decided;
@@ -33,6 +33,10 @@ fn why(pending: &PendingEvent<'_>, part: &Part) -> Option<Nothing> {
         Happening::Deed { of: Target::Player(_), deed, amount, .. } => {
             let is_stock = amount == 0 || takes(deed).is_some();
             Some(if is_stock { Nothing::None(told()) } else { Nothing::Already(told()) })
+        }
+        // Why it can't be turned over is told as that happens, also where effects look at it in between.
+        Happening::Deed { of: Target::Object(id), deed, .. } if cant_be_turned(pending.state, deed, id) => {
+            None
         }
         Happening::Deed { of: Target::Object(id), deed, amount, .. } if amount > 0 => {
             let is_there = pending.state.is_permanent(id) || deed == Deed::Reveal;

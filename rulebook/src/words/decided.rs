@@ -69,7 +69,7 @@ impl Words<'_> {
             Decided::NotEquipped { what, in_time: true } => {
                 let what = self.object(*what);
                 let clause =
-                    format!("{what} can't be equipped: there is no creature that it could be attached to");
+                    format!("{what} can't be equipped: there is no creature that its ability can target");
                 self.say(clause, &[Rule::Equip])
             }
             Decided::Equipped { what, to, abilities } => {

@@ -12,7 +12,7 @@ use language::effect::{EnterChoice, Fate, Rewrite};
 use language::rule::Rule;
 use statements::happening::{Happening, Subject as Enters};
 use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, Target, TextId};
-use statements::question::{Answer, Asked, Question};
+use statements::question::{Answer, Arranged, Asked, Question};
 use statements::state_based::StateBased;
 
 /// A longer list of names is cut.
@@ -50,7 +50,7 @@ impl<'a> Words<'a> {
                 format!("{} {number} for {effect}, from {}", who.does("choose"), cut(&from, list))
             }
             Question::Trigger(from) => self.next_on_stack(&who, from),
-            Question::NextInLibrary(from) => self.next_in_library(&who, from),
+            Question::NextInLibrary { from, .. } => self.next_in_library(&who, from),
             Question::NextInTime(of) => {
                 format!("{} which one is older: {}", who.does("choose"), cut(&self.names(of), either))
             }
@@ -256,7 +256,11 @@ impl<'a> Words<'a> {
             Question::Protects { .. } => Some(Rule::BattleProtector),
             Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
-            Question::NextInLibrary(_) => Some(Rule::Scry),
+            Question::NextInLibrary { why, .. } => match why {
+                Arranged::LookedAt => Some(Rule::Scry),
+                Arranged::Together => Some(Rule::LibraryTogether),
+                Arranged::Said => None,
+            },
             Question::NextInTime(_) => Some(Rule::StampsTogether),
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => return self.rules_of_objects(at, asked),
@@ -324,7 +328,7 @@ impl<'a> Words<'a> {
             Answer::Objects(objects) if objects.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))
             }
-            Answer::Objects(objects) if matches!(asked.question, Question::NextInLibrary(_)) => {
+            Answer::Objects(objects) if matches!(asked.question, Question::NextInLibrary { .. }) => {
                 format!("{} {} next in the library", who.does("put"), cut(&self.names(objects), list))
             }
             Answer::Objects(objects) if matches!(asked.question, Question::NextInTime(_)) => {

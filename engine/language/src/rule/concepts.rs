@@ -103,6 +103,7 @@ concepts! {
     Affinity = "affinity", "A spell with affinity costs less for each of something.";
     Entwine = "entwine", "A modal spell with entwine may have all of its modes.";
     ShuffledInto = "shuffled-into", "Something that would be shuffled into a library, and goes elsewhere.";
+    LibraryTogether = "library-together", "Cards that are put on a library together.";
     Scry = "scry", "Scry: looking at the top cards and putting some on the bottom.";
     Sunburst = "sunburst", "Sunburst: counters for the colours of mana that were spent.";
     ManaEmpties = "mana-empties", "When unused mana is lost.";

@@ -322,6 +322,7 @@ impl Voice<'_> {
             CopyException::Name(name) => format!("is named {name}"),
             CopyException::AddType(kind) => format!("is also {}", a(card_type(*kind))),
             CopyException::AddSubtype(name) => format!("is also {}", a(name)),
+            CopyException::SetTypes(kinds) if kinds.is_empty() => "has no card types".to_owned(),
             CopyException::SetTypes(kinds) => {
                 let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();
                 format!("is {} and of no other type", a(&kinds.join(" ")))
