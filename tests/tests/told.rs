@@ -439,6 +439,16 @@ fn only_the_true_reason_is_told_of_what_stays_as_it_is() {
     tells("counters/an-indestructible-counter-that-does-nothing", "2026-04-17", &[bear]);
 }
 
+/// CR 701.27f (2026-04-17).
+#[test]
+fn what_has_transformed_meanwhile_is_told_to_have_done_so() {
+    let told = happened_at("turning/two-that-would-turn-it", "2026-04-17");
+    let again = |said: &&String| {
+        said.contains("has transformed meanwhile") && said.ends_with("[CR 701.27f (2026-04-17)]")
+    };
+    assert_eq!(told.iter().filter(again).count(), 1, "{told:#?}");
+}
+
 /// CR 111.13, 614.13a, 701.27c, 702.38a (2026-04-17), 701.25a (2012-05-01).
 #[test]
 fn why_nothing_comes_of_what_could_be_expected_is_told() {

@@ -10,6 +10,7 @@ use crate::table::state::State;
 use language::board::{Designation, Zone};
 use language::effect::Cause;
 use language::event::{Affects, Deed, Event, Instruction};
+use language::rule::Switch;
 use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::Happened;
 use statements::decided::{BelowZero, Decided, Unfit};
@@ -216,6 +217,11 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
         && let Some(decided) = why_not(table, table.board(board), what, *transformed)
     {
         return Some(decided);
+    }
+    let again = env.about.transformed && env.about.this == Some(what) && table.on(Switch::TransformsOnce);
+    if again && matches!(event, Event::Deed { deed: Deed::Transform, .. }) && object.zone == Zone::Battlefield
+    {
+        return Some(Decided::NotTurned { what, because: Stays::TransformedSince });
     }
     let enters = matches!(event, Event::Enter { .. } | Event::Move { to: Zone::Battlefield, .. });
     let zone =

@@ -106,6 +106,9 @@ pub(super) fn not_turned(object: &str, because: Stays) -> String {
         Stays::TwoFaces => format!("{object} has two faces, and so it can't be turned face down"),
         Stays::OneFace => format!("{object} has only one face, and so it doesn't transform"),
         Stays::FaceDown => format!("{object} is face down, and so it doesn't transform"),
+        Stays::TransformedSince => {
+            format!("{object} has transformed meanwhile, and so it doesn't transform again")
+        }
         Stays::Monstrous => format!("{object} is monstrous already, and so monstrosity does nothing to it"),
         Stays::NoPermanentCard => {
             format!("{object} is an instant or sorcery card: it is revealed and stays face down")

@@ -133,6 +133,7 @@ impl Words<'_> {
             Decided::NotTurned { what, because } => {
                 let rule = match because {
                     Stays::OneFace => Some(Rule::TransformOneFace),
+                    Stays::TransformedSince => Some(Rule::TransformAgain),
                     Stays::Monstrous => Some(Rule::Monstrosity),
                     Stays::TwoFaces | Stays::FaceDown | Stays::NoPermanentCard => None,
                 };
