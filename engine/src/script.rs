@@ -9,6 +9,7 @@ mod choosing;
 pub(crate) mod combat;
 pub(crate) mod conniving;
 pub(crate) mod costs;
+mod costs_together;
 pub(crate) mod declaring;
 pub(crate) mod ending;
 pub(crate) mod equip;
@@ -328,7 +329,7 @@ impl Interpreter<'_> {
         }
         let unless = self.table.keep_self_replacements(unless, env);
         let is_counted = counting != Counting::Off || self.env.is_counted;
-        self.table.keep_origin(Origin { unless, is_counted, ..Origin::default() })
+        self.table.keep_origin(Origin { unless, is_counted, is_step: self.env.of_rule, ..Origin::default() })
     }
 
     /// Later instructions of the same list know what was chosen, and how many that is.

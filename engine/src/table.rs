@@ -67,7 +67,7 @@ mod tests;
 
 use std::sync::{Arc, OnceLock};
 
-use hashbrown::HashMap;
+use hashbrown::{HashMap, HashSet};
 
 use crate::table::classes::Classes;
 use crate::table::effect_entry::EffectEntry;
@@ -118,6 +118,8 @@ pub(crate) struct Table {
     /// What each player's team is called.
     pub(crate) team_names: Vec<Option<String>>,
     pub(crate) prints: Interned<Arc<Characteristics>>,
+    /// Those of tokens whose size was worked out as they were created: of one name there can be others elsewhere.
+    pub(crate) sized: HashSet<PrintId>,
     pub(crate) counters: Interned<Counter>,
     pub(crate) texts: Interned<String>,
     pub(crate) forms: Interned<Form>,
@@ -266,6 +268,8 @@ pub(crate) struct Origin {
     pub(crate) due: Vec<StateBased>,
     /// The rule that makes it happen of itself, where that is no state-based action.
     pub(crate) rule: Option<Rule>,
+    /// Whether it is a step that a rule has followed: where that comes to nothing, it is not told.
+    pub(crate) is_step: bool,
     /// Self-replacement effects of the instruction.
     pub(crate) unless: Vec<EffectId>,
     /// What is done with each card drawn.
@@ -492,6 +496,14 @@ impl Table {
     /// The team of a player, named by its first player.
     pub(crate) fn team(&self, player: PlayerId) -> PlayerId {
         self.teams.get(player.index()).copied().unwrap_or(player)
+    }
+
+    /// What an effect reads as a player's life total: of one of a team the team's (CR 810.9a (2026-04-17)), and until
+    /// 2012-05-01 half of that, rounded up (606.9a (2006-10-01), 806.9a (2009-07-11)).
+    pub(crate) fn life_of(&self, state: &State, player: PlayerId) -> i64 {
+        let life = state.player(player).life;
+        let halved = self.on(Switch::TeamLifeHalved) && self.team_of(player).nth(1).is_some();
+        if halved { life.div_euclid(2) + life.rem_euclid(2) } else { life }
     }
 
     /// A player and their team mates, in turn order.

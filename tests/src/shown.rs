@@ -113,13 +113,14 @@ fn nobody(question: &Question) -> Decider {
         | Question::Trigger(_)
         | Question::Sector(_)
         | Question::Sectors { .. }
-        | Question::NextInLibrary(_)
+        | Question::NextInLibrary { .. }
         | Question::NextInTime(_)
         | Question::Word(_)
         | Question::Number { .. }
         | Question::Targets(_)
         | Question::Kind { .. }
         | Question::GetsCounter { .. }
+        | Question::OfTeam(_)
         | Question::Enchants { .. }
         | Question::Protects { .. }
         | Question::Attacks { .. }

@@ -413,6 +413,42 @@ fn what_says_that_something_can_t_be_chosen_or_paid_is_told() {
     tells("cant/a-land-that-cant-be-paid-for", "2006-10-01", &[life]);
 }
 
+/// CR 400.7, 605.4a, 608.2n (2026-04-17), 217.1c (2006-10-01).
+#[test]
+fn what_the_rules_do_of_themselves_is_not_told_as_in_vain_and_another_object_is_told_as_that() {
+    let name = "new-object/another-card-in-the-same-graveyard";
+    let imp = |rule: &str| {
+        format!("Imp is another object than was meant, and so nothing of the kind happens to it. [CR {rule}]")
+    };
+    tells(name, "2026-04-17", &[&imp("400.7 (2026-04-17)")]);
+    tells(name, "2006-10-01", &[&imp("217.1c (2006-10-01)")]);
+    for name in ["new-object/what-was-done-to-a-creature-spell", "connive/discarded-into-the-library"] {
+        let told = happened_at(name, "2026-04-17");
+        let in_vain = |said: &&String| said.contains("othing comes of") || said.contains("comes to nothing");
+        assert_eq!(told.iter().find(in_vain), None, "{told:#?}");
+    }
+}
+
+/// CR 613.1f, 712.15a (2026-04-17).
+#[test]
+fn only_the_true_reason_is_told_of_what_stays_as_it_is() {
+    let told = happened_at("turning/face-down-and-it-does-not-transform", "2026-04-17");
+    assert!(told.iter().any(|said| said.contains("face down, and so it doesn't transform")), "{told:#?}");
+    assert!(!told.iter().any(|said| said.contains("it is so already")), "{told:#?}");
+    let bear = "Bear's ability does not apply: it is lost, as Hush says. [CR 613.1f (2026-04-17)]";
+    tells("counters/an-indestructible-counter-that-does-nothing", "2026-04-17", &[bear]);
+}
+
+/// CR 701.27f (2026-04-17).
+#[test]
+fn what_has_transformed_meanwhile_is_told_to_have_done_so() {
+    let told = happened_at("turning/two-that-would-turn-it", "2026-04-17");
+    let again = |said: &&String| {
+        said.contains("has transformed meanwhile") && said.ends_with("[CR 701.27f (2026-04-17)]")
+    };
+    assert_eq!(told.iter().filter(again).count(), 1, "{told:#?}");
+}
+
 /// CR 111.13, 614.13a, 701.27c, 702.38a (2026-04-17), 701.25a (2012-05-01).
 #[test]
 fn why_nothing_comes_of_what_could_be_expected_is_told() {

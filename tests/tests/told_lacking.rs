@@ -34,6 +34,25 @@ fn what_is_missing_of_a_cost_is_told() {
     }
 }
 
+/// CR 118.3, 701.3a, 701.3b, 702.16c (2026-04-17), 502.7c (2006-10-01).
+#[test]
+fn why_nothing_can_be_paid_by_attaching_is_told() {
+    let (name, now) = ("attach/nothing-to-pay-by-attaching", "2026-04-17");
+    tells(name, now, "Alice can't pay: Cloak can't enchant Wall.", &["701.3a", "118.3"]);
+    tells(name, now, "Alice can't pay: Cloak is attached to Bear already.", &["701.3b", "118.3"]);
+    let protected = "Alice can't pay: Sword can't be attached to Knight, which has protection from it.";
+    tells(name, now, protected, &["702.16d", "118.3"]);
+}
+
+/// CR 702.18a (2026-04-17), 502.18a (2008-02-01).
+#[test]
+fn what_keeps_a_creature_from_being_equipped_is_told() {
+    let name = "keywords/what-can-not-be-equipped";
+    let told = happened_at(name, "2026-04-17");
+    let cant = told.iter().filter(|said| said.contains("can't be targeted by Sword")).count();
+    assert_eq!(cant, 4, "{told:#?}");
+}
+
 /// CR 119.7, 119.8, 614.17b (2026-04-17), 117.7 (2009-07-11).
 #[test]
 fn who_can_not_lose_or_gain_life_does_not_pay_so() {
@@ -97,11 +116,16 @@ fn what_comes_to_nothing_is_told() {
 fn what_keeps_from_casting_is_told() {
     let (name, now) = ("casting/nothing-to-pay-with", "2026-04-17");
     tells(name, now, "Alice can't pay: there is nothing to choose.", &["118.3"]);
-    tells(name, now, "Altar can't be put on the stack: its costs can't be paid.", &["601.2h", "602.2"]);
+    tells(
+        name,
+        now,
+        "The ability of Altar can't be activated: its costs can't be paid.",
+        &["601.2h", "602.2"],
+    );
     tells(
         name,
         "2006-10-01",
-        "Fount can't be put on the stack: its costs can't be paid.",
+        "The ability of Fount can't be activated: its costs can't be paid.",
         &["409.1h", "409.1"],
     );
     let name = "casting/nothing-to-target";

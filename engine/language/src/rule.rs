@@ -111,6 +111,16 @@ switches! {
     /// before, who controlled the spell controls the permanent for good.
     // The first text that says so; none is known between it and 2018-06-08.
     SpellControlStays: SpellChanged, from(2020, 7, 3);
+    /// What static abilities give to a permanent spell, and functions on the battlefield, the permanent that it becomes keeps.
+    // The first text that says so; none is known between it and 2022-04-29.
+    GivenToSpellStays: NewObject, from(2025, 2, 7);
+    /// A loyalty ability is no mana ability, and goes on the stack.
+    // The first text that says so; none is known between it and 2009-07-11.
+    LoyaltyIsNoMana: Activating, from(2012, 5, 1);
+    /// An ability that triggers on mana being added, and could add mana, is a mana ability whatever has added it; before, it
+    /// has to trigger on a mana ability.
+    // The first text that says so; that of 2017-04-28 does not.
+    ManaTriggersOnMana: Activating, from(2018, 4, 27);
     /// An ability by which a card is cast, and which an effect has given it, stays with the spell that it becomes.
     // The first text that says so; none is known between it and 2008-02-01.
     AbilityToCastStays: AbilityToCast, from(2009, 7, 11);
@@ -121,6 +131,10 @@ switches! {
     /// So it does if the Aura goes to the graveyard at the same time.
     // The first text that says so; none is known between it and 2009-07-11.
     AuraFoundAlong: NewObject, from(2012, 5, 1);
+    /// Any ability that triggers as a permanent leaves finds each Aura that enchanted it in the graveyard; before, only that of
+    /// the Aura itself does.
+    // The first text that says so; none is known between it and 2022-04-29.
+    EveryAuraFound: NewObject, from(2025, 2, 7);
     /// Counters that something would enter with besides being a copy are not put if a later copy effect is applied to it.
     // The first text that says so; that of 2018-06-08 does not.
     LaterCopyEndsException: CopyExtraEffect, from(2020, 7, 3);
@@ -219,6 +233,10 @@ switches! {
     /// A team in Two-Headed Giant loses with fifteen poison counters; before, a player with ten.
     // The first text that says so; none is known between it and 2009-07-11.
     TeamPoison: SbaTeamPoison, from(2012, 5, 1);
+    /// A player's life total is half of the team's, rounded up, and what those of both players become is added up; later it is
+    /// the team's, and where both become a number, the team chooses for which of them.
+    // The first text that says otherwise; none is known between it and 2009-07-11.
+    TeamLifeHalved: TeamLife, from(2004, 10, 1).until(2012, 5, 1);
     /// What one player of a team can't gain, lose or get, be it life or poison counters, no player of that team can.
     // The first text that says so; none is known between it and 2009-07-11.
     TeamCant: TeamCant, from(2012, 5, 1);

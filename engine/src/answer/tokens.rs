@@ -87,8 +87,9 @@ impl OutcomeReader<'_> {
         is.power.zip(is.toughness).map(|(power, toughness)| Quality::Size(power, toughness))
     }
 
-    /// What is true of a token besides its name and controller, sorted; its size only where tokens of its name are not all
-    /// of one size as they are created, and its types and colours only where it has not just those that it is created with, or
+    /// What is true of a token besides its name and controller, sorted; its size only where that was worked out as it was
+    /// created, where it is another one by now, counters aside, or where tokens of its name are not all of one size as they are
+    /// created; and its types and colours only where it has not just those that it is created with, or
     /// where others of its name are created with other ones.
     fn qualities(&self, id: ObjectId) -> Vec<Quality> {
         let token = self.state.object(id);
@@ -120,7 +121,9 @@ impl OutcomeReader<'_> {
             token.number.map(Quality::ChosenNumber),
             token.protector.map(player).map(Quality::Protector),
             token.sector.map(Quality::Sector),
-            self.size(id).filter(|_| self.has_sizes(token)),
+            self.size(id).filter(|_| {
+                self.table.sized.contains(&token.print) || self.has_another_size(id) || self.has_sizes(token)
+            }),
         ];
         let counter = |&(kind, each): &(CounterId, u64)| {
             Quality::Counters(self.table.counters.get(kind.index()).clone(), each)
@@ -149,6 +152,22 @@ impl OutcomeReader<'_> {
             other.name == shown.name && !kinds(other).eq(kinds(shown))
         };
         self.tokens().any(other)
+    }
+
+    /// Whether a token has another power or toughness than it was created with, besides what its counters change, which is told
+    /// by itself.
+    fn has_another_size(&self, id: ObjectId) -> bool {
+        let token = self.state.object(id);
+        let (print, is) = (self.table.print(token.copiable()), &self.view.seen[id.index()].is);
+        let by = token.counters.iter().filter_map(|&(kind, each)| {
+            let (power, toughness) = self.table.counters.get(kind.index()).power_and_toughness()?;
+            Some((i128::from(power) * i128::from(each), i128::from(toughness) * i128::from(each)))
+        });
+        let (power, toughness) = by.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+        let is_other = |is: Option<i64>, printed: Option<i64>, by: i128| {
+            is.is_some_and(|is| i128::from(is) != i128::from(printed.unwrap_or(0)) + by)
+        };
+        is_other(is.power, print.power, power) || is_other(is.toughness, print.toughness, toughness)
     }
 
     /// Whether anything else that is called like a token has another printed power or toughness.

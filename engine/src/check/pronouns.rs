@@ -158,6 +158,12 @@ pub(crate) fn mentions_done(block: &[Instruction]) -> bool {
     block.iter().any(|one| Node::Instruction(one).any(&|node| matches!(node, Node::What(What::Done))))
 }
 
+/// Whether instructions could add mana, as a mana ability does (CR 605.1a (2026-04-17), 406.1 (2006-10-01)).
+pub(crate) fn adds_mana(does: &[Instruction]) -> bool {
+    does.iter()
+        .any(|one| Node::Instruction(one).any(&|node| matches!(node, Node::Event(Event::AddMana { .. }))))
+}
+
 /// Whether a list of instructions has somebody choose targets.
 pub(crate) fn targets(block: &[Instruction]) -> bool {
     block.iter().any(|one| Node::Instruction(one).any(&is_targeting))

@@ -66,7 +66,9 @@ fn form(spawning: &mut Spawning<'_>, token: &Token) -> Result<Option<Form>, TooL
             let size = |amount| i64::try_from(eval.number(amount)?).map(Some).map_err(|_| TooLarge);
             let (power, toughness) = (size(power)?, size(toughness)?);
             let is = Characteristics { power, toughness, ..(**is).clone() };
-            Some(Form::plain(spawning.table.keep_print(is)))
+            let print = spawning.table.keep_print(is);
+            spawning.table.sized.insert(print);
+            Some(Form::plain(print))
         }
         // What has left is copied as it last was (CR 608.2h (2026-04-17)).
         Token::CopyOf(what) => original(spawning, what),

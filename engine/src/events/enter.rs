@@ -66,7 +66,10 @@ pub(crate) fn arrival(table: &mut Table, board: BoardId, id: ObjectId) -> Option
     let (subject, count) = (Subject::Object(id), object.count);
     let form = if on_stack { of_spell(table, object) } else { Form::plain(object.print) };
     let form = table.keep_form(form);
-    Some(Entering { subject, controller, form, count })
+    let entering = Entering { subject, controller, form, count };
+    let Some(gained) = table.given_for_good(board, entering) else { return Some(entering) };
+    let form = Form { gained: Some(gained), ..table.form(form).clone() };
+    Some(Entering { form: table.keep_form(form), ..entering })
 }
 
 /// How the permanent enters that a spell becomes: with the face up that is up on the stack (CR 712.13 (2026-04-17)), or face

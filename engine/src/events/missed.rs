@@ -8,7 +8,9 @@ use crate::table::env::Env;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use language::board::{Designation, Zone};
+use language::effect::Cause;
 use language::event::{Affects, Deed, Event, Instruction};
+use language::rule::Switch;
 use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::Happened;
 use statements::decided::{BelowZero, Decided, Unfit};
@@ -65,7 +67,9 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
 pub(crate) fn tell_all(table: &mut Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) {
     let before = table.log.as_ref().map_or(0, Vec::len);
     tell(table, board, env, event, parts);
-    let is_silent = !env.of_rule && table.log.as_ref().is_some_and(|log| log.len() == before);
+    // What the rules do with a spell that has resolved is done where there is anything left to do.
+    let of_rules = env.of_rule || env.cause == Cause::Rules;
+    let is_silent = !of_rules && table.log.as_ref().is_some_and(|log| log.len() == before);
     if is_silent && parts.is_empty() {
         let instruction = Instruction::Do { events: vec![event.clone()], unless: Vec::new() };
         tell_nobody(table, env, &instruction);
@@ -169,6 +173,13 @@ pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(O
     reasons.into_iter().find_map(|(is_so, why)| is_so.then_some((id, why)))
 }
 
+/// Whether a permanent would be turned over, and can't be.
+pub(crate) fn cant_be_turned(state: &State, deed: Deed, id: ObjectId) -> bool {
+    let object = state.object(id);
+    let (two_faces, down) = (object.back.is_some(), object.face_down);
+    deed == Deed::Transform && (down || !two_faces) || deed == Deed::TurnFaceDown && two_faces && !down
+}
+
 /// What deals damage that is none, as there is 0 of it, and which number below 0 says so.
 fn deals_none(table: &Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) -> Vec<Decided> {
     let Event::Damage { amount, .. } = event else { return Vec::new() };
@@ -207,13 +218,20 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
     {
         return Some(decided);
     }
+    let again = env.about.transformed && env.about.this == Some(what) && table.on(Switch::TransformsOnce);
+    if again && matches!(event, Event::Deed { deed: Deed::Transform, .. }) && object.zone == Zone::Battlefield
+    {
+        return Some(Decided::NotTurned { what, because: Stays::TransformedSince });
+    }
     let enters = matches!(event, Event::Enter { .. } | Event::Move { to: Zone::Battlefield, .. });
     let zone =
         if object.count == 0 && object.zone != Zone::Battlefield { Zone::Outside } else { object.zone };
     if object.phased_out.is_some() {
         return Some(Decided::Missed { what, zone: None });
     }
-    if is_another(env, what) && (zone == Zone::Battlefield || enters) {
+    // What would move it finds it wherever it is.
+    let anywhere = enters || matches!(event, Event::Move { .. } | Event::Discard { .. });
+    if is_another(env, what) && (zone == Zone::Battlefield || anywhere) {
         return Some(Decided::AnotherObject(what));
     }
     if zone != Zone::Battlefield || enters {

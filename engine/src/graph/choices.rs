@@ -27,12 +27,13 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
             }
         }
         Question::Trigger(ids) => Box::new(ids.iter().map(|&id| Answer::Ability(id))),
-        Question::NextInLibrary(ids) | Question::NextInTime(ids) | Question::Stays { from: ids, .. } => {
-            Box::new(ids.iter().map(|&id| Answer::Objects(vec![id])))
-        }
+        Question::NextInLibrary { from: ids, .. }
+        | Question::NextInTime(ids)
+        | Question::Stays { from: ids, .. } => Box::new(ids.iter().map(|&id| Answer::Objects(vec![id]))),
         Question::Player(players)
         | Question::Protects { from: players, .. }
         | Question::NewProtector { from: players, .. }
+        | Question::OfTeam(players)
         | Question::GetsCounter { among: players, .. } => {
             Box::new(players.iter().map(|&player| Answer::Player(player)))
         }

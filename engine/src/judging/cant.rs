@@ -88,7 +88,13 @@ impl PendingEvent<'_> {
             } else {
                 return false;
             };
-            parts.iter().any(|part| self.concerns(idle.source, pattern, part))
+            // What looks at its own turning face up applies then, though it is face down yet (CR 708.11 (2026-04-17), 504.8
+            // (2006-10-01)).
+            let turns_up = |part: &Part| {
+                let of_it = Target::Object(idle.source);
+                matches!(part.happening, Happening::Deed { deed: Deed::TurnFaceUp, of, .. } if of == of_it)
+            };
+            parts.iter().any(|part| !turns_up(part) && self.concerns(idle.source, pattern, part))
         };
         let told = |idle: &Idle| Decided::Idle {
             source: idle.source,

@@ -6,13 +6,15 @@ use super::resource::{Resource, takes, there};
 use crate::events::deed::rules::Stock;
 use crate::events::spawn::spawn;
 use crate::pending::situation::Situation;
+use crate::table::attaching::Attachment;
 use crate::table::env::Env;
+use crate::table::selectors::Evaluator;
 use crate::table::{NO_ORIGIN, Table};
 use language::board::Zone;
 use language::event::Event;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::Target;
+use statements::ids::{BoardId, Target};
 use statements::lacking::Lacks;
 use statements::part::Part;
 
@@ -61,7 +63,25 @@ fn nothing_of(
         let has = taken.map(|part| part.happening.amount().unwrap_or(1)).sum::<u64>();
         return Ok((has < asked).then_some(Lacks::Cards { asked, has, zone: Zone::Library }));
     }
-    Ok(parts.is_empty().then_some(Lacks::Anything))
+    if !parts.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(misfit(table, board, env, event).unwrap_or(Lacks::Anything)))
+}
+
+/// Why the first of what would be attached does not fit where it would be.
+fn misfit(table: &Table, board: BoardId, env: &Env, event: &Event) -> Option<Lacks> {
+    let (state, view) = (table.board(board), table.view(board));
+    let eval = Evaluator::new(table, state, &view.seen, env);
+    let (what, on) = if let Event::Attach { what, to } = event {
+        (what, eval.objects(to).first().copied().map(Target::Object))
+    } else if let Event::Enchant { who, what } = event {
+        (what, eval.first(who).map(Target::Player))
+    } else {
+        return None;
+    };
+    let there = eval.objects(what).into_iter().find(|&id| state.is_permanent(id));
+    Attachment::permanent(table, state, view, there?).lacks_room(on?)
 }
 
 /// Why there is nothing in a part that could happen: it is so already, or what it would take is not there.
@@ -71,6 +91,10 @@ fn done_already(table: &Table, situation: &Situation, part: &Part) -> Lacks {
         return Lacks::Done { what, deed };
     }
     let is_counted = |(of, _): &(Resource, u64)| matches!(of, Resource::Counters(..) | Resource::Stock(..));
+    if let Happening::Attach { object, to } = part.happening {
+        let attachment = Attachment::permanent(table, state, table.view(situation.board), object);
+        return attachment.lacks_room(to).unwrap_or(Lacks::Anything);
+    }
     let taken = takes(table, state, part.happening).into_iter().find(is_counted);
     taken.map_or(Lacks::Anything, |(resource, asked)| of_resource(table, situation, resource, asked))
 }

@@ -4,6 +4,7 @@
 use crate::check::pronouns::Pronouns;
 use crate::events::new_object::speaks_of;
 use crate::ruling::Ruling;
+use crate::table::state::State;
 use language::board::{Ability, Board};
 use language::event::Instruction;
 use language::path::{BoardPath, Segment};
@@ -42,11 +43,15 @@ fn outlived(board: &Board, ruling: &Ruling, effect: EffectId) -> Option<ObjectId
     let object = (0..board.objects.len()).map(ObjectId::at).find(|&id| speaks_of(table, effect, id))?;
     let start = table.board(ruling.start().board);
     let there = start.floating.contains(&effect) && start.is_on_battlefield(object);
-    let ended = table
-        .boards
-        .values()
-        .any(|state| state.is_on_battlefield(object) && !state.floating.contains(&effect));
+    let ended =
+        table.boards.values().any(|state| state.is_on_battlefield(object) && has_lost(state, effect, object));
     (there && ended).then_some(object)
+}
+
+/// Whether an effect has ended, or no longer finds an object.
+fn has_lost(state: &State, effect: EffectId, object: ObjectId) -> bool {
+    let forgets = || state.forgotten.iter().any(|one| (one.effect, one.object) == (effect, object));
+    !state.floating.contains(&effect) || forgets()
 }
 
 /// The abilities that trigger and say "it" where that means nothing, each once.

@@ -30,6 +30,17 @@ fn an_effect_of_a_card_in_hand_functions_where_it_is_about_that_or_says_so() {
     assert_eq!(noted(&card("Discard(what: This)", ", functions_in: [Exile]")), [silent]);
 }
 
+/// CR 601.2c (2026-04-17).
+#[test]
+fn what_a_spell_does_that_can_not_be_cast_is_not_said_to_function_elsewhere() {
+    let spell = r#"zone: Hand, is: (types: [Instant], abilities: [Spell(targets: [(called: "target", of: Object(Type(Creature)))], does: [])])"#;
+    let scene = || now().object("Bolt", spell);
+    let cast = scene().does(r#"Cast(what: Is("Bolt"))"#);
+    assert_eq!(noted(&cast), [""; 0]);
+    let silent = r#"objects[0].is.abilities[0]: FunctionsElsewhere { object: "Bolt", zone: Hand }"#;
+    assert_eq!(noted(&scene().event(GAIN)), [silent]);
+}
+
 #[test]
 fn what_comes_to_the_battlefield_later_functions_there() {
     let ability = "Effect((when: (event: GainLife(who: You)), rewrite: Scale(Times(2))))";

@@ -5,18 +5,23 @@ use crate::table::Table;
 use crate::table::functioning::Holder;
 use crate::table::own_effects::enters_itself;
 use language::board::{Ability, Board, Object, Zone};
+use language::event::{Event, Instruction};
 use language::path::{BoardPath, Segment};
+use language::walk::Node;
 use statements::ids::ObjectId;
 use statements::note::{About, Note};
 
-/// The abilities of a board that function in none of the zones in which their object ever is.
+/// The abilities of a board that function in none of the zones in which their object ever is. What a spell does is followed as
+/// it resolves: where something is cast, and never comes to the stack, the ruling says why, and this nothing more.
 pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     let mut found = Vec::new();
+    let casts = Node::from(board).any(&is_casting);
     for (at, object) in board.objects.iter().enumerate() {
         let zones = zones_of(ruling, ObjectId::at(at));
         for (place, ability) in object.is.abilities.iter().enumerate() {
             let functions = |zone: &Zone| functions(ruling.table(), ability, (object, *zone));
-            if zones.iter().any(functions) || object.phased_out.is_some() {
+            let may_be_cast = casts && matches!(ability, Ability::Spell { .. });
+            if zones.iter().any(functions) || object.phased_out.is_some() || may_be_cast {
                 continue;
             }
             let path = [
@@ -30,6 +35,10 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
         }
     }
     found
+}
+
+const fn is_casting(node: Node<'_>) -> bool {
+    matches!(node, Node::Instruction(Instruction::Cast { .. }) | Node::Event(Event::Cast { .. }))
 }
 
 fn note(object: &Object, path: Vec<Segment>) -> Note {

@@ -9,7 +9,9 @@ use std::sync::Arc;
 use itertools::Itertools;
 
 use super::Interpreter;
+use super::costs_together::Together;
 use crate::applying::Stop;
+use crate::check::pronouns::adds_mana;
 use crate::events::cast::castable;
 use crate::events::zone::passing_over;
 use crate::judging::barred::tell_unpayable;
@@ -20,10 +22,12 @@ use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
 use crate::table::queue::Todo;
 use language::board::paid::said;
-use language::board::{Ability, Characteristics, Keyword, SpellCost, Targeting, Unread, UnreadOf};
+use language::board::{Ability, Characteristics, Counter, Keyword, SpellCost, Targeting, Unread, UnreadOf};
 use language::effect::Cause;
 use language::event::{Event, Instruction};
+use language::rule::Switch;
 use language::select::{What, Who};
+use language::walk::Node;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
@@ -100,7 +104,7 @@ impl Interpreter<'_> {
             env.aim(Aimed { called: targeting.called.clone(), aim, settled: false });
         }
         self.pay_costs(source, player, &ability.costs);
-        if is_for_mana(&ability) {
+        if ability.targets.is_empty() && adds_mana(&ability.does) && !self.is_loyalty(&ability.costs) {
             self.then(&ability.does, env);
             return Ok(());
         }
@@ -112,6 +116,21 @@ impl Interpreter<'_> {
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
         self.next.push(Todo::Activated);
         Ok(())
+    }
+
+    /// Whether costs are those of a loyalty ability, which is no mana ability (CR 605.1a, 606.1 (2026-04-17)).
+    fn is_loyalty(&self, costs: &[Instruction]) -> bool {
+        let is_of_loyalty = |node: Node<'_>| {
+            matches!(
+                node,
+                Node::Event(
+                    Event::PutCounters { kind: Counter::Loyalty, .. }
+                        | Event::RemoveCounters { kind: Counter::Loyalty, .. }
+                )
+            )
+        };
+        self.table.on(Switch::LoyaltyIsNoMana)
+            && costs.iter().any(|one| Node::Instruction(one).any(&is_of_loyalty))
     }
 
     /// Who casts or activates: whoever is named, or controls the object, or owns it.
@@ -184,10 +203,13 @@ impl Interpreter<'_> {
     }
 
     fn can_choose_to_pay(&mut self, costs: &[Instruction], player: PlayerId) -> Result<bool, TooLarge> {
-        let can = self.can_choose(costs)?;
+        let alone = self.can_choose(costs)?;
+        let together = if alone { self.paid_together(costs)? } else { Together::Unsaid };
+        let can = alone && !matches!(together, Together::Lacks(_));
         if !can {
             let forbidden = self.tell_impossible(costs)?;
-            let lacks = self.lacks(costs)?.filter(|_| !forbidden);
+            let missing = if let Together::Lacks(lacks) = together { lacks } else { self.lacks(costs)? };
+            let lacks = missing.filter(|_| !forbidden);
             self.table.log(|| {
                 Happened::Decided(lacks.map_or(Decided::CantPay(player), |lacks| Decided::HasTooLittle {
                     player,
@@ -369,13 +391,4 @@ fn activated(is: &Characteristics, said: &str) -> Result<Activated, NotAnnounced
         NotAnnounced::NoSuchAbility
     };
     named.next().map(|(_, ability)| ability).ok_or(missing)
-}
-
-/// Whether it is a mana ability: it targets nothing and could add mana (CR 605.1a (2026-04-17), 406.1 (2006-10-01)).
-fn is_for_mana(ability: &Activated) -> bool {
-    let adds = |one: &Instruction| {
-        let Instruction::Do { events, .. } = one else { return false };
-        events.iter().any(|event| matches!(event, Event::AddMana { .. }))
-    };
-    ability.targets.is_empty() && ability.does.iter().any(adds)
 }

@@ -11,7 +11,7 @@ use crate::table::state::PlayerState;
 use language::event::{Instruction, Place};
 use language::select::{What, Who};
 use statements::ids::ObjectId;
-use statements::question::{Answer, Question};
+use statements::question::{Answer, Arranged, Question};
 
 /// The end of a library where cards lie.
 fn cards(library: &mut PlayerState, place: Place) -> Option<&mut Vec<ObjectId>> {
@@ -50,7 +50,14 @@ impl Interpreter<'_> {
         left.sort_by_key(|id| library.iter().position(|other| other == id));
         let places: Vec<usize> =
             left.iter().filter_map(|id| library.iter().position(|other| other == id)).collect();
-        let order = self.arranged(left, Question::NextInLibrary)?;
+        let why = if *what == What::Chosen(PUT_TOGETHER.to_owned()) {
+            Arranged::Together
+        } else if self.env.of_rule {
+            Arranged::LookedAt
+        } else {
+            Arranged::Said
+        };
+        let order = self.arranged(left, |from| Question::NextInLibrary { from, why })?;
         if let Some(library) = cards(state.player_mut(owner), place) {
             for (at, id) in places.into_iter().zip(order) {
                 library[at] = id;

@@ -237,7 +237,7 @@ impl Interpreter<'_> {
         all
     }
 
-    fn choosable(&self, what: &What, target: bool) -> Vec<ObjectId> {
+    pub(super) fn choosable(&self, what: &What, target: bool) -> Vec<ObjectId> {
         let all = self.eval().objects(what);
         if target { self.targetable(all) } else { all }
     }

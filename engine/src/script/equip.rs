@@ -7,6 +7,8 @@ use crate::applying::Stop;
 use crate::judging::pending_event::PendingEvent;
 use crate::keyword;
 use crate::pending::groups;
+use crate::table::env::Env;
+use crate::table::selectors::Evaluator;
 use language::board::{Step, Zone};
 use language::event::{Event, Instruction};
 use language::select::What;
@@ -24,7 +26,9 @@ impl Interpreter<'_> {
                 self.table.log(|| Happened::Decided(Decided::NotEquipped { what: id, in_time: false }));
                 continue;
             }
-            let from = self.equippable(id);
+            let (env, all) = self.could_carry(id);
+            self.tell_untargetable(all.iter().copied().map(Target::Object).collect(), &env);
+            let from = self.equippable(&env, id, all);
             let chosen = match from[..] {
                 [] => {
                     self.table.log(|| Happened::Decided(Decided::NotEquipped { what: id, in_time: true }));
@@ -53,17 +57,21 @@ impl Interpreter<'_> {
         Ok(())
     }
 
-    /// The creatures that one of its equip abilities can target: of its controller, and as the ability says.
-    fn equippable(&self, id: ObjectId) -> Vec<ObjectId> {
+    /// The creatures that one of its equip abilities asks for: of its controller, and as the ability says; and who is "you" then.
+    fn could_carry(&self, id: ObjectId) -> (Env, Vec<ObjectId>) {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
         let mut env = self.env.clone();
         env.about.this = Some(id);
         env.about.you = self.eval().holder(id);
-        let eval = crate::table::selectors::Evaluator::new(self.table, state, &view.seen, &env);
         let each = keyword::equip::each(&view.seen[id.index()].is);
-        let mut creatures = eval.objects(&What::OneOf(each));
+        let creatures = Evaluator::new(self.table, state, &view.seen, &env).objects(&What::OneOf(each));
+        (env, creatures)
+    }
+
+    /// Those of these that it can target.
+    fn equippable(&self, env: &Env, id: ObjectId, mut creatures: Vec<ObjectId>) -> Vec<ObjectId> {
         let pending = PendingEvent::new(self.table, &self.situation);
-        let (source, you) = (eval.thing(id), env.about.you);
+        let (source, you) = (self.eval().thing(id), env.about.you);
         creatures.retain(|&creature| pending.can_be_targeted(Target::Object(creature), Some(&source), you));
         creatures
     }

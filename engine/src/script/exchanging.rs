@@ -19,7 +19,7 @@ impl Interpreter<'_> {
     pub(super) fn exchange_life(&mut self, first: &Who, second: &Who) -> Result<(), Stop> {
         let eval = self.eval();
         let (Some(one), Some(other)) = (eval.first(first), eval.first(second)) else { return Ok(()) };
-        let life = |player| i128::from(eval.state.player(player).life);
+        let life = |player| i128::from(eval.table.life_of(eval.state, player));
         let (of_one, of_other) = (life(one), life(other));
         let counting = self.counting(&[], &[]);
         let from: OriginId = self.origin(&[], counting);

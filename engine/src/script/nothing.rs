@@ -18,7 +18,8 @@ impl Interpreter<'_> {
             && self.next.is_empty()
             && self.situation.board == before.board
             && self.situation.queue == before.queue;
-        if !(is_silent && is_nothing && self.answers.is_empty()) {
+        // What a rule has followed is no instruction that anybody reads.
+        if self.env.of_rule || !(is_silent && is_nothing && self.answers.is_empty()) {
             return;
         }
         if let Instruction::If { condition, otherwise, .. } = instruction {

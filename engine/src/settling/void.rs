@@ -1,7 +1,7 @@
 //! Why a part of an event that is nothing is that, where the rules that forbid it or an instruction do not tell.
 
 use crate::events::deed::takes;
-use crate::events::missed::is_told_of;
+use crate::events::missed::{cant_be_turned, is_told_of};
 use crate::judging::pending_event::PendingEvent;
 use language::event::Deed;
 use statements::decided::Decided;
@@ -16,7 +16,7 @@ pub(super) fn told_void(pending: &PendingEvent<'_>, void: &[u16]) -> Vec<Decided
     let outermost = places.filter(|&at| pending.part(at).within.is_none());
     let told = outermost.filter(|&at| pending.is_nothing(at) && !pending.forbidden(at)).filter_map(|at| {
         let part = pending.part(at);
-        if is_told_of(pending.table, part) {
+        if pending.table.origin(part.from).is_step || is_told_of(pending.table, part) {
             return None;
         }
         why(pending, part)
@@ -33,6 +33,10 @@ fn why(pending: &PendingEvent<'_>, part: &Part) -> Option<Nothing> {
         Happening::Deed { of: Target::Player(_), deed, amount, .. } => {
             let is_stock = amount == 0 || takes(deed).is_some();
             Some(if is_stock { Nothing::None(told()) } else { Nothing::Already(told()) })
+        }
+        // Why it can't be turned over is told as that happens, also where effects look at it in between.
+        Happening::Deed { of: Target::Object(id), deed, .. } if cant_be_turned(pending.state, deed, id) => {
+            None
         }
         Happening::Deed { of: Target::Object(id), deed, amount, .. } if amount > 0 => {
             let is_there = pending.state.is_permanent(id) || deed == Deed::Reveal;

@@ -109,6 +109,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         teams: teams(board),
         team_names: board.players.iter().map(|player| player.team.clone()).collect(),
         prints: crate::table::intern::Interned::default(),
+        sized: HashSet::default(),
         counters: crate::table::intern::Interned::default(),
         texts: crate::table::intern::Interned::default(),
         forms: crate::table::intern::Interned::default(),

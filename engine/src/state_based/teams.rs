@@ -1,8 +1,7 @@
 //! Teams in Two-Headed Giant: a shared life total of 0 or less, fifteen poison counters (CR 704.6a, 704.6b (2026-04-17),
 //! 606.8a (2006-10-01)). A team loses with all its players.
 //!
-//! Known gap: poison counters lie on players here, and a team has those of all its players; teams of more than two
-//! players, with higher limits (CR 810.11 (2026-04-17)), are judged like teams of two.
+//! Known gap: poison counters lie on players here, and a team has those of all its players.
 
 use super::looking::Check;
 use crate::table::object::count_counters;
@@ -11,8 +10,9 @@ use language::rule::Switch;
 use statements::ids::PlayerId;
 use statements::state_based::StateBased;
 
-/// How many poison counters a team loses with.
-const POISON: u64 = 15;
+/// How many poison counters a team of two loses with, and how many more for each further player
+/// (CR 810.8d, 810.11 (2026-04-17)).
+const POISON: (u64, u64) = (15, 5);
 
 /// Every team of several players is looked at once, at its first player.
 pub(crate) fn eval(check: &mut Check<'_>) {
@@ -35,7 +35,9 @@ fn reason(check: &Check<'_>, team: &[PlayerId]) -> Option<StateBased> {
     let of = |player: &PlayerId| {
         poison.map_or(0, |kind| count_counters(&check.state.player(*player).counters, kind))
     };
-    let poisoned = || team.iter().map(of).fold(0, u64::saturating_add) >= POISON;
+    let further = team.len().saturating_sub(2) as u64;
+    let limit = further.saturating_mul(POISON.1).saturating_add(POISON.0);
+    let poisoned = || team.iter().map(of).fold(0, u64::saturating_add) >= limit;
     if team.iter().any(|&player| check.state.player(player).life <= 0) {
         Some(StateBased::TeamLife)
     } else {

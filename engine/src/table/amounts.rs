@@ -31,9 +31,10 @@ impl<'a> Evaluator<'a> {
     /// Works an amount out, which may be below zero.
     pub(crate) fn number(&self, amount: &Amount) -> Result<i128, TooLarge> {
         Ok(match amount {
-            Amount::Life(who) => {
-                self.known_players(who).first().map_or(0, |&p| self.as_counted(self.state.player(p).life))
-            }
+            Amount::Life(who) => self
+                .known_players(who)
+                .first()
+                .map_or(0, |&p| self.as_counted(self.table.life_of(self.state, p))),
             Amount::PowerOf(what) => self.first_number(what, Measure::Power),
             Amount::ToughnessOf(what) => self.first_number(what, Measure::Toughness),
             Amount::ManaValueOf(what) => self.first_number(what, Measure::ManaValue),

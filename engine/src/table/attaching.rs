@@ -18,9 +18,10 @@ use language::board::{Ability, CardType, Characteristics, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::rule::Switch;
 use language::select::What;
-use statements::decided::{Decided, Misfit, Unfit};
+use statements::decided::{Decided, Unfit};
 use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, Target};
+use statements::lacking::{Lacks, Misfit};
 use statements::part::Part;
 
 /// Permanents that can be attached to an object.
@@ -158,6 +159,17 @@ impl<'a> Attachment<'a> {
     pub(crate) fn told_misfit(&self, on: Target, so: Unfit) -> Option<Decided> {
         let (what, is_aura) = (self.thing.id, is_aura(self.thing.is));
         self.misfit(on).map(|why| Decided::Misfit { what, is_aura, on, why, so })
+    }
+
+    /// Why it can't become attached to somebody or something, where it is to: it does not fit there, or is there already.
+    pub(crate) fn lacks_room(&self, on: Target) -> Option<Lacks> {
+        let state = self.thing.state?;
+        let is_there = match on {
+            Target::Object(host) => state.attached_to == Some(host),
+            Target::Player(player) => state.on_player == Some(player),
+        };
+        let why = if is_there { Misfit::There } else { self.misfit(on)? };
+        Some(Lacks::Misfit { what: self.thing.id?, is_aura: is_aura(self.thing.is), on, why })
     }
 
     /// What is told of an effect that would attach it to what it is attached to (CR 701.3b (2026-04-17)).

@@ -10,17 +10,18 @@ use crate::table::changed::Changed;
 use crate::table::designated::Designated;
 use crate::table::entering_permanent::{EnteringPermanent, Foreseen};
 use crate::table::env::Env;
+use crate::table::functioning::Holder;
 use crate::table::object::{Cast, ObjectState};
 use crate::table::own_effects::{effects_of, looks_at_itself, own_restrictions};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::{EffectSource, Form, SourceOf};
-use language::board::{Characteristics, ObjectKind, Zone};
+use language::board::{Ability, Characteristics, ObjectKind, Zone};
 use language::effect::{Cause, Effect, Kind};
 use language::rule::Switch;
 use language::select::{What, Whom};
 use statements::happening::{Entering, Subject};
-use statements::ids::{BoardId, EffectId, ObjectId, PlayerId};
+use statements::ids::{BoardId, EffectId, ObjectId, PlayerId, PrintId};
 
 impl Table {
     /// Works out what an entering permanent will be on a board, unless that is known already.
@@ -86,6 +87,40 @@ impl Table {
             state: object,
             id: known,
         }
+    }
+
+    /// The abilities that static abilities of others have given to a permanent spell, that function on the battlefield, and
+    /// that the permanent would not have all the same: it has them for as long as it stays (CR 400.7b, 611.3d (2026-04-17)).
+    /// None where there are none.
+    pub(crate) fn given_for_good(&mut self, board: BoardId, entering: Entering) -> Option<PrintId> {
+        let Subject::Object(spell) = entering.subject else { return None };
+        let state = self.board(board);
+        let is_spell = state.object(spell).zone == Zone::Stack;
+        let (all, own) =
+            (&self.view(board).seen[spell.index()].is, self.print(state.object(spell).copiable()));
+        if !is_spell || !self.on(Switch::GivenToSpellStays) || all.abilities == own.abilities {
+            return None;
+        }
+        let alone = super::layers::apply(self, state, |source| source == spell);
+        let mut then = state.clone();
+        let permanent = place(self, &mut then, entering);
+        let seen = super::layers::apply(self, &then, |_| true);
+        let is = &seen[permanent.index()].is;
+        let object = then.object(permanent);
+        let there = Holder::of(Zone::Battlefield, object.kind, is, object.face_down);
+        let mut known =
+            [&alone[spell.index()].is.abilities, &is.abilities].map(|list| list.iter().collect_vec());
+        // Each is taken out of both lists, so that one that is there twice counts twice.
+        let is_new = |ability: &&Ability| {
+            let taken = known.each_mut().map(|list| {
+                let at = list.iter().position(|one| one == ability);
+                at.map(|at| list.swap_remove(at)).is_some()
+            });
+            taken == [false, false] && there.has_granted(ability)
+        };
+        let abilities: Vec<Ability> = all.abilities.iter().filter(is_new).cloned().collect();
+        let gained = Characteristics { abilities, ..Characteristics::default() };
+        (!gained.abilities.is_empty()).then(|| self.keep_print(gained))
     }
 
     /// What an entering permanent will be once it is there, where that is something else than what effects on its entering are

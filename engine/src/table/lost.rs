@@ -23,12 +23,22 @@ pub(super) fn lost(
     (id, is): (ObjectId, &Characteristics),
 ) -> Vec<(Ability, WhyIdle)> {
     let object = state.object(id);
-    let own = Arc::clone(table.print(object.face_up()));
+    let mut own = Arc::clone(table.print(object.face_up()));
+    // A counter gives its keyword, unless something takes that, too (CR 122.1b (2026-04-17)).
+    let kinds = object.counters.iter().filter(|(_, number)| *number > 0);
+    let given = kinds.filter_map(|(kind, _)| table.counters.get(kind.index()).keyword());
+    let given: Vec<Ability> = given
+        .filter(|(_, since)| table.on(*since))
+        .map(|(keyword, _)| Ability::Keyword(keyword.clone()))
+        .collect();
+    if !given.is_empty() {
+        Arc::make_mut(&mut own).abilities.extend(given);
+    }
     let gone = own.abilities.iter().any(|ability| !is.abilities.contains(ability));
     if !gone || object.is_hidden() || object.phased_out.is_some() {
         return Vec::new();
     }
-    let why = if object.face_down { WhyIdle::FaceDown } else { WhyIdle::Lost(taker(table, state, view, id)) };
+    let why = if object.face_down { WhyIdle::FaceDown } else { why_lost(table, state, view, id) };
     let left = abilities_of(table, is);
     let holder = Holder::of(object.zone, object.kind, &own, false);
     let is_lost = |one: &ObjectAbility| left.iter().all(|other| other.ability != one.ability);
@@ -43,15 +53,33 @@ pub(super) fn lost(
     all.map(|one| (one.ability, why)).collect()
 }
 
-/// The first object that says of this one that it loses its abilities; none where a spell or an ability has said so.
-fn taker(table: &Table, state: &State, view: &View, id: ObjectId) -> Option<ObjectId> {
+/// Why an object has lost abilities: something says that it loses them, or of which land types it is (CR 305.7 (2026-04-17)).
+fn why_lost(table: &Table, state: &State, view: &View, id: ObjectId) -> WhyIdle {
+    let taker = |is: &dyn Fn(&Change) -> bool| taker(table, state, view, id, is);
+    let loses = taker(&|change| *change == Change::LoseAbilities);
+    let land = || taker(&|change| matches!(change, Change::SetLandTypes(_)));
+    if loses.is_none()
+        && let Some(by) = land()
+    {
+        return WhyIdle::OfLandTypes(by);
+    }
+    WhyIdle::Lost(loses)
+}
+
+/// The first object that says such a change of this one; none where a spell or an ability has said so.
+fn taker(
+    table: &Table,
+    state: &State,
+    view: &View,
+    id: ObjectId,
+    is: &dyn Fn(&Change) -> bool,
+) -> Option<ObjectId> {
     let takes = |by: &ObjectId| {
         let seen = &view.seen[by.index()];
         let env = Env::new(seen.controller.unwrap_or(state.object(*by).owner), Some(*by), Cause::Effect);
         let eval = Evaluator::new(table, state, &view.seen, &env);
         seen.is.abilities.iter().filter_map(Ability::continuous).any(|continuous| {
-            continuous.changes.contains(&Change::LoseAbilities)
-                && eval.is(&continuous.affects, &eval.thing(id))
+            continuous.changes.iter().any(is) && eval.is(&continuous.affects, &eval.thing(id))
         })
     };
     state.ids().filter(|&by| state.object(by).phased_out.is_none()).find(takes)

@@ -10,8 +10,10 @@ use super::object::{LastKnown, ObjectState};
 use super::selectors::Evaluator;
 use super::state::State;
 use crate::check::pronouns::DONE;
+use crate::table::enchanting::is_aura;
 use crate::table::thing::Thing;
 use language::board::{Characteristics, ObjectKind, Zone};
+use language::rule::Switch;
 use language::select::What;
 use language::walk::Node;
 use statements::happening::Happening;
@@ -317,6 +319,22 @@ impl<'a> Evaluator<'a> {
         // While damage is dealt, its source is whose it is as it deals that.
         let is_dealer = !self.recalls && list.contains(&What::DamageSource);
         (is_named && (is_dealer || !Node::What(what).any(&is_whose))).then(|| self.named(what)).flatten()
+    }
+
+    /// The Auras that enchanted what has left, where the ability that resolves triggered on that and speaks of them: those that
+    /// have gone to the graveyard along with it, or as they were attached to nothing (CR 400.7f (2026-04-17)).
+    pub(super) fn auras_let_go(&self, what: &What) -> Vec<ObjectId> {
+        let is_of_it = |part: &What| matches!(part, What::AttachedTo(host) if **host == What::It);
+        let resolves = self.recalls && self.state.stack.resolving.is_some();
+        if !(resolves && what.demands(&is_of_it) && self.table.on(Switch::EveryAuraFound)) {
+            return Vec::new();
+        }
+        let is_let_go = |thing: &Thing<'a>| {
+            let there = |id: ObjectId| self.state.object(id).zone == Zone::Graveyard;
+            is_aura(thing.is) && thing.zone == Zone::Battlefield && thing.id.is_some_and(there)
+        };
+        let once = self.once_attached_among(what).unwrap_or_default();
+        once.into_iter().filter(is_let_go).filter_map(|thing| thing.id).collect()
     }
 
     /// What is attached to one of these, or was as that left. None where none of these has left.

@@ -149,8 +149,14 @@ impl Table {
             };
             let env = self.keep_env(Env { about, ..one.env });
             let forgotten = self.env(env).lost.clone();
+            let mut gone = self.permanents_of(before, &forgotten);
+            if Words::of_named(self.block(one.does)).attached {
+                gone.extend(self.left_since(before, state));
+                gone.sort_unstable();
+                gone.dedup();
+            }
             let ability = self.keep_ability(one.does, env);
-            let ability = self.keeping_in_mind(before, ability, &self.permanents_of(before, &forgotten));
+            let ability = self.keeping_in_mind(before, ability, &gone);
             self.log(|| Happened::Triggered { ability, times: one.times, because: one.because });
             state.stack.wait(Waiting { on_triggering: one.on_triggering, ability }, one.times)?;
         }
@@ -323,8 +329,9 @@ impl Table {
         let ability = self.ability(id);
         let words = Words::of_named(self.block(ability.does));
         let (old, env) = (self.board(before), self.env(ability.env));
-        let asked: Vec<ObjectId> =
-            left.iter().copied().filter(|&object| self.ask_for(&words, env, old, object)).collect();
+        let asks =
+            |object| self.ask_for(&words, env, old, object) || self.asks_as_attached(ability, old, object);
+        let asked: Vec<ObjectId> = left.iter().copied().filter(|&object| asks(object)).collect();
         if asked.is_empty() {
             return id;
         }
@@ -335,6 +342,21 @@ impl Table {
         }
         let env = self.keep_env(env);
         self.keep_ability(ability.does, env)
+    }
+
+    /// Whether an ability asks what is attached to what its words mean, and this is, or was as that left.
+    fn asks_as_attached(&self, ability: StackAbility, old: &State, object: ObjectId) -> bool {
+        let words = Words::of(self.block(ability.does));
+        if !words.attached {
+            return false;
+        }
+        let (env, was) = (self.env(ability.env), old.object(object));
+        let Last { this, it, damage_source } = env.about.last;
+        let known = [this, it, damage_source].into_iter().flatten().chain(env.known.iter().copied());
+        let mut known = known.map(|last| self.lasts.get(last.index()));
+        let themselves = Words { attached: false, ..words };
+        was.attached_to.is_some_and(|host| self.ask_for(&themselves, env, old, host))
+            || known.any(|known| known.attached.contains(&(object, was.since)))
     }
 
     /// What is phased out is known as it last was, for as long as it is (CR 702.26b, 608.2h (2026-04-17)).

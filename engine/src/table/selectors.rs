@@ -189,7 +189,9 @@ impl<'a> Evaluator<'a> {
         let anywhere = looks_anywhere(what);
         let here =
             |&id: &ObjectId| (anywhere || self.state.is_permanent(id)) && self.state.object(id).exists();
-        self.state.ids().filter(here).filter(|&id| self.is(what, &self.thing(id))).collect()
+        let let_go = self.auras_let_go(what);
+        let is_meant = |&id: &ObjectId| here(&id) && self.is(what, &self.thing(id)) || let_go.contains(&id);
+        self.state.ids().filter(is_meant).collect()
     }
 
     /// The phased-out objects that are meant, in the order of the board, each as that of whoever controlled it as it phased out.

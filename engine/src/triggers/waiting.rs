@@ -3,13 +3,18 @@
 use super::on_events::{on_prevention, triggered};
 use super::on_states::state_triggered;
 use super::telling::not_triggered;
+use crate::check::pronouns::{adds_mana, targets};
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Ledger;
-use crate::table::stack::{Stack, Waiting};
-use statements::chronicle::Happened;
+use crate::table::queue::{Frame, Queue, Todo};
+use crate::table::stack::{Stack, Triggered, Waiting};
+use crate::table::state::State;
+use language::rule::Switch;
+use statements::chronicle::{Because, Happened};
 use statements::decided::Decided;
 use statements::error::TooLarge;
+use statements::happening::Happening;
 use statements::ids::{AbilityId, BoardId};
 
 /// Abilities that trigger on what has been prevented of the pending event wait to be put on the stack. That happens when the
@@ -59,8 +64,14 @@ pub(crate) fn note(
     }
     let mut state = table.board(situation.board).clone();
     table.lose_sight(event.board, &mut state, situation.queue)?;
-    let all = triggered(table, event, situation.board)?;
+    let (for_mana, all): (Vec<_>, Vec<_>) =
+        triggered(table, event, situation.board)?.into_iter().partition(|one| is_for_mana(table, event, one));
     table.note_triggered(event.board, &mut state, ledger, all)?;
+    if !for_mana.is_empty() {
+        let before = state.stack.clone();
+        table.note_triggered(event.board, &mut state, ledger, for_mana)?;
+        resolve_at_once(table, situation, &before, &mut state);
+    }
     let all = state_triggered(table, situation.board, &state);
     table.note_triggered(event.board, &mut state, ledger, all)?;
     let left = |(one, _): &(Waiting, u64)| state.player(table.ability_of(one.ability)).left;
@@ -73,4 +84,38 @@ pub(crate) fn note(
     state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
     situation.board = table.keep_next_board(state, situation.board);
     Ok(())
+}
+
+/// Whether an ability that has triggered on an event is a mana ability: it targets nothing, could add mana, and has triggered
+/// on what a mana ability adds, or today on any mana (CR 605.1b (2026-04-17), 406.1 (2006-10-01)).
+///
+/// Judgement: mana for which a permanent was tapped is that of a mana ability.
+fn is_for_mana(table: &Table, event: &Situation, one: &Triggered) -> bool {
+    let Because::Part(at) = one.because else { return false };
+    let part = event.parts.get(at).map(|part| &part.happening);
+    let Some(Happening::AddMana { tapped, .. }) = part else { return false };
+    let does = table.block(one.does);
+    (*tapped || table.on(Switch::ManaTriggersOnMana)) && adds_mana(does) && !targets(does)
+}
+
+/// What has begun to wait since a stack is a mana ability each, and resolves before anything else is done, without going on the
+/// stack (CR 605.4a (2026-04-17), 406.4, 411.3 (2006-10-01)).
+fn resolve_at_once(table: &mut Table, situation: &mut Situation, before: &Stack, state: &mut State) {
+    let waited = |waiting: Waiting| {
+        before.waiting().iter().find(|(one, _)| *one == waiting).map_or(0, |&(_, times)| times)
+    };
+    let fresh: Vec<(Waiting, u64)> =
+        state.stack.waiting().iter().map(|&(one, times)| (one, times.saturating_sub(waited(one)))).collect();
+    let fresh: Vec<(Waiting, u64)> = fresh.into_iter().filter(|&(_, times)| times > 0).collect();
+    for &(waiting, _) in &fresh {
+        table.log(|| Happened::Resolves(waiting.ability));
+    }
+    let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
+    for (waiting, times) in fresh.into_iter().rev() {
+        state.stack.take(waiting, times);
+        let ability = table.ability(waiting.ability);
+        let frame = Frame::new(ability.does, ability.env);
+        queue.push(Todo::Frame(Frame { again: times - 1, ..frame }));
+    }
+    situation.queue = table.keep_queue(queue);
 }

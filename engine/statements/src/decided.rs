@@ -3,12 +3,12 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target};
-use crate::lacking::{Lacks, NotAnnounced, Nothing, Untargetable};
+use crate::lacking::{Lacks, Misfit, NotAnnounced, Nothing, Untargetable};
 use crate::leaving::Leaving;
 use crate::note::Stays;
 use crate::part::Part;
 use crate::state_based::StateBased;
-use language::board::{Ability, CardType, Change, Zone};
+use language::board::{Ability, Change, Zone};
 use language::effect::Lifetime;
 use language::event::Deed;
 use std::sync::Arc;
@@ -404,27 +404,6 @@ pub enum Burn {
     Unknown,
 }
 
-/// Why something can't be attached to somebody or something, whatever else is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Misfit {
-    /// It is neither an Aura, an Equipment nor a Fortification.
-    Kind,
-    /// It is a creature.
-    Creature,
-    /// It is a battle.
-    Battle,
-    /// Nothing is attached to itself.
-    Itself,
-    /// It is attached to that already.
-    There,
-    /// It is attached to what is of this type, which that is not; an Aura can't enchant it.
-    Host(Option<CardType>),
-    /// That has protection from it.
-    Protected,
-    /// That is a player who has left the game.
-    HasLeft,
-}
-
 /// What it means for something that it does not fit somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unfit {
@@ -443,6 +422,8 @@ pub enum WhyIdle {
     NotThere,
     /// The object has lost the ability, and this says so, where an object does.
     Lost(Option<ObjectId>),
+    /// This says of which land types the object is, and so it has lost the ability of its text.
+    OfLandTypes(ObjectId),
     /// The object is face down, and has no abilities but those that it has so.
     FaceDown,
     /// What has to be so as it triggers, and still as it resolves, is not.

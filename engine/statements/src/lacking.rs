@@ -3,7 +3,7 @@
 use crate::forbids::Forbids;
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
 use crate::part::Part;
-use language::board::Zone;
+use language::board::{CardType, Zone};
 use language::event::{Deed, Instruction};
 use language::select::Condition;
 use std::sync::Arc;
@@ -63,8 +63,40 @@ pub enum Lacks {
         /// How many can be.
         there: u64,
     },
+    /// A permanent does not fit where it would be attached.
+    Misfit {
+        /// What would be attached.
+        what: ObjectId,
+        /// Whether it is an Aura.
+        is_aura: bool,
+        /// To whom or what.
+        on: Target,
+        /// Why it does not fit.
+        why: Misfit,
+    },
     /// All to which it could be done.
     Anything,
+}
+
+/// Why something can't be attached to somebody or something, whatever else is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// It is neither an Aura, an Equipment nor a Fortification.
+    Kind,
+    /// It is a creature.
+    Creature,
+    /// It is a battle.
+    Battle,
+    /// Nothing is attached to itself.
+    Itself,
+    /// It is attached to that already.
+    There,
+    /// It is attached to what is of this type, which that is not; an Aura can't enchant it.
+    Host(Option<CardType>),
+    /// That has protection from it.
+    Protected,
+    /// That is a player who has left the game.
+    HasLeft,
 }
 
 /// Something that comes to nothing, though an instruction says it.

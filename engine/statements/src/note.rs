@@ -89,6 +89,8 @@ pub enum Stays {
     OneFace,
     /// It is face down, and would transform.
     FaceDown,
+    /// It has transformed since the ability was put on the stack that would have it transform.
+    TransformedSince,
     /// It is monstrous already, and would carry out monstrosity.
     Monstrous,
     /// It is an instant or sorcery card, and would be turned face up.

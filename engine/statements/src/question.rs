@@ -7,6 +7,17 @@ use language::rule::Rule;
 use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target, TextId};
 use crate::state_based::StateBased;
 
+/// For what cards of a library are put in an order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Arranged {
+    /// They were looked at, as a rule says.
+    LookedAt,
+    /// They were put there together.
+    Together,
+    /// An instruction says so.
+    Said,
+}
+
 /// What a decision asks.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Question {
@@ -43,7 +54,12 @@ pub enum Question {
         many: u64,
     },
     /// Which of these cards comes next in a library, from above.
-    NextInLibrary(Vec<ObjectId>),
+    NextInLibrary {
+        /// The cards that are left.
+        from: Vec<ObjectId>,
+        /// For what they are put in an order.
+        why: Arranged,
+    },
     /// Which of these permanents, that have come at the same time, is the next older one.
     NextInTime(Vec<ObjectId>),
     /// One of these players.
@@ -89,6 +105,8 @@ pub enum Question {
         /// Who may get it.
         among: Vec<PlayerId>,
     },
+    /// For whom of a team the life total becomes a number: one of these.
+    OfTeam(Vec<PlayerId>),
     /// Whom or what an Aura that enters will enchant: one of these.
     Enchants {
         /// The place of its entering in the pending event.

@@ -21,7 +21,9 @@ impl Words<'_> {
                 let clause = format!("nothing happens here that {effect} looks at");
                 self.say(clause, &[Rule::ApplyContinuously])
             }
-            About::MadeForAnother { effect, object } => self.say(made_for_another(effect, object), &[]),
+            About::MadeForAnother { effect, object } => {
+                self.say(made_for_another(effect, object), &[Rule::NewObject])
+            }
             About::NoIt { object } => self.say(no_it(object), &[]),
             About::TwoZones(one, other) => {
                 let (one, other) = (zone(*one), zone(*other));
@@ -97,6 +99,9 @@ pub(super) fn not_turned(object: &str, because: Stays) -> String {
         Stays::TwoFaces => format!("{object} has two faces, and so it can't be turned face down"),
         Stays::OneFace => format!("{object} has only one face, and so it doesn't transform"),
         Stays::FaceDown => format!("{object} is face down, and so it doesn't transform"),
+        Stays::TransformedSince => {
+            format!("{object} has transformed meanwhile, and so it doesn't transform again")
+        }
         Stays::Monstrous => format!("{object} is monstrous already, and so monstrosity does nothing to it"),
         Stays::NoPermanentCard => {
             format!("{object} is an instant or sorcery card: it is revealed and stays face down")

@@ -8,11 +8,12 @@ use super::vocabulary::{card_type, counter, counters};
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{BelowZero, Burn, CombatDamageStep, Decided, Misfit, Unfit};
+use statements::decided::{BelowZero, Burn, CombatDamageStep, Decided, Unfit};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId, Target};
+use statements::lacking::Misfit;
 use statements::note::Stays;
 use statements::part::Part;
 use statements::state_based::StateBased;
@@ -68,7 +69,7 @@ impl Words<'_> {
             Decided::NotEquipped { what, in_time: true } => {
                 let what = self.object(*what);
                 let clause =
-                    format!("{what} can't be equipped: there is no creature that it could be attached to");
+                    format!("{what} can't be equipped: there is no creature that its ability can target");
                 self.say(clause, &[Rule::Equip])
             }
             Decided::Equipped { what, to, abilities } => {
@@ -84,7 +85,7 @@ impl Words<'_> {
                 let exiled = self.those(cards).is();
                 let clause =
                     format!("{exiled} exiled with {}, as long as they stay there", self.object(*what));
-                self.say(clause, &self.known(&[Rule::Imprint, Rule::ImprintCard, Rule::LinkedExile]))
+                self.say(clause, &self.known(&[Rule::Imprint, Rule::ImprintCard]))
             }
             Decided::CantPay(player) => {
                 let clause = format!("{} can't pay with what can't happen", self.player(*player));
@@ -132,6 +133,7 @@ impl Words<'_> {
             Decided::NotTurned { what, because } => {
                 let rule = match because {
                     Stays::OneFace => Some(Rule::TransformOneFace),
+                    Stays::TransformedSince => Some(Rule::TransformAgain),
                     Stays::Monstrous => Some(Rule::Monstrosity),
                     Stays::TwoFaces | Stays::FaceDown | Stays::NoPermanentCard => None,
                 };
@@ -384,9 +386,19 @@ impl Words<'_> {
     }
 
     fn misfit(self, what: Option<ObjectId>, is_aura: bool, on: (Target, Misfit), so: Unfit) -> Sentence {
-        let (on, why) = on;
+        let why_so = self.why_unfit(what, on);
+        let rule = self.of_misfit(on.1, is_aura, so);
+        let stays = so == Unfit::Stays;
+        let so = if stays { ", and so does not move" } else { "" };
+        let nothing = (stays && rule != Rule::AttachNothing).then_some(Rule::AttachNothing);
+        let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
+        self.say(format!("{why_so}{so}"), &self.known(&rules))
+    }
+
+    /// Why something does not fit where it would be attached: "Cloak can't enchant Bob".
+    pub(super) fn why_unfit(self, what: Option<ObjectId>, (on, why): (Target, Misfit)) -> String {
         let what = what.map_or("the token", |what| self.object(what));
-        let why_so = match why {
+        match why {
             Misfit::Kind => format!("{what} is neither an Aura, an Equipment nor a Fortification"),
             Misfit::Creature => format!("{what} is a creature, and can't be attached to anything"),
             Misfit::Battle => format!("{what} is a battle, and can't be attached to anything"),
@@ -402,8 +414,12 @@ impl Words<'_> {
             Misfit::Protected => {
                 format!("{what} can't be attached to {}, which has protection from it", self.target(on))
             }
-        };
-        let rule = match (why, is_aura) {
+        }
+    }
+
+    /// The rule by which something does not fit there.
+    pub(super) fn of_misfit(self, why: Misfit, is_aura: bool, so: Unfit) -> Rule {
+        match (why, is_aura) {
             (Misfit::Kind | Misfit::There, _) => Rule::AttachNothing,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, true) => Rule::AuraCreature,
             (Misfit::Creature | Misfit::Battle | Misfit::Itself, false) => Rule::EquipmentCreature,
@@ -414,12 +430,7 @@ impl Words<'_> {
             (Misfit::Host(_) | Misfit::HasLeft, _) => Rule::AttachOnly,
             (Misfit::Protected, true) => Rule::ProtectionAura,
             (Misfit::Protected, false) => Rule::ProtectionEquipment,
-        };
-        let stays = so == Unfit::Stays;
-        let so = if stays { ", and so does not move" } else { "" };
-        let nothing = (stays && rule != Rule::AttachNothing).then_some(Rule::AttachNothing);
-        let rules: Vec<Rule> = [rule].into_iter().chain(nothing).collect();
-        self.say(format!("{why_so}{so}"), &self.known(&rules))
+        }
     }
 
     fn missed(self, what: ObjectId, zone: Option<Zone>) -> Sentence {

@@ -138,9 +138,9 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Countered(what) => format!("{what} was countered"),
         Fact::Triggered(what, 0) => format!("no ability of {what} has triggered"),
         Fact::Triggered(what, number) => format!("an ability of {what} has triggered {}", times(*number)),
-        Fact::Stacked(rows) if rows.is_empty() => "no triggered ability lies on the stack".to_owned(),
+        Fact::Stacked(rows) if rows.is_empty() => "no ability lies on the stack".to_owned(),
         Fact::Stacked(rows) => {
-            format!("triggered abilities lie on the stack, from the bottom: {}", stack(rows))
+            format!("abilities lie on the stack, from the bottom: {}", stack(rows))
         }
         Fact::StateBased(of, why) => {
             format!("state-based: {}", super::state_based::was_so(words, *why, of))

@@ -45,6 +45,9 @@ impl Words<'_> {
                     let by = by.map_or_else(String::new, |by| format!(", as {} says", self.object(by)));
                     format!("{of} {does}: it is lost{by}")
                 }
+                WhyIdle::OfLandTypes(by) => {
+                    format!("{of} {does}: it is lost, as {} says which land types it has", self.object(by))
+                }
                 WhyIdle::FaceDown => {
                     format!("{of} {does}: {} is face down, and has no such ability so", self.object(source))
                 }
@@ -71,6 +74,7 @@ impl Words<'_> {
         rules.extend(match why {
             WhyIdle::ConditionNotSo => vec![Rule::TriggerCondition],
             WhyIdle::Lost(_) => vec![Rule::LayerAbilities],
+            WhyIdle::OfLandTypes(_) => vec![Rule::LayerTypes],
             WhyIdle::FaceDown => vec![Rule::FaceDown],
             WhyIdle::NotThere
             | WhyIdle::NotSoAsItHappens

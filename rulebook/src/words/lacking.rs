@@ -7,6 +7,7 @@ use super::{Sentence, Words};
 use language::board::Zone;
 use language::event::Deed;
 use language::rule::{KeywordName, Rule};
+use statements::decided::Unfit;
 use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::lacking::{Lacks, NotAnnounced, Untargetable};
@@ -33,7 +34,11 @@ impl Words<'_> {
                 let (what, of) = (counters(self.ruling.counter(kind), asked), self.target(of));
                 format!("{player} can't pay with {what} of {of}{besides}: {}", only(has))
             }
-            Lacks::Done { .. } | Lacks::Twice(_) | Lacks::Choosable { .. } | Lacks::Anything => {
+            Lacks::Done { .. }
+            | Lacks::Twice(_)
+            | Lacks::Choosable { .. }
+            | Lacks::Misfit { .. }
+            | Lacks::Anything => {
                 format!("{player} can't pay{besides}: {}", self.lacks(lacks))
             }
         };
@@ -41,6 +46,9 @@ impl Words<'_> {
         match lacks {
             Lacks::Life { team: true, .. } => rules.extend([Rule::LifePaymentTeam, Rule::TeamLifePayment]),
             Lacks::Life { team: false, .. } => rules.push(Rule::LifePayment),
+            Lacks::Misfit { is_aura, why, .. } => {
+                rules.extend(self.known(&[self.of_misfit(why, is_aura, Unfit::Stays)]));
+            }
             Lacks::Mana { .. }
             | Lacks::Cards { .. }
             | Lacks::Counters { .. }
@@ -81,6 +89,7 @@ impl Words<'_> {
             Lacks::Choosable { asked, there } => {
                 format!("{} are to be chosen, and {}", count(asked), only(there))
             }
+            Lacks::Misfit { what, on, why, .. } => self.why_unfit(Some(what), (on, why)),
             Lacks::Anything => "there is nothing to do it with".to_owned(),
         }
     }
@@ -100,7 +109,11 @@ impl Words<'_> {
     /// Why a spell is not cast, or an ability not activated.
     pub(super) fn not_announced(self, what: ObjectId, is_spell: bool, why: NotAnnounced) -> Sentence {
         let what = self.object(what);
-        let so = format!("{what} can't be put on the stack");
+        let so = if is_spell {
+            format!("{what} can't be put on the stack")
+        } else {
+            format!("the ability of {what} can't be activated")
+        };
         let (clause, rule) = match why {
             NotAnnounced::NoSuchAbility => {
                 return self.say(format!("{what} has no such activated ability"), &[]);

@@ -9,6 +9,7 @@ use language::event::Deed;
 use language::rule::{Rule, Switch, Switches};
 use statements::fact::Fact;
 use statements::ids::PlayerId;
+use statements::moment::Moment;
 use statements::outcome::Outcome;
 
 impl Words<'_> {
@@ -67,7 +68,11 @@ impl Words<'_> {
     /// Who can make sure that it ends like this, and who can make sure that it does not.
     pub fn control(self, outcome: NodeIndex) -> Vec<Sentence> {
         let (force, avoid) = (self.ruling.can_force(outcome), self.ruling.can_avoid(outcome));
-        if force.len() == self.ruling.players() && avoid.is_empty() {
+        // Where each can force it, it ends otherwise all the same if none of them does.
+        let is_end = |moment: &&Moment| matches!(moment, Moment::Outcome | Moment::Loop);
+        let ends = self.ruling.graph().node_weights().filter(is_end).take(2).count();
+        let only_one = ends == 1 || self.ruling.lane_count() > 0;
+        if only_one && force.len() == self.ruling.players() && avoid.is_empty() {
             return vec![self.say("it ends like this whatever anyone chooses", &[])];
         }
         let mut said = Vec::new();

@@ -12,7 +12,7 @@ use language::effect::{EnterChoice, Fate, Rewrite};
 use language::rule::Rule;
 use statements::happening::{Happening, Subject as Enters};
 use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, Target, TextId};
-use statements::question::{Answer, Asked, Question};
+use statements::question::{Answer, Arranged, Asked, Question};
 use statements::state_based::StateBased;
 
 /// A longer list of names is cut.
@@ -50,7 +50,7 @@ impl<'a> Words<'a> {
                 format!("{} {number} for {effect}, from {}", who.does("choose"), cut(&from, list))
             }
             Question::Trigger(from) => self.next_on_stack(&who, from),
-            Question::NextInLibrary(from) => self.next_in_library(&who, from),
+            Question::NextInLibrary { from, .. } => self.next_in_library(&who, from),
             Question::NextInTime(of) => {
                 format!("{} which one is older: {}", who.does("choose"), cut(&self.names(of), either))
             }
@@ -98,6 +98,10 @@ impl<'a> Words<'a> {
                     who.does("choose"),
                     cut(&all, either)
                 )
+            }
+            Question::OfTeam(among) => {
+                let all: Vec<&str> = among.iter().map(|player| self.player(*player)).collect();
+                format!("{} for whom of their team it is: {}", who.does("choose"), cut(&all, either))
             }
             Question::Enchants { part, from } => {
                 let all: Vec<&str> = from.iter().map(|one| self.target(*one)).collect();
@@ -244,6 +248,7 @@ impl<'a> Words<'a> {
             }
             Question::Kind { .. } => Some(Rule::Proliferate),
             Question::GetsCounter { .. } => Some(Rule::ProliferateTeams),
+            Question::OfTeam(_) => Some(Rule::TeamLife),
             // Modes of a spell are not those of a replacement effect.
             Question::Mode(_) => asked.effect.and(Some(Rule::ModalReplacement)),
             Question::Player(_) if asked.effect.is_none() => None,
@@ -258,7 +263,11 @@ impl<'a> Words<'a> {
             Question::Goes { .. } => Some(Rule::SeveralPlaces),
             Question::NewTargets { spell, .. } if self.ruling.is_listed(*spell) => Some(Rule::NewTargets),
             Question::NewTargets { .. } => Some(Rule::CopyNewTargets),
-            Question::NextInLibrary(_) => Some(Rule::Scry),
+            Question::NextInLibrary { why, .. } => match why {
+                Arranged::LookedAt => Some(Rule::Scry),
+                Arranged::Together => Some(Rule::LibraryTogether),
+                Arranged::Said => None,
+            },
             Question::NextInTime(_) => Some(Rule::StampsTogether),
             // What an instruction lets choose has nothing to do with anything that enters.
             Question::Objects { .. } => return self.rules_of_objects(at, asked),
@@ -326,7 +335,7 @@ impl<'a> Words<'a> {
             Answer::Objects(objects) if objects.is_empty() => {
                 format!("{} nothing for {effect}", who.does("choose"))
             }
-            Answer::Objects(objects) if matches!(asked.question, Question::NextInLibrary(_)) => {
+            Answer::Objects(objects) if matches!(asked.question, Question::NextInLibrary { .. }) => {
                 format!("{} {} next in the library", who.does("put"), cut(&self.names(objects), list))
             }
             Answer::Objects(objects) if matches!(asked.question, Question::NextInTime(_)) => {
@@ -354,6 +363,9 @@ impl<'a> Words<'a> {
             Answer::Player(player) if let Question::GetsCounter { kind, .. } = &asked.question => {
                 let (chosen, counter) = (self.player(*player), self.counter(*kind));
                 format!("{} that {chosen} gets the {counter} counter", who.does("choose"))
+            }
+            Answer::Player(player) if matches!(asked.question, Question::OfTeam(_)) => {
+                format!("{} that it is for {}", who.does("choose"), self.player(*player))
             }
             Answer::Player(player) => {
                 format!("{} {} for {effect}", who.does("choose"), self.player(*player))

@@ -1,7 +1,9 @@
 //! What the rules of a date say where dates differ.
 
+mod new_objects;
 mod states;
 
+use self::new_objects::NEW_OBJECTS;
 use self::states::STATES;
 use super::{Sentence, Words};
 use crate::concordance::{Citation, Place};
@@ -20,7 +22,7 @@ const IN_TURN: &[&[Switch]] = &[
 pub fn switch(one: Switch, switches: Switches) -> &'static str {
     let in_turn = IN_TURN.iter().filter(|series| series.contains(&one)).copied().flatten();
     let told = in_turn.chain([&one]).find(|other| switches.is_on(**other)).unwrap_or(&one);
-    let told = STATES.iter().find(|(known, _, _)| known == told);
+    let told = STATES.iter().chain(NEW_OBJECTS).find(|(known, _, _)| known == told);
     told.map_or("", |(known, on, off)| if switches.is_on(*known) { on } else { off })
 }
 
@@ -90,7 +92,8 @@ mod tests {
             let flipped = dates.map(|at| [switch(one, at), switch(one, at.flipped(one))]);
             assert!(flipped.iter().flatten().all(|told| !told.is_empty()), "{one:?}");
         }
-        let told: BTreeSet<&str> = STATES.iter().flat_map(|(_, on, off)| [*on, *off]).collect();
-        assert_eq!((told.len(), STATES.len()), (2 * Switch::ALL.len(), Switch::ALL.len()));
+        let all = || STATES.iter().chain(NEW_OBJECTS);
+        let told: BTreeSet<&str> = all().flat_map(|(_, on, off)| [*on, *off]).collect();
+        assert_eq!((told.len(), all().count()), (2 * Switch::ALL.len(), Switch::ALL.len()));
     }
 }

@@ -103,6 +103,7 @@ concepts! {
     Affinity = "affinity", "A spell with affinity costs less for each of something.";
     Entwine = "entwine", "A modal spell with entwine may have all of its modes.";
     ShuffledInto = "shuffled-into", "Something that would be shuffled into a library, and goes elsewhere.";
+    LibraryTogether = "library-together", "Cards that are put on a library together.";
     Scry = "scry", "Scry: looking at the top cards and putting some on the bottom.";
     Sunburst = "sunburst", "Sunburst: counters for the colours of mana that were spent.";
     ManaEmpties = "mana-empties", "When unused mana is lost.";
@@ -111,6 +112,7 @@ concepts! {
     SbaPoison = "sba-poison", "State-based: ten poison counters, or fifteen for a team.";
     SbaTeamLife = "sba-team-life", "State-based: a team without life.";
     SbaTeamPoison = "sba-team-poison", "State-based: a team's poison.";
+    TeamLife = "team-life", "A team's shared life total.";
     TeamCant = "team-cant", "What one player of a team can't gain, lose or get, the team can't.";
     Proliferate = "proliferate", "Proliferate: another counter for whoever and whatever has some.";
     ProliferateTeams = "proliferate-teams", "Proliferate: the poison counters of a team.";

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use hashbrown::HashMap;
 
+use crate::table::enchanting::is_aura;
 use crate::table::env::{Aimed, Env, Referents, Sacrifices};
 use crate::table::object::Aim;
 use crate::table::queue::{Frame, Queue, Todo};
@@ -12,9 +13,12 @@ use crate::table::stack::{Stack, Waiting};
 use crate::table::state::State;
 use crate::table::turn::{Bearing, Course, Scheduled};
 use language::board;
-use language::board::{Board, Refers, TriggeredAbility};
+use language::board::{Ability, Board, Refers, TriggeredAbility};
+use language::effect::{EventPattern, Pattern};
 use language::event::Script;
-use language::select::Whom;
+use language::rule::Switch;
+use language::select::{What, Whom};
+use language::walk::Node;
 use statements::ids::{EnvId, ObjectId, PlayerId, Target};
 
 impl Laying {
@@ -55,6 +59,7 @@ impl Laying {
             for one in listed {
                 let frame = self.whole_frame(board, state, &one.script);
                 let env = self.targeting(frame.env, board, one);
+                let env = self.let_go(env, state, &one.script);
                 let ability = self.table.keep_ability(frame.block, env);
                 let waiting = Waiting { on_triggering: one.on_triggering, ability };
                 let below = self.table.object_id(one.above.as_deref());
@@ -65,6 +70,28 @@ impl Laying {
             }
         }
         stack
+    }
+
+    /// What an ability refers to. One of an Aura that is attached to nothing, and that triggers on what it enchants leaving, has
+    /// triggered on that: it finds the Aura where that goes next (CR 400.7f (2026-04-17), 400.7e (2009-07-11)).
+    ///
+    /// Known gap: not where something else has given that ability to the Aura.
+    fn let_go(&mut self, env: EnvId, state: &State, script: &Script) -> EnvId {
+        let on_nothing = |id: &ObjectId| {
+            let aura = state.object(*id);
+            aura.is_permanent() && aura.attached_to.is_none() && aura.on_player.is_none()
+        };
+        let Some(source) = self.table.object_id(script.source.as_deref()).filter(on_nothing) else {
+            return env;
+        };
+        let print = self.table.print(state.object(source).copiable());
+        let is_it = |ability: &Ability| matches!(ability, Ability::Triggered { when, does, .. } if *does == script.does && is_of_host_leaving(when));
+        if !self.table.on(Switch::AuraFoundLater) || !is_aura(print) || !print.abilities.iter().any(is_it) {
+            return env;
+        }
+        let mut known = self.table.env(env).clone();
+        known.about.enchanted_left = true;
+        self.table.keep_env(known)
     }
 
     /// What an ability refers to, with what it targets.
@@ -138,4 +165,10 @@ impl Laying {
         let aim = Aim { at, gone: 0, of: Arc::new(Whom::Any) };
         (!aim.at.is_empty()).then(|| Aimed { called: called.to_owned(), aim, settled: true })
     }
+}
+
+/// Whether an ability triggers as what its source is attached to leaves the battlefield.
+fn is_of_host_leaving(when: &Pattern) -> bool {
+    let EventPattern::Move { what, .. } = &when.event else { return false };
+    Node::What(what).any(&|node| matches!(node, Node::What(What::AttachedToBy)))
 }

@@ -85,11 +85,13 @@ impl Words<'_> {
     fn stated(self, change: &Change, it: &str) -> String {
         match change {
             Change::AddType(kind) => format!("makes {it} also {}", a(card_type(*kind))),
+            Change::SetTypes(kinds) if kinds.is_empty() => format!("takes all card types from {it}"),
             Change::SetTypes(kinds) => {
                 let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();
                 format!("makes {it} {} and nothing else", a(&kinds.join(" ")))
             }
             Change::AddSubtype(name) => format!("makes {it} also {}", a(name)),
+            Change::SetLandTypes(names) if names.is_empty() => format!("takes all land types from {it}"),
             Change::SetLandTypes(names) => {
                 let names = a(&names.join(" "));
                 let lost = if change.takes_abilities() { ", and takes its other abilities" } else { "" };

@@ -268,11 +268,13 @@ impl Voice<'_> {
         match change {
             Change::Control(who) => format!("is under {} control", self.any_player(who).possessive()),
             Change::AddType(kind) => format!("is also {}", a(card_type(*kind))),
+            Change::SetTypes(kinds) if kinds.is_empty() => "has no card types".to_owned(),
             Change::SetTypes(kinds) => {
                 let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();
                 format!("is {} and nothing else", a(&kinds.join(" ")))
             }
             Change::AddSubtype(name) => format!("is also {}", a(name)),
+            Change::SetLandTypes(names) if names.is_empty() => "has no land types".to_owned(),
             Change::SetLandTypes(names) => {
                 let lost = if change.takes_abilities() { " and loses its other abilities" } else { "" };
                 format!("is {} and of no other land type{lost}", a(&names.join(" ")))

@@ -6,7 +6,7 @@ use crate::words::deeds;
 use crate::words::grammar::{Subject, a, count, list, plural};
 use crate::words::vocabulary::{card_type, color, supertype};
 use language::board::Zone;
-use language::effect::{CopyException, EventPattern, Prevention, Quantity, Rewrite, Scale};
+use language::effect::{CopyException, EventPattern, Kind, Prevention, Quantity, Rewrite, Scale};
 use language::event::Place;
 use language::select::{Amount, What, Who, Whom};
 
@@ -72,7 +72,7 @@ impl Voice<'_> {
             Rewrite::EnterWithCounters { kind, amount } if !matches!(on, EventPattern::Enter { .. }) => {
                 besides(format!("as that happens, it gets {}", self.counters(amount, kind)))
             }
-            Rewrite::ToZone { zone, place } => instead(self.goes_to(*zone, *place)),
+            Rewrite::ToZone { zone, place } => self.goes_elsewhere(on, *zone, *place),
             Rewrite::EnterTapped => self.entering_so(on, "tapped"),
             Rewrite::EnterUntapped => self.entering_so(on, "untapped"),
             Rewrite::EnterWithCounters { kind, amount } => {
@@ -266,8 +266,39 @@ impl Voice<'_> {
         format!("{} is dealt to {}", self.portion(&portion), self.any_whom(to))
     }
 
-    fn goes_to(self, zone: Zone, place: Place) -> String {
-        Subject::one("it").does(&self.words.moved(zone, place, "its owner's"))
+    /// Where something goes instead. What is destroyed, sacrificed, discarded or countered is that all the same: only where it
+    /// goes then is another place.
+    fn goes_elsewhere(self, on: &EventPattern, zone: Zone, place: Place) -> Rewritten {
+        let goes = Subject::one("it").does(&self.words.moved(zone, place, "its owner's"));
+        let done = match on.facts().kind {
+            Kind::Destroy => "destroyed",
+            Kind::Sacrifice => "sacrificed",
+            Kind::Discard => "discarded",
+            Kind::CounterSpell => "countered",
+            Kind::Damage
+            | Kind::GainLife
+            | Kind::LoseLife
+            | Kind::Draw
+            | Kind::DrawCards
+            | Kind::Move
+            | Kind::Enter
+            | Kind::Create
+            | Kind::PutCounters
+            | Kind::RemoveCounters
+            | Kind::Begin
+            | Kind::Act
+            | Kind::Undergo
+            | Kind::Roll
+            | Kind::CopySpell
+            | Kind::Cast
+            | Kind::GainControl
+            | Kind::Attach
+            | Kind::AddMana
+            | Kind::Daytime
+            | Kind::Opaque
+            | Kind::Unwatched => return instead(goes),
+        };
+        besides(format!("it is {done}, and {goes} instead of being put into a graveyard"))
     }
 
     /// The verb alone, for one thing: "enters".
@@ -291,6 +322,7 @@ impl Voice<'_> {
             CopyException::Name(name) => format!("is named {name}"),
             CopyException::AddType(kind) => format!("is also {}", a(card_type(*kind))),
             CopyException::AddSubtype(name) => format!("is also {}", a(name)),
+            CopyException::SetTypes(kinds) if kinds.is_empty() => "has no card types".to_owned(),
             CopyException::SetTypes(kinds) => {
                 let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();
                 format!("is {} and of no other type", a(&kinds.join(" ")))

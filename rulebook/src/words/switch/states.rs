@@ -98,19 +98,14 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "a spell or ability all of whose targets are illegal does not resolve, and is not countered",
     ),
     (
-        Switch::SpellCopyBecomesToken,
-        "a copy of a permanent spell becomes a token as it enters",
-        "a copy of a permanent spell that enters is no token, and ceases to exist",
+        Switch::LoyaltyIsNoMana,
+        "a loyalty ability that adds mana is no mana ability, and goes on the stack",
+        "a loyalty ability that adds mana is a mana ability",
     ),
     (
-        Switch::SpellControlStays,
-        "what gives control of a permanent spell goes on for the permanent, which otherwise is its caster's",
-        "who controls a permanent spell as it resolves controls the permanent for good",
-    ),
-    (
-        Switch::AbilityToCastStays,
-        "an ability by which a card is cast, and which an effect has given it, stays with the spell",
-        "an ability that an effect has given to a card does not stay with the spell that it becomes",
+        Switch::ManaTriggersOnMana,
+        "an ability that triggers on mana being added, and adds mana, does not go on the stack",
+        "an ability that adds mana, and triggers on mana that no mana ability has added, goes on the stack",
     ),
     (
         Switch::LaterCopyEndsException,
@@ -283,21 +278,6 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "a permanent with its back face up has the mana value of that face",
     ),
     (
-        Switch::AuraFoundLater,
-        "an ability that triggers as what its Aura enchants leaves finds the Aura that falls off",
-        "an ability that triggers as what its Aura enchants leaves does not find the Aura that falls off",
-    ),
-    (
-        Switch::AuraFoundAlong,
-        "an ability that triggers as what its Aura enchants leaves finds the Aura that goes at the same time",
-        "an ability that triggers as what its Aura enchants leaves does not find the Aura that goes at the same time",
-    ),
-    (
-        Switch::MadnessFound,
-        "what speaks of a discarded card finds it where its madness ability has put it",
-        "what speaks of a discarded card does not find it where its madness ability has put it",
-    ),
-    (
         Switch::MadnessExiles,
         "a discarded card with madness is exiled",
         "whoever discards a card with madness may exile it",
@@ -381,6 +361,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         Switch::TeamPoison,
         "a team loses with fifteen poison counters",
         "a player loses with ten poison counters, on a team, too",
+    ),
+    (
+        Switch::TeamLifeHalved,
+        "the life total of a player of a team is half of the team's, rounded up, and what both become is added up",
+        "the life total of a player of a team is the team's, which becomes a number through one of the players",
     ),
     (
         Switch::TeamCant,
