@@ -15,7 +15,6 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 pub(super) use damage::{recipient, recipient_alone};
-pub(super) use lasting::restrictions;
 
 use super::words::{at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, gain, player};

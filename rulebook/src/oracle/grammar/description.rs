@@ -96,6 +96,9 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if said_any(i, &["creature tokens", "creature token"]) {
         return Ok(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Is(What::Token)]);
     }
+    if said_any(i, &["commander creatures", "commander creature"]) {
+        return Ok(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Is(What::Commander)]);
+    }
     if said_any(i, &["tokens", "token"]) {
         return Ok(vec![Trait::Is(What::Token)]);
     }

@@ -221,9 +221,16 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
     if other {
         traits.push(Trait::Other);
     }
-    while let Ok(more) =
-        alt((alt((controlled, owned, cast, placed)), with, named, that_is, dealt, other_than, chosen))
-            .parse_next(i)
+    while let Ok(more) = alt((
+        alt((controlled, owned, cast, placed, attached)),
+        with,
+        named,
+        that_is,
+        dealt,
+        other_than,
+        chosen,
+    ))
+    .parse_next(i)
     {
         traits.extend(more);
     }
@@ -237,6 +244,12 @@ fn controlled(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     player::owns(i).map(|who| vec![Trait::Owned(who)])
+}
+
+/// "Attached to ~".
+fn attached(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("attached to")(i)?;
+    simple(i).map(|to| vec![Trait::AttachedTo(Box::new(to))])
 }
 
 /// "You cast", of a spell.
@@ -306,10 +319,12 @@ const fn measured(measure: Measure, compare: Compare, number: Number) -> Trait {
 }
 
 fn with_counter(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if !said_any(i, &["a", "an"]) {
-        return Err(EmptyError);
-    }
+    let one = said_any(i, &["a", "an"]);
     let kind = number::counter(i)?;
+    if !one {
+        let several = &["counters on it", "counters on them"];
+        return if said_any(i, several) { Ok(vec![Trait::Is(What::With(kind))]) } else { Err(EmptyError) };
+    }
     if said_any(i, &["counter on it", "counter on them", "counters on it", "counters on them"]) {
         return Ok(vec![Trait::Is(What::With(kind))]);
     }
