@@ -69,12 +69,11 @@ fn outcome(row: &Row, sentence: &serde_json::Value) -> &'static str {
     let compiled =
         compile(Face { name: name.unwrap_or_default(), type_line: field("type"), text, alone: true });
     let understood = compiled.sentences.iter().all(|one| one.read == Read::Understood);
-    let no_matter = compiled.sentences.iter().all(|one| matches!(one.read, Read::NoMatter(_)));
     match (understood, row.mark.as_str()) {
         (true, "") if compiled.abilities == row.does => "same",
         (true, "rider") if compiled.abilities.is_empty() => "same",
         (true, _) => "other",
-        (false, "~" | "?") if no_matter || row.mark == "?" => "nor by hand",
+        (false, "~" | "?") => "nor by hand",
         (false, _) => "not understood",
     }
 }

@@ -77,6 +77,8 @@ pub(super) const CUES: &[Cue] = &[
     other("vii", &[], "the number of a chapter"),
     // Options and conditions.
     other("may", &[May, UpTo], "an option to choose some is one to choose none"),
+    other("if they do", &[Opponent, ThatPlayer, Controller, Owner], "somebody else than you has done it"),
+    other("when they do", &[Opponent, ThatPlayer, Controller, Owner], "somebody else than you has done it"),
     other("if you do", &[Asked, May], "what is done once something optional is paid for is the option"),
     other("unless", &[Asked], "what is asked is put the other way round"),
     other("only once each turn", &[EachTurn], "a number of times each turn"),

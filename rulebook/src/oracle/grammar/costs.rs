@@ -121,7 +121,8 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
     if !said_any(i, &["cast", "play"]) {
         return Err(EmptyError);
     }
-    let what = if said(i, "the top card of your library") { Thing::Own } else { noun::thing(i)? };
+    let of_place = &["the top card of your library", "lands from your graveyard"];
+    let what = if said_any(i, of_place) { Thing::Own } else { noun::thing(i)? };
     let is_own = what == Thing::Own;
     let is_kind = matches!(&what, Thing::Such(How::Each, _));
     let from = said_any(i, FROM);

@@ -1,6 +1,6 @@
 //! What objects get: power and toughness, abilities, types, colours; and for how long.
 
-use language::board::{Ability, Characteristics};
+use language::board::{Ability, CardType, Characteristics};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -220,11 +220,18 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Characteristics> {
     }
     let mut any = what.power.is_some() || !what.colors.is_empty();
     loop {
-        if let Some(found) = maybe(i, table(description::SUPERTYPES)) {
+        // Supertypes stand before subtypes, these before types, and "creature" last of these.
+        if what.types.is_empty()
+            && let Some(found) = maybe(i, table(description::SUPERTYPES))
+        {
             what.supertypes.push(found);
-        } else if let Some(found) = maybe(i, table(description::TYPES)) {
+        } else if what.types.last() != Some(&CardType::Creature)
+            && let Some(found) = maybe(i, table(description::TYPES))
+        {
             what.types.push(found);
-        } else if let Some(found) = maybe(i, subtype::subtype) {
+        } else if what.types.is_empty()
+            && let Some(found) = maybe(i, subtype::subtype)
+        {
             what.subtypes.push(found.to_owned());
         } else {
             return if any { Ok(what) } else { Err(EmptyError) };

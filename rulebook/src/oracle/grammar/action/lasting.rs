@@ -65,7 +65,7 @@ pub(super) fn fights(i: &mut Input<'_>) -> Parsed<Action> {
 pub(super) fn control(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("gain")(i)?;
     words("control of")(i)?;
-    let what = noun::thing(i)?;
+    let what = noun::done_to(i)?;
     let until = maybe(i, gain::until).unwrap_or(Until::Always);
     Ok(Action::Lasts(Lasting::Control(who.clone(), what, until)))
 }
