@@ -6,7 +6,7 @@ use language::select::{Amount, Condition, What};
 
 use super::context::Context;
 use super::{Kind, Meant, Missing, asks, enters, event, filter, instead, number, restricts};
-use crate::oracle::tree::{Gain, How, Number, Said, Static, Thing, Would};
+use crate::oracle::tree::{Gain, How, Like, Number, Said, Static, Thing, Trait, Would};
 
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
@@ -80,7 +80,8 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
                 all.push(many_times((*power).into(), (*toughness).into(), x));
             }
             Gain::SizedFor(power, toughness, each) => {
-                all.push(many_times(*power, *toughness, number::amount(each, context)?));
+                let times = number::amount(&other_than_it(each, context)?, context)?;
+                all.push(many_times(*power, *toughness, times));
             }
             Gain::Power(number) => all.push(Change::SetPower(number::amount(number, context)?)),
             Gain::Toughness(number) => all.push(Change::SetToughness(number::amount(number, context)?)),
@@ -94,6 +95,21 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
         }
     }
     Ok(all)
+}
+
+/// "For each other creature": others than what gets something, which is the card itself, or what it is attached to.
+fn other_than_it(number: &Number, context: &Context) -> Meant<Number> {
+    let Number::Count(counted) = number else { return Ok(number.clone()) };
+    let Thing::Such(how, Like(traits)) = &**counted else { return Ok(number.clone()) };
+    if !traits.contains(&Trait::Other) || context.it == Some(What::This) {
+        return Ok(number.clone());
+    }
+    if context.it != Some(What::AttachedToBy) {
+        return Err(Missing("others than each of several, or than a target"));
+    }
+    let not = Trait::Is(What::Not(Box::new(What::AttachedToBy)));
+    let each = traits.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
+    Ok(Number::Count(Box::new(Thing::Such(how.clone(), Like(each.collect())))))
 }
 
 /// Power and toughness change by these, so many times.
