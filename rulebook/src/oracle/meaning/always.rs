@@ -1,6 +1,6 @@
 //! What is always so: static abilities.
 
-use language::board::{Ability, Change, Characteristics, Continuous, Restriction};
+use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction};
 use language::effect::{Effect, Pattern, Rewrite};
 use language::select::{Amount, Condition, What};
 
@@ -90,7 +90,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::Quoted(said) => all.extend(quoted(said)?),
             Gain::Loses(_) => return Err(Missing("losing one ability")),
             Gain::LosesAll => all.push(Change::LoseAbilities),
-            Gain::Becomes { what, besides } => becomes(what, *besides, &mut all)?,
+            Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
         }
     }
@@ -159,11 +159,21 @@ fn is_land_types(what: &Characteristics) -> bool {
     *what == alone && !what.subtypes.is_empty() && what.subtypes.iter().all(basic)
 }
 
-fn becomes(what: &Characteristics, besides: bool, all: &mut Vec<Change>) -> Meant<()> {
+fn becomes(what: &Characteristics, besides: bool, context: &Context, all: &mut Vec<Change>) -> Meant<()> {
     if besides {
         all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
         all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
         all.extend(what.colors.iter().map(|color| Change::AddColor(*color)));
+        all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
+    } else if what.types == [CardType::Artifact, CardType::Creature]
+        && (what.subtypes.is_empty() || context.it == Some(What::This))
+    {
+        // What becomes an "artifact creature" stays what it was besides; colours are in place of its own
+        // (CR 205.1b (2026-04-17)).
+        // Known gap: it keeps creature types that it had, where others are named; of the card itself only, which had none.
+        all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
+        all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
+        all.extend(Some(Change::SetColors(what.colors.clone())).filter(|_| !what.colors.is_empty()));
         all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
     } else if is_land_types(what) {
         all.push(Change::SetLandTypes(what.subtypes.clone()));
