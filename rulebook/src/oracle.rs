@@ -180,6 +180,8 @@ fn outcome(
         (Ok(_), Ok(meaning::Matter::Held)) => Read::Understood,
         (Ok(_), Ok(meaning::Matter::Mana)) => Read::NoMatter(NoMatter::Mana),
         (Ok(_), Ok(meaning::Matter::ManaCost)) => Read::NoMatter(NoMatter::ManaCost),
+        (Ok(_), Ok(meaning::Matter::Outside)) => Read::NoMatter(NoMatter::OutsideTheGame),
+        (Ok(_), Ok(meaning::Matter::Looking)) => Read::NoMatter(NoMatter::Looking),
         (Ok(_), Ok(meaning::Matter::Timing)) => Read::NoMatter(NoMatter::Timing),
         (Ok(_), Err(missing)) => Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
     }

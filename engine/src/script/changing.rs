@@ -1,7 +1,7 @@
 //! Continuous effects of spells and abilities that resolve: on what objects are, and on who controls them
 //! (CR 611.2 (2026-04-17), 418.3 (2006-10-01)).
 //!
-//! Known gap: that something has to be done for a time is said of objects only: as an ability that they gain.
+//! Known gap: what sets power alone, or toughness, sets it to nothing below zero; and that something has to be done for a time is said of objects only: as an ability that they gain.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::table::layers::bars_gaining;
 use language::board::{Ability, Change, Continuous, ObjectKind, Supertype};
 use language::effect::{Cause, Lifetime};
 use language::event::Instruction;
-use language::select::{What, Who};
+use language::select::{Amount, What, Who};
 use statements::chronicle::{Arranged, Happened};
 use statements::decided::Decided;
 use statements::ids::{ObjectId, PlayerId};
@@ -116,6 +116,14 @@ impl Interpreter<'_> {
                 let by = self.eval().modifier(amount)?;
                 (by != 0).then_some(Change::ModifyPowerToughness(by, by))
             }
+            Change::ModifyTimes(power, toughness, times) => {
+                let times = self.eval().modifier(times)?;
+                let (power, toughness) = (power.saturating_mul(times), toughness.saturating_mul(times));
+                let any = power != 0 || toughness != 0;
+                any.then_some(Change::ModifyPowerToughness(power, toughness))
+            }
+            Change::SetPower(amount) => Some(Change::SetPower(fixed(self.eval().modifier(amount)?))),
+            Change::SetToughness(amount) => Some(Change::SetToughness(fixed(self.eval().modifier(amount)?))),
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
@@ -150,4 +158,9 @@ impl Interpreter<'_> {
         };
         permanents().filter(is_asked_for).collect()
     }
+}
+
+/// A number that is worked out once.
+fn fixed(number: i64) -> Amount {
+    Amount::N(number.max(0).unsigned_abs())
 }

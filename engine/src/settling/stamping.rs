@@ -119,13 +119,16 @@ fn clash(one: &Change, other: &Change) -> bool {
         }
         Change::SetColors(_) => one != other && matches!(other, Change::SetColors(_) | Change::AddColor(_)),
         Change::LoseAbilities => matches!(other, Change::AddAbility(_)),
-        Change::SetPowerToughness(..) => one != other && matches!(other, Change::SetPowerToughness(..)),
+        Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => {
+            one != other && other.sets_power_or_toughness()
+        }
         Change::AddType(_)
         | Change::AddSubtype(_)
         | Change::AddSupertype(_)
         | Change::AddColor(_)
         | Change::AddAbility(_)
         | Change::ModifyPowerToughness(..)
-        | Change::Boost(_) => false,
+        | Change::Boost(_)
+        | Change::ModifyTimes(..) => false,
     }
 }

@@ -103,7 +103,9 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         Change::AddSubtype(_)
         | Change::SetColors(_)
         | Change::AddColor(_)
-        | Change::SetPowerToughness(..) => true,
+        | Change::SetPowerToughness(..)
+        | Change::SetPower(_)
+        | Change::SetToughness(_) => true,
         Change::AddType(_) | Change::SetTypes(_) | Change::AddSupertype(_) => {
             !table.on(Switch::DefiningAbilities)
         }
@@ -112,7 +114,8 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         | Change::AddAbility(_)
         | Change::LoseAbilities
         | Change::ModifyPowerToughness(..)
-        | Change::Boost(_) => false,
+        | Change::Boost(_)
+        | Change::ModifyTimes(..) => false,
     };
     // What it does only under a condition defines nothing (CR 604.3a (2009-07-11), 405.2a (2008-02-01)); before, no text said so.
     let is_unconditional = continuous.only_if.is_empty() || !table.on(Switch::DefiningAbilities);
@@ -122,8 +125,8 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
 /// Whether it functions in all zones for that; until 2008-02-01 not where it sets power and toughness
 /// (402.8a, 405.2a (2006-10-01)).
 fn defines_everywhere(table: &Table, continuous: &Continuous) -> bool {
-    let sets_power = |change: &Change| matches!(change, Change::SetPowerToughness(..));
-    let bound = !table.on(Switch::DefiningAbilities) && continuous.changes.iter().any(sets_power);
+    let sets_power = continuous.changes.iter().any(Change::sets_power_or_toughness);
+    let bound = !table.on(Switch::DefiningAbilities) && sets_power;
     defines_characteristics(table, continuous) && !bound
 }
 

@@ -136,8 +136,12 @@ pub enum Until {
 pub enum Made {
     /// Control changes to this player; to nobody where there is none.
     Control(Option<PlayerId>),
-    /// Power and toughness change by this.
-    Boost(i64),
+    /// Power and toughness change by these.
+    Boost(i64, i64),
+    /// Power is this.
+    SetPower(i64),
+    /// Toughness is this.
+    SetToughness(i64),
     /// What is the same whatever else is applied.
     Stated(Change),
 }

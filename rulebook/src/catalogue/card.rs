@@ -67,7 +67,7 @@ pub enum Told {
 }
 
 /// All of them, in the order of their numbers in a file.
-const TOLD: [Told; 7] = [
+const TOLD: [Told; 8] = [
     Told::Understood,
     Told::NoMatter(NoMatter::Mana),
     Told::NoMatter(NoMatter::Timing),
@@ -75,6 +75,7 @@ const TOLD: [Told; 7] = [
     Told::NoMatter(NoMatter::OutsideTheGame),
     Told::Partly,
     Told::Unread,
+    Told::NoMatter(NoMatter::Looking),
 ];
 
 impl Told {

@@ -24,6 +24,7 @@ pub(super) mod modes;
 mod no_effect;
 mod number;
 mod players;
+mod restricts;
 mod riders;
 pub(super) mod words;
 
@@ -80,6 +81,10 @@ pub(in crate::oracle) enum Matter {
     Mana,
     /// It says when something may be activated or cast.
     Timing,
+    /// It lets somebody look at what is hidden.
+    Looking,
+    /// It says how a deck is built, or how a game begins.
+    Outside,
     /// It says what something costs in mana.
     ManaCost,
 }
@@ -126,6 +131,8 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
+        Said::Looking => to.sentences.push(Ok(Matter::Looking)),
+        Said::Outside => to.sentences.push(Ok(Matter::Outside)),
         Said::Rider(rider) if kind.alone => to.sentences.push(riders::alone(rider)),
         Said::Rider(_) => to.sentences.push(Err(Missing("nothing that it belongs to stands before it"))),
         Said::Does(clauses)
@@ -268,6 +275,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             }
             Err(missing) => to.sentences.push(Err(missing)),
         }
+    } else if all.iter().all(always::is_of_mana) {
+        to.sentences.push(Ok(Matter::Mana));
     } else {
         let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
         let found = each.map(|each| to.abilities.extend(each.into_iter().flatten()));
@@ -289,6 +298,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::AtMost(_)
             | Said::Mana
             | Said::Timing
+            | Said::Looking
+            | Said::Outside
             | Said::ManaCost => Err(Missing("nothing that it belongs to stands before it")),
         };
         to.sentences.push(found.map(|()| Matter::Held));

@@ -69,6 +69,11 @@ fn keywords_and_static_abilities_mean_what_they_say() {
 }
 
 #[test]
+fn what_is_always_so_means_what_it_says() {
+    holds(include_str!("tests/statics.txt"));
+}
+
+#[test]
 fn replacement_effects_mean_what_they_say() {
     holds(include_str!("tests/replacement.txt"));
 }

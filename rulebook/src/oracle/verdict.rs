@@ -79,11 +79,13 @@ pub enum Read {
 pub enum NoMatter {
     /// It adds mana: what a player can pay is not asked here.
     Mana,
-    /// It says when or how often something may be activated or cast.
+    /// It says when, how often or from where something may be activated, cast or played.
     Timing,
     /// It changes what casting or activating costs in mana.
     ManaCost,
-    /// It says how a deck is built, or is about a game outside the game.
+    /// It lets somebody look at what is hidden.
+    Looking,
+    /// It says how a deck is built or a game begins, or is about a game outside the game.
     OutsideTheGame,
 }
 
@@ -99,7 +101,16 @@ pub(super) fn sort(
     match read {
         Some(Said::Keywords(_) | Said::Priced(..)) => Sort::Keyword,
         Some(Said::Static(all)) => match all.first().map(|said| &said.is) {
-            Some(Would::Have(..) | Would::Cant(..)) | None => Sort::Static,
+            Some(
+                Would::Have(..)
+                | Would::Cant(..)
+                | Would::Must(..)
+                | Would::BlocksMore(..)
+                | Would::Yours(_)
+                | Would::Barred(_)
+                | Would::NoTarget(..),
+            )
+            | None => Sort::Static,
             Some(
                 Would::Enters { .. }
                 | Would::AsEnters(_)
@@ -112,11 +123,15 @@ pub(super) fn sort(
         Some(Said::Triggered { .. }) => Sort::Triggered,
         Some(Said::Activated { .. } | Said::Mana) => Sort::Activated,
         _ if !first => before,
-        Some(Said::Does(_) | Said::Timing | Said::ManaCost | Said::AtMost(_) | Said::Rider(_))
-            if is_spell =>
-        {
-            Sort::Spell
-        }
+        Some(
+            Said::Does(_)
+            | Said::Timing
+            | Said::Looking
+            | Said::Outside
+            | Said::ManaCost
+            | Said::AtMost(_)
+            | Said::Rider(_),
+        ) if is_spell => Sort::Spell,
         _ if starts(&["when", "whenever", "at"]) => Sort::Triggered,
         _ if sentence.tokens.iter().any(|token| &*token.text == ":") => Sort::Activated,
         _ if is_spell => Sort::Spell,

@@ -39,8 +39,8 @@ fn part(change: &Change) -> Part {
         | Change::AddSupertype(_) => Part::Type,
         Change::SetColors(_) | Change::AddColor(_) => Part::Color,
         Change::AddAbility(_) | Change::LoseAbilities => Part::Ability,
-        Change::SetPowerToughness(..) => Part::Set,
-        Change::ModifyPowerToughness(..) | Change::Boost(_) => Part::Modify,
+        Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => Part::Set,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..) => Part::Modify,
     }
 }
 
@@ -221,7 +221,10 @@ impl Layered<'_> {
         }
         let much = |change: &Change| match change {
             Change::Control(who) => Much::Player(eyes.first_player(who, &env)),
-            Change::Boost(amount) => Much::By(eyes.modifier(amount, &env)),
+            Change::Boost(amount)
+            | Change::ModifyTimes(_, _, amount)
+            | Change::SetPower(amount)
+            | Change::SetToughness(amount) => Much::By(eyes.modifier(amount, &env)),
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
@@ -384,11 +387,15 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
         one.controller = *player;
     }
     if let Much::By(by) = much {
-        more(one, *by, *by);
+        by_much(change, *by, one);
     }
     let is = &mut one.is;
     match change {
-        Change::Control(_) | Change::Boost(_) => {}
+        Change::Control(_)
+        | Change::Boost(_)
+        | Change::ModifyTimes(..)
+        | Change::SetPower(_)
+        | Change::SetToughness(_) => {}
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => is.types.clone_from(kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
@@ -404,6 +411,20 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
             }
         }
         Change::ModifyPowerToughness(power, toughness) => more(one, *power, *toughness),
+    }
+}
+
+/// A change of a number that is worked out.
+fn by_much(change: &Change, by: i64, one: &mut Seen) {
+    let can = one.is.types.contains(&CardType::Creature) || one.is.power.is_some();
+    if let Change::Boost(_) = change {
+        more(one, by, by);
+    } else if let Change::ModifyTimes(power, toughness, _) = change {
+        more(one, power * by, toughness * by);
+    } else if let (Change::SetPower(_), true) = (change, can) {
+        one.is.power = Some(by);
+    } else if let (Change::SetToughness(_), true) = (change, can) {
+        one.is.toughness = Some(by);
     }
 }
 

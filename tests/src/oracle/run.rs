@@ -19,7 +19,7 @@ use super::world::{Changed, Float, World};
 use language::board::{Ability, Change, Zone};
 use language::effect::{Cause, Effect, EventPattern, Limit, Rewrite};
 use language::event::{Event, Instruction, Place};
-use language::select::{What, Who};
+use language::select::{Amount, What, Who};
 
 /// Something that is being done; what is above it in the stack comes first.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -316,6 +316,15 @@ fn settled(eyes: &Eyes<'_>, change: &Change, env: &Env) -> Option<Change> {
     if let Change::Boost(amount) = change {
         let by = eyes.modifier(amount, env);
         return Some(Change::ModifyPowerToughness(by, by));
+    }
+    if let Change::ModifyTimes(power, toughness, times) = change {
+        let by = eyes.modifier(times, env);
+        return Some(Change::ModifyPowerToughness(power * by, toughness * by));
+    }
+    if let Change::SetPower(amount) | Change::SetToughness(amount) = change {
+        let now = Amount::N(eyes.modifier(amount, env).max(0).unsigned_abs());
+        let power = matches!(change, Change::SetPower(_));
+        return Some(if power { Change::SetPower(now) } else { Change::SetToughness(now) });
     }
     Some(change.clone())
 }

@@ -149,6 +149,7 @@ const fn told(told: Told) -> &'static str {
         Told::NoMatter(NoMatter::Mana) => "no matter: it adds mana",
         Told::NoMatter(NoMatter::Timing) => "no matter: it says when something may be done",
         Told::NoMatter(NoMatter::ManaCost) => "no matter: it says what is paid",
+        Told::NoMatter(NoMatter::Looking) => "no matter: it lets somebody look",
         Told::NoMatter(NoMatter::OutsideTheGame) => "no matter: it is about no game",
         Told::Partly => "in part",
         Told::Unread => "not understood",

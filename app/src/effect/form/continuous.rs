@@ -71,17 +71,27 @@ impl Form<'_> {
             }
             Change::LoseAbilities => {}
             Change::SetPowerToughness(power, toughness) | Change::ModifyPowerToughness(power, toughness) => {
-                ui.horizontal(|ui| {
-                    for (name, value) in [("Power", power), ("Toughness", toughness)] {
-                        if let Some(new) = number(ui, name, &name.to_lowercase(), *value) {
-                            *value = new;
-                        }
-                    }
-                });
+                power_and_toughness(ui, power, toughness);
             }
+            Change::SetPower(amount) => self.amount(ui, "Power", amount, 0),
+            Change::SetToughness(amount) => self.amount(ui, "Toughness", amount, 0),
             Change::Boost(amount) => self.amount(ui, "By how much each", amount, 0),
+            Change::ModifyTimes(power, toughness, times) => {
+                power_and_toughness(ui, power, toughness);
+                self.amount(ui, "How many times", times, 0);
+            }
         }
     }
+}
+
+fn power_and_toughness(ui: &mut Ui, power: &mut i64, toughness: &mut i64) {
+    ui.horizontal(|ui| {
+        for (name, value) in [("Power", power), ("Toughness", toughness)] {
+            if let Some(new) = number(ui, name, &name.to_lowercase(), *value) {
+                *value = new;
+            }
+        }
+    });
 }
 
 /// Some of several values, each on or off.
@@ -107,7 +117,10 @@ fn changes() -> Vec<Change> {
     vec![
         Change::ModifyPowerToughness(1, 1),
         Change::SetPowerToughness(1, 1),
+        Change::SetPower(Amount::N(1)),
+        Change::SetToughness(Amount::N(1)),
         Change::Boost(Amount::N(1)),
+        Change::ModifyTimes(1, 0, Amount::N(1)),
         Change::AddAbility(Box::new(Ability::Keyword(Keyword::Lifelink))),
         Change::LoseAbilities,
         Change::AddType(CardType::Artifact),
@@ -135,7 +148,10 @@ fn change_name(change: &Change) -> &'static str {
         Change::LoseAbilities => "loses its abilities",
         Change::SetPowerToughness(..) => "has this power and toughness",
         Change::ModifyPowerToughness(..) => "gets so much power and toughness",
+        Change::SetPower(_) => "has this power",
+        Change::SetToughness(_) => "has this toughness",
         Change::Boost(_) => "gets an amount of power and toughness each",
+        Change::ModifyTimes(..) => "gets so much power and toughness, many times",
     }
 }
 

@@ -284,10 +284,16 @@ pub enum Change {
     LoseAbilities,
     /// Layer 7b: its power and toughness are these.
     SetPowerToughness(i64, i64),
+    /// Layer 7b, or 7a where it defines that of its own object: its power is this.
+    SetPower(Amount),
+    /// Layer 7b, or 7a where it defines that of its own object: its toughness is this.
+    SetToughness(Amount),
     /// Layer 7c: its power and toughness change by these.
     ModifyPowerToughness(i64, i64),
     /// Layer 7c: its power and toughness each change by an amount.
     Boost(Amount),
+    /// Layer 7c: its power and toughness change by these, so many times over: "gets +2/+0 for each".
+    ModifyTimes(i64, i64, Amount),
 }
 
 impl Continuous {
@@ -320,9 +326,18 @@ impl Change {
             | Self::AddColor(_)
             | Self::AddAbility(_)
             | Self::SetPowerToughness(..)
+            | Self::SetPower(_)
+            | Self::SetToughness(_)
             | Self::ModifyPowerToughness(..)
-            | Self::Boost(_) => false,
+            | Self::Boost(_)
+            | Self::ModifyTimes(..) => false,
         }
+    }
+
+    /// Whether it says what power or toughness is, whatever it was.
+    #[must_use]
+    pub const fn sets_power_or_toughness(&self) -> bool {
+        matches!(self, Self::SetPowerToughness(..) | Self::SetPower(_) | Self::SetToughness(_))
     }
 }
 

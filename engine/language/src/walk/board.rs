@@ -249,7 +249,10 @@ impl Change {
         match self {
             Self::Control(who) => to.only(who),
             Self::AddAbility(ability) => to.only(&**ability),
-            Self::Boost(amount) => to.only(amount),
+            Self::Boost(amount)
+            | Self::SetPower(amount)
+            | Self::SetToughness(amount)
+            | Self::ModifyTimes(_, _, amount) => to.only(amount),
             Self::AddType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)

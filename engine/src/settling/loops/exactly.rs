@@ -45,6 +45,15 @@ impl Asking<'_> {
             return (self.moves)(Read::Power) || self.amount(amount);
         }
         // What something's power then is, anything may ask for.
-        matches!(node, Node::Change(Change::Boost(amount)) if self.amount(amount))
+        let Node::Change(
+            Change::Boost(amount)
+            | Change::ModifyTimes(_, _, amount)
+            | Change::SetPower(amount)
+            | Change::SetToughness(amount),
+        ) = node
+        else {
+            return false;
+        };
+        self.amount(amount)
     }
 }

@@ -22,8 +22,12 @@ pub(super) struct Doing<'c> {
 pub(super) enum Made<'c> {
     /// Control changes to this player, if there is one.
     Control(Option<PlayerId>),
-    /// Power and toughness change by this.
-    Boost(i64),
+    /// Power and toughness change by these.
+    Boost(i64, i64),
+    /// Power is this.
+    SetPower(i64),
+    /// Toughness is this.
+    SetToughness(i64),
     /// What is the same whatever else has been applied.
     Stated(&'c Change),
 }
@@ -66,7 +70,9 @@ impl Made<'_> {
     pub(super) fn told(&self, keeps_control: bool) -> Option<layers::Made> {
         match *self {
             Self::Control(player) => (!keeps_control).then_some(layers::Made::Control(player)),
-            Self::Boost(by) => Some(layers::Made::Boost(by)),
+            Self::Boost(power, toughness) => Some(layers::Made::Boost(power, toughness)),
+            Self::SetPower(power) => Some(layers::Made::SetPower(power)),
+            Self::SetToughness(toughness) => Some(layers::Made::SetToughness(toughness)),
             Self::Stated(change) => Some(layers::Made::Stated(change.clone())),
         }
     }
@@ -75,7 +81,12 @@ impl Made<'_> {
 fn make(one: &mut AfterLayers, made: &Made<'_>) {
     match *made {
         Made::Control(player) => one.controller = player.or(one.controller),
-        Made::Boost(by) => boost(Arc::make_mut(&mut one.is), by, by),
+        Made::Boost(power, toughness) => boost(Arc::make_mut(&mut one.is), power, toughness),
+        Made::SetPower(power) if can_have_power(&one.is) => Arc::make_mut(&mut one.is).power = Some(power),
+        Made::SetToughness(toughness) if can_have_power(&one.is) => {
+            Arc::make_mut(&mut one.is).toughness = Some(toughness);
+        }
+        Made::SetPower(_) | Made::SetToughness(_) => {}
         Made::Stated(change) => {
             one.bare |= *change == Change::LoseAbilities;
             state(Arc::make_mut(&mut one.is), change);
@@ -86,7 +97,11 @@ fn make(one: &mut AfterLayers, made: &Made<'_>) {
 /// A change that asks nothing.
 fn state(is: &mut Characteristics, change: &Change) {
     match change {
-        Change::Control(_) | Change::Boost(_) => {}
+        Change::Control(_)
+        | Change::Boost(_)
+        | Change::ModifyTimes(..)
+        | Change::SetPower(_)
+        | Change::SetToughness(_) => {}
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => set_types(is, kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
@@ -96,14 +111,18 @@ fn state(is: &mut Characteristics, change: &Change) {
         Change::AddColor(color) => add(&mut is.colors, *color),
         Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
         Change::LoseAbilities => is.abilities.clear(),
-        // What is no creature and has no power gets none (CR 208.3a (2026-04-17)).
-        Change::SetPowerToughness(..) if is.power.is_none() && !is.is(CardType::Creature) => {}
+        Change::SetPowerToughness(..) if !can_have_power(is) => {}
         Change::SetPowerToughness(power, toughness) => {
             is.power = Some(*power);
             is.toughness = Some(*toughness);
         }
         Change::ModifyPowerToughness(power, toughness) => boost(is, *power, *toughness),
     }
+}
+
+/// Whether its power or toughness can be set: what is no creature and has no power gets none (CR 208.3a (2026-04-17)).
+fn can_have_power(is: &Characteristics) -> bool {
+    is.power.is_some() || is.is(CardType::Creature)
 }
 
 /// An object is of these types and no others. An instant or a sorcery stays one; subtypes go with the types that can have

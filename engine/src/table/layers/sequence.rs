@@ -99,12 +99,12 @@ pub(super) fn layer(table: &Table, origin: Origin, change: &Change) -> Layer {
         | Change::AddSupertype(_) => Layer::Types,
         Change::SetColors(_) | Change::AddColor(_) => Layer::Colors,
         Change::AddAbility(_) | Change::LoseAbilities => Layer::Abilities,
-        Change::SetPowerToughness(..) => Layer::Set,
-        Change::ModifyPowerToughness(..) | Change::Boost(_)
+        Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => Layer::Set,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..)
             if origin == Origin::Resolved && table.on(Switch::ResolvedModifyWithSetting) =>
         {
             Layer::Set
         }
-        Change::ModifyPowerToughness(..) | Change::Boost(_) => Layer::Modify,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..) => Layer::Modify,
     }
 }

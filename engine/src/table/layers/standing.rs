@@ -242,7 +242,16 @@ impl Layers<'_> {
             Change::Control(who) => {
                 Made::Control(eval.first(who).filter(|&player| !self.state.player(player).left))
             }
-            Change::Boost(amount) => Made::Boost(eval.modifier(amount).unwrap_or(i64::MAX)),
+            Change::Boost(amount) => {
+                let by = eval.modifier(amount).unwrap_or(i64::MAX);
+                Made::Boost(by, by)
+            }
+            Change::ModifyTimes(power, toughness, times) => {
+                let times = eval.modifier(times).unwrap_or(i64::MAX);
+                Made::Boost(power.saturating_mul(times), toughness.saturating_mul(times))
+            }
+            Change::SetPower(amount) => Made::SetPower(eval.modifier(amount).unwrap_or(i64::MAX)),
+            Change::SetToughness(amount) => Made::SetToughness(eval.modifier(amount).unwrap_or(i64::MAX)),
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)

@@ -36,6 +36,21 @@ const fn other(says: &'static str, by: &'static [Sign], _why: &'static str) -> C
 #[rustfmt::skip]
 pub(super) const CUES: &[Cue] = &[
     // What needs nothing, and would be taken for something.
+    // What can't be done in combat, or in the untap step.
+    other("doesn't untap during its controller 's untap step", &[Cant], "a turn-based action untaps in that step alone"),
+    other("doesn't untap during your untap step", &[Cant], "a turn-based action untaps in that step alone"),
+    other("don't untap during their controllers 's untap steps", &[Cant], "a turn-based action untaps in that step alone"),
+    other("don't untap during their controller 's untap step", &[Cant], "a turn-based action untaps in that step alone"),
+    other("more than one creature", &[AtMost], "only creatures block"),
+    other("except by two or more creatures", &[Number(2)], "only creatures block"),
+    other("except by three or more creatures", &[Number(3)], "only creatures block"),
+    other("can block only", &[Not], "others it can't block"),
+    other("can block any number of creatures", &[UpTo], "only creatures attack"),
+    other("can block an additional creature each", &[Number(1)], "only creatures attack"),
+    other("all creatures able to block", &[Does(Deed("block"))], "only creatures block"),
+    other("unless defending player controls", &[Not], "it can't attack players who don't"),
+    other("you have hexproof", &[Opponent], "players have what the keyword says"),
+    other("you have shroud", &[Target], "players have what the keyword says"),
     other("in addition to its other", &[], "what is added to an object leaves what it has"),
     other("in addition to their other", &[], "what is added to objects leaves what they have"),
     other("any other target", &[Target, Not, AnyRecipient], "it is a target that isn't the one before"),
@@ -62,6 +77,8 @@ pub(super) const CUES: &[Cue] = &[
     other("vii", &[], "the number of a chapter"),
     // Options and conditions.
     other("may", &[May, UpTo], "an option to choose some is one to choose none"),
+    other("if they do", &[Opponent, ThatPlayer, Controller, Owner], "somebody else than you has done it"),
+    other("when they do", &[Opponent, ThatPlayer, Controller, Owner], "somebody else than you has done it"),
     other("if you do", &[Asked, May], "what is done once something optional is paid for is the option"),
     other("unless", &[Asked], "what is asked is put the other way round"),
     other("only once each turn", &[EachTurn], "a number of times each turn"),

@@ -143,6 +143,7 @@ impl Held {
             Ability::StateTriggered { .. } | Ability::AsLongAs { .. } | Ability::Requirement(_) => {
                 self.note(Sign::Asked);
             }
+            Ability::BlocksMore(u64::MAX) => self.note(Sign::UpTo),
             Ability::BlocksMore(number) => self.number(*number),
             Ability::FunctionsIn { zones, .. } => self.notes(zones.iter().copied().map(Sign::Zone)),
             Ability::Activated { costs, .. } => {
@@ -213,6 +214,11 @@ impl Held {
                 let by = i64::try_from(times).unwrap_or(i64::MAX);
                 self.notes([Sign::Size(by, by), Sign::WorkedOut]);
             }
+            // What is "+X/+0" is so many times +1/+0.
+            Change::ModifyTimes(power, toughness, _) => {
+                self.notes([Sign::Size(*power, *toughness), Sign::WorkedOut]);
+            }
+            Change::SetPower(_) | Change::SetToughness(_) => self.note(Sign::WorkedOut),
             Change::LoseAbilities => self.note(Sign::Not),
             Change::Control(_) => self.note(Sign::Controls),
             Change::AddAbility(_) => {}

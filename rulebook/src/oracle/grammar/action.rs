@@ -15,14 +15,17 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 pub(super) use damage::{recipient, recipient_alone};
-pub(super) use lasting::restrictions;
 
-use super::words::{at_end, list, maybe, said, said_any, words};
+use super::words::{ahead, at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, gain, player};
 use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, InPlace, Lasting, Number, Player, ToObject};
 
 /// Everything that is done, in order, to the end of the sentence.
 pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
+    // Who gains or gets something is said, but for what else the same player does.
+    if ["gain", "lose", "get"].iter().any(|verb| ahead(i, verb)) && !ahead(i, "gain control of") {
+        return Err(EmptyError);
+    }
     let mut all = in_order(i)?;
     // What X is, is said last, for all of the sentence.
     if let Some(x) = all.iter().rev().find_map(|clause| clause.x.clone()) {

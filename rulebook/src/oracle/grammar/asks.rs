@@ -1,5 +1,7 @@
 //! Conditions.
 
+mod state;
+
 use language::board::{Daytime, PlayerDesignation};
 use language::select::{Compare, Measure, Quality, What};
 use winnow::combinator::alt;
@@ -33,8 +35,8 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
     let of_turn = alt((done, turn, daytime, designated, paid, cast));
     let of_players = alt((opponents, cards, cards_are, life, gained, control));
-    let of_things = alt((is, has_counters, has, measures));
-    alt((of_turn, of_players, of_things, happened, there_are)).parse_next(i)
+    let of_things = alt((is, has_counters, has, measures, state::has_become, state::together));
+    alt((of_turn, of_players, of_things, state::have_done, happened, there_are)).parse_next(i)
 }
 
 fn done(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -316,7 +318,11 @@ fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
         && let other = said(i, "other")
         && let Ok(like) = noun::like(i, other)
     {
-        let count = Number::Count(Box::new(Thing::Such(How::Each, of(like, who.clone()))));
+        let each = Box::new(Thing::Such(How::Each, of(like, who.clone())));
+        let count = match maybe(i, state::different) {
+            Some(quality) => Number::Different(quality, each),
+            None => Number::Count(each),
+        };
         return Ok(not_unless(yes, Asks::Number(count, compare, many)));
     }
     i.reset(&start);

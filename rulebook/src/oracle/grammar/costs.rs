@@ -1,31 +1,187 @@
-//! What sentences say of costs in mana, and of when something may be activated: no ruling depends on these.
+//! What sentences say of costs in mana, and of when something may be activated or cast: no ruling depends on these.
 
 use winnow::error::EmptyError;
-use winnow::stream::Stream;
 
-use super::words::{at_end, said, said_any, verb, words};
-use super::{Input, Parsed, asks, gain, keyword, noun};
-use crate::oracle::tree::Said;
+use super::words::{at_end, maybe, said, said_any, token, verb, words};
+use super::{Input, Parsed, asks, keyword, noun};
+use crate::oracle::text::{Sort, Token};
+use crate::oracle::tree::{How, Said, Thing};
 
-/// "This spell costs {2} less to cast if you control an artifact".
+/// "This spell costs {2} less to cast if you control an artifact", "creature spells you cast cost {1} less to cast".
+///
+/// Of which costs they are, and on what that depends, no ruling depends either: whatever says it, does.
 pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
-    noun::thing(i)?;
+    if maybe(i, no_less).is_some() {
+        return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
+    }
+    if said_any(i, &["as long as", "during", "if"]) {
+        until(i, &[","])?;
+        words(",")(i)?;
+    }
+    until(i, &["cost", "costs"])?;
     verb("cost")(i)?;
     keyword::mana(i)?;
-    if !said_any(i, &["less to cast", "more to cast"]) {
+    if !said_any(i, &["less to cast", "more to cast", "less to activate", "more to activate"]) {
         return Err(EmptyError);
     }
-    if said(i, "for each") {
-        noun::plain(i)?;
-    } else if said(i, "if") {
-        asks::asks(i)?;
-    } else {
-        let start = i.checkpoint();
-        if gain::x_is(i).is_err() {
-            i.reset(&start);
-        }
+    said(i, ",");
+    if said_any(i, &["for each", "if", "where x is", "as long as", "during", "unless", "while"]) {
+        until(i, &[])?;
     }
     if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) }
+}
+
+/// "This effect can't reduce the mana in that cost to less than one mana".
+fn no_less(i: &mut Input<'_>) -> Parsed<()> {
+    words("this effect can't reduce the")(i)?;
+    if !said_any(i, &["mana in that cost", "amount of mana an ability costs to activate"]) {
+        return Err(EmptyError);
+    }
+    words("to less than one mana")(i)
+}
+
+/// Words up to one of these, or to the end where none are named. What says that something else is done is none of them.
+fn until(i: &mut Input<'_>, ends: &[&str]) -> Parsed<()> {
+    let goes_on = |token: &Token| {
+        let word = &*token.text;
+        (!ends.contains(&word) && !DOES.contains(&word) && token.sort != Sort::Quote).then_some(())
+    };
+    token(i, goes_on)?;
+    while token(i, goes_on).is_ok() {}
+    Ok(())
+}
+
+/// Words that say that something else is done, or is so besides.
+const DOES: &[&str] = &[
+    "get",
+    "gets",
+    "gain",
+    "gains",
+    "can't",
+    "enter",
+    "enters",
+    "draw",
+    "draws",
+    "loses",
+    "deal",
+    "deals",
+    "create",
+    "put",
+    "sacrifice",
+    "becomes",
+    "would",
+    "when",
+    "whenever",
+    "may",
+    "then",
+    ":",
+    "\u{2014}",
+    "\u{2022}",
+];
+
+/// What somebody may cast or play, from where, or as though something were so, and how long; what somebody may look at.
+///
+/// By such a sentence itself nothing is cast: where it speaks of one card, or of those named before, it has to say how long.
+pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
+    let timed = maybe(i, so_long).is_some();
+    if timed {
+        words(",")(i)?;
+    }
+    if said(i, "play with the top card of your library revealed") {
+        return if at_end(i) { Ok(Said::Looking) } else { Err(EmptyError) };
+    }
+    words("you may")(i)?;
+    let found = if said_any(i, LOOKS) {
+        Said::Looking
+    } else if said_any(i, LANDS) {
+        said(i, "this turn");
+        Said::Timing
+    } else {
+        casts(i, timed)?;
+        Said::Timing
+    };
+    if at_end(i) { Ok(found) } else { Err(EmptyError) }
+}
+
+const LOOKS: &[&str] = &[
+    "look at the top card of your library any time",
+    "look at face-down creatures you don't control any time",
+    "look at face-down creatures you control any time",
+];
+
+const LANDS: &[&str] = &[
+    "play an additional land on each of your turns",
+    "play two additional lands on each of your turns",
+    "play any number of lands on each of your turns",
+    "play an additional land",
+];
+
+/// "Cast that card this turn", "cast spells as though they had flash", "play lands from your graveyard".
+fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
+    if !said_any(i, &["cast", "play"]) {
+        return Err(EmptyError);
+    }
+    let of_place = &["the top card of your library", "lands from your graveyard"];
+    let what = if said_any(i, of_place) { Thing::Own } else { noun::thing(i)? };
+    let is_own = what == Thing::Own;
+    let is_kind = matches!(&what, Thing::Such(How::Each, _));
+    let from = said_any(i, FROM);
+    let flash = said_any(i, &["as though they had flash", "as though it had flash"]);
+    let long = maybe(i, so_long).is_some();
+    said_any(i, &["without paying its mana cost", "without paying their mana costs"]);
+    let any_mana = said_any(i, &[", and", "and"]);
+    if any_mana && !said_any(i, ANY_MANA) {
+        return Err(EmptyError);
+    }
+    if is_own && said(i, "if") {
+        asks::asks(i)?;
+    }
+    // Of one card among others somebody would have to say which.
+    let placed = is_kind && (from || flash || what.is_placed());
+    if is_own || timed || long || placed { Ok(()) } else { Err(EmptyError) }
+}
+
+const FROM: &[&str] = &["from the top of your library", "from your graveyard", "from exile"];
+
+const ANY_MANA: &[&str] = &[
+    "you may spend mana as though it were mana of any color to cast it",
+    "you may spend mana as though it were mana of any color to cast that spell",
+    "you may spend mana as though it were mana of any color to cast those spells",
+    "you may spend mana as though it were mana of any type to cast it",
+    "you may spend mana as though it were mana of any type to cast that spell",
+    "you may spend mana as though it were mana of any type to cast those spells",
+    "mana of any type can be spent to cast it",
+    "mana of any type can be spent to cast that spell",
+    "mana of any type can be spent to cast those spells",
+];
+
+/// How long somebody may.
+fn so_long(i: &mut Input<'_>) -> Parsed<()> {
+    let any = &[
+        "this turn",
+        "until end of turn",
+        "until the end of your next turn",
+        "until your next turn",
+        "until your next end step",
+        "for as long as it remains exiled",
+        "for as long as they remain exiled",
+        "for as long as that card remains exiled",
+        "for as long as those cards remain exiled",
+        "for as long as you control ~",
+    ];
+    if said_any(i, any) { Ok(()) } else { Err(EmptyError) }
+}
+
+/// What mana may be spent on, or as what: "spend this mana only to cast creature spells".
+pub(super) fn spending(i: &mut Input<'_>) -> Parsed<Said> {
+    let any = &["spend this mana only", "you may spend mana as though it were mana of any color"];
+    if !said_any(i, any) {
+        return Err(EmptyError);
+    }
+    if !at_end(i) {
+        until(i, &[])?;
+    }
+    if at_end(i) { Ok(Said::Mana) } else { Err(EmptyError) }
 }
 
 /// When, how often, or by whom something may be activated.

@@ -49,10 +49,19 @@ fn kinds(i: &mut Input<'_>) -> Parsed<Vec<Vec<Trait>>> {
 
 /// A kind: types and subtypes that are there together, each with adjectives of its own: "nonland permanent".
 fn kind(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    let mut all = Vec::new();
+    let mut all: Vec<Trait> = Vec::new();
     let start = i.checkpoint();
     loop {
-        match alt((card_type, of_subtype)).parse_next(i) {
+        // Subtypes stand before types, and "creature" last of these.
+        let typed = matches!(all.last(), Some(Trait::Is(What::Type(_))));
+        let found = if all.last() == Some(&Trait::Is(What::Type(CardType::Creature))) {
+            Err(EmptyError)
+        } else if typed {
+            card_type(i)
+        } else {
+            alt((card_type, of_subtype)).parse_next(i)
+        };
+        match found {
             Ok(what) => all.push(Trait::Is(what)),
             Err(_) if all.is_empty() => {
                 i.reset(&start);
@@ -96,6 +105,9 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if said_any(i, &["creature tokens", "creature token"]) {
         return Ok(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Is(What::Token)]);
     }
+    if said_any(i, &["commander creatures", "commander creature"]) {
+        return Ok(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Is(What::Commander)]);
+    }
     if said_any(i, &["tokens", "token"]) {
         return Ok(vec![Trait::Is(What::Token)]);
     }
@@ -125,6 +137,12 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Ok(vec![Trait::Is(What::Commander)]);
     }
     Err(EmptyError)
+}
+
+/// Whether a noun says besides other things that it is a card, or what else may be one.
+pub(super) fn may_be_card(one: &Trait) -> bool {
+    matches!(one, Trait::AnyOf(_) | Trait::Spell | Trait::Is(What::Commander))
+        || *one == Trait::Is(permanent_card())
 }
 
 /// What only permanents are.

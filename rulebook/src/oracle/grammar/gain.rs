@@ -1,6 +1,6 @@
 //! What objects get: power and toughness, abilities, types, colours; and for how long.
 
-use language::board::{Ability, Characteristics};
+use language::board::{Ability, CardType, Characteristics};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -17,7 +17,7 @@ pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     Ok(all.into_iter().flatten().collect())
 }
 
-fn gain(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+pub(super) fn gain(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     alt((gets, loses_all, loses, base, has, is_color, becomes)).parse_next(i)
 }
 
@@ -25,17 +25,14 @@ fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if !said_any(i, &["get", "gets"]) {
         return Err(EmptyError);
     }
+    said(i, "an additional");
     let (power, toughness) =
         token(i, |token| (token.sort == Sort::Number).then(|| modifier(&token.text)).flatten())?;
     match (power, toughness) {
         (Part::N(power), Part::N(toughness)) => {
             if said(i, "for each") {
-                let each = super::noun::plain(i)?;
-                return Ok(vec![Gain::SizedFor(
-                    power,
-                    toughness,
-                    crate::oracle::tree::Number::Count(Box::new(each)),
-                )]);
+                let each = number::each(i)?;
+                return Ok(vec![Gain::SizedFor(power, toughness, each)]);
             }
             Ok(vec![Gain::Sized(power, toughness)])
         }
@@ -126,8 +123,14 @@ fn loses(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 fn is_color(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    if !said_any(i, &["is", "are", "becomes", "become"]) {
+    if !said_any(i, &["is", "are", "becomes", "become", "'s"]) {
         return Err(EmptyError);
+    }
+    if said(i, "all colors") {
+        return Ok(vec![Gain::Colors(description::COLORS.iter().map(|(_, color)| *color).collect())]);
+    }
+    if said(i, "colorless") {
+        return Ok(vec![Gain::Colors(Vec::new())]);
     }
     let colors = list(table(description::COLORS), &["and"])(i)?;
     Ok(vec![Gain::Colors(colors)])
@@ -135,8 +138,14 @@ fn is_color(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 
 /// "Becomes a 3/3 Elemental creature", "is an Elf in addition to its other types".
 fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    if !said_any(i, &["is", "are", "becomes", "become"]) {
+    if !said_any(i, &["is", "are", "becomes", "become", "'s"]) {
         return Err(EmptyError);
+    }
+    if let Some(types) = maybe(i, every_land_type) {
+        return Ok(vec![types]);
+    }
+    if let Some(types) = maybe(i, is_also) {
+        return Ok(vec![types]);
     }
     said_any(i, &["an", "a"]);
     let mut what = described(i)?;
@@ -150,6 +159,9 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
             "in addition to its other types",
             "in addition to their other types",
             "in addition to its other creature types",
+            "in addition to their other creature types",
+            "in addition to its other land types",
+            "in addition to their other land types",
             "in addition to its other colors and types",
             "that 's still a land",
             "that are still lands",
@@ -159,6 +171,30 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     all.extend(abilities);
     Ok(all)
 }
+
+/// "Is also a Cleric, Rogue, and Wizard".
+fn is_also(i: &mut Input<'_>) -> Parsed<Gain> {
+    words("also")(i)?;
+    said_any(i, &["an", "a"]);
+    let each = list(subtype::subtype, &[", and", "and", ","])(i)?;
+    let subtypes = each.into_iter().map(str::to_owned).collect();
+    let what = Box::new(Characteristics { subtypes, ..Characteristics::default() });
+    Ok(Gain::Becomes { what, besides: true })
+}
+
+/// "Every basic land type in addition to their other types".
+fn every_land_type(i: &mut Input<'_>) -> Parsed<Gain> {
+    words("every basic land type in addition to")(i)?;
+    if !said_any(i, &["its other types", "their other types"]) {
+        return Err(EmptyError);
+    }
+    let subtypes = BASIC_LAND_TYPES.map(str::to_owned).to_vec();
+    let what = Box::new(Characteristics { subtypes, ..Characteristics::default() });
+    Ok(Gain::Becomes { what, besides: true })
+}
+
+/// The basic land types.
+pub(in crate::oracle) const BASIC_LAND_TYPES: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
 
 fn with_base(i: &mut Input<'_>) -> Parsed<(i64, i64)> {
     words("with base power and toughness")(i)?;
@@ -184,11 +220,18 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Characteristics> {
     }
     let mut any = what.power.is_some() || !what.colors.is_empty();
     loop {
-        if let Some(found) = maybe(i, table(description::SUPERTYPES)) {
+        // Supertypes stand before subtypes, these before types, and "creature" last of these.
+        if what.types.is_empty()
+            && let Some(found) = maybe(i, table(description::SUPERTYPES))
+        {
             what.supertypes.push(found);
-        } else if let Some(found) = maybe(i, table(description::TYPES)) {
+        } else if what.types.last() != Some(&CardType::Creature)
+            && let Some(found) = maybe(i, table(description::TYPES))
+        {
             what.types.push(found);
-        } else if let Some(found) = maybe(i, subtype::subtype) {
+        } else if what.types.is_empty()
+            && let Some(found) = maybe(i, subtype::subtype)
+        {
             what.subtypes.push(found.to_owned());
         } else {
             return if any { Ok(what) } else { Err(EmptyError) };

@@ -251,20 +251,22 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
 
 fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("cast")(i)?;
-    if let Some(nth) = maybe(i, nth_of_turn("spell each turn")) {
+    if let Some(nth) = maybe(i, nth_of_turn(who, "spell each turn")) {
         let spell = Like(vec![Trait::Spell]);
         return Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), spell)), nth));
     }
     let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    if !like.0.contains(&Trait::Spell) {
+        return Err(EmptyError);
+    }
     Ok(Happening::Casts(who.clone(), like))
 }
 
 /// "Your second spell each turn."
-fn nth_of_turn<'t>(of: &'static str) -> impl FnMut(&mut Input<'t>) -> Parsed<u64> {
+fn nth_of_turn<'t>(who: &Player, of: &'static str) -> impl FnMut(&mut Input<'t>) -> Parsed<u64> {
+    let whose = if *who == Player::You { "your" } else { "their" };
     move |i: &mut Input<'t>| {
-        if !said_any(i, &["your", "their"]) {
-            return Err(EmptyError);
-        }
+        words(whose)(i)?;
         let nth = table(&[("first", 1), ("second", 2), ("third", 3), ("fourth", 4)])(i)?;
         words(of)(i)?;
         Ok(nth)
@@ -273,7 +275,7 @@ fn nth_of_turn<'t>(of: &'static str) -> impl FnMut(&mut Input<'t>) -> Parsed<u64
 
 fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("draw")(i)?;
-    if let Some(nth) = maybe(i, nth_of_turn("card each turn")) {
+    if let Some(nth) = maybe(i, nth_of_turn(who, "card each turn")) {
         return Ok(Happening::Nth(Box::new(Happening::Draws(who.clone())), nth));
     }
     words("a card")(i)?;

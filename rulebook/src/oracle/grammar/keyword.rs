@@ -2,7 +2,7 @@
 
 pub(super) mod named;
 
-use language::board::Keyword;
+use language::board::{Keyword, KeywordName};
 use language::select::{What, Whom};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -135,8 +135,12 @@ pub(super) fn one_of_several(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
 
 /// What has a keyword: "flying", "an ability called so".
 pub(super) fn filter(i: &mut Input<'_>) -> Parsed<What> {
-    let keyword = alt((landwalk, plain)).parse_next(i)?;
-    Ok(keyword.of().map_or(What::Has(Box::new(keyword)), What::HasKeyword))
+    let known = |i: &mut Input<'_>| alt((landwalk, plain)).parse_next(i);
+    if let Some(keyword) = maybe(i, known) {
+        return Ok(keyword.of().map_or(What::Has(Box::new(keyword)), What::HasKeyword));
+    }
+    let called = |name: &&KeywordName| said(i, name.words());
+    KeywordName::ALL.iter().find(called).map(|name| What::HasKeyword(*name)).ok_or(EmptyError)
 }
 
 fn plain(i: &mut Input<'_>) -> Parsed<Keyword> {

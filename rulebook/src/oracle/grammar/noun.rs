@@ -1,6 +1,6 @@
 //! Objects: which, how many, and what they have in common.
 
-use language::board::Zone;
+use language::board::{ObjectKind, Zone};
 use language::select::{Compare, Measure, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -24,6 +24,28 @@ pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
     }
     i.reset(&start);
     Ok(one)
+}
+
+/// Objects that something is done to: where all that are alike are meant, a word says so.
+pub(super) fn done_to(i: &mut Input<'_>) -> Parsed<Thing> {
+    let told = ["each", "all", "every", "~"].iter().any(|word| super::words::ahead(i, word));
+    let what = thing(i)?;
+    if !told && matches!(what, Thing::Such(How::Each, _)) { Err(EmptyError) } else { Ok(what) }
+}
+
+/// Whether objects go to a zone of their owner, if it is said to be this player's: what comes from a zone of yours goes to
+/// one of yours.
+pub(super) fn can_go_to(what: &Thing, whose: &Player) -> bool {
+    let from = if let Thing::Such(_, Like(traits)) = what {
+        traits.iter().find_map(|one| if let Trait::In(_, Some(from)) = one { Some(from) } else { None })
+    } else {
+        None
+    };
+    if *whose == Player::You {
+        return from.is_none_or(|from| *from == Player::You);
+    }
+    let other = from != Some(&Player::You) || matches!(whose, Player::Owner(_));
+    other && !matches!(whose, Player::Controller(_))
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -221,11 +243,25 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
     if other {
         traits.push(Trait::Other);
     }
-    while let Ok(more) =
-        alt((alt((controlled, owned, cast, placed)), with, named, that_is, dealt, other_than, chosen))
-            .parse_next(i)
+    while let Ok(more) = alt((
+        alt((controlled, owned, cast, placed, attached)),
+        with,
+        named,
+        that_is,
+        dealt,
+        other_than,
+        chosen,
+    ))
+    .parse_next(i)
     {
         traits.extend(more);
+    }
+    // What is in a hand, a library or a graveyard is a card, and said to be one.
+    let hidden = |one: &Trait| matches!(one, Trait::In(Zone::Hand | Zone::Library | Zone::Graveyard, _));
+    let is_card =
+        |one: &Trait| *one == Trait::Is(What::Kind(ObjectKind::Card)) || description::may_be_card(one);
+    if traits.iter().any(hidden) && !traits.iter().any(is_card) {
+        return Err(EmptyError);
     }
     Ok(Like(traits))
 }
@@ -237,6 +273,12 @@ fn controlled(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     player::owns(i).map(|who| vec![Trait::Owned(who)])
+}
+
+/// "Attached to ~".
+fn attached(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("attached to")(i)?;
+    simple(i).map(|to| vec![Trait::AttachedTo(Box::new(to))])
 }
 
 /// "You cast", of a spell.
@@ -306,10 +348,12 @@ const fn measured(measure: Measure, compare: Compare, number: Number) -> Trait {
 }
 
 fn with_counter(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if !said_any(i, &["a", "an"]) {
-        return Err(EmptyError);
-    }
+    let one = said_any(i, &["a", "an"]);
     let kind = number::counter(i)?;
+    if !one {
+        let several = &["counters on it", "counters on them"];
+        return if said_any(i, several) { Ok(vec![Trait::Is(What::With(kind))]) } else { Err(EmptyError) };
+    }
     if said_any(i, &["counter on it", "counter on them", "counters on it", "counters on them"]) {
         return Ok(vec![Trait::Is(What::With(kind))]);
     }

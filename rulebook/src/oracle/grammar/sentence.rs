@@ -6,7 +6,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
-use super::{Input, Parsed, action, asks, costs, happening, keyword, rider, statics};
+use super::{Input, Parsed, action, asks, costs, happening, keyword, outside, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{Action, ByPlayer, Cost, Happening, Player, Said};
 use language::board::Keyword;
@@ -17,7 +17,15 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         return Ok(said);
     }
     ability_word(i);
-    let of_cost = alt((costs::timing, limits, mana, costs::mana_cost));
+    let of_cost = alt((
+        costs::timing,
+        limits,
+        mana,
+        costs::mana_cost,
+        costs::permission,
+        costs::spending,
+        outside::outside,
+    ));
     alt((keywords, priced, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
@@ -222,6 +230,12 @@ fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
 }
 
 fn mana(i: &mut Input<'_>) -> Parsed<Said> {
+    // If something is so, another mana is added.
+    if said(i, "if") {
+        asks::asks(i)?;
+        words(",")(i)?;
+        said(i, "instead");
+    }
     if adds_mana(i) { Ok(Said::Mana) } else { Err(EmptyError) }
 }
 
@@ -267,6 +281,7 @@ const MANA: &[&str] = &[
     "identity",
     "commander",
     "'s",
+    "instead",
 ];
 
 fn does(i: &mut Input<'_>) -> Parsed<Said> {

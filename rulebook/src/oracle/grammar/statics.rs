@@ -7,10 +7,9 @@ use winnow::stream::Stream;
 
 use language::effect::EventPattern;
 
-use super::action::restrictions;
-use super::words::{at_end, maybe, said, said_any, words};
-use super::{Input, Parsed, asks, dealt, enters, gain, happening, instead, noun, player};
-use crate::oracle::tree::{Asks, Happening, Player, Static, Thing, Would};
+use super::words::{at_end, list, maybe, said, said_any, words};
+use super::{Input, Parsed, asks, dealt, enters, gain, happening, instead, noun, player, restricts};
+use crate::oracle::tree::{Asks, Gain, Happening, Like, Number, Player, Static, Thing, Trait, Would};
 
 /// What is always so: one static ability, or several that one sentence says.
 pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
@@ -24,7 +23,10 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
     let before = maybe(i, before);
     let all = alt((to_and_by, one)).parse_next(i)?;
     // "If ~ was kicked, it enters ..": the condition has named the card itself.
-    let all = if before.is_some() { all.into_iter().map(of_own).collect() } else { all };
+    let all = match &before {
+        Some(asks) => all.into_iter().map(|is| of_named(is, asks)).collect(),
+        None => all,
+    };
     let behind = maybe(i, behind);
     let only_if = match (before, behind) {
         (Some(_), Some(_)) => return Err(EmptyError),
@@ -36,23 +38,57 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
     Ok(all.into_iter().map(|is| Static { only_if: only_if.clone(), is }).collect())
 }
 
-/// What enters is the card itself, where the condition before has named it.
-fn of_own(is: Would) -> Would {
+/// What "it" is, is what the condition before has named: the card itself, or what it is attached to.
+fn of_named(is: Would, asks: &Asks) -> Would {
     if let Would::Enters { what: Thing::It, how, may } = is {
-        Would::Enters { what: Thing::Own, how, may }
-    } else {
-        is
+        return Would::Enters { what: Thing::Own, how, may };
+    }
+    let Some(named) = named(asks) else { return is };
+    match is {
+        Would::Have(Thing::It, gains) => Would::Have(named, gains),
+        Would::Cant(Thing::It, all) => Would::Cant(named, all),
+        Would::Must(Thing::It, all) => Would::Must(named, all),
+        Would::BlocksMore(Thing::It, more) => Would::BlocksMore(named, more),
+        is => is,
     }
 }
 
+/// The object that a condition names.
+fn named(asks: &Asks) -> Option<Thing> {
+    if let Asks::Not(asks) = asks {
+        return named(asks);
+    }
+    if let Asks::All(all) | Asks::Any(all) = asks {
+        return all.iter().find_map(named);
+    }
+    let attached = |one: &Trait| if let Trait::AttachedTo(to) = one { Some((**to).clone()) } else { None };
+    if let Asks::Exists(Like(traits)) = asks {
+        return traits.iter().find_map(attached).filter(|thing| matches!(thing, Thing::Own | Thing::Host));
+    }
+    let thing = if let Asks::Is(thing, _) | Asks::Paid(thing, _) | Asks::Cast(thing, _) = asks {
+        thing
+    } else if let Asks::Number(Number::Of(_, thing) | Number::Counters(_, thing), ..) = asks {
+        thing
+    } else {
+        return None;
+    };
+    matches!(thing, Thing::Own | Thing::Host).then(|| thing.clone())
+}
+
 fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
-    alt((replaces, unpreventable, enters::statement, skips, have, cant)).parse_next(i).map(|is| vec![is])
+    let of_players = alt((restricts::barred, restricts::untargetable, restricts::yours));
+    let single =
+        alt((replaces, unpreventable, enters::statement, skips, restricts::blocked_by_all, of_players));
+    alt((single.map(|is| vec![is]), predicates)).parse_next(i)
 }
 
 /// A condition in front. "If" stands there only before how something enters, or before damage that is prevented.
 fn before(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "during your turn ,") {
         return Ok(Asks::TurnOf(Player::You));
+    }
+    if said(i, "during turns other than yours ,") {
+        return Ok(Asks::TurnOf(Player::Opponents));
     }
     if !said_any(i, &["as long as", "if"]) {
         return Err(EmptyError);
@@ -72,19 +108,57 @@ fn behind(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "during your turn") {
         return Ok(Asks::TurnOf(Player::You));
     }
+    if said(i, "during turns other than yours") {
+        return Ok(Asks::TurnOf(Player::Opponents));
+    }
     Err(EmptyError)
 }
 
-/// "Creatures you control get +1/+1 and have flying".
-fn have(i: &mut Input<'_>) -> Parsed<Would> {
+/// "Creatures you control get +1/+1 and have flying", "~ can't block and has reach".
+fn predicates(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     let what = noun::thing(i)?;
-    gain::gains(i).map(|gains| Would::Have(what, gains))
+    if what == Thing::Own
+        && let Some(gains) = maybe(i, restricts::counted)
+    {
+        return Ok(vec![Would::Have(what, gains)]);
+    }
+    let each = list(|i: &mut Input<'_>| predicate(i, &what), &[", and", "and", ","])(i)?;
+    let (mut gains, mut others) = (Vec::new(), Vec::new());
+    for one in each {
+        match one {
+            Would::Have(_, more) => gains.extend(more),
+            other => others.push(other),
+        }
+    }
+    if let Some(x) = maybe(i, gain::x_is) {
+        gains = known(gains, &x)?;
+    }
+    let had = Some(Would::Have(what, gains))
+        .filter(|had| !matches!(had, Would::Have(_, gains) if gains.is_empty()));
+    Ok(had.into_iter().chain(others).collect())
 }
 
-/// "~ can't block".
-fn cant(i: &mut Input<'_>) -> Parsed<Would> {
-    let what = noun::thing(i)?;
-    restrictions(i).map(|abilities| Would::Cant(what, abilities))
+fn predicate(i: &mut Input<'_>, what: &Thing) -> Parsed<Would> {
+    let what = || what.clone();
+    alt((
+        gain::gain.map(|gains| Would::Have(what(), gains)),
+        restricts::must.map(|all| Would::Must(what(), all)),
+        restricts::restrictions.map(|all| Would::Cant(what(), all)),
+        restricts::more_blocks.map(|more| Would::BlocksMore(what(), more)),
+    ))
+    .parse_next(i)
+}
+
+/// What is gained, with what X is.
+fn known(gains: Vec<Gain>, x: &Number) -> Parsed<Vec<Gain>> {
+    let mut any = false;
+    let all = gains.into_iter().map(|gain| {
+        let Gain::SizedX(power, toughness) = gain else { return gain };
+        any = true;
+        Gain::SizedFor(power.into(), toughness.into(), x.clone())
+    });
+    let all = all.collect();
+    if any { Ok(all) } else { Err(EmptyError) }
 }
 
 /// Prevention to and by the same objects.

@@ -1,12 +1,12 @@
 //! What is always so: static abilities.
 
-use language::board::{Ability, Change, Characteristics, Continuous, Restriction};
+use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction};
 use language::effect::{Effect, Pattern, Rewrite};
 use language::select::{Amount, Condition, What};
 
 use super::context::Context;
-use super::{Kind, Meant, Missing, asks, deeds, enters, event, filter, instead, number};
-use crate::oracle::tree::{Gain, How, Number, Said, Static, Thing, Would};
+use super::{Kind, Meant, Missing, asks, enters, event, filter, instead, number, restricts};
+use crate::oracle::tree::{Gain, How, Like, Number, Said, Static, Thing, Trait, Would};
 
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
@@ -19,14 +19,12 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
             let changes = changes(gains, &context)?;
             Ok(vec![Ability::Continuous(Continuous { affects, only_if, changes })])
         }
-        Would::Cant(what, all) => {
-            let what = affects(what, &context)?;
-            let each = all.iter().map(|cant| {
-                let ability = Ability::Restriction(deeds::restriction(*cant, &what));
-                as_long_as(only_if.clone(), ability)
-            });
-            Ok(each.collect())
-        }
+        Would::Cant(..)
+        | Would::Must(..)
+        | Would::BlocksMore(..)
+        | Would::Yours(_)
+        | Would::Barred(_)
+        | Would::NoTarget(..) => restricts::abilities(said, only_if, &context),
         Would::Enters { what, how, may } => {
             let rewrite = enters::together(enters::entered(how, &context)?)?;
             enters::entering(what, rewrite, *may, only_if, &context)
@@ -53,7 +51,7 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     }
 }
 
-fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {
+pub(super) fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {
     if only_if.is_empty() { ability } else { Ability::AsLongAs { only_if, ability: Box::new(ability) } }
 }
 
@@ -77,25 +75,58 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
     for gain in gains {
         match gain {
             Gain::Sized(power, toughness) => all.push(Change::ModifyPowerToughness(*power, *toughness)),
-            Gain::SizedX(1, 1) => all.push(Change::Boost(number::amount(&Number::X, context)?)),
-            Gain::SizedFor(power, toughness, each) if power == toughness && *power > 0 => {
-                let each = number::amount(each, context)?;
-                let times = power.unsigned_abs();
-                all.push(Change::Boost(if times == 1 { each } else { Amount::Times(Box::new(each), times) }));
+            Gain::SizedX(power, toughness) => {
+                let x = number::amount(&Number::X, context)?;
+                all.push(many_times((*power).into(), (*toughness).into(), x));
             }
-            Gain::SizedX(..) | Gain::SizedFor(..) => {
-                return Err(Missing("a change of power alone, or toughness"));
+            Gain::SizedFor(power, toughness, each) => {
+                let times = number::amount(&other_than_it(each, context)?, context)?;
+                all.push(many_times(*power, *toughness, times));
             }
+            Gain::Power(number) => all.push(Change::SetPower(number::amount(number, context)?)),
+            Gain::Toughness(number) => all.push(Change::SetToughness(number::amount(number, context)?)),
             Gain::Base(power, toughness) => all.push(Change::SetPowerToughness(*power, *toughness)),
             Gain::Ability(ability) => all.push(Change::AddAbility(Box::new(ability.clone()))),
             Gain::Quoted(said) => all.extend(quoted(said)?),
             Gain::Loses(_) => return Err(Missing("losing one ability")),
             Gain::LosesAll => all.push(Change::LoseAbilities),
-            Gain::Becomes { what, besides } => becomes(what, *besides, &mut all)?,
+            Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
         }
     }
     Ok(all)
+}
+
+/// "For each other creature": others than what gets something, which is the card itself, or what it is attached to.
+fn other_than_it(number: &Number, context: &Context) -> Meant<Number> {
+    let Number::Count(counted) = number else { return Ok(number.clone()) };
+    let Thing::Such(how, Like(traits)) = &**counted else { return Ok(number.clone()) };
+    if !traits.contains(&Trait::Other) || context.it == Some(What::This) {
+        return Ok(number.clone());
+    }
+    if context.it != Some(What::AttachedToBy) {
+        return Err(Missing("others than each of several, or than a target"));
+    }
+    let not = Trait::Is(What::Not(Box::new(What::AttachedToBy)));
+    let each = traits.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
+    Ok(Number::Count(Box::new(Thing::Such(how.clone(), Like(each.collect())))))
+}
+
+/// Power and toughness change by these, so many times.
+fn many_times(power: i64, toughness: i64, times: Amount) -> Change {
+    if power != toughness || power < 1 {
+        Change::ModifyTimes(power, toughness, times)
+    } else if power == 1 {
+        Change::Boost(times)
+    } else {
+        Change::Boost(Amount::Times(Box::new(times), power.unsigned_abs()))
+    }
+}
+
+/// Whether all that objects have by this are abilities that add mana.
+pub(super) fn is_of_mana(said: &Static) -> bool {
+    let Would::Have(_, gains) = &said.is else { return false };
+    gains.iter().all(|gain| matches!(gain, Gain::Quoted(said) if **said == Said::Mana))
 }
 
 /// The ability that something is said to have, if that is one and can be held.
@@ -121,12 +152,31 @@ pub(super) fn quoted(said: &Said) -> Meant<Vec<Change>> {
     Ok(line.abilities.into_iter().map(|ability| Change::AddAbility(Box::new(ability))).collect())
 }
 
-fn becomes(what: &Characteristics, besides: bool, all: &mut Vec<Change>) -> Meant<()> {
+/// Whether nothing is said but basic land types: what a land is then, it is and no other (CR 305.7 (2026-04-17)).
+fn is_land_types(what: &Characteristics) -> bool {
+    let alone = Characteristics { subtypes: what.subtypes.clone(), ..Characteristics::default() };
+    let basic = |name: &String| language::board::subtypes::is_basic_land_type(name);
+    *what == alone && !what.subtypes.is_empty() && what.subtypes.iter().all(basic)
+}
+
+fn becomes(what: &Characteristics, besides: bool, context: &Context, all: &mut Vec<Change>) -> Meant<()> {
     if besides {
         all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
         all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
         all.extend(what.colors.iter().map(|color| Change::AddColor(*color)));
         all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
+    } else if what.types == [CardType::Artifact, CardType::Creature]
+        && (what.subtypes.is_empty() || context.it == Some(What::This))
+    {
+        // What becomes an "artifact creature" stays what it was besides; colours are in place of its own
+        // (CR 205.1b (2026-04-17)).
+        // Known gap: it keeps creature types that it had, where others are named; of the card itself only, which had none.
+        all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
+        all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
+        all.extend(Some(Change::SetColors(what.colors.clone())).filter(|_| !what.colors.is_empty()));
+        all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
+    } else if is_land_types(what) {
+        all.push(Change::SetLandTypes(what.subtypes.clone()));
     } else {
         return Err(Missing("becoming something in place of what it was"));
     }

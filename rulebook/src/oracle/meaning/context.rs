@@ -136,7 +136,14 @@ impl Context {
 
     /// Of a static ability that is about objects: "it" is the card itself or what it is attached to, if that is affected.
     pub(super) fn of_static_about(what: &Would) -> Self {
-        let (Would::Have(what, _) | Would::Cant(what, _)) = what else { return Self::of_static() };
+        let (Would::Have(what, _)
+        | Would::Cant(what, _)
+        | Would::Must(what, _)
+        | Would::BlocksMore(what, _)
+        | Would::Yours(what)) = what
+        else {
+            return Self::of_static();
+        };
         let it = match what {
             Thing::Own => Some(What::This),
             Thing::Host => Some(What::AttachedToBy),

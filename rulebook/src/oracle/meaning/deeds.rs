@@ -9,7 +9,7 @@ mod of_players;
 mod self_replaced;
 mod tokens;
 
-pub(super) use lasting::{lifetime, restriction};
+pub(super) use lasting::lifetime;
 
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, number, players};

@@ -97,6 +97,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             What::OneOf(each)
         }
         Trait::Being(thing) => named(thing, context)?,
+        Trait::AttachedTo(thing) => What::AttachedTo(Box::new(named(thing, context)?)),
         Trait::Happened(happening) => {
             What::HappenedTo(Box::new(Past::new(event::event(happening, context)?)))
         }
@@ -215,6 +216,7 @@ fn kind(like: &Like) -> String {
         | Trait::Owned(_)
         | Trait::Measured(..)
         | Trait::Being(_)
+        | Trait::AttachedTo(_)
         | Trait::Happened(_)
         | Trait::DealtThisWay
         | Trait::AnyOf(_) => None,

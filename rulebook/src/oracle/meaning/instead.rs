@@ -25,12 +25,13 @@ pub(super) fn effect(said: &Instead, context: &Context) -> Meant<Effect> {
 pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<()> {
     let event = of_now(&said.instead.event, context, to)?;
     let event = general(event);
+    let looked_at = looking_at(&said.instead.event, context);
     let mut effect = if let Becomes::Redirected(whom) = &said.instead.becomes {
         // Where the damage goes is chosen, or targeted, as the effect comes into force.
         let to = recipient(whom, context, to)?;
-        made(&said.instead, event, Rewrite::Redirect { amount: None, to }, context)?
+        made(&said.instead, event, Rewrite::Redirect { amount: None, to }, &looked_at)?
     } else {
-        make(&said.instead, event, context)?
+        make(&said.instead, event, &looked_at)?
     };
     if let Happening::Damage(Some(Thing::SourceOfChoice(like)), ..) = &said.instead.event {
         // What a chosen source must be like is asked again (CR 615.9 (2026-04-17)).
@@ -47,6 +48,22 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     }
     to.push(Instruction::CreateEffect(Box::new(effect)));
     Ok(())
+}
+
+/// What "it" is in what becomes of an event that any of some objects can have: whichever does.
+fn looking_at(event: &Happening, context: &Context) -> Context {
+    use crate::oracle::tree::How;
+    let of_any = |thing: &Thing| matches!(thing, Thing::Such(How::One | How::Each, _));
+    let (Happening::Enters(thing, _) | Happening::Dies(thing) | Happening::Moves(thing, ..)) = event else {
+        return context.clone();
+    };
+    let mut inside = context.clone();
+    if of_any(thing) {
+        inside.it = Some(What::It);
+        inside.that = Some(What::It);
+        inside.they = Some(What::It);
+    }
+    inside
 }
 
 /// The pattern of an effect that comes into force: what it is about is targeted or chosen now.

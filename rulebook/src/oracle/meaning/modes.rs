@@ -70,6 +70,8 @@ fn abilities(
         | Said::Mana
         | Said::Timing
         | Said::AtMost(_)
+        | Said::Looking
+        | Said::Outside
         | Said::ManaCost => Err(Missing("nothing says when a mode is chosen")),
     }
 }

@@ -30,6 +30,9 @@ pub(super) const fn is_of_timing(name: Name) -> bool {
     matches!(
         name,
         Name::Flash
+            // What is cast face down, or turned up, the board says.
+            | Name::Morph
+            | Name::Disguise
             | Name::Retrace
             | Name::Cycling
             | Name::Ninjutsu

@@ -5,7 +5,7 @@ use language::board::{
 };
 use language::event::{Deed, Place};
 
-use super::{Asks, Floating, Happening, Number, Player, Recipient, Said, Thing};
+use super::{Asks, Cant, Floating, Happening, Number, Player, Recipient, Said, Thing};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,6 +99,10 @@ pub(crate) enum Gain {
     SizedFor(i64, i64, Number),
     /// Base power and toughness.
     Base(i64, i64),
+    /// Its power is this.
+    Power(Number),
+    /// Its toughness is this.
+    Toughness(Number),
     /// An ability.
     Ability(Ability),
     /// An ability in quotes, as it is said.
@@ -131,23 +135,6 @@ pub(crate) struct TokenSaid {
     pub(crate) tapped: bool,
     /// Whether it is created attacking.
     pub(crate) attacking: bool,
-}
-
-/// What objects can't do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Cant {
-    /// Attack.
-    Attack,
-    /// Block.
-    Block,
-    /// Be blocked.
-    BeBlocked,
-    /// Be regenerated.
-    BeRegenerated,
-    /// Be countered.
-    BeCountered,
-    /// Be the target of spells and abilities.
-    BeTargeted,
 }
 
 /// Something that is done: by players, to objects or by them, or for a time.

@@ -28,6 +28,13 @@ pub(crate) enum Thing {
     And(Vec<Self>),
 }
 
+impl Thing {
+    /// Whether it says in which zone they are.
+    pub(crate) fn is_placed(&self) -> bool {
+        matches!(self, Self::Such(_, like) if like.0.iter().any(|one| matches!(one, Trait::In(..))))
+    }
+}
+
 /// What was done to objects, by which a sentence tells them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Touched {
@@ -102,6 +109,8 @@ pub(crate) enum Trait {
     AnyOf(Vec<Like>),
     /// It is this object.
     Being(Box<Thing>),
+    /// It is attached to this object.
+    AttachedTo(Box<Thing>),
     /// This has happened to it this turn.
     Happened(Box<super::Happening>),
     /// What is spoken of has dealt damage to it.

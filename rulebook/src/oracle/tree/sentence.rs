@@ -4,7 +4,9 @@ use language::board::{Counter, Keyword, PlayerDesignation};
 use language::effect::EventPattern;
 use language::select::Compare;
 
-use super::{Action, Cant, Clause, Entering, Gain, Instead, Like, Number, Player, Recipient, Rider, Thing};
+use super::{
+    Action, Cant, Clause, Entering, Gain, Instead, Like, Must, Number, Player, Recipient, Rider, Thing,
+};
 
 /// A sentence, or a line of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +41,10 @@ pub(crate) enum Said {
     Mana,
     /// It says when, how often, or by whom something may be activated.
     Timing,
+    /// It lets somebody look at what is hidden.
+    Looking,
+    /// It says how a deck is built, or how a game begins.
+    Outside,
     /// It changes costs in mana.
     ManaCost,
     /// The ability before it triggers only so often each turn.
@@ -76,6 +82,16 @@ pub(crate) enum Would {
     Have(Thing, Vec<Gain>),
     /// Objects can't do something.
     Cant(Thing, Vec<Cant>),
+    /// Objects have to do something if they can.
+    Must(Thing, Vec<Must>),
+    /// Objects can block so many attackers more than one.
+    BlocksMore(Thing, u64),
+    /// You control objects.
+    Yours(Thing),
+    /// This can't happen: one of these.
+    Barred(Vec<Happening>),
+    /// Players can't be the target of spells and abilities that such players control.
+    NoTarget(Player, Player),
     /// The card itself, or others, enter so; where it may be chosen, or not.
     Enters {
         /// What enters.

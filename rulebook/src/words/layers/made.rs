@@ -77,7 +77,9 @@ impl Words<'_> {
         match made {
             Made::Control(Some(who)) => format!("puts {it} under {} control", possessive(self.player(*who))),
             Made::Control(None) => "gives control to nobody".to_owned(),
-            Made::Boost(by) => format!("gives {it} {by:+}/{by:+}"),
+            Made::Boost(power, toughness) => format!("gives {it} {power:+}/{toughness:+}"),
+            Made::SetPower(power) => format!("sets {} power to {power}", possessive(it)),
+            Made::SetToughness(toughness) => format!("sets {} toughness to {toughness}", possessive(it)),
             Made::Stated(change) => self.stated(change, it),
         }
     }
@@ -114,7 +116,11 @@ impl Words<'_> {
             }
             Change::ModifyPowerToughness(power, toughness) => format!("gives {it} {power:+}/{toughness:+}"),
             // Whom and how much they speak of is told with them.
-            Change::Control(_) | Change::Boost(_) => String::new(),
+            Change::Control(_)
+            | Change::Boost(_)
+            | Change::ModifyTimes(..)
+            | Change::SetPower(_)
+            | Change::SetToughness(_) => String::new(),
         }
     }
 }

@@ -289,8 +289,13 @@ impl Voice<'_> {
             Change::LoseAbilities => "loses all abilities".to_owned(),
             Change::SetPowerToughness(power, toughness) => format!("is {power}/{toughness}"),
             Change::ModifyPowerToughness(power, toughness) => format!("gets {power:+}/{toughness:+}"),
+            Change::SetPower(amount) => format!("has power equal to {}", self.amount(amount)),
+            Change::SetToughness(amount) => format!("has toughness equal to {}", self.amount(amount)),
             Change::Boost(amount) => {
                 format!("gets +X/+X, where X is {}", self.amount(amount))
+            }
+            Change::ModifyTimes(power, toughness, times) => {
+                format!("gets {power:+}/{toughness:+} X times over, where X is {}", self.amount(times))
             }
         }
     }

@@ -107,7 +107,11 @@ impl Held {
             Who::ControllerOf(_) | Who::SourceController => Sign::Controller,
             Who::OwnerOf(_) => Sign::Owner,
             Who::TargetedBy(_) => Sign::Target,
-            Who::Chosen(_) | Who::ChosenPlayer => Sign::Chosen,
+            Who::Chosen(_) => {
+                self.note(Sign::ThatPlayer);
+                Sign::Chosen
+            }
+            Who::ChosenPlayer => Sign::Chosen,
             Who::Not(who) => {
                 if **who == Who::You {
                     self.note(Sign::Opponent);

@@ -102,5 +102,5 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     if let Some(who) = maybe(i, player::player) {
         return Ok(Recipient::Player(who));
     }
-    noun::thing(i).map(Recipient::Thing)
+    noun::done_to(i).map(Recipient::Thing)
 }

@@ -2,9 +2,9 @@
 
 use language::board::{Designation, PlayerDesignation};
 
-use super::super::words::{list, maybe, table, verb, words};
-use super::super::{Input, Parsed, gain, noun};
-use crate::oracle::tree::{Action, ByPlayer, Cant, Gain, Lasting, Number, Player, Thing, ToObject, Until};
+use super::super::words::{maybe, table, verb, words};
+use super::super::{Input, Parsed, gain, noun, number, restricts};
+use crate::oracle::tree::{Action, ByPlayer, Gain, Lasting, Player, Thing, ToObject, Until};
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
 pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
@@ -38,10 +38,10 @@ fn for_each(i: &mut Input<'_>, gains: Vec<Gain>) -> Vec<Gain> {
     let [Gain::Sized(power, toughness)] = gains[..] else { return gains };
     let each = maybe(i, |i: &mut Input<'_>| {
         words("for each")(i)?;
-        noun::plain(i)
+        number::each(i)
     });
     match each {
-        Some(each) => vec![Gain::SizedFor(power, toughness, Number::Count(Box::new(each)))],
+        Some(each) => vec![Gain::SizedFor(power, toughness, each)],
         None => gains,
     }
 }
@@ -49,25 +49,10 @@ fn for_each(i: &mut Input<'_>, gains: Vec<Gain>) -> Vec<Gain> {
 /// "Target creature can't block this turn".
 pub(super) fn cant(i: &mut Input<'_>) -> Parsed<Action> {
     let what = noun::thing(i)?;
-    let cant = restrictions(i)?;
+    let cant = restricts::restrictions(i)?;
     let until = gain::until(i)?;
     Ok(Action::Lasts(Lasting::Cant(what, cant, until)))
 }
-
-/// What objects can't do: "can't attack or block".
-pub(in super::super) fn restrictions(i: &mut Input<'_>) -> Parsed<Vec<Cant>> {
-    words("can't")(i)?;
-    list(table(CANT), &[", or", "or", ","])(i)
-}
-
-const CANT: &[(&str, Cant)] = &[
-    ("attack", Cant::Attack),
-    ("be blocked", Cant::BeBlocked),
-    ("block", Cant::Block),
-    ("be regenerated", Cant::BeRegenerated),
-    ("be countered", Cant::BeCountered),
-    ("be the target of spells or abilities", Cant::BeTargeted),
-];
 
 /// "~ fights target creature", "it fights that creature".
 pub(super) fn fights(i: &mut Input<'_>) -> Parsed<Action> {
@@ -80,7 +65,7 @@ pub(super) fn fights(i: &mut Input<'_>) -> Parsed<Action> {
 pub(super) fn control(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("gain")(i)?;
     words("control of")(i)?;
-    let what = noun::thing(i)?;
+    let what = noun::done_to(i)?;
     let until = maybe(i, gain::until).unwrap_or(Until::Always);
     Ok(Action::Lasts(Lasting::Control(who.clone(), what, until)))
 }

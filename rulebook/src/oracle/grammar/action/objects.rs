@@ -14,7 +14,7 @@ use crate::oracle::tree::{Action, Destination, Number, Player, Thing, ToObject};
 /// "Destroy target creature".
 pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("destroy")(i)?;
-    noun::thing(i).map(|what| Action::Object(ToObject::Destroy { what, no_regeneration: false }))
+    noun::done_to(i).map(|what| Action::Object(ToObject::Destroy { what, no_regeneration: false }))
 }
 
 /// "Sacrifice a creature".
@@ -28,7 +28,7 @@ pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Exile target creature".
 pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("exile")(i)?;
-    noun::thing(i).map(|what| ToObject::Exile(what).into())
+    noun::done_to(i).map(|what| ToObject::Exile(what).into())
 }
 
 /// "Counter target spell".
@@ -40,21 +40,25 @@ pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action>
 /// "Return target creature to its owner's hand".
 pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("return")(i)?;
-    let what = noun::thing(i)?;
-    let to = alt((to_hand, |i: &mut Input<'_>| onto_battlefield(i, None))).parse_next(i)?;
+    let what = noun::done_to(i)?;
+    let hand = |i: &mut Input<'_>| to_hand(i, &what);
+    let to = alt((hand, |i: &mut Input<'_>| onto_battlefield(i, None))).parse_next(i)?;
     Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
 }
 
-fn to_hand(i: &mut Input<'_>) -> Parsed<Destination> {
+fn to_hand(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
     words("to")(i)?;
-    hand(i)?;
+    theirs(i, what)?;
+    if !said_any(i, &["hands", "hand"]) {
+        return Err(EmptyError);
+    }
     Ok(Destination::Zone(Zone::Hand, Place::Top))
 }
 
-/// A hand, which is that of its owner whatever the words.
-fn hand(i: &mut Input<'_>) -> Parsed<()> {
-    player::owner(i)?;
-    if said_any(i, &["hands", "hand"]) { Ok(()) } else { Err(EmptyError) }
+/// Whose zone it is: that of its owner, whatever the words.
+fn theirs(i: &mut Input<'_>, what: &Thing) -> Parsed<()> {
+    let whose = player::owner(i)?;
+    if noun::can_go_to(what, &whose) { Ok(()) } else { Err(EmptyError) }
 }
 
 /// Onto the battlefield: what is put there is under the control of who puts it, what returns under that of its owner, if
@@ -99,26 +103,28 @@ pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;
     let what = noun::thing(i)?;
     let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
-    let to = alt((onto, on_library, into_zone)).parse_next(i)?;
+    let library = |i: &mut Input<'_>| on_library(i, &what);
+    let zone = |i: &mut Input<'_>| into_zone(i, &what);
+    let to = alt((onto, library, zone)).parse_next(i)?;
     Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
 }
 
-fn on_library(i: &mut Input<'_>) -> Parsed<Destination> {
+fn on_library(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
     let place = table(&[
         ("on top of", Place::Top),
         ("on the top of", Place::Top),
         ("on the bottom of", Place::Bottom),
     ])(i)?;
-    player::owner(i)?;
+    theirs(i, what)?;
     if !said_any(i, &["library", "libraries"]) {
         return Err(EmptyError);
     }
     Ok(Destination::Zone(Zone::Library, place))
 }
 
-fn into_zone(i: &mut Input<'_>) -> Parsed<Destination> {
+fn into_zone(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
     words("into")(i)?;
-    player::owner(i)?;
+    theirs(i, what)?;
     let zone = table(&[
         ("hands", Zone::Hand),
         ("hand", Zone::Hand),
@@ -145,7 +151,7 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Err(EmptyError);
     };
     let start = i.checkpoint();
-    let what = noun::thing(i)?;
+    let what = noun::done_to(i)?;
     if *who != Player::You && !matches!(what, Thing::It | Thing::That | Thing::They) {
         i.reset(&start);
         return Err(EmptyError);

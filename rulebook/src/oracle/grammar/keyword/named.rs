@@ -3,9 +3,10 @@
 use language::board::{Keyword, KeywordName as Name};
 use winnow::error::EmptyError;
 
-use super::super::words::{said, table, token};
-use super::super::{Input, Parsed, number};
+use super::super::words::{maybe, said, table, token};
+use super::super::{Input, Parsed, noun, number};
 use super::mana;
+use crate::oracle::meaning::filter as meaning;
 use crate::oracle::text::{OF, Sort};
 
 /// What is said with a keyword.
@@ -48,6 +49,7 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("enlist", (Name::Enlist, With::Nothing)),
     ("bargain", (Name::Bargain, With::Nothing)),
     ("cycling", (Name::Cycling, With::Mana)),
+    ("multikicker", (Name::Kicker, With::Mana)),
     ("kicker", (Name::Kicker, With::Mana)),
     ("ninjutsu", (Name::Ninjutsu, With::Mana)),
     ("foretell", (Name::Foretell, With::Mana)),
@@ -101,10 +103,24 @@ const NAMED: &[(&str, (Name, With))] = &[
 
 /// A keyword by its name.
 pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
+    if said(i, "affinity for") {
+        let like = noun::like(i, false)?;
+        return meaning::constant(&like).map(Keyword::Affinity).ok_or(EmptyError);
+    }
+    if let Some(words) = maybe(i, landcycling) {
+        return Ok(Keyword::Named { name: Name::Cycling, with: words });
+    }
     let (name, with) = table(NAMED)(i)?;
     let words = match with {
         With::Nothing => String::new(),
-        With::Mana => mana_words(i)?,
+        With::Mana => {
+            let words = mana_words(i)?;
+            if name == Name::Kicker && said(i, "and/or") {
+                format!("{words}, {}", mana_words(i)?)
+            } else {
+                words
+            }
+        }
         With::Number => number::plain(i)?.to_string(),
         With::NumberAndMana => {
             let number = number::plain(i)?;
@@ -115,6 +131,13 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
         }
     };
     Ok(Keyword::Named { name, with: words })
+}
+
+/// "Basic landcycling {2}", "plainscycling {1}": cycling of a kind, with its cost.
+fn landcycling(i: &mut Input<'_>) -> Parsed<String> {
+    said(i, "basic");
+    token(i, |token| token.text.strip_suffix("cycling").filter(|kind| !kind.is_empty()).map(drop))?;
+    mana_words(i)
 }
 
 /// Mana symbols, as they are printed.

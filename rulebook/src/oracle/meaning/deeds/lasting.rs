@@ -1,11 +1,12 @@
 //! What lasts: changes, control, shields, restrictions, and abilities that wait for something.
 
-use language::board::{Ability, Restriction};
-use language::effect::{EventPattern, Lifetime, Pattern};
-use language::event::{Deed, Event, Instruction};
-use language::select::{What, Who, Whom};
+use language::board::{Ability, Change, Restriction};
+use language::effect::{Lifetime, Pattern};
+use language::event::{Event, Instruction};
+use language::select::{What, Who};
 
 use super::super::context::Context;
+use super::super::restricts::{self, Bars};
 use super::super::{Meant, always, event, filter, instead, players};
 use super::{clauses, happens};
 use crate::oracle::tree::{Cant, Clause, Happening, Lasting, Player, Thing, Until};
@@ -50,12 +51,32 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         Lasting::Cant(what, all, until) => {
             let what = filter::affected(what, context, to)?;
             for cant in all {
-                let ability = Box::new(Ability::Restriction(restriction(*cant, &what)));
-                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
+                cannot(cant, &what, context, lifetime(*until), to)?;
             }
         }
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
     }
+    Ok(())
+}
+
+/// Objects can't do something for a time.
+fn cannot(
+    cant: &Cant,
+    what: &What,
+    context: &Context,
+    until: Lifetime,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    to.push(match restricts::bars(cant, what, context)? {
+        Bars::Here(restriction) => {
+            let ability = Box::new(Ability::Restriction(restriction));
+            Instruction::Lasting { ability, until, once: false }
+        }
+        Bars::Had(ability) => {
+            let changes = vec![Change::AddAbility(Box::new(ability))];
+            Instruction::Change { what: what.clone(), changes, until }
+        }
+    });
     Ok(())
 }
 
@@ -71,7 +92,7 @@ fn control(
     if until == Until::Always {
         happens(to, Event::GainControl { who, what });
     } else {
-        let changes = vec![language::board::Change::Control(who)];
+        let changes = vec![Change::Control(who)];
         to.push(Instruction::Change { what, changes, until: lifetime(until) });
     }
     Ok(())
@@ -84,23 +105,5 @@ pub(in super::super) fn lifetime(until: Until) -> Lifetime {
         Until::Combat => Lifetime::ThisCombat,
         Until::YourTurn => Lifetime::UntilTurnOf(Who::You),
         Until::Always => Lifetime::Always,
-    }
-}
-
-/// What these objects can't do.
-pub(in super::super) fn restriction(cant: Cant, what: &What) -> Restriction {
-    let what = what.clone();
-    match cant {
-        Cant::Attack => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Attack, None))),
-        Cant::Block => Restriction::Cant(Pattern::new(EventPattern::undergoes(what, Deed::Block, None))),
-        Cant::BeBlocked => {
-            let blocked = Some(Whom::Object(what));
-            Restriction::Cant(Pattern::new(EventPattern::undergoes(What::Any, Deed::Block, blocked)))
-        }
-        Cant::BeRegenerated => Restriction::CantBeRegenerated(what),
-        Cant::BeCountered => Restriction::Cant(Pattern::new(EventPattern::CounterSpell { what })),
-        Cant::BeTargeted => {
-            Restriction::CantBeTargeted { whom: Whom::Object(what), by: Who::Anyone, from: What::Any }
-        }
     }
 }

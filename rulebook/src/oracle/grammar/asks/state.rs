@@ -1,0 +1,78 @@
+//! What an object has become, what is attached to it, and what came of several together.
+
+use language::board::Designation;
+use language::select::{Measure, Quality, What};
+use winnow::error::EmptyError;
+
+use super::super::words::{maybe, said, table, words};
+use super::super::{Input, Parsed, noun, number};
+use super::not_unless;
+use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Thing, Trait};
+
+/// "~ is equipped", "it's monstrous", "it entered this turn".
+pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
+    let (what, yes) = if said(i, "it's") {
+        (Thing::It, true)
+    } else {
+        let what = noun::simple(i)?;
+        if said(i, "entered this turn") {
+            let any = Thing::Such(crate::oracle::tree::How::Each, Like::default());
+            let entered = Trait::Happened(Box::new(Happening::Enters(any, None)));
+            return Ok(Asks::Is(what, Like(vec![entered])));
+        }
+        (what, table(&[("is", true), ("isn't", false), ("was", true), ("wasn't", false)])(i)?)
+    };
+    if let Some(kind) = maybe(i, table(&[("equipped", "Equipment"), ("enchanted", "Aura")])) {
+        let kind = Trait::Is(What::Subtype(kind.to_owned()));
+        let attached = Like(vec![kind, Trait::AttachedTo(Box::new(what))]);
+        return Ok(not_unless(yes, Asks::Exists(attached)));
+    }
+    let designation = table(&[
+        ("monstrous", Designation::Monstrous),
+        ("renowned", Designation::Renowned),
+        ("saddled", Designation::Saddled),
+        ("suspected", Designation::Suspected),
+        ("goaded", Designation::Goaded),
+        ("solved", Designation::Solved),
+    ])(i)?;
+    Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(What::Designated(designation))]))))
+}
+
+/// "You've cast two or more spells this turn", "you've drawn three or more cards this turn".
+pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
+    let of = if said(i, "you've cast") {
+        let (compare, many) = number::compared(i)?;
+        let like = noun::like(i, false)?;
+        if like.0.last() != Some(&Trait::Spell) {
+            return Err(EmptyError);
+        }
+        (Happening::Casts(Player::You, like), compare, many)
+    } else {
+        words("you've drawn")(i)?;
+        let (compare, many) = number::compared(i)?;
+        words("cards")(i)?;
+        (Happening::Draws(Player::You), compare, many)
+    };
+    words("this turn")(i)?;
+    let (happening, compare, many) = of;
+    Ok(Asks::Number(Number::Happened(Box::new(happening)), compare, many))
+}
+
+/// "Creatures you control have total power 8 or greater".
+pub(super) fn together(i: &mut Input<'_>) -> Parsed<Asks> {
+    let what = noun::plain(i)?;
+    words("have total")(i)?;
+    let measure = number::measured(i)?;
+    let (compare, many) = number::compared(i)?;
+    Ok(Asks::Number(Number::Total(measure, Box::new(what)), compare, many))
+}
+
+/// "With different powers".
+pub(super) fn different(i: &mut Input<'_>) -> Parsed<Quality> {
+    table(&[
+        ("with different powers", Quality::Number(Measure::Power)),
+        ("with different toughnesses", Quality::Number(Measure::Toughness)),
+        ("with different mana values", Quality::Number(Measure::ManaValue)),
+        ("with different names", Quality::Name),
+    ])(i)
+}

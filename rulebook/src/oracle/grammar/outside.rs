@@ -1,0 +1,41 @@
+//! What sentences say of how a deck is built and a game begins: no ruling depends on these.
+
+use winnow::error::EmptyError;
+
+use super::words::{at_end, said, said_any, token, words};
+use super::{Input, Parsed, noun};
+use crate::oracle::text::Sort;
+use crate::oracle::tree::{Said, Thing};
+
+/// "Hand +1, life -5", "a deck can have any number of cards named ~".
+pub(super) fn outside(i: &mut Input<'_>) -> Parsed<Said> {
+    if said(i, "hand") {
+        number(i)?;
+        words(", life")(i)?;
+        number(i)?;
+    } else if !said_any(i, WHOLE) {
+        if noun::simple(i)? != Thing::Own {
+            return Err(EmptyError);
+        }
+        words("can be your commander")(i)?;
+    }
+    if at_end(i) { Ok(Said::Outside) } else { Err(EmptyError) }
+}
+
+/// A number with its sign.
+fn number(i: &mut Input<'_>) -> Parsed<()> {
+    token(i, |token| (token.sort == Sort::Number && token.text.starts_with(['+', '-'])).then_some(()))
+}
+
+const WHOLE: &[&str] = &[
+    "a deck can have any number of cards named ~",
+    "if ~ is in your opening hand , you may begin the game with it on the battlefield",
+    "remove ~ from your deck before playing if you're not playing for ante",
+    "choose a background",
+    "draft ~ face up",
+    "doctor 's companion",
+    "friends forever",
+    "partner \u{2014} survivors",
+    "partner \u{2014} character select",
+    "reveal ~ as you draft it",
+];

@@ -1,0 +1,249 @@
+//! What objects can't do, and what they have to do.
+
+use language::event::Deed;
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+
+use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
+use super::{Input, Parsed, dealt, noun, number, player};
+use crate::oracle::tree::{Cant, Happening, How, Like, Must, Number, Player, Thing, Trait, Would};
+
+/// What objects can't do: "can't attack or block", "doesn't untap during its controller's untap step".
+pub(super) fn restrictions(i: &mut Input<'_>) -> Parsed<Vec<Cant>> {
+    if let Some(found) = maybe(i, untaps_not) {
+        return Ok(vec![found]);
+    }
+    if said(i, "can block only") {
+        return such(i).map(|like| vec![Cant::BlockOthers(like)]);
+    }
+    words("can't")(i)?;
+    if said(i, "attack or block alone") {
+        return Ok(vec![Cant::AttackAlone, Cant::BlockAlone]);
+    }
+    list(one, &[", or", "or", ","])(i)
+}
+
+fn one(i: &mut Input<'_>) -> Parsed<Cant> {
+    alt((attack, block, be_blocked, be_targeted, table(CANT))).parse_next(i)
+}
+
+const CANT: &[(&str, Cant)] = &[
+    ("be regenerated", Cant::BeRegenerated),
+    ("be countered", Cant::BeCountered),
+    ("be sacrificed", Cant::BeSacrificed),
+];
+
+fn attack(i: &mut Input<'_>) -> Parsed<Cant> {
+    words("attack")(i)?;
+    if said(i, "alone") {
+        return Ok(Cant::AttackAlone);
+    }
+    Ok(maybe(i, dealt::recipient).map_or(Cant::Attack, Cant::AttackWhom))
+}
+
+fn block(i: &mut Input<'_>) -> Parsed<Cant> {
+    words("block")(i)?;
+    if said(i, "alone") {
+        return Ok(Cant::BlockAlone);
+    }
+    if said_any(i, &["~", "it"]) {
+        return Ok(Cant::BlockOwn);
+    }
+    Ok(maybe(i, such).map_or(Cant::Block, Cant::BlockSuch))
+}
+
+fn be_blocked(i: &mut Input<'_>) -> Parsed<Cant> {
+    words("be blocked")(i)?;
+    let but = said(i, "except");
+    if !said(i, "by") {
+        return if but { Err(EmptyError) } else { Ok(Cant::BeBlocked) };
+    }
+    if !but && said(i, "more than one creature") {
+        return Ok(Cant::BeBlockedByMore(1));
+    }
+    if but && let Some(least) = maybe(i, or_more_creatures) {
+        return Ok(Cant::BeBlockedByFewer(least));
+    }
+    such(i).map(if but { Cant::BeBlockedBut } else { Cant::BeBlockedBy })
+}
+
+/// "Two or more creatures".
+fn or_more_creatures(i: &mut Input<'_>) -> Parsed<u64> {
+    let least = number::plain(i)?;
+    words("or more creatures")(i).map(|()| least)
+}
+
+/// Creatures of some kinds, each with what is said of it: "artifact creatures and/or red creatures".
+fn such(i: &mut Input<'_>) -> Parsed<Like> {
+    let mut each = list(many, &["and/or", "or", "and"])(i)?;
+    if each.len() == 1
+        && let Some(only) = each.pop()
+    {
+        return Ok(only);
+    }
+    Ok(Like(vec![Trait::AnyOf(each)]))
+}
+
+/// Several that are alike, without a word in front.
+fn many(i: &mut Input<'_>) -> Parsed<Like> {
+    if said(i, "creatures with greater power") {
+        use language::board::CardType;
+        use language::select::What;
+        return Ok(Like(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Is(What::GreaterPower)]));
+    }
+    let Thing::Such(How::Each, like) = noun::plain(i)? else { return Err(EmptyError) };
+    Ok(like)
+}
+
+/// "Be the target of red spells or abilities from red sources", "be the target of spells or abilities your opponents
+/// control".
+fn be_targeted(i: &mut Input<'_>) -> Parsed<Cant> {
+    words("be the target of")(i)?;
+    if said(i, "spells or abilities") {
+        let by = maybe(i, table(&[("your opponents control", Player::Opponents)]));
+        return Ok(Cant::BeTargeted(by.unwrap_or(Player::Each), Like::default()));
+    }
+    let Like(spells) = noun::like(i, false)?;
+    if spells.last() != Some(&Trait::Spell) {
+        return Err(EmptyError);
+    }
+    words("or abilities from")(i)?;
+    let Like(sources) = noun::like(i, false)?;
+    let said = |all: &[Trait]| -> Vec<Trait> {
+        let bare = |one: &&Trait| **one != Trait::Spell && **one != Trait::Is(language::select::What::Any);
+        all.iter().filter(bare).cloned().collect()
+    };
+    if said(&spells) != said(&sources) {
+        return Err(EmptyError);
+    }
+    Ok(Cant::BeTargeted(Player::Each, Like(said(&sources))))
+}
+
+/// "Doesn't untap during your untap step".
+fn untaps_not(i: &mut Input<'_>) -> Parsed<Cant> {
+    table(&[
+        ("doesn't untap during its controller 's untap step", Cant::Untap),
+        ("doesn't untap during your untap step", Cant::Untap),
+        ("don't untap during their controllers 's untap steps", Cant::Untap),
+        ("don't untap during their controller 's untap step", Cant::Untap),
+        ("don't untap during their controllers 's untap step", Cant::Untap),
+    ])(i)
+}
+
+/// "Attacks each combat if able", "must be blocked if able".
+pub(super) fn must(i: &mut Input<'_>) -> Parsed<Vec<Must>> {
+    if said_any(i, &["attacks or blocks each combat if able", "attacks or blocks each turn if able"]) {
+        return Ok(vec![Must::Attack, Must::Block]);
+    }
+    table(MUST)(i).map(|one| vec![one])
+}
+
+const MUST: &[(&str, Must)] = &[
+    ("attacks each combat if able", Must::Attack),
+    ("attack each combat if able", Must::Attack),
+    ("attacks each turn if able", Must::Attack),
+    ("attack each turn if able", Must::Attack),
+    ("must attack each combat if able", Must::Attack),
+    ("blocks each combat if able", Must::Block),
+    ("block each combat if able", Must::Block),
+    ("blocks each turn if able", Must::Block),
+    ("block each turn if able", Must::Block),
+    ("must be blocked if able", Must::BeBlocked),
+];
+
+/// "All creatures able to block ~ do so".
+pub(super) fn blocked_by_all(i: &mut Input<'_>) -> Parsed<Would> {
+    words("all creatures able to block")(i)?;
+    let what = noun::simple(i)?;
+    words("do so")(i).map(|()| Would::Must(what, vec![Must::BeBlockedByAll]))
+}
+
+/// "Can block an additional creature each combat".
+pub(super) fn more_blocks(i: &mut Input<'_>) -> Parsed<u64> {
+    words("can block")(i)?;
+    if said(i, "any number of creatures") {
+        return Ok(u64::MAX);
+    }
+    let more = if said(i, "an additional") {
+        maybe(i, number::plain).unwrap_or(1)
+    } else {
+        let more = number::plain(i)?;
+        words("additional")(i).map(|()| more)?
+    };
+    if !said_any(i, &["creature", "creatures"]) || !said_any(i, &["each combat", "each turn"]) {
+        return Err(EmptyError);
+    }
+    Ok(more)
+}
+
+/// "You control enchanted creature".
+pub(super) fn yours(i: &mut Input<'_>) -> Parsed<Would> {
+    words("you control")(i)?;
+    let what = noun::simple(i)?;
+    if what == Thing::Host && at_end(i) { Ok(Would::Yours(what)) } else { Err(EmptyError) }
+}
+
+/// What players can't do: "your opponents can't gain life", "players can't cast creature spells".
+pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Would> {
+    let who = player::player(i)?;
+    if !matches!(who, Player::You | Player::Each | Player::Opponents | Player::Enchanted | Player::Some) {
+        return Err(EmptyError);
+    }
+    words("can't")(i)?;
+    list(|i: &mut Input<'_>| barred_one(i, &who), &[", or", "or", ","])(i).map(Would::Barred)
+}
+
+fn barred_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    if said(i, "cast") {
+        if ahead(i, "more") || ahead(i, "spells from") {
+            return Err(EmptyError);
+        }
+        return noun::like(i, false).map(|like| Happening::Casts(who.clone(), like));
+    }
+    let who = who.clone();
+    if let Some(of) = maybe(
+        i,
+        table(&[
+            ("gain life", Happening::GainsLife as fn(Player) -> Happening),
+            ("lose life", Happening::LosesLife),
+            ("draw cards", Happening::Draws),
+        ]),
+    ) {
+        return Ok(of(who));
+    }
+    let deed = table(&[
+        ("search libraries", Deed::Search),
+        ("win the game", Deed::Win),
+        ("lose the game", Deed::Lose),
+    ])(i)?;
+    Ok(Happening::Does(who, deed))
+}
+
+/// "You have hexproof".
+pub(super) fn untargetable(i: &mut Input<'_>) -> Parsed<Would> {
+    words("you have")(i)?;
+    table(&[("hexproof", Player::Opponents), ("shroud", Player::Each)])(i)
+        .map(|by| Would::NoTarget(Player::You, by))
+}
+
+/// "Power and toughness are each equal to the number of lands you control".
+pub(super) fn counted(i: &mut Input<'_>) -> Parsed<Vec<crate::oracle::tree::Gain>> {
+    use crate::oracle::tree::Gain;
+    words("'s")(i)?;
+    if said(i, "power and toughness are each equal to") {
+        let number = number::worked_out(i)?;
+        return Ok(vec![Gain::Power(number.clone()), Gain::Toughness(number)]);
+    }
+    if said(i, "toughness is equal to") {
+        return number::worked_out(i).map(|number| vec![Gain::Toughness(number)]);
+    }
+    words("power is equal to")(i)?;
+    let power = number::worked_out(i)?;
+    if !said(i, "and its toughness is equal to that number plus") {
+        return Ok(vec![Gain::Power(power)]);
+    }
+    let more = Number::N(number::plain(i)?);
+    let toughness = Number::Plus(Box::new(power.clone()), Box::new(more));
+    Ok(vec![Gain::Power(power), Gain::Toughness(toughness)])
+}

@@ -1,0 +1,177 @@
+//! What objects can't do, and what they have to do.
+
+use language::board::{Ability, Change, Continuous, Restriction};
+use language::effect::{Cause, EventPattern, Pattern};
+use language::event::Deed;
+use language::select::{Condition, What, Who, Whom};
+use language::walk::Node;
+
+use super::context::Context;
+use super::{Meant, Missing, always, event, filter, players};
+use crate::oracle::tree::{Asks, Cant, Like, Must, Player, Static, Thing, Trait, Would};
+
+/// What a static ability says that can't happen, or has to; or that you control something.
+pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Context) -> Meant<Vec<Ability>> {
+    let affects = |what: &Thing| always::affects(what, context);
+    let here = |ability: Ability| always::as_long_as(only_if.clone(), ability);
+    match &said.is {
+        Would::Cant(what, all) => cannot(&affects(what)?, all, said.only_if.as_ref(), &only_if, context),
+        Would::Must(what, all) => {
+            let what = affects(what)?;
+            Ok(all.iter().map(|must| here(requirement(*must, &what))).collect())
+        }
+        Would::BlocksMore(what, more) => Ok(vec![had(affects(what)?, only_if, Ability::BlocksMore(*more))]),
+        Would::Yours(what) => {
+            let (affects, changes) = (affects(what)?, vec![Change::Control(Who::You)]);
+            Ok(vec![Ability::Continuous(Continuous { affects, only_if, changes })])
+        }
+        Would::Barred(all) => {
+            let barred = |happening| event::event(happening, context).map(Pattern::new);
+            let each = all.iter().map(barred);
+            each.map(|pattern| Ok(here(Ability::Restriction(Restriction::Cant(pattern?))))).collect()
+        }
+        Would::NoTarget(who, by) => {
+            let (whom, by) = (Whom::Player(players::who(who, context)?), players::who(by, context)?);
+            Ok(vec![here(Ability::Restriction(Restriction::CantBeTargeted { whom, by, from: What::Any }))])
+        }
+        Would::Have(..)
+        | Would::Enters { .. }
+        | Would::AsEnters(_)
+        | Would::Instead(_)
+        | Would::MayPay(_)
+        | Would::Unpreventable(_)
+        | Would::Skip(_) => Err(Missing("what can't happen, or has to")),
+    }
+}
+
+/// What these objects can't do, as long as all of this is so.
+fn cannot(
+    what: &What,
+    all: &[Cant],
+    asks: Option<&Asks>,
+    only_if: &[Condition],
+    context: &Context,
+) -> Meant<Vec<Ability>> {
+    if *what == What::This
+        && let Some(event) = unless_defending(all, asks, context)?
+    {
+        return Ok(vec![Ability::Restriction(Restriction::Cant(Pattern::new(event)))]);
+    }
+    knows_defending(what, all, only_if)?;
+    let each = all.iter().map(|cant| {
+        Ok(match bars(cant, what, context)? {
+            Bars::Here(restriction) => {
+                always::as_long_as(only_if.to_vec(), Ability::Restriction(restriction))
+            }
+            Bars::Had(ability) => had(what.clone(), only_if.to_vec(), ability),
+        })
+    });
+    each.collect()
+}
+
+/// What says that objects can't do something.
+pub(super) enum Bars {
+    /// Whoever has the ability says it of them.
+    Here(Restriction),
+    /// They have to have it themselves.
+    Had(Ability),
+}
+
+/// What these objects can't do.
+pub(super) fn bars(cant: &Cant, what: &What, context: &Context) -> Meant<Bars> {
+    let object = || Whom::Object(what.clone());
+    let here = |event: EventPattern| Ok(Bars::Here(Restriction::Cant(Pattern::new(event))));
+    let had = |restriction: Restriction| Ok(Bars::Had(Ability::Restriction(restriction)));
+    let such = |like: &Like| filter::like(like, context);
+    let not = |what: What| What::Not(Box::new(what));
+    match cant {
+        Cant::Attack => here(does(what, Deed::Attack, None)),
+        Cant::AttackWhom(whom) => here(does(what, Deed::Attack, Some(event::whom(whom, context)?))),
+        Cant::Block => here(does(what, Deed::Block, None)),
+        Cant::BlockSuch(like) => here(does(what, Deed::Block, Some(Whom::Object(such(like)?)))),
+        Cant::BlockOthers(like) => here(does(what, Deed::Block, Some(Whom::Object(not(such(like)?))))),
+        Cant::BlockOwn => here(does(what, Deed::Block, Some(Whom::Object(What::This)))),
+        Cant::BeBlocked => here(does(&What::Any, Deed::Block, Some(object()))),
+        Cant::BeBlockedBy(like) => blocked(&such(like)?, what),
+        Cant::BeBlockedBut(like) => blocked(&not(such(like)?), what),
+        Cant::BeRegenerated => Ok(Bars::Here(Restriction::CantBeRegenerated(what.clone()))),
+        Cant::BeCountered => here(EventPattern::CounterSpell { what: what.clone() }),
+        Cant::BeSacrificed => here(EventPattern::Sacrifice { what: what.clone() }),
+        Cant::BeTargeted(by, like) => {
+            let by = players::who(by, context)?;
+            Ok(Bars::Here(Restriction::CantBeTargeted { whom: object(), by, from: such(like)? }))
+        }
+        Cant::Untap => {
+            // Untapping in the untap step is a turn-based action (CR 502.3 (2026-04-17)).
+            let untap = Pattern::new(does(what, Deed::Untap, None));
+            Ok(Bars::Here(Restriction::Cant(Pattern { because: vec![Cause::TurnBased], ..untap })))
+        }
+        Cant::BeBlockedByMore(most) => had(Restriction::BlockedByAtMost(*most)),
+        Cant::BeBlockedByFewer(least) => had(Restriction::BlockedByAtLeast(*least)),
+        Cant::AttackAlone => had(Restriction::NeverAttacksAlone),
+        Cant::BlockAlone => had(Restriction::NeverBlocksAlone),
+    }
+}
+
+fn does(what: &What, deed: Deed, to: Option<Whom>) -> EventPattern {
+    EventPattern::undergoes(what.clone(), deed, to)
+}
+
+/// It can't be blocked by these. Whose power is greater than its own, it has to say itself.
+fn blocked(by: &What, what: &What) -> Meant<Bars> {
+    let mut of_own = false;
+    Node::from(by).each(&mut |node| of_own |= matches!(node, Node::What(What::GreaterPower)));
+    let of = |what: &What| {
+        let blocks = does(by, Deed::Block, Some(Whom::Object(what.clone())));
+        Restriction::Cant(Pattern::new(blocks))
+    };
+    Ok(if of_own { Bars::Had(Ability::Restriction(of(&What::This))) } else { Bars::Here(of(what)) })
+}
+
+/// The ability that says it: of the card itself, or that others have.
+fn had(what: What, only_if: Vec<Condition>, ability: Ability) -> Ability {
+    if what == What::This {
+        return always::as_long_as(only_if, ability);
+    }
+    let changes = vec![Change::AddAbility(Box::new(ability))];
+    Ability::Continuous(Continuous { affects: what, only_if, changes })
+}
+
+/// What these objects have to do.
+fn requirement(must: Must, what: &What) -> Ability {
+    Ability::Requirement(Pattern::new(match must {
+        Must::Attack => does(what, Deed::Attack, None),
+        Must::Block => does(what, Deed::Block, None),
+        Must::BeBlocked => does(what, Deed::BecomeBlocked, None),
+        Must::BeBlockedByAll => does(&What::Any, Deed::Block, Some(Whom::Object(what.clone()))),
+    }))
+}
+
+/// What the card itself can't attack "unless defending player controls" such a permanent: players who don't, and what they
+/// control. None where something else is asked.
+///
+/// Known gap: who protects a battle is not asked.
+fn unless_defending(cant: &[Cant], asks: Option<&Asks>, context: &Context) -> Meant<Option<EventPattern>> {
+    let ([Cant::Attack], Some(Asks::Not(asks))) = (cant, asks) else { return Ok(None) };
+    let Asks::Exists(Like(traits)) = &**asks else { return Ok(None) };
+    let defending = Trait::Controlled(Player::Defending);
+    if !traits.contains(&defending) {
+        return Ok(None);
+    }
+    let kind: Vec<Trait> = traits.iter().filter(|one| **one != defending).cloned().collect();
+    let with = filter::like(&Like(kind), context)?;
+    let without = || Who::Not(Box::new(Who::ControllerOf(Box::new(with.clone()))));
+    let whom = vec![Whom::Player(without()), Whom::Object(What::ControlledBy(without()))];
+    Ok(Some(does(&What::This, Deed::Attack, Some(Whom::OneOf(whom)))))
+}
+
+/// Who is attacked is known only of the card itself, once it attacks.
+fn knows_defending(what: &What, cant: &[Cant], only_if: &[Condition]) -> Meant<()> {
+    let mut asked = false;
+    for condition in only_if {
+        Node::from(condition).each(&mut |node| asked |= matches!(node, Node::Who(Who::Defending(_))));
+    }
+    let attacks =
+        cant.iter().any(|cant| matches!(cant, Cant::Attack | Cant::AttackWhom(_) | Cant::AttackAlone));
+    if asked && (*what != What::This || attacks) { Err(Missing("whom it attacks, here")) } else { Ok(()) }
+}

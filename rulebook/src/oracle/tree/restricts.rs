@@ -1,0 +1,57 @@
+//! What objects can't do, and what they have to do.
+
+use super::{Like, Player, Recipient};
+
+/// What objects can't do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Cant {
+    /// Attack.
+    Attack,
+    /// Attack these players or permanents.
+    AttackWhom(Recipient),
+    /// Attack as the only attacker.
+    AttackAlone,
+    /// Block.
+    Block,
+    /// Block such creatures.
+    BlockSuch(Like),
+    /// Block other creatures than such.
+    BlockOthers(Like),
+    /// Block the card itself.
+    BlockOwn,
+    /// Block as the only blocker.
+    BlockAlone,
+    /// Be blocked.
+    BeBlocked,
+    /// Be blocked by such creatures.
+    BeBlockedBy(Like),
+    /// Be blocked by others than such creatures.
+    BeBlockedBut(Like),
+    /// Be blocked by more creatures than so many.
+    BeBlockedByMore(u64),
+    /// Be blocked by fewer creatures than so many.
+    BeBlockedByFewer(u64),
+    /// Be regenerated.
+    BeRegenerated,
+    /// Be countered.
+    BeCountered,
+    /// Be sacrificed.
+    BeSacrificed,
+    /// Be the target of spells and abilities that such players control, and of such spells and abilities of such sources.
+    BeTargeted(Player, Like),
+    /// Untap in the untap step.
+    Untap,
+}
+
+/// What objects have to do if they can.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Must {
+    /// Attack.
+    Attack,
+    /// Block.
+    Block,
+    /// Be blocked.
+    BeBlocked,
+    /// Be blocked by all that can.
+    BeBlockedByAll,
+}
