@@ -15,7 +15,7 @@ use crate::table::layers::bars_gaining;
 use language::board::{Ability, Change, Continuous, ObjectKind, Supertype};
 use language::effect::{Cause, Lifetime};
 use language::event::Instruction;
-use language::select::{What, Who};
+use language::select::{Amount, What, Who};
 use statements::chronicle::{Arranged, Happened};
 use statements::decided::Decided;
 use statements::ids::{ObjectId, PlayerId};
@@ -116,10 +116,23 @@ impl Interpreter<'_> {
                 let by = self.eval().modifier(amount)?;
                 (by != 0).then_some(Change::ModifyPowerToughness(by, by))
             }
+            Change::BoostBy(amount, power, toughness) => {
+                let by = self.eval().modifier(amount)?;
+                let (power, toughness) = (by.saturating_mul(*power), by.saturating_mul(*toughness));
+                (power != 0 || toughness != 0).then_some(Change::ModifyPowerToughness(power, toughness))
+            }
+            Change::SetSize { power, toughness } => {
+                let size = |amount: &Option<Amount>| {
+                    amount.as_ref().map(|amount| self.eval().amount(amount).map(Amount::N)).transpose()
+                };
+                Some(Change::SetSize { power: size(power)?, toughness: size(toughness)? })
+            }
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)
+            | Change::SetCreatureTypes(_)
+            | Change::LoseKeyword(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)

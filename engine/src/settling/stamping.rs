@@ -96,7 +96,11 @@ fn clash(one: &Change, other: &Change) -> bool {
         Change::SetTypes(_) => {
             let of_type = matches!(
                 other,
-                Change::SetTypes(_) | Change::AddType(_) | Change::AddSubtype(_) | Change::SetLandTypes(_)
+                Change::SetTypes(_)
+                    | Change::AddType(_)
+                    | Change::AddSubtype(_)
+                    | Change::SetLandTypes(_)
+                    | Change::SetCreatureTypes(_)
             );
             one != other && of_type
         }
@@ -104,14 +108,23 @@ fn clash(one: &Change, other: &Change) -> bool {
             one != other && matches!(other, Change::SetLandTypes(_) | Change::AddSubtype(_))
         }
         Change::SetColors(_) => one != other && matches!(other, Change::SetColors(_) | Change::AddColor(_)),
-        Change::LoseAbilities => matches!(other, Change::AddAbility(_)),
-        Change::SetPowerToughness(..) => one != other && matches!(other, Change::SetPowerToughness(..)),
+        Change::SetCreatureTypes(_) => {
+            one != other && matches!(other, Change::SetCreatureTypes(_) | Change::AddSubtype(_))
+        }
+        Change::LoseAbilities | Change::LoseKeyword(_) => matches!(other, Change::AddAbility(_)),
+        Change::SetSize { .. } => {
+            one != other && matches!(other, Change::SetPowerToughness(..) | Change::SetSize { .. })
+        }
+        Change::SetPowerToughness(..) => {
+            one != other && matches!(other, Change::SetPowerToughness(..) | Change::SetSize { .. })
+        }
         Change::AddType(_)
         | Change::AddSubtype(_)
         | Change::AddSupertype(_)
         | Change::AddColor(_)
         | Change::AddAbility(_)
         | Change::ModifyPowerToughness(..)
+        | Change::BoostBy(..)
         | Change::Boost(_) => false,
     }
 }

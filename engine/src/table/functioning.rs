@@ -103,6 +103,7 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         Change::AddSubtype(_)
         | Change::SetColors(_)
         | Change::AddColor(_)
+        | Change::SetSize { .. }
         | Change::SetPowerToughness(..) => true,
         Change::AddType(_) | Change::SetTypes(_) | Change::AddSupertype(_) => {
             !table.on(Switch::DefiningAbilities)
@@ -112,6 +113,9 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         | Change::AddAbility(_)
         | Change::LoseAbilities
         | Change::ModifyPowerToughness(..)
+        | Change::SetCreatureTypes(_)
+        | Change::LoseKeyword(_)
+        | Change::BoostBy(..)
         | Change::Boost(_) => false,
     };
     // What it does only under a condition defines nothing (CR 604.3a (2009-07-11), 405.2a (2008-02-01)); before, no text said so.

@@ -136,8 +136,10 @@ pub enum Until {
 pub enum Made {
     /// Control changes to this player; to nobody where there is none.
     Control(Option<PlayerId>),
-    /// Power and toughness change by this.
-    Boost(i64),
+    /// Power and toughness change by these.
+    Boost(i64, i64),
+    /// Power, toughness or both are so much.
+    Set(Option<i64>, Option<i64>),
     /// What is the same whatever else is applied.
     Stated(Change),
 }

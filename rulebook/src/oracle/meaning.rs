@@ -124,6 +124,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
+        Said::AdditionalCost(costs) => to.sentences.push(additional(costs, &mut to.abilities)),
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Rider(rider) if kind.alone => to.sentences.push(riders::alone(rider)),
@@ -156,6 +157,14 @@ fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec<Ability>) 
     let cost = SpellCost { called: Some(called.to_owned()), pay };
     to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     to.push(Ability::Keyword(keyword.clone()));
+    Ok(Matter::Held)
+}
+
+/// What has to be paid for the spell besides mana.
+fn additional(all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
+    let pay = costs(all, &mut Context::of_spell(1))?;
+    let cost = SpellCost { called: None, pay };
+    to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     Ok(Matter::Held)
 }
 
@@ -287,6 +296,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Triggered { .. }
             | Said::Activated { .. }
             | Said::AtMost(_)
+            | Said::AdditionalCost(_)
             | Said::Mana
             | Said::Timing
             | Said::ManaCost => Err(Missing("nothing that it belongs to stands before it")),

@@ -56,7 +56,7 @@ fn affects(dice: &mut Dice) -> What {
 }
 
 fn change(dice: &mut Dice, depth: Depth) -> Change {
-    match dice.below(18) {
+    match dice.below(22) {
         0 => Change::AddType(CardType::Artifact),
         1 => Change::AddType(CardType::Creature),
         2 => Change::SetTypes(vec![CardType::Artifact, CardType::Creature]),
@@ -74,6 +74,10 @@ fn change(dice: &mut Dice, depth: Depth) -> Change {
         13 => Change::Boost(amount(dice)),
         14 => Change::AddType(CardType::Land),
         15 | 16 => Change::SetLandTypes(vec![["Mountain", "Gate"][dice.below(2)].to_owned()]),
+        17 => Change::BoostBy(amount(dice), [1, 0, -1][dice.below(3)], [1, 2, 0][dice.below(3)]),
+        18 => Change::SetSize { power: Some(amount(dice)), toughness: None },
+        19 => Change::SetCreatureTypes(vec![["Elf", "Frog"][dice.below(2)].to_owned()]),
+        20 => Change::LoseKeyword(KeywordName::Lifelink),
         _ => Change::Control(Who::You),
     }
 }

@@ -8,7 +8,7 @@ use super::force::works;
 use super::seen::Seen;
 use super::world::World;
 use language::board::{Ability, CardType, Change, Characteristics, Continuous, Counter, Keyword, Zone};
-use language::select::{Condition, What};
+use language::select::{Amount, Condition, What};
 
 /// Every object, after the layers.
 pub(super) fn view(world: &World) -> Vec<Seen> {
@@ -36,11 +36,12 @@ fn part(change: &Change) -> Part {
         | Change::SetTypes(_)
         | Change::AddSubtype(_)
         | Change::SetLandTypes(_)
+        | Change::SetCreatureTypes(_)
         | Change::AddSupertype(_) => Part::Type,
         Change::SetColors(_) | Change::AddColor(_) => Part::Color,
-        Change::AddAbility(_) | Change::LoseAbilities => Part::Ability,
-        Change::SetPowerToughness(..) => Part::Set,
-        Change::ModifyPowerToughness(..) | Change::Boost(_) => Part::Modify,
+        Change::AddAbility(_) | Change::LoseAbilities | Change::LoseKeyword(_) => Part::Ability,
+        Change::SetPowerToughness(..) | Change::SetSize { .. } => Part::Set,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::BoostBy(..) => Part::Modify,
     }
 }
 
@@ -105,6 +106,7 @@ type Doing = Option<(Vec<usize>, Vec<Much>)>;
 enum Much {
     Player(Option<usize>),
     By(i64),
+    Of(Option<i64>, Option<i64>),
     AsItSays,
 }
 
@@ -221,16 +223,23 @@ impl Layered<'_> {
         }
         let much = |change: &Change| match change {
             Change::Control(who) => Much::Player(eyes.first_player(who, &env)),
-            Change::Boost(amount) => Much::By(eyes.modifier(amount, &env)),
+            Change::Boost(amount) | Change::BoostBy(amount, ..) => Much::By(eyes.modifier(amount, &env)),
+            Change::SetSize { power, toughness } => {
+                let size =
+                    |amount: &Option<Amount>| amount.as_ref().map(|amount| eyes.modifier(amount, &env));
+                Much::Of(size(power), size(toughness))
+            }
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)
+            | Change::SetCreatureTypes(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)
             | Change::AddAbility(_)
             | Change::LoseAbilities
+            | Change::LoseKeyword(_)
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Much::AsItSays,
         };
@@ -379,16 +388,44 @@ fn set_land_types(is: &mut Characteristics, names: &[String]) {
     }
 }
 
+/// CR 205.3m (2026-04-17): a subtype that is in no other list is a creature type.
+fn is_of_creatures(name: &str, on: &[CardType]) -> bool {
+    language::board::subtypes::types_with(name, on).contains(&CardType::Creature)
+}
+
 fn make(change: &Change, much: &Much, one: &mut Seen) {
     if let (Change::Control(_), Much::Player(Some(player))) = (change, much) {
         one.controller = *player;
     }
     if let Much::By(by) = much {
-        more(one, *by, *by);
+        let (power, toughness) = if let Change::BoostBy(_, power, toughness) = change {
+            (by.saturating_mul(*power), by.saturating_mul(*toughness))
+        } else {
+            (*by, *by)
+        };
+        more(one, power, toughness);
     }
     let is = &mut one.is;
     match change {
-        Change::Control(_) | Change::Boost(_) => {}
+        Change::Control(_) | Change::Boost(_) | Change::BoostBy(..) => {}
+        Change::SetSize { .. } => {
+            if let Much::Of(power, toughness) = much
+                && (is.types.contains(&CardType::Creature) || is.power.is_some())
+            {
+                (is.power, is.toughness) = (power.or(is.power), toughness.or(is.toughness));
+            }
+        }
+        Change::SetCreatureTypes(names) => {
+            if is.types.contains(&CardType::Creature) {
+                is.subtypes.retain(|name| !is_of_creatures(name, &is.types));
+                names.iter().for_each(|name| add(&mut is.subtypes, name.clone()));
+            }
+        }
+        Change::LoseKeyword(name) => {
+            let lost =
+                |ability: &Ability| matches!(ability, Ability::Keyword(one) if one.of() == Some(*name));
+            is.abilities.retain(|ability| !lost(ability));
+        }
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => is.types.clone_from(kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),

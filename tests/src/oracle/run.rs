@@ -247,6 +247,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Arrange { .. }
         | Instruction::Modes { .. }
         | Instruction::NewTargets { .. }
+        | Instruction::Target(_)
         | Instruction::ExchangeLife { .. }
         | Instruction::GiveCountersAgain { .. } => super::uncovered::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),
@@ -310,6 +311,16 @@ fn settled(eyes: &Eyes<'_>, change: &Change, env: &Env) -> Option<Change> {
     if let Change::Boost(amount) = change {
         let by = eyes.modifier(amount, env);
         return Some(Change::ModifyPowerToughness(by, by));
+    }
+    if let Change::BoostBy(amount, power, toughness) = change {
+        let by = eyes.modifier(amount, env);
+        return Some(Change::ModifyPowerToughness(by.saturating_mul(*power), by.saturating_mul(*toughness)));
+    }
+    if let Change::SetSize { power, toughness } = change {
+        let size = |amount: &Option<Amount>| {
+            amount.as_ref().map(|amount| Amount::N(u64::try_from(eyes.modifier(amount, env)).unwrap_or(0)))
+        };
+        return Some(Change::SetSize { power: size(power), toughness: size(toughness) });
     }
     Some(change.clone())
 }

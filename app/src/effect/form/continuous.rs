@@ -8,8 +8,8 @@ use super::lists::pick;
 use crate::effect::choices::{SUPERTYPES, TYPES};
 use crate::effect::starts;
 use crate::presentation::label::capital;
-use crate::widgets::form::{chip, line, number};
-use language::board::{Ability, CardType, Change, Color, Continuous, Keyword, Supertype};
+use crate::widgets::form::{check, chip, line, number};
+use language::board::{Ability, CardType, Change, Color, Continuous, Keyword, KeywordName, Supertype};
 use language::effect::Lifetime;
 use language::select::{Amount, What, Who};
 use rulebook::words::vocabulary::{card_type, color, supertype};
@@ -56,8 +56,8 @@ impl Form<'_> {
                     new.trim().clone_into(subtype);
                 }
             }
-            Change::SetLandTypes(names) => {
-                if let Some(new) = line::show(ui, "land types", "Land types", &names.join(", ")) {
+            Change::SetLandTypes(names) | Change::SetCreatureTypes(names) => {
+                if let Some(new) = line::show(ui, "types", "These types", &names.join(", ")) {
                     let words = new.split(',').map(str::trim).filter(|word| !word.is_empty());
                     *names = words.map(str::to_owned).collect();
                 }
@@ -70,6 +70,19 @@ impl Form<'_> {
                 self.within_ability(ui, ability, depth);
             }
             Change::LoseAbilities => {}
+            Change::LoseKeyword(name) => pick(ui, "Keyword", name, KeywordName::ALL, |name| name.words()),
+            Change::SetSize { power, toughness } => {
+                for (place, (name, size)) in
+                    [("Power", power), ("Toughness", toughness)].into_iter().enumerate()
+                {
+                    if let Some(is_so) = check(ui, name, size.is_some()) {
+                        *size = is_so.then_some(Amount::N(1));
+                    }
+                    if let Some(size) = size {
+                        self.amount(ui, name, size, place);
+                    }
+                }
+            }
             Change::SetPowerToughness(power, toughness) | Change::ModifyPowerToughness(power, toughness) => {
                 ui.horizontal(|ui| {
                     for (name, value) in [("Power", power), ("Toughness", toughness)] {
@@ -80,6 +93,16 @@ impl Form<'_> {
                 });
             }
             Change::Boost(amount) => self.amount(ui, "By how much each", amount, 0),
+            Change::BoostBy(amount, power, toughness) => {
+                self.amount(ui, "By so many times", amount, 0);
+                ui.horizontal(|ui| {
+                    for (name, value) in [("Power", power), ("Toughness", toughness)] {
+                        if let Some(new) = number(ui, name, &name.to_lowercase(), *value) {
+                            *value = new;
+                        }
+                    }
+                });
+            }
         }
     }
 }
@@ -108,6 +131,10 @@ fn changes() -> Vec<Change> {
         Change::ModifyPowerToughness(1, 1),
         Change::SetPowerToughness(1, 1),
         Change::Boost(Amount::N(1)),
+        Change::BoostBy(Amount::N(1), 1, 0),
+        Change::SetSize { power: Some(Amount::N(1)), toughness: None },
+        Change::SetCreatureTypes(vec!["Frog".to_owned()]),
+        Change::LoseKeyword(KeywordName::Flying),
         Change::AddAbility(Box::new(Ability::Keyword(Keyword::Lifelink))),
         Change::LoseAbilities,
         Change::AddType(CardType::Artifact),
@@ -136,6 +163,10 @@ fn change_name(change: &Change) -> &'static str {
         Change::SetPowerToughness(..) => "has this power and toughness",
         Change::ModifyPowerToughness(..) => "gets so much power and toughness",
         Change::Boost(_) => "gets an amount of power and toughness each",
+        Change::BoostBy(..) => "gets so many times an amount",
+        Change::SetSize { .. } => "has a power or toughness that is worked out",
+        Change::SetCreatureTypes(_) => "is of these creature types and no others",
+        Change::LoseKeyword(_) => "loses a keyword",
     }
 }
 

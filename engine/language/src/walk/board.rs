@@ -249,11 +249,17 @@ impl Change {
         match self {
             Self::Control(who) => to.only(who),
             Self::AddAbility(ability) => to.only(&**ability),
-            Self::Boost(amount) => to.only(amount),
+            Self::Boost(amount) | Self::BoostBy(amount, ..) => to.only(amount),
+            Self::SetSize { power, toughness } => {
+                to.maybe("power", power.as_ref())?;
+                to.maybe("toughness", toughness.as_ref())
+            }
             Self::AddType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
             | Self::SetLandTypes(_)
+            | Self::SetCreatureTypes(_)
+            | Self::LoseKeyword(_)
             | Self::AddSupertype(_)
             | Self::SetColors(_)
             | Self::AddColor(_)

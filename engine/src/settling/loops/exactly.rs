@@ -45,6 +45,8 @@ impl Asking<'_> {
             return (self.moves)(Read::Power) || self.amount(amount);
         }
         // What something's power then is, anything may ask for.
-        matches!(node, Node::Change(Change::Boost(amount)) if self.amount(amount))
+        matches!(node, Node::Change(Change::Boost(amount) | Change::BoostBy(amount, ..)) if self.amount(amount))
+            || matches!(node, Node::Change(Change::SetSize { power, toughness })
+                if [power, toughness].into_iter().flatten().any(|amount| self.amount(amount)))
     }
 }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::table::after_layers::AfterLayers;
 use language::board::subtypes::{is_land_type, types_with};
-use language::board::{CardType, Change, Characteristics};
+use language::board::{Ability, CardType, Change, Characteristics};
+use language::rule::KeywordName;
 use statements::ids::{ObjectId, PlayerId};
 use statements::layers;
 
@@ -22,8 +23,10 @@ pub(super) struct Doing<'c> {
 pub(super) enum Made<'c> {
     /// Control changes to this player, if there is one.
     Control(Option<PlayerId>),
-    /// Power and toughness change by this.
-    Boost(i64),
+    /// Power and toughness change by these.
+    Boost(i64, i64),
+    /// Power, toughness or both are so much.
+    Set(Option<i64>, Option<i64>),
     /// What is the same whatever else has been applied.
     Stated(&'c Change),
 }
@@ -66,7 +69,8 @@ impl Made<'_> {
     pub(super) fn told(&self, keeps_control: bool) -> Option<layers::Made> {
         match *self {
             Self::Control(player) => (!keeps_control).then_some(layers::Made::Control(player)),
-            Self::Boost(by) => Some(layers::Made::Boost(by)),
+            Self::Boost(power, toughness) => Some(layers::Made::Boost(power, toughness)),
+            Self::Set(power, toughness) => Some(layers::Made::Set(power, toughness)),
             Self::Stated(change) => Some(layers::Made::Stated(change.clone())),
         }
     }
@@ -75,7 +79,8 @@ impl Made<'_> {
 fn make(one: &mut AfterLayers, made: &Made<'_>) {
     match *made {
         Made::Control(player) => one.controller = player.or(one.controller),
-        Made::Boost(by) => boost(Arc::make_mut(&mut one.is), by, by),
+        Made::Boost(power, toughness) => boost(Arc::make_mut(&mut one.is), power, toughness),
+        Made::Set(power, toughness) => size(Arc::make_mut(&mut one.is), power, toughness),
         Made::Stated(change) => {
             one.bare |= *change == Change::LoseAbilities;
             state(Arc::make_mut(&mut one.is), change);
@@ -86,22 +91,19 @@ fn make(one: &mut AfterLayers, made: &Made<'_>) {
 /// A change that asks nothing.
 fn state(is: &mut Characteristics, change: &Change) {
     match change {
-        Change::Control(_) | Change::Boost(_) => {}
+        Change::Control(_) | Change::Boost(_) | Change::BoostBy(..) | Change::SetSize { .. } => {}
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => set_types(is, kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
         Change::SetLandTypes(names) => set_land_types(is, names, change),
+        Change::SetCreatureTypes(names) => set_creature_types(is, names),
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),
         Change::AddColor(color) => add(&mut is.colors, *color),
         Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
         Change::LoseAbilities => is.abilities.clear(),
-        // What is no creature and has no power gets none (CR 208.3a (2026-04-17)).
-        Change::SetPowerToughness(..) if is.power.is_none() && !is.is(CardType::Creature) => {}
-        Change::SetPowerToughness(power, toughness) => {
-            is.power = Some(*power);
-            is.toughness = Some(*toughness);
-        }
+        Change::LoseKeyword(name) => is.abilities.retain(|ability| !is_named(ability, *name)),
+        Change::SetPowerToughness(power, toughness) => size(is, Some(*power), Some(*toughness)),
         Change::ModifyPowerToughness(power, toughness) => boost(is, *power, *toughness),
     }
 }
@@ -132,6 +134,31 @@ fn set_land_types(is: &mut Characteristics, names: &[String], change: &Change) {
     if change.takes_abilities() {
         is.abilities.clear();
     }
+}
+
+/// A creature is of these creature types and of no others, and of its other subtypes (CR 205.1a, 205.1b (2026-04-17)).
+fn set_creature_types(is: &mut Characteristics, names: &[String]) {
+    if !is.is(CardType::Creature) {
+        return;
+    }
+    let Characteristics { subtypes, types, .. } = is;
+    subtypes.retain(|name| !types_with(name, types).contains(&CardType::Creature));
+    for name in names {
+        add(&mut is.subtypes, name.clone());
+    }
+}
+
+fn is_named(ability: &Ability, name: KeywordName) -> bool {
+    matches!(ability, Ability::Keyword(keyword) if keyword.of() == Some(name))
+}
+
+/// Power and toughness are set. What is no creature and has no power gets none (CR 208.3a (2026-04-17)).
+fn size(is: &mut Characteristics, power: Option<i64>, toughness: Option<i64>) {
+    if is.power.is_none() && !is.is(CardType::Creature) {
+        return;
+    }
+    is.power = power.or(is.power);
+    is.toughness = toughness.or(is.toughness);
 }
 
 fn add<T: PartialEq>(list: &mut Vec<T>, value: T) {

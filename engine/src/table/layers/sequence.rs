@@ -96,15 +96,16 @@ pub(super) fn layer(table: &Table, origin: Origin, change: &Change) -> Layer {
         | Change::SetTypes(_)
         | Change::AddSubtype(_)
         | Change::SetLandTypes(_)
+        | Change::SetCreatureTypes(_)
         | Change::AddSupertype(_) => Layer::Types,
         Change::SetColors(_) | Change::AddColor(_) => Layer::Colors,
-        Change::AddAbility(_) | Change::LoseAbilities => Layer::Abilities,
-        Change::SetPowerToughness(..) => Layer::Set,
-        Change::ModifyPowerToughness(..) | Change::Boost(_)
+        Change::AddAbility(_) | Change::LoseAbilities | Change::LoseKeyword(_) => Layer::Abilities,
+        Change::SetPowerToughness(..) | Change::SetSize { .. } => Layer::Set,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::BoostBy(..)
             if origin == Origin::Resolved && table.on(Switch::ResolvedModifyWithSetting) =>
         {
             Layer::Set
         }
-        Change::ModifyPowerToughness(..) | Change::Boost(_) => Layer::Modify,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::BoostBy(..) => Layer::Modify,
     }
 }

@@ -242,16 +242,29 @@ impl Layers<'_> {
             Change::Control(who) => {
                 Made::Control(eval.first(who).filter(|&player| !self.state.player(player).left))
             }
-            Change::Boost(amount) => Made::Boost(eval.modifier(amount).unwrap_or(i64::MAX)),
+            Change::Boost(amount) => {
+                let by = eval.modifier(amount).unwrap_or(i64::MAX);
+                Made::Boost(by, by)
+            }
+            Change::BoostBy(amount, power, toughness) => {
+                let by = eval.modifier(amount).unwrap_or(i64::MAX);
+                Made::Boost(by.saturating_mul(*power), by.saturating_mul(*toughness))
+            }
+            Change::SetSize { power, toughness } => {
+                let size = |amount: &language::select::Amount| eval.modifier(amount).unwrap_or(i64::MAX);
+                Made::Set(power.as_ref().map(size), toughness.as_ref().map(size))
+            }
             Change::AddType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)
+            | Change::SetCreatureTypes(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)
             | Change::AddAbility(_)
             | Change::LoseAbilities
+            | Change::LoseKeyword(_)
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Made::Stated(change),
         };

@@ -213,6 +213,22 @@ impl Held {
                 let by = i64::try_from(times).unwrap_or(i64::MAX);
                 self.notes([Sign::Size(by, by), Sign::WorkedOut]);
             }
+            Change::BoostBy(amount, power, toughness) => {
+                // "-X/-X" is held as well as "+1/+0 for each".
+                self.note(Sign::WorkedOut);
+                let times = if let Amount::Times(_, times) = amount { *times } else { 1 };
+                let by = i64::try_from(times).unwrap_or(i64::MAX);
+                self.note(Sign::Size(by.saturating_mul(*power), by.saturating_mul(*toughness)));
+            }
+            Change::SetSize { power, toughness } => {
+                if let (Some(Amount::N(power)), Some(Amount::N(toughness))) = (power, toughness)
+                    && let (Ok(power), Ok(toughness)) = (i64::try_from(*power), i64::try_from(*toughness))
+                {
+                    self.note(Sign::Size(power, toughness));
+                }
+            }
+            Change::SetCreatureTypes(names) => names.iter().for_each(|name| self.word(name)),
+            Change::LoseKeyword(name) => self.notes([Sign::Keyword(*name), Sign::Not]),
             Change::LoseAbilities => self.note(Sign::Not),
             Change::Control(_) => self.note(Sign::Controls),
             Change::AddAbility(_) => {}
@@ -378,6 +394,8 @@ impl Held {
                 }
             }
             Instruction::Equip { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
+            // What is targeted is held by itself.
+            Instruction::Target(_) => {}
             Instruction::NewTargets { .. } => self.note(Sign::Target),
             Instruction::Change { what, .. } => self.about(what),
             Instruction::Unknown { .. }

@@ -128,7 +128,7 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 }
 
 /// What only permanents are.
-fn permanent_card() -> What {
+pub(super) fn permanent_card() -> What {
     let no = [CardType::Instant, CardType::Sorcery].map(What::Type);
     What::Not(Box::new(What::OneOf(no.to_vec())))
 }

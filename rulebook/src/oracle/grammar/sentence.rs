@@ -17,7 +17,15 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         return Ok(said);
     }
     ability_word(i);
-    let of_cost = alt((costs::timing, limits, mana, costs::mana_cost));
+    let of_cost = alt((
+        costs::timing,
+        costs::permission,
+        costs::additional,
+        limits,
+        mana,
+        costs::spend,
+        costs::mana_cost,
+    ));
     alt((keywords, priced, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
@@ -141,6 +149,9 @@ fn priced(i: &mut Input<'_>) -> Parsed<Said> {
 
 /// A sentence that belongs to the one before it.
 fn rider(i: &mut Input<'_>) -> Parsed<Said> {
+    if let Some(found) = maybe(i, action::own_rider) {
+        return Ok(Said::Rider(found));
+    }
     rider::rider(i).map(Said::Rider)
 }
 
@@ -192,7 +203,7 @@ fn activated(i: &mut Input<'_>) -> Parsed<Said> {
     if at_end(i) { Ok(Said::Activated { costs, does }) } else { Err(EmptyError) }
 }
 
-fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
+pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     if said(i, "{t}") {
         return Ok(Cost::Tap);
     }

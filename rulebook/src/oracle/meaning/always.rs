@@ -1,6 +1,7 @@
 //! What is always so: static abilities.
 
-use language::board::{Ability, Change, Characteristics, Continuous, Restriction};
+use language::board::subtypes::types_with;
+use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction};
 use language::effect::{Effect, Pattern, Rewrite};
 use language::select::{Amount, Condition, What};
 
@@ -66,6 +67,7 @@ pub(super) fn affects(what: &Thing, context: &Context) -> Meant<What> {
         | Thing::The(_)
         | Thing::They
         | Thing::ThatSource
+        | Thing::Rest
         | Thing::SourceOfChoice(_)
         | Thing::Such(..) => Err(Missing("a static ability of something that is named elsewhere")),
     }
@@ -78,18 +80,29 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
         match gain {
             Gain::Sized(power, toughness) => all.push(Change::ModifyPowerToughness(*power, *toughness)),
             Gain::SizedX(1, 1) => all.push(Change::Boost(number::amount(&Number::X, context)?)),
+            Gain::SizedX(power, toughness) => {
+                let (power, toughness) = (i64::from(*power), i64::from(*toughness));
+                all.push(Change::BoostBy(number::amount(&Number::X, context)?, power, toughness));
+            }
             Gain::SizedFor(power, toughness, each) if power == toughness && *power > 0 => {
                 let each = number::amount(each, context)?;
                 let times = power.unsigned_abs();
                 all.push(Change::Boost(if times == 1 { each } else { Amount::Times(Box::new(each), times) }));
             }
-            Gain::SizedX(..) | Gain::SizedFor(..) => {
-                return Err(Missing("a change of power alone, or toughness"));
+            Gain::SizedFor(power, toughness, each) => {
+                all.push(Change::BoostBy(number::amount(each, context)?, *power, *toughness));
+            }
+            Gain::BasePower(power) => {
+                all.push(Change::SetSize { power: Some(number::amount(power, context)?), toughness: None });
+            }
+            Gain::BaseX(power, toughness) => {
+                let size = |n: &Number| number::amount(n, context).map(Some);
+                all.push(Change::SetSize { power: size(power)?, toughness: size(toughness)? });
             }
             Gain::Base(power, toughness) => all.push(Change::SetPowerToughness(*power, *toughness)),
             Gain::Ability(ability) => all.push(Change::AddAbility(Box::new(ability.clone()))),
             Gain::Quoted(said) => all.extend(quoted(said)?),
-            Gain::Loses(_) => return Err(Missing("losing one ability")),
+            Gain::Loses(ability) => all.push(lost(ability)?),
             Gain::LosesAll => all.push(Change::LoseAbilities),
             Gain::Becomes { what, besides } => becomes(what, *besides, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
@@ -121,14 +134,46 @@ pub(super) fn quoted(said: &Said) -> Meant<Vec<Change>> {
     Ok(line.abilities.into_iter().map(|ability| Change::AddAbility(Box::new(ability))).collect())
 }
 
+/// A keyword is lost, whatever is said with it.
+fn lost(ability: &Ability) -> Meant<Change> {
+    let Ability::Keyword(keyword) = ability else { return Err(Missing("losing such an ability")) };
+    let plain = keyword.of().filter(|_| matches!(keyword.facts().said, language::board::Said::Nothing));
+    plain.map(Change::LoseKeyword).ok_or(Missing("losing one of several abilities of a name"))
+}
+
+/// Whether what becomes an artifact creature keeps its other types (CR 205.1b (2026-04-17)).
+fn keeps_types(what: &Characteristics) -> bool {
+    what.types.contains(&CardType::Artifact) && what.types.contains(&CardType::Creature)
+}
+
+/// In place of what it was: types and creature types; colours, where some are said.
+fn becomes_other(what: &Characteristics, all: &mut Vec<Change>) -> Meant<()> {
+    let of_creatures = |name: &String| types_with(name, &[CardType::Creature]).contains(&CardType::Creature);
+    if !what.supertypes.is_empty() || !what.subtypes.iter().all(of_creatures) {
+        return Err(Missing("becoming something in place of what it was"));
+    }
+    match &what.types[..] {
+        [] => {}
+        [CardType::Creature] => all.push(Change::SetTypes(what.types.clone())),
+        _ => return Err(Missing("becoming something in place of what it was")),
+    }
+    if !what.subtypes.is_empty() {
+        all.push(Change::SetCreatureTypes(what.subtypes.clone()));
+    }
+    if !what.colors.is_empty() {
+        all.push(Change::SetColors(what.colors.clone()));
+    }
+    Ok(())
+}
+
 fn becomes(what: &Characteristics, besides: bool, all: &mut Vec<Change>) -> Meant<()> {
-    if besides {
+    if besides || keeps_types(what) {
         all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
         all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
         all.extend(what.colors.iter().map(|color| Change::AddColor(*color)));
         all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
     } else {
-        return Err(Missing("becoming something in place of what it was"));
+        becomes_other(what, all)?;
     }
     if let (Some(power), Some(toughness)) = (what.power, what.toughness) {
         all.push(Change::SetPowerToughness(power, toughness));

@@ -77,7 +77,8 @@ impl Words<'_> {
         match made {
             Made::Control(Some(who)) => format!("puts {it} under {} control", possessive(self.player(*who))),
             Made::Control(None) => "gives control to nobody".to_owned(),
-            Made::Boost(by) => format!("gives {it} {by:+}/{by:+}"),
+            Made::Boost(power, toughness) => format!("gives {it} {power:+}/{toughness:+}"),
+            Made::Set(power, toughness) => format!("sets {} {}", possessive(it), set([power, toughness])),
             Made::Stated(change) => self.stated(change, it),
         }
     }
@@ -95,6 +96,10 @@ impl Words<'_> {
                 let lost = if change.takes_abilities() { ", and takes its other abilities" } else { "" };
                 format!("makes {it} {names} and of no other land type{lost}")
             }
+            Change::SetCreatureTypes(names) => {
+                format!("makes {it} {} and of no other creature type", a(&names.join(" ")))
+            }
+            Change::LoseKeyword(name) => format!("takes {} of {it}", name.words()),
             Change::AddSupertype(kind) => format!("makes {it} also {}", supertype(*kind)),
             Change::SetColors(colors) if colors.is_empty() => format!("makes {it} colorless"),
             Change::SetColors(colors) => {
@@ -112,7 +117,16 @@ impl Words<'_> {
             }
             Change::ModifyPowerToughness(power, toughness) => format!("gives {it} {power:+}/{toughness:+}"),
             // Whom and how much they speak of is told with them.
-            Change::Control(_) | Change::Boost(_) => String::new(),
+            Change::Control(_) | Change::Boost(_) | Change::BoostBy(..) | Change::SetSize { .. } => {
+                String::new()
+            }
         }
     }
+}
+
+/// "power to 1 and toughness to 3".
+fn set(sizes: [&Option<i64>; 2]) -> String {
+    let each = ["power", "toughness"].into_iter().zip(sizes);
+    let each = each.filter_map(|(name, size)| size.map(|size| format!("{name} to {size}")));
+    list(&each.collect::<Vec<_>>())
 }
