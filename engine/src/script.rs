@@ -1,6 +1,7 @@
 //! Following instructions: one at a time, from the top of the queue.
 
 pub(crate) mod again;
+mod aiming;
 pub(crate) mod announcing;
 pub(crate) mod arrange;
 pub(crate) mod chance;
@@ -233,6 +234,7 @@ impl Interpreter<'_> {
             Instruction::Later { period, who, of_next_turn, does } => {
                 self.schedule(*period, who, *of_next_turn, does);
             }
+            Instruction::Target(targeting) => self.target_now(targeting)?,
             Instruction::NewTargets { who, of } => self.new_targets(who, of)?,
             Instruction::ExchangeLife { first, second } => self.exchange_life(first, second)?,
             Instruction::GiveCountersAgain { who } => self.counters_again(who)?,

@@ -117,6 +117,7 @@ fn nobody(question: &Question) -> Decider {
         | Question::NextInTime(_)
         | Question::Word(_)
         | Question::Number { .. }
+        | Question::UnknownCards { .. }
         | Question::Targets(_)
         | Question::Kind { .. }
         | Question::GetsCounter { .. }

@@ -170,7 +170,7 @@ pub(crate) fn targets(block: &[Instruction]) -> bool {
 }
 
 const fn is_targeting(node: Node<'_>) -> bool {
-    matches!(node, Node::Instruction(Instruction::Choose { target: true, .. }))
+    matches!(node, Node::Instruction(Instruction::Choose { target: true, .. } | Instruction::Target(_)))
 }
 
 /// Whether words ask for the source of damage, or for who controls it.

@@ -38,7 +38,9 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
             Box::new(players.iter().map(|&player| Answer::Player(player)))
         }
         Question::Word(words) => Box::new(words.iter().map(|&word| Answer::Word(word))),
-        Question::Number { from, to } => Box::new((*from..=*to).map(Answer::Number)),
+        Question::Number { from, to } | Question::UnknownCards { from, to, .. } => {
+            Box::new((*from..=*to).map(Answer::Number))
+        }
         Question::Sector(_) => Box::new(Sector::ALL.into_iter().map(Answer::Sector)),
         Question::Targets(targets) if targets.iter().all_unique() => Box::new(
             (0..=targets.len())

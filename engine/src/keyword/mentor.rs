@@ -1,6 +1,4 @@
 //! Mentor (CR 702.134 (2026-04-17)).
-//!
-//! Known gap: the creature is chosen as the ability resolves, not as it is put on the stack.
 
 use language::board::{Ability, CardType, Counter};
 use language::event::Deed;

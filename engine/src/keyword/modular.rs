@@ -2,7 +2,7 @@
 
 use language::board::{Ability, CardType, Counter};
 use language::effect::{EventPattern, Pattern, Zones};
-use language::event::{Event, Instruction};
+use language::event::Event;
 use language::select::{Amount, What, Who, Whom};
 
 /// It enters with so many +1/+1 counters; when it goes from the battlefield to a graveyard, as many as it had may be put
@@ -12,15 +12,8 @@ pub(crate) fn abilities(amount: u64) -> Vec<Ability> {
     let (from, to) = (Some(Zones::Battlefield), Some(Zones::Graveyard));
     let when = Pattern::new(EventPattern::Move { what: What::This, from, to });
     let called = "artifact creature".to_owned();
-    let choose = Instruction::Choose {
-        who: Who::You,
-        each: false,
-        what: What::All(vec![What::Type(CardType::Artifact), What::Type(CardType::Creature)]),
-        amount: Amount::N(1),
-        or_fewer: false,
-        target: true,
-        called: called.clone(),
-    };
+    let artifacts = What::All(vec![What::Type(CardType::Artifact), What::Type(CardType::Creature)]);
+    let choose = super::stands_for::target(artifacts, &called);
     let put = Event::PutCounters {
         who: Who::You,
         on: Whom::Object(What::Chosen(called)),

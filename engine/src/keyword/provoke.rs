@@ -1,12 +1,10 @@
 //! Provoke (CR 702.39 (2026-04-17), 502.29 (2006-10-01)): an ability that triggers as the creature attacks. What it demands is
 //! `events/deed/must_block.rs`, and whether a declaration of blockers obeys it, `combat/blockers.rs`.
-//!
-//! Known gap: the creature is chosen as the ability resolves, not as it is put on the stack.
 
 use language::board::{Ability, CardType};
 use language::effect::{EventPattern, Pattern};
 use language::event::{Deed, Event, Instruction};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Condition, What, Who, Whom};
 
 /// When it attacks, a creature of the defending player is chosen; it blocks the attacker this combat if it can and becomes
 /// untapped, if the attacker's controller wants that. Where there is no such creature, nothing is asked.
@@ -14,15 +12,8 @@ pub(crate) fn abilities() -> Vec<Ability> {
     let when = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, None));
     let provoked = "provoked".to_owned();
     let defending = Who::Defending(Box::new(What::This));
-    let choose = Instruction::Choose {
-        who: Who::You,
-        each: false,
-        what: What::All(vec![What::Type(CardType::Creature), What::ControlledBy(defending)]),
-        amount: Amount::N(1),
-        or_fewer: false,
-        target: true,
-        called: provoked.clone(),
-    };
+    let theirs = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(defending)]);
+    let choose = super::stands_for::target(theirs, &provoked);
     let it = What::Chosen(provoked);
     let to = Some(Whom::Object(What::This));
     let blocks = Event::undergoes(it.clone(), Deed::MustBlock, to);

@@ -1,6 +1,4 @@
 //! Soulshift (CR 702.46 (2026-04-17), 502.39 (2006-10-01)).
-//!
-//! Known gap: the card is chosen as the ability resolves, not as it is put on the stack.
 
 use language::board::{Ability, ObjectKind, Zone};
 use language::event::{Event, Instruction, Place};

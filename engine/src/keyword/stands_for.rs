@@ -1,6 +1,8 @@
 //! What abilities are made of for which several keywords stand.
 
-use language::board::{Ability, Change, Characteristics, Counter, Keyword, KeywordName, Period, Step};
+use language::board::{
+    Ability, Change, Characteristics, Counter, Keyword, KeywordName, Period, Step, Targeting,
+};
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Zones};
 use language::event::{Deed, Event, Instruction};
 use language::rule::Switch;
@@ -33,10 +35,10 @@ pub(crate) fn modified(what: What, power: i64, toughness: i64) -> Instruction {
     Instruction::Change { what, changes, until: Lifetime::ThisTurn }
 }
 
-/// One of these is chosen by its controller, as a target.
+/// One of these is targeted.
 pub(crate) fn target(what: What, called: &str) -> Instruction {
-    let (called, amount) = (called.to_owned(), Amount::N(1));
-    Instruction::Choose { who: Who::You, what, amount, or_fewer: false, target: true, each: false, called }
+    let (called, of) = (called.to_owned(), Whom::Object(what));
+    Instruction::Target(Targeting { called, of, amount: 1, or_fewer: false, mode: None })
 }
 
 /// So many of these are chosen.

@@ -64,6 +64,7 @@ fn looks_around(instruction: &Instruction) -> bool {
         | Instruction::GiveCountersAgain { .. }
         | Instruction::ExchangeLife { .. }
         | Instruction::NewTargets { .. }
+        | Instruction::Target(_)
         | Instruction::CombatDamage { .. }
         | Instruction::DeclareAttackers { .. }
         | Instruction::DeclareBlockers { .. }

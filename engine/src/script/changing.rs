@@ -128,6 +128,8 @@ impl Interpreter<'_> {
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)
+            | Change::SetCreatureTypes(_)
+            | Change::LoseKeyword(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)

@@ -2,8 +2,10 @@
 
 use super::Interpreter;
 use crate::applying::Stop;
+use crate::check::pronouns::DONE;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
+use crate::table::thing::UnknownCards;
 use language::event::Instruction;
 use language::select::{Amount, What, Who};
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -22,6 +24,26 @@ struct Choice<'a> {
     called: &'a str,
 }
 
+/// How many have been chosen.
+#[derive(Default)]
+struct Taken {
+    known: usize,
+    /// Those of which nothing is known.
+    unknown: Vec<UnknownCards>,
+}
+
+impl Taken {
+    fn add(&mut self, other: Self) {
+        self.known += other.known;
+        self.unknown.extend(other.unknown);
+    }
+
+    fn number(&self) -> usize {
+        let unknown = self.unknown.iter().map(|cards| usize::try_from(cards.amount).unwrap_or(usize::MAX));
+        unknown.fold(self.known, usize::saturating_add)
+    }
+}
+
 impl Interpreter<'_> {
     /// Somebody chooses among objects, or each of several players does.
     pub(super) fn choose(&mut self, instruction: &Instruction) -> Result<(), Stop> {
@@ -38,7 +60,7 @@ impl Interpreter<'_> {
         let decides = self.eval().first(choice.who);
         self.env.about.others_chose |= decides != Some(self.env.about.you);
         let (taken, number) = self.take(choice, &all, number, None)?;
-        self.bind(choice.called, &taken, number);
+        self.bind_with_unknown(choice.called, &taken, number);
         Ok(())
     }
 
@@ -46,7 +68,8 @@ impl Interpreter<'_> {
     /// done with it is done together (CR 101.4, 101.4b (2026-04-17), 103.4 (2006-10-01)).
     fn each_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
         let players = self.eval().players(choice.who);
-        let (affected, mut all_taken, mut all_chosen) = (self.env.about.affected, Vec::new(), 0);
+        let (affected, mut all_taken) = (self.env.about.affected, Vec::new());
+        let mut number_taken = Taken::default();
         for player in players {
             self.env.about.affected = Some(player);
             self.env.about.others_chose |= player != self.env.about.you;
@@ -54,12 +77,12 @@ impl Interpreter<'_> {
             let number = self.eval().amount(choice.amount)?;
             let (taken, number) = self.take(choice, &from, number, Some(player))?;
             all_taken.extend(taken);
-            all_chosen += number;
+            number_taken.add(number);
         }
         self.env.about.affected = affected;
         all_taken.sort_unstable();
         all_taken.dedup();
-        self.bind(choice.called, &all_taken, all_chosen);
+        self.bind_with_unknown(choice.called, &all_taken, number_taken);
         Ok(())
     }
 
@@ -73,30 +96,84 @@ impl Interpreter<'_> {
     }
 
     /// What is chosen by the player, or by the first of those who choose, and how many that is. Nobody is asked where all have to
-    /// be chosen.
+    /// be chosen. Cards of which nothing is known are chosen by their number, before the others.
     fn take(
         &mut self,
         choice: &Choice<'_>,
         all: &[ObjectId],
         number: u64,
         player: Option<PlayerId>,
-    ) -> Result<(Vec<ObjectId>, usize), Stop> {
+    ) -> Result<(Vec<ObjectId>, Taken), Stop> {
+        let unknown = self.unknown_taken(choice, all, number, player)?;
+        let besides = unknown.first().map_or(0, |cards| cards.amount);
         let state = self.table.board(self.situation.board);
         let there = groups::count(state, all);
-        let number = usize::try_from(number).unwrap_or(usize::MAX).min(there);
+        let number = usize::try_from(number - besides).unwrap_or(usize::MAX).min(there);
         let at_least = if choice.or_fewer { 0 } else { number };
         if at_least == there {
-            return Ok((all.to_vec(), there));
+            return Ok((all.to_vec(), Taken { known: there, unknown }));
+        }
+        if number == 0 {
+            return Ok((Vec::new(), Taken { known: 0, unknown }));
         }
         let from = groups::offered(state, all, number);
         let question = Question::Objects { from, at_least, at_most: number };
-        let answer = match player {
-            Some(player) => self.ask_player(player, question)?,
-            None => self.ask(choice.who, question)?,
-        };
+        let answer = self.ask_chooser(choice, player, question)?;
         let chosen = if let Answer::Objects(ids) = answer { ids } else { Vec::new() };
         let taken = groups::take(self.table, &mut self.situation, &chosen)?;
-        Ok((taken, chosen.len()))
+        Ok((taken, Taken { known: chosen.len(), unknown }))
+    }
+
+    fn ask_chooser(
+        &mut self,
+        choice: &Choice<'_>,
+        player: Option<PlayerId>,
+        question: Question,
+    ) -> Result<Answer, Stop> {
+        match player {
+            Some(player) => self.ask_player(player, question),
+            None => self.ask(choice.who, question),
+        }
+    }
+
+    /// How many of the cards of which nothing is known are chosen: as many as have to be where all of them are such as are
+    /// asked for, and the others are too few. Where one may be such or not, it may be chosen, too.
+    fn unknown_taken(
+        &mut self,
+        choice: &Choice<'_>,
+        known: &[ObjectId],
+        number: u64,
+        player: Option<PlayerId>,
+    ) -> Result<Vec<UnknownCards>, Stop> {
+        let Some((cards, is_certain)) = self.eval().unknown_among(choice.what).filter(|_| !choice.target)
+        else {
+            return Ok(Vec::new());
+        };
+        let there = groups::count(self.table.board(self.situation.board), known) as u64;
+        let to = cards.amount.min(number);
+        let from = if choice.or_fewer || !is_certain { 0 } else { number.saturating_sub(there).min(to) };
+        let amount = if from == to {
+            to
+        } else {
+            let UnknownCards { player: whose, zone, .. } = cards;
+            let question = Question::UnknownCards { player: whose, zone, from, to };
+            let Answer::Number(chosen) = self.ask_chooser(choice, player, question)? else {
+                return Ok(Vec::new());
+            };
+            chosen
+        };
+        Ok(if amount == 0 { Vec::new() } else { vec![UnknownCards { amount, ..cards }] })
+    }
+
+    /// Later instructions know what was chosen, cards of which nothing is known among it.
+    fn bind_with_unknown(&mut self, called: &str, chosen: &[ObjectId], taken: Taken) {
+        let before = std::mem::take(&mut self.env.chosen_unknown);
+        let others = before.into_iter().filter(|(name, _)| name != called && name != DONE);
+        let mut unknown: Vec<(String, UnknownCards)> = others.collect();
+        let number = taken.number();
+        unknown.extend(taken.unknown.into_iter().map(|cards| (called.to_owned(), cards)));
+        self.env.chosen_unknown = unknown;
+        self.bind(called, chosen, number);
     }
 
     /// Tells which of the objects that fit some words can't be targeted by what is followed, and why.

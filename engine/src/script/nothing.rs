@@ -56,6 +56,7 @@ const fn is_about_some(instruction: &Instruction) -> bool {
         Instruction::Do { .. }
         | Instruction::IfDone { .. }
         | Instruction::Choose { .. }
+        | Instruction::Target(_)
         | Instruction::May { .. }
         | Instruction::Pay { .. }
         | Instruction::ChooseSource { .. }

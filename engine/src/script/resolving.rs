@@ -1,6 +1,6 @@
 //! Abilities on the stack resolve (CR 608 (2026-04-17), 413 (2006-10-01)).
 //!
-//! Known gap: targets of triggered abilities are chosen, and modes, as an ability resolves.
+//! Known gap: modes of abilities are chosen as they resolve.
 
 use super::{Interpreter, spells};
 use crate::applying::Stop;

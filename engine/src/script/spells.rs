@@ -183,7 +183,7 @@ impl Interpreter<'_> {
     /// What can be targeted now by words whose source may have left: that is what it last was (CR 608.2b (2026-04-17)).
     ///
     /// Judgement: so, too, before 2008-02-01, when 402.6 (2006-10-01) says it of whatever an ability asks of its source.
-    fn legal_in(&self, env: &Env, aim: &Aim) -> Vec<Target> {
+    pub(super) fn legal_in(&self, env: &Env, aim: &Aim) -> Vec<Target> {
         let pending = PendingEvent::new(self.table, &self.situation);
         let eval = pending.eval(env).recalling();
         let (source, mut all) = (eval.this(), eval.targets(&aim.of));

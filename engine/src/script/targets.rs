@@ -1,4 +1,4 @@
-//! Targets of spells and abilities as they are announced (CR 601.2c (2026-04-17), 409.1d (2006-10-01)), and new targets for spells on the stack and for copies of spells (CR 115.7d, 707.10c (2026-04-17)).
+//! Targets of spells and activated abilities as they are announced (CR 601.2c (2026-04-17), 409.1d (2006-10-01)), and new targets for spells on the stack and for copies of spells (CR 115.7d, 707.10c (2026-04-17)).
 //!
 //! Known gap: of like tokens that are counted together all copies target the same one.
 
@@ -139,7 +139,7 @@ impl Interpreter<'_> {
             let env = Env::new(player, Some(source), Cause::Effect);
             self.tell_untargetable(self.fitting(source, player, &aim), &env);
             if said.is_none() {
-                let Some(at) = self.ask_for_targets(source, player, &legal, (at_least, amount))? else {
+                let Some(at) = self.ask_for_targets(Some(source), player, &legal, (at_least, amount))? else {
                     let there = legal.len() as u64;
                     return Ok(Err(NotAnnounced::TooFewTargets { asked: one.amount, there }));
                 };
@@ -190,9 +190,9 @@ impl Interpreter<'_> {
     }
 
     /// The targets that a player chooses out of these, so many of them; none where there are not enough.
-    fn ask_for_targets(
+    pub(super) fn ask_for_targets(
         &mut self,
-        source: ObjectId,
+        source: Option<ObjectId>,
         player: PlayerId,
         legal: &[Target],
         (at_least, at_most): (usize, usize),
@@ -206,7 +206,7 @@ impl Interpreter<'_> {
         if let [only] = &from[..] {
             return Ok(Some(only.clone()));
         }
-        let question = Question::TargetsOf { source: Some(source), from };
+        let question = Question::TargetsOf { source, from };
         let Answer::Targets(chosen) = self.ask_player(player, question)? else { return Ok(None) };
         Ok(Some(chosen))
     }
@@ -221,7 +221,7 @@ impl Interpreter<'_> {
     }
 
     /// Of like objects that are counted together one comes out, and is what is targeted.
-    fn take_single_targets(&mut self, aim: &mut Aim) -> Result<(), TooLarge> {
+    pub(super) fn take_single_targets(&mut self, aim: &mut Aim) -> Result<(), TooLarge> {
         for target in &mut aim.at {
             if let Target::Object(id) = *target {
                 *target = Target::Object(groups::take_one(self.table, &mut self.situation, id)?);

@@ -1,6 +1,6 @@
 //! Putting triggered abilities on the stack (CR 603.3b (2026-04-17), 410.3 (2006-10-01)).
 //!
-//! Known gap: their targets and modes are not chosen here, but as they resolve. Which of several interchangeable permanents
+//! Known gap: their modes are not chosen here, but as they resolve. Which of several interchangeable permanents
 //! an ability comes from that asks nothing of it is told in one order only.
 
 use super::Interpreter;
@@ -22,13 +22,23 @@ use statements::ids::{AbilityId, ObjectId, PlayerId, Target};
 use statements::question::{Answer, Question};
 
 /// Abilities of one player that are put on the stack in an order of choice.
-struct Turn {
+pub(super) struct Turn {
     player: PlayerId,
     /// Those that wait, and how many of each.
     waiting: Vec<(Waiting, u64)>,
 }
 
 impl Turn {
+    /// The first that waits of an ability, and how many of it.
+    pub(super) fn first_of(&self, ability: AbilityId) -> Option<(Waiting, u64)> {
+        self.waiting.iter().find(|(one, _)| one.ability == ability).copied()
+    }
+
+    /// Whether nothing waits but this.
+    pub(super) fn is_of_one(&self, ability: AbilityId) -> bool {
+        self.waiting.iter().all(|(one, _)| one.ability == ability)
+    }
+
     /// One more of an ability is put on the stack, or all of them when there are no others.
     fn put(
         &self,
@@ -37,7 +47,7 @@ impl Turn {
         table: &mut Table,
         over: u32,
     ) -> Result<(), TooLarge> {
-        let alone = self.waiting.iter().all(|(one, _)| one.ability == ability);
+        let alone = self.is_of_one(ability);
         let of_it = self.waiting.iter().filter(|(one, _)| one.ability == ability);
         for (one, waits) in of_it.take(if alone { usize::MAX } else { 1 }) {
             let count = if alone { *waits } else { 1 };
@@ -61,21 +71,32 @@ impl Interpreter<'_> {
         let (mut stack, over) = (state.stack.clone(), state.over_spells());
         while let Some(turn) = self.next_turn(&stack) {
             let from = self.sorts(&turn, &stack);
-            if let [only] = from[..] {
+            let only = if let [only] = from[..] { Some(only) } else { None };
+            if let Some(only) = only.filter(|&one| !self.is_yet_to_target(one)) {
                 turn.put(only, &mut stack, self.table, over)?;
                 continue;
             }
-            let Answer::Ability(chosen) = self.ask_player(turn.player, Question::Trigger(from))? else {
-                break;
+            let next = match only {
+                None => self.ask_player(turn.player, Question::Trigger(from))?,
+                Some(only) => Answer::Ability(only),
             };
-            turn.put(chosen, &mut stack, self.table, over)?;
+            let Answer::Ability(chosen) = next else { break };
             self.then(&[Instruction::PutTriggers], self.env.clone());
+            if self.is_yet_to_target(chosen) {
+                self.keep_stack(stack);
+                return self.put_aimed(&turn, chosen);
+            }
+            turn.put(chosen, &mut stack, self.table, over)?;
             break;
         }
+        self.keep_stack(stack);
+        Ok(())
+    }
+
+    fn keep_stack(&mut self, stack: Stack) {
         let mut state = self.table.board(self.situation.board).clone();
         state.stack = stack;
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
-        Ok(())
     }
 
     /// What has triggered once for each object of a row, and speaks of that one, is each one's: the row comes apart, and what

@@ -22,7 +22,7 @@ use crate::table::Table;
 use crate::table::queue::{Queue, Todo};
 use crate::triggers::noting::note_past;
 use crate::triggers::waiting;
-use language::board::{ObjectKind, Period};
+use language::board::Period;
 use language::event::Instruction;
 use language::rule::Switch;
 use statements::chronicle::Happened;

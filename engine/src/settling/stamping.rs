@@ -110,7 +110,11 @@ fn clash(one: &Change, other: &Change) -> bool {
         Change::SetTypes(_) => {
             let of_type = matches!(
                 other,
-                Change::SetTypes(_) | Change::AddType(_) | Change::AddSubtype(_) | Change::SetLandTypes(_)
+                Change::SetTypes(_)
+                    | Change::AddType(_)
+                    | Change::AddSubtype(_)
+                    | Change::SetLandTypes(_)
+                    | Change::SetCreatureTypes(_)
             );
             one != other && of_type
         }
@@ -118,7 +122,10 @@ fn clash(one: &Change, other: &Change) -> bool {
             one != other && matches!(other, Change::SetLandTypes(_) | Change::AddSubtype(_))
         }
         Change::SetColors(_) => one != other && matches!(other, Change::SetColors(_) | Change::AddColor(_)),
-        Change::LoseAbilities => matches!(other, Change::AddAbility(_)),
+        Change::SetCreatureTypes(_) => {
+            one != other && matches!(other, Change::SetCreatureTypes(_) | Change::AddSubtype(_))
+        }
+        Change::LoseAbilities | Change::LoseKeyword(_) => matches!(other, Change::AddAbility(_)),
         Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => {
             one != other && other.sets_power_or_toughness()
         }

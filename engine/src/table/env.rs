@@ -14,6 +14,8 @@ pub(crate) struct Env {
     pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     pub(crate) chosen: Vec<(String, Vec<ObjectId>)>,
+    /// Cards of which nothing is known that were chosen earlier, by the name of the choice.
+    pub(crate) chosen_unknown: Vec<(String, UnknownCards)>,
     /// What it targets. The objects among these are in `chosen`, too.
     pub(crate) targets: Vec<Aimed>,
     /// Objects that its words can't find any more, however they are named: each has become another one since
@@ -160,6 +162,7 @@ impl Env {
         Self {
             about,
             chosen: Vec::new(),
+            chosen_unknown: Vec::new(),
             targets: Vec::new(),
             lost: Vec::new(),
             moves: Vec::new(),

@@ -114,6 +114,8 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         | Change::AddAbility(_)
         | Change::LoseAbilities
         | Change::ModifyPowerToughness(..)
+        | Change::SetCreatureTypes(_)
+        | Change::LoseKeyword(_)
         | Change::Boost(_)
         | Change::ModifyTimes(..) => false,
     };

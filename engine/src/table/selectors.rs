@@ -14,7 +14,7 @@ use crate::check::pronouns::DONE;
 use crate::keyword::stands_for::{has_keyword, has_named};
 use crate::table::Table;
 use crate::table::state::State;
-use crate::table::thing::{FoundOut, Thing};
+use crate::table::thing::{FoundOut, Thing, UnknownCards};
 use language::board::paid::said;
 use language::board::subtypes::types_with;
 use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Zone};
@@ -32,6 +32,8 @@ pub(crate) struct Evaluator<'a> {
     pub(crate) about: Referents,
     /// Objects chosen earlier, by the name of the choice.
     pub(super) chosen: &'a [(String, Vec<ObjectId>)],
+    /// Cards of which nothing is known that were chosen earlier, by the name of the choice.
+    pub(super) chosen_unknown: &'a [(String, UnknownCards)],
     /// What it targets.
     pub(super) targets: &'a [Aimed],
     /// Objects that have become others since the words were bound.
@@ -57,7 +59,7 @@ pub(crate) type Players = SmallVec<[PlayerId; 4]>;
 impl<'a> Evaluator<'a> {
     /// A look at a board.
     pub(crate) fn new(table: &'a Table, state: &'a State, seen: &'a [AfterLayers], env: &'a Env) -> Self {
-        let Env { about, chosen, targets, lost, known, found_out, .. } = env;
+        let Env { about, chosen, chosen_unknown, targets, lost, known, found_out, .. } = env;
         let (about, effect, recalls, history, foreseen) = (*about, None, false, None, None);
         Self {
             table,
@@ -65,6 +67,7 @@ impl<'a> Evaluator<'a> {
             seen,
             about,
             chosen,
+            chosen_unknown,
             targets,
             lost,
             effect,

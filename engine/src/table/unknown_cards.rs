@@ -1,6 +1,7 @@
 //! Cards of which nothing is known, as selectors find them: all that can be told of such a card is whose it is and where.
 //!
-//! Known gap: a player who chooses among cards is offered none of them, and an amount that is worked out of what one is, is 0.
+//! Known gap: a player who chooses among cards is offered those of one player's zone only, and none where others are meant,
+//! too. An amount that is worked out of what one is, is 0.
 
 use super::selectors::{Evaluator, looks_anywhere, parting_zones};
 use super::thing::UnknownCards;
@@ -18,6 +19,15 @@ impl Evaluator<'_> {
         if *what == What::It {
             return self.about.unknown.into_iter().collect();
         }
+        if let What::Chosen(called) = what {
+            let named = self.chosen_unknown.iter().filter(|(name, _)| name == called);
+            return named.map(|(_, cards)| *cards).collect();
+        }
+        if let What::All(parts) = what
+            && let Some(at) = parts.iter().position(|part| matches!(part, What::Chosen(_)))
+        {
+            return self.unknown_left(&parts[at], &[&parts[..at], &parts[at + 1..]].concat());
+        }
         let What::TopOfLibrary(who, amount) = what else { return self.unknown_in_zones(what) };
         let amount = self.amount(amount).unwrap_or(u64::MAX);
         let below = |player: PlayerId| {
@@ -32,7 +42,7 @@ impl Evaluator<'_> {
     pub(crate) fn unknown_in_zones(&self, what: &What) -> Vec<UnknownCards> {
         if let What::OneOf(list) = what {
             let mut found: Vec<UnknownCards> = Vec::new();
-            for cards in list.iter().flat_map(|what| self.unknown_in_zones(what)) {
+            for cards in list.iter().flat_map(|what| self.unknown_cards(what)) {
                 if !found.contains(&cards) {
                     found.push(cards);
                 }
@@ -49,16 +59,65 @@ impl Evaluator<'_> {
         if !looks_anywhere(what) {
             return Vec::new();
         }
+        let meant = |cards: &UnknownCards| self.is_unknown_card(what, cards.player, cards.zone) == Some(true);
+        self.counted_piles().into_iter().filter(meant).collect()
+    }
+
+    /// The unknown cards of a choice that all these words hold for; those that have been chosen among them are left out where
+    /// the words say so.
+    fn unknown_left(&self, chosen: &What, words: &[What]) -> Vec<UnknownCards> {
+        let mut piles = self.unknown_cards(chosen);
+        for word in words {
+            let other = if let What::Not(other) = word { &**other } else { word };
+            let is_choice = matches!(other, What::Chosen(_));
+            for cards in &mut piles {
+                let taken = self.unknown_cards(other);
+                let taken = taken.iter().find(|one| (one.player, one.zone) == (cards.player, cards.zone));
+                let taken = taken.map_or(0, |one| one.amount);
+                match (is_choice, other == word) {
+                    (true, false) => cards.amount = cards.amount.saturating_sub(taken),
+                    (true, true) => cards.amount = cards.amount.min(taken),
+                    (false, _) if self.is_unknown_card(word, cards.player, cards.zone) != Some(true) => {
+                        cards.amount = 0;
+                    }
+                    (false, _) => {}
+                }
+            }
+        }
+        piles.retain(|cards| cards.amount > 0);
+        piles
+    }
+
+    /// The unknown cards among which some of these can be, if they are all in one place, and whether all of them are such.
+    pub(crate) fn unknown_among(&self, what: &What) -> Option<(UnknownCards, bool)> {
+        let parts = if let What::All(parts) = what { &parts[..] } else { std::slice::from_ref(what) };
+        let top = parts.iter().find(|part| matches!(part, What::TopOfLibrary(..) | What::Chosen(_)));
+        let others = || parts.iter().filter(|part| Some(*part) != top);
+        let is = |cards: &UnknownCards| {
+            all(others().map(|part| self.is_unknown_card(part, cards.player, cards.zone)))
+        };
+        let piles = match top {
+            Some(top) => self.unknown_cards(top),
+            None if looks_anywhere(what) => self.counted_piles(),
+            None => Vec::new(),
+        };
+        let mut some = piles.into_iter().filter_map(|cards| match is(&cards) {
+            Some(false) => None,
+            Some(true) => Some((cards, true)),
+            None => Some((cards, false)),
+        });
+        some.next().filter(|_| some.next().is_none())
+    }
+
+    /// All unknown cards, of each player and zone.
+    fn counted_piles(&self) -> Vec<UnknownCards> {
         let players = self.table.players_from_active(self.state);
-        let counted = players.flat_map(|player| COUNTED.map(|zone| (player, zone)));
-        let cards = counted.map(|(player, zone)| {
+        let piles = players.flat_map(|player| COUNTED.map(|zone| (player, zone)));
+        let cards = piles.map(|(player, zone)| {
             let amount = self.state.unlisted(player, zone);
             UnknownCards { player, zone, amount }
         });
-        let meant = |cards: &UnknownCards| {
-            cards.amount > 0 && self.is_unknown_card(what, cards.player, cards.zone) == Some(true)
-        };
-        cards.filter(meant).collect()
+        cards.filter(|cards| cards.amount > 0).collect()
     }
 
     /// Whether a card of which nobody knows anything is one of these; none where that depends on what it is.

@@ -42,6 +42,8 @@ pub enum Decided {
     },
     /// An ability does not resolve: all its targets are illegal.
     AbilityInVain(AbilityId),
+    /// A triggered ability is not put on the stack: there are not enough targets for it.
+    LacksTargets(AbilityId),
     /// A target is illegal as what targets it resolves, and is not affected.
     TargetLeftOut(Target),
     /// A spell is not cast, or an ability not activated.

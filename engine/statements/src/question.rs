@@ -1,6 +1,6 @@
 //! What a decision asks, and what may be answered.
 
-use language::board::{Color, Sector};
+use language::board::{Color, Sector, Zone};
 use language::dispute::Dispute;
 use language::rule::Rule;
 
@@ -71,6 +71,17 @@ pub enum Question {
         /// The least that may be named.
         from: u64,
         /// The most that may be named.
+        to: u64,
+    },
+    /// How many cards of which nothing is known are chosen among others.
+    UnknownCards {
+        /// Whose they are.
+        player: PlayerId,
+        /// The zone in which they are.
+        zone: Zone,
+        /// The least that have to be chosen.
+        from: u64,
+        /// The most that may be chosen.
         to: u64,
     },
     /// Whether something that nobody can know is so.

@@ -129,6 +129,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
+        Said::AdditionalCost(costs) => to.sentences.push(additional(costs, &mut to.abilities)),
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
@@ -163,6 +164,14 @@ fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec<Ability>) 
     let cost = SpellCost { called: Some(called.to_owned()), pay };
     to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     to.push(Ability::Keyword(keyword.clone()));
+    Ok(Matter::Held)
+}
+
+/// What has to be paid for the spell besides mana.
+fn additional(all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
+    let pay = costs(all, &mut Context::of_spell(1))?;
+    let cost = SpellCost { called: None, pay };
+    to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     Ok(Matter::Held)
 }
 
@@ -296,6 +305,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Triggered { .. }
             | Said::Activated { .. }
             | Said::AtMost(_)
+            | Said::AdditionalCost(_)
             | Said::Mana
             | Said::Timing
             | Said::Looking

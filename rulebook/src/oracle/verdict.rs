@@ -122,6 +122,8 @@ pub(super) fn sort(
         },
         Some(Said::Triggered { .. }) => Sort::Triggered,
         Some(Said::Activated { .. } | Said::Mana) => Sort::Activated,
+        Some(Said::AdditionalCost(_)) if is_spell => Sort::Spell,
+        Some(Said::AdditionalCost(_)) => Sort::Static,
         _ if !first => before,
         Some(
             Said::Does(_)

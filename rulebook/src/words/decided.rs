@@ -50,6 +50,13 @@ impl Words<'_> {
                     format!("the ability of {ability} does not resolve: all its targets are illegal");
                 self.say(clause, &[Rule::LastKnownTargets])
             }
+            Decided::LacksTargets(ability) => {
+                let ability = self.ability_name(*ability);
+                let clause = format!(
+                    "the ability of {ability} is not put on the stack: there are not enough targets for it"
+                );
+                self.say(clause, &[Rule::TriggersOnStack])
+            }
             Decided::TargetLeftOut(target) => {
                 let clause =
                     format!("{} is not affected: it has become an illegal target", self.target(*target));

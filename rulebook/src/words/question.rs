@@ -2,7 +2,7 @@
 
 use petgraph::graph::NodeIndex;
 
-use super::grammar::{Subject, count, either, list, ordinal, quoted};
+use super::grammar::{Subject, count, counted, either, list, ordinal, quoted};
 use super::state_based::was_so;
 use super::vocabulary::{color, sector};
 use super::{Sentence, Words};
@@ -77,6 +77,14 @@ impl<'a> Words<'a> {
             }
             Question::Number { from, to } => {
                 format!("{} a number from {from} to {to} for {effect}", who.does("choose"))
+            }
+            Question::UnknownCards { player, zone, from, to } => {
+                let zone = self.vocabulary().zone(*zone);
+                let whose = self.player(*player);
+                format!(
+                    "{} for {effect} how many of the cards that nobody knows, {whose}'s in {zone}: from {from} to {to}",
+                    who.does("choose")
+                )
             }
             Question::Unknown(text) => {
                 format!("nobody can know beforehand whether {}", self.ruling.text(*text))
@@ -238,6 +246,7 @@ impl<'a> Words<'a> {
             Question::May
             | Question::Pay
             | Question::Number { .. }
+            | Question::UnknownCards { .. }
             | Question::Unknown(_)
             | Question::Attacks { .. }
             | Question::TargetsOf { .. }
@@ -373,6 +382,10 @@ impl<'a> Words<'a> {
             Answer::Sector(chosen) => self.chose_sector(&who, &asked.question, *chosen),
             Answer::Word(word) => format!("{} {} for {effect}", who.does("choose"), self.word(*word)),
             Answer::Number(number) if asked.decider.is_none() => format!("{number} comes up for {effect}"),
+            Answer::Number(number) if matches!(asked.question, Question::UnknownCards { .. }) => {
+                let cards = counted(*number, "card");
+                format!("{} {cards} that nobody knows for {effect}", who.does("choose"))
+            }
             Answer::Number(number) => format!("{} {number} for {effect}", who.does("choose")),
             Answer::Targets(targets) if let Question::NewTargets { spell, .. } = &asked.question => {
                 let targets = self.target_set(targets);

@@ -36,9 +36,10 @@ fn part(change: &Change) -> Part {
         | Change::SetTypes(_)
         | Change::AddSubtype(_)
         | Change::SetLandTypes(_)
+        | Change::SetCreatureTypes(_)
         | Change::AddSupertype(_) => Part::Type,
         Change::SetColors(_) | Change::AddColor(_) => Part::Color,
-        Change::AddAbility(_) | Change::LoseAbilities => Part::Ability,
+        Change::AddAbility(_) | Change::LoseAbilities | Change::LoseKeyword(_) => Part::Ability,
         Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => Part::Set,
         Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..) => Part::Modify,
     }
@@ -229,11 +230,13 @@ impl Layered<'_> {
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)
+            | Change::SetCreatureTypes(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)
             | Change::AddAbility(_)
             | Change::LoseAbilities
+            | Change::LoseKeyword(_)
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Much::AsItSays,
         };
@@ -382,6 +385,11 @@ fn set_land_types(is: &mut Characteristics, names: &[String]) {
     }
 }
 
+/// CR 205.3m (2026-04-17): a subtype that is in no other list is a creature type.
+fn is_of_creatures(name: &str, on: &[CardType]) -> bool {
+    language::board::subtypes::types_with(name, on).contains(&CardType::Creature)
+}
+
 fn make(change: &Change, much: &Much, one: &mut Seen) {
     if let (Change::Control(_), Much::Player(Some(player))) = (change, much) {
         one.controller = *player;
@@ -396,6 +404,17 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
         | Change::ModifyTimes(..)
         | Change::SetPower(_)
         | Change::SetToughness(_) => {}
+        Change::SetCreatureTypes(names) => {
+            if is.types.contains(&CardType::Creature) {
+                is.subtypes.retain(|name| !is_of_creatures(name, &is.types));
+                names.iter().for_each(|name| add(&mut is.subtypes, name.clone()));
+            }
+        }
+        Change::LoseKeyword(name) => {
+            let lost =
+                |ability: &Ability| matches!(ability, Ability::Keyword(one) if one.of() == Some(*name));
+            is.abilities.retain(|ability| !lost(ability));
+        }
         Change::AddType(kind) => add(&mut is.types, *kind),
         Change::SetTypes(kinds) => is.types.clone_from(kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),

@@ -253,6 +253,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::Arrange { .. }
         | Instruction::Modes { .. }
         | Instruction::NewTargets { .. }
+        | Instruction::Target(_)
         | Instruction::ExchangeLife { .. }
         | Instruction::GiveCountersAgain { .. } => super::uncovered::uncovered("such instructions"),
         Instruction::Choose { .. } => choose(&state, instruction, env, log),

@@ -157,24 +157,8 @@ impl Form<'_> {
 
     /// What is targeted, for each use of the word.
     fn targetings(self, ui: &mut Ui, targets: &mut Vec<Targeting>) {
-        let new = Targeting {
-            called: "target".to_owned(),
-            of: Whom::Object(What::Type(CardType::Creature)),
-            amount: 1,
-            or_fewer: false,
-            mode: None,
-        };
-        lists::items(ui, "target", targets, &new, |ui, one| {
-            if let Some(changed) = line::show(ui, "called", "What it is called", &one.called) {
-                one.called = changed;
-            }
-            self.whom(ui, "Which", &mut one.of, 0);
-            if let Some(value) = number(ui, "How many", "targets", one.amount) {
-                one.amount = value;
-            }
-            if let Some(is_so) = check(ui, "Or fewer", one.or_fewer) {
-                one.or_fewer = is_so;
-            }
+        lists::items(ui, "target", targets, &new_target(), |ui, one| {
+            self.targeting(ui, one);
             if let Some(is_so) = check(ui, "In one mode only", one.mode.is_some()) {
                 one.mode = is_so.then_some(1);
             }
@@ -182,6 +166,20 @@ impl Form<'_> {
                 one.mode = Some(value.max(1));
             }
         });
+    }
+
+    /// One use of the word.
+    pub(super) fn targeting(self, ui: &mut Ui, one: &mut Targeting) {
+        if let Some(changed) = line::show(ui, "called", "What it is called", &one.called) {
+            one.called = changed;
+        }
+        self.whom(ui, "Which", &mut one.of, 0);
+        if let Some(value) = number(ui, "How many", "targets", one.amount) {
+            one.amount = value;
+        }
+        if let Some(is_so) = check(ui, "Or fewer", one.or_fewer) {
+            one.or_fewer = is_so;
+        }
     }
 
     /// A number of times since when, if any.
@@ -222,5 +220,16 @@ impl Form<'_> {
                 }
             }
         }
+    }
+}
+
+/// A target as it starts: a creature.
+pub(super) fn new_target() -> Targeting {
+    Targeting {
+        called: "target".to_owned(),
+        of: Whom::Object(What::Type(CardType::Creature)),
+        amount: 1,
+        or_fewer: false,
+        mode: None,
     }
 }

@@ -9,7 +9,7 @@ use crate::effect::choices::{SUPERTYPES, TYPES};
 use crate::effect::starts;
 use crate::presentation::label::capital;
 use crate::widgets::form::{chip, line, number};
-use language::board::{Ability, CardType, Change, Color, Continuous, Keyword, Supertype};
+use language::board::{Ability, CardType, Change, Color, Continuous, Keyword, KeywordName, Supertype};
 use language::effect::Lifetime;
 use language::select::{Amount, What, Who};
 use rulebook::words::vocabulary::{card_type, color, supertype};
@@ -56,8 +56,8 @@ impl Form<'_> {
                     new.trim().clone_into(subtype);
                 }
             }
-            Change::SetLandTypes(names) => {
-                if let Some(new) = line::show(ui, "land types", "Land types", &names.join(", ")) {
+            Change::SetLandTypes(names) | Change::SetCreatureTypes(names) => {
+                if let Some(new) = line::show(ui, "types", "These types", &names.join(", ")) {
                     let words = new.split(',').map(str::trim).filter(|word| !word.is_empty());
                     *names = words.map(str::to_owned).collect();
                 }
@@ -70,6 +70,7 @@ impl Form<'_> {
                 self.within_ability(ui, ability, depth);
             }
             Change::LoseAbilities => {}
+            Change::LoseKeyword(name) => pick(ui, "Keyword", name, KeywordName::ALL, |name| name.words()),
             Change::SetPowerToughness(power, toughness) | Change::ModifyPowerToughness(power, toughness) => {
                 power_and_toughness(ui, power, toughness);
             }
@@ -121,6 +122,8 @@ fn changes() -> Vec<Change> {
         Change::SetToughness(Amount::N(1)),
         Change::Boost(Amount::N(1)),
         Change::ModifyTimes(1, 0, Amount::N(1)),
+        Change::SetCreatureTypes(vec!["Frog".to_owned()]),
+        Change::LoseKeyword(KeywordName::Flying),
         Change::AddAbility(Box::new(Ability::Keyword(Keyword::Lifelink))),
         Change::LoseAbilities,
         Change::AddType(CardType::Artifact),
@@ -152,6 +155,8 @@ fn change_name(change: &Change) -> &'static str {
         Change::SetToughness(_) => "has this toughness",
         Change::Boost(_) => "gets an amount of power and toughness each",
         Change::ModifyTimes(..) => "gets so much power and toughness, many times",
+        Change::SetCreatureTypes(_) => "is of these creature types and no others",
+        Change::LoseKeyword(_) => "loses a keyword",
     }
 }
 

@@ -151,6 +151,7 @@ impl Form<'_> {
                 self.who(ui, "Between", first, 0);
                 self.who(ui, "And", second, 1);
             }
+            Instruction::Target(one) => self.targeting(ui, one),
             Instruction::NewTargets { who, of } => {
                 self.who(ui, "Who chooses", who, 0);
                 self.what(ui, "For which spells", of, 0);
@@ -298,6 +299,7 @@ fn plain() -> Vec<(&'static str, Instruction)> {
         ),
         ("Exchange life totals", Instruction::ExchangeLife { first: Who::You, second: Who::Opponents }),
         ("New targets", Instruction::NewTargets { who: Who::You, of: What::Any }),
+        ("Target something", Instruction::Target(super::ability::new_target())),
         ("Modes", Instruction::Modes { choose: 1, modes: vec![does(), does()] }),
         (
             "At a later step",

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{CardType, Color, Counter, Keyword, Supertype, Unread, Zone};
 use crate::effect::{Effect, Pattern};
 use crate::event::Instruction;
+use crate::rule::KeywordName;
 use crate::select::{Amount, Condition, Past, Since, What, Who, Whom};
 
 /// One ability of an object.
@@ -272,6 +273,8 @@ pub enum Change {
     /// Layer 4: it is of these land types and of no others, if it is a land. Where one of them is a basic land type, it loses
     /// the abilities of its text and of what it copies (CR 305.7 (2026-04-17)).
     SetLandTypes(Vec<String>),
+    /// Layer 4: its creature types are these and no others, if it is a creature; its other subtypes stay.
+    SetCreatureTypes(Vec<String>),
     /// Layer 4: it has this supertype besides its others.
     AddSupertype(Supertype),
     /// Layer 5: it is of these colours.
@@ -282,6 +285,8 @@ pub enum Change {
     AddAbility(Box<Ability>),
     /// Layer 6: it loses its abilities.
     LoseAbilities,
+    /// Layer 6: it loses the keywords of this name.
+    LoseKeyword(KeywordName),
     /// Layer 7b: its power and toughness are these.
     SetPowerToughness(i64, i64),
     /// Layer 7b, or 7a where it defines that of its own object: its power is this.
@@ -330,7 +335,9 @@ impl Change {
             | Self::SetToughness(_)
             | Self::ModifyPowerToughness(..)
             | Self::Boost(_)
-            | Self::ModifyTimes(..) => false,
+            | Self::ModifyTimes(..)
+            | Self::SetCreatureTypes(_)
+            | Self::LoseKeyword(_) => false,
         }
     }
 

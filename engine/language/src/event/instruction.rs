@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Event, Place};
-use crate::board::{Ability, Change, Period, Refers, is_default};
+use crate::board::{Ability, Change, Period, Refers, Targeting, is_default};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::select::{Amount, Condition, What, Who};
 
@@ -62,6 +62,9 @@ pub enum Instruction {
         /// The name of the choice.
         called: String,
     },
+    /// A use of the word "target". Where what a triggered ability does begins with some, they are chosen as it is put on the
+    /// stack, and it is not put there where there are not enough of them (CR 603.3d (2026-04-17)); elsewhere as they are come to.
+    Target(Targeting),
     /// Once for each of these objects (`It`), in the order of the board.
     ForEach {
         /// Which objects; looked up once, before the first of them.

@@ -257,6 +257,8 @@ impl Change {
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
             | Self::SetLandTypes(_)
+            | Self::SetCreatureTypes(_)
+            | Self::LoseKeyword(_)
             | Self::AddSupertype(_)
             | Self::SetColors(_)
             | Self::AddColor(_)

@@ -146,6 +146,7 @@ impl Instruction {
                 to.at("amount", amount)?;
                 to.name("called", Named::NewChoice, Some(called))
             }
+            Self::Target(targeting) => to.only(targeting),
             Self::ChooseSource { who, what, called } => {
                 to.at("who", who)?;
                 to.at("what", what)?;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::table::after_layers::AfterLayers;
 use language::board::subtypes::{is_land_type, types_with};
-use language::board::{CardType, Change, Characteristics};
+use language::board::{Ability, CardType, Change, Characteristics};
+use language::rule::KeywordName;
 use statements::ids::{ObjectId, PlayerId};
 use statements::layers;
 
@@ -106,11 +107,13 @@ fn state(is: &mut Characteristics, change: &Change) {
         Change::SetTypes(kinds) => set_types(is, kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
         Change::SetLandTypes(names) => set_land_types(is, names, change),
+        Change::SetCreatureTypes(names) => set_creature_types(is, names),
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),
         Change::AddColor(color) => add(&mut is.colors, *color),
         Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
         Change::LoseAbilities => is.abilities.clear(),
+        Change::LoseKeyword(name) => is.abilities.retain(|ability| !is_named(ability, *name)),
         Change::SetPowerToughness(..) if !can_have_power(is) => {}
         Change::SetPowerToughness(power, toughness) => {
             is.power = Some(*power);
@@ -151,6 +154,22 @@ fn set_land_types(is: &mut Characteristics, names: &[String], change: &Change) {
     if change.takes_abilities() {
         is.abilities.clear();
     }
+}
+
+/// A creature is of these creature types and of no others, and of its other subtypes (CR 205.1a, 205.1b (2026-04-17)).
+fn set_creature_types(is: &mut Characteristics, names: &[String]) {
+    if !is.is(CardType::Creature) {
+        return;
+    }
+    let Characteristics { subtypes, types, .. } = is;
+    subtypes.retain(|name| !types_with(name, types).contains(&CardType::Creature));
+    for name in names {
+        add(&mut is.subtypes, name.clone());
+    }
+}
+
+fn is_named(ability: &Ability, name: KeywordName) -> bool {
+    matches!(ability, Ability::Keyword(keyword) if keyword.of() == Some(name))
 }
 
 fn add<T: PartialEq>(list: &mut Vec<T>, value: T) {

@@ -96,9 +96,10 @@ pub(super) fn layer(table: &Table, origin: Origin, change: &Change) -> Layer {
         | Change::SetTypes(_)
         | Change::AddSubtype(_)
         | Change::SetLandTypes(_)
+        | Change::SetCreatureTypes(_)
         | Change::AddSupertype(_) => Layer::Types,
         Change::SetColors(_) | Change::AddColor(_) => Layer::Colors,
-        Change::AddAbility(_) | Change::LoseAbilities => Layer::Abilities,
+        Change::AddAbility(_) | Change::LoseAbilities | Change::LoseKeyword(_) => Layer::Abilities,
         Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => Layer::Set,
         Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..)
             if origin == Origin::Resolved && table.on(Switch::ResolvedModifyWithSetting) =>

@@ -256,11 +256,13 @@ impl Layers<'_> {
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)
+            | Change::SetCreatureTypes(_)
             | Change::AddSupertype(_)
             | Change::SetColors(_)
             | Change::AddColor(_)
             | Change::AddAbility(_)
             | Change::LoseAbilities
+            | Change::LoseKeyword(_)
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Made::Stated(change),
         };

@@ -214,11 +214,16 @@ impl Held {
                 let by = i64::try_from(times).unwrap_or(i64::MAX);
                 self.notes([Sign::Size(by, by), Sign::WorkedOut]);
             }
-            // What is "+X/+0" is so many times +1/+0.
-            Change::ModifyTimes(power, toughness, _) => {
-                self.notes([Sign::Size(*power, *toughness), Sign::WorkedOut]);
+            // What is "+X/+0" is so many times +1/+0; "-X/-X" is held as well as "+1/+0 for each".
+            Change::ModifyTimes(power, toughness, times) => {
+                self.note(Sign::WorkedOut);
+                let times = if let Amount::Times(_, times) = times { *times } else { 1 };
+                let by = i64::try_from(times).unwrap_or(i64::MAX);
+                self.note(Sign::Size(by.saturating_mul(*power), by.saturating_mul(*toughness)));
             }
             Change::SetPower(_) | Change::SetToughness(_) => self.note(Sign::WorkedOut),
+            Change::SetCreatureTypes(names) => names.iter().for_each(|name| self.word(name)),
+            Change::LoseKeyword(name) => self.notes([Sign::Keyword(*name), Sign::Not]),
             Change::LoseAbilities => self.note(Sign::Not),
             Change::Control(_) => self.note(Sign::Controls),
             Change::AddAbility(_) => {}
@@ -384,6 +389,8 @@ impl Held {
                 }
             }
             Instruction::Equip { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
+            // What is targeted is held by itself.
+            Instruction::Target(_) => {}
             Instruction::NewTargets { .. } => self.note(Sign::Target),
             Instruction::Change { what, .. } => self.about(what),
             Instruction::Unknown { .. }

@@ -15,6 +15,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 pub(super) use damage::{recipient, recipient_alone};
+pub(super) use objects::own_rider;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, gain, player};
@@ -183,6 +184,12 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         cards::draws,
         cards::life,
         cards::discards,
+        cards::searches,
+        cards::looks,
+        cards::reveals_hand,
+        cards::chooses,
+        cards::puts_top,
+        cards::discards_card,
         cards::simple,
         tokens::creates,
         tokens::player_counters,
@@ -195,6 +202,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         objects::puts,
         objects::states,
         objects::counters_spell,
+        objects::copies_spell,
         lasting::control,
         lasting::regenerates,
         lasting::attaches,

@@ -2,8 +2,8 @@
 
 use winnow::error::EmptyError;
 
-use super::words::{at_end, maybe, said, said_any, token, verb, words};
-use super::{Input, Parsed, asks, keyword, noun};
+use super::words::{at_end, list, maybe, said, said_any, token, verb, words};
+use super::{Input, Parsed, asks, keyword, noun, sentence};
 use crate::oracle::text::{Sort, Token};
 use crate::oracle::tree::{How, Said, Thing};
 
@@ -203,6 +203,15 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
             return Err(EmptyError);
         }
     }
+}
+
+/// "As an additional cost to cast this spell, sacrifice a creature".
+pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Said> {
+    words("as an additional cost to cast")(i)?;
+    noun::thing(i)?;
+    words(",")(i)?;
+    let costs = list(sentence::cost, &[", and", "and", ","])(i)?;
+    if at_end(i) { Ok(Said::AdditionalCost(costs)) } else { Err(EmptyError) }
 }
 
 const WHEN: &[&str] = &[

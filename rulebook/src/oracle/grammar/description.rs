@@ -146,7 +146,7 @@ pub(super) fn may_be_card(one: &Trait) -> bool {
 }
 
 /// What only permanents are.
-fn permanent_card() -> What {
+pub(super) fn permanent_card() -> What {
     let no = [CardType::Instant, CardType::Sorcery].map(What::Type);
     What::Not(Box::new(What::OneOf(no.to_vec())))
 }

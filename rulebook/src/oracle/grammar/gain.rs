@@ -9,7 +9,7 @@ use winnow::stream::Stream;
 use super::words::{list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, keyword, number, sentence, subtype};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Gain, Until};
+use crate::oracle::tree::{Gain, Number, Until};
 
 /// "Gets +1/+1 and gains flying", "has trample and protection from red", "becomes a 0/1 Sheep".
 pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
@@ -18,7 +18,7 @@ pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 pub(super) fn gain(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    alt((gets, loses_all, loses, base, has, is_color, becomes)).parse_next(i)
+    alt((gets, loses_all, loses, base, base_power, has, is_color, becomes)).parse_next(i)
 }
 
 fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
@@ -81,7 +81,22 @@ fn base(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if !said_any(i, &["has base power and toughness", "have base power and toughness"]) {
         return Err(EmptyError);
     }
+    if x_x(i) {
+        return Ok(vec![Gain::Power(Number::X), Gain::Toughness(Number::X)]);
+    }
     size(i).map(|(power, toughness)| vec![Gain::Base(power, toughness)])
+}
+
+/// "X/X".
+fn x_x(i: &mut Input<'_>) -> bool {
+    token(i, |token| (token.sort == Sort::Number && &*token.text == "x/x").then_some(())).is_ok()
+}
+
+fn base_power(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if !said_any(i, &["has base power", "have base power"]) {
+        return Err(EmptyError);
+    }
+    number::amount(i).map(|power| vec![Gain::Power(power)])
 }
 
 fn has(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
@@ -255,7 +270,7 @@ pub(super) fn until(i: &mut Input<'_>) -> Parsed<Until> {
 }
 
 /// X stands for a number that is said last.
-pub(super) fn x_is(i: &mut Input<'_>) -> Parsed<crate::oracle::tree::Number> {
+pub(super) fn x_is(i: &mut Input<'_>) -> Parsed<Number> {
     said(i, ",");
     words("where x is")(i)?;
     number::worked_out(i)

@@ -49,7 +49,55 @@ pub(super) fn can_go_to(what: &Thing, whose: &Player) -> bool {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Thing> {
-    alt((own_from, simple, such)).parse_next(i)
+    alt((own_from, rest, of_them, simple, such)).parse_next(i)
+}
+
+/// "The rest" of what was looked at.
+fn rest(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said_any(i, &["the rest", "the other"]) && !super::words::ahead(i, "of") {
+        // "The other creature" is another one.
+        let start = i.checkpoint();
+        if described_ahead(i) {
+            i.reset(&start);
+            return Err(EmptyError);
+        }
+        return Ok(Thing::Rest);
+    }
+    Err(EmptyError)
+}
+
+fn described_ahead(i: &mut Input<'_>) -> bool {
+    description::described(i).is_ok()
+}
+
+/// "One of them", "two of those cards": of those that were looked at.
+fn of_them(i: &mut Input<'_>) -> Parsed<Thing> {
+    let or_fewer = said(i, "up to");
+    let amount = number::amount(i)?;
+    if !said_any(i, &["of them", "of those cards"]) {
+        return Err(EmptyError);
+    }
+    let like = Like(vec![Trait::Among]);
+    let how = match (or_fewer, amount) {
+        (true, amount) => How::UpTo(amount),
+        (false, Number::N(1)) => How::One,
+        (false, amount) => How::Many(amount),
+    };
+    Ok(Thing::Such(how, like))
+}
+
+/// "From among them", "from it": of the cards that were looked at.
+fn among(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let words = &[
+        "from among them",
+        "from among those cards",
+        "from among the revealed cards",
+        "from among the cards revealed this way",
+        "revealed this way",
+        "from it",
+        "from them",
+    ];
+    if said_any(i, words) { Ok(vec![Trait::Among]) } else { Err(EmptyError) }
 }
 
 /// One object that needs no filter: "~", "enchanted creature", "it", "that card".
@@ -244,7 +292,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         traits.push(Trait::Other);
     }
     while let Ok(more) = alt((
-        alt((controlled, owned, cast, placed, attached)),
+        alt((among, controlled, owned, cast, placed, attached)),
         with,
         named,
         that_is,

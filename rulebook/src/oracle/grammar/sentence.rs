@@ -24,6 +24,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         costs::mana_cost,
         costs::permission,
         costs::spending,
+        costs::additional,
         outside::outside,
     ));
     alt((keywords, priced, of_cost, rider, triggered, activated, does, always)).parse_next(i)
@@ -149,6 +150,9 @@ fn priced(i: &mut Input<'_>) -> Parsed<Said> {
 
 /// A sentence that belongs to the one before it.
 fn rider(i: &mut Input<'_>) -> Parsed<Said> {
+    if let Some(found) = maybe(i, action::own_rider) {
+        return Ok(Said::Rider(found));
+    }
     rider::rider(i).map(Said::Rider)
 }
 
@@ -200,7 +204,7 @@ fn activated(i: &mut Input<'_>) -> Parsed<Said> {
     if at_end(i) { Ok(Said::Activated { costs, does }) } else { Err(EmptyError) }
 }
 
-fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
+pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     if said(i, "{t}") {
         return Ok(Cost::Tap);
     }

@@ -1,5 +1,6 @@
 //! What is always so: static abilities.
 
+use language::board::subtypes::types_with;
 use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction};
 use language::effect::{Effect, Pattern, Rewrite};
 use language::select::{Amount, Condition, What};
@@ -64,6 +65,7 @@ pub(super) fn affects(what: &Thing, context: &Context) -> Meant<What> {
         | Thing::The(_)
         | Thing::They
         | Thing::ThatSource
+        | Thing::Rest
         | Thing::SourceOfChoice(_)
         | Thing::Such(..) => Err(Missing("a static ability of something that is named elsewhere")),
     }
@@ -88,7 +90,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::Base(power, toughness) => all.push(Change::SetPowerToughness(*power, *toughness)),
             Gain::Ability(ability) => all.push(Change::AddAbility(Box::new(ability.clone()))),
             Gain::Quoted(said) => all.extend(quoted(said)?),
-            Gain::Loses(_) => return Err(Missing("losing one ability")),
+            Gain::Loses(ability) => all.push(lost(ability)?),
             Gain::LosesAll => all.push(Change::LoseAbilities),
             Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
@@ -159,6 +161,33 @@ fn is_land_types(what: &Characteristics) -> bool {
     *what == alone && !what.subtypes.is_empty() && what.subtypes.iter().all(basic)
 }
 
+/// A keyword is lost, whatever is said with it.
+fn lost(ability: &Ability) -> Meant<Change> {
+    let Ability::Keyword(keyword) = ability else { return Err(Missing("losing such an ability")) };
+    let plain = keyword.of().filter(|_| matches!(keyword.facts().said, language::board::Said::Nothing));
+    plain.map(Change::LoseKeyword).ok_or(Missing("losing one of several abilities of a name"))
+}
+
+/// In place of what it was: types and creature types; colours, where some are said.
+fn becomes_other(what: &Characteristics, all: &mut Vec<Change>) -> Meant<()> {
+    let of_creatures = |name: &String| types_with(name, &[CardType::Creature]).contains(&CardType::Creature);
+    if !what.supertypes.is_empty() || !what.subtypes.iter().all(of_creatures) {
+        return Err(Missing("becoming something in place of what it was"));
+    }
+    match &what.types[..] {
+        [] => {}
+        [CardType::Creature] => all.push(Change::SetTypes(what.types.clone())),
+        _ => return Err(Missing("becoming something in place of what it was")),
+    }
+    if !what.subtypes.is_empty() {
+        all.push(Change::SetCreatureTypes(what.subtypes.clone()));
+    }
+    if !what.colors.is_empty() {
+        all.push(Change::SetColors(what.colors.clone()));
+    }
+    Ok(())
+}
+
 fn becomes(what: &Characteristics, besides: bool, context: &Context, all: &mut Vec<Change>) -> Meant<()> {
     if besides {
         all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
@@ -178,7 +207,7 @@ fn becomes(what: &Characteristics, besides: bool, context: &Context, all: &mut V
     } else if is_land_types(what) {
         all.push(Change::SetLandTypes(what.subtypes.clone()));
     } else {
-        return Err(Missing("becoming something in place of what it was"));
+        becomes_other(what, all)?;
     }
     if let (Some(power), Some(toughness)) = (what.power, what.toughness) {
         all.push(Change::SetPowerToughness(power, toughness));

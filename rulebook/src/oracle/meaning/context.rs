@@ -54,6 +54,9 @@ pub(super) struct Context {
     /// What "it" is where it deals damage: what dealt it before, where another damage takes its place, or the card itself
     /// that a condition has named; what else "it" is when absent.
     pub(super) it_deals: Option<What>,
+    /// The cards that were looked at last, and those of them that have been chosen since.
+    pub(super) looked: Option<What>,
+    pub(super) picked: Vec<What>,
     /// The tokens that were created last.
     pub(super) created: Option<Event>,
     /// Where in what is done the sentence before begins.
@@ -74,8 +77,8 @@ enum Stands {
 enum Aims {
     /// As a spell or an activated ability is put on the stack.
     Announced,
-    /// As a triggered ability resolves, which is the nearest that the language has.
-    AsItResolves,
+    /// As a triggered ability is put on the stack.
+    AsItIsPut,
     /// Not at all: a static ability.
     Never,
 }
@@ -104,6 +107,8 @@ impl Context {
             recipient: None,
             source: None,
             it_deals: None,
+            looked: None,
+            picked: Vec::new(),
             created: None,
             sentence: 0,
         }
@@ -130,6 +135,7 @@ impl Context {
         let target = "target".to_owned();
         let any = [Whom::Player(Who::Chosen(target.clone())), Whom::Object(What::Chosen(target))];
         self.recipient.get_or_insert(Whom::OneOf(any.to_vec()));
+        self.looked.get_or_insert(What::Chosen("looked at".to_owned()));
         self.stands = Stands::Alone;
         self
     }
@@ -152,6 +158,7 @@ impl Context {
             | Thing::The(_)
             | Thing::They
             | Thing::ThatSource
+            | Thing::Rest
             | Thing::SourceOfChoice(_)
             | Thing::Such(..)
             | Thing::And(_) => None,
@@ -180,7 +187,7 @@ impl Context {
                 | Happening::Counters(..)
         );
         let that_much = numbered.then_some(Amount::ThatMuch);
-        Self { it, that, player: named_player(on), that_much, ..Self::new(Aims::AsItResolves) }
+        Self { it, that, player: named_player(on), that_much, ..Self::new(Aims::AsItIsPut) }
     }
 
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.
@@ -193,7 +200,7 @@ impl Context {
         }
     }
 
-    /// Targets something: as it is announced, or, where that can't be said, as the ability resolves.
+    /// Targets something: as it is announced, or as a triggered ability is put on the stack.
     pub(super) fn target(
         &mut self,
         kind: &str,
@@ -207,20 +214,10 @@ impl Context {
                 let mode = self.mode;
                 self.targets.push(Targeting { called: called.clone(), of, amount, or_fewer, mode });
             }
-            Aims::AsItResolves => {
-                let Whom::Object(what) = of else {
-                    return Err(Missing("a triggered ability that targets players"));
-                };
+            Aims::AsItIsPut => {
                 let before = if self.reflexive { before } else { &mut self.aimed };
-                before.push(Instruction::Choose {
-                    who: Who::You,
-                    each: false,
-                    what,
-                    amount: Amount::N(amount),
-                    or_fewer,
-                    target: true,
-                    called: called.clone(),
-                });
+                let (called, mode) = (called.clone(), None);
+                before.push(Instruction::Target(Targeting { called, of, amount, or_fewer, mode }));
             }
             Aims::Never => return Err(Missing("a target of a static ability")),
         }
@@ -236,7 +233,7 @@ impl Context {
     pub(super) fn of_delayed(&self, on: &Happening) -> Self {
         let inside = Self::of_trigger(on);
         Self {
-            aims: Aims::AsItResolves,
+            aims: Aims::AsItIsPut,
             reflexive: true,
             aimed: Vec::new(),
             it: inside.it,
@@ -260,6 +257,20 @@ impl Context {
         self.it = (!several).then_some(what);
     }
 
+    /// Cards are looked at.
+    pub(super) fn look(&mut self, at: What) {
+        self.looked = Some(at);
+        self.picked.clear();
+    }
+
+    /// What is left of the cards that were looked at.
+    pub(super) fn rest(&self) -> Option<What> {
+        let looked = self.looked.clone()?;
+        let not = self.picked.iter().map(|picked| What::Not(Box::new(picked.clone())));
+        let parts: Vec<What> = std::iter::once(looked.clone()).chain(not).collect();
+        Some(if parts.len() > 1 { What::All(parts) } else { looked })
+    }
+
     /// Says what was done to objects, by which they can be told from now on.
     pub(super) fn touch(&mut self, how: Touched, what: &What) {
         self.touched.push((how, what.clone()));
@@ -276,7 +287,7 @@ impl Context {
     pub(super) fn chosen_before(&self) -> Option<What> {
         let called = self.targets.last().map(|target| &target.called);
         let aimed = self.aimed.last().and_then(|chosen| {
-            if let Instruction::Choose { called, .. } = chosen { Some(called) } else { None }
+            if let Instruction::Target(Targeting { called, .. }) = chosen { Some(called) } else { None }
         });
         called.or(aimed).map(|called| What::Chosen(called.clone()))
     }
@@ -291,7 +302,7 @@ impl Context {
         matches!(self.stands, Stands::Alone)
     }
 
-    /// Whether targets are announced, rather than chosen as it resolves.
+    /// Whether targets are announced, rather than chosen as it is put on the stack.
     pub(super) const fn announces(&self) -> bool {
         matches!(self.aims, Aims::Announced)
     }

@@ -4,6 +4,7 @@ use language::board::{CardType, Counter, Zone};
 use language::event::{Deed, Event, Instruction, KeywordAction, Place};
 use language::select::{Amount, What, Who, Whom};
 
+mod cards;
 mod lasting;
 mod of_players;
 mod self_replaced;
@@ -14,8 +15,8 @@ pub(super) use lasting::lifetime;
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, number, players};
 use crate::oracle::tree::{
-    Action, Asks, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing, ToObject,
-    Touched,
+    Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
+    ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -45,7 +46,14 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();
-        for clause in together {
+        for (at, clause) in together.iter().enumerate() {
+            // What is done behind a search is done with what is found.
+            if let Action::Player(ByPlayer::Search { who, amount, or_fewer, like }) = &clause.action {
+                context.x.clone_from(&clause.x);
+                context.by = (Who::You, false);
+                cards::search(context, (who, amount, *or_fewer, like), &together[at + 1..], &mut does)?;
+                break;
+            }
             one(context, clause, &mut does)?;
         }
         let does = match &first.may {
@@ -172,6 +180,7 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::PayMana if context.paying => Ok(()),
         Action::PayMana => Err(Missing("mana that has to be paid")),
         Action::Modes(_) => Err(Missing("modes that stand nowhere")),
+        Action::All(all) => all.iter().try_for_each(|one| self::action(context, one, to)),
     }
 }
 
@@ -205,6 +214,11 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::Counter(what) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::CounterSpell { what });
+        }
+        ToObject::Copy(what) => {
+            let what = filter::affected(what, context, to)?;
+            let who = Who::You;
+            happens(to, Event::CopySpell { who, what, amount: Amount::N(1), new_targets: false });
         }
         ToObject::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
         ToObject::RemoveCounters(kind, n, from) => remove_counters(context, kind, n, from, to)?,

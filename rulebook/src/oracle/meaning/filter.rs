@@ -107,6 +107,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             What::HappenedTo(Box::new(Past::new(event::event(&dealt, context)?)))
         }
         Trait::DealtThisWay => return Err(Missing("what an ability has dealt damage this way")),
+        Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
     }))
 }
 
@@ -122,6 +123,7 @@ pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
         }
         Thing::They => context.they.clone().ok_or(Missing("objects that nothing names"))?,
         Thing::ThatSource => What::DamageSource,
+        Thing::Rest => context.rest().ok_or(Missing("what is left of cards that nobody has looked at"))?,
         Thing::Such(How::Each, like) => self::like(like, context)?,
         Thing::SourceOfChoice(_) => return Err(Missing("a source that somebody chooses, here")),
         Thing::Such(..) => return Err(Missing("objects that somebody chooses")),
@@ -143,9 +145,6 @@ fn another(how: &How, like: &Like, context: &Context) -> Meant<Like> {
     let Some(before) = context.chosen_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
         return Ok(like.clone());
     };
-    if context.announces() {
-        return Err(Missing("another target than the one before"));
-    }
     let not = Trait::Is(What::Not(Box::new(before)));
     let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
     Ok(Like(each.collect()))
@@ -188,6 +187,9 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         called: called.clone(),
     });
     let chosen = What::Chosen(called);
+    if like.0.contains(&Trait::Among) {
+        context.picked.push(chosen.clone());
+    }
     context.introduce(chosen.clone(), several);
     Ok(chosen)
 }
@@ -219,6 +221,7 @@ fn kind(like: &Like) -> String {
         | Trait::AttachedTo(_)
         | Trait::Happened(_)
         | Trait::DealtThisWay
+        | Trait::Among
         | Trait::AnyOf(_) => None,
     });
     word.unwrap_or_else(|| "target".to_owned())

@@ -67,6 +67,7 @@ fn abilities(
         | Said::Static(_)
         | Said::Does(_)
         | Said::Rider(_)
+        | Said::AdditionalCost(_)
         | Said::Mana
         | Said::Timing
         | Said::AtMost(_)

@@ -1,6 +1,6 @@
 //! Sentences that belong to what was said before them.
 
-use language::board::Ability;
+use language::board::{Ability, Change};
 use language::effect::{Effect, EventPattern, Prevention, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What};
@@ -20,7 +20,11 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
         Rider::Otherwise(how) | Rider::AndThen(how) => {
             enters::entered(how, &context)?;
         }
-        Rider::CantBeRegenerated | Rider::CantBePrevented | Rider::CounteredTo(_) => {}
+        Rider::CantBeRegenerated
+        | Rider::CantBePrevented
+        | Rider::CounteredTo(_)
+        | Rider::StillALand
+        | Rider::NewTargets => {}
     }
     Ok(Matter::Held)
 }
@@ -53,6 +57,22 @@ pub(super) fn to_instruction(
             }
             if any { Ok(()) } else { Err(NOTHING) }
         }
+        (Rider::StillALand, Instruction::Change { changes, .. }) => {
+            let many = changes.len();
+            *changes = std::mem::take(changes).into_iter().flat_map(besides_land).collect();
+            let any = changes.iter().any(|change| matches!(change, Change::AddType(_)));
+            if any && many > 0 { Ok(()) } else { Err(NOTHING) }
+        }
+        (Rider::NewTargets, Instruction::Do { events, .. }) => {
+            let mut any = false;
+            for event in events {
+                if let Event::CopySpell { new_targets, .. } = event {
+                    *new_targets = true;
+                    any = true;
+                }
+            }
+            if any { Ok(()) } else { Err(NOTHING) }
+        }
         (Rider::CounteredTo(Destination::Zone(zone, place)), Instruction::Do { events, unless }) => {
             if !events.iter().all(|event| matches!(event, Event::CounterSpell { .. })) {
                 return Err(NOTHING);
@@ -68,6 +88,15 @@ pub(super) fn to_instruction(
             deeds::clauses(&mut context, clauses, then)
         }
         _ => Err(NOTHING),
+    }
+}
+
+/// What a change does to a land that stays one: types and creature types come besides.
+fn besides_land(change: Change) -> Vec<Change> {
+    match change {
+        Change::SetTypes(kinds) => kinds.into_iter().map(Change::AddType).collect(),
+        Change::SetCreatureTypes(names) => names.into_iter().map(Change::AddSubtype).collect(),
+        other => vec![other],
     }
 }
 

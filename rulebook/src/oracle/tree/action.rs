@@ -5,7 +5,7 @@ use language::board::{
 };
 use language::event::{Deed, Place};
 
-use super::{Asks, Cant, Floating, Happening, Number, Player, Recipient, Said, Thing};
+use super::{Asks, Cant, Floating, Happening, Like, Number, Player, Recipient, Said, Thing};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -150,6 +150,8 @@ pub(crate) enum Action {
     PayMana,
     /// Modes are chosen, which stand in lines of their own.
     Modes(Modes),
+    /// Several things, in order, by whoever does them.
+    All(Vec<Self>),
 }
 
 /// What players do with cards, life, tokens and the game.
@@ -169,11 +171,41 @@ pub(crate) enum ByPlayer {
         who: Player,
         /// How many.
         amount: Number,
+        /// What the cards have to be like.
+        like: Like,
         /// Whether chance chooses them.
         at_random: bool,
     },
+    /// A player searches the library for cards.
+    Search {
+        /// Who, and whose library.
+        who: Player,
+        /// How many at most.
+        amount: Number,
+        /// Whether fewer may be found also where any card is.
+        or_fewer: bool,
+        /// What the cards have to be like.
+        like: Like,
+    },
     /// A player discards the hand.
     DiscardHand(Player),
+    /// A player discards cards that are known.
+    DiscardCards(Player, Thing),
+    /// A player looks at cards on top of the library, or reveals them.
+    Looks {
+        /// Who, and whose library.
+        who: Player,
+        /// How many cards.
+        amount: Number,
+        /// Whether they are revealed.
+        reveals: bool,
+    },
+    /// A player reveals the hand.
+    RevealsHand(Player),
+    /// A player chooses some of the cards that were looked at, or others.
+    Chooses(Player, Thing),
+    /// The top cards of a player's library go to a zone.
+    PutsTop(Player, Number, Zone),
     /// A player does something with a number: mills, scries, surveils, proliferates.
     Does(Player, Deed, Number),
     /// A player gets counters, or loses some.
@@ -227,6 +259,8 @@ pub(crate) enum ToObject {
     PutCounters(Player, Counter, Number, Recipient),
     /// Counters are removed.
     RemoveCounters(Counter, Number, Thing),
+    /// Spells are copied.
+    Copy(Thing),
     /// A permanent is attached to another.
     Attach(Thing, Thing),
     /// An object gets a designation.

@@ -146,4 +146,8 @@ pub(crate) enum Rider {
     Otherwise(Vec<Entering>),
     /// If it is done, it enters so.
     AndThen(Vec<Entering>),
+    /// What becomes something else is a land all the same.
+    StillALand,
+    /// New targets may be chosen for the copies.
+    NewTargets,
 }

@@ -24,6 +24,8 @@ pub(crate) enum Thing {
     SourceOfChoice(Like),
     /// Some that are like this.
     Such(How, Like),
+    /// What is left of the cards that were looked at.
+    Rest,
     /// These and those.
     And(Vec<Self>),
 }
@@ -115,6 +117,8 @@ pub(crate) enum Trait {
     Happened(Box<super::Happening>),
     /// What is spoken of has dealt damage to it.
     DealtThisWay,
+    /// It is among the cards that were looked at.
+    Among,
 }
 
 /// Players, as a sentence names them.

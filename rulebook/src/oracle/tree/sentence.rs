@@ -35,6 +35,8 @@ pub(crate) enum Said {
     },
     /// A keyword that lets the card be cast, and what has to be paid for that.
     Priced(Keyword, &'static str, Vec<Cost>),
+    /// What has to be paid for the spell besides mana.
+    AdditionalCost(Vec<Cost>),
     /// It belongs to the sentence before it.
     Rider(Rider),
     /// It adds mana.

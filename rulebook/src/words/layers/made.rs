@@ -99,6 +99,10 @@ impl Words<'_> {
                 let lost = if change.takes_abilities() { ", and takes its other abilities" } else { "" };
                 format!("makes {it} {names} and of no other land type{lost}")
             }
+            Change::SetCreatureTypes(names) => {
+                format!("makes {it} {} and of no other creature type", a(&names.join(" ")))
+            }
+            Change::LoseKeyword(name) => format!("takes {} of {it}", name.words()),
             Change::AddSupertype(kind) => format!("makes {it} also {}", supertype(*kind)),
             Change::SetColors(colors) if colors.is_empty() => format!("makes {it} colorless"),
             Change::SetColors(colors) => {

@@ -86,19 +86,22 @@ impl Voice<'_> {
     /// What is paid, what is targeted, and what is done: "activated: tap this; target creature ("it"); damage it".
     fn targeted(self, costs: &[String], targets: &[Targeting], does: &[Instruction]) -> String {
         let mut said = costs.to_vec();
-        for one in targets {
-            let many = match (one.amount, one.or_fewer) {
-                (1, false) => String::new(),
-                (amount, false) => format!(" {amount} of"),
-                (amount, true) => format!(" up to {amount} of"),
-            };
-            let mode = one.mode.map_or_else(String::new, |mode| format!(" in mode {mode}"));
-            said.push(format!("it targets{many} {} ({}){mode}", self.any_whom(&one.of), quoted(&one.called)));
-        }
+        said.extend(targets.iter().map(|one| self.target(one)));
         if !does.is_empty() {
             said.push(self.instructions(does));
         }
         sentence(&said.join("; "))
+    }
+
+    /// One use of the word: "it targets up to 2 of any creature ("it")".
+    pub(super) fn target(self, one: &Targeting) -> String {
+        let many = match (one.amount, one.or_fewer) {
+            (1, false) => String::new(),
+            (amount, false) => format!(" {amount} of"),
+            (amount, true) => format!(" up to {amount} of"),
+        };
+        let mode = one.mode.map_or_else(String::new, |mode| format!(" in mode {mode}"));
+        format!("it targets{many} {} ({}){mode}", self.any_whom(&one.of), quoted(&one.called))
     }
 
     /// What a triggered ability waits for: "when Alice draws a card for the second time in a turn, if she is tapped".
@@ -279,6 +282,10 @@ impl Voice<'_> {
                 let lost = if change.takes_abilities() { " and loses its other abilities" } else { "" };
                 format!("is {} and of no other land type{lost}", a(&names.join(" ")))
             }
+            Change::SetCreatureTypes(names) => {
+                format!("is {} and of no other creature type", a(&names.join(" ")))
+            }
+            Change::LoseKeyword(name) => format!("loses {}", name.words()),
             Change::AddSupertype(kind) => format!("is also {}", supertype(*kind)),
             Change::SetColors(colors) if colors.is_empty() => "is colorless".to_owned(),
             Change::SetColors(colors) => {

@@ -137,6 +137,7 @@ impl Voice<'_> {
                     .to_owned()
             }
             Instruction::StateBased => "state-based actions are checked".to_owned(),
+            Instruction::Target(one) => self.target(one),
             Instruction::NewTargets { who, of } => {
                 let spells = self.each_of(of, "spell");
                 format!("{} new targets for {spells}", self.each_player(who).does("may choose"))

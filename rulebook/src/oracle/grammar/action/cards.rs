@@ -1,11 +1,14 @@
 //! What players do with cards, life and the game.
 
+use language::board::{ObjectKind, Zone};
 use language::event::Deed;
+use language::select::What;
 use winnow::error::EmptyError;
+use winnow::stream::Stream;
 
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
-use super::super::{Input, Parsed, number};
-use crate::oracle::tree::{Action, ByPlayer, Number, Player};
+use super::super::{Input, Parsed, noun, number};
+use crate::oracle::tree::{Action, ByPlayer, How, Like, Number, Player, Thing, Trait};
 
 /// "Draw two cards", "draws cards equal to ..".
 pub(super) fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -65,9 +68,110 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if said_any(i, &["your hand", "their hand", "their hands"]) {
         return Ok(Action::Player(ByPlayer::DiscardHand(who.clone())));
     }
-    let amount = of_cards(i)?;
+    let start = i.checkpoint();
+    let (amount, like) = match of_cards(i) {
+        Ok(amount) => (amount, Like::default()),
+        Err(_) => {
+            i.reset(&start);
+            let (how, like) = cards(i)?;
+            match how {
+                How::One => (Number::N(1), like),
+                How::Many(amount) => (amount, like),
+                How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => return Err(EmptyError),
+            }
+        }
+    };
     let at_random = said(i, "at random");
-    Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, at_random }))
+    Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, like, at_random }))
+}
+
+/// Cards, as what is discarded or searched for is described: no word says where they are.
+fn cards(i: &mut Input<'_>) -> Parsed<(How, Like)> {
+    let Thing::Such(how, like) = noun::thing(i)? else { return Err(EmptyError) };
+    let is_card = like.0.contains(&Trait::Is(What::Kind(ObjectKind::Card)))
+        || like.0.iter().any(|one| *one == Trait::Is(super::super::description::permanent_card()));
+    let elsewhere =
+        |one: &Trait| matches!(one, Trait::In(..) | Trait::Controlled(_) | Trait::NotControlled(_));
+    if is_card && !like.0.iter().any(elsewhere) { Ok((how, like)) } else { Err(EmptyError) }
+}
+
+/// "Search your library for a basic land card": what is done with it stands behind.
+pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("search")(i)?;
+    words(if *who == Player::You { "your library for" } else { "their library for" })(i)?;
+    let (how, like) = cards(i)?;
+    let (amount, or_fewer) = match how {
+        How::One => (Number::N(1), false),
+        How::Many(amount) => (amount, false),
+        How::UpTo(amount) => (amount, true),
+        How::Each | How::AnyNumber | How::Target { .. } => return Err(EmptyError),
+    };
+    Ok(Action::Player(ByPlayer::Search { who: who.clone(), amount, or_fewer, like }))
+}
+
+/// "Look at the top three cards of your library", "reveal the top card of your library".
+pub(super) fn looks(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let reveals = verb("reveal")(i).is_ok();
+    if !reveals {
+        verb("look")(i)?;
+        words("at")(i)?;
+    }
+    let amount = top_cards(i, who)?;
+    Ok(Action::Player(ByPlayer::Looks { who: who.clone(), amount, reveals }))
+}
+
+/// "The top three cards of your library".
+fn top_cards(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
+    words("the top")(i)?;
+    let amount = if said(i, "card") {
+        Number::N(1)
+    } else {
+        let amount = number::amount(i)?;
+        words("cards")(i)?;
+        amount
+    };
+    words(if *who == Player::You { "of your library" } else { "of their library" })(i)?;
+    Ok(amount)
+}
+
+/// "Target opponent reveals their hand".
+pub(super) fn reveals_hand(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("reveal")(i)?;
+    words(if *who == Player::You { "your hand" } else { "their hand" })(i)?;
+    Ok(Action::Player(ByPlayer::RevealsHand(who.clone())))
+}
+
+/// "You choose a nonland card from it".
+pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("choose")(i)?;
+    let what = noun::thing(i)?;
+    let Thing::Such(How::One | How::Many(_) | How::UpTo(_), like) = &what else { return Err(EmptyError) };
+    if !like.0.contains(&Trait::Among) {
+        return Err(EmptyError);
+    }
+    Ok(Action::Player(ByPlayer::Chooses(who.clone(), what)))
+}
+
+/// "Exile the top card of your library", "put the top two cards of your library into your hand".
+pub(super) fn puts_top(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    if verb("exile")(i).is_ok() {
+        let amount = top_cards(i, who)?;
+        return Ok(Action::Player(ByPlayer::PutsTop(who.clone(), amount, Zone::Exile)));
+    }
+    verb("put")(i)?;
+    let amount = top_cards(i, who)?;
+    words(if *who == Player::You { "into your hand" } else { "into their hand" })(i)?;
+    Ok(Action::Player(ByPlayer::PutsTop(who.clone(), amount, Zone::Hand)))
+}
+
+/// "Discards that card".
+pub(super) fn discards_card(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("discard")(i)?;
+    let what = noun::simple(i)?;
+    if matches!(what, Thing::Own | Thing::Host) {
+        return Err(EmptyError);
+    }
+    Ok(Action::Player(ByPlayer::DiscardCards(who.clone(), what)))
 }
 
 /// Deeds that are named by a word, with or without a number.

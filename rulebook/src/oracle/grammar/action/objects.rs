@@ -7,9 +7,9 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use super::super::words::{maybe, said, said_any, table, verb, words};
+use super::super::words::{at_end, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Destination, Number, Player, Thing, ToObject};
+use crate::oracle::tree::{Action, Destination, Number, Player, Rider, Thing, ToObject, Trait};
 
 /// "Destroy target creature".
 pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
@@ -106,7 +106,46 @@ pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let library = |i: &mut Input<'_>| on_library(i, &what);
     let zone = |i: &mut Input<'_>| into_zone(i, &what);
     let to = alt((onto, library, zone)).parse_next(i)?;
-    Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
+    let first = Action::Object(ToObject::Put(who.clone(), what.clone(), to));
+    // "And the rest on the bottom of your library in any order".
+    let rest = maybe(i, |i: &mut Input<'_>| {
+        if !said_any(i, &["and the rest", ", and the rest", "and the other"]) {
+            return Err(EmptyError);
+        }
+        let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
+        let library = |i: &mut Input<'_>| on_library(i, &Thing::Rest);
+        let zone = |i: &mut Input<'_>| into_zone(i, &Thing::Rest);
+        let to = alt((onto, library, zone)).parse_next(i)?;
+        Ok(Action::Object(ToObject::Put(who.clone(), Thing::Rest, to)))
+    });
+    Ok(match rest {
+        Some(rest) => Action::All(vec![first, rest]),
+        None => first,
+    })
+}
+
+/// "Copy target instant or sorcery spell".
+pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("copy")(i)?;
+    let what = noun::thing(i)?;
+    let is_spell = match &what {
+        Thing::It | Thing::That => true,
+        Thing::Such(_, like) => like.0.contains(&Trait::Spell),
+        _ => false,
+    };
+    if is_spell { Ok(ToObject::Copy(what).into()) } else { Err(EmptyError) }
+}
+
+/// Sentences that belong to what is done in the one before.
+pub(in super::super) fn own_rider(i: &mut Input<'_>) -> Parsed<Rider> {
+    let found = table(&[
+        ("it's still a land", Rider::StillALand),
+        ("they're still lands", Rider::StillALand),
+        ("you may choose new targets for the copy", Rider::NewTargets),
+        ("you may choose new targets for the copies", Rider::NewTargets),
+        ("you may choose new targets for that copy", Rider::NewTargets),
+    ])(i)?;
+    if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
 
 fn on_library(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
@@ -114,11 +153,14 @@ fn on_library(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
         ("on top of", Place::Top),
         ("on the top of", Place::Top),
         ("on the bottom of", Place::Bottom),
+        ("back on top of", Place::Top),
     ])(i)?;
     theirs(i, what)?;
     if !said_any(i, &["library", "libraries"]) {
         return Err(EmptyError);
     }
+    // In which order cards are put there together is asked of their owner, also where chance decides (docs/known-gaps.md).
+    said_any(i, &["in any order", "in a random order"]);
     Ok(Destination::Zone(Zone::Library, place))
 }
 
@@ -142,6 +184,8 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         Deed::Untap
     } else if verb("transform")(i).is_ok() {
         Deed::Transform
+    } else if verb("reveal")(i).is_ok() {
+        Deed::Reveal
     } else if verb("goad")(i).is_ok() {
         return noun::thing(i)
             .map(|what| Action::Object(ToObject::Become(what, language::board::Designation::Goaded)));

@@ -5,8 +5,8 @@ use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Who, Whom};
 
 use super::super::context::Context;
-use super::super::{Meant, Missing, number, players, words};
-use super::{happens, tokens};
+use super::super::{Meant, Missing, filter, number, players, words};
+use super::{cards, happens, tokens};
 use crate::oracle::tree::{ByPlayer, Number, Player};
 
 /// What a player does, or each of several.
@@ -39,8 +39,38 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let who = players::actor(who, context, to)?;
             happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
         }
-        ByPlayer::Discard { .. } | ByPlayer::DiscardHand(_) => {
-            return Err(Missing("discarding cards of which some may be unknown"));
+        ByPlayer::Discard { at_random: true, .. } => return Err(Missing("cards that chance chooses")),
+        ByPlayer::Discard { who, amount, like, at_random: false } => {
+            return cards::discard(context, who, amount, like, to);
+        }
+        ByPlayer::DiscardCards(who, what) => {
+            players::actor(who, context, to)?;
+            let what = filter::named(what, context)?;
+            context.touch(crate::oracle::tree::Touched::Discarded, &what);
+            happens(to, Event::Discard { what });
+        }
+        ByPlayer::Looks { who, amount, reveals } => {
+            return cards::looks(context, who, amount, *reveals, to);
+        }
+        ByPlayer::RevealsHand(who) => return cards::reveals_hand(context, who, to),
+        ByPlayer::Chooses(who, what) => {
+            players::actor(who, context, to)?;
+            let chosen = filter::affected(what, context, to)?;
+            context.touch(crate::oracle::tree::Touched::Chosen, &chosen);
+        }
+        ByPlayer::PutsTop(who, n, zone) => {
+            let (who, amount) = numbered(context, who, n, to)?;
+            let several = context.by.1 || amount != Amount::N(1);
+            happens(to, Event::MoveTop { who, amount, to: *zone });
+            if *zone == language::board::Zone::Exile {
+                context.touch(crate::oracle::tree::Touched::Exiled, &language::select::What::Done);
+            }
+            context.introduce(language::select::What::Done, several);
+        }
+        ByPlayer::DiscardHand(who) => return cards::discard_hand(context, who, to),
+        // What is done with what is found stands beside it.
+        ByPlayer::Search { who, amount, or_fewer, like } => {
+            return cards::search(context, (who, amount, *or_fewer, like), &[], to);
         }
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
         ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),

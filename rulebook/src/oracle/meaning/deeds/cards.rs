@@ -1,0 +1,152 @@
+//! Cards of hands and libraries: discarded, and searched for.
+
+use language::board::Zone;
+use language::event::{Deed, Event, Instruction};
+use language::select::{Amount, What, Who};
+
+use super::super::context::Context;
+use super::super::{Meant, Missing, filter, number, players};
+use super::{clauses, happens};
+use crate::oracle::tree::{Action, ByPlayer, Clause, InPlace, Like, Number, Player, Touched};
+
+/// A player discards so many cards of their choice; of several players each chooses their own.
+pub(super) fn discard(
+    context: &mut Context,
+    who: &Player,
+    n: &Number,
+    like: &Like,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let by = players::actor(who, context, to)?;
+    let each = players::is_several(who);
+    let amount = number::of_each(n, context)?;
+    let several = each || amount != Amount::N(1);
+    let theirs = What::OwnedBy(if each { Who::Affected } else { by.clone() });
+    let what = in_zone(filter::like(like, context)?, vec![What::In(Zone::Hand), theirs]);
+    let called = context.name("card");
+    let chosen = What::Chosen(called.clone());
+    to.push(Instruction::Choose { who: by, each, what, amount, or_fewer: false, target: false, called });
+    happens(to, Event::Discard { what: chosen.clone() });
+    context.touch(Touched::Discarded, &chosen);
+    context.introduce(chosen, several);
+    Ok(())
+}
+
+/// Players discard all cards in their hands.
+pub(super) fn discard_hand(context: &mut Context, who: &Player, to: &mut Vec<Instruction>) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    happens(to, Event::Discard { what: What::All(vec![What::In(Zone::Hand), What::OwnedBy(who)]) });
+    Ok(())
+}
+
+/// A player looks at the top cards of the library, or reveals them: those are the ones that are spoken of then.
+pub(super) fn looks(
+    context: &mut Context,
+    who: &Player,
+    n: &Number,
+    reveals: bool,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    if players::is_several(who) {
+        return Err(Missing("each of several players looks at cards"));
+    }
+    let by = players::actor(who, context, to)?;
+    let amount = number::amount(n, context)?;
+    let called = context.name("looked at");
+    let looked = What::Chosen(called.clone());
+    to.push(Instruction::Choose {
+        who: by.clone(),
+        each: false,
+        what: What::TopOfLibrary(by, Box::new(amount.clone())),
+        amount: amount.clone(),
+        or_fewer: false,
+        target: false,
+        called,
+    });
+    if reveals {
+        happens(to, Event::undergoes(looked.clone(), Deed::Reveal, None));
+    }
+    context.look(looked.clone());
+    context.introduce(looked, amount != Amount::N(1));
+    Ok(())
+}
+
+/// A player reveals the hand: its cards are spoken of then.
+pub(super) fn reveals_hand(context: &mut Context, who: &Player, to: &mut Vec<Instruction>) -> Meant<()> {
+    if players::is_several(who) {
+        return Err(Missing("each of several players reveals the hand"));
+    }
+    let who = players::actor(who, context, to)?;
+    let hand = What::All(vec![What::In(Zone::Hand), What::OwnedBy(who)]);
+    happens(to, Event::undergoes(hand.clone(), Deed::Reveal, None));
+    context.look(hand.clone());
+    context.introduce(hand, true);
+    Ok(())
+}
+
+/// A player searches the library, and something is done with what is found; what is shuffled is so whatever becomes of that.
+pub(super) fn search(
+    context: &mut Context,
+    (who, n, or_fewer, like): (&Player, &Number, bool, &Like),
+    behind: &[Clause],
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    if players::is_several(who) {
+        return Err(Missing("each of several players searches"));
+    }
+    let by = players::actor(who, context, to)?;
+    let amount = number::amount(n, context)?;
+    let filter = filter::like(like, context)?;
+    // Of cards of some quality none need be found (CR 701.23b (2026-04-17)).
+    let or_fewer = or_fewer || filter != What::Kind(language::board::ObjectKind::Card);
+    let (found, shuffles) = match behind.split_last() {
+        Some((last, found)) if is_shuffling(last) => (found, Some(last)),
+        Some(_) | None => (behind, None),
+    };
+    let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::Result));
+    let called = context.name("found");
+    let chosen = What::Chosen(called.clone());
+    let choose = Instruction::Choose {
+        who: Who::Affected,
+        each: false,
+        what: in_zone(filter, vec![top]),
+        amount: amount.clone(),
+        or_fewer,
+        target: false,
+        called,
+    };
+    let mut with_it = vec![choose];
+    let mut inside = context.clone();
+    inside.introduce(chosen, amount != Amount::N(1));
+    inside.player = Some(Who::Affected);
+    clauses(&mut inside, &plain(found), &mut with_it)?;
+    context.take_back(inside);
+    (context.it, context.that, context.they) = (None, None, None);
+    let mut event = Event::does(by.clone(), Deed::Search, Amount::Library(by));
+    if let Event::Deed { with_it: then, .. } = &mut event {
+        *then = with_it;
+    }
+    happens(to, event);
+    if let Some(last) = shuffles {
+        clauses(context, &plain(std::slice::from_ref(last)), to)?;
+    }
+    Ok(())
+}
+
+/// Cards in a zone, as a filter asks for them.
+fn in_zone(filter: What, zone: Vec<What>) -> What {
+    let is_card = |what: &What| *what == What::Kind(language::board::ObjectKind::Card) || *what == What::Any;
+    let parts = if let What::All(parts) = filter { parts } else { vec![filter] };
+    filter::all_of(zone.into_iter().chain(parts.into_iter().filter(|part| !is_card(part))).collect())
+}
+
+/// What is done together with a search, under whatever that stands: it is asked once.
+fn plain(all: &[Clause]) -> Vec<Clause> {
+    let plain =
+        |clause: &Clause| Clause { only_if: None, may: None, instead: InPlace::Nothing, ..clause.clone() };
+    all.iter().map(plain).collect()
+}
+
+const fn is_shuffling(clause: &Clause) -> bool {
+    matches!(clause.action, Action::Player(ByPlayer::Does(_, Deed::Shuffle, _)))
+}
