@@ -93,6 +93,26 @@ fn a_filter_that_contradicts_itself_is_noted_at_its_place() {
 }
 
 #[test]
+fn a_filter_that_nothing_can_match_is_noted() {
+    let never = [
+        "All([Type(Creature), Not(Type(Creature))])",
+        "All([ControlledBy(You), ControlledBy(Opponents)])",
+        "All([Color(Red), Colorless])",
+        "All([Token, Kind(Card)])",
+        "All([In(Graveyard), Tapped])",
+        "OneOf([])",
+        "Not(Any)",
+    ];
+    for what in never {
+        let scene = now().creature("Bear", 1, 1).event(&format!("Destroy(what: {what}), {GAIN}"));
+        let nothing = "events[0].does[0].events[0]: AffectsNothing";
+        assert_eq!(noted(&scene), ["events[0].does[0].events[0].what: NeverSo", nothing], "{what}");
+    }
+    let scene = now().creature("Bear", 1, 1).event("Destroy(what: All([Type(Creature), Not(Token)]))");
+    assert_eq!(noted(&scene), [""; 0]);
+}
+
+#[test]
 fn a_choice_made_inside_an_instruction_is_not_known_after_it() {
     let choose = r#"Choose(what: Type(Creature), amount: N(1), called: "one")"#;
     let destroy = r#"Do(events: [Destroy(what: Chosen("one"))])"#;

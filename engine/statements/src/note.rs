@@ -41,6 +41,8 @@ pub enum About {
     },
     /// A filter asks for two zones at once.
     TwoZones(Zone, Zone),
+    /// A filter asks for something and for its opposite, or for one of nothing.
+    NeverSo,
     /// A choice is made in a list of its own, and what comes after that list does not know it.
     ChosenInside(String),
     /// An event affects nothing: there is nothing that it could happen to.
