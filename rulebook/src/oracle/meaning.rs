@@ -92,7 +92,9 @@ pub(in crate::oracle) enum Matter {
 /// The meaning of a line. A sentence that isn't read is [`Missing`] already.
 pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     let mut to = Line { abilities: Vec::new(), sentences: Vec::new() };
-    let mut rest = all;
+    let mut all = all.to_vec();
+    riders::still_lands(&mut all);
+    let mut rest = &all[..];
     while let [first, after @ ..] = rest {
         let follows = |said: &&Option<Said>| matches!(said, Some(Said::Does(_) | Said::Rider(_)));
         let belongs = |said: &&Option<Said>| matches!(said, Some(Said::Rider(_)));

@@ -1,13 +1,13 @@
 //! Sentences that belong to what was said before them.
 
-use language::board::Ability;
+use language::board::{Ability, Change};
 use language::effect::{Effect, EventPattern, Prevention, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, enters, instead};
-use crate::oracle::tree::{Asks, Clause, Destination, InPlace, Rider};
+use crate::oracle::tree::{Action, Asks, Clause, Destination, Gain, InPlace, Lasting, Rider, Said};
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
@@ -20,9 +20,32 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
         Rider::Otherwise(how) | Rider::AndThen(how) => {
             enters::entered(how, &context)?;
         }
-        Rider::CantBeRegenerated | Rider::CantBePrevented | Rider::CounteredTo(_) => {}
+        Rider::StillALand | Rider::CantBeRegenerated | Rider::CantBePrevented | Rider::CounteredTo(_) => {}
     }
     Ok(Matter::Held)
+}
+
+/// What becomes something, where the sentence behind says that it is still a land: it is so besides what it was
+/// (CR 205.1b (2026-04-17)).
+pub(super) fn still_lands(all: &mut [Option<Said>]) {
+    for place in 1..all.len() {
+        if all[place] != Some(Said::Rider(Rider::StillALand)) {
+            continue;
+        }
+        let Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) =
+            &mut all[place - 1]
+        else {
+            continue;
+        };
+        for clause in does {
+            let Action::Lasts(Lasting::Change(_, gains, _)) = &mut clause.action else { continue };
+            for gain in gains {
+                if let Gain::Becomes { besides, .. } = gain {
+                    *besides = true;
+                }
+            }
+        }
+    }
 }
 
 /// Of what an instruction does.
@@ -33,6 +56,12 @@ pub(super) fn to_instruction(
 ) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     match (rider, before.ok_or(NOTHING)?) {
+        // What it becomes was said with it.
+        (Rider::StillALand, Instruction::Change { changes, .. })
+            if changes.iter().any(|change| matches!(change, Change::AddType(_))) =>
+        {
+            Ok(())
+        }
         (Rider::CantBeRegenerated, Instruction::Do { events, .. }) => {
             let mut any = false;
             for event in events {
