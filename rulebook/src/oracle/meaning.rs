@@ -34,7 +34,7 @@ use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, Since, What};
 
 use super::tree::{
-    Action, Clause, Cost, Happening, InPlace, Lasting, Rider, Said, Static, Thing, ToObject, Would,
+    Action, Clause, Cost, Happening, InPlace, Lasting, Rider, Said, Static, Thing, ToObject, Trait, Would,
 };
 use context::Context;
 
@@ -261,6 +261,22 @@ fn of_itself(said: &Static) -> bool {
     matches!(effect.event, Happening::Moves(Thing::Own, ..))
 }
 
+/// Whether an effect looks at what was named before, as no static ability does.
+fn is_of_what_was_named(said: &Static) -> bool {
+    let Would::Instead(effect) = &said.is else { return false };
+    let (Happening::Dies(thing) | Happening::Moves(thing, ..) | Happening::Enters(thing, _)) = &effect.event
+    else {
+        return false;
+    };
+    match thing {
+        Thing::It | Thing::That | Thing::They | Thing::The(_) => true,
+        Thing::Such(_, like) => like.0.iter().any(|one| {
+            matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That | Thing::They))
+        }),
+        Thing::Own | Thing::Host | Thing::ThatSource | Thing::SourceOfChoice(_) | Thing::And(_) => false,
+    }
+}
+
 /// What is always so, and what belongs to it.
 fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     let mut more = more.iter();
@@ -277,6 +293,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             }
             Err(missing) => to.sentences.push(Err(missing)),
         }
+    } else if !kind.alone && all.iter().any(is_of_what_was_named) {
+        to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
     } else if all.iter().all(always::is_of_mana) {
         to.sentences.push(Ok(Matter::Mana));
     } else {
