@@ -171,9 +171,10 @@ fn so_long(i: &mut Input<'_>) -> Parsed<()> {
 
 /// What mana may be spent on, or as what: "spend this mana only to cast creature spells".
 pub(super) fn spending(i: &mut Input<'_>) -> Parsed<Said> {
-    let any = &["spend this mana only", "you may spend mana as though it were mana of any color"];
-    if !said_any(i, any) {
-        return Err(EmptyError);
+    if said(i, "you may spend mana as though it were") {
+        words("mana of any color")(i)?;
+    } else {
+        words("spend this mana only")(i)?;
     }
     if !at_end(i) {
         until(i, &[])?;
