@@ -34,7 +34,7 @@ use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, Since, What};
 
 use super::tree::{
-    Action, Clause, Cost, Happening, InPlace, Lasting, Rider, Said, Static, Thing, ToObject, Would,
+    Action, Clause, Cost, Happening, InPlace, Lasting, Rider, Said, Static, Thing, ToObject, Trait, Would,
 };
 use context::Context;
 
@@ -92,7 +92,9 @@ pub(in crate::oracle) enum Matter {
 /// The meaning of a line. A sentence that isn't read is [`Missing`] already.
 pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     let mut to = Line { abilities: Vec::new(), sentences: Vec::new() };
-    let mut rest = all;
+    let mut all = all.to_vec();
+    riders::still_lands(&mut all);
+    let mut rest = &all[..];
     while let [first, after @ ..] = rest {
         let follows = |said: &&Option<Said>| matches!(said, Some(Said::Does(_) | Said::Rider(_)));
         let belongs = |said: &&Option<Said>| matches!(said, Some(Said::Rider(_)));
@@ -268,6 +270,22 @@ fn of_itself(said: &Static) -> bool {
     matches!(effect.event, Happening::Moves(Thing::Own, ..))
 }
 
+/// Whether an effect looks at what was named before, as no static ability does.
+fn is_of_what_was_named(said: &Static) -> bool {
+    let Would::Instead(effect) = &said.is else { return false };
+    let (Happening::Dies(thing) | Happening::Moves(thing, ..) | Happening::Enters(thing, _)) = &effect.event
+    else {
+        return false;
+    };
+    match thing {
+        Thing::It | Thing::That | Thing::They | Thing::The(_) => true,
+        Thing::Such(_, like) => like.0.iter().any(|one| {
+            matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That | Thing::They))
+        }),
+        Thing::Own | Thing::Host | Thing::ThatSource | Thing::SourceOfChoice(_) | Thing::And(_) => false,
+    }
+}
+
 /// What is always so, and what belongs to it.
 fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     let mut more = more.iter();
@@ -284,6 +302,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             }
             Err(missing) => to.sentences.push(Err(missing)),
         }
+    } else if !kind.alone && all.iter().any(is_of_what_was_named) {
+        to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
     } else if all.iter().all(always::is_of_mana) {
         to.sentences.push(Ok(Matter::Mana));
     } else {

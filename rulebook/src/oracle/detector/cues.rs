@@ -63,6 +63,8 @@ pub(super) const CUES: &[Cue] = &[
     other("basic land types", &[], "kinds of words that are chosen are no filter"),
     other("basic landcycling", &[Keyword(KeywordName::Cycling)], "it is a kind of cycling"),
     other("card type", &[], "kinds of words that are chosen are no filter"),
+    other("it's still a land", &[], "what is added to an object leaves what it has"),
+    other("they're still lands", &[], "what is added to objects leaves what they have"),
     other("still a land", &[], "what is added to an object leaves what it has"),
     other("still lands", &[], "what is added to objects leaves what they have"),
     other("creature or player", &[AnyRecipient, Type(Creature)], "damage has no other recipients of old"),

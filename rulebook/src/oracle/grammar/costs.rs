@@ -31,7 +31,7 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
     if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) }
 }
 
-/// "This effect can't reduce the mana in that cost to less than one mana".
+/// Below what no cost is reduced.
 fn no_less(i: &mut Input<'_>) -> Parsed<()> {
     words("this effect can't reduce the")(i)?;
     if !said_any(i, &["mana in that cost", "amount of mana an ability costs to activate"]) {
@@ -129,9 +129,8 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
     let flash = said_any(i, &["as though they had flash", "as though it had flash"]);
     let long = maybe(i, so_long).is_some();
     said_any(i, &["without paying its mana cost", "without paying their mana costs"]);
-    let any_mana = said_any(i, &[", and", "and"]);
-    if any_mana && !said_any(i, ANY_MANA) {
-        return Err(EmptyError);
+    if said_any(i, &[", and", "and"]) {
+        any_mana(i)?;
     }
     if is_own && said(i, "if") {
         asks::asks(i)?;
@@ -143,17 +142,15 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
 
 const FROM: &[&str] = &["from the top of your library", "from your graveyard", "from exile"];
 
-const ANY_MANA: &[&str] = &[
-    "you may spend mana as though it were mana of any color to cast it",
-    "you may spend mana as though it were mana of any color to cast that spell",
-    "you may spend mana as though it were mana of any color to cast those spells",
-    "you may spend mana as though it were mana of any type to cast it",
-    "you may spend mana as though it were mana of any type to cast that spell",
-    "you may spend mana as though it were mana of any type to cast those spells",
-    "mana of any type can be spent to cast it",
-    "mana of any type can be spent to cast that spell",
-    "mana of any type can be spent to cast those spells",
-];
+/// What mana may be spent on what is cast so.
+fn any_mana(i: &mut Input<'_>) -> Parsed<()> {
+    let spent = if said(i, "you may spend mana as though it were") {
+        said_any(i, &["mana of any color", "mana of any type"]) && said(i, "to cast")
+    } else {
+        said(i, "mana of any type can be spent") && said(i, "to cast")
+    };
+    if spent && said_any(i, &["it", "that spell", "those spells"]) { Ok(()) } else { Err(EmptyError) }
+}
 
 /// How long somebody may.
 fn so_long(i: &mut Input<'_>) -> Parsed<()> {
@@ -174,9 +171,10 @@ fn so_long(i: &mut Input<'_>) -> Parsed<()> {
 
 /// What mana may be spent on, or as what: "spend this mana only to cast creature spells".
 pub(super) fn spending(i: &mut Input<'_>) -> Parsed<Said> {
-    let any = &["spend this mana only", "you may spend mana as though it were mana of any color"];
-    if !said_any(i, any) {
-        return Err(EmptyError);
+    if said(i, "you may spend mana as though it were") {
+        words("mana of any color")(i)?;
+    } else {
+        words("spend this mana only")(i)?;
     }
     if !at_end(i) {
         until(i, &[])?;

@@ -13,6 +13,11 @@ pub(super) fn outside(i: &mut Input<'_>) -> Parsed<Said> {
         number(i)?;
         words(", life")(i)?;
         number(i)?;
+    } else if said(i, "if ~ is in your opening hand ,") {
+        words("you may begin the game")(i)?;
+        words("with it on the battlefield")(i)?;
+    } else if said(i, "remove ~ from your deck before playing") {
+        words("if you're not playing for ante")(i)?;
     } else if !said_any(i, WHOLE) {
         if noun::simple(i)? != Thing::Own {
             return Err(EmptyError);
@@ -29,8 +34,6 @@ fn number(i: &mut Input<'_>) -> Parsed<()> {
 
 const WHOLE: &[&str] = &[
     "a deck can have any number of cards named ~",
-    "if ~ is in your opening hand , you may begin the game with it on the battlefield",
-    "remove ~ from your deck before playing if you're not playing for ante",
     "choose a background",
     "draft ~ face up",
     "doctor 's companion",

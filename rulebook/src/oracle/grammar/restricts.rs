@@ -227,7 +227,7 @@ pub(super) fn untargetable(i: &mut Input<'_>) -> Parsed<Would> {
         .map(|by| Would::NoTarget(Player::You, by))
 }
 
-/// "Power and toughness are each equal to the number of lands you control".
+/// A size that is counted: "power and toughness are each equal to your life total".
 pub(super) fn counted(i: &mut Input<'_>) -> Parsed<Vec<crate::oracle::tree::Gain>> {
     use crate::oracle::tree::Gain;
     words("'s")(i)?;

@@ -14,8 +14,8 @@ use crate::oracle::tree::{Asks, Destination, How, Player, Rider, Thing};
 
 /// A sentence that belongs to the one before it.
 pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
-    let found =
-        alt((cant_be_regenerated, cant_be_prevented, countered, otherwise, prevented)).parse_next(i)?;
+    let found = alt((still_a_land, cant_be_regenerated, cant_be_prevented, countered, otherwise, prevented))
+        .parse_next(i)?;
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
 
@@ -31,6 +31,13 @@ fn cant_be_regenerated(i: &mut Input<'_>) -> Parsed<Rider> {
     }
     let Thing::Such(How::Each | How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
     words("destroyed this way can't be regenerated")(i).map(|()| Rider::CantBeRegenerated)
+}
+
+/// "It's still a land".
+fn still_a_land(i: &mut Input<'_>) -> Parsed<Rider> {
+    let wordings =
+        &["it's still a land", "they're still lands", "that land is still a land", "it is still a land"];
+    if said_any(i, wordings) { Ok(Rider::StillALand) } else { Err(EmptyError) }
 }
 
 fn cant_be_prevented(i: &mut Input<'_>) -> Parsed<Rider> {

@@ -39,18 +39,20 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
 }
 
 /// What "it" is, is what the condition before has named: the card itself, or what it is attached to.
-fn of_named(is: Would, asks: &Asks) -> Would {
+fn of_named(mut is: Would, asks: &Asks) -> Would {
     if let Would::Enters { what: Thing::It, how, may } = is {
         return Would::Enters { what: Thing::Own, how, may };
     }
     let Some(named) = named(asks) else { return is };
-    match is {
-        Would::Have(Thing::It, gains) => Would::Have(named, gains),
-        Would::Cant(Thing::It, all) => Would::Cant(named, all),
-        Would::Must(Thing::It, all) => Would::Must(named, all),
-        Would::BlocksMore(Thing::It, more) => Would::BlocksMore(named, more),
-        is => is,
+    let (Would::Have(what, _) | Would::Cant(what, _) | Would::Must(what, _) | Would::BlocksMore(what, _)) =
+        &mut is
+    else {
+        return is;
+    };
+    if *what == Thing::It {
+        *what = named;
     }
+    is
 }
 
 /// The object that a condition names.
@@ -125,9 +127,10 @@ fn predicates(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     let each = list(|i: &mut Input<'_>| predicate(i, &what), &[", and", "and", ","])(i)?;
     let (mut gains, mut others) = (Vec::new(), Vec::new());
     for one in each {
-        match one {
-            Would::Have(_, more) => gains.extend(more),
-            other => others.push(other),
+        if let Would::Have(_, more) = one {
+            gains.extend(more);
+        } else {
+            others.push(one);
         }
     }
     if let Some(x) = maybe(i, gain::x_is) {

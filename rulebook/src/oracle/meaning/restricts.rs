@@ -70,6 +70,7 @@ fn cannot(
 }
 
 /// What says that objects can't do something.
+#[expect(clippy::large_enum_variant, reason = "one is made at a time, and taken apart at once")]
 pub(super) enum Bars {
     /// Whoever has the ability says it of them.
     Here(Restriction),
@@ -92,8 +93,8 @@ pub(super) fn bars(cant: &Cant, what: &What, context: &Context) -> Meant<Bars> {
         Cant::BlockOthers(like) => here(does(what, Deed::Block, Some(Whom::Object(not(such(like)?))))),
         Cant::BlockOwn => here(does(what, Deed::Block, Some(Whom::Object(What::This)))),
         Cant::BeBlocked => here(does(&What::Any, Deed::Block, Some(object()))),
-        Cant::BeBlockedBy(like) => blocked(&such(like)?, what),
-        Cant::BeBlockedBut(like) => blocked(&not(such(like)?), what),
+        Cant::BeBlockedBy(like) => Ok(blocked(&such(like)?, what)),
+        Cant::BeBlockedBut(like) => Ok(blocked(&not(such(like)?), what)),
         Cant::BeRegenerated => Ok(Bars::Here(Restriction::CantBeRegenerated(what.clone()))),
         Cant::BeCountered => here(EventPattern::CounterSpell { what: what.clone() }),
         Cant::BeSacrificed => here(EventPattern::Sacrifice { what: what.clone() }),
@@ -118,14 +119,14 @@ fn does(what: &What, deed: Deed, to: Option<Whom>) -> EventPattern {
 }
 
 /// It can't be blocked by these. Whose power is greater than its own, it has to say itself.
-fn blocked(by: &What, what: &What) -> Meant<Bars> {
+fn blocked(by: &What, what: &What) -> Bars {
     let mut of_own = false;
     Node::from(by).each(&mut |node| of_own |= matches!(node, Node::What(What::GreaterPower)));
     let of = |what: &What| {
         let blocks = does(by, Deed::Block, Some(Whom::Object(what.clone())));
         Restriction::Cant(Pattern::new(blocks))
     };
-    Ok(if of_own { Bars::Had(Ability::Restriction(of(&What::This))) } else { Bars::Here(of(what)) })
+    if of_own { Bars::Had(Ability::Restriction(of(&What::This))) } else { Bars::Here(of(what)) }
 }
 
 /// The ability that says it: of the card itself, or that others have.

@@ -7,7 +7,7 @@ use language::select::{Amount, What};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, enters, instead};
-use crate::oracle::tree::{Asks, Clause, Destination, InPlace, Rider};
+use crate::oracle::tree::{Action, Asks, Clause, Destination, Gain, InPlace, Lasting, Rider, Said};
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
@@ -29,6 +29,29 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
     Ok(Matter::Held)
 }
 
+/// What becomes something, where the sentence behind says that it is still a land: it is so besides what it was
+/// (CR 205.1b (2026-04-17)).
+pub(super) fn still_lands(all: &mut [Option<Said>]) {
+    for place in 1..all.len() {
+        if all[place] != Some(Said::Rider(Rider::StillALand)) {
+            continue;
+        }
+        let Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) =
+            &mut all[place - 1]
+        else {
+            continue;
+        };
+        for clause in does {
+            let Action::Lasts(Lasting::Change(_, gains, _)) = &mut clause.action else { continue };
+            for gain in gains {
+                if let Gain::Becomes { besides, .. } = gain {
+                    *besides = true;
+                }
+            }
+        }
+    }
+}
+
 /// Of what an instruction does.
 pub(super) fn to_instruction(
     rider: &Rider,
@@ -37,6 +60,12 @@ pub(super) fn to_instruction(
 ) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     match (rider, before.ok_or(NOTHING)?) {
+        // What it becomes was said with it.
+        (Rider::StillALand, Instruction::Change { changes, .. })
+            if changes.iter().any(|change| matches!(change, Change::AddType(_))) =>
+        {
+            Ok(())
+        }
         (Rider::CantBeRegenerated, Instruction::Do { events, .. }) => {
             let mut any = false;
             for event in events {
@@ -56,12 +85,6 @@ pub(super) fn to_instruction(
                 }
             }
             if any { Ok(()) } else { Err(NOTHING) }
-        }
-        (Rider::StillALand, Instruction::Change { changes, .. }) => {
-            let many = changes.len();
-            *changes = std::mem::take(changes).into_iter().flat_map(besides_land).collect();
-            let any = changes.iter().any(|change| matches!(change, Change::AddType(_)));
-            if any && many > 0 { Ok(()) } else { Err(NOTHING) }
         }
         (Rider::NewTargets, Instruction::Do { events, .. }) => {
             let mut any = false;
@@ -89,55 +112,4 @@ pub(super) fn to_instruction(
         }
         _ => Err(NOTHING),
     }
-}
-
-/// What a change does to a land that stays one: types and creature types come besides.
-fn besides_land(change: Change) -> Vec<Change> {
-    match change {
-        Change::SetTypes(kinds) => kinds.into_iter().map(Change::AddType).collect(),
-        Change::SetCreatureTypes(names) => names.into_iter().map(Change::AddSubtype).collect(),
-        other => vec![other],
-    }
-}
-
-/// Of a static ability.
-pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<()> {
-    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
-    let (Rider::Prevented(clauses), Some(Ability::Effect(effect))) = (rider, before) else {
-        return Err(NOTHING);
-    };
-    let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
-    let mut context = Context::of_static();
-    context.that_much = Some(Amount::ThatMuch);
-    deeds::clauses(&mut context, clauses, then)?;
-    instead::once_for_all(effect);
-    Ok(())
-}
-
-/// What is done besides by a static ability that prevents damage, each time it does, in a sentence of its own; or what is
-/// done behind that which is done in an event's place.
-pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
-    const NOTHING: Missing = Missing("what is done besides such an effect");
-    let Ability::Effect(effect) = before else { return Err(NOTHING) };
-    let follows = |clause: &Clause| {
-        let of_done = match &clause.only_if {
-            None | Some(Asks::Done) => true,
-            Some(Asks::Not(not)) => **not == Asks::Done,
-            Some(_) => false,
-        };
-        of_done && clause.instead == InPlace::Nothing
-    };
-    let mut context = Context::of_static();
-    context.that_much = Some(Amount::ThatMuch);
-    let is_plain = |clause: &Clause| clause.only_if.is_none() && clause.instead == InPlace::Nothing;
-    let then = if let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite {
-        clauses.iter().all(is_plain).then_some(then)
-    } else if let Rewrite::Instead(then) = &mut effect.rewrite {
-        (!effect.optional && clauses.iter().all(follows)).then_some(then)
-    } else {
-        None
-    };
-    deeds::clauses(&mut context, clauses, then.ok_or(NOTHING)?)?;
-    instead::once_for_all(effect);
-    Ok(())
 }

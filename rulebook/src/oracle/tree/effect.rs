@@ -136,6 +136,8 @@ pub(crate) enum Uses {
 pub(crate) enum Rider {
     /// What is destroyed, or dealt damage, can't be regenerated.
     CantBeRegenerated,
+    /// What becomes something is still a land.
+    StillALand,
     /// The damage can't be prevented.
     CantBePrevented,
     /// This is done with, or for, the damage that was prevented.
@@ -146,8 +148,6 @@ pub(crate) enum Rider {
     Otherwise(Vec<Entering>),
     /// If it is done, it enters so.
     AndThen(Vec<Entering>),
-    /// What becomes something else is a land all the same.
-    StillALand,
     /// New targets may be chosen for the copies.
     NewTargets,
 }

@@ -139,8 +139,6 @@ pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
 /// Sentences that belong to what is done in the one before.
 pub(in super::super) fn own_rider(i: &mut Input<'_>) -> Parsed<Rider> {
     let found = table(&[
-        ("it's still a land", Rider::StillALand),
-        ("they're still lands", Rider::StillALand),
         ("you may choose new targets for the copy", Rider::NewTargets),
         ("you may choose new targets for the copies", Rider::NewTargets),
         ("you may choose new targets for that copy", Rider::NewTargets),
