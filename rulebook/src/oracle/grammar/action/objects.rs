@@ -41,19 +41,30 @@ pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action>
 pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("return")(i)?;
     let what = noun::thing(i)?;
-    let to = alt((to_hand, |i: &mut Input<'_>| onto_battlefield(i, None))).parse_next(i)?;
+    let hand = |i: &mut Input<'_>| to_hand(i, who);
+    let to = alt((hand, |i: &mut Input<'_>| onto_battlefield(i, None))).parse_next(i)?;
     Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
 }
 
-fn to_hand(i: &mut Input<'_>) -> Parsed<Destination> {
+fn to_hand(i: &mut Input<'_>, who: &Player) -> Parsed<Destination> {
     words("to")(i)?;
-    hand(i)?;
+    hand(i, who)?;
     Ok(Destination::Zone(Zone::Hand, Place::Top))
 }
 
-/// A hand, which is that of its owner whatever the words.
-fn hand(i: &mut Input<'_>) -> Parsed<()> {
-    player::owner(i)?;
+/// Whose zone cards go to: it is that of their owners, and words name whoever does it, or the owners.
+fn owners(i: &mut Input<'_>, who: &Player) -> Parsed<()> {
+    let owner = player::owner(i)?;
+    let fits = match (&owner, who) {
+        (Player::Owner(_), _) => true,
+        (Player::That, who) => *who != Player::You,
+        (owner, who) => owner == who,
+    };
+    if fits { Ok(()) } else { Err(EmptyError) }
+}
+
+fn hand(i: &mut Input<'_>, who: &Player) -> Parsed<()> {
+    owners(i, who)?;
     if said_any(i, &["hands", "hand"]) { Ok(()) } else { Err(EmptyError) }
 }
 
@@ -98,16 +109,14 @@ fn with_counters(i: &mut Input<'_>) -> Parsed<Vec<(language::board::Counter, Num
 pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;
     let what = noun::thing(i)?;
-    let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
-    let to = alt((onto, on_library, into_zone)).parse_next(i)?;
+    let to = goes_to(i, who)?;
     let first = Action::Object(ToObject::Put(who.clone(), what, to));
     // "And the rest on the bottom of your library in any order".
     let rest = maybe(i, |i: &mut Input<'_>| {
         if !said_any(i, &["and the rest", ", and the rest", "and the other"]) {
             return Err(EmptyError);
         }
-        let to =
-            alt((|i: &mut Input<'_>| onto_battlefield(i, Some(who)), on_library, into_zone)).parse_next(i)?;
+        let to = goes_to(i, who)?;
         Ok(Action::Object(ToObject::Put(who.clone(), Thing::Rest, to)))
     });
     Ok(match rest {
@@ -140,14 +149,28 @@ pub(in super::super) fn own_rider(i: &mut Input<'_>) -> Parsed<Rider> {
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
 
-fn on_library(i: &mut Input<'_>) -> Parsed<Destination> {
+/// Where what a player puts somewhere goes.
+fn goes_to(i: &mut Input<'_>, who: &Player) -> Parsed<Destination> {
+    let start = i.checkpoint();
+    if let Ok(found) = onto_battlefield(i, Some(who)) {
+        return Ok(found);
+    }
+    i.reset(&start);
+    if let Ok(found) = on_library(i, who) {
+        return Ok(found);
+    }
+    i.reset(&start);
+    into_zone(i, who)
+}
+
+fn on_library(i: &mut Input<'_>, who: &Player) -> Parsed<Destination> {
     let place = table(&[
         ("on top of", Place::Top),
         ("on the top of", Place::Top),
         ("on the bottom of", Place::Bottom),
         ("back on top of", Place::Top),
     ])(i)?;
-    player::owner(i)?;
+    owners(i, who)?;
     if !said_any(i, &["library", "libraries"]) {
         return Err(EmptyError);
     }
@@ -156,9 +179,9 @@ fn on_library(i: &mut Input<'_>) -> Parsed<Destination> {
     Ok(Destination::Zone(Zone::Library, place))
 }
 
-fn into_zone(i: &mut Input<'_>) -> Parsed<Destination> {
+fn into_zone(i: &mut Input<'_>, who: &Player) -> Parsed<Destination> {
     words("into")(i)?;
-    player::owner(i)?;
+    owners(i, who)?;
     let zone = table(&[
         ("hands", Zone::Hand),
         ("hand", Zone::Hand),
