@@ -145,10 +145,10 @@ impl Interpreter<'_> {
         number: u64,
         player: Option<PlayerId>,
     ) -> Result<Vec<UnknownCards>, Stop> {
-        let Some((cards, is_certain)) = self.eval().unknown_among(choice.what).filter(|_| !choice.target)
-        else {
-            return Ok(Vec::new());
-        };
+        // Rules, such as those of conniving, say by themselves what becomes of such cards.
+        let among =
+            if self.env.of_rule || choice.target { None } else { self.eval().unknown_among(choice.what) };
+        let Some((cards, is_certain)) = among else { return Ok(Vec::new()) };
         let there = groups::count(self.table.board(self.situation.board), known) as u64;
         let to = cards.amount.min(number);
         let from = if choice.or_fewer || !is_certain { 0 } else { number.saturating_sub(there).min(to) };

@@ -194,7 +194,7 @@ impl Interpreter<'_> {
             // What is done then refers to some of these.
             env.chosen.retain(|(name, _)| name != called);
             env.chosen.push((called.clone(), if *target { self.targetable(from) } else { from }));
-            let unknown = self.eval().unknown_among(what).filter(|_| !*target);
+            let unknown = self.eval().unknown_among(what).filter(|_| !*target && !self.env.of_rule);
             env.chosen_unknown.extend(unknown.map(|(cards, _)| (called.clone(), cards)));
         }
         if !before.iter().all(|one| matches!(one, Instruction::Choose { .. })) {
@@ -227,7 +227,7 @@ impl Interpreter<'_> {
     pub(crate) fn has_enough(&self, instruction: &Instruction) -> Result<bool, TooLarge> {
         let Instruction::Choose { what, amount, target, .. } = instruction else { return Ok(true) };
         let (all, number) = (self.choosable(what, *target), self.eval().amount(amount)?);
-        let unknown = self.eval().unknown_among(what).filter(|_| !*target);
+        let unknown = self.eval().unknown_among(what).filter(|_| !*target && !self.env.of_rule);
         let there = groups::count(self.table.board(self.situation.board), &all) as u64;
         Ok(there.saturating_add(unknown.map_or(0, |(cards, _)| cards.amount)) >= number)
     }

@@ -206,7 +206,7 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
 /// "As an additional cost to cast this spell, sacrifice a creature".
 pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Said> {
     words("as an additional cost to cast")(i)?;
-    noun::thing(i)?;
+    noun::own(i)?;
     words(",")(i)?;
     let costs = list(sentence::cost, &[", and", "and", ","])(i)?;
     if at_end(i) { Ok(Said::AdditionalCost(costs)) } else { Err(EmptyError) }

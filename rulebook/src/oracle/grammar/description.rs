@@ -156,6 +156,13 @@ fn adjective(i: &mut Input<'_>) -> Parsed<What> {
     if let Some(what) = maybe(i, subtype::not_subtype) {
         return Ok(What::Not(Box::new(What::Subtype(what.to_owned()))));
     }
+    if said(i, "historic") {
+        return Ok(What::OneOf(vec![
+            What::Type(CardType::Artifact),
+            What::Supertype(Supertype::Legendary),
+            What::Subtype("Saga".to_owned()),
+        ]));
+    }
     if let Some(what) = maybe(i, attacking_or_blocking) {
         return Ok(what);
     }

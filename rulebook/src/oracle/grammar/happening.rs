@@ -1,6 +1,6 @@
 //! What happens, as a trigger, a replaced event, or something of this turn says it.
 
-use language::board::{CardType, Period, Step};
+use language::board::{CardType, Designation, Period, Step};
 use language::effect::Zones;
 use language::event::Deed;
 use language::select::What;
@@ -96,6 +96,10 @@ fn leaves(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     if said_any(i, &["leaves the battlefield", "leave the battlefield"]) {
         return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), None));
     }
+    if said_any(i, &["leaves your graveyard", "leave your graveyard"]) {
+        let what = with_owner(what, Some(Player::You))?;
+        return Ok(Happening::Moves(what, Some(Zones::Graveyard), None));
+    }
     Err(EmptyError)
 }
 
@@ -142,7 +146,23 @@ fn attacks(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     if !said_any(i, &["attacks", "attack"]) {
         return Err(EmptyError);
     }
-    Ok(Happening::Done(what.clone(), Deed::Attack, None))
+    let whom = table(&[
+        ("you or a planeswalker you control", None),
+        ("you", Some(Player::You)),
+        ("a player", Some(Player::Each)),
+        ("one of your opponents", Some(Player::Opponents)),
+    ]);
+    let to = match maybe(i, whom) {
+        None => None,
+        Some(Some(who)) => Some(Recipient::Player(who)),
+        Some(None) => {
+            let walkers = vec![Trait::Is(What::Type(CardType::Planeswalker)), Trait::Controlled(Player::You)];
+            let walkers = Recipient::Thing(Thing::Such(How::Each, Like(walkers)));
+            Some(Recipient::And(vec![Recipient::Player(Player::You), walkers]))
+        }
+    };
+    // "Attacks alone", "attacks while saddled" say more.
+    Ok(Happening::Done(what.clone(), Deed::Attack, to))
 }
 
 fn attacks_or_blocks(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
@@ -175,7 +195,10 @@ fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         ("becomes untapped", Deed::Untap),
         ("become untapped", Deed::Untap),
         ("is turned face up", Deed::TurnFaceUp),
+        ("transforms into ~", Deed::Transform),
         ("transforms", Deed::Transform),
+        ("becomes monstrous", Deed::Become(Designation::Monstrous)),
+        ("becomes renowned", Deed::Become(Designation::Renowned)),
         ("explores", Deed::Explore),
         ("attacks and isn't blocked", Deed::BecomeUnblocked),
         ("becomes the target of a spell or ability", Deed::BecomeTarget),
@@ -239,7 +262,7 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
 fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     let start = i.checkpoint();
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Happening>] =
-        &[casts, draws, life, discards, sacrifices, dealt, does];
+        &[casts, cycles, draws, life, discards, sacrifices, dealt, does];
     for part in parts {
         if let Ok(found) = part(i, who) {
             return Ok(found);
@@ -251,6 +274,9 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
 
 fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("cast")(i)?;
+    if noun::own(i).is_ok() {
+        return Ok(Happening::Casts(who.clone(), Like(vec![Trait::Being(Box::new(Thing::Own))])));
+    }
     if let Some(nth) = maybe(i, nth_of_turn(who, "spell each turn")) {
         let spell = Like(vec![Trait::Spell]);
         return Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), spell)), nth));
@@ -260,6 +286,15 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         return Err(EmptyError);
     }
     Ok(Happening::Casts(who.clone(), like))
+}
+
+/// "You cycle ~".
+fn cycles(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("cycle")(i)?;
+    if *who != Player::You {
+        return Err(EmptyError);
+    }
+    noun::own(i).map(|what| Happening::Done(what, Deed::Cycle, None))
 }
 
 /// "Your second spell each turn."
@@ -341,6 +376,7 @@ pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
         ("precombat main phase", Step::Main),
         ("first main phase", Step::Main),
         ("postcombat main phase", Step::SecondMain),
+        ("second main phase", Step::SecondMain),
     ];
     if let Some(who) = maybe(
         i,

@@ -117,7 +117,7 @@ fn own_from(i: &mut Input<'_>) -> Parsed<Thing> {
     Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::This), Trait::In(zone, whose)])))
 }
 
-fn own(i: &mut Input<'_>) -> Parsed<Thing> {
+pub(super) fn own(i: &mut Input<'_>) -> Parsed<Thing> {
     token(i, |token| (token.sort == Sort::Own).then_some(Thing::Own))
 }
 

@@ -113,3 +113,45 @@ pub(super) fn to_instruction(
         _ => Err(NOTHING),
     }
 }
+
+/// Of a static ability.
+pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<()> {
+    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    let (Rider::Prevented(clauses), Some(Ability::Effect(effect))) = (rider, before) else {
+        return Err(NOTHING);
+    };
+    let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
+    let mut context = Context::of_static();
+    context.that_much = Some(Amount::ThatMuch);
+    deeds::clauses(&mut context, clauses, then)?;
+    instead::once_for_all(effect);
+    Ok(())
+}
+
+/// What is done besides by a static ability that prevents damage, each time it does, in a sentence of its own; or what is
+/// done behind that which is done in an event's place.
+pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
+    const NOTHING: Missing = Missing("what is done besides such an effect");
+    let Ability::Effect(effect) = before else { return Err(NOTHING) };
+    let follows = |clause: &Clause| {
+        let of_done = match &clause.only_if {
+            None | Some(Asks::Done) => true,
+            Some(Asks::Not(not)) => **not == Asks::Done,
+            Some(_) => false,
+        };
+        of_done && clause.instead == InPlace::Nothing
+    };
+    let mut context = Context::of_static();
+    context.that_much = Some(Amount::ThatMuch);
+    let is_plain = |clause: &Clause| clause.only_if.is_none() && clause.instead == InPlace::Nothing;
+    let then = if let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite {
+        clauses.iter().all(is_plain).then_some(then)
+    } else if let Rewrite::Instead(then) = &mut effect.rewrite {
+        (!effect.optional && clauses.iter().all(follows)).then_some(then)
+    } else {
+        None
+    };
+    deeds::clauses(&mut context, clauses, then.ok_or(NOTHING)?)?;
+    instead::once_for_all(effect);
+    Ok(())
+}

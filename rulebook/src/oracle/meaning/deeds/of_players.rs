@@ -44,9 +44,10 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             return cards::discard(context, who, amount, like, to);
         }
         ByPlayer::DiscardCards(who, what) => {
-            players::actor(who, context, to)?;
+            let by = players::actor(who, context, to)?;
             let what = filter::named(what, context)?;
             context.touch(crate::oracle::tree::Touched::Discarded, &what);
+            let what = filter::both(what, language::select::What::OwnedBy(by));
             happens(to, Event::Discard { what });
         }
         ByPlayer::Looks { who, amount, reveals } => {
