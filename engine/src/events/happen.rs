@@ -15,7 +15,8 @@ use crate::table::own_effects::can_trigger;
 use crate::table::rows::{can_be_counted_together, singles};
 use crate::table::thing::UnknownCards;
 use crate::table::turn::Next;
-use language::board::{Supertype, Zone};
+use language::board::{ObjectKind, Supertype, Zone};
+use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
@@ -131,10 +132,16 @@ fn happen(change: &mut Change<'_>, part: &Part, inside: &[&Part]) -> Result<(), 
 
 /// A permanent enters, or several like tokens do.
 fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Result<(), TooLarge> {
+    // A copy of a spell is one on the stack only: whether it becomes a token is asked before it leaves that.
+    let becomes_token = matches!(entering.subject, Subject::Object(id)
+        if change.state.object(id).is_copy_of_spell() && change.table.on(Switch::SpellCopyBecomesToken));
     if let Subject::Object(id) = entering.subject {
         change.put(id, Zone::Battlefield);
     }
     let id = place(change.table, &mut change.state, entering);
+    if becomes_token {
+        change.state.object_mut(id).kind = ObjectKind::Token;
+    }
     change.state.attacked |= change.state.object(id).attacking;
     change.state.object_mut(id).counters.clear();
     note_world(change, id);

@@ -74,8 +74,11 @@ impl Interpreter<'_> {
         let (block, env) = (self.table.block(next.block), self.table.env(next.env));
         // What comes next can be the cards of another player that were put on their library in the same event.
         let arranges = match block.get(next.at as usize) {
-            Some(Instruction::Arrange { what, place: there }) if *there == place && !is_put_together(what) => {
-                let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+            Some(Instruction::Arrange { what, place: there })
+                if *there == place && !is_put_together(what) =>
+            {
+                let (state, view) =
+                    (self.table.board(self.situation.board), self.table.view(self.situation.board));
                 Evaluator::new(self.table, state, &view.seen, env).recalling().objects(what)
             }
             _ => return false,

@@ -148,19 +148,25 @@ impl Table {
                 ..about
             };
             let env = self.keep_env(Env { about, ..one.env });
-            let forgotten = self.env(env).lost.clone();
-            let mut gone = self.permanents_of(before, &forgotten);
-            if Words::of_named(self.block(one.does)).attached {
-                gone.extend(self.left_since(before, state));
-                gone.sort_unstable();
-                gone.dedup();
-            }
+            let gone = self.gone_for(before, state, env, one.does);
             let ability = self.keep_ability(one.does, env);
             let ability = self.keeping_in_mind(before, ability, &gone);
             self.log(|| Happened::Triggered { ability, times: one.times, because: one.because });
             state.stack.wait(Waiting { on_triggering: one.on_triggering, ability }, one.times)?;
         }
         Ok(())
+    }
+
+    /// What has gone that an ability keeps in mind: what its words have lost, and, where they speak of what was attached, what
+    /// has left in the event.
+    fn gone_for(&self, before: BoardId, state: &State, env: EnvId, does: BlockId) -> Vec<ObjectId> {
+        let mut gone = self.permanents_of(before, &self.env(env).lost);
+        if Words::of_named(self.block(does)).attached {
+            gone.extend(self.left_since(before, state));
+            gone.sort_unstable();
+            gone.dedup();
+        }
+        gone
     }
 
     /// Those of these that were on the battlefield or the stack.

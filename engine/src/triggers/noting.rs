@@ -176,7 +176,8 @@ impl Noting<'_> {
     fn rows(&self, witness: &Witness<'_>, part: &Witnessed) -> u64 {
         let row =
             |id: ObjectId| self.then.state.objects.get(id.index()).map_or(1, |known| known.count.max(1));
-        let are_in_its_number = part.entered.is_some() || matches!(part.part.happening, Happening::CopySpell { .. });
+        let are_in_its_number =
+            part.entered.is_some() || matches!(part.part.happening, Happening::CopySpell { .. });
         if are_in_its_number { 1 } else { witness.about(part).map_or(1, row) }
     }
 }

@@ -29,8 +29,9 @@ impl Words<'_> {
                 let (one, other) = (zone(*one), zone(*other));
                 self.say(format!("nothing matches this: nothing is in {one} and in {other} at once"), &[])
             }
-            About::NeverSo => self
-                .say("nothing matches this, whatever there is: it asks for its own opposite".to_owned(), &[]),
+            About::NeverSo => {
+                self.say("nothing matches this, whatever there is: it asks for its own opposite", &[])
+            }
             About::ChosenInside(name) => {
                 let clause = format!(
                     "{} was chosen inside an instruction, and is not known after it: this means nothing",

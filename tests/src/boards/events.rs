@@ -11,7 +11,7 @@ use language::select::{Amount, What, Who, Whom};
 
 /// The parts of an event of this theme.
 pub(super) fn events(theme: Theme, dice: &mut Dice) -> Vec<Event> {
-    let least = if theme == Theme::Places { 1 } else { 0 };
+    let least = usize::from(theme == Theme::Places);
     (0..=least + dice.below(2)).map(|place| event(theme, place, dice)).collect()
 }
 

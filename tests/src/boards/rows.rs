@@ -49,7 +49,7 @@ pub fn dealing(seed: u64) -> Board {
         dice,
     );
     let (amount, count) = (1 + dice.below(2), 2 + usize::from(dice.one_in(5)));
-    let effects: Vec<String> = (0..1 + dice.below(3)).map(|at| on_damage(at, dice)).collect();
+    let effects: Vec<String> = (0..=dice.below(3)).map(|at| on_damage(at, dice)).collect();
     written(&format!(
         "players: [(name: \"Ann\"), (name: \"Bob\")], objects: [
             (id: \"{NAME}\", owner: \"Ann\", kind: Token, count: {count}, is: (name: \"{NAME}\", types: [Creature], power: 1, toughness: 9)),

@@ -407,7 +407,9 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
         Change::SetCreatureTypes(names) => {
             if is.types.contains(&CardType::Creature) {
                 is.subtypes.retain(|name| !is_of_creatures(name, &is.types));
-                names.iter().for_each(|name| add(&mut is.subtypes, name.clone()));
+                for name in names {
+                    add(&mut is.subtypes, name.clone());
+                }
             }
         }
         Change::LoseKeyword(name) => {

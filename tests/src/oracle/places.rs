@@ -54,10 +54,12 @@ pub(super) fn once_each(pending: &Pending) -> Pending {
 
 /// What a part brings somewhere else.
 fn mover(part: &Part) -> Option<usize> {
-    match &part.act {
-        Act::Move { thing, .. } => Some(*thing),
-        Act::Enter(form) => form.thing,
-        _ => None,
+    if let Act::Move { thing, .. } = &part.act {
+        Some(*thing)
+    } else if let Act::Enter(form) = &part.act {
+        form.thing
+    } else {
+        None
     }
 }
 

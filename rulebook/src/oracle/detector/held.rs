@@ -389,11 +389,11 @@ impl Held {
                 }
             }
             Instruction::Equip { .. } => self.note(Sign::Does(Verb::Deed("attach"))),
-            // What is targeted is held by itself.
-            Instruction::Target(_) => {}
             Instruction::NewTargets { .. } => self.note(Sign::Target),
             Instruction::Change { what, .. } => self.about(what),
-            Instruction::Unknown { .. }
+            // What is targeted is held by itself.
+            Instruction::Target(_)
+            | Instruction::Unknown { .. }
             | Instruction::ExchangeLife { .. }
             | Instruction::GiveCountersAgain { .. }
             | Instruction::StateBased

@@ -145,6 +145,10 @@ fn another(how: &How, like: &Like, context: &Context) -> Meant<Like> {
     let Some(before) = context.chosen_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
         return Ok(like.clone());
     };
+    // Which target was taken before is known only as a triggered ability is put on the stack.
+    if context.announces() {
+        return Err(Missing("another target than the one before"));
+    }
     let not = Trait::Is(What::Not(Box::new(before)));
     let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
     Ok(Like(each.collect()))

@@ -69,16 +69,15 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(Action::Player(ByPlayer::DiscardHand(who.clone())));
     }
     let start = i.checkpoint();
-    let (amount, like) = match of_cards(i) {
-        Ok(amount) => (amount, Like::default()),
-        Err(_) => {
-            i.reset(&start);
-            let (how, like) = cards(i)?;
-            match how {
-                How::One => (Number::N(1), like),
-                How::Many(amount) => (amount, like),
-                How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => return Err(EmptyError),
-            }
+    let (amount, like) = if let Ok(amount) = of_cards(i) {
+        (amount, Like::default())
+    } else {
+        i.reset(&start);
+        let (how, like) = cards(i)?;
+        match how {
+            How::One => (Number::N(1), like),
+            How::Many(amount) => (amount, like),
+            How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => return Err(EmptyError),
         }
     };
     let at_random = said(i, "at random");

@@ -131,7 +131,14 @@ pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     let is_spell = match &what {
         Thing::It | Thing::That => true,
         Thing::Such(_, like) => like.0.contains(&Trait::Spell),
-        _ => false,
+        Thing::Own
+        | Thing::Host
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::Rest
+        | Thing::SourceOfChoice(_)
+        | Thing::And(_) => false,
     };
     if is_spell { Ok(ToObject::Copy(what).into()) } else { Err(EmptyError) }
 }

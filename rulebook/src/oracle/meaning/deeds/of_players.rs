@@ -7,7 +7,7 @@ use language::select::{Amount, Who, Whom};
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players, words};
 use super::{cards, happens, tokens};
-use crate::oracle::tree::{ByPlayer, Number, Player};
+use crate::oracle::tree::{ByPlayer, Number, Player, Thing};
 
 /// What a player does, or each of several.
 pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruction>) -> Meant<()> {
@@ -43,13 +43,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::Discard { who, amount, like, at_random: false } => {
             return cards::discard(context, who, amount, like, to);
         }
-        ByPlayer::DiscardCards(who, what) => {
-            let by = players::actor(who, context, to)?;
-            let what = filter::named(what, context)?;
-            context.touch(crate::oracle::tree::Touched::Discarded, &what);
-            let what = filter::both(what, language::select::What::OwnedBy(by));
-            happens(to, Event::Discard { what });
-        }
+        ByPlayer::DiscardCards(who, what) => return discard_these(context, who, what, to),
         ByPlayer::Looks { who, amount, reveals } => {
             return cards::looks(context, who, amount, *reveals, to);
         }
@@ -77,6 +71,16 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),
         ByPlayer::CreateCopy(who, of, n) => return tokens::copies(context, who, of, n, to),
     }
+    Ok(())
+}
+
+/// Cards that were named before are discarded, those that the player owns.
+fn discard_these(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let by = players::actor(who, context, to)?;
+    let what = filter::named(what, context)?;
+    context.touch(crate::oracle::tree::Touched::Discarded, &what);
+    let what = filter::both(what, language::select::What::OwnedBy(by));
+    happens(to, Event::Discard { what });
     Ok(())
 }
 
