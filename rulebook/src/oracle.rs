@@ -175,6 +175,11 @@ fn outcome(
     read: &Result<tree::Said, usize>,
     meant: &Result<meaning::Matter, meaning::Missing>,
 ) -> Read {
+    let is_idle = |matter: &meaning::Matter| !matches!(matter, meaning::Matter::Held);
+    if read.is_ok() && meant.as_ref().is_ok_and(is_idle) && verdict::could_matter(&sentence.tokens) {
+        let missing = "words of which a ruling could depend".to_owned();
+        return Read::Partly(0..sentence.words.len(), missing);
+    }
     match (read, meant) {
         (Err(left), _) => Read::Unread(at(sentence, *left)),
         (Ok(_), Ok(meaning::Matter::Held)) => Read::Understood,

@@ -89,6 +89,32 @@ pub enum NoMatter {
     OutsideTheGame,
 }
 
+/// Words of what rulings are about: no sentence with one of them is rightly without effect on rulings, whatever it says.
+const MATTER: &[&str] = &[
+    "would",
+    "instead",
+    "prevent",
+    "prevents",
+    "prevented",
+    "counter",
+    "counters",
+    "countered",
+    "token",
+    "tokens",
+    "damage",
+    "life",
+    "draw",
+    "draws",
+    "drew",
+    "drawn",
+    "can't",
+];
+
+/// Whether a sentence has a word of what rulings are about.
+pub(super) fn could_matter(tokens: &[text::Token]) -> bool {
+    tokens.iter().any(|token| MATTER.contains(&&*token.text))
+}
+
 /// The sort of a sentence behind one of another sort; of one that is not read, by its marks.
 pub(super) fn sort(
     sentence: &text::Sentence,
