@@ -64,7 +64,9 @@ pub fn compile(face: Face<'_>) -> Compiled {
         lines.iter_mut().for_each(without_bullet);
     }
     let mut rest = lines.as_slice();
+    let mut at_level = false;
     while let [line, after @ ..] = rest {
+        at_level |= is_level(line);
         let number = lines.len() - rest.len() + 1;
         let modes = after.iter().take_while(|line| is_mode(line)).count();
         let (modes, behind) = after.split_at(modes);
@@ -75,6 +77,9 @@ pub fn compile(face: Face<'_>) -> Compiled {
         } else {
             compile_modes(line, modes, number, kind, &mut compiled);
         }
+        if at_level {
+            lose_at_level(line, before, number, &mut compiled);
+        }
         compiled.lines.push(Held { line: number, abilities: compiled.abilities.len() - before });
         rest = behind;
     }
@@ -82,6 +87,28 @@ pub fn compile(face: Face<'_>) -> Compiled {
         naming::name(&lines, &mut compiled);
     }
     compiled
+}
+
+/// Whether a line says from which level on, or at which levels, the lines behind it are there.
+fn is_level(line: &text::Line) -> bool {
+    let words: Vec<&str> = line.sentences.iter().flat_map(|one| &one.tokens).map(|one| &*one.text).collect();
+    let place = words.iter().position(|word| *word == "level");
+    let number = place.and_then(|place| words.get(place + 1));
+    number.is_some_and(|word| word.starts_with(|first: char| first.is_ascii_digit()))
+}
+
+/// What is there at a level only is not held: its sentences are known in part.
+fn lose_at_level(line: &text::Line, before: usize, number: usize, to: &mut Compiled) {
+    let from = to.sentences.iter().position(|one| one.line == number).unwrap_or(to.sentences.len());
+    for sentence in &mut to.sentences[from..] {
+        if matches!(sentence.read, Read::Understood | Read::NoMatter(_)) {
+            let all = 0..sentence.words.len();
+            sentence.read = Read::Partly(all, "at which level it has this".to_owned());
+        }
+    }
+    to.abilities.truncate(before);
+    let first = line.sentences.first().map(read);
+    lose(&[line], first.as_ref(), from, to);
 }
 
 /// Whether a line is a mode: it begins with a bullet.

@@ -38,7 +38,7 @@ impl Change<'_> {
             }
         }
         for (what, cards) in found {
-            self.table.log(|| Happened::Decided(Decided::ExiledWith { what, cards }));
+            self.table.log(|| Happened::Decided(Decided::ExiledWith { what, cards, instead: true }));
         }
     }
 

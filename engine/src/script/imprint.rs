@@ -19,6 +19,6 @@ impl Interpreter<'_> {
             state.object_mut(id).exiled_with = Some((source, since));
         }
         self.situation.board = self.table.keep_board(state);
-        self.table.log(|| Happened::Decided(Decided::ExiledWith { what: source, cards }));
+        self.table.log(|| Happened::Decided(Decided::ExiledWith { what: source, cards, instead: false }));
     }
 }

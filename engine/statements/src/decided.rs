@@ -93,6 +93,8 @@ pub enum Decided {
         what: ObjectId,
         /// The cards.
         cards: Vec<ObjectId>,
+        /// Whether replacement effects of the object have exiled them.
+        instead: bool,
     },
     /// A player can't pay with what can't happen.
     CantPay(PlayerId),

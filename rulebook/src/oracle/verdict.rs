@@ -108,6 +108,10 @@ const MATTER: &[&str] = &[
     "drew",
     "drawn",
     "can't",
+    "sacrifice",
+    "discard",
+    "exile",
+    "destroy",
 ];
 
 /// Whether a sentence has a word of what rulings are about.

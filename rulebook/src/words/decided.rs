@@ -88,11 +88,13 @@ impl Words<'_> {
                 }
                 self.say(format!("{what} is equipped to {to}"), &[Rule::Equip])
             }
-            Decided::ExiledWith { what, cards } => {
+            Decided::ExiledWith { what, cards, instead } => {
                 let exiled = self.those(cards).is();
                 let clause =
                     format!("{exiled} exiled with {}, as long as they stay there", self.object(*what));
-                self.say(clause, &self.known(&[Rule::Imprint, Rule::ImprintCard]))
+                let imprint = [Rule::Imprint, Rule::ImprintCard];
+                let rules: &[Rule] = if *instead { &[Rule::LinkedExile] } else { &imprint };
+                self.say(clause, &self.known(rules))
             }
             Decided::CantPay(player) => {
                 let clause = format!("{} can't pay with what can't happen", self.player(*player));

@@ -107,12 +107,12 @@ fn controllers_and_owners_are_told_apart() {
 }
 
 #[test]
-fn nobody_controls_what_is_in_no_zone_with_controllers() {
+fn the_owner_counts_where_a_card_that_nobody_controls_is_asked_for_its_controller() {
     table().says(
         r#"
-        players: ControllerOf(Is("Dead")) -> nothing
+        players: ControllerOf(Is("Dead")) -> Bob
         players: OwnerOf(Is("Dead")) -> Bob
-        finds: All([In(Graveyard), ControlledBy(Anyone)]) -> nothing
+        finds: All([In(Graveyard), ControlledBy(Anyone)]) -> Dead
         "#,
     );
 }

@@ -267,6 +267,16 @@ fn damage(
         let whom = recipient_of(context, recipient, to)?;
         context.recipient = (recipients.len() == 1).then(|| whom.clone());
         let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
+        let whom = match (recipient, whom) {
+            // What is of several kinds is dealt damage once.
+            (Recipient::Thing(Thing::Such(How::Each, _)), Whom::Object(what)) => {
+                match joined(&mut events, what, &amount) {
+                    Some(what) => Whom::Object(what),
+                    None => continue,
+                }
+            }
+            (_, whom) => whom,
+        };
         events.push(Event::Damage {
             from: from.clone(),
             to: whom,
@@ -278,6 +288,24 @@ fn damage(
     }
     to.push(Instruction::Do { events, unless: Vec::new() });
     Ok(())
+}
+
+/// Adds objects to those that are dealt the same damage already; returns them where there are none.
+fn joined(events: &mut [Event], what: What, much: &Amount) -> Option<What> {
+    let known = events.iter_mut().find_map(|event| {
+        if let Event::Damage { to: Whom::Object(known), amount, .. } = event
+            && amount == much
+            && !matches!(known, What::Chosen(_))
+        {
+            Some(known)
+        } else {
+            None
+        }
+    });
+    let Some(known) = known else { return Some(what) };
+    let before = std::mem::replace(known, What::Any);
+    *known = What::OneOf(vec![before, what]);
+    None
 }
 
 pub(super) fn recipient_of(

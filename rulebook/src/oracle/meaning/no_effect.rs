@@ -7,25 +7,19 @@ use language::board::KeywordName as Name;
 pub(super) const fn is_of_costs(name: Name) -> bool {
     matches!(
         name,
-        Name::Convoke
-            | Name::Delve
-            | Name::Improvise
-            | Name::Assist
+        Name::Assist
             | Name::Undaunted
             | Name::Kicker
-            | Name::Bargain
             | Name::Foretell
             | Name::Plot
             | Name::Prowl
             | Name::Surge
             | Name::Spectacle
             | Name::Freerunning
-            | Name::Emerge
     )
 }
 
-/// Whether all that a keyword does is to say when something can be done, or it is an activated ability, which does nothing
-/// unless somebody activates it.
+/// Whether all that a keyword does is to say when something can be done.
 pub(super) const fn is_of_timing(name: Name) -> bool {
     matches!(
         name,
@@ -34,19 +28,6 @@ pub(super) const fn is_of_timing(name: Name) -> bool {
             | Name::Morph
             | Name::Disguise
             | Name::Retrace
-            | Name::Cycling
-            | Name::Ninjutsu
-            | Name::Embalm
-            | Name::Eternalize
-            | Name::Encore
-            | Name::Scavenge
-            | Name::Outlast
-            | Name::Transmute
-            | Name::Transfigure
-            | Name::Reinforce
-            | Name::Fortify
-            | Name::Crew
-            | Name::Saddle
             | Name::Partner
             | Name::Fuse
     )

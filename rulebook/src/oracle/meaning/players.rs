@@ -18,7 +18,11 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         Player::Controller(of) => Who::ControllerOf(Box::new(of_thing(of, context)?)),
         Player::Owner(of) => Who::OwnerOf(Box::new(of_thing(of, context)?)),
         Player::Enchanted => Who::EnchantedBy(Box::new(What::This)),
-        Player::Defending => Who::Defending(Box::new(What::This)),
+        // That of what attacks, where an ability of something else triggers on that (CR 508.5 (2026-04-17)).
+        Player::Defending => Who::Defending(Box::new(match &context.it {
+            Some(What::It) => What::It,
+            Some(_) | None => What::This,
+        })),
         Player::Active => Who::Active,
         Player::Chosen => Who::ChosenPlayer,
         Player::Target | Player::TargetOpponent => return Err(Missing("a target here")),

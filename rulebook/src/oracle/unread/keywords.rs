@@ -91,22 +91,27 @@ const fn is_of_casting(name: Name) -> bool {
     matches!(name, Name::Cascade | Name::Demonstrate | Name::Increment | Name::Replicate | Name::Ripple)
 }
 
-/// What matters only as a spell that was cast so resolves.
+/// What matters only as a spell is cast so, by what is paid besides mana, or as it resolves.
 const fn is_of_spells(name: Name) -> bool {
     matches!(
         name,
         Name::Awaken
+            | Name::Bargain
             | Name::Bestow
             | Name::Blitz
             | Name::Cipher
             | Name::Cleave
+            | Name::Convoke
             | Name::Dash
+            | Name::Delve
             | Name::Disturb
+            | Name::Emerge
             | Name::Epic
             | Name::Escalate
             | Name::Escape
             | Name::Gift
             | Name::Impending
+            | Name::Improvise
             | Name::Mayhem
             | Name::MoreThanMeetsTheEye
             | Name::Mutate
@@ -128,10 +133,23 @@ const fn is_activated(name: Name) -> bool {
         Name::AuraSwap
             | Name::Boast
             | Name::Craft
+            | Name::Crew
+            | Name::Cycling
+            | Name::Embalm
+            | Name::Encore
+            | Name::Eternalize
             | Name::Exhaust
             | Name::Forecast
+            | Name::Fortify
             | Name::LevelUp
+            | Name::Ninjutsu
+            | Name::Outlast
             | Name::Reconfigure
+            | Name::Reinforce
+            | Name::Saddle
+            | Name::Scavenge
             | Name::Station
+            | Name::Transfigure
+            | Name::Transmute
     )
 }

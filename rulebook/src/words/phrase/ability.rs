@@ -1,6 +1,7 @@
 //! Abilities as sentences.
 
 use super::Voice;
+use super::pattern::once_for;
 use crate::words::grammar::{a, counted, list, ordinal, quoted, sentence};
 use crate::words::vocabulary::{card_type, color, counters, each, keyword, supertype, unread_of};
 use language::board::{Ability, Change, Continuous, Keyword, Restriction, Targeting};
@@ -120,9 +121,10 @@ impl Voice<'_> {
                 each(since)
             )
         });
+        let (because, at_once_as) = (self.because(when), once_for(when.scope));
         let when = self.would(&when.event).happens();
         let prevented = if *prevented { "it is prevented that " } else { "" };
-        format!("when {prevented}{when}{nth}{at_once}{conditions}")
+        format!("when {prevented}{when}{because}{nth}{at_once_as}{at_once}{conditions}")
     }
 
     /// An ability that can be under a condition, as what follows that.
@@ -178,7 +180,8 @@ impl Voice<'_> {
             Restriction::Cant(pattern) => {
                 let clause = self.would(&pattern.event);
                 let conditions = self.after(&pattern.event).only_if(pattern).replacen(" and ", " if ", 1);
-                format!("{} can't {}{conditions}", clause.subject.text, clause.predicate)
+                let because = self.because(pattern);
+                format!("{} can't {}{because}{conditions}", clause.subject.text, clause.predicate)
             }
             Restriction::CantBePrevented(pattern) => {
                 format!("if {}, it can't be prevented", self.pattern(pattern))

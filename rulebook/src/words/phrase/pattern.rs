@@ -360,6 +360,17 @@ fn cause(cause: Cause, by: &str) -> String {
     }
 }
 
+/// How often an ability triggers on what happens at the same time, as it follows the clause; nothing for the usual.
+pub(super) const fn once_for(scope: Scope) -> &'static str {
+    match scope {
+        Scope::EachPart => "",
+        Scope::PerSource => ", once for all that one source deals at the same time",
+        Scope::PerRecipient => ", once for all that affects one player or object at the same time",
+        Scope::PerPlayer => ", once for all that affects one player and their objects at the same time",
+        Scope::WholeEvent => ", once for all that happens at the same time",
+    }
+}
+
 /// What a scope says about events at the same time; nothing for the usual one.
 pub(super) fn scope(scope: Scope) -> Option<&'static str> {
     match scope {

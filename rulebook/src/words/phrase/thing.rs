@@ -10,6 +10,8 @@ pub(super) struct Thing {
     pub(super) definite: Option<String>,
     /// Whether that is the name of one object.
     pub(super) is_named: bool,
+    /// The same where it names a group, of which only those may be meant of which more is said.
+    pub(super) group: Option<String>,
     /// Whether it is another than this: "other", "another".
     pub(super) other: bool,
     /// In front: "tapped", "red", "noncreature".
@@ -33,6 +35,21 @@ impl Thing {
     pub(super) fn name(&mut self, name: &str) {
         self.definite = Some(name.to_owned());
         self.is_named = true;
+    }
+
+    /// It is these objects, or those of them of which more is said.
+    pub(super) fn group(&mut self, name: String) {
+        self.definite = Some(name.clone());
+        self.group = Some(name);
+    }
+
+    /// Those among a group of which more is said; none where nothing more is, or it is no group.
+    fn among(&self) -> Option<Self> {
+        let more = !(self.adjectives.is_empty() && self.kinds.is_empty() && self.suffixes.is_empty());
+        let group = self.group.as_ref().filter(|_| more || self.token)?;
+        let mut those = Self { definite: None, group: None, ..self.clone() };
+        those.suffixes.push(format!("among {group}"));
+        Some(those)
     }
 
     /// An adjective that only creatures have.
@@ -77,6 +94,9 @@ impl Thing {
 
     /// "a red creature Alice controls", "another creature".
     pub(super) fn one(&self, zone: Option<&str>) -> String {
+        if let Some(those) = self.among() {
+            return those.one(zone);
+        }
         if let Some(text) = &self.definite {
             return text.clone();
         }
@@ -86,6 +106,9 @@ impl Thing {
 
     /// "each red creature Alice controls".
     pub(super) fn each(&self, zone: Option<&str>) -> String {
+        if let Some(those) = self.among() {
+            return those.each(zone);
+        }
         let other = if self.other { "other " } else { "" };
         let phrase = || format!("each {other}{}", self.phrase(&self.head(), zone));
         self.definite.clone().unwrap_or_else(phrase)
@@ -93,6 +116,9 @@ impl Thing {
 
     /// "red creatures Alice controls".
     pub(super) fn many(&self, zone: Option<&str>) -> String {
+        if let Some(those) = self.among() {
+            return those.many(zone);
+        }
         let other = if self.other { "other " } else { "" };
         let have = |suffix: &String| {
             suffix
