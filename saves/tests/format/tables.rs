@@ -53,6 +53,8 @@ pub(crate) const BELOW_ZERO: &[&str] = &[
     "change.SetPowerToughness.1",
     "change.ModifyPowerToughness.0",
     "change.ModifyPowerToughness.1",
+    "change.ModifyTimes.0",
+    "change.ModifyTimes.1",
     "copy_exception.PowerToughness.0",
     "copy_exception.PowerToughness.1",
     "fact.life.1",

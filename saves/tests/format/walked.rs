@@ -26,6 +26,7 @@ const SHARED: &[&str] = &[
     "CombatDamage",
     "Draw",
     "Effect",
+    "Flying",
     "GainLife",
     "Graveyard",
     "Hand",
