@@ -107,7 +107,7 @@ pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let zone = |i: &mut Input<'_>| into_zone(i, &what);
     let to = alt((onto, library, zone)).parse_next(i)?;
     let first = Action::Object(ToObject::Put(who.clone(), what.clone(), to));
-    // "And the rest on the bottom of your library in any order".
+    // "And the rest on the bottom".
     let rest = maybe(i, |i: &mut Input<'_>| {
         if !said_any(i, &["and the rest", ", and the rest", "and the other"]) {
             return Err(EmptyError);
