@@ -50,7 +50,7 @@ impl Interpreter<'_> {
         left.sort_by_key(|id| library.iter().position(|other| other == id));
         let places: Vec<usize> =
             left.iter().filter_map(|id| library.iter().position(|other| other == id)).collect();
-        let why = if *what == What::Chosen(PUT_TOGETHER.to_owned()) {
+        let why = if is_put_together(what) {
             Arranged::Together
         } else if self.env.of_rule {
             Arranged::LookedAt

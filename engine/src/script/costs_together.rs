@@ -1,7 +1,8 @@
 //! Whether costs for which things are chosen can all be paid: each of these pays for one of them only
 //! (CR 118.3, 118.10, 601.2h (2026-04-17), 409.1f (2006-10-01)).
 //!
-//! Known gap: a choice for one cost that leaves nothing for another is offered all the same as it is paid.
+//! Known gap: a choice for one cost that leaves nothing for another is offered all the same as it is paid. Where cards of which
+//! nothing is known can be chosen, each cost is looked at alone.
 
 use itertools::Itertools;
 
@@ -68,6 +69,9 @@ impl Interpreter<'_> {
         let Instruction::Choose { each: false, or_fewer: false, what, amount, target, .. } = choice else {
             return Ok(None);
         };
+        if !*target && self.eval().unknown_among(what).is_some() {
+            return Ok(None);
+        }
         let (all, number) = (self.choosable(what, *target), self.eval().amount(amount)?);
         let state = self.table.board(self.situation.board);
         let Ok(number) = usize::try_from(number) else { return Ok(None) };

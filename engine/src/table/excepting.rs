@@ -41,7 +41,7 @@ fn defines_what_is_set(table: &Table, ability: &Ability, exception: &CopyExcepti
             Change::AddType(_) | Change::SetTypes(_) | Change::AddSubtype(_) | Change::AddSupertype(_)
         ),
         CopyException::SetColors(_) => matches!(change, Change::SetColors(_) | Change::AddColor(_)),
-        CopyException::PowerToughness(..) => matches!(change, Change::SetPowerToughness(..)),
+        CopyException::PowerToughness(..) => change.sets_power_or_toughness(),
         CopyException::Name(_)
         | CopyException::AddType(_)
         | CopyException::AddSubtype(_)

@@ -101,6 +101,7 @@ pub(crate) fn is_at_home_in_command(kind: ObjectKind, is: &Characteristics) -> b
 pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) -> bool {
     let defines = |change: &Change| match change {
         Change::AddSubtype(_)
+        | Change::SetCreatureTypes(_)
         | Change::SetColors(_)
         | Change::AddColor(_)
         | Change::SetPowerToughness(..)
@@ -114,7 +115,6 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         | Change::AddAbility(_)
         | Change::LoseAbilities
         | Change::ModifyPowerToughness(..)
-        | Change::SetCreatureTypes(_)
         | Change::LoseKeyword(_)
         | Change::Boost(_)
         | Change::ModifyTimes(..) => false,

@@ -56,7 +56,7 @@ fn affects(dice: &mut Dice) -> What {
 }
 
 fn change(dice: &mut Dice, depth: Depth) -> Change {
-    match dice.below(18) {
+    match dice.below(23) {
         0 => Change::AddType(CardType::Artifact),
         1 => Change::AddType(CardType::Creature),
         2 => Change::SetTypes(vec![CardType::Artifact, CardType::Creature]),
@@ -74,6 +74,11 @@ fn change(dice: &mut Dice, depth: Depth) -> Change {
         13 => Change::Boost(amount(dice)),
         14 => Change::AddType(CardType::Land),
         15 | 16 => Change::SetLandTypes(vec![["Mountain", "Gate"][dice.below(2)].to_owned()]),
+        17 => Change::SetCreatureTypes(vec![["Elf", "Frog"][dice.below(2)].to_owned()]),
+        18 => Change::ModifyTimes([1, 2, -1][dice.below(3)], [1, 0, 2][dice.below(3)], amount(dice)),
+        19 => Change::SetPower(amount(dice)),
+        20 => Change::SetToughness(amount(dice)),
+        21 => Change::LoseKeyword(KeywordName::Lifelink),
         _ => Change::Control(Who::You),
     }
 }

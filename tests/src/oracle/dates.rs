@@ -120,6 +120,11 @@ pub(super) fn colors_apart(at: Date) -> bool {
     at >= day(2009, 7, 11)
 }
 
+/// What spells and abilities do as they resolve modifies power and toughness in the layer of what sets them.
+pub(super) fn resolved_modify_with_setting(at: Date) -> bool {
+    at < day(2009, 7, 11)
+}
+
 /// Counters share a layer with all else that modifies power and toughness.
 pub(super) fn counters_with_the_rest(at: Date) -> bool {
     at >= day(2020, 7, 3)

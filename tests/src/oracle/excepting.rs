@@ -33,7 +33,9 @@ fn defines_what_is_set(ability: &Ability, exception: &CopyException) -> bool {
     let Ability::Continuous(Continuous { affects: What::This, only_if, changes }) = ability else {
         return false;
     };
-    let sizes = |change: &Change| matches!(change, Change::SetPowerToughness(..));
+    let sizes = |change: &Change| {
+        matches!(change, Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_))
+    };
     let colors = |change: &Change| matches!(change, Change::SetColors(_) | Change::AddColor(_));
     let subtypes = |change: &Change| matches!(change, Change::AddSubtype(_));
     let set = match exception {

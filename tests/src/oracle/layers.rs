@@ -75,6 +75,8 @@ struct Active {
     does: Does,
     /// Whether it defines characteristics.
     defining: bool,
+    /// Whether what it modifies is applied with what sets power and toughness.
+    with_setting: bool,
     /// What it affects, once it has started.
     started: Option<Vec<usize>>,
 }
@@ -90,9 +92,15 @@ enum Does {
 }
 
 impl Active {
+    /// In which part one of its changes is applied (418.5a (2008-02-01)).
+    fn part(&self, change: &Change) -> Part {
+        let part = part(change);
+        if part == Part::Modify && self.with_setting { Part::Set } else { part }
+    }
+
     fn is_in(&self, layer: &[Part]) -> bool {
         match &self.does {
-            Does::Ability(effect, _) => effect.changes.iter().any(|c| layer.contains(&part(c))),
+            Does::Ability(effect, _) => effect.changes.iter().any(|c| layer.contains(&self.part(c))),
             Does::Counters => layer.contains(&Part::Counters),
             Does::Keyword(_) => layer.contains(&Part::Ability),
         }
@@ -121,6 +129,7 @@ pub(super) fn layered(world: &World, seen: Vec<Seen>, sources: &[bool]) -> Vec<S
         since: source,
         does: Does::Counters,
         defining: false,
+        with_setting: false,
         started: Some(vec![source]),
     }));
     for (source, one) in seen.iter().enumerate() {
@@ -129,6 +138,7 @@ pub(super) fn layered(world: &World, seen: Vec<Seen>, sources: &[bool]) -> Vec<S
             since: source,
             does: Does::Keyword(keyword),
             defining: false,
+            with_setting: false,
             started: Some(vec![source]),
         }));
     }
@@ -163,7 +173,15 @@ impl Layered<'_> {
             // It is no ability of the thing.
             let does = Does::Ability(effect, usize::MAX);
             let started = Some(vec![source]);
-            self.active.push(Active { source, since: usize::MAX, does, defining: false, started });
+            let with_setting = dates::resolved_modify_with_setting(self.world.at);
+            self.active.push(Active {
+                source,
+                since: usize::MAX,
+                does,
+                defining: false,
+                with_setting,
+                started,
+            });
         }
     }
 
@@ -240,7 +258,7 @@ impl Layered<'_> {
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Much::AsItSays,
         };
-        let changes = effect.changes.iter().filter(|change| layer.contains(&part(change)));
+        let changes = effect.changes.iter().filter(|change| layer.contains(&active.part(change)));
         let affected = |at: &usize| {
             let there = anywhere(&effect.affects) || seen[*at].zone == Zone::Battlefield;
             there && eyes.is(&effect.affects, &seen[*at], &env)
@@ -259,7 +277,8 @@ impl Layered<'_> {
                 Does::Counters => counted(&mut after[object]),
                 Does::Keyword(keyword) => after[object].is.abilities.push(Ability::Keyword(keyword.clone())),
                 Does::Ability(effect, _) => {
-                    let changes = effect.changes.iter().filter(|change| layer.contains(&part(change)));
+                    let changes =
+                        effect.changes.iter().filter(|change| layer.contains(&self.active[at].part(change)));
                     for (change, much) in changes.zip(&much) {
                         make(change, much, &mut after[object]);
                     }
@@ -284,7 +303,14 @@ impl Layered<'_> {
                     let does = Does::Ability(effect.clone(), nth);
                     // CR 613.7a (2026-04-17).
                     let since = given_by.map_or(at, |by| self.active[by].since.max(at));
-                    self.active.push(Active { source: at, since, does, defining, started: None });
+                    self.active.push(Active {
+                        source: at,
+                        since,
+                        does,
+                        defining,
+                        with_setting: false,
+                        started: None,
+                    });
                 }
             }
         }
@@ -338,7 +364,7 @@ impl Order {
 fn defines(world: &World, effect: &Continuous) -> bool {
     let own = dates::defining_abilities(world.at);
     let fits = |change: &Change| match part(change) {
-        Part::Type => !own || matches!(change, Change::AddSubtype(_)),
+        Part::Type => !own || matches!(change, Change::AddSubtype(_) | Change::SetCreatureTypes(_)),
         Part::Color | Part::Set => true,
         Part::Control | Part::Ability | Part::Modify | Part::Counters => false,
     };
