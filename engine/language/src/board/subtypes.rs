@@ -84,10 +84,13 @@ const SETS: [Set; 5] = [
     Set { of: &[CardType::Battle], names: &["Siege"] },
 ];
 
+/// The basic land types (CR 305.6 (2026-04-17)).
+pub const BASIC_LAND_TYPES: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
+
 /// Whether it is a basic land type (CR 305.6 (2026-04-17)).
 #[must_use]
 pub fn is_basic_land_type(subtype: &str) -> bool {
-    ["Plains", "Island", "Swamp", "Mountain", "Forest"].contains(&subtype)
+    BASIC_LAND_TYPES.contains(&subtype)
 }
 
 /// Whether it is a land type.

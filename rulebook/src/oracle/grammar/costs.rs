@@ -1,4 +1,5 @@
-//! What sentences say of costs in mana, and of when something may be activated or cast: no ruling depends on these.
+//! What sentences say of costs in mana, and of when something may be activated or cast: no ruling depends on these. An
+//! additional cost of a spell stands here, too, and is held.
 
 use winnow::error::EmptyError;
 

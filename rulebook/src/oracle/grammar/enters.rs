@@ -5,6 +5,7 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
+use language::board::subtypes::BASIC_LAND_TYPES;
 use language::board::{Counter, Daytime, Designation, Supertype};
 use language::effect::{CopyException, EnterChoice};
 use language::select::Who;
@@ -311,7 +312,7 @@ fn named_choice(i: &mut Input<'_>) -> Parsed<Choice> {
         3 => EnterChoice::Player(Who::Anyone),
         4 => EnterChoice::CardType,
         5 => EnterChoice::CardName,
-        6 => words_of(&["Plains", "Island", "Swamp", "Mountain", "Forest"]),
+        6 => words_of(&BASIC_LAND_TYPES),
         7 => words_of(&["odd", "even"]),
         _ => words_of(&["left", "right"]),
     }))

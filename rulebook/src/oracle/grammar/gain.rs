@@ -1,5 +1,6 @@
 //! What objects get: power and toughness, abilities, types, colours; and for how long.
 
+use language::board::subtypes::BASIC_LAND_TYPES;
 use language::board::{Ability, CardType, Characteristics};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -207,9 +208,6 @@ fn every_land_type(i: &mut Input<'_>) -> Parsed<Gain> {
     let what = Box::new(Characteristics { subtypes, ..Characteristics::default() });
     Ok(Gain::Becomes { what, besides: true })
 }
-
-/// The basic land types.
-pub(in crate::oracle) const BASIC_LAND_TYPES: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
 
 fn with_base(i: &mut Input<'_>) -> Parsed<(i64, i64)> {
     words("with base power and toughness")(i)?;

@@ -119,16 +119,20 @@ pub(super) fn looks(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     Ok(Action::Player(ByPlayer::Looks { who: who.clone(), amount, reveals }))
 }
 
+/// "The top three cards", "the top card".
+fn how_many_on_top(i: &mut Input<'_>) -> Parsed<Number> {
+    words("the top")(i)?;
+    if said(i, "card") {
+        return Ok(Number::N(1));
+    }
+    let amount = number::amount(i)?;
+    words("cards")(i)?;
+    Ok(amount)
+}
+
 /// "The top three cards of your library".
 fn top_cards(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
-    words("the top")(i)?;
-    let amount = if said(i, "card") {
-        Number::N(1)
-    } else {
-        let amount = number::amount(i)?;
-        words("cards")(i)?;
-        amount
-    };
+    let amount = how_many_on_top(i)?;
     words(if *who == Player::You { "of your library" } else { "of their library" })(i)?;
     Ok(amount)
 }
@@ -196,14 +200,7 @@ fn put_on_graveyard(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
         words("cards from the top")(i)?;
         return of_library(i, who).map(|()| amount);
     }
-    words("the top")(i)?;
-    let amount = if said(i, "card") {
-        Number::N(1)
-    } else {
-        let amount = number::amount(i)?;
-        words("cards")(i)?;
-        amount
-    };
+    let amount = how_many_on_top(i)?;
     of_library(i, who).map(|()| amount)
 }
 

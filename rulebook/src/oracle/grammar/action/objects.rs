@@ -102,26 +102,28 @@ fn with_counters(i: &mut Input<'_>) -> Parsed<Vec<(language::board::Counter, Num
 pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;
     let what = noun::thing(i)?;
-    let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
-    let library = |i: &mut Input<'_>| on_library(i, &what);
-    let zone = |i: &mut Input<'_>| into_zone(i, &what);
-    let to = alt((onto, library, zone)).parse_next(i)?;
+    let to = goes_to(i, who, &what)?;
     let first = Action::Object(ToObject::Put(who.clone(), what.clone(), to));
     // "And the rest on the bottom".
     let rest = maybe(i, |i: &mut Input<'_>| {
         if !said_any(i, &["and the rest", ", and the rest", "and the other"]) {
             return Err(EmptyError);
         }
-        let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
-        let library = |i: &mut Input<'_>| on_library(i, &Thing::Rest);
-        let zone = |i: &mut Input<'_>| into_zone(i, &Thing::Rest);
-        let to = alt((onto, library, zone)).parse_next(i)?;
+        let to = goes_to(i, who, &Thing::Rest)?;
         Ok(Action::Object(ToObject::Put(who.clone(), Thing::Rest, to)))
     });
     Ok(match rest {
         Some(rest) => Action::All(vec![first, rest]),
         None => first,
     })
+}
+
+/// Where something goes that a player puts somewhere.
+fn goes_to(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
+    let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
+    let library = |i: &mut Input<'_>| on_library(i, what);
+    let zone = |i: &mut Input<'_>| into_zone(i, what);
+    alt((onto, library, zone)).parse_next(i)
 }
 
 /// "Copy target instant or sorcery spell".
