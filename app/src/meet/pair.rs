@@ -77,19 +77,13 @@ impl<'a> Pair<'a> {
     fn ground(&self, ids: &[String; 2]) -> Board {
         let mut board = probe::ground();
         for (id, card) in ids.iter().zip(self.cards) {
-            board.objects.push(Object { id: id.clone(), is: card.is.clone(), ..Object::default() });
+            board.objects.push(Object { id: id.clone(), count: 1, is: card.is.clone(), ..Object::default() });
         }
         board
     }
 
-    fn meeting(
-        &self,
-        ground: &Board,
-        ids: &[String; 2],
-        trial: &Trial,
-        kind: Kind,
-        second_under: &'static str,
-    ) -> Option<Meeting> {
+    /// The board on which something is tried; none where that can't be said of these cards.
+    fn board(ground: &Board, ids: &[String; 2], trial: &Trial, second_under: &str) -> Option<Board> {
         let mut board = ground.clone();
         for (at, (id, owner)) in ids.iter().zip([ALICE, second_under]).enumerate() {
             let object = board.objects.iter_mut().find(|object| object.id == *id)?;
@@ -101,8 +95,19 @@ impl<'a> Pair<'a> {
         }
         board.turn.active = Some(trial.active.to_owned());
         board.events.push(probe::script(trial, &board)?);
-        let options = Options { limits: Limits { nodes: MOMENTS, ..Limits::default() }, lanes: Lanes::Never, ..Options::default() };
-        let ruling = rule(&board, &options).ok()?;
+        Some(board)
+    }
+
+    fn meeting(
+        &self,
+        ground: &Board,
+        ids: &[String; 2],
+        trial: &Trial,
+        kind: Kind,
+        second_under: &'static str,
+    ) -> Option<Meeting> {
+        let mut board = Self::board(ground, ids, trial, second_under)?;
+        let ruling = rule(&board, &options()).ok()?;
         if ruling.completion() != Completion::Whole {
             return None;
         }
@@ -121,6 +126,10 @@ impl<'a> Pair<'a> {
             board,
         })
     }
+}
+
+fn options() -> Options {
+    Options { limits: Limits { nodes: MOMENTS, ..Limits::default() }, lanes: Lanes::Never, ..Options::default() }
 }
 
 /// Whether the order matters in a ruling.
@@ -176,4 +185,25 @@ impl Judge<'_> {
 struct Picked {
     part: u16,
     to: NodeIndex,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bundled_cards::bundled;
+    use language::cards::Cards as _;
+
+    #[test]
+    fn what_is_tried_can_be_ruled_on() {
+        let cards = bundled().unwrap();
+        let candidate = |name| Candidate::new(name, cards.card(name).unwrap()).unwrap();
+        let (scales, season) = (candidate("Hardened Scales"), candidate("Doubling Season"));
+        let pair = Pair::new(&scales, &season);
+        let ids = pair.ids();
+        let ground = pair.ground(&ids);
+        for trial in probe::trials([&ids[0], &ids[1]]) {
+            let board = Pair::board(&ground, &ids, &trial, BOB).unwrap();
+            assert_eq!(rule(&board, &options()).map(|_| ()), Ok(()), "{}", trial.line);
+        }
+    }
 }

@@ -152,6 +152,7 @@ pub(super) fn ground() -> Board {
         let creature_card = |name: &str| red(sized(plain(name, CardType::Creature)));
         let of = |is: Characteristics, zone| Object {
             id: is.name.clone(),
+            count: 1,
             owner: Some(owner.to_owned()),
             kind: ObjectKind::Card,
             zone,
