@@ -68,11 +68,7 @@ fn a_card_meets_a_few_of_each_kind_and_each_meeting_opens_as_a_board_that_rules_
         let mut out = Vec::new();
         run(&["explain", board.to_str().unwrap(), "--format", "json"], &mut out).unwrap();
         let ruling: Value = serde_json::from_slice(&out).unwrap();
-        assert_eq!(
-            ruling["outcomes"].as_array().unwrap().len() as u64,
-            met["outcomes"].as_u64().unwrap(),
-            "{met}"
-        );
+        assert_eq!(ruling["outcomes"].as_str().unwrap(), met["outcomes"].to_string(), "{met}");
     }
 }
 
