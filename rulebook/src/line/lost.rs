@@ -77,28 +77,28 @@ pub(super) fn lost(board: &Board, read: &Board) -> Vec<Lost> {
 }
 
 /// The items of a list that another list has not, or has otherwise.
-fn listed<T: Serialize + PartialEq>(these: &[T], those: &[T], called: impl Fn(&T) -> String) -> Vec<Lost> {
+fn listed<T: Serialize + PartialEq>(list: &[T], others: &[T], called: impl Fn(&T) -> String) -> Vec<Lost> {
     let differs = |this: &T| {
         let of = called(this);
-        match those.iter().find(|that| called(that) == of) {
+        match others.iter().find(|that| called(that) == of) {
             Some(that) if that == this => None,
             Some(that) => Some(Lost { of, fields: fields(this, that) }),
             None => Some(Lost { of, fields: Vec::new() }),
         }
     };
-    these.iter().filter_map(differs).collect()
+    list.iter().filter_map(differs).collect()
 }
 
 /// The fields that two values have otherwise.
-fn fields<T: Serialize>(this: &T, that: &T) -> Vec<String> {
-    let (Ok(Value::Object(this)), Ok(Value::Object(that))) =
-        (serde_json::to_value(this), serde_json::to_value(that))
+fn fields<T: Serialize>(one: &T, other: &T) -> Vec<String> {
+    let (Ok(Value::Object(one)), Ok(Value::Object(other))) =
+        (serde_json::to_value(one), serde_json::to_value(other))
     else {
         return Vec::new();
     };
     let mut found: Vec<String> = Vec::new();
-    for key in this.keys().chain(that.keys()) {
-        if this.get(key) != that.get(key) && !found.contains(key) {
+    for key in one.keys().chain(other.keys()) {
+        if one.get(key) != other.get(key) && !found.contains(key) {
             found.push(key.clone());
         }
     }

@@ -158,6 +158,14 @@ impl Ending<'_> {
         }
         let mut found = self.names(typed, &range);
         found.extend(self.cards(typed, &range));
+        let others = self
+            .known
+            .board
+            .objects
+            .iter()
+            .filter(|one| one.card.as_ref().is_some_and(|card| *card != one.id));
+        let others = others.map(|one| &one.id).filter(|id| starts(id, typed));
+        found.extend(others.map(|id| self.offer(&range, format!("{id} "), Becomes::There)));
         let begins = |words: &&str| starts(words, typed);
         let orders = BEFORE_NAMES.into_iter().filter(|word| is_verb(word) && !word.ends_with('s'));
         let orders = orders.chain(steps()).filter(begins);
@@ -169,20 +177,27 @@ impl Ending<'_> {
         Offer { range: range.start..range.end.min(self.line.len()), text, becomes }
     }
 
-    /// The players and objects whose names begin so.
+    /// The players, and the objects of no card, whose names begin so.
     fn names(&self, typed: &str, range: &Range<usize>) -> Vec<Offer> {
         let board: &Board = self.known.board;
         let players = board.players.iter().map(|player| &player.name).filter(|name| starts(name, typed));
         let players =
             players.map(|name| self.offer(range, format!("{name}: "), Becomes::Player(name.clone())));
-        let objects = board.objects.iter().map(|object| &object.id).filter(|id| starts(id, typed));
+        // A card that is there is offered as one that may be added; going on with it means the one that is there.
+        let made_up = board.objects.iter().filter(|object| object.card.is_none());
+        let objects = made_up.map(|object| &object.id).filter(|id| starts(id, typed));
         players.chain(objects.map(|id| self.offer(range, format!("{id} "), Becomes::There))).collect()
     }
 
     /// The cards that fit, unless one is called just so.
     fn cards(&self, typed: &str, range: &Range<usize>) -> Vec<Offer> {
         let cards = self.known.cards;
-        if typed.chars().count() < 2 || cards.find(typed).is_some() {
+        let board: &Board = self.known.board;
+        let is_there =
+            board.players.iter().map(|player| &player.name).chain(board.objects.iter().map(|one| &one.id));
+        let is_known =
+            cards.find(typed).is_some() || is_there.into_iter().any(|name| name.eq_ignore_ascii_case(typed));
+        if typed.chars().count() < 2 || is_known {
             return Vec::new();
         }
         let found = cards.search(typed, MOST_CARDS).into_iter();

@@ -277,3 +277,80 @@ fn a_line_goes_on_with_what_is_known() {
     assert_eq!(first("Furnace of Rath"), None);
     assert_eq!(first("Furnace of Rath, "), None);
 }
+
+/// Words of which lines are made by chance.
+const WORDS: [&str; 48] = [
+    "Bob",
+    "Bob:",
+    "Bob's",
+    "Alice",
+    "Ogre",
+    "3/3",
+    "Furnace",
+    "of",
+    "Rath",
+    "Furnace of Rath",
+    "Rancor",
+    "Shock",
+    "red",
+    "trample",
+    "with",
+    "on",
+    "and",
+    "2",
+    "+1/+1",
+    "counters",
+    "counter",
+    "damage",
+    "life",
+    "shield",
+    "3",
+    "called",
+    "choosing",
+    "tapped",
+    "attacking",
+    "blocking",
+    "in hand",
+    "graveyard:",
+    "players:",
+    "token",
+    ";",
+    ",",
+    ":",
+    "(",
+    ")",
+    "then",
+    "; then",
+    "deals",
+    "to",
+    "draws",
+    "casts",
+    "destroy",
+    "2012-05-01",
+    "\"Old \u{e9}",
+];
+
+proptest::proptest! {
+    #![proptest_config(proptest::test_runner::Config { cases: 200, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn any_line_is_read_piece_by_piece(words in proptest::collection::vec(proptest::sample::select(&WORDS[..]), 0..14)) {
+        let line = words.join(" ");
+        let start = start();
+        let context = Context { board: &start, player: 0, cards: bundled().expect("the cards") };
+        let found = read(&line, context);
+        for piece in &found.pieces {
+            assert!(line.get(piece.span.clone()).is_some(), "{line}: {piece:?}");
+        }
+        for offer in offers(&line, context) {
+            assert!(line.get(offer.range.clone()).is_some(), "{line}: {offer:?}");
+        }
+        // What is said back of it is read as the same board, as far as nothing of it is lost.
+        let said = said(&found.board, context.cards);
+        if said.lost.is_empty() {
+            let again = read(&said.line, context);
+            let twice = super::said(&again.board, context.cards);
+            assert_eq!((twice.line, twice.lost), (said.line, Vec::new()), "{line}");
+        }
+    }
+}
