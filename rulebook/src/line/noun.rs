@@ -311,12 +311,18 @@ fn name(cursor: &mut Cursor<'_>) -> Option<Name> {
 
 /// The names of cards for words that are none, best first, as a thing: the best one.
 pub(super) fn guessed(typed: &str, known: Known<'_>) -> Option<Thing> {
+    if typed.chars().count() < LEAST {
+        return None;
+    }
     let mut others = known.cards.search(typed, MOST_GUESSES).into_iter();
     let taken = others.next()?;
     let is = known.cards.find(&taken)?.is;
     let guess = Guess { typed: typed.to_owned(), taken, others: others.collect() };
     Some(Thing { guess: Some(guess), ..Thing::card(is) })
 }
+
+/// Fewer letters are no part of a name.
+pub(super) const LEAST: usize = 2;
 
 /// So many cards are thought of.
 const MOST_GUESSES: usize = 6;

@@ -197,7 +197,7 @@ impl Ending<'_> {
             board.players.iter().map(|player| &player.name).chain(board.objects.iter().map(|one| &one.id));
         let is_known =
             cards.find(typed).is_some() || is_there.into_iter().any(|name| name.eq_ignore_ascii_case(typed));
-        if typed.chars().count() < 2 || is_known {
+        if typed.chars().count() < noun::LEAST || is_known {
             return Vec::new();
         }
         let found = cards.search(typed, MOST_CARDS).into_iter();
