@@ -22,7 +22,7 @@ fn a_line_is_ruled_on_as_a_board_file_is() {
     }
     let (_, json) = printed(&["ask", LINE, "--format", "json", "--as-of", "2012-05-01"]);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(json["outcomes"].as_array().unwrap().len(), 2);
+    assert_eq!((&json["outcomes"], &json["as_of"]), (&"2".into(), &"2012-05-01".into()));
     let (_, words) = printed(&["ask", "Bob", "draws", "1", "--length", "short"]);
     assert!(words.contains("Bob"), "words need no quotes: {words}");
 }
@@ -54,7 +54,7 @@ fn the_line_of_a_board_is_printed_or_what_it_would_lose() {
     let (_, explained) = printed(&["explain", "never-more-than-three", "--format", "json"]);
     let outcomes = |json: &str| {
         let json: serde_json::Value = serde_json::from_str(json).unwrap();
-        json["outcomes"].as_array().unwrap().len()
+        json["outcomes"].clone()
     };
     assert_eq!(outcomes(&asked), outcomes(&explained));
     let lost = refused(&["line", "a-banner-for-each"]);

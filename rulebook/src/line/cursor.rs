@@ -55,7 +55,8 @@ impl<'a> Cursor<'a> {
 
     /// How many words are left up to the next sign.
     pub(super) fn words_left(&self) -> usize {
-        (0..).take_while(|on| self.word_at(*on).is_some_and(|word| !is_sign(word))).count()
+        let rest = self.tokens.get(self.at..self.end).unwrap_or_default();
+        rest.iter().take_while(|token| !is_sign(token.text)).count()
     }
 
     /// The next so many words, as they stand in the line.

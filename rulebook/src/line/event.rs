@@ -48,13 +48,10 @@ pub(super) fn read(
 
 /// A name that nothing on the board has may be that of a card.
 fn with_cards(error: NoEvent, cards: &AllCards) -> Refusal {
-    match error {
-        NoEvent::NoSuchName { found, nearest: None } => {
-            let nearest = cards.search(&found, 3);
-            Refusal::NoSuchName { found, nearest }
-        }
-        other => Refusal::NoEvent(other),
+    if let NoEvent::NoSuchName { found, nearest: None } = &error {
+        return Refusal::NoSuchName { found: found.clone(), nearest: cards.search(found, 3) };
     }
+    Refusal::NoEvent(error)
 }
 
 /// The board with the names of cards in place, so that an event may use them.

@@ -205,7 +205,7 @@ fn made_up(cursor: &mut Cursor<'_>, count: u64) -> Option<Thing> {
     let mut inner = *cursor;
     let adjectives = Adjectives::read(&mut inner);
     let is_sized = sized(&inner).is_some();
-    if !is_sized && adjectives.is.types.is_empty() && !adjectives.blank && !adjectives.only_named {
+    if !is_sized && adjectives.is.types.is_empty() && !adjectives.is.blank && !adjectives.only_named {
         return None;
     }
     let mut is = adjectives.is;
@@ -223,10 +223,9 @@ fn made_up(cursor: &mut Cursor<'_>, count: u64) -> Option<Thing> {
         inner.skip(1);
     }
     (is.power, is.toughness) = size_of.unzip();
-    if is_sized && !adjectives.creature {
+    if is_sized && !is.is(CardType::Creature) {
         is.types.push(CardType::Creature);
     }
-    is.blank = adjectives.blank;
     let thing = finished(is, name, count, &mut inner);
     *cursor = inner;
     Some(Thing { object: Object { tapped: adjectives.tapped, ..thing.object }, ..thing })
@@ -253,9 +252,8 @@ fn finished(is: Characteristics, name: Name, count: u64, cursor: &mut Cursor<'_>
 #[derive(Default)]
 struct Adjectives {
     is: Characteristics,
-    creature: bool,
     tapped: bool,
-    blank: bool,
+    /// Whether it is said that nothing more is known of it than its name, or more than its name and nothing of what it is.
     only_named: bool,
 }
 
@@ -270,13 +268,12 @@ impl Adjectives {
             } else if let Some(supertype) = a_supertype(cursor) {
                 found.is.supertypes.push(supertype);
             } else if let Some(kind) = a_type(cursor) {
-                found.creature |= kind == CardType::Creature;
                 found.is.types.push(kind);
             } else if cursor.eat("tapped") {
                 found.tapped = true;
             } else if cursor.eat("colorless") {
             } else if cursor.eat("blank") {
-                found.blank = true;
+                found.is.blank = true;
             } else if cursor.eat_any(&["unread", "plain"]) {
                 found.only_named = true;
             } else {
@@ -301,7 +298,7 @@ fn name(cursor: &mut Cursor<'_>) -> Option<Name> {
         return Some(Name { text, is_quoted: true });
     }
     let ends = |word: &str| size(word).is_some() || is_behind(word) || keyword::begins(word);
-    let words = (0..LONGEST).find(|on| cursor.word_at(*on).is_none_or(|word| ends(word)))?;
+    let words = (0..LONGEST).find(|on| cursor.word_at(*on).is_none_or(ends))?;
     // A name may begin with the name of a keyword.
     let words = if words == 0 && cursor.word().is_some_and(keyword::begins) { 1 } else { words };
     let text = cursor.text(words).to_owned();

@@ -49,8 +49,9 @@ pub(super) fn put(board: &mut Board, thing: &Thing, whose: usize) -> Result<Vec<
         for attached in &thing.with {
             match attached {
                 Attached::Known(known) => {
-                    let known = board.objects.iter_mut().find(|object| object.id == *known);
-                    known.into_iter().for_each(|object| object.attached_to = Some(id.clone()));
+                    for object in board.objects.iter_mut().filter(|object| object.id == *known) {
+                        object.attached_to = Some(id.clone());
+                    }
                 }
                 Attached::New(new) => {
                     let on = Some(Attached::Known(id.clone()));
