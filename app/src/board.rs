@@ -5,6 +5,7 @@ mod command;
 mod edit;
 pub(crate) mod editing;
 mod keys;
+mod line;
 pub(crate) mod panel;
 pub(crate) mod picking;
 pub mod refused;
@@ -16,4 +17,5 @@ mod view;
 
 pub use command::{BoardCommand, FormCommand, Pick, PickedCommand};
 pub use edit::{Characteristic, Chosen, Edit, EffectEdit, ObjectEdit, PlayerEdit, Status, Until, Waiting};
+pub use line::{Chip, Line, Opens};
 pub use state::{Editing, Field};

@@ -2,6 +2,7 @@
 
 mod after;
 mod arguments;
+mod ask;
 mod cards;
 mod catalogue;
 mod check;
@@ -9,11 +10,13 @@ mod compile;
 mod diff;
 mod end;
 mod explain;
+mod line;
 mod object;
 mod place;
 mod rounds;
 mod rules;
 mod spend;
+mod telling;
 mod window;
 
 use std::io::{self, Write};
@@ -36,6 +39,7 @@ pub use end::End;
                   A BOARD is the path of a board file, or the name of a board that comes with the program. \
                   Without a command the window opens.",
     after_help = "Examples:\n  \
+                  instead ask 'Furnace of Rath; Ogre 3/3 deals 3 to Bob'   a board in one line\n  \
                   instead explain two-doublers                      what can happen, in words\n  \
                   instead explain my.board.ron --as-of 2012-05-01   the same by the rules of a date\n  \
                   instead explain two-doublers --can 'survives(\"Bob\")'   who can make sure of it\n  \
@@ -55,7 +59,9 @@ struct Arguments {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    Ask(Box<ask::Ask>),
     Explain(Box<explain::Explain>),
+    Line(line::Line),
     Check(check::Check),
     Diff(diff::Diff),
     Object(object::Object),
@@ -93,7 +99,9 @@ pub fn run(arguments: &[&str], out: &mut dyn Write) -> anyhow::Result<End> {
 impl Command {
     fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
         match self {
+            Self::Ask(ask) => ask.run(out),
             Self::Explain(explain) => explain.run(out),
+            Self::Line(line) => line.run(out),
             Self::Check(check) => check.run(out),
             Self::Diff(diff) => diff.run(out),
             Self::Object(object) => object.run(out),

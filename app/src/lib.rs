@@ -10,6 +10,7 @@ pub mod command;
 pub mod data;
 mod definition;
 pub mod dialog;
+pub mod drafts;
 pub mod effect;
 pub mod export;
 mod features;

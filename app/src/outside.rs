@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::dialog::{FileDialog, Files};
+use crate::drafts::Drafts;
 use crate::features::every_feature;
 use crate::files::Saved;
 use crate::job::{JobContext, Newest, Place, Wake};
@@ -24,6 +25,8 @@ macro_rules! outside {
             pub papers: Newest<Result<PathBuf, String>>,
             /// Keeping changes for a crash.
             pub recovery: Recovery,
+            /// Keeping boards that were never saved.
+            pub drafts: Drafts,
         }
 
         impl Outside {
@@ -36,6 +39,7 @@ macro_rules! outside {
                     saving: context.newest(),
                     papers: context.newest(),
                     recovery: Recovery::new(data.as_deref(), jobs, wake),
+                    drafts: Drafts::new(data.as_deref()),
                 }
             }
         }

@@ -5,6 +5,7 @@ pub(crate) mod mark;
 pub(crate) mod search_field;
 pub(crate) mod sentence;
 pub(crate) mod tooltip;
+pub(crate) mod typing;
 
 use egui::{Button, Frame, Label, Margin, RichText, ScrollArea, Ui};
 

@@ -12,6 +12,7 @@ use std::time::Duration;
 use eframe::CreationContext;
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers, Popup, Ui, ViewportCommand};
 
+use crate::board::Field;
 use crate::budget::Budget;
 use crate::cards::CardsCommand;
 use crate::command::action::Action;
@@ -50,6 +51,8 @@ impl Window {
         let data = data::folder(None).ok();
         let mut window = Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), data);
         (window.state.usual_budget, window.state.budget) = (budget, budget);
+        // What somebody types first goes into the line, and is no command.
+        window.state.editing.wants = Some(Field::Line);
         match context.storage.and_then(Preferences::kept) {
             Some(look) => look.give(&mut window.state),
             // The first start.

@@ -30,7 +30,7 @@ fn click(harness: &mut Shown, label: &str) {
 fn a_bear() -> Shown {
     let mut harness = window(Vec::new(), None);
     press(&mut harness, Modifiers::COMMAND, Key::N);
-    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::AddObject(0, "Bear 2/2".to_owned()))));
+    ask(&mut harness, Command::Board(BoardCommand::Edit(Edit::Line(0, "Bear 2/2".to_owned()))));
     ask(
         &mut harness,
         Command::Board(BoardCommand::Picked(PickedCommand::Pick("Bear".to_owned(), Pick::Only))),

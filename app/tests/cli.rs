@@ -4,6 +4,8 @@
 
 #[path = "shared/documented.rs"]
 mod documented;
+#[path = "cli/line.rs"]
+mod line;
 #[path = "cli/named_cards.rs"]
 mod named_cards;
 

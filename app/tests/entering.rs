@@ -106,7 +106,7 @@ fn a_board_is_entered_ruled_on_taken_back_made_again_saved_and_opened_by_keyboar
 #[test]
 fn an_effect_is_made_on_the_form_with_its_sentence_and_the_reason_when_it_makes_no_sense() {
     let mut harness = new_board(Vec::new(), None);
-    enter(&mut harness, Key::I, "Banner");
+    enter(&mut harness, Key::I, "unread Banner");
     enter(&mut harness, Key::I, "Bear 2/2");
     enter(&mut harness, Key::E, "Bear deals 2 damage to Bob");
     click(&mut harness, "Banner, only its name is known");
@@ -133,7 +133,7 @@ fn an_effect_is_made_on_the_form_with_its_sentence_and_the_reason_when_it_makes_
 #[test]
 fn a_shield_is_added_and_what_is_left_of_it_is_said() {
     let mut harness = new_board(Vec::new(), None);
-    ask(&mut harness, Command::Board(BoardCommand::Form(FormCommand::ObjectFor(1))));
+    ask(&mut harness, Command::Board(BoardCommand::Form(FormCommand::LineFor(1))));
     enter(&mut harness, Key::I, "Bear 2/2");
     enter(&mut harness, Key::E, "Bear deals 5 damage to Bob");
     click(&mut harness, "Add an effect or shield");
@@ -169,7 +169,6 @@ fn an_event_is_changed_in_its_place_and_moved() {
     harness.run();
     assert_eq!(harness.state().state().editing.event, "Bob draws 2 cards");
     ask(&mut harness, Command::Board(BoardCommand::Form(FormCommand::Event("Alice draws 7".to_owned()))));
-    press(&mut harness, Modifiers::COMMAND, Key::E);
     press(&mut harness, Modifiers::NONE, Key::Enter);
     click(&mut harness, "Later");
     let board = board(&harness);
@@ -250,7 +249,7 @@ fn objects_that_are_copied_are_pasted_on_another_board() {
 fn what_is_kept_as_ones_own_is_found_by_name_in_another_window() {
     let folder = tempfile::tempdir().unwrap();
     let mut harness = new_board(Vec::new(), Some(folder.path()));
-    enter(&mut harness, Key::I, "Banner");
+    enter(&mut harness, Key::I, "unread Banner");
     click(&mut harness, "Banner, only its name is known");
     click(&mut harness, "Add an effect");
     click(&mut harness, "Life gained is doubled");
@@ -258,7 +257,7 @@ fn what_is_kept_as_ones_own_is_found_by_name_in_another_window() {
     harness.run();
     assert!(says(&harness, "`Banner` is kept"));
     let mut other = new_board(Vec::new(), Some(folder.path()));
-    type_into(&mut other, "Add a card, or Bear 2/2; then Enter", "banner");
+    type_into(&mut other, "Furnace of Rath; Bob: shield 3; Ogre 3/3 deals 3 to Bob", "banner");
     press(&mut other, Modifiers::NONE, Key::Enter);
     assert_eq!(board(&other).objects[0].is.abilities.len(), 1);
     std::fs::write(folder.path().join(app::collection::FILE), "(broken").unwrap();

@@ -58,13 +58,13 @@ fn go_on(harness: &mut Shown, outcome: usize) {
 
 /// Types an event and Enter; the field has the keyboard after going on.
 fn then(harness: &mut Shown, words: &str) {
-    type_into(harness, EVENT, words);
+    type_into(harness, LINE, words);
     key(harness, Key::Enter);
     // The field keeps the keyboard for the next event.
     key(harness, Key::Escape);
 }
 
-const EVENT: &str = "Bolt deals 3 damage to Bob";
+const LINE: &str = "Furnace of Rath; Bob: shield 3; Ogre 3/3 deals 3 to Bob";
 
 fn bob(harness: &Shown) -> i64 {
     harness.state().state().board.as_ref().unwrap().file.board.players[1].life

@@ -18,6 +18,7 @@ pub mod history;
 pub mod keywords;
 pub mod known_texts;
 pub mod library;
+pub mod line;
 pub mod links;
 pub mod oracle;
 pub mod reference;

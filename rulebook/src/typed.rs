@@ -17,6 +17,9 @@ mod refusal;
 mod tests;
 
 pub use back::line;
+pub(crate) use clause::{counter_named, verbs};
 pub use completions::completions;
+pub(crate) use course::steps;
 pub use read::event;
+pub(crate) use reader::number_named;
 pub use refusal::NoEvent;

@@ -1,6 +1,7 @@
 //! Making a change.
 
 mod effects;
+mod line;
 mod objects;
 mod players;
 mod waiting;
@@ -67,7 +68,7 @@ fn change(board: &mut Board, edit: &Edit, cards: &AllCards) -> Result<(), Refuse
         Edit::TwoHeads(life) => players::two_heads(board, *life),
         Edit::AddPlayer => board.players.push(Player::new(unique(board, "Player"))),
         Edit::Player(at, edit) => players::change(board, *at, edit)?,
-        Edit::AddObject(player, words) => objects::add(board, *player, words, cards)?,
+        Edit::Line(player, line) => *board = line::said(board, *player, line, cards)?,
         Edit::AddOwn(player, list) => {
             list.iter().try_for_each(|object| objects::add_own(board, *player, object))?;
         }

@@ -28,11 +28,17 @@ pub enum FormCommand {
     AsText,
     /// What stands in the text of the board.
     Text(String),
-    /// What stands in the field for a new object.
-    Object(String),
-    /// The player whose the new object is.
-    ObjectFor(usize),
-    /// What stands in the field for a new event.
+    /// What stands in the line.
+    Line(String),
+    /// The player whose the things in the line are.
+    LineFor(usize),
+    /// The way of going on with the line that is so many places below, or above, is chosen.
+    Choose(isize),
+    /// Go on with the line so: with the way at this place, or else the chosen one.
+    Complete(Option<usize>),
+    /// Put what the line says on the board.
+    Enter,
+    /// What stands in the field of the event that is changed.
     Event(String),
     /// Go to a field.
     GoTo(Field),

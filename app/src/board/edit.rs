@@ -22,8 +22,8 @@ pub enum Edit {
     AddPlayer,
     /// A player is changed.
     Player(usize, PlayerEdit),
-    /// An object of this player: a card of the collection, "Bear 2/2" for a creature, or anything by its name.
-    AddObject(usize, String),
+    /// All that a line says, for this player where nobody is named in it.
+    Line(usize, String),
     /// Objects as they stand in the user's own collection or were copied, for this player.
     AddOwn(usize, Vec<Object>),
     /// An object is changed.

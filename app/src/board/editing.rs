@@ -1,8 +1,10 @@
 //! Changing the board, taking changes back and making them again.
 
+use rulebook::line::{Context, read};
 use saves::BoardFile;
 
 use super::apply::apply;
+use super::line::{Chip, Line, chips};
 use super::{Edit, Editing};
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
@@ -25,17 +27,35 @@ pub(crate) fn edit(state: &mut State, outside: &mut Outside, edit: &Edit) {
     match changed.and_then(|file| Ok(Opened::draft(file, None, cards()?))) {
         Ok(opened) => {
             state.editing.note(&before, edit);
+            let made = made(&before, edit);
             clear_field(&mut state.editing, edit);
+            state.editing.line.made = made.unwrap_or(std::mem::take(&mut state.editing.line.made));
             take(state, outside, opened);
         }
         Err(error) => state.editing.refused = Some(format!("{error:#}")),
     }
 }
 
+/// What a line has made of the board before. None where no line was entered.
+fn made(before: &BoardFile, edit: &Edit) -> Option<Vec<Chip>> {
+    let (Edit::Line(player, words), Ok(cards)) = (edit, cards()) else { return None };
+    let context = Context { board: &before.board, player: *player, cards };
+    Some(chips(words, &read(words, context), cards))
+}
+
+/// What stands in the line means something else on another board.
+pub(crate) fn read_again(state: &mut State) {
+    let (Some(board), Ok(cards)) = (&state.board, cards()) else { return };
+    let before = std::mem::take(&mut state.editing.line);
+    let words = before.words.clone();
+    let line = Line::of(words, &board.file.board, state.editing.player, cards, before);
+    state.editing.line = line;
+}
+
 /// What was typed has become part of the board.
 fn clear_field(editing: &mut Editing, edit: &Edit) {
-    if let Edit::AddObject(..) | Edit::AddOwn(..) = edit {
-        editing.object.clear();
+    if let Edit::Line(..) | Edit::AddOwn(..) = edit {
+        editing.line = Line { made: std::mem::take(&mut editing.line.made), ..Line::default() };
     }
     if let Edit::AddEvent(_) | Edit::Event(..) = edit {
         editing.event.clear();
@@ -51,6 +71,7 @@ fn clear_field(editing: &mut Editing, edit: &Edit) {
 /// Takes the last change back.
 pub(crate) fn undo(state: &mut State, outside: &mut Outside) {
     let before = state.board.as_ref().and_then(|board| state.editing.undo(&board.file));
+    state.editing.line.made.clear();
     if let Some(file) = before {
         show(state, outside, file);
     }
@@ -59,6 +80,7 @@ pub(crate) fn undo(state: &mut State, outside: &mut Outside) {
 /// Makes it again.
 pub(crate) fn redo(state: &mut State, outside: &mut Outside) {
     let after = state.board.as_ref().and_then(|board| state.editing.redo(&board.file));
+    state.editing.line.made.clear();
     if let Some(file) = after {
         show(state, outside, file);
     }
@@ -77,6 +99,9 @@ fn take(state: &mut State, outside: &mut Outside, opened: Opened) {
     state.message = None;
     state.editing.history.keep(&opened.file);
     state.board = Some(opened);
+    if !state.editing.line.words.is_empty() {
+        read_again(state);
+    }
     rule(state, outside);
 }
 

@@ -19,8 +19,8 @@ pub(crate) fn keys() -> Vec<Action> {
         shift(ctrl("Save as", "save it in another file", Key::S, Command::Files(FilesCommand::SaveAs))),
         ctrl("Undo", "take the last change back", Key::Z, Command::Board(BoardCommand::Undo)).yielding(),
         ctrl("Redo", "make it again", Key::Y, Command::Board(BoardCommand::Redo)).yielding(),
-        ctrl("Add an object", "type a card, or Bear 2/2", Key::I, form(Field::Object)),
-        ctrl("Add an event", "type what happens", Key::E, form(Field::Event)),
+        ctrl("The line", "type what is there and what happens", Key::I, form(Field::Line)),
+        ctrl("Add an event", "type in the line what happens", Key::E, form(Field::Line)),
         ctrl("Pick all", "every object of the board", Key::A, picked(PickedCommand::All)).yielding(),
         ctrl("Duplicate", "what is picked once more", Key::D, duplicate),
         shift(ctrl(

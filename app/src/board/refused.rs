@@ -31,6 +31,9 @@ pub enum Refused {
     /// The text is no event.
     #[error(transparent)]
     NoEvent(#[from] NoEvent),
+    /// A piece of a line is not understood.
+    #[error(transparent)]
+    NoPiece(Box<rulebook::line::Refusal>),
     /// The text is no board file.
     #[error(transparent)]
     NoBoard(Box<ReadError>),

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::edit::Edit;
+use super::line::Line;
 use crate::history::{History, OnDisk};
 use language::board::{Board, Object};
 use saves::BoardFile;
@@ -19,11 +20,11 @@ pub struct Editing {
     pub path: Option<PathBuf>,
     /// Why the last change was not made.
     pub refused: Option<String>,
-    /// What stands in the field for a new object.
-    pub object: String,
-    /// The player whose the new object is.
+    /// The line that is being typed, and what was made of the last one.
+    pub line: Line,
+    /// The player whose things are in the line without another's name before them.
     pub player: usize,
-    /// What stands in the field for a new event.
+    /// What stands in the field of the event that is changed.
     pub event: String,
     /// The event in whose place the one in the field is put.
     pub changing: Option<usize>,
@@ -49,9 +50,9 @@ struct Then {
 /// A field of the form that can be gone to with a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
-    /// The one for a new object.
-    Object,
-    /// The one for a new event.
+    /// The line.
+    Line,
+    /// The one of an event that is changed.
     Event,
     /// The one for the path of a file to save the board in.
     Path,
@@ -94,6 +95,7 @@ impl Editing {
         OnDisk { saved: self.saved, path: self.path } = self.history.go(to, now);
         (self.text, self.changing, self.refused) = (None, None, None);
         self.picked.clear();
+        self.line = Line::default();
     }
 
     /// The file of the board at which one is as it is on disk, and its place in the history; of a board that is in no

@@ -25,9 +25,9 @@ fn a_board_is_made_from_nothing_by_a_few_lines() {
     let file = made(
         &start(),
         &[
-            Edit::AddObject(0, "Furnace of Rath".into()),
-            Edit::AddObject(0, "Bear 2/2".into()),
-            Edit::AddObject(1, "Bear 2/2".into()),
+            Edit::Line(0, "Furnace of Rath".into()),
+            Edit::Line(0, "Bear 2/2".into()),
+            Edit::Line(1, "Bear 2/2".into()),
             Edit::AddEvent("Bear deals 2 damage to Bob".into()),
         ],
     );
@@ -42,7 +42,7 @@ fn a_board_is_made_from_nothing_by_a_few_lines() {
 #[test]
 fn a_name_is_changed_wherever_it_stands() {
     let edits = [
-        Edit::AddObject(1, "Bear 2/2".into()),
+        Edit::Line(1, "Bear 2/2".into()),
         Edit::AddEvent("Bear deals 2 damage to Bob".into()),
         Edit::Player(1, PlayerEdit::Name("Robert".into())),
         Edit::Object(0, ObjectEdit::Name("Grizzly".into())),
@@ -56,7 +56,7 @@ fn a_name_is_changed_wherever_it_stands() {
 
 #[test]
 fn what_makes_no_sense_is_refused_and_says_why() {
-    let file = made(&start(), &[Edit::AddObject(1, "Bear 2/2".into())]);
+    let file = made(&start(), &[Edit::Line(1, "Bear 2/2".into())]);
     assert!(
         refused(&file, &Edit::Player(0, PlayerEdit::Name("Bob".into()))).contains("on the board already")
     );

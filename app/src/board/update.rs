@@ -1,5 +1,7 @@
 //! What is done to the board, and to the fields of its form.
 
+mod line;
+
 use super::{BoardCommand, Field, FormCommand, editing, picking};
 use crate::outside::Outside;
 use crate::panels::Panel;
@@ -14,6 +16,7 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: BoardCom
         BoardCommand::Undo => editing::undo(state, outside),
         BoardCommand::Redo => editing::redo(state, outside),
         BoardCommand::Revert => editing::revert(state, outside),
+        BoardCommand::Form(FormCommand::Enter) => line::enter(state, outside),
         BoardCommand::Form(command) => form(state, command),
         BoardCommand::Picked(command) => picking::update(state, outside, command),
     }
@@ -25,11 +28,17 @@ fn form(state: &mut State, command: FormCommand) {
     match command {
         FormCommand::AsText => as_text(state),
         FormCommand::Text(text) => editing.text = Some(text),
-        FormCommand::Object(words) => editing.object = words,
-        FormCommand::ObjectFor(player) => editing.player = player,
+        FormCommand::Line(words) => line::typed(state, words),
+        FormCommand::LineFor(player) => {
+            editing.player = player;
+            editing::read_again(state);
+        }
+        FormCommand::Choose(by) => line::choose(state, by),
+        FormCommand::Complete(place) => line::complete(state, place),
+        FormCommand::Enter => {}
         FormCommand::Event(words) => editing.event = words,
         FormCommand::GoTo(field) => go_to(state, field),
-        FormCommand::HasKeyboard => editing.wants = None,
+        FormCommand::HasKeyboard => (editing.wants, editing.line.is_completed) = (None, false),
         FormCommand::ChangeEvent(at) => change_event(state, at),
         FormCommand::LeaveEvent => leave_event(state),
     }
@@ -48,6 +57,7 @@ fn change_event(state: &mut State, at: usize) {
     }
     state.editing.event = line.unwrap_or_default();
     state.editing.changing = Some(at);
+    state.editing.wants = Some(Field::Event);
     state.editing.refused = None;
 }
 

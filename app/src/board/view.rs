@@ -7,6 +7,7 @@ mod effects;
 mod event_line;
 mod events;
 mod happened;
+mod line;
 mod object;
 mod objects;
 mod parts;
@@ -26,11 +27,15 @@ use crate::opened::Opened;
 use crate::opened::draft::Mistake;
 use crate::state::State;
 use crate::theme::size;
-use crate::widgets::form::{line, wrong};
+use crate::widgets::form::line::show as text_field;
+use crate::widgets::form::wrong;
 use crate::widgets::{note, palette, sentence};
 
 /// Shows the board.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    if let Some(board) = state.board.as_ref().filter(|_| state.editing.text.is_none()) {
+        line::show(ui, state, board, queue);
+    }
     files(ui, state, queue);
     if let Some(refused) = &state.editing.refused {
         ui.label(RichText::new(refused).color(palette(ui).error_text));
@@ -146,7 +151,7 @@ fn forms(ui: &mut Ui, state: &State, board: &Opened, queue: &mut Queue) {
         ui.set_max_width(ui.available_width() - size::SCROLL);
         summary(ui, board);
         notes(ui, state);
-        if let Some(title) = line::show(ui, "title", "Title", &board.file.title) {
+        if let Some(title) = text_field(ui, "title", "Title", &board.file.title) {
             queue.send(Command::Board(BoardCommand::Edit(Edit::Title(title))));
         }
         turn::show(ui, state, board, queue);

@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 use saves::envelope::EXTENSION;
 
 use super::{Saved, opening};
-use crate::board::Editing;
 use crate::board::editing::show;
+use crate::board::{Editing, Field};
+use crate::bundled_cards::cards;
 use crate::command::Command;
 use crate::dialog::Wanted;
 use crate::history::History;
 use crate::opened::empty_board;
 use crate::outside::Outside;
+use crate::panels::Panel;
 use crate::recovery::{self, Recovered};
 use crate::state::State;
 
@@ -20,6 +22,9 @@ pub(crate) fn new(state: &mut State, outside: &mut Outside) {
     show(state, outside, empty_board());
     if let Some(board) = &state.board {
         state.editing = Editing::of(&board.file, None);
+        // What one types on a new board goes into the line.
+        state.editing.wants = Some(Field::Line);
+        state.panels.open(Panel::Board);
     }
 }
 
@@ -104,6 +109,24 @@ pub(crate) fn saved(state: &mut State, Saved { path, file, done }: Saved) -> Opt
         }
     }
     None
+}
+
+/// Keeps a board that is in no file of the user's as a draft, and lists it with those that were opened lately. Whether
+/// nothing would be lost then.
+pub(crate) fn kept_as_draft(state: &mut State, outside: &Outside) -> bool {
+    let Some(board) = &state.board else { return false };
+    let draft = state.editing.path.as_deref().filter(|path| outside.drafts.has(path));
+    let is_saved = state.editing.path.is_some() && draft.is_none();
+    if is_saved || state.editing.history.unsaved_elsewhere() > 0 {
+        return false;
+    }
+    let file = board.file.clone();
+    let line = || cards().map(|cards| rulebook::line::said(&file.board, cards).line).unwrap_or_default();
+    let words = if file.title == empty_board().title { line() } else { file.title.clone() };
+    let Some(path) = outside.drafts.keep(&file, &words, draft) else { return false };
+    state.editing.saved = Some(file);
+    opening::used(state, &path);
+    true
 }
 
 /// Loses the changes. Returns what waited for that, and is to be done now.

@@ -33,7 +33,7 @@ fn recent(ui: &mut Ui, state: &State, queue: &mut Queue) {
     if state.recent.is_empty() {
         return;
     }
-    ui.label(RichText::new("Opened lately").small().strong().color(palette(ui).weak));
+    ui.label(RichText::new("Opened lately, and drafts").small().strong().color(palette(ui).weak));
     for path in &state.recent {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is_open = state.editing.path.as_ref() == Some(path);

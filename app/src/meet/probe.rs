@@ -188,7 +188,11 @@ mod tests {
     #[test]
     fn each_line_can_be_said_on_the_board_from_both_sides() {
         let mut board = ground();
-        board.objects.push(Object { id: "Card".to_owned(), is: sized(plain("Card", CardType::Creature)), ..Object::default() });
+        board.objects.push(Object {
+            id: "Card".to_owned(),
+            is: sized(plain("Card", CardType::Creature)),
+            ..Object::default()
+        });
         for trial in trials(["Card", "Card"]) {
             assert!(script(&trial, &board).is_some(), "{}", trial.line);
         }

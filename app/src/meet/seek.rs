@@ -42,7 +42,11 @@ impl<'a> Candidate<'a> {
 }
 
 /// The cards that meet one, at most so many for each kind of event, in the order of their names; with each what happens.
-pub fn partners<'a>(card: &Candidate<'_>, among: &'a [Candidate<'a>], most: usize) -> Vec<(&'a str, Meeting)> {
+pub fn partners<'a>(
+    card: &Candidate<'_>,
+    among: &'a [Candidate<'a>],
+    most: usize,
+) -> Vec<(&'a str, Meeting)> {
     let mut found: Vec<(&str, Meeting)> = Vec::new();
     let count = |found: &[(&str, Meeting)], kind| found.iter().filter(|(_, met)| met.kind == kind).count();
     for other in among {

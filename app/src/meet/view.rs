@@ -15,7 +15,10 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ui.label(RichText::new(words).color(palette(ui).weak));
     };
     let Some(name) = of else {
-        weak(ui, "Show a card under Cards and ask there what it meets: which cards look at the same event, such that order matters.");
+        weak(
+            ui,
+            "Show a card under Cards and ask there what it meets: which cards look at the same event, such that order matters.",
+        );
         return;
     };
     ui.heading(format!("{name} meets"));
@@ -24,7 +27,10 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         None => {}
         Some(Err(why)) => weak(ui, why),
         Some(Ok(met)) if met.is_empty() => {
-            weak(ui, "On none of the events that were tried does the order of its effect and another card's matter.");
+            weak(
+                ui,
+                "On none of the events that were tried does the order of its effect and another card's matter.",
+            );
         }
         Some(Ok(met)) => meetings(ui, met, queue),
     }

@@ -1,25 +1,9 @@
 //! The names on a board: used once, and changed wherever they stand.
 
 use language::board::Board;
+pub(crate) use rulebook::line::is_taken;
+pub use rulebook::line::unique;
 use saves::BoardFile;
-
-/// Whether a player, an object or an effect that has left its source has this name.
-pub(crate) fn is_taken(board: &Board, name: &str) -> bool {
-    board.players.iter().any(|player| player.name == name)
-        || board.objects.iter().any(|object| object.id == name)
-        || board.effects.iter().any(|effect| effect.id == name)
-}
-
-/// A name like this one that nothing on the board has: "Bear", "Bear 2", "Bear 3".
-pub fn unique(board: &Board, wanted: &str) -> String {
-    let base = match wanted.rsplit_once(' ') {
-        Some((base, number)) if number.chars().all(|c| c.is_ascii_digit()) => base,
-        _ => wanted,
-    };
-    let numbered = (2_usize..).map(|number| format!("{base} {number}"));
-    let mut names = std::iter::once(base.to_owned()).chain(numbered);
-    names.find(|name| !is_taken(board, name)).unwrap_or_default()
-}
 
 /// Whether something on a board names a player or object.
 pub(crate) fn is_named(board: &Board, name: &str) -> bool {

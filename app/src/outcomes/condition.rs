@@ -74,6 +74,20 @@ impl<'a> Askable<'a> {
         survives.chain(said).take(most).collect()
     }
 
+    /// Conditions that have words in common with these, at most so many; the first that there are where none has.
+    pub fn like(&self, text: &str, most: usize) -> Vec<String> {
+        let small = text.to_lowercase();
+        let words: Vec<&str> = small.split_whitespace().collect();
+        let mut choices = self.choices(usize::MAX);
+        choices.sort_by_cached_key(|choice| {
+            let choice = choice.to_lowercase();
+            let common = choice.split_whitespace().filter(|word| words.contains(word)).count();
+            std::cmp::Reverse(common)
+        });
+        choices.truncate(most);
+        choices
+    }
+
     /// The condition that these words say. None when they say none.
     pub fn read(&self, text: &str) -> Option<Predicate> {
         let text = text.trim().trim_end_matches(['.', '?', '!']).trim();

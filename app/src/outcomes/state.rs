@@ -35,6 +35,8 @@ pub enum Meaning {
     Condition(Box<Condition>),
     /// No condition: the outcomes of which these words are said are listed.
     Words,
+    /// Nothing that is said of any outcome. These conditions are like it; all outcomes are listed.
+    NotUnderstood(Vec<String>),
 }
 
 /// A condition with what is known of it.
@@ -79,7 +81,7 @@ impl OutcomeList {
     pub fn keep_up(&mut self, shown: &Presentation) {
         self.meaning = meaning(shown, &self.words);
         let mut rows: Vec<usize> = match &self.meaning {
-            Meaning::Nothing => (0..shown.outcomes.len()).collect(),
+            Meaning::Nothing | Meaning::NotUnderstood(_) => (0..shown.outcomes.len()).collect(),
             Meaning::Condition(condition) => fitting(shown, &condition.predicate),
             Meaning::Words => saying(shown, &self.words),
         };
@@ -118,9 +120,13 @@ fn meaning(shown: &Presentation, words: &str) -> Meaning {
             let answer = shown.ruling.answer_to(&predicate).map_err(|problem| problem.to_string());
             Meaning::Condition(Box::new(Condition { predicate, told, answer }))
         }
+        None if saying(shown, words).is_empty() => Meaning::NotUnderstood(askable.like(words, MOST_LIKE)),
         None => Meaning::Words,
     }
 }
+
+/// So many conditions are thought of for words that are none.
+const MOST_LIKE: usize = 3;
 
 /// The outcomes of which a condition is true.
 fn fitting(shown: &Presentation, predicate: &Predicate) -> Vec<usize> {

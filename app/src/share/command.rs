@@ -15,4 +15,6 @@ pub enum ShareCommand {
     PaperChosen(Format, Option<PathBuf>),
     /// Copy the board as its file says it.
     CopyBoard,
+    /// Copy the line that says the board.
+    CopyLine,
 }

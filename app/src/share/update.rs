@@ -4,12 +4,14 @@ use std::path::PathBuf;
 
 use super::ShareCommand;
 use crate::budget::Clock;
+use crate::bundled_cards::cards;
 use crate::dialog::Wanted;
 use crate::export::questions::Answers;
 use crate::export::{Format, Length, Paper, export};
 use crate::outside::Outside;
 use crate::state::State;
 use engine::{Cancel, Options};
+use rulebook::line::{Said, said};
 
 /// Nobody reads a longer ruling in a message; the command line writes it to a file.
 const MOST_MOMENTS: usize = 2_000;
@@ -21,6 +23,7 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: ShareCom
         ShareCommand::WriteRuling(format) => ask_where(state, outside, format),
         ShareCommand::PaperChosen(format, place) => write(state, outside, format, place),
         ShareCommand::CopyBoard => board(state),
+        ShareCommand::CopyLine => line(state),
     }
 }
 
@@ -37,6 +40,23 @@ fn ruling(state: &mut State, format: Format, length: Length) {
             .and_then(|paper| Ok(String::from_utf8(paper)?))
             .map_err(|error| format!("{error:#}"))
     };
+    give(state, written);
+}
+
+/// Copies the line that says the board, if one says all of it.
+fn line(state: &mut State) {
+    let Some(board) = &state.board else { return };
+    let written = cards().map_err(|error| format!("{error:#}")).and_then(|cards| {
+        let Said { line, lost } = said(&board.file.board, cards);
+        let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
+        if lost.is_empty() {
+            return Ok(line);
+        }
+        Err(format!(
+            "no line says all of this board; copy the board instead. A line would lose: {}",
+            lost.join(", ")
+        ))
+    });
     give(state, written);
 }
 

@@ -51,6 +51,8 @@ pub const NUMBER: f32 = 60.0;
 pub const LAYER: f32 = 28.0;
 /// At most so many names are suggested below a field.
 pub const SUGGESTIONS: usize = 6;
+/// The list of ways in which a line could go on is at least so wide.
+pub const OFFERS: f32 = 400.0;
 /// A field to choose from is at most so wide.
 pub const CHOICE: f32 = 230.0;
 /// Where there is less room the name of a field stands above it.

@@ -74,7 +74,7 @@ fn move_to(state: &mut State, outside: &mut Outside, at: usize, file: BoardFile)
 fn come_to(state: &mut State, outside: &mut Outside, file: BoardFile, origin: Option<Origin>) {
     let at = state.editing.history.add(&file, origin);
     move_to(state, outside, at, file);
-    state.editing.wants = Some(Field::Event);
+    state.editing.wants = Some(Field::Line);
 }
 
 /// Goes on with the board after an outcome, by its place: a change that can be taken back. Where that has been done

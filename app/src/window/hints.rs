@@ -18,7 +18,7 @@ const HINTS: [(&str, &str); 3] = [
     ),
     (
         "3. Enter your own board",
-        "Ctrl+N. Type a card and Enter, then what happens: Bolt deals 3 damage to Bob. Ctrl+K finds everything else.",
+        "Ctrl+N, then one line and Enter: Furnace of Rath; Ogre 3/3 deals 3 to Bob. Ctrl+K finds everything else.",
     ),
 ];
 

@@ -151,6 +151,7 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
             ("Copy how each outcome is reached", has_ruling, copied(Format::Text, Length::Middle)),
             ("Copy the ruling as text", has_ruling, copied(Format::Text, Length::Full)),
             ("Copy the ruling as Markdown", has_ruling, copied(Format::Markdown, Length::Full)),
+            ("Copy the board as one line", has_board, Command::Share(ShareCommand::CopyLine)),
             ("Copy the board as its file says it", has_board, Command::Share(ShareCommand::CopyBoard)),
         ] {
             if ui.add_enabled(can, Button::new(words)).clicked() {

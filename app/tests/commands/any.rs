@@ -33,8 +33,12 @@ pub(crate) struct Any {
 const NAMES: [&str; 10] =
     ["Alice", "Bob", "Bear", "Bear 2", "Shield", "", " ", "Ünïcode \"Name\"", "(", "Wall\n"];
 
-const OBJECTS: [&str; 8] = [
+const LINES: [&str; 12] = [
     "Furnace of Rath",
+    "furn rath, Bear",
+    "Bob: shield 3, 12 life; 3 Soldiers 1/1 attack Bob",
+    "red Ogre 3/3 trample with 2 +1/+1 counters deals 3 to Bob on 2012-05-01",
+    "; , : ( Bob: with",
     "Bear 2/2",
     "Clone",
     "",
@@ -177,12 +181,15 @@ impl Any {
 
     fn form(&mut self, board: &Board) -> FormCommand {
         let place = self.place(&board.events);
-        match self.below(9) {
+        match self.below(12) {
             0 => FormCommand::AsText,
             1 => FormCommand::Text(self.name()),
-            2 => FormCommand::Object(self.name()),
-            3 => FormCommand::ObjectFor(place),
-            4 => FormCommand::GoTo(self.one(&[Field::Event, Field::Object, Field::Path])),
+            2 => FormCommand::Line(self.one(&LINES).to_owned()),
+            3 => FormCommand::LineFor(place),
+            9 => FormCommand::Choose(self.one(&[1, -1])),
+            10 => FormCommand::Complete(self.one(&[None, Some(place)])),
+            11 => FormCommand::Enter,
+            4 => FormCommand::GoTo(self.one(&[Field::Event, Field::Line, Field::Path])),
             5 => FormCommand::LeaveEvent,
             6 => FormCommand::Event(self.one(&EVENTS).to_owned()),
             7 => FormCommand::HasKeyboard,
@@ -218,7 +225,7 @@ impl Any {
             2 => Edit::StartingLife(40),
             3 => Edit::AddPlayer,
             4 | 5 => Edit::Player(player, self.player(board)),
-            6 | 7 => Edit::AddObject(player, self.one(&OBJECTS).to_owned()),
+            6 | 7 => Edit::Line(player, self.one(&LINES).to_owned()),
             8 => Edit::AddOwn(
                 player,
                 vec![Object { id: self.name(), count: self.number(), ..Object::default() }],

@@ -62,7 +62,7 @@ kinds!(selection, SELECTION, SelectionCommand:
 
 kinds!(share, SHARE, ShareCommand:
     ShareCommand::CopyRuling(..), ShareCommand::WriteRuling(_), ShareCommand::PaperChosen(..),
-    ShareCommand::CopyBoard,
+    ShareCommand::CopyBoard, ShareCommand::CopyLine,
 );
 
 kinds!(timeline, TIMELINE, TimelineCommand:
@@ -74,7 +74,8 @@ kinds!(timeline, TIMELINE, TimelineCommand:
 );
 
 kinds!(form, FORM, FormCommand:
-    FormCommand::AsText, FormCommand::Text(_), FormCommand::Object(_), FormCommand::ObjectFor(_),
+    FormCommand::AsText, FormCommand::Text(_), FormCommand::Line(_), FormCommand::LineFor(_), FormCommand::Choose(_),
+    FormCommand::Complete(_), FormCommand::Enter,
     FormCommand::Event(_), FormCommand::GoTo(_), FormCommand::HasKeyboard, FormCommand::ChangeEvent(_),
     FormCommand::LeaveEvent,
 );
@@ -143,7 +144,7 @@ kinds!(meet, MEET, MeetCommand: MeetCommand::Open, MeetCommand::Of(_), MeetComma
 
 kinds!(edit, EDIT, Edit:
     Edit::Title(_), Edit::Step(_), Edit::Daytime(_), Edit::CastLastTurn(_), Edit::StartingLife(_), Edit::AddPlayer, Edit::Player(..),
-    Edit::AddObject(..), Edit::AddOwn(..), Edit::Object(..), Edit::Objects(..), Edit::Move(..),
+    Edit::Line(..), Edit::AddOwn(..), Edit::Object(..), Edit::Objects(..), Edit::Move(..),
     Edit::AddEffect(_), Edit::Effect(..), Edit::RemoveEffect(_), Edit::RemoveLasting(_), Edit::AddEvent(_), Edit::Event(..),
     Edit::RemoveEvent(_), Edit::EventCause(..), Edit::EventBy(..), Edit::EventUp(_), Edit::Text(_),
     Edit::TwoHeads(_), Edit::EventDoes(..), Edit::EventChoice(..), Edit::AddScript(_), Edit::Wait(..),

@@ -232,7 +232,7 @@ impl Any {
                 ))
             }
             18 => Command::Share(ShareCommand::WriteRuling(self.one(&Format::ALL))),
-            _ => Command::Share(ShareCommand::CopyBoard),
+            _ => Command::Share(self.one(&[ShareCommand::CopyBoard, ShareCommand::CopyLine])),
         }
     }
 

@@ -33,7 +33,7 @@ const VERBS: [&str; 30] = [
 ];
 
 /// The same with the verbs of deeds.
-pub(super) fn verbs() -> impl Iterator<Item = &'static str> {
+pub(crate) fn verbs() -> impl Iterator<Item = &'static str> {
     let of_deed = |deed| match typed(deed) {
         Typed::Not => None,
         Typed::Order(verb) | Typed::Verb(verb, ..) => Some(verb),
@@ -196,8 +196,11 @@ fn designated(reader: &mut Reader<'_>, deed: Deed) -> Result<Deed, NoEvent> {
 fn damage(reader: &mut Reader<'_>, from: Vec<What>) -> Result<Clause, NoEvent> {
     let amount = reader.amount()?;
     let combat = reader.eat("combat");
-    reader.expect("damage")?;
-    reader.expect("to")?;
+    // "Deals 3 to Bob" is said as often.
+    if combat || !reader.eat("to") {
+        reader.expect("damage")?;
+        reader.expect("to")?;
+    }
     let to = reader.anything()?;
     let unpreventable = reader.eat_any(&["that can't be prevented", "unpreventable"]);
     let event = |from| Event::Damage {
@@ -366,7 +369,7 @@ fn size(word: &str) -> Result<(i64, i64), NoEvent> {
 /// "put 2 +1/+1 counters on Bear".
 fn counters(reader: &mut Reader<'_>) -> Result<Event, NoEvent> {
     let amount = reader.amount().unwrap_or(Amount::N(1));
-    let kind = counter(&reader.any_word());
+    let kind = counter_named(&reader.any_word());
     if !reader.eat_any(&["counters", "counter"]) {
         return Err(NoEvent::Expected { wanted: "counters", found: reader.word() });
     }
@@ -375,7 +378,7 @@ fn counters(reader: &mut Reader<'_>) -> Result<Event, NoEvent> {
 }
 
 /// A kind of counter by its name.
-fn counter(word: &str) -> Counter {
+pub(crate) fn counter_named(word: &str) -> Counter {
     match word.to_lowercase().as_str() {
         "+1/+1" => Counter::PlusOne,
         "-1/-1" => Counter::MinusOne,

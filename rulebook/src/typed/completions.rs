@@ -8,9 +8,7 @@ pub fn completions(line: &str, board: &Board) -> Vec<String> {
     let start = line.rfind([' ', ';']).map_or(0, |at| at + 1);
     let (before, begun) = line.split_at(start);
     let names = reader::names(board).map(|(name, _)| name);
-    let course = course::WORDS.into_iter().map(|(words, _)| words);
-    let course = course.chain(course::STEPS.into_iter().map(|(words, _)| words));
-    let words = clause::verbs().chain(course).map(str::to_owned);
+    let words = clause::verbs().chain(course::steps()).map(str::to_owned);
     let fits = |word: &String| {
         !begun.is_empty()
             && word.len() > begun.len()

@@ -40,6 +40,11 @@ pub(super) const STEPS: [(&str, Step); 13] = [
     ("go to the untap step", Step::Untap),
 ];
 
+/// All words for how the game goes on.
+pub(crate) fn steps() -> impl Iterator<Item = &'static str> {
+    WORDS.into_iter().map(|(words, _)| words).chain(STEPS.into_iter().map(|(words, _)| words))
+}
+
 /// Step after step begins until it is this one; nothing does where it is already.
 fn go_to(step: Step) -> Instruction {
     let until =

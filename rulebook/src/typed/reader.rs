@@ -90,6 +90,12 @@ const NUMBERS: [(&str, u64); 12] = [
     ("ten", 10),
 ];
 
+/// The number that a word is, in digits or as a word. None for another word.
+pub(crate) fn number_named(word: &str) -> Option<u64> {
+    let named = NUMBERS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
+    word.parse().ok().or(named.map(|(_, number)| *number))
+}
+
 impl<'a> Reader<'a> {
     pub(super) fn new(line: &'a str, board: &Board) -> Self {
         let groups = groups().into_iter().map(|(words, thing)| (words.to_owned(), thing));
@@ -184,9 +190,7 @@ impl<'a> Reader<'a> {
     /// Reads a number, in digits or as a word.
     pub(super) fn number(&mut self) -> Result<u64, NoEvent> {
         let word = self.word().trim_end_matches([';', ',']).to_owned();
-        let named =
-            NUMBERS.iter().find(|(name, _)| name.eq_ignore_ascii_case(&word)).map(|(_, number)| *number);
-        let number = word.parse().ok().or(named);
+        let number = number_named(&word);
         if number.is_some() {
             self.bare_word();
         }

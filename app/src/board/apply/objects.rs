@@ -3,30 +3,10 @@
 use crate::board::refused::{Refused, player, remove};
 use crate::board::{Characteristic, Chosen, ObjectEdit, Status};
 use crate::opened::names::unique;
-use language::board::{Board, CardType, Characteristics, Object, ObjectKind, Zone};
-use rulebook::cards::AllCards;
+use language::board::{Board, Characteristics, Object, ObjectKind, Zone};
 
 /// A board has at most so many objects; the engine refuses more.
 const MOST: usize = 20_000;
-
-/// An object is added by its name, or as "Bear 2/2".
-pub(crate) fn add(board: &mut Board, owner: usize, words: &str, cards: &AllCards) -> Result<(), Refused> {
-    let words = words.trim();
-    if words.is_empty() {
-        return Err(Refused::NoName);
-    }
-    let object = match (cards.find(words), creature(words)) {
-        (Some(card), _) => Object {
-            id: card.is.name.clone(),
-            card: Some(card.is.name.clone()),
-            zone: if is_spell(card.is) { Zone::Stack } else { Zone::Battlefield },
-            ..one()
-        },
-        (None, Some(is)) => Object { id: is.name.clone(), is, ..one() },
-        (None, None) => Object { id: words.to_owned(), ..one() },
-    };
-    add_own(board, owner, &object)
-}
 
 /// An object is added as it is, but for whose it is and for a name of its own.
 pub(crate) fn add_own(board: &mut Board, owner: usize, object: &Object) -> Result<(), Refused> {
@@ -39,28 +19,6 @@ pub(crate) fn add_own(board: &mut Board, owner: usize, object: &Object) -> Resul
 
 fn room(board: &Board, more: usize) -> Result<(), Refused> {
     if board.objects.len().saturating_add(more) > MOST { Err(Refused::TooMany(MOST)) } else { Ok(()) }
-}
-
-/// One object of which nothing is said yet.
-fn one() -> Object {
-    Object { count: 1, ..Object::default() }
-}
-
-fn is_spell(is: &Characteristics) -> bool {
-    is.types.iter().any(|kind| matches!(kind, CardType::Instant | CardType::Sorcery))
-}
-
-/// "Bear 2/2" is a creature.
-fn creature(words: &str) -> Option<Characteristics> {
-    let (name, size) = words.rsplit_once(' ')?;
-    let (power, toughness) = size.split_once('/')?;
-    Some(Characteristics {
-        name: name.trim().to_owned(),
-        types: vec![CardType::Creature],
-        power: Some(power.parse().ok()?),
-        toughness: Some(toughness.parse().ok()?),
-        ..Characteristics::default()
-    })
 }
 
 /// Changes several objects in the same way; the last first, so that places stay what they are.

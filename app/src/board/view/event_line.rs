@@ -11,34 +11,41 @@ use crate::state::State;
 use crate::theme::size;
 use crate::widgets::form::{choice, number, small, weak};
 use crate::widgets::palette;
+use crate::widgets::typing::to_the_end;
 use language::board::Board;
 use rulebook::typed;
 
 /// What stands in the empty field.
 const HINT: &str = "Bolt deals 3 damage to Bob";
 
-/// Shows the line; what it would say so far stands below it, or why it says nothing yet.
+/// Shows the field of an event that is changed; what it would say so far stands below it, or why it says nothing yet.
+/// A new one is typed into the line of the whole board, or put together here.
 pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
+    if state.editing.changing.is_some() {
+        changing(ui, state, opened, queue);
+    }
+    let choosing = CollapsingHeader::new("Put it together by choosing").id_salt("by choosing");
+    choosing.show(ui, |ui| by_choosing(ui, state, &opened.board, queue));
+}
+
+fn changing(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     let id = ui.make_persistent_id("new event");
     let words = &state.editing.event;
     let completions = typed::completions(words, &opened.board);
     field(ui, state, id, words, &completions, queue);
     if words.trim().is_empty() {
         weak(ui, "Several at once: with ; between them. One after the other: with then.");
-    } else {
-        suggested(ui, id, words, &completions, queue);
-        let weak = palette(ui).weak;
-        let enter =
-            if state.editing.changing.is_some() { "Enter puts it in its place" } else { "Enter adds it" };
-        match typed::event(words, &opened.board) {
-            Ok(script) => {
-                ui.label(RichText::new(format!("{}. {enter}.", said(state, &script))).small().color(weak));
-            }
-            Err(error) => crate::widgets::form::wrong(ui, &error.to_string()),
-        }
+        return;
     }
-    let choosing = CollapsingHeader::new("Put it together by choosing").id_salt("by choosing");
-    choosing.show(ui, |ui| by_choosing(ui, state, &opened.board, queue));
+    suggested(ui, id, words, &completions, queue);
+    let weak = palette(ui).weak;
+    match typed::event(words, &opened.board) {
+        Ok(script) => {
+            let said = format!("{}. Enter puts it in its place.", said(state, &script));
+            ui.label(RichText::new(said).small().color(weak));
+        }
+        Err(error) => crate::widgets::form::wrong(ui, &error.to_string()),
+    }
 }
 
 fn suggested(ui: &mut Ui, id: Id, words: &str, completions: &[String], queue: &mut Queue) {
@@ -69,7 +76,7 @@ fn field(ui: &mut Ui, state: &State, id: Id, words: &str, completions: &[String]
         .hint_text(HINT)
         .desired_width(f32::INFINITY)
         .lock_focus(!completions.is_empty());
-    let response = ui.add(field).accessible_name("Add an event");
+    let response = ui.add(field).accessible_name("Change the event");
     if response.changed() {
         queue.send(Command::Board(BoardCommand::Form(FormCommand::Event(typed.clone()))));
     }
@@ -80,21 +87,10 @@ fn field(ui: &mut Ui, state: &State, id: Id, words: &str, completions: &[String]
     }
     let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if is_done && !typed.trim().is_empty() {
-        let edit = match state.editing.changing {
-            Some(at) => Edit::Event(at, typed),
-            None => Edit::AddEvent(typed),
-        };
-        queue.send(Command::Board(BoardCommand::Edit(edit)));
-        response.request_focus();
+        if let Some(at) = state.editing.changing {
+            queue.send(Command::Board(BoardCommand::Edit(Edit::Event(at, typed))));
+        }
     }
-}
-
-/// Puts the cursor behind the last letter.
-fn to_the_end(ui: &Ui, id: Id, words: &str) {
-    let mut state = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
-    let end = egui::text::CCursor::new(words.chars().count());
-    state.cursor.set_char_range(Some(egui::text::CCursorRange::one(end)));
-    state.store(ui.ctx(), id);
 }
 
 /// What can be put together: what it is called, and the words of the line with a place for each choice in them: `o`
@@ -162,9 +158,12 @@ fn by_choosing(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
         return;
     };
     weak(ui, &capital(&clause));
-    let line = state.editing.event.trim().trim_end_matches([';', ',']).to_owned();
+    let is_changing = state.editing.changing.is_some();
+    let line = if is_changing { &state.editing.event } else { &state.editing.line.words };
+    let line = line.trim().trim_end_matches([';', ',']).to_owned();
     let mut command = None;
-    let put = |line: String| Some(Command::Board(BoardCommand::Form(FormCommand::Event(line))));
+    let into = |line| if is_changing { FormCommand::Event(line) } else { FormCommand::Line(line) };
+    let put = |line: String| Some(Command::Board(BoardCommand::Form(into(line))));
     ui.horizontal_wrapped(|ui| {
         if line.is_empty() {
             if small(ui, "Into the line", "Then Enter there, or Add it") {
@@ -184,7 +183,7 @@ fn by_choosing(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
         if small(ui, "Add the line", "As it stands, with what was put into it") {
             command = Some(Command::Board(BoardCommand::Edit(match state.editing.changing {
                 Some(at) => Edit::Event(at, line.clone()),
-                None => Edit::AddEvent(line.clone()),
+                None => Edit::Line(state.editing.player, line.clone()),
             })));
         }
     });

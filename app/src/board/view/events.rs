@@ -24,7 +24,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
         ui.push_id(("script", at), |ui| one(ui, state, opened, Placed { at, item: script }, queue));
     }
     if events.is_empty() {
-        weak(ui, "Nothing is about to happen yet: type it below, or put it together by choosing.");
+        weak(ui, "Nothing is about to happen yet: type it into the line, or put it together by choosing.");
     }
     event_line::show(ui, state, opened, queue);
 }
@@ -39,7 +39,7 @@ fn one(
     let is_changing = state.editing.changing == Some(at);
     ui.horizontal_wrapped(|ui| {
         ui.label(format!("{}. {}.", at + 1, said(state, script)));
-        if small(ui, if is_changing { "Leave it" } else { "Change" }, "In the line below") {
+        if small(ui, if is_changing { "Leave it" } else { "Change" }, "In the field below") {
             queue.send(if is_changing {
                 Command::Board(BoardCommand::Form(FormCommand::LeaveEvent))
             } else {

@@ -1,20 +1,17 @@
-//! The objects on the board by players and zones: to be picked, dragged elsewhere and changed, and the line that adds
-//! one.
+//! The objects on the board by players and zones: to be picked, dragged elsewhere and changed.
 
 use egui::{
-    Align2, Button, DragAndDrop, Frame, Key, LayerId, Modifiers, Order, RichText, Sense, Stroke, StrokeKind,
-    TextEdit, Ui,
+    Align2, Button, DragAndDrop, Frame, LayerId, Modifiers, Order, RichText, Sense, Stroke, StrokeKind, Ui,
 };
 
 use super::parts::{ItemField, MORE_FIELDS, ZONES, send, wrong_in, zone_name};
 use super::{object, picked, unread};
-use crate::board::{BoardCommand, Edit, Field, FormCommand, Pick, PickedCommand};
+use crate::board::{BoardCommand, Edit, Pick, PickedCommand};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
-use crate::presentation::label::capital;
 use crate::state::State;
 use crate::theme::{proportional, size};
-use crate::widgets::form::{away, small, weak};
+use crate::widgets::form::weak;
 use crate::widgets::{mark, palette};
 use language::board::{Board, Object, Zone};
 use rulebook::words::vocabulary;
@@ -26,7 +23,6 @@ struct Dragged(Vec<usize>);
 /// Shows the objects.
 pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     let board = &opened.file.board;
-    add(ui, state, board, queue);
     let places = state.editing.places(board);
     if places.len() > 1 {
         picked::show(ui, board, &places, queue);
@@ -56,7 +52,10 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
         row(ui, state, opened, at, queue);
     }
     if listed == 0 {
-        weak(ui, "Nothing yet: type a card's name above and press Enter. What it does comes with it.");
+        weak(
+            ui,
+            "Nothing yet: type a card's name into the line and press Enter. What it does comes with it.",
+        );
     }
     if is_dragging {
         follow(ui);
@@ -195,80 +194,4 @@ fn follow(ui: &Ui) {
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, ui.scope_id().with("dragged")));
     let at = at + size::BUTTON_PADDING * 2.0;
     painter.text(at, Align2::LEFT_TOP, words, proportional(size::BODY), palette(ui).text);
-}
-
-/// The line that adds an object, with names of cards that fit.
-fn add(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
-    let editing = &state.editing;
-    let player = editing.player.min(board.players.len().saturating_sub(1));
-    let mut words = editing.object.clone();
-    let hint = "Add a card, or Bear 2/2; then Enter";
-    // Its id is its own, so that it keeps the keyboard when an object appears.
-    let id = ui.make_persistent_id("new object");
-    let field = TextEdit::singleline(&mut words).id(id).hint_text(hint).desired_width(f32::INFINITY);
-    let response = ui.add(field).accessible_name("Add an object");
-    if response.changed() {
-        queue.send(Command::Board(BoardCommand::Form(FormCommand::Object(words.clone()))));
-    }
-    if editing.wants == Some(Field::Object) {
-        response.request_focus();
-        response.scroll_to_me(None);
-        queue.send(Command::Board(BoardCommand::Form(FormCommand::HasKeyboard)));
-    }
-    let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if is_done && !words.trim().is_empty() {
-        send(queue, first_own(state, player, &words).unwrap_or(Edit::AddObject(player, words.clone())));
-        response.request_focus();
-    }
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new("for").small().color(palette(ui).weak));
-        for (at, one) in board.players.iter().enumerate() {
-            if ui.selectable_label(at == player, &one.name).clicked() {
-                queue.send(Command::Board(BoardCommand::Form(FormCommand::ObjectFor(at))));
-            }
-        }
-    });
-    if !words.trim().is_empty() {
-        suggestions(ui, state, player, &words, queue);
-    }
-}
-
-/// The user's own object of just this name.
-fn first_own(state: &State, player: usize, words: &str) -> Option<Edit> {
-    let own = state.collection.object(words)?;
-    Some(Edit::AddOwn(player, vec![own.clone()]))
-}
-
-fn suggestions(ui: &mut Ui, state: &State, player: usize, words: &str, queue: &mut Queue) {
-    for own in state.collection.objects_like(words).take(size::SUGGESTIONS) {
-        ui.horizontal(|ui| {
-            if small(ui, &own.id, "Put this one of your own on the board") {
-                send(queue, Edit::AddOwn(player, vec![own.clone()]));
-            }
-            weak(ui, "your own");
-            if away(ui, &format!("Remove {} from your own", own.id)) {
-                queue.send(Command::Collection(crate::collection::CollectionCommand::Forget(own.id.clone())));
-            }
-        });
-    }
-    for name in names_like(ui, words) {
-        if small(ui, &capital(&name), "Put this card on the board") {
-            send(queue, Edit::AddObject(player, name));
-        }
-    }
-}
-
-/// The names of cards that fit what is typed. They are looked for once, and not for each picture of the window.
-fn names_like(ui: &Ui, words: &str) -> Vec<String> {
-    let id = ui.make_persistent_id("names of cards");
-    let before: Option<(String, Vec<String>)> = ui.data(|data| data.get_temp(id));
-    if let Some((of, names)) = before
-        && of == words
-    {
-        return names;
-    }
-    let found = crate::bundled_cards::cards().map(|cards| cards.search(words, size::SUGGESTIONS));
-    let names = found.unwrap_or_default();
-    ui.data_mut(|data| data.insert_temp(id, (words.to_owned(), names.clone())));
-    names
 }

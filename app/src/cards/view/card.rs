@@ -85,7 +85,8 @@ fn on_boards(ui: &mut Ui, known: Found<'_>, queue: &mut Queue) {
     for ability in card::abilities(known.is) {
         ui.label(ability);
     }
-    if ui.link("What does it meet?").on_hover_text("Cards with which the order of effects matters").clicked() {
+    if ui.link("What does it meet?").on_hover_text("Cards with which the order of effects matters").clicked()
+    {
         queue.send(Command::Meet(MeetCommand::Of(known.is.name.clone())));
     }
 }

@@ -56,7 +56,26 @@ pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut
             send(queue, OutcomesCommand::Words(String::new()));
         }
     });
+    if let Meaning::NotUnderstood(like) = &ends.meaning {
+        not_understood(ui, &ends.words, like, queue);
+    }
     answer(ui, state, shown, asker);
+}
+
+/// That a question is not understood, and what can be asked that is like it.
+fn not_understood(ui: &mut Ui, words: &str, like: &[String], queue: &mut Queue) {
+    ui.horizontal_wrapped(|ui| {
+        let said = format!(
+            "\u{201c}{}\u{201d} is not understood, so nothing is answered. Ask instead:",
+            words.trim()
+        );
+        ui.label(RichText::new(said).color(palette(ui).error_text));
+        for words in like {
+            if ui.button(words).clicked() {
+                send(queue, OutcomesCommand::Words(words.clone()));
+            }
+        }
+    });
 }
 
 /// Conditions to choose from.

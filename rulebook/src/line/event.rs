@@ -1,0 +1,197 @@
+//! What happens, as a line says it: it may name what is not on the board yet.
+
+use language::board::{Board, Zone};
+use language::event::Script;
+
+use super::cursor::Cursor;
+use super::noun::{Known, Thing, is_verb};
+use super::refusal::Refusal;
+use super::segment::Scope;
+use super::vocabulary::a_player;
+use super::{put, thing};
+use crate::cards::AllCards;
+use crate::typed::{self, NoEvent};
+
+/// An event that was read.
+pub(super) struct Happening {
+    /// The board with what it named, and without the event itself.
+    pub(super) board: Board,
+    /// What happens.
+    pub(super) script: Script,
+    /// What was put on the board for it, each with where it stands in the line.
+    pub(super) made: Vec<(std::ops::Range<usize>, Vec<String>)>,
+}
+
+/// Reads all that is left before the end of a cursor as what happens.
+///
+/// Fails with what is not understood first.
+pub(super) fn read(
+    cursor: Cursor<'_>,
+    board: &Board,
+    cards: &AllCards,
+    scope: Scope,
+) -> Result<Happening, Refusal> {
+    let mut words = Words {
+        cursor,
+        board: board.clone(),
+        cards,
+        scope,
+        said: String::new(),
+        made: Vec::new(),
+        caster: None,
+    };
+    words.all()?;
+    let Words { board, said, made, .. } = words;
+    let script = typed::event(&said, &named(&board, cards)).map_err(|error| with_cards(error, cards))?;
+    Ok(Happening { board, script, made })
+}
+
+/// A name that nothing on the board has may be that of a card.
+fn with_cards(error: NoEvent, cards: &AllCards) -> Refusal {
+    if let NoEvent::NoSuchName { found, nearest: None } = &error {
+        return Refusal::NoSuchName { found: found.clone(), nearest: cards.search(found, 3) };
+    }
+    Refusal::NoEvent(error)
+}
+
+/// The board with the names of cards in place, so that an event may use them.
+pub(super) fn named(board: &Board, cards: &AllCards) -> Board {
+    let mut named = board.clone();
+    for object in &mut named.objects {
+        if let Some(card) = object.card.as_ref().filter(|_| object.is.name.is_empty()) {
+            object.is.name = cards.find(card).map_or_else(|| card.clone(), |found| found.is.name.clone());
+        }
+    }
+    named
+}
+
+/// Words before the name of something. Behind a comma something new is a piece of its own.
+pub(super) const BEFORE_NAMES: [&str; 28] = [
+    "destroy",
+    "exile",
+    "sacrifice",
+    "sacrifices",
+    "counter",
+    "tap",
+    "untap",
+    "return",
+    "to",
+    "and",
+    "on",
+    "casts",
+    "cast",
+    "activates",
+    "activate",
+    "of",
+    "block",
+    "blocks",
+    "attack",
+    "attacks",
+    "discard",
+    "discards",
+    "then",
+    "targeting",
+    ";",
+    "detain",
+    "goad",
+    "regenerate",
+];
+
+/// Words for what is there already, or for nothing that could be made up.
+const NEVER_NEW: [&str; 12] =
+    ["each", "all", "every", "you", "it", "this", "that", "the", "its", "hand", "battlefield", "day"];
+
+/// What happens, word by word.
+struct Words<'a> {
+    cursor: Cursor<'a>,
+    board: Board,
+    cards: &'a AllCards,
+    scope: Scope,
+    /// What was read, with the ids of what was named.
+    said: String,
+    made: Vec<(std::ops::Range<usize>, Vec<String>)>,
+    /// Who casts what is named next.
+    caster: Option<usize>,
+}
+
+impl Words<'_> {
+    fn all(&mut self) -> Result<(), Refusal> {
+        let mut at_name = true;
+        while !self.cursor.is_over() {
+            if at_name && self.name()? {
+                at_name = false;
+                continue;
+            }
+            let word = self.cursor.word().unwrap_or_default().to_owned();
+            at_name = BEFORE_NAMES.iter().any(|before| before.eq_ignore_ascii_case(&word));
+            self.say(&word);
+            self.cursor.skip(1);
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, words: &str) {
+        if !self.said.is_empty() && !matches!(words, "," | ";") {
+            self.said.push(' ');
+        }
+        self.said.push_str(words);
+    }
+
+    /// Reads the name of a player or an object, or something new, which is put on the board. Whether there was one.
+    fn name(&mut self) -> Result<bool, Refusal> {
+        let is_cast = ["cast", "casts"].iter().any(|verb| self.said.ends_with(verb));
+        if let Some(at) = a_player(&mut self.cursor, &self.board) {
+            self.caster = Some(at);
+            let name = self.board.players.get(at).map(|player| player.name.clone()).unwrap_or_default();
+            self.say(&name);
+            return Ok(true);
+        }
+        let mut after = self.cursor;
+        let view = named(&self.board, self.cards);
+        if let Some(id) = super::vocabulary::an_object(&mut after, &view) {
+            let said = self.cursor.text(after.at - self.cursor.at).to_owned();
+            // A name that several have is said as it stands: which one is meant is asked then.
+            let is_shared =
+                view.objects.iter().filter(|one| one.is.name.eq_ignore_ascii_case(&said)).count() > 1;
+            self.say(if is_shared { &said } else { &id });
+            self.cursor = after;
+            return Ok(true);
+        }
+        let is_old = |word: &str| NEVER_NEW.iter().any(|old| old.eq_ignore_ascii_case(word));
+        if self.cursor.word().is_none_or(|word| is_old(word) || is_order(&self.cursor)) {
+            return Ok(false);
+        }
+        let known = Known { board: &view, cards: self.cards };
+        let Some(thing) = thing::mention(&mut after, known)? else { return Ok(false) };
+        self.put(&thing, after, is_cast)?;
+        Ok(true)
+    }
+
+    fn put(&mut self, thing: &Thing, after: Cursor<'_>, is_cast: bool) -> Result<(), Refusal> {
+        let mut thing = thing.clone();
+        let mut whose = self.scope.player;
+        if is_cast && !thing.is_placed {
+            // What is cast is in hand before.
+            thing.object.zone = Zone::Hand;
+            whose = self.caster.unwrap_or(whose);
+        }
+        let ids = put::put(&mut self.board, &thing, whose)?;
+        self.say(&ids.last().cloned().unwrap_or_default());
+        let span = after.span_since(&self.cursor);
+        self.made.push((span, ids));
+        self.cursor.at = after.at;
+        Ok(())
+    }
+}
+
+/// Whether an order begins here: "exile Bear", though there is a card called so.
+fn is_order(cursor: &Cursor<'_>) -> bool {
+    let is_named = |word: &str| word != "," && !is_verb(word);
+    cursor.word().is_some_and(is_verb) && cursor.word_at(1).is_some_and(is_named)
+}
+
+/// Whether what comes next, up to the next sign, says that something happens.
+pub(super) fn happens(cursor: &Cursor<'_>) -> bool {
+    typed::steps().any(|words| cursor.comes(words))
+        || (0..cursor.words_left()).any(|on| cursor.word_at(on).is_some_and(is_verb))
+}
