@@ -27,7 +27,8 @@ pub(super) fn brief(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
         page.extend(who.map(|who| Block::Line(who.to_string())));
         page.extend(offered(ruling, words, start).map(Block::Line));
     }
-    page.extend(words.depends_on().map(|unread| Block::Line(unread.to_string())));
+    let without = words.depends_on().into_iter().chain(words.on_unknown());
+    page.extend(without.map(|unread| Block::Line(unread.to_string())));
     page.extend(ends(ruling, words));
     if ruling.completion() != Completion::Whole {
         page.push(Block::Line(words.completion().to_string()));

@@ -15,7 +15,7 @@ use statements::completion::Completion;
 use statements::decided::Decided;
 use statements::ids::{ObjectId, Target};
 use statements::lacking::NotAnnounced;
-use statements::unread::DependsOn;
+use statements::unread::{DependsOn, OnUnknown};
 
 /// Rulings with more moments are not looked through for what happens in them: it counts as anything then.
 const MOMENTS: usize = 2_000;
@@ -25,6 +25,11 @@ impl Ruling {
     /// first time.
     pub fn depends_on(&self) -> &[DependsOn] {
         self.known.depends_on.get_or_init(|| depends_on(self))
+    }
+
+    /// What depends on what cards are that nobody knows, and is taken as if it did nothing; each once.
+    pub fn on_unknown(&self) -> &[OnUnknown] {
+        &self.table().on_unknown
     }
 }
 
