@@ -54,8 +54,14 @@ fn chooses(ruling: &Ruling, at: NodeIndex) -> bool {
 /// What can be picked there.
 fn offered(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Option<String> {
     let is_ordered = ruling.graph()[at] == Moment::Ordering;
-    let steps = ruling.steps(at).into_iter().map(|step| label::step(ruling, words, step));
-    is_ordered.then(|| format!("What can be applied first: {}.", list(&steps.collect::<Vec<_>>())))
+    // What can be applied to several parts is told once.
+    let mut names: Vec<String> = Vec::new();
+    for name in ruling.steps(at).into_iter().map(|step| label::step(ruling, words, step)) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    is_ordered.then(|| format!("What can be applied first: {}.", list(&names)))
 }
 
 fn ends(ruling: &Ruling, words: Words<'_>) -> Vec<Block> {

@@ -102,9 +102,9 @@ fn pieces(read: &OutcomeReader<'_>) -> Vec<Piece> {
     let After { board, left } = raise(read.table, read.situation, &[]);
     let mut all = Vec::new();
     all.extend((0..read.table.listed).map(ObjectId::at).flat_map(|id| read.abilities(id)));
-    fields!(Board {
-        as_of, players, objects, effects, lasting, triggered, stack, waiting, scheduled, happened, readings, events
-    } &board, Board::default(), "", all; turn);
+    // In which order effects came into force means nothing; of all else that is in a list the order may.
+    fields!(Board { as_of, players, objects, effects, lasting, happened, readings, events }
+        &board, Board::default(), "", all; turn, triggered, stack, waiting, scheduled);
     let Board { players, objects, effects, lasting, triggered, stack, waiting, scheduled, happened, .. } =
         board;
     for player in &players {
@@ -132,14 +132,15 @@ fn pieces(read: &OutcomeReader<'_>) -> Vec<Piece> {
 }
 
 fn of_player(player: &Player, pieces: &mut Vec<Piece>) {
-    fields!(Player { name } player, Player::new(""), player.name, pieces; life, poison, counters, library, known_of_top, hand, graveyard,
-        exile, drew_from_empty, drawn, damaged, cast, mana, speed, designations, marks, team, controlled_by, standing);
+    fields!(Player { name } player, Player::new(""), player.name, pieces; life, poison, counters, library,
+        known_of_top, hand, graveyard, exile, drew_from_empty, drawn, damaged, cast, mana, speed, designations, marks,
+        team, controlled_by, standing);
 }
 
 fn of_object(object: &Object, pieces: &mut Vec<Piece>) {
-    fields!(Object { id, changed } object, Object::default(), object.id, pieces; is, card, kind, owner, controller, zone, copy, place, since,
-        tapped, damage, deathtouched, counters, counters_over, attached_to, attached_to_player, gained_over, gained_before,
-        protector, entered, attacking, blocking, attacks, attacked, blocks, must_block, blocked, damage_order, struck,
+    fields!(Object { id } object, Object::default(), object.id, pieces; is, card, kind, owner, controller, zone,
+        copy, place, since, tapped, damage, deathtouched, counters, counters_over, attached_to, attached_to_player,
+        gained_over, gained_before, changed, protector, entered, attacking, blocking, attacks, attacked, blocks, must_block, blocked, damage_order, struck,
         chosen_color, chosen_player, chosen_word, chosen_number, back, transformed, face_down, phased_out,
         phased_out_under, sector, designations, goaded_by, marks, bottommost_room, commander, commander_damage, stayed,
         identity, paid, cast, targets, exiled_with, left, has_triggered, gained, gained_subtypes, count);

@@ -84,7 +84,7 @@ fn made_at(board: &Board, body: &Effect) -> Option<BoardPath> {
     // Nothing refuses a node.
     let walked: Result<(), ()> = Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
         let Node::Instruction(one) = node else { return Ok(()) };
-        let makes = matches!(one, Instruction::CreateEffect(effect) if **effect == *body)
+        let makes = matches!(one, Instruction::CreateEffect(effect) if (**effect).clone().having_left() == *body)
             || matches!(one, Instruction::Regenerate { .. }) && body.rewrite == Rewrite::Regenerate;
         if makes && found.is_none() {
             found = Some(path.clone());
