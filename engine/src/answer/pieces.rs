@@ -59,10 +59,13 @@ pub(crate) fn all(table: &Table, from: &Situation, to: &Situation) -> Vec<Fact> 
 /// How many such pieces are on the board of an outcome.
 ///
 /// # Errors
-/// When an ability is asked of an object that the board does not have.
+/// When it is said of an object or a player that the board does not have.
 pub(crate) fn count(read: &OutcomeReader<'_>, piece: &Piece) -> Result<u64, Problem> {
-    if let Piece::Ability(of, _) = piece {
-        read.object(of)?;
+    if let Piece::Ability(of, _) | Piece::Changed(of, _) | Piece::Field(of, ..) = piece
+        && !of.is_empty()
+        && !read.table.object_names.contains(of)
+    {
+        read.target(of)?;
     }
     Ok(pieces(read).iter().filter(|one| *one == piece).count() as u64)
 }

@@ -250,7 +250,7 @@ fn an_ability_for_which_nothing_happens_is_noted() {
     for ability in [
         "Restriction(Cant((event: Draw(who: You))))",
         "Triggered(when: (event: Draw(who: You)), does: [])",
-        "AsLongAs(only_if: [], ability: Restriction(Cant((event: Draw()))))",
+        "AsLongAs(only_if: [Exists(Type(Creature))], ability: Restriction(Cant((event: Draw()))))",
     ] {
         assert_eq!(noted(&now().with("Skull", ability).event(GAIN)), [idle], "{ability}");
     }
