@@ -8,6 +8,7 @@ pub(crate) mod force;
 pub(crate) mod lanes;
 pub(crate) mod outcome_reader;
 pub(crate) mod paths;
+pub(crate) mod pieces;
 pub(crate) mod predicate;
 pub(crate) mod tokens;
 pub(crate) mod ways;

@@ -7,7 +7,7 @@ pub(crate) mod translate;
 
 use std::collections::VecDeque;
 
-use hashbrown::HashSet;
+use hashbrown::{HashMap, HashSet};
 use petgraph::graph::NodeIndex;
 use petgraph::visit::EdgeRef;
 use translate::Translator;
@@ -45,9 +45,14 @@ pub fn compare(first: &Ruling, second: &Ruling) -> Difference {
 
 /// The places of outcomes whose like the others don't have.
 fn missing(outcomes: &[Outcome], others: &[Outcome]) -> Vec<usize> {
-    let told = |outcome: &Outcome| (outcome.facts.clone(), outcome.mandatory_loop);
-    let known: HashSet<(Vec<Fact>, Option<bool>)> = others.iter().map(told).collect();
-    let places = outcomes.iter().enumerate().filter(|(_, outcome)| !known.contains(&told(outcome)));
+    let mut known: HashMap<&[Fact], Vec<&Outcome>> = HashMap::new();
+    for other in others {
+        known.entry(other.plain_facts()).or_default().push(other);
+    }
+    let is_there = |outcome: &Outcome| {
+        known.get(outcome.plain_facts()).is_some_and(|near| near.iter().any(|other| other.is_like(outcome)))
+    };
+    let places = outcomes.iter().enumerate().filter(|(_, outcome)| !is_there(outcome));
     places.map(|(place, _)| place).collect()
 }
 
@@ -91,7 +96,7 @@ impl<'r> Walk<'r> {
             return vec![Aspect::Kind];
         }
         let is_end = matches!(kinds.0, Moment::Outcome | Moment::Loop);
-        let ends_differ = || self.first.facts(first) != self.second.facts(second);
+        let ends_differ = || !self.first.outcome(first).is_like(&self.second.outcome(second));
         let ways = |steps: Vec<(Way, NodeIndex)>| steps.into_iter().map(|(way, _)| way).collect::<Vec<_>>();
         let checks = [
             (Aspect::Event, !self.same_event(first, second) || is_end && ends_differ()),

@@ -1,6 +1,7 @@
 //! Notes of a board: what on it does nothing there, said once and at its place. Each is so by construction: a kind of which
 //! that can't be told is left out.
 
+mod abilities;
 mod attack;
 mod chosen;
 mod defense;
@@ -38,10 +39,16 @@ pub fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
     if ruling.completion() == Completion::Whole && !open && graph.node_count() <= MOMENTS {
         notes.extend(zones::notes(board, ruling));
         notes.extend(defense::notes(board, ruling));
+        notes.extend(abilities::phased_out(board, ruling));
         // What happens in one lane is not told of the others.
         if ruling.lane_count() == 0 {
             let happened = ruling.chronicle().of_all();
             notes.extend(looked_at::notes(board, ruling, &happened));
+            // Of what functions elsewhere it is said already.
+            let is_new = |one: &Note| notes.iter().all(|note| note.at != one.at);
+            let idle: Vec<Note> =
+                abilities::notes(board, ruling, &happened).into_iter().filter(is_new).collect();
+            notes.extend(idle);
             notes.extend(lost::notes(board, ruling, &happened));
         }
     }

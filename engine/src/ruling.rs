@@ -4,6 +4,7 @@
 
 pub(crate) mod account;
 pub(crate) mod after;
+pub(crate) mod apart;
 pub(crate) mod ask;
 pub(crate) mod by_keyword;
 pub(crate) mod chronicle;

@@ -95,6 +95,7 @@ use statements::ids::{
 use statements::part::Part;
 use statements::question::Answer;
 use statements::state_based::StateBased;
+use statements::unread::OnUnknown;
 
 /// Everything that a ruling has met so far.
 #[derive(Clone)]
@@ -158,6 +159,8 @@ pub(crate) struct Table {
     pub(crate) bytes: usize,
     /// The first declaration of blockers or assignment of combat damage that the rules don't allow.
     pub(crate) illegal: Option<statements::error::Problem>,
+    /// What depends on what cards are that nobody knows; sorted, each once.
+    pub(crate) on_unknown: Vec<OnUnknown>,
     /// Who assigned no combat damage because the board does not say whom it fights, each once.
     pub(crate) unsaid: Vec<ObjectId>,
     /// Whether a row of like objects was too long to be gone through one by one, since somebody last asked.

@@ -33,6 +33,7 @@ mod outcome;
 mod over;
 mod pending;
 pub mod phrase;
+pub mod piece;
 mod question;
 pub mod reason;
 pub mod rounds;

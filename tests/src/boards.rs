@@ -11,6 +11,7 @@ pub mod departing;
 mod dice;
 pub mod emptied;
 mod events;
+pub mod lasting;
 mod layers;
 mod parts;
 mod past;

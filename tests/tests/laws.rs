@@ -13,6 +13,7 @@ use tests::laws::{
     Ends, Held, Sample, cards, cited, dump, history, lanes, mix, offers, reorder, rows, sample, twins,
 };
 
+use engine::Ruling;
 use language::board::Board;
 use language::event::{Instruction, Script};
 use statements::fact::Fact;
@@ -105,24 +106,35 @@ fn no_two_outcomes_are_alike_in_every_fact() {
 }
 
 #[test]
+fn what_was_chosen_is_told_where_no_number_shows_it() {
+    against(sample::lastingly(), |sample| {
+        let Some(ruling) = sample.small() else { return Held::TooLarge };
+        let silent = || nothing_told(sample, &ruling);
+        Ends::alike(&ruling).or_else(silent).into()
+    });
+}
+
+#[test]
 fn where_nothing_is_said_of_an_outcome_the_board_is_as_it_was() {
     let silent = RefCell::new(0);
     everywhere(|sample| {
         let Some(ruling) = sample.small() else { return Held::TooLarge };
-        let Some(end) = ruling.outcomes().into_iter().find(|outcome| outcome.facts.is_empty()) else {
-            return Held::Yes;
-        };
-        let Ok(after) = ruling.board_after(end.node, &[]) else { return Held::Yes };
-        let still = sample.with(Board { events: Vec::new(), ..sample.board.clone() });
-        let Some(still) = still.small() else { return Held::TooLarge };
-        let before = still.outcomes().first().and_then(|end| still.board_after(end.node, &[]).ok());
-        *silent.borrow_mut() += 1;
-        let same = before.as_ref().is_some_and(|before| before.board == after.board);
-        (!same).then(|| format!("{after:?} and not {before:?}")).into()
+        *silent.borrow_mut() += usize::from(ruling.outcomes().iter().any(|outcome| outcome.facts.is_empty()));
+        nothing_told(sample, &ruling).into()
     });
     let silent = silent.into_inner();
     println!("nothing is said of an outcome of {silent} boards");
     assert!(silent >= LEAST, "something is said nearly everywhere: {silent}");
+}
+
+/// That the board after an outcome of which nothing is said is another one, if it is.
+fn nothing_told(sample: &Sample, ruling: &Ruling) -> Option<String> {
+    let end = ruling.outcomes().into_iter().find(|outcome| outcome.facts.is_empty())?;
+    let after = ruling.board_after(end.node, &[]).ok()?;
+    let still = sample.with(Board { events: Vec::new(), ..sample.board.clone() }).small()?;
+    let before = still.outcomes().first().and_then(|end| still.board_after(end.node, &[]).ok());
+    let same = before.as_ref().is_some_and(|before| before.board == after.board);
+    (!same).then(|| format!("{after:?} and not {before:?}"))
 }
 
 #[test]

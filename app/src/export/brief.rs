@@ -27,7 +27,8 @@ pub(super) fn brief(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
         page.extend(who.map(|who| Block::Line(who.to_string())));
         page.extend(offered(ruling, words, start).map(Block::Line));
     }
-    page.extend(words.depends_on().map(|unread| Block::Line(unread.to_string())));
+    let without = words.depends_on().into_iter().chain(words.on_unknown());
+    page.extend(without.map(|unread| Block::Line(unread.to_string())));
     page.extend(ends(ruling, words));
     if ruling.completion() != Completion::Whole {
         page.push(Block::Line(words.completion().to_string()));
@@ -53,8 +54,14 @@ fn chooses(ruling: &Ruling, at: NodeIndex) -> bool {
 /// What can be picked there.
 fn offered(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Option<String> {
     let is_ordered = ruling.graph()[at] == Moment::Ordering;
-    let steps = ruling.steps(at).into_iter().map(|step| label::step(ruling, words, step));
-    is_ordered.then(|| format!("What can be applied first: {}.", list(&steps.collect::<Vec<_>>())))
+    // What can be applied to several parts is told once.
+    let mut names: Vec<String> = Vec::new();
+    for name in ruling.steps(at).into_iter().map(|step| label::step(ruling, words, step)) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    is_ordered.then(|| format!("What can be applied first: {}.", list(&names)))
 }
 
 fn ends(ruling: &Ruling, words: Words<'_>) -> Vec<Block> {

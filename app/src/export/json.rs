@@ -20,7 +20,7 @@ use crate::presentation::label;
 use crate::presentation::reading::{can_tell_force, number};
 use engine::Ruling;
 use language::rule::Rule;
-use rulebook::concordance::number as rule_number;
+use rulebook::concordance::{Citation, number as rule_number};
 use rulebook::words::cost::{CostSaid, Costing};
 use rulebook::words::vocabulary::tier;
 use statements::ids::PlayerId;
@@ -97,6 +97,7 @@ impl Reporter<'_> {
             orderer: self.ruling.orderer(at).map(|p| self.words.player(p).to_owned()),
             decider: asked.as_ref().and_then(|a| a.decider).map(|p| self.words.player(p).to_owned()),
             question: self.words.asked(at).map(|question| question.text),
+            rules: self.rules_of_moment(at),
             tier: offered.clone().next().map(|j| tier(j.tier).to_owned()),
             offered: offered.map(|j| self.choice(j)).collect(),
             not_offered: judged.iter().filter_map(|j| self.not_offered(at, j)).collect(),
@@ -145,6 +146,7 @@ impl Reporter<'_> {
             choice,
             effect: effect.map(|e| self.words.effect_name(e)),
             rule: self.rule_of_step(step),
+            rules: self.rules_of_step(step),
             multiplicity,
             became_applicable: changes.became_applicable.iter().map(|e| self.words.effect_name(*e)).collect(),
             stopped_applying: changes.stopped.iter().map(|e| self.words.effect_name(*e)).collect(),
@@ -175,10 +177,25 @@ impl Reporter<'_> {
         rule_number(rule, self.ruling.as_of()).map(str::to_owned)
     }
 
-    /// The rule by which an effect is picked.
+    /// The rules by which somebody picks at a moment, or is asked there.
+    fn rules_of_moment(&self, at: NodeIndex) -> Vec<String> {
+        let said = self.words.orderer(at).or_else(|| self.words.asked(at));
+        self.numbers(said.iter().flat_map(|said| &said.rules))
+    }
+
+    fn numbers<'c>(&self, rules: impl Iterator<Item = &'c Citation>) -> Vec<String> {
+        rules.filter_map(|cited| self.rule(cited.rule)).collect()
+    }
+
+    /// The rules by which a step is taken: by which an effect is picked and does what it does, or which are behind a question.
+    fn rules_of_step(&self, step: EdgeIndex) -> Vec<String> {
+        let said = self.words.step(step);
+        self.numbers(said.iter().flat_map(|said| &said.rules))
+    }
+
+    /// The first of these.
     fn rule_of_step(&self, step: EdgeIndex) -> Option<String> {
-        let Step::Pick { effect, .. } = self.ruling.graph()[step] else { return None };
-        self.rule(self.words.rule_of_tier(self.ruling.tier(effect)))
+        self.rules_of_step(step).into_iter().next()
     }
 
     /// The moments of a shortest way to an outcome, the start and the outcome included.

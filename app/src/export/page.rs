@@ -14,7 +14,7 @@ use rulebook::words::cost::Costing;
 use rulebook::words::grammar::{counted, list};
 use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
-use statements::moment::Moment;
+use statements::moment::{Moment, Step};
 use statements::outcome::Outcome;
 
 /// With fewer moments than this, every moment is on the page.
@@ -261,9 +261,23 @@ impl Writer<'_> {
         self.item(1, self.words.ways_to(outcome).to_string());
         let way = way(self.ruling, self.words, outcome.node);
         if !way.is_empty() {
-            self.item(1, format!("A shortest way: {}.", way.join(", then ")));
+            let rules = self.rules_of_answers(outcome.node);
+            self.item(1, format!("A shortest way: {}.{rules}", way.join(", then ")));
         }
         self.what_happens(outcome.node);
+    }
+
+    /// The rules behind the questions that are answered on a shortest way, as they stand behind it, each once; of what is
+    /// picked the moments tell.
+    fn rules_of_answers(&self, to: NodeIndex) -> String {
+        let mut rules: Vec<String> = Vec::new();
+        for step in self.ruling.shortest(to) {
+            let is_answer = matches!(self.ruling.graph()[step], Step::Answer(_));
+            let said = self.words.step(step).filter(|_| is_answer);
+            let cited = said.iter().flat_map(|said| &said.rules).map(ToString::to_string);
+            rules.extend(cited.filter(|rule| !rules.contains(rule)).collect::<Vec<_>>());
+        }
+        if rules.is_empty() { String::new() } else { format!(" [{}]", list(&rules)) }
     }
 
     /// What happens on a shortest way, where that is more than one event.
@@ -292,8 +306,10 @@ impl Writer<'_> {
             self.why_it_passes(at, depth + 1);
         }
         for step in reading::steps(self.ruling, at) {
-            let words = [self.words.step(step), self.words.changes(step)];
-            let words: Vec<_> = words.into_iter().flatten().map(|words| words.text).collect();
+            // By which rules it is picked or answered; that something can be applied now is cited with it.
+            let changes = self.words.changes(step).map(|changes| changes.text);
+            let words: Vec<_> =
+                self.words.step(step).map(|step| step.to_string()).into_iter().chain(changes).collect();
             self.item(depth + 1, words.join(" "));
             if let Some((_, to)) = self.ruling.graph().edge_endpoints(step) {
                 self.moment(told, to, depth + 2);

@@ -7,7 +7,7 @@ use petgraph::graph::NodeIndex;
 use super::label::capital;
 use crate::theme::size;
 use rulebook::words::vocabulary::{Vocabulary, card_type, counter, counters};
-use rulebook::words::{Words, deeds, fact, layers, state_based, vocabulary};
+use rulebook::words::{Words, deeds, fact, layers, piece, state_based, vocabulary};
 use statements::fact::Fact;
 use statements::outcome::Outcome;
 
@@ -144,6 +144,7 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::AtBottom(who, cards) => word(who, "at the bottom of the library", cards.join(", ")),
         Fact::Scheduled(rows) => ("Scheduled".to_owned(), fact::stack(rows)),
         Fact::InForce(label, n) => of(label, "in force", n),
+        Fact::OnBoard(said, n) => (piece::piece(words, said), n.to_string()),
         Fact::Waiting(rows) => ("Waits for what begins next".to_owned(), fact::stack(rows)),
         Fact::Stayed(what) => word(what, "stays", "yes".into()),
         Fact::Read(dispute, reading) => ("Reading".to_owned(), fact::read_as(*dispute, *reading).to_owned()),

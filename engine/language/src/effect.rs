@@ -18,7 +18,7 @@ use crate::board::{Refers, Zone, is_default};
 use crate::select::Who;
 
 /// One replacement or prevention effect.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "lasting::Written")]
 pub struct Effect {
     /// A name to show when the source has several effects.
@@ -74,7 +74,7 @@ impl Effect {
 }
 
 /// An effect that has left its source.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Floating {
     /// Unique among effects and objects of the board; shown, and used by `rulings`.

@@ -21,7 +21,7 @@ use crate::effect::CopyException;
 use crate::select::{Amount, What, Who, Whom};
 
 /// Something that would happen. One entry can stand for several parts at the same time ("each creature").
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Event {
     /// A source deals damage.
@@ -341,7 +341,7 @@ impl Event {
 }
 
 /// What a token is.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Token {
     /// A token with these characteristics, given in full.

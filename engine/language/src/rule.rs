@@ -17,7 +17,7 @@ use span::from;
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident: $rule:ident, $span:expr;)*) => {
         /// Something that a rules date decides. `in_force` is the only place where dates are compared.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Switch { $($(#[$doc])* $name,)* }
 
         impl Switch {

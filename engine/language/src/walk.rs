@@ -24,7 +24,7 @@ use crate::path::{BoardPath, Segment};
 use crate::select::{Amount, Condition, Past, What, Who, Whom};
 
 /// Whom or what a name on a board means.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Named {
     /// One player of the game.
     Player,

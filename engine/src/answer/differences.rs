@@ -1,6 +1,6 @@
 //! What is different in an outcome: its facts, as one lists them.
 
-use super::{aims, tokens};
+use super::{aims, pieces, tokens};
 use crate::answer::facts::demands;
 use crate::answer::outcome_reader::OutcomeReader;
 use crate::pending::situation::Situation;
@@ -27,6 +27,7 @@ pub(crate) fn differences(table: &Table, start: &Situation, end: &Situation) -> 
     for at in 0..table.listed {
         Difference::new(&from, &to, ObjectId::at(at)).facts(&mut facts);
     }
+    facts.extend(pieces::facts(&from, &to));
     tokens::facts(&to, &mut facts);
     ledger_facts(&to, &mut facts);
     let stacked = table.stacked(to.state);

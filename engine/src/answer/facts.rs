@@ -1,6 +1,7 @@
 //! Reading facts off an outcome.
 
 use crate::answer::outcome_reader::{OutcomeReader, unknown};
+use crate::answer::pieces;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Entry;
@@ -120,6 +121,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         }
         Fact::Scheduled(rows) => Read::Yes(read.scheduled() == *rows),
         Fact::InForce(label, n) => number(read.in_force(label)?, *n),
+        Fact::OnBoard(piece, n) => number(pieces::count(&read, piece)?, *n),
         Fact::Waiting(rows) => Read::Yes(read.waiting() == *rows),
         Fact::Stayed(name) => Read::Yes(read.has_stayed(read.object(name)?)),
         Fact::Read(dispute, reading) => Read::Yes(outcome.readings.taken(*dispute) == Some(*reading)),

@@ -19,7 +19,10 @@ pub(crate) fn without_shared_counts(outcomes: &mut [Outcome]) {
     }
     let is_shared = |fact: &Fact| count_of_cards(fact).is_some_and(|key| first.get(&key) == Some(&None));
     for outcome in outcomes {
+        let many = outcome.facts.len();
         outcome.facts.retain(|fact| !is_shared(fact));
+        // All of these are said in any case.
+        outcome.plain -= many - outcome.facts.len();
     }
 }
 

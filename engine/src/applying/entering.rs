@@ -17,6 +17,7 @@ use language::event::{Deed, Place};
 use language::rule::Switch;
 use language::select::{Amount, What, Who};
 use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::forbids::Forbidding;
 use statements::happening::{Entering, Happening, Subject};
@@ -342,6 +343,7 @@ impl AppliedEffect<'_> {
         let elsewhere: Vec<ObjectId> = all.iter().copied().filter(|&id| going(id).next().is_some()).collect();
         if !elsewhere.is_empty() && !self.can_be_shared(fate)? {
             all.retain(|id| !elsewhere.contains(id));
+            self.table.log_once(vec![Decided::ChosenAlready(elsewhere)]);
         }
         self.retain_possible(&mut all, fate, at)?;
         Ok(all)

@@ -13,7 +13,7 @@ use crate::setup::names::NAMELESS;
 use crate::setup::to_board::raise;
 use crate::table::Table;
 use crate::table::ledger::Entry;
-use language::board::{Ability, Object, ObjectKind, Supertype};
+use language::board::{Ability, Board, Object, ObjectKind, Supertype};
 use statements::after::{After, Left};
 use statements::ids::{ObjectId, Target};
 
@@ -79,6 +79,7 @@ impl Ends {
 impl Known {
     fn of(table: &Table, situation: &Situation) -> Self {
         let mut after = raise(table, situation, &[]);
+        in_any_order(&mut after);
         let plain = take_plain(table, &mut after);
         let stacked = table.stacked(table.board(situation.board));
         let counted = counted(table, situation).into_iter();
@@ -133,6 +134,21 @@ fn by_name(table: &Table, mut entry: Entry) -> (Entry, &str) {
     let name = table.object_name(*id);
     *id = ObjectId::at(0);
     (entry, name)
+}
+
+/// What has left its source is the same in whatever order it came into force.
+fn in_any_order(after: &mut After) {
+    let Board { effects, lasting, .. } = &mut after.board;
+    for effect in effects.iter_mut() {
+        // Where several are called the same, ids are numbered as they came.
+        effect.id = effect.effect.name.clone().unwrap_or_else(|| std::mem::take(&mut effect.id));
+    }
+    if effects.len() > 1 {
+        effects.sort_by_cached_key(|one| format!("{one:?}"));
+    }
+    if lasting.len() > 1 {
+        lasting.sort_by_cached_key(|one| format!("{one:?}"));
+    }
 }
 
 /// Takes new tokens off a board for which it makes no difference in which order they came: nothing points at them, and they

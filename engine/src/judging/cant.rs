@@ -20,6 +20,7 @@ use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::lacking::Untargetable;
 use statements::part::Part;
+use statements::verdict::Reason;
 use std::sync::Arc;
 
 /// What says that damage can't be prevented.
@@ -246,7 +247,7 @@ impl PendingEvent<'_> {
         self.state.is_permanent(id) && from.any(|from| eval.is(from, source))
     }
 
-    fn restriction_env(&self, source: ObjectId) -> Env {
+    pub(crate) fn restriction_env(&self, source: ObjectId) -> Env {
         let you = self.view.seen[source.index()].controller.unwrap_or(self.state.object(source).owner);
         Env::new(you, Some(source), Cause::Effect)
     }
@@ -261,7 +262,18 @@ impl PendingEvent<'_> {
         self.fits_restriction(one.env.clone(), pattern, part, StandsIn::AnAbility)
     }
 
-    fn fits_restriction(&self, mut env: Env, pattern: &Pattern, part: &Part, stands_in: StandsIn) -> bool {
+    fn fits_restriction(&self, env: Env, pattern: &Pattern, part: &Part, stands_in: StandsIn) -> bool {
+        self.looks_for(env, pattern, part, stands_in).is_ok()
+    }
+
+    /// Whether a pattern is about a part, from the side of an environment; otherwise why not.
+    pub(crate) fn looks_for(
+        &self,
+        mut env: Env,
+        pattern: &Pattern,
+        part: &Part,
+        stands_in: StandsIn,
+    ) -> Result<(), Reason> {
         let about = affected(self.state, self.view, part);
         env.about.affected = Some(about.orderer);
         env.about.it = match about.target {
@@ -272,9 +284,10 @@ impl PendingEvent<'_> {
         let coming = self.coming_whole(part);
         let eval = self.eval(&env).looking_at(coming, stands_in == StandsIn::WhatEnters);
         let about = PatternSubject::of(&eval, part, coming, stands_in);
-        fits(&eval, &pattern.event, part, &about).is_ok()
-            && self.is_caused(&eval, pattern, part)
-            && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it()))
+        fits(&eval, &pattern.event, part, &about)?;
+        let so = self.is_caused(&eval, pattern, part)
+            && pattern.only_if.iter().all(|condition| eval.holds(condition, about.it()));
+        if so { Ok(()) } else { Err(Reason::ConditionNotMet) }
     }
 }
 

@@ -184,6 +184,14 @@ pub(crate) fn fits(
             yes(eval.includes(who, player))?;
             unknown_fits(eval, what, player, Zone::Hand)
         }
+        // Known gap: what asks nothing of such a card does not see it being revealed.
+        (
+            EventPattern::Deed { deed: Deed::Reveal, what, .. },
+            Happening::Deed { deed: Deed::RevealUnknown, of: Target::Player(player), .. },
+        ) => match unknown_fits(eval, what, player, Zone::Hand) {
+            Err(Reason::UnknownCard) => Err(Reason::UnknownCard),
+            Ok(()) | Err(_) => Err(Reason::OtherEvent),
+        },
         (EventPattern::Destroy { what }, Happening::Destroy { object, .. })
         | (EventPattern::Sacrifice { what }, Happening::Sacrifice { object })
         | (EventPattern::CounterSpell { what }, Happening::CounterSpell { object }) => {

@@ -4,8 +4,10 @@
 use crate::check::pronouns::Pronouns;
 use crate::events::new_object::speaks_of;
 use crate::ruling::Ruling;
+use crate::table::SourceOf;
 use crate::table::state::State;
 use language::board::{Ability, Board};
+use language::effect::{Effect, Rewrite};
 use language::event::Instruction;
 use language::path::{BoardPath, Segment};
 use language::walk::Node;
@@ -18,6 +20,7 @@ use statements::note::{About, Note};
 /// abilities that trigger and don't find what they speak of.
 pub(super) fn notes(board: &Board, ruling: &Ruling, happened: &[Happened]) -> Vec<Note> {
     let mut found = abilities(board, ruling, happened);
+    found.extend(created(board, ruling));
     let table = ruling.table();
     for (at, floating) in board.effects.iter().enumerate() {
         let label = floating.effect.name.as_ref().unwrap_or(&floating.id);
@@ -46,6 +49,49 @@ fn outlived(board: &Board, ruling: &Ruling, effect: EffectId) -> Option<ObjectId
     let ended =
         table.boards.values().any(|state| state.is_on_battlefield(object) && has_lost(state, effect, object));
     (there && ended).then_some(object)
+}
+
+/// The effects that instructions have made for one object, and that nobody has used, where that came back as another one.
+fn created(board: &Board, ruling: &Ruling) -> Vec<Note> {
+    let table = ruling.table();
+    let mut found: Vec<Note> = Vec::new();
+    let made = |id: &EffectId| matches!(table.sources.get(id.index()).of, SourceOf::Made(_));
+    for effect in ruling.effect_ids().filter(made) {
+        let uses = |step: &Step| matches!(step, Step::Pick { effect: used, .. } if *used == effect);
+        let object = (0..board.objects.len()).map(ObjectId::at).find(|&id| speaks_of(table, effect, id));
+        let Some(object) = object.filter(|_| !ruling.graph().edge_weights().any(uses)) else { continue };
+        let there = |state: &&State| state.is_on_battlefield(object);
+        let of_it = table.boards.values().filter(there).filter(|state| state.floating.contains(&effect));
+        let last = of_it.map(|state| state.object(object).since).min();
+        let came_back = |state: &State| {
+            last.is_some_and(|last| state.object(object).since > last) && has_lost(state, effect, object)
+        };
+        let place = last.and_then(|_| made_at(board, &table.effect(effect).body));
+        if let Some(at) = place.filter(|_| table.boards.values().filter(there).any(came_back)) {
+            let label = table.effect(effect).label.clone();
+            let about = About::MadeForAnother { effect: label, object: table.object_name(object).to_owned() };
+            found.extend(
+                [Note { at, about }].into_iter().filter(|note| !found.contains(note)).collect::<Vec<_>>(),
+            );
+        }
+    }
+    found
+}
+
+/// Where a board says that an effect is made.
+fn made_at(board: &Board, body: &Effect) -> Option<BoardPath> {
+    let mut found = None;
+    // Nothing refuses a node.
+    let walked: Result<(), ()> = Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
+        let Node::Instruction(one) = node else { return Ok(()) };
+        let makes = matches!(one, Instruction::CreateEffect(effect) if (**effect).clone().having_left() == *body)
+            || matches!(one, Instruction::Regenerate { .. }) && body.rewrite == Rewrite::Regenerate;
+        if makes && found.is_none() {
+            found = Some(path.clone());
+        }
+        Ok(())
+    });
+    walked.ok().and(found)
 }
 
 /// Whether an effect has ended, or no longer finds an object.

@@ -243,3 +243,60 @@ fn what_is_told_of_the_past_and_nothing_asks_for_is_noted() {
     assert_eq!(told("LoseLife()"), [""; 0]);
     assert_eq!(told("GainLife()"), ["happened[0]: NotAsked"]);
 }
+
+#[test]
+fn an_ability_for_which_nothing_happens_is_noted() {
+    let idle = r#"objects[0].is.abilities[0]: NothingForAbility { object: Some("Skull") }"#;
+    for ability in [
+        "Restriction(Cant((event: Draw(who: You))))",
+        "Triggered(when: (event: Draw(who: You)), does: [])",
+        "AsLongAs(only_if: [Exists(Type(Creature))], ability: Restriction(Cant((event: Draw()))))",
+    ] {
+        assert_eq!(noted(&now().with("Skull", ability).event(GAIN)), [idle], "{ability}");
+    }
+    let trigger = "Triggered(when: (event: GainLife(who: You)), does: [])";
+    assert_eq!(noted(&now().with("Skull", trigger).event(GAIN)), [""; 0]);
+}
+
+#[test]
+fn a_restriction_on_what_is_only_chosen_is_not_noted() {
+    let scene = || now().with("Skull", "Restriction(Cant((event: GainLife())))");
+    let may = format!("May(does: [Do(events: [{GAIN}])])");
+    assert_eq!(noted(&scene().does(&may)), [""; 0]);
+}
+
+#[test]
+fn a_continuous_effect_that_affects_nothing_is_noted() {
+    let ability =
+        |of: &str| format!("Continuous((affects: Subtype(\"{of}\"), changes: [ModifyPowerToughness(1, 1)]))");
+    let elf = "is: (types: [Creature], subtypes: [\"Elf\"], power: 1, toughness: 1)";
+    let scene = |of: &str| now().with("Horn", &ability(of)).object("Archer", elf).event(GAIN);
+    assert_eq!(noted(&scene("Elf")), [""; 0]);
+    assert_eq!(noted(&scene("Orc")), [r#"objects[0].is.abilities[0]: AffectsNobody { object: "Horn" }"#]);
+}
+
+/// CR 702.26b (2026-04-17).
+#[test]
+fn what_is_phased_out_is_noted_where_it_has_abilities() {
+    let shield = |is: &str| {
+        format!(
+            "{is}is: (types: [Enchantment], abilities: [Effect((when: (event: GainLife()), rewrite: Nothing))])"
+        )
+    };
+    let out = now().object("Veil", &shield("phased_out: Directly, ")).event(GAIN);
+    assert_eq!(noted(&out), [r#"objects[0]: IsPhasedOut { object: "Veil" }"#]);
+    assert_eq!(noted(&now().object("Veil", &shield("")).event(GAIN)), [""; 0]);
+}
+
+/// CR 400.7 (2026-04-17).
+#[test]
+fn an_effect_that_was_created_for_what_came_back_is_noted() {
+    let effect = r#"(name: "Ward", when: (event: Damage(to: Object(Is("Bear")))), rewrite: Prevent(()), limit: Shield(3))"#;
+    let leaves = r#"Do(events: [Move(what: Is("Bear"), to: Exile)]), Do(events: [Enter(what: Is("Bear"))])"#;
+    let hit = r#"Do(events: [Damage(to: Object(Is("Bear")), amount: N(1))])"#;
+    let scene =
+        |between: &str| now().creature("Bear", 2, 2).does(&format!("CreateEffect({effect}), {between}{hit}"));
+    assert_eq!(noted(&scene("")), [""; 0]);
+    let note = r#"events[0].does[0]: MadeForAnother { effect: "Ward", object: "Bear" }"#;
+    assert_eq!(noted(&scene(&format!("{leaves}, "))), [note]);
+}

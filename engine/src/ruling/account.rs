@@ -20,7 +20,7 @@ use statements::part::Part;
 use statements::question::{Answer, Asked};
 use statements::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use statements::state_based::StateBased;
-use statements::unread::DependsOn;
+use statements::unread::{DependsOn, OnUnknown};
 use statements::verdict::Judged;
 
 impl Account for Ruling {
@@ -42,6 +42,10 @@ impl Account for Ruling {
 
     fn depends_on(&self) -> &[DependsOn] {
         Self::depends_on(self)
+    }
+
+    fn on_unknown(&self) -> &[OnUnknown] {
+        Self::on_unknown(self)
     }
 
     fn player(&self, id: PlayerId) -> &str {

@@ -6,7 +6,6 @@ use hashbrown::HashMap;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::Ruling;
-use crate::answer::differences::differences;
 use crate::answer::force::Game;
 use crate::answer::force::all::Powers;
 use crate::answer::outcome_reader::unknown;
@@ -42,17 +41,12 @@ impl Ruling {
         outcomes
     }
 
-    /// What is different at an end from the start, and what the ledger says.
-    pub fn facts(&self, end: NodeIndex) -> Vec<Fact> {
-        differences(&self.built.table, &self.built.start, self.situation(end))
-    }
-
-    /// Everything that the ruling has met.
     /// The situation in which nothing has happened.
     pub(crate) fn start(&self) -> &Situation {
         &self.built.start
     }
 
+    /// Everything that the ruling has met.
     pub(crate) fn table(&self) -> &Table {
         &self.built.table
     }
@@ -84,10 +78,12 @@ impl Ruling {
         names.find(|one| full(one).as_deref() == Some(name)).ok_or_else(|| unknown("effect", name, &labels))
     }
 
-    fn outcome(&self, node: NodeIndex) -> Outcome {
+    pub(crate) fn outcome(&self, node: NodeIndex) -> Outcome {
+        let (facts, plain) = self.told(node).clone();
         Outcome {
             node,
-            facts: self.facts(node),
+            facts,
+            plain,
             paths: self.paths_to(node),
             mandatory_loop: self.situation(node).looped,
             lane: self.lane_of(node),

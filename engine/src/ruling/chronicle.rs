@@ -41,9 +41,14 @@ impl Chronicle<'_> {
     /// What happens on any way at all, each step once: before anybody moves, then after each step of the graph. Takes about as
     /// long as building the ruling.
     pub(crate) fn of_all(&mut self) -> Vec<Happened> {
+        self.of_first(usize::MAX)
+    }
+
+    /// The same of so many steps: those that were found first.
+    pub(crate) fn of_first(&mut self, steps: usize) -> Vec<Happened> {
         let (ruling, table) = (self.ruling, &mut self.table);
         let mut all = happened(table, |_| Some(ruling.built.start.clone()));
-        for step in ruling.graph().edge_indices() {
+        for step in ruling.graph().edge_indices().take(steps) {
             all.extend(happened(table, |table| after(ruling, table, step)));
         }
         all

@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use petgraph::graph::NodeIndex;
 
+use super::apart::ToldOfEnds;
 use crate::answer::force::all::Powers;
 use crate::answer::ways::Ways;
 use statements::outcome::Paths;
@@ -16,6 +17,8 @@ pub(crate) struct Known {
     /// The number of paths to each moment; none when there is a cycle.
     pub(crate) paths: OnceLock<Option<Vec<Paths>>>,
     pub(crate) ways: OnceLock<Ways>,
+    /// What is said of each end.
+    pub(crate) told: OnceLock<ToldOfEnds>,
     /// Lane by lane; of all of it where there are no lanes.
     pub(crate) powers: OnceLock<Vec<Powers>>,
     pub(crate) depends_on: OnceLock<Vec<DependsOn>>,

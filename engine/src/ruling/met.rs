@@ -2,6 +2,7 @@
 
 use crate::ruling::Ruling;
 use language::effect::Kind;
+use language::event::Deed;
 use statements::chronicle::Happened;
 use statements::happening::Happening;
 use statements::ids::Target;
@@ -19,6 +20,10 @@ pub(crate) fn met(ruling: &Ruling, happened: &[Happened]) -> Vec<(Kind, Option<T
         } else {
             part.happening.kind()
         };
+        if matches!(part.happening, Happening::Deed { deed: Deed::RevealUnknown, .. }) {
+            // A card that nobody knows is revealed, too.
+            met.push((Kind::Undergo, None));
+        }
         let one = (kind, part.happening.target());
         if !met.contains(&one) {
             met.push(one);

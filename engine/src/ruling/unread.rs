@@ -15,16 +15,24 @@ use statements::completion::Completion;
 use statements::decided::Decided;
 use statements::ids::{ObjectId, Target};
 use statements::lacking::NotAnnounced;
-use statements::unread::DependsOn;
+use statements::unread::{DependsOn, OnUnknown};
 
 /// Rulings with more moments are not looked through for what happens in them: it counts as anything then.
 const MOMENTS: usize = 2_000;
+
+/// So many steps are looked at once more where somebody has stopped a ruling.
+const AGAIN: usize = 20;
 
 impl Ruling {
     /// The unread text on which the ruling depends, by object and sentence, each once. Looked for when it is asked for the
     /// first time.
     pub fn depends_on(&self) -> &[DependsOn] {
         self.known.depends_on.get_or_init(|| depends_on(self))
+    }
+
+    /// What depends on what cards are that nobody knows, and is taken as if it did nothing; each once.
+    pub fn on_unknown(&self) -> &[OnUnknown] {
+        &self.table().on_unknown
     }
 }
 
@@ -111,7 +119,9 @@ impl Seen {
         let is_small = ruling.graph().node_count() <= MOMENTS;
         // What happens in one lane is not told of the others.
         let is_told = ruling.completion() == Completion::Whole && ruling.lane_count() == 0 && is_small;
-        let happened = ruling.chronicle().of_all();
+        // Of a ruling that takes long it is not all gone through once more: whose time is up does not have that again.
+        let is_stopped = matches!(ruling.completion(), Completion::Time | Completion::Cancelled);
+        let happened = ruling.chronicle().of_first(if is_stopped { AGAIN } else { MOMENTS });
         let met = is_told.then(|| met(ruling, &happened));
         let announced = met.iter().flatten().any(|(kind, _)| *kind == Kind::Cast) || is_announced(&happened);
         Self { met, not_found: not_found(&happened), announced }

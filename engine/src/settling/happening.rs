@@ -13,6 +13,7 @@ use crate::events::leave_game::{leave as leave_game, stranded};
 use crate::events::new_object::lose_in_queue;
 use crate::events::shuffling::all_the_same;
 use crate::judging::pending_event::PendingEvent;
+use crate::judging::unknown::is_of_unknown;
 use crate::pending::situation::Situation;
 use crate::settling::counting::{count, note_objects};
 use crate::settling::no_more_counters::keep_off;
@@ -32,14 +33,23 @@ use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{BoardId, ObjectId, PlayerId};
 use statements::part::Part;
 
-/// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
-pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<(), TooLarge> {
-    waiting::note_prevented(table, situation)?;
+/// Notes which abilities would do something if they were there, and what depends on cards that nobody knows.
+fn note_what_does_nothing(table: &mut Table, situation: &Situation) {
     if table.log.is_some() {
         for idle in PendingEvent::new(table, situation).idle() {
             table.log(|| Happened::Decided(idle));
         }
     }
+    if situation.parts.iter().any(is_of_unknown) {
+        let found = PendingEvent::new(table, situation).on_unknown();
+        table.note_on_unknown(found);
+    }
+}
+
+/// The event happens, all parts at once, and what follows right after it comes next. `void` are the parts that won't happen.
+pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]) -> Result<(), TooLarge> {
+    waiting::note_prevented(table, situation)?;
+    note_what_does_nothing(table, situation);
     let mut shuffles = without_void(table, situation, void)?;
     moved_once(situation)?;
     keep_off(table, situation)?;

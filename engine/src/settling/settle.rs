@@ -10,6 +10,7 @@ use super::watch;
 use crate::events::unfold::unfold;
 use crate::judging::judged::{Open, judge};
 use crate::judging::pending_event::PendingEvent;
+use crate::judging::unknown::is_of_unknown;
 use crate::options::Options;
 use crate::pending::situation::{Asker, Asking, Situation};
 use crate::settling::going_on::go_on;
@@ -18,8 +19,10 @@ use crate::settling::like_effects::use_the_first;
 use crate::settling::several_places::choose_places;
 use crate::table::Table;
 use crate::triggers::waiting::note_prevented;
+use language::effect::Kind;
 use statements::error::TooLarge;
 use statements::happening::Happening;
+use statements::part::Part;
 
 /// Why a situation does not settle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,14 +98,27 @@ pub(crate) fn settle(
             continue;
         }
         let known = situation.parts.len();
+        let discarding = underway(table, situation);
         if unfold(table, situation, &judged.void)? || put_into_hand(table, situation, &judged.void)? {
-            // What looks at these alone has not been told of.
-            situation.fresh |= PendingEvent::new(table, situation).any_candidate_from(known);
+            // What looks at these alone has not been told of, nor what looks at each of unknown cards that are discarded.
+            situation.fresh |= PendingEvent::new(table, situation).any_candidate_from(known)
+                || underway(table, situation) > discarding;
         } else if !choose_places(table, situation, &judged.void)? {
             happens(table, situation, &judged.void)?;
         }
     }
     Err(Unsettled::Steps)
+}
+
+/// How many parts are unknown cards that are discarded one by one, at which something looks.
+fn underway(table: &Table, situation: &Situation) -> usize {
+    let pending = PendingEvent::new(table, situation);
+    let is_discarded = |part: &&Part| {
+        part.happening.kind() == Kind::Discard
+            && is_of_unknown(part)
+            && pending.candidates(part).next().is_some()
+    };
+    situation.parts.iter().filter(is_discarded).count()
 }
 
 /// Whether one wants to see an event to which nothing is applicable.

@@ -135,6 +135,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         limited: crate::table::intern::Interned::default(),
         of_rules: Vec::new(),
         illegal: None,
+        on_unknown: Vec::new(),
         unsaid: Vec::new(),
         bytes: 0,
         long_row: false,

@@ -14,7 +14,7 @@ use crate::table::Table;
 use crate::table::object::Counters;
 use crate::table::state::{PlayerState, State};
 use crate::table::turn::Bearing;
-use language::board::{Board, Counter, Player, Turn};
+use language::board::{Board, Counter, Lasting, Player, Turn};
 use language::dispute::{Dispute, Reading};
 use language::event::{Mana, Script};
 use statements::after::{After, Left};
@@ -51,6 +51,11 @@ pub(crate) fn raise(table: &Table, situation: &Situation, then: &[Script]) -> Af
     raising.left.sort();
     raising.left.dedup();
     After { board, left: raising.left }
+}
+
+/// What is so for a time, as the board of a situation says it.
+pub(crate) fn lasting(table: &Table, situation: &Situation) -> Vec<Lasting> {
+    Raising::new(table, situation, &[]).lasting()
 }
 
 /// A board that is being raised.

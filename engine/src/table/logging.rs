@@ -4,6 +4,7 @@ use super::Table;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::ids::PlayerId;
+use statements::unread::OnUnknown;
 
 impl Table {
     /// Notes what happens, if somebody wants to know.
@@ -29,6 +30,15 @@ impl Table {
             let since = log.iter().rposition(|one| matches!(one, Happened::Event(_))).unwrap_or(0);
             if !log[since..].contains(&one) {
                 log.push(one);
+            }
+        }
+    }
+
+    /// Notes what depends on what cards are that nobody knows.
+    pub(crate) fn note_on_unknown(&mut self, found: Vec<OnUnknown>) {
+        for one in found {
+            if let Err(at) = self.on_unknown.binary_search(&one) {
+                self.on_unknown.insert(at, one);
             }
         }
     }

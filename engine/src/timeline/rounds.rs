@@ -10,6 +10,9 @@ use super::tree::{NotGoneOn, Timeline};
 use super::verdict::{others, verdict};
 use crate::options::Options;
 use crate::options::cancel::Cancel;
+use crate::setup::from_board::lay;
+use crate::setup::to_board::raise;
+use crate::terms::Terms;
 use crate::timeline::round::{NoLoop, Round};
 use language::board::Board;
 use language::date::Date;
@@ -209,7 +212,10 @@ impl Loop {
     /// What has moved on a board that came of it since there was no round: totals, and objects that are otherwise not as
     /// they were, by their ids.
     pub fn moved(&self, board: &Board) -> (Vec<Total>, Vec<String>) {
-        let (start, now) = (Apart::new(self.start()), Apart::new(board));
+        // As a board is told that was played to: whose something is, and other things that go without saying.
+        let bare = Board { events: Vec::new(), ..self.start().clone() };
+        let (table, start) = lay(&bare, Terms::of(&bare, &self.options));
+        let (start, now) = (Apart::new(&raise(&table, &start, &[]).board), Apart::new(board));
         let totals = Moves::since(&start, &now).named(board).into_iter().map(|(total, _)| total);
         (totals.collect(), differing(&start.rest, &now.rest))
     }

@@ -14,7 +14,7 @@ use crate::part::Part;
 use crate::question::{Answer, Asked};
 use crate::shown::{ByKeyword, ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use crate::state_based::StateBased;
-use crate::unread::DependsOn;
+use crate::unread::{DependsOn, OnUnknown};
 use crate::verdict::Judged;
 use language::board::{Ability, Counter};
 use language::date::Date;
@@ -40,6 +40,9 @@ pub trait Account {
 
     /// The unread text on which it depends.
     fn depends_on(&self) -> &[DependsOn];
+
+    /// What depends on what cards are that nobody knows, and is taken as if it did nothing; each once.
+    fn on_unknown(&self) -> &[OnUnknown];
 
     /// A player's name.
     fn player(&self, id: PlayerId) -> &str;

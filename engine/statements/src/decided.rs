@@ -202,6 +202,8 @@ pub enum Decided {
         /// Whether what is chosen is revealed.
         revealed: bool,
     },
+    /// These were chosen for something that enters at the same time, and so can't be chosen for this, too.
+    ChosenAlready(Vec<ObjectId>),
     /// An Aura would have entered, and there is nothing that it could enchant.
     NothingToEnchant {
         /// Which; none is a token, which is not created.

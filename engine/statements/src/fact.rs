@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::layers::{Layer, MadeBy, WhyNot};
+use crate::piece::Piece;
 use crate::state_based::StateBased;
 use language::board::{
     CardType, Color, Counter, Daytime, Designation, Period, PlayerDesignation, Sector, Supertype, Zone,
@@ -211,6 +212,8 @@ pub enum Fact {
     Scheduled(Vec<(String, u64)>),
     /// How many effects of this name have come into force since the start and still are.
     InForce(String, u64),
+    /// How many such pieces are on the board, as its file would say it; 0 where it is so no longer.
+    OnBoard(Box<Piece>, u64),
     /// The commander stays in the graveyard or in exile: its owner has been asked.
     Stayed(String),
     /// How what the rules leave open was read.

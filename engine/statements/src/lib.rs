@@ -24,6 +24,7 @@ pub mod fact;
 pub mod layers;
 pub mod leaving;
 pub mod outcome;
+pub mod piece;
 pub mod predicate;
 
 pub mod after;

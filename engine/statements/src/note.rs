@@ -27,6 +27,21 @@ pub enum About {
         /// What the effect is called.
         effect: String,
     },
+    /// Nothing that happens is an event of the kind that a restriction, or an ability that triggers, speaks of.
+    NothingForAbility {
+        /// Whose ability it is; none of what is so for a time.
+        object: Option<String>,
+    },
+    /// A continuous effect affects nothing.
+    AffectsNobody {
+        /// Whose ability it is.
+        object: String,
+    },
+    /// An object has abilities, and is phased out as long as the events take.
+    IsPhasedOut {
+        /// The object.
+        object: String,
+    },
     /// An effect was made for an object and has ended, since that became another one or phased out.
     MadeForAnother {
         /// What the effect is called.

@@ -24,6 +24,9 @@ pub struct Outcome {
     pub node: NodeIndex,
     /// What is different from the board at the start, and what the ledger says.
     pub facts: Vec<Fact>,
+    /// How many of these are said in any case, the first ones. The others are said only since without them it would be told
+    /// like another outcome of the ruling, or as if nothing had changed.
+    pub plain: usize,
     /// How many paths lead to it; in a ruling of lanes, through its lane.
     pub paths: Paths,
     /// For a loop: whether nobody can stop it.
@@ -33,9 +36,18 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Whether the same is said of another outcome, be it of another ruling of the board.
+    /// Whether the same is said of another outcome, be it of another ruling of the board. What is said of one of them only to
+    /// tell it from others of its ruling makes no difference.
     pub fn is_like(&self, other: &Self) -> bool {
-        (&self.facts, self.mandatory_loop) == (&other.facts, other.mandatory_loop)
+        let said = |one: &Self| one.facts.len() > one.plain;
+        let (all, plain) = (self.facts == other.facts, self.plain_facts() == other.plain_facts());
+        let same = if said(self) && said(other) { all } else { plain };
+        same && self.mandatory_loop == other.mandatory_loop
+    }
+
+    /// What is said of it in any case.
+    pub fn plain_facts(&self) -> &[Fact] {
+        self.facts.get(..self.plain).unwrap_or(&self.facts)
     }
 }
 

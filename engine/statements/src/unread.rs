@@ -1,4 +1,6 @@
-//! Text that a ruling does without, and that could change it.
+//! What a ruling does without, and that could change it: text, and cards that nobody knows.
+
+use crate::ids::{EffectId, ObjectId};
 
 /// Something unread on which a ruling depends: it holds if that does nothing here.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -9,4 +11,15 @@ pub struct DependsOn {
     pub sentence: Option<String>,
     /// What that is about in its author's own words, where somebody has said it.
     pub words: String,
+}
+
+/// Something of which it depends on what a card is that nobody knows; it is taken as if it did nothing.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum OnUnknown {
+    /// Whether an effect can be applied.
+    Applied(EffectId),
+    /// Whether an ability of this object triggers; of none where a spell or an ability has made it.
+    Triggers(Option<ObjectId>),
+    /// Whether what happens can't happen, as this object says; none where a spell or an ability has said so.
+    Forbidden(Option<ObjectId>),
 }

@@ -263,3 +263,93 @@ fn an_example_holds_from_a_day_on_which_there_is_the_rule() {
         assert!(entry.example.is_some() && from > held.from, "{}", entry.key);
     }
 }
+
+/// Entries that tell how a rule was before and whose example came out the same then, each read for that. Of any other the
+/// example says from when on it holds.
+#[rustfmt::skip]
+const SAME_BEFORE: &[&str] = &[
+    "abilities-function",
+    "apply-continuously",
+    "attackers-declared",
+    "attacks-required",
+    "blockers-declared",
+    "blocks-required",
+    "cant-effects",
+    "cant-enters",
+    "cant-only-self",
+    "cant-wins",
+    "choose-one",
+    "combat-damage-assigned",
+    "connive-together",
+    "copiable-values",
+    "copy-defining",
+    "copy-undefined",
+    "cost-total",
+    "counters-move",
+    "damage-excess",
+    "damage-only-to",
+    "damage-results",
+    "damage-wither",
+    "double-strike-steps",
+    "enters-look-ahead",
+    "enters-object-once",
+    "enters-with-as",
+    "graft",
+    "last-known-effect",
+    "last-known-targets",
+    "layer-abilities",
+    "layer-copy",
+    "layers",
+    "life-cant-gain",
+    "life-cant-lose",
+    "life-gain-replacements",
+    "life-payment",
+    "linked-exile",
+    "look-back-triggers",
+    "loops-fragmented",
+    "next-time-source",
+    "once-only",
+    "phased-out",
+    "player-leaves",
+    "prevention-recheck",
+    "redirection",
+    "regenerate-shield",
+    "removed-from-combat",
+    "sba-check",
+    "sba-token",
+    "shield-amount",
+    "shield-counters",
+    "spell-changed",
+    "step-control",
+    "sunburst",
+    "tokens-counters-effects",
+    "trample",
+    "umbra-armor",
+    "unpreventable",
+    "word-skip",
+    "zero-damage",
+];
+
+#[test]
+fn of_a_rule_that_was_different_it_is_known_whether_its_example_held() {
+    for entry in all().iter().filter(|entry| entry.example.is_some() && !entry.before.is_empty()) {
+        let held = entry.held().map(|held| held.from);
+        // A note on the time before there was the rule says nothing of its examples.
+        let changed = entry.before.iter().any(|before| held.is_none_or(|from| before.until > from));
+        let is_read = SAME_BEFORE.contains(&entry.key.as_str());
+        let says = entry.example_from.is_some();
+        assert!(
+            !(is_read && says),
+            "{}: it is listed as the same, and says from when on it is so",
+            entry.key
+        );
+        assert!(
+            is_read || says || !changed,
+            "{}: from when on does its example come out like that?",
+            entry.key
+        );
+    }
+    for key in SAME_BEFORE {
+        assert!(entry(key).is_some_and(|entry| entry.example.is_some()), "{key} has no example");
+    }
+}

@@ -7,6 +7,7 @@ use statements::note::{About, Note, Stays};
 
 impl Words<'_> {
     /// What there is to know about something on the board that does nothing there. Where it stands is [`Note::at`].
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of note")]
     pub fn board_note(self, note: &Note) -> Sentence {
         let zone = |zone| self.vocabulary().zone(zone);
         match &note.about {
@@ -20,6 +21,21 @@ impl Words<'_> {
             About::NoSuchEvent { effect } => {
                 let clause = format!("nothing happens here that {effect} looks at");
                 self.say(clause, &[Rule::ApplyContinuously])
+            }
+            About::NothingForAbility { object: Some(object) } => {
+                self.say(format!("nothing happens here that this ability of {object} is about"), &[])
+            }
+            About::NothingForAbility { object: None } => {
+                self.say("nothing happens here that this is about", &[])
+            }
+            About::AffectsNobody { object } => {
+                self.say(format!("there is nothing here that this ability of {object} affects"), &[])
+            }
+            About::IsPhasedOut { object } => {
+                let clause = format!(
+                    "{object} is phased out all the time: it is treated as if it did not exist, and does nothing"
+                );
+                self.say(clause, &self.known(&[Rule::PhasedOut]))
             }
             About::MadeForAnother { effect, object } => {
                 self.say(made_for_another(effect, object), &[Rule::NewObject])

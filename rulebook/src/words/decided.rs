@@ -55,7 +55,7 @@ impl Words<'_> {
                 let clause = format!(
                     "the ability of {ability} is not put on the stack: there are not enough targets for it"
                 );
-                self.say(clause, &[Rule::TriggersOnStack])
+                self.say(clause, &[Rule::TriggerChoices])
             }
             Decided::TargetLeftOut(target) => {
                 let clause =
@@ -92,8 +92,8 @@ impl Words<'_> {
                 let exiled = self.those(cards).is();
                 let clause =
                     format!("{exiled} exiled with {}, as long as they stay there", self.object(*what));
-                let imprint = [Rule::Imprint, Rule::ImprintCard];
-                let rules: &[Rule] = if *instead { &[Rule::LinkedExile] } else { &imprint };
+                let by_ability = [Rule::LinkedExileAbility, Rule::Imprint, Rule::ImprintCard];
+                let rules: &[Rule] = if *instead { &[Rule::LinkedExile] } else { &by_ability };
                 self.say(clause, &self.known(rules))
             }
             Decided::CantPay(player) => {
@@ -217,6 +217,12 @@ impl Words<'_> {
                 let enters = self.who_enters(*what).does(self.vocabulary().enter());
                 let rule = if *revealed { Rule::Amplify } else { Rule::EntersNotItself };
                 self.say(format!("{enters} at the same time, and so can't be chosen"), &self.known(&[rule]))
+            }
+            Decided::ChosenAlready(these) => {
+                let these = self.those(these).is();
+                let clause =
+                    format!("{these} chosen for what enters at the same time, and so can't be chosen again");
+                self.say(clause, &self.known(&[Rule::EntersObjectOnce]))
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));

@@ -1,6 +1,7 @@
 //! What is true of an outcome.
 
 use super::grammar::{Subject, a, count, counted, list, possessive, quoted, signed, thousands, token};
+use super::piece::piece;
 use super::vocabulary::{
     Vocabulary, card_type, color, counter, counters, daytime, designation, sector, supertype, title,
 };
@@ -9,6 +10,7 @@ use language::board::{Color, Counter, Period, PlayerDesignation, Zone};
 use language::dispute::{Dispute, Reading};
 use language::event::Deed;
 use statements::fact::{Fact, Quality};
+use statements::piece::Piece;
 
 /// A fact as a clause: "Bob is at 14 life".
 #[expect(clippy::too_many_lines, reason = "one line for each kind of fact")]
@@ -51,6 +53,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::Scheduled(rows) => format!("scheduled for later, in order: {}", stack(rows)),
         Fact::InForce(label, 1) => format!("{label} has come into force"),
         Fact::InForce(label, number) => format!("{label} has come into force, {}", times(*number)),
+        Fact::OnBoard(said, number) => pieces(words, said, *number),
         Fact::Waiting(rows) => format!("what waits for what begins next, in order: {}", stack(rows)),
         Fact::Stayed(what) => format!("{what} stays where it is, as its owner has said"),
         Fact::Read(dispute, reading) => {
@@ -199,6 +202,16 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
         Fact::ChosenWord(what, word) => format!("the word chosen for {what} is {word}"),
         Fact::ChosenNumber(what, number) => format!("the number chosen for {what} is {number}"),
         Fact::Loop => "it never ends".to_owned(),
+    }
+}
+
+/// How many such pieces are on the board.
+fn pieces(words: Vocabulary, said: &Piece, number: u64) -> String {
+    let clause = piece(words, said);
+    match number {
+        0 => format!("it is no longer so that {clause}"),
+        1 => clause,
+        _ => format!("{clause}, {} over", times(number)),
     }
 }
 

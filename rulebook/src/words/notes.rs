@@ -26,6 +26,7 @@ impl Words<'_> {
         let about_rules = self.about_the_date().into_iter().chain(self.without_a_rule());
         self.depends_on()
             .into_iter()
+            .chain(self.on_unknown())
             .chain(self.unending())
             .chain(about_rules)
             .chain(self.without_a_keyword())

@@ -2,7 +2,8 @@
 
 use super::grammar::list;
 use super::{Sentence, Words};
-use statements::unread::DependsOn;
+use statements::ids::ObjectId;
+use statements::unread::{DependsOn, OnUnknown};
 
 impl Words<'_> {
     /// That the ruling does without text that could change it, and which; nothing where there is none.
@@ -11,6 +12,26 @@ impl Words<'_> {
         let texts: Vec<String> = unread.iter().map(text).collect();
         let clause = format!("this holds only if unread text does nothing here: {}", list(&texts));
         (!texts.is_empty()).then(|| self.say(clause, &[]))
+    }
+
+    /// What depends on what cards are that nobody knows, and is taken as if it did nothing; nothing where there is none.
+    pub fn on_unknown(self) -> Option<Sentence> {
+        let object = |id: &Option<ObjectId>| id.map(|id| self.object(id));
+        let clause = |one: &OnUnknown| match one {
+            OnUnknown::Applied(effect) => format!("whether {} can be applied", self.effect_name(*effect)),
+            OnUnknown::Triggers(of) => match object(of) {
+                Some(of) => format!("whether an ability of {of} triggers"),
+                None => "whether an ability triggers".to_owned(),
+            },
+            OnUnknown::Forbidden(by) => match object(by) {
+                Some(by) => format!("whether {by} keeps something from happening"),
+                None => "whether something can't happen".to_owned(),
+            },
+        };
+        let all: Vec<String> = self.ruling.on_unknown().iter().map(clause).collect();
+        let said =
+            format!("it depends on what a card is that nobody knows {}; here it is not so", list(&all));
+        (!all.is_empty()).then(|| self.say(said, &[]))
     }
 }
 

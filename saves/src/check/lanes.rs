@@ -138,6 +138,7 @@ pub(super) fn subject(fact: &Fact) -> Option<&str> {
         Fact::ShieldLeft(..)
         | Fact::Stacked(_)
         | Fact::Waiting(_)
+        | Fact::OnBoard(..)
         | Fact::Scheduled(_)
         | Fact::InForce(..)
         | Fact::Read(..)

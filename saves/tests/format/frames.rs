@@ -21,6 +21,7 @@ use saves::expected::{
 use statements::fact::Fact;
 use statements::layers::{Layer, MadeBy, WhyNot};
 use statements::loops::{Total, Verdict};
+use statements::piece::Piece;
 use statements::predicate::Predicate;
 use statements::state_based::StateBased;
 use statements::verdict::Reason;
@@ -218,6 +219,7 @@ types! {
     "unread_text" ExpectedUnread, Ruling "(depends_on: [§])";
     "outcome" ExpectedOutcome, Ruling "(outcomes: [§])";
     "fact" Fact, Ruling "(outcomes: [(facts: [§])])";
+    "piece" Piece, Ruling "(outcomes: [(facts: [on_board(§, 1)])])";
     "state_based" StateBased, Ruling "(outcomes: [(facts: [state_based(\"Bear\", §)])])";
     "layer" Layer, Ruling "(outcomes: [(facts: [by_layer(\"Bear\", [(§, counters)])])])";
     "made_by" MadeBy, Ruling "(outcomes: [(facts: [by_layer(\"Bear\", [(Sets, §)])])])";

@@ -34,6 +34,7 @@ use saves::expected::{
 use statements::fact::Fact;
 use statements::layers::{Layer, MadeBy, WhyNot};
 use statements::loops::{Total, Verdict};
+use statements::piece::Piece;
 use statements::predicate::Predicate;
 use statements::state_based::StateBased;
 use statements::verdict::Reason;
@@ -201,6 +202,7 @@ fn the_documentation_shows_everything_that_rulings_can_say() {
     Examples::tagged("unread_text").are_complete::<ExpectedUnread>();
     Examples::tagged("outcome").are_complete::<ExpectedOutcome>();
     Examples::tagged("fact").are_complete::<Fact>();
+    Examples::tagged("piece").are_complete::<Piece>();
     Examples::tagged("state_based").are_complete::<StateBased>();
     Examples::tagged("layer").are_complete::<Layer>();
     Examples::tagged("made_by").are_complete::<MadeBy>();

@@ -67,6 +67,7 @@ pub(crate) const TOLD_BY_CHECK: &[&str] = &[
     "ruling",
     "outcome",
     "fact",
+    "piece",
     "made_by",
     "asked",
     "predicate",

@@ -1,6 +1,7 @@
 //! Boards with rules dates: random ones, and those that come with the program.
 
 use super::mix;
+use crate::boards::lasting::lasting;
 use crate::boards::theme::Theme;
 use crate::boards::{board, rows, twins};
 use engine::cards::resolve;
@@ -141,6 +142,15 @@ pub fn dealing() -> impl Iterator<Item = Sample> {
     (0..many).map(|seed| {
         let date = DATES[at(seed, DATES.len())];
         Sample { name: format!("a row that deals damage {seed} by {date}"), board: rows::dealing(seed), date }
+    })
+}
+
+/// Boards on which what is chosen shows in nothing that is counted, as many as of [`twins`].
+pub fn lastingly() -> impl Iterator<Item = Sample> {
+    let many = asked_for().unwrap_or(BOARDS * 2 / 7);
+    (0..many).map(|seed| {
+        let date = DATES[at(seed, DATES.len())];
+        Sample { name: format!("what lasts {seed} by {date}"), board: lasting(seed), date }
     })
 }
 

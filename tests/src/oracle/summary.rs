@@ -234,6 +234,7 @@ fn entry(fact: &Fact) -> Option<(String, String)> {
         | Fact::KnownOfTop(..)
         | Fact::AtBottom(..)
         | Fact::Waiting(_)
+        | Fact::OnBoard(..)
         | Fact::Stayed(_)
         | Fact::ByLayer(..)
         | Fact::UnchangedBy(..)

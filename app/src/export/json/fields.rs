@@ -141,6 +141,8 @@ pub struct Node {
     pub decider: Option<String>,
     /// The question that is answered there.
     pub question: Option<String>,
+    /// The numbers of the rules by which that player picks or is asked.
+    pub rules: Vec<String>,
     /// The tier that is offered.
     pub tier: Option<String>,
     /// Effects that may be picked.
@@ -192,8 +194,10 @@ pub struct Edge {
     pub choice: Option<String>,
     /// The effect that is applied, or that asks.
     pub effect: Option<String>,
-    /// The number of the rule by which the player picks.
+    /// The number of the rule by which the player picks, or which is behind the question.
     pub rule: Option<String>,
+    /// The same, with the rules by which the effect does what it does.
+    pub rules: Vec<String>,
     /// How many interchangeable effects it stands for.
     pub multiplicity: u16,
     /// Effects that it made applicable.

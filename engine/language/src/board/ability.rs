@@ -9,7 +9,7 @@ use crate::rule::KeywordName;
 use crate::select::{Amount, Condition, Past, Since, What, Who, Whom};
 
 /// One ability of an object.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::large_enum_variant, reason = "abilities are kept in lists and looked at by reference")]
 pub enum Ability {
@@ -168,7 +168,7 @@ impl Ability {
 }
 
 /// What a spell or ability targets with one use of the word: "target creature", "up to two target players".
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Targeting {
     /// What `Chosen(..)` calls them.
@@ -187,7 +187,7 @@ pub struct Targeting {
 }
 
 /// What is paid for a spell besides mana.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SpellCost {
     /// What a cost is called that is paid only if that is announced; one without a name is always paid.
@@ -207,7 +207,7 @@ const fn is_one(amount: &u64) -> bool {
 }
 
 /// "Can't". Not a replacement effect, but judged at the same time.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Restriction {
     /// Such an event can't happen.
@@ -247,7 +247,7 @@ pub enum Restriction {
 }
 
 /// A continuous effect from a static ability.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Continuous {
     /// What it affects. Without `In(..)` it is about permanents.
@@ -260,7 +260,7 @@ pub struct Continuous {
 }
 
 /// A change that a continuous effect makes.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Change {
     /// Layer 2: control changes to the first of these players.
     Control(Who),

@@ -6,7 +6,7 @@ use super::Change;
 use crate::effect::Lifetime;
 
 /// A continuous effect of a spell or an ability that has resolved, as far as it changes one object.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Changed {
     /// What is done to the object.

@@ -94,7 +94,7 @@ impl Color {
 
 /// The characteristics that the engine looks at. On the board they are what is printed; after the layers they
 /// are what the object is now.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Characteristics {
     /// The name; on the board the object's id when absent.

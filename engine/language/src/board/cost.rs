@@ -6,7 +6,7 @@ use super::is_default;
 use crate::event::Mana;
 
 /// A mana cost, or an amount of mana that a cost asks for besides.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cost {
     /// How much generic mana, which any type pays.

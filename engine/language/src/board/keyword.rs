@@ -10,7 +10,7 @@ use crate::select::{What, Whom};
 use KeywordName as Name;
 
 /// A keyword ability. Each has a file of its own in `keyword/`.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Keyword {
     /// As it enters, its controller may sacrifice creatures; it gets this many +1/+1 counters for each.

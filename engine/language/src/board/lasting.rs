@@ -6,7 +6,7 @@ use super::{Ability, Refers, is_default};
 use crate::effect::Lifetime;
 
 /// Something that is so for a time, and has left its source.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lasting {
     /// The id of the object that it came from, if the board has it.

@@ -237,7 +237,7 @@ pub struct Object {
 }
 
 /// What a spell targets with one use of the word: "target creature", "two target players".
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Targets {
     /// The names of players and the ids of objects that it targets, each once.

@@ -6,7 +6,7 @@ use super::is_default;
 
 /// What was settled before for the words of an effect that has left its source, or of a script: pronouns and choices.
 /// On a board that somebody writes this says nothing; on the board after an outcome it does.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Refers {
     /// The id of the object that `It` means.

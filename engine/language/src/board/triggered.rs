@@ -6,7 +6,7 @@ use super::{Targets, is_default};
 use crate::event::Script;
 
 /// A triggered ability that has triggered, or an activated one on the stack, that has not resolved.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TriggeredAbility {
     /// How many like this there are, one right after another.

@@ -14,7 +14,7 @@ pub enum Daytime {
 }
 
 /// Whose turn it is and how far it has come.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
     /// The active player's name; the first player when absent.
@@ -52,7 +52,7 @@ pub struct Turn {
 }
 
 /// Something that is to be done when a turn, phase or step begins.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scheduled {
     /// The turn, phase or step that has to begin.

@@ -7,7 +7,7 @@ use crate::effect::Kind;
 
 /// A sentence of an object's text of which nobody says here what it does. A ruling does without it, and says so wherever
 /// the sentence could change it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unread {
     /// Which one: the line of the text and its place there, "2.1"; or what it is called in the author's own words.

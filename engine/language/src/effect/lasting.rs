@@ -7,7 +7,7 @@ use crate::board::{Period, Zone};
 use crate::select::Who;
 
 /// How long an effect lasts.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Lifetime {
     /// While the ability that makes it functions.
     #[default]
@@ -34,7 +34,7 @@ impl Lifetime {
 }
 
 /// How much or how often an effect can be applied before nothing is left of it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Limit {
     /// A shield: until it has prevented (or redirected) this much.
     Shield(u64),

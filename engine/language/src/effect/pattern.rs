@@ -13,7 +13,7 @@ use crate::event::{Deed, Mana};
 use crate::select::{Condition, What, Who, Whom};
 
 /// Which events an effect looks at, under which conditions, and how much of an event it takes at once.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pattern {
     /// The kind of event and its roles.
@@ -52,7 +52,7 @@ impl Pattern {
 }
 
 /// A kind of event, with a filter for each of its roles. What is left out is not looked at.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum EventPattern {
     /// Damage would be dealt.

@@ -11,7 +11,7 @@ use crate::select::{Amount, What, Who, Whom};
 use crate::walk::{Children, Flow};
 
 /// What an effect makes of an event.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Rewrite {
     /// Another amount: damage, life, cards, tokens, counters.
@@ -107,7 +107,7 @@ pub enum Rewrite {
 }
 
 /// How the number in an event becomes another.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Scale {
     /// Times this number.
     Times(u64),
@@ -128,7 +128,7 @@ pub enum Scale {
 }
 
 /// How damage is prevented, and what happens besides.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prevention {
     /// How much of it; all when absent.
@@ -140,7 +140,7 @@ pub struct Prevention {
 }
 
 /// How much of the damage.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Quantity {
     /// All of it. With a `Shield` lifetime: as much as the shield has left.
     #[default]
@@ -156,7 +156,7 @@ pub enum Quantity {
 }
 
 /// What is different from the original in a copy: in what enters as one, or in a token that is one.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum CopyException {
     /// It has this name.
     Name(String),
@@ -185,7 +185,7 @@ pub enum CopyException {
 }
 
 /// A choice made as a permanent enters.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum EnterChoice {
     /// One of the five colours.

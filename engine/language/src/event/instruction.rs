@@ -8,7 +8,7 @@ use crate::effect::{Cause, Effect, Lifetime};
 use crate::select::{Amount, Condition, What, Who};
 
 /// One instruction. A list of them is followed in order; impossible parts are left out.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Instruction {
     /// These happen at the same time.
@@ -339,7 +339,7 @@ pub enum Instruction {
 }
 
 /// How combat damage is divided that a board does not divide.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Dividing {
     /// It has to be said.
     #[default]
@@ -349,7 +349,7 @@ pub enum Dividing {
 }
 
 /// An instruction list that is about to be followed, with its source.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Script {
     /// The id of the source, such as the spell that resolves; none when absent.

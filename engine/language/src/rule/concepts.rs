@@ -65,6 +65,7 @@ concepts! {
     LastKnownTargets = "last-known-targets", "Targets that have become illegal.";
     Resolving = "resolving", "The top of the stack resolves.";
     TriggersOnStack = "triggers-on-stack", "In which order triggered abilities are put on the stack.";
+    TriggerChoices = "trigger-choices", "Choices as a triggered ability is put on the stack.";
     SourceChoice = "source-choice", "Which sources can be chosen.";
     SourceRecheck = "source-recheck", "A chosen source's properties are checked again.";
     ChooseOne = "choose-one", "The affected player or controller picks one.";
@@ -196,6 +197,7 @@ concepts! {
     SbaCheck = "sba-check", "When state-based actions are looked for: all at once, and again.";
     EntersTopOfLibrary = "enters-top-of-library", "What is entering from a library is not among the cards that are taken from there.";
     LinkedExile = "linked-exile", "Cards exiled with the same object.";
+    LinkedExileAbility = "linked-exile-ability", "Cards that abilities exile, and others speak of.";
     Amplify = "amplify", "Amplify: counters for cards that are revealed.";
     AmplifyMany = "amplify-many", "Amplify, several times.";
     Bloodthirst = "bloodthirst", "Bloodthirst: counters if an opponent was dealt damage.";

@@ -7,7 +7,7 @@ use crate::board::Counter;
 
 /// A number that is worked out when it is needed. Values are exact: one that does not fit 64 bits is an error and never
 /// wraps. On the way, and where numbers are compared, it may be below zero; what is done with it counts it as 0 then.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Amount {
     /// A number that is known beforehand.
     N(u64),
@@ -79,7 +79,7 @@ pub enum Amount {
 }
 
 /// A number that is known of a spell, and of the permanent that it became.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum CastNumber {
     /// Of how many colours mana was spent to cast it.
     Colors,
@@ -90,7 +90,7 @@ pub enum CastNumber {
 }
 
 /// A number that an object has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Measure {
     /// Its power; what has none counts for nothing.
     Power,
@@ -106,7 +106,7 @@ impl Measure {
 }
 
 /// What is different among objects.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Quality {
     /// Their card types.
     CardType,

@@ -6,7 +6,7 @@ use super::{Amount, Past, What, Who};
 use crate::board::{Daytime, Step};
 
 /// How two numbers are compared.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Compare {
     /// The same or more.
     AtLeast,
@@ -34,7 +34,7 @@ impl Compare {
 }
 
 /// Something that is true or not.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Condition {
     /// Two amounts compare like this: `Number(Life(You), AtMost, N(5))`.
     Number(Amount, Compare, Amount),

@@ -9,7 +9,7 @@ use crate::effect::{Cause, EventPattern, Pattern, Scope};
 /// Events that have happened since some time. Its words are those of a pattern, seen from the side of whoever asks:
 /// "you" and "this" are the asker's, "it" and the affected player those of the event that has happened. What has happened to
 /// an object counts for that object alone, and not for what it has become since (CR 400.7 (2026-04-17)).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Past {
     /// The kind of event and its roles.

@@ -10,7 +10,7 @@ use crate::board::{
 /// Some of the objects. As a filter it asks "is this object one of them?"; where objects are wanted, it is the
 /// list in the order of the board. Without `In(..)` a list looks at the battlefield, but for `Is`, `This`,
 /// `It` and `Chosen`, which find their object anywhere.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum What {
     /// Everything that is in one of the zones looked at.
     Any,
@@ -118,7 +118,7 @@ pub enum What {
 }
 
 /// Who or what can be dealt damage or have counters.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Whom {
     /// Anyone and anything.
     Any,

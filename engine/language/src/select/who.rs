@@ -7,7 +7,7 @@ use crate::board::PlayerDesignation;
 
 /// Some of the players. As a filter it asks "is this player one of them?"; where one player or each player is
 /// wanted, it is the list in turn order.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Who {
     /// Every player in the game.
     Anyone,

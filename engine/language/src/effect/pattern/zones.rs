@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::Zone;
 
 /// Zones that something would come from, or go to.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Zones {
     /// The battlefield, and no other zone.
     Battlefield,
