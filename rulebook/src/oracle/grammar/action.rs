@@ -57,12 +57,18 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     said(i, "then");
     let start = i.checkpoint();
     if let Ok(effects) = lasting::effects(i) {
-        return Ok(effects.into_iter().map(|effect| Clause::plain(Player::You, effect)).collect());
+        let only_if = maybe(i, behind);
+        let clause = |effect| Clause { only_if: only_if.clone(), ..Clause::plain(Player::You, effect) };
+        return Ok(effects.into_iter().map(clause).collect());
     }
     i.reset(&start);
     let only_if = maybe(i, condition);
     let before = maybe(i, later::before);
     let early = said(i, "instead");
+    if early {
+        // Of several that the sentence before names.
+        said(i, "only");
+    }
     let found = alt((players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let x = maybe(i, gain::x_is);
     let later = match before {
@@ -94,6 +100,8 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
 fn instead_of_before(i: &mut Input<'_>, conditional: bool) -> Parsed<()> {
     let start = i.checkpoint();
     super::words::words("instead")(i)?;
+    // What is done otherwise.
+    said_any(i, &["of one", "of two", "of putting it into your hand", "of putting them into your hand"]);
     let last = at_end(i) && conditional;
     if last || super::words::ahead(i, "if") || super::words::ahead(i, "unless") {
         return Ok(());

@@ -77,6 +77,11 @@ fn card_type(i: &mut Input<'_>) -> Parsed<What> {
 }
 
 fn of_subtype(i: &mut Input<'_>) -> Parsed<What> {
+    if said_any(i, &["outlaws", "outlaw"]) {
+        // CR 700.12 (2026-04-17).
+        let kinds = ["Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"];
+        return Ok(What::OneOf(kinds.map(|name| What::Subtype(name.to_owned())).to_vec()));
+    }
     subtype::subtype(i).map(|name| What::Subtype(name.to_owned()))
 }
 
@@ -189,6 +194,10 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("nontoken", (What::Token, true)),
         ("face-down", (What::FaceDown, false)),
         ("colorless", (What::Colorless, false)),
+        ("multicolored", (What::Multicolored, false)),
+        ("blocked", (What::Blocked, false)),
+        ("unblocked", (What::Unblocked, false)),
+        ("noncommander", (What::Commander, true)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
 }
@@ -237,7 +246,7 @@ pub(super) const SUPERTYPES: &[(&str, Supertype)] = &[
     ("world", Supertype::World),
 ];
 
-fn not_type(i: &mut Input<'_>) -> Parsed<What> {
+pub(super) fn not_type(i: &mut Input<'_>) -> Parsed<What> {
     table(&[
         ("nonartifact", CardType::Artifact),
         ("noncreature", CardType::Creature),

@@ -10,9 +10,11 @@ use winnow::stream::Stream;
 
 use language::board::{Period, Step};
 
-use super::words::{maybe, said, said_any, table, verb, words};
+use super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, action, asks, dealt, noun, number, player};
-use crate::oracle::tree::{Asks, Becomes, Floating, Happening, Instead, Number, Player, Scaled, Until, Uses};
+use crate::oracle::tree::{
+    Asks, Becomes, Floating, Happening, Instead, Number, Player, Scaled, Thing, Until, Uses,
+};
 use becomes::fixed;
 pub(super) use would::thing;
 use would::{Would, event};
@@ -53,6 +55,10 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
         // Without a time it is a static ability.
         if before.is_none() && entering.1.is_none() { Err(EmptyError) } else { Ok(entering) }
     };
+    if let Some(instead) = maybe(i, that_enters) {
+        return Ok(vec![Floating { instead, uses: Uses::Once, until: Until::Always }]);
+    }
+
     let (instead, inside) =
         alt((conditional, floor, dealt::redirected, dealt::doubled, dealt::prevented, of_time))
             .parse_next(i)?;
@@ -129,6 +135,19 @@ fn enters(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
         Instead { event, by_effect: false, only_if: None, may: false, becomes: Becomes::Enters(how) },
         behind(i),
     ))
+}
+
+/// "That creature enters with an additional +1/+1 counter on it": one that was named before.
+fn that_enters(i: &mut Input<'_>) -> Parsed<Instead> {
+    let what = noun::simple(i)?;
+    if !matches!(what, Thing::It | Thing::That) || !said_any(i, &["enters", "enter"]) {
+        return Err(EmptyError);
+    }
+    let becomes = Becomes::Enters(super::enters::how(i)?);
+    if ["this turn", "if", "unless", "as"].iter().any(|more| ahead(i, more)) {
+        return Err(EmptyError);
+    }
+    Ok(Instead { event: Happening::Enters(what, None), by_effect: false, only_if: None, may: false, becomes })
 }
 
 fn conditional(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {

@@ -331,6 +331,9 @@ fn attached(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 /// "You cast", of a spell.
 fn cast(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said(i, "cast this way") {
+        return Ok(vec![Trait::CastThisWay]);
+    }
     let who = table(&[
         ("you cast", language::select::Who::You),
         ("your opponents cast", language::select::Who::Opponents),

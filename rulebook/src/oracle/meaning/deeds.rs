@@ -13,7 +13,7 @@ mod tokens;
 pub(super) use lasting::lifetime;
 
 use super::context::Context;
-use super::{Meant, Missing, asks, filter, number, players};
+use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
     ToObject, Touched,
@@ -43,6 +43,11 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             }
             _ => None,
         };
+        if let Some(found) = instead::of_entering(together, context, to) {
+            found?;
+            rest = after;
+            continue;
+        }
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();

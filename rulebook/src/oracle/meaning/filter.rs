@@ -107,6 +107,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             What::HappenedTo(Box::new(Past::new(event::event(&dealt, context)?)))
         }
         Trait::DealtThisWay => return Err(Missing("what an ability has dealt damage this way")),
+        Trait::CastThisWay => named(&Thing::It, context)?,
         Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
     }))
 }
@@ -226,6 +227,7 @@ fn kind(like: &Like) -> String {
         | Trait::Happened(_)
         | Trait::DealtThisWay
         | Trait::Among
+        | Trait::CastThisWay
         | Trait::AnyOf(_) => None,
     });
     word.unwrap_or_else(|| "target".to_owned())

@@ -44,10 +44,42 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
         Uses::Times(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Uses(*n)),
         Uses::Times(_) => return Err(Missing("a number of times that is worked out")),
         Uses::Shield(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Shield(*n)),
-        Uses::Shield(_) => return Err(Missing("a shield of an amount that is worked out")),
+        Uses::Shield(amount) => {
+            let amount = Box::new(number::amount(amount, context)?);
+            effect = effect.limited(Limit::ShieldOf(amount));
+        }
     }
     to.push(Instruction::CreateEffect(Box::new(effect)));
     Ok(())
+}
+
+/// How something enters that the sentence before has put onto the battlefield, or created: it belongs to that. None where
+/// something else is said, or nothing has entered by then.
+pub(super) fn of_entering(
+    clauses: &[Clause],
+    context: &Context,
+    before: &mut [Instruction],
+) -> Option<Meant<()>> {
+    let [clause] = clauses else { return None };
+    let Action::Lasts(crate::oracle::tree::Lasting::Effect(effect)) = &clause.action else { return None };
+    let Becomes::Enters(how) = &effect.instead.becomes else { return None };
+    let Happening::Enters(Thing::It | Thing::That, None) = &effect.instead.event else { return None };
+    let puts = |node: &Node<'_>| matches!(node, Node::Event(Event::Enter { .. } | Event::Create { .. }));
+    let mut any = false;
+    for one in &*before {
+        Node::from(one).each(&mut |node| any |= puts(&node));
+    }
+    if !any {
+        return None;
+    }
+    const WHICH: Missing = Missing("how something enters that was put there before");
+    let plain = clause.only_if.is_none() && clause.may.is_none() && clause.instead == InPlace::Nothing;
+    let Some(Instruction::Do { events, unless }) = before.last_mut().filter(|_| plain) else {
+        return Some(Err(WHICH));
+    };
+    let [Event::Enter { .. } | Event::Create { .. }] = &events[..] else { return Some(Err(WHICH)) };
+    let rewrite = super::enters::entered(how, context).and_then(super::enters::together);
+    Some(rewrite.map(|rewrite| unless.push(Effect::new(EventPattern::enters(What::Any), rewrite))))
 }
 
 /// What "it" is in what becomes of an event that any of some objects can have: whichever does.
@@ -100,10 +132,27 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
 fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<What> {
     use crate::oracle::tree::How;
     if matches!(thing, Thing::Such(How::One | How::Each, _)) {
-        filter::any_of(thing, context)
-    } else {
-        filter::affected(thing, context, to)
+        return filter::any_of(thing, context);
     }
+    let what = filter::affected(thing, context, to)?;
+    Ok(if what == What::It { held(context, to) } else { what })
+}
+
+/// What an ability has triggered on, by a name: "it" is what each event affects in a pattern.
+fn held(context: &mut Context, to: &mut Vec<Instruction>) -> What {
+    let called = context.name("it");
+    to.push(Instruction::Choose {
+        who: Who::You,
+        each: false,
+        what: What::It,
+        amount: Amount::N(1),
+        or_fewer: false,
+        target: false,
+        called: called.clone(),
+    });
+    let chosen = What::Chosen(called);
+    context.introduce(chosen.clone(), false);
+    chosen
 }
 
 /// Who or what would be dealt damage: some one player is any of them.

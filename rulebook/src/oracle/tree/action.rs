@@ -105,8 +105,13 @@ pub(crate) enum Gain {
     Toughness(Number),
     /// An ability.
     Ability(Ability),
-    /// An ability in quotes, as it is said.
-    Quoted(Box<Said>),
+    /// An ability in quotes, as its sentences say it.
+    Quoted {
+        /// The sentences.
+        said: Vec<Said>,
+        /// Whether it names the card in whose text it stands.
+        by_name: bool,
+    },
     /// It loses an ability.
     Loses(Ability),
     /// It loses all abilities.
@@ -127,8 +132,8 @@ pub(crate) enum Gain {
 pub(crate) struct TokenSaid {
     /// What it is.
     pub(crate) is: Characteristics,
-    /// Its abilities in quotes, as they are said.
-    pub(crate) quoted: Vec<Said>,
+    /// Its abilities in quotes, each as its sentences say it.
+    pub(crate) quoted: Vec<Vec<Said>>,
     /// Its power and toughness, where these are worked out.
     pub(crate) sized: Option<Number>,
     /// Whether it is created tapped.

@@ -124,7 +124,7 @@ impl Held {
         }
     }
 
-    fn mana(&mut self, mana: Mana) {
+    pub(super) fn mana(&mut self, mana: Mana) {
         self.note(mana.color().map_or(Sign::Colorless, Sign::Color));
     }
 
@@ -197,7 +197,20 @@ impl Held {
     pub(super) fn enter_choice(&mut self, choice: &EnterChoice) {
         match choice {
             EnterChoice::OneOf(words) => words.iter().for_each(|word| self.word(word)),
-            EnterChoice::Number(number) | EnterChoice::Tribute(number) => self.number(*number),
+            // From none on.
+            EnterChoice::Number(number) => [0, *number].into_iter().for_each(|number| self.number(number)),
+            EnterChoice::Tribute(number) => self.number(*number),
+            // All others but those that are said.
+            EnterChoice::ColorOf(colors) => {
+                self.note(Sign::Not);
+                let all = language::board::Color::ALL;
+                self.notes(all.into_iter().filter(|color| !colors.contains(color)).map(Sign::Color));
+            }
+            EnterChoice::SubtypeOf(kind) => self.note(Sign::Type(*kind)),
+            EnterChoice::CardNameBut(types) => {
+                self.note(Sign::Not);
+                self.notes(types.iter().copied().map(Sign::Type));
+            }
             EnterChoice::Objects { fate, counters_each, .. } => {
                 self.number(*counters_each);
                 // Fewer can be chosen, even none.
