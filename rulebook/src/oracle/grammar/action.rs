@@ -63,13 +63,29 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     }
     i.reset(&start);
     let only_if = maybe(i, condition);
+    // Modes are chosen as a spell is cast.
+    let (only_if, as_cast) = match only_if {
+        None => (maybe(i, condition_as_cast), true),
+        known => (known, false),
+    };
     let before = maybe(i, later::before);
     let early = said(i, "instead");
     if early {
         // Of several that the sentence before names.
         said(i, "only");
     }
-    let found = alt((players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let mana = |i: &mut Input<'_>| {
+        if !early {
+            return Err(EmptyError);
+        }
+        pays::added(i).map(|action| vec![(None, Player::You, action)])
+    };
+    let found = alt((mana, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let of_modes = |(_, _, action): &(Option<Player>, Player, Action)| matches!(action, Action::Modes(_));
+    if as_cast && only_if.is_some() && !found.iter().all(of_modes) {
+        i.reset(&start);
+        return Err(EmptyError);
+    }
     let x = maybe(i, gain::x_is);
     let later = match before {
         Some(later) => Some(later),
@@ -147,6 +163,15 @@ fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, ",") { Ok(asks) } else { Err(EmptyError) }
 }
 
+/// "If you control a commander as you cast ~, ..": a condition in front of modes.
+fn condition_as_cast(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("if")(i)?;
+    let asks = asks::asks(i)?;
+    words("as you cast")(i)?;
+    super::noun::own(i)?;
+    if said(i, ",") { Ok(asks) } else { Err(EmptyError) }
+}
+
 /// A condition behind.
 fn behind(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "if") {
@@ -189,6 +214,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Action>] = &[
         modes::chooses,
         pays::pays,
+        pays::adds,
         cards::draws,
         cards::life,
         cards::discards,
@@ -227,7 +253,8 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
-    let of_events = alt((cards::sets_life, lasting::unpreventable, later::when_it_happens));
+    let of_events =
+        alt((cards::sets_life, damage::unpreventable, lasting::unpreventable, later::when_it_happens));
     let found = alt((
         of_events,
         damage::deals,

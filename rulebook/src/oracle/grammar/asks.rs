@@ -1,6 +1,6 @@
 //! Conditions.
 
-mod spent;
+pub(super) mod spent;
 mod state;
 
 use language::board::{Daytime, PlayerDesignation};

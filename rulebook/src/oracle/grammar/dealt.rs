@@ -45,7 +45,7 @@ impl Dealt {
 
     fn plain(&self, becomes: Becomes) -> Instead {
         let only_if = self.only_if.clone();
-        Instead { event: self.event(), by_effect: false, only_if, may: false, becomes }
+        Instead { event: self.event(), because: None, by: None, only_if, may: false, becomes }
     }
 
     /// What stands behind: to whom, by what, and for how long, in whatever order.

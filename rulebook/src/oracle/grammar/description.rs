@@ -49,8 +49,12 @@ fn kinds(i: &mut Input<'_>) -> Parsed<Vec<Vec<Trait>>> {
 
 /// A kind: types and subtypes that are there together, each with adjectives of its own: "nonland permanent".
 fn kind(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    let mut all: Vec<Trait> = Vec::new();
     let start = i.checkpoint();
+    let mut all: Vec<Trait> = Vec::new();
+    while let Ok(adjective) = first_adjective(i) {
+        all.push(Trait::Is(adjective));
+    }
+    let adjectives = all.len();
     loop {
         // Subtypes stand before types, and "creature" last of these.
         let typed = matches!(all.last(), Some(Trait::Is(What::Type(_))));
@@ -63,7 +67,7 @@ fn kind(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         };
         match found {
             Ok(what) => all.push(Trait::Is(what)),
-            Err(_) if all.is_empty() => {
+            Err(_) if all.len() == adjectives => {
                 i.reset(&start);
                 return Err(EmptyError);
             }

@@ -236,6 +236,9 @@ pub(super) fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
     if let Some(who) = maybe(i, table(&[("player", Player::Some), ("opponent", Player::AnOpponent)])) {
         return Ok(Recipient::Player(who));
     }
+    if said(i, "one or more players") {
+        return Ok(Recipient::Player(Player::Each));
+    }
     said(i, "one or more");
     noun::thing(i).map(Recipient::Thing)
 }

@@ -126,7 +126,7 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         super::words::words("of")(i)?;
         return Ok(Number::Total(measure, among(i)?));
     }
-    if said(i, "amount of mana spent to cast") {
+    if said_any(i, &["amount of mana spent to cast", "mana spent to cast"]) {
         return noun::simple(i).map(|what| Number::Cast(CastNumber::Mana, Box::new(what)));
     }
     Err(EmptyError)

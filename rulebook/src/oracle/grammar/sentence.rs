@@ -237,7 +237,10 @@ fn mana(i: &mut Input<'_>) -> Parsed<Said> {
     if said(i, "if") {
         asks::asks(i)?;
         words(",")(i)?;
-        said(i, "instead");
+        // What is added in place of other mana is held.
+        if i.input.iter().any(|token| &*token.text == "instead") {
+            return Err(EmptyError);
+        }
     }
     if adds_mana(i) { Ok(Said::Mana) } else { Err(EmptyError) }
 }

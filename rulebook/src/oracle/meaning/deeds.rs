@@ -184,6 +184,11 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::Lasts(done) => lasting::lasting(context, done, to),
         Action::PayMana if context.paying => Ok(()),
         Action::PayMana => Err(Missing("mana that has to be paid")),
+        // They stand elsewhere.
+        Action::Modes(modes) if context.is_alone() => {
+            to.push(Instruction::Modes { choose: modes.least, modes: Vec::new() });
+            Ok(())
+        }
         Action::Modes(_) => Err(Missing("modes that stand nowhere")),
         Action::All(all) => all.iter().try_for_each(|one| self::action(context, one, to)),
     }
@@ -231,6 +236,17 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             let host = filter::affected(host, context, to)?;
             happens(to, Event::Attach { what, to: host });
+        }
+        ToObject::Unpreventable => {
+            let Some(Instruction::Do { events, .. }) = to.last_mut() else {
+                return Err(Missing("damage that nothing names"));
+            };
+            for event in events {
+                let Event::Damage { unpreventable, .. } = event else {
+                    return Err(Missing("damage that nothing names"));
+                };
+                *unpreventable = true;
+            }
         }
         ToObject::Become(what, designation) => {
             let what = filter::affected(what, context, to)?;

@@ -26,6 +26,13 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     let event = of_now(&said.instead.event, context, to)?;
     let event = general(event);
     let looked_at = looking_at(&said.instead.event, context);
+    let by_what = &said.instead.only_if;
+    if by_what.is_some()
+        && matches!(said.instead.event, Happening::Enters(Thing::That, _))
+        && !context.is_alone()
+    {
+        return Err(Missing("how something enters that was put there before"));
+    }
     let mut effect = if let Becomes::Redirected(whom) = &said.instead.becomes {
         // Where the damage goes is chosen, or targeted, as the effect comes into force.
         let to = recipient(whom, context, to)?;
@@ -63,7 +70,9 @@ pub(super) fn of_entering(
     let [clause] = clauses else { return None };
     let Action::Lasts(crate::oracle::tree::Lasting::Effect(effect)) = &clause.action else { return None };
     let Becomes::Enters(how) = &effect.instead.becomes else { return None };
-    let Happening::Enters(Thing::It | Thing::That, None) = &effect.instead.event else { return None };
+    let Happening::Enters(Thing::It | Thing::That | Thing::They, None) = &effect.instead.event else {
+        return None;
+    };
     let puts = |node: &Node<'_>| matches!(node, Node::Event(Event::Enter { .. } | Event::Create { .. }));
     let mut any = false;
     for one in &*before {
@@ -78,8 +87,14 @@ pub(super) fn of_entering(
         return Some(Err(WHICH));
     };
     let [Event::Enter { .. } | Event::Create { .. }] = &events[..] else { return Some(Err(WHICH)) };
-    let rewrite = super::enters::entered(how, context).and_then(super::enters::together);
-    Some(rewrite.map(|rewrite| unless.push(Effect::new(EventPattern::enters(What::Any), rewrite))))
+    let only_if = effect.instead.only_if.as_ref();
+    let made = super::enters::entered(how, context).and_then(super::enters::together).and_then(|rewrite| {
+        let mut effect = Effect::new(EventPattern::enters(What::Any), rewrite);
+        let asked = only_if.map(|asks| asks::condition(asks, &Context::of_static())).transpose()?;
+        effect.when.only_if.extend(asked);
+        Ok(effect)
+    });
+    Some(made.map(|effect| unless.push(effect)))
 }
 
 /// What "it" is in what becomes of an event that any of some objects can have: whichever does.
@@ -119,6 +134,9 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
         let who = players::actor(who, context, to)?;
         return Ok(EventPattern::Begin { period: *period, who, extra: None });
     }
+    if *said == Happening::Enters(Thing::They, None) && !context.is_alone() {
+        return Err(Missing("how several things enter that were put there before"));
+    }
     if let Happening::Enters(what, under) = said {
         let what = named_or_any(what, context, to)?;
         let (what, control) = super::enters::apart(what);
@@ -134,25 +152,7 @@ fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>)
     if matches!(thing, Thing::Such(How::One | How::Each, _)) {
         return filter::any_of(thing, context);
     }
-    let what = filter::affected(thing, context, to)?;
-    Ok(if what == What::It { held(context, to) } else { what })
-}
-
-/// What an ability has triggered on, by a name: "it" is what each event affects in a pattern.
-fn held(context: &mut Context, to: &mut Vec<Instruction>) -> What {
-    let called = context.name("it");
-    to.push(Instruction::Choose {
-        who: Who::You,
-        each: false,
-        what: What::It,
-        amount: Amount::N(1),
-        or_fewer: false,
-        target: false,
-        called: called.clone(),
-    });
-    let chosen = What::Chosen(called);
-    context.introduce(chosen.clone(), false);
-    chosen
+    filter::affected(thing, context, to)
 }
 
 /// Who or what would be dealt damage: some one player is any of them.
@@ -231,9 +231,8 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
     if said.event == Happening::LosesLifeByDamage(Player::You) {
         effect.when.because.push(Cause::Rules);
     }
-    if said.by_effect {
-        effect.when.because.push(Cause::Effect);
-    }
+    effect.when.because.extend(said.because);
+    effect.when.by = said.by.as_ref().map(|by| players::who(by, context)).transpose()?;
     if let Some(asks) = &said.only_if {
         let mut context = context.clone();
         context.that_much = Some(Amount::ThatMuch);
@@ -266,6 +265,10 @@ fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
         Becomes::Does(clauses) if clauses.is_empty() => Rewrite::Nothing,
         Becomes::Does(clauses) => match elsewhere(&said.event, clauses) {
             Some(rewrite) => rewrite,
+            // It is discarded all the same.
+            None if matches!(said.event, Happening::Discards(..)) => {
+                Rewrite::Become(events(done(clauses, context)?)?)
+            }
             None => Rewrite::Instead(done(clauses, context)?),
         },
     })

@@ -3,7 +3,7 @@
 use language::board::{Ability, Change};
 use language::effect::{Effect, EventPattern, Prevention, Rewrite};
 use language::event::{Event, Instruction};
-use language::select::{Amount, What};
+use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, enters, instead};
@@ -22,6 +22,7 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
         }
         Rider::CantBeRegenerated
         | Rider::CantBePrevented
+        | Rider::ExcessToController
         | Rider::CounteredTo(_)
         | Rider::StillALand
         | Rider::NewTargets => {}
@@ -85,6 +86,11 @@ pub(super) fn to_instruction(
                 }
             }
             if any { Ok(()) } else { Err(NOTHING) }
+        }
+        (Rider::ExcessToController, Instruction::Do { events, .. }) => {
+            let [Event::Damage { excess, .. }] = &mut events[..] else { return Err(NOTHING) };
+            *excess = Some(Whom::Player(Who::ControllerOf(Box::new(What::It))));
+            Ok(())
         }
         (Rider::NewTargets, Instruction::Do { events, .. }) => {
             let mut any = false;

@@ -3,7 +3,7 @@
 use language::board::{
     Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
 };
-use language::event::{Deed, Place};
+use language::event::{Deed, Mana, Place};
 
 use super::{Asks, Cant, Floating, Happening, Like, Number, Player, Recipient, Said, Thing};
 
@@ -232,6 +232,10 @@ pub(crate) enum ByPlayer {
     CreateCopy(Player, Thing, Number),
     /// A player gets a designation.
     Get(Player, PlayerDesignation),
+    /// You add mana of these types.
+    AddMana(Vec<Mana>),
+    /// You add so much mana of one colour that you choose.
+    AddManaOfChoice(u64),
 }
 
 /// What is done to objects, or by them.
@@ -270,6 +274,8 @@ pub(crate) enum ToObject {
     Attach(Thing, Thing),
     /// An object gets a designation.
     Become(Thing, Designation),
+    /// The damage that was spoken of last can't be prevented.
+    Unpreventable,
 }
 
 /// What lasts: changes, restrictions, effects and abilities that come into force.

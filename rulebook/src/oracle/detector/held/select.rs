@@ -12,6 +12,9 @@ impl Held {
         let sign = match what {
             What::Paid(name) => {
                 self.paid(name);
+                if name.starts_with("kicked") {
+                    self.note(Sign::Keyword(KeywordName::Kicker));
+                }
                 Sign::Named
             }
             What::Named(name) | What::Chose(name) | What::HasMark(name) => {

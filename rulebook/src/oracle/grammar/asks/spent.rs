@@ -47,7 +47,7 @@ fn one_or_all(mut all: Vec<Asks>) -> Asks {
 }
 
 /// Coloured mana, and mana of no colour, in symbols.
-fn symbols(i: &mut Input<'_>) -> Parsed<Vec<Mana>> {
+pub(in super::super) fn symbols(i: &mut Input<'_>) -> Parsed<Vec<Mana>> {
     let symbol = |i: &mut Input<'_>| {
         token(i, |token| {
             let mana = match &*token.text {
