@@ -13,6 +13,7 @@ use rulebook::words::vocabulary::title;
 
 impl Form<'_> {
     /// Some of the players.
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
     pub(crate) fn who(self, ui: &mut Ui, name: &str, who: &mut Who, depth: usize) {
         if depth > DEEPEST {
             return;

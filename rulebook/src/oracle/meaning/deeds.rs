@@ -2,7 +2,7 @@
 
 use language::board::{CardType, Counter, Zone};
 use language::event::{Deed, Event, Instruction, KeywordAction, Place};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 mod cards;
 mod lasting;
@@ -68,24 +68,36 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             Some(who) => vec![may(players::who(who, context)?, does)],
             None => does,
         };
-        match &first.only_if {
-            None => to.extend(does),
-            // What was to be done stands elsewhere.
-            Some(Asks::Done | Asks::WhenDone) if to.is_empty() && context.is_alone() => {
-                to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
-            }
-            Some(Asks::Done) => if_done(to, does, true)?,
-            Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
-            Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
-            Some(_) => match asked {
-                Some(condition) if first.instead != InPlace::Nothing => {
-                    self_replaced::in_its_place(to, condition, does, context, first.instead)?;
-                }
-                Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
-                None => return Err(Missing("whether something was done, here")),
-            },
-        }
+        under(first, asked, does, context, to)?;
         rest = after;
+    }
+    Ok(())
+}
+
+/// What is done under the condition of a clause, behind what was done before.
+fn under(
+    first: &Clause,
+    asked: Option<Condition>,
+    does: Vec<Instruction>,
+    context: &Context,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    match &first.only_if {
+        None => to.extend(does),
+        // What was to be done stands elsewhere.
+        Some(Asks::Done | Asks::WhenDone) if to.is_empty() && context.is_alone() => {
+            to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
+        }
+        Some(Asks::Done) => if_done(to, does, true)?,
+        Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
+        Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
+        Some(_) => match asked {
+            Some(condition) if first.instead != InPlace::Nothing => {
+                self_replaced::in_its_place(to, condition, does, context, first.instead)?;
+            }
+            Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
+            None => return Err(Missing("whether something was done, here")),
+        },
     }
     Ok(())
 }

@@ -53,6 +53,13 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
     }
 }
 
+/// Excess damage is dealt to who controls what is dealt it.
+fn excess(events: &mut [Event]) -> Option<()> {
+    let [Event::Damage { excess, .. }] = events else { return None };
+    *excess = Some(Whom::Player(Who::ControllerOf(Box::new(What::It))));
+    Some(())
+}
+
 /// Of what an instruction does.
 pub(super) fn to_instruction(
     rider: &Rider,
@@ -87,11 +94,7 @@ pub(super) fn to_instruction(
             }
             if any { Ok(()) } else { Err(NOTHING) }
         }
-        (Rider::ExcessToController, Instruction::Do { events, .. }) => {
-            let [Event::Damage { excess, .. }] = &mut events[..] else { return Err(NOTHING) };
-            *excess = Some(Whom::Player(Who::ControllerOf(Box::new(What::It))));
-            Ok(())
-        }
+        (Rider::ExcessToController, Instruction::Do { events, .. }) => excess(events).ok_or(NOTHING),
         (Rider::NewTargets, Instruction::Do { events, .. }) => {
             let mut any = false;
             for event in events {

@@ -9,6 +9,7 @@ use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
 
 impl Voice<'_> {
     /// A number by itself: "3", "the number of creatures Alice controls".
+    #[expect(clippy::too_many_lines, reason = "a table with a line for each amount")]
     pub fn amount(self, amount: &Amount) -> String {
         match amount {
             Amount::N(n) => thousands(u128::from(*n)),

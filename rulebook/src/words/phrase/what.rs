@@ -203,6 +203,7 @@ impl Voice<'_> {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table with a line for each selector")]
     fn describe_not(self, thing: &mut Thing, what: &What) {
         match what {
             What::This => thing.other = true,
