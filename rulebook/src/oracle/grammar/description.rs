@@ -50,11 +50,11 @@ fn kinds(i: &mut Input<'_>) -> Parsed<Vec<Vec<Trait>>> {
 /// A kind: types and subtypes that are there together, each with adjectives of its own: "nonland permanent".
 fn kind(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     let start = i.checkpoint();
-    let mut all: Vec<Trait> = Vec::new();
+    let mut adjectives: Vec<Trait> = Vec::new();
     while let Ok(adjective) = first_adjective(i) {
-        all.push(Trait::Is(adjective));
+        adjectives.push(Trait::Is(adjective));
     }
-    let adjectives = all.len();
+    let mut all: Vec<Trait> = Vec::new();
     loop {
         // Subtypes stand before types, and "creature" last of these.
         let typed = matches!(all.last(), Some(Trait::Is(What::Type(_))));
@@ -67,11 +67,14 @@ fn kind(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         };
         match found {
             Ok(what) => all.push(Trait::Is(what)),
-            Err(_) if all.len() == adjectives => {
+            Err(_) if all.is_empty() => {
                 i.reset(&start);
                 return Err(EmptyError);
             }
-            Err(_) => return Ok(all),
+            Err(_) => {
+                all.extend(adjectives);
+                return Ok(all);
+            }
         }
     }
 }

@@ -166,7 +166,7 @@ fn that_enters(i: &mut Input<'_>) -> Parsed<Instead> {
     })
 }
 
-/// "If a creature enters this way, it enters with an additional +1/+1 counter on it".
+/// "If a creature enters this way, it enters with a counter".
 fn enters_this_way(i: &mut Input<'_>) -> Parsed<Instead> {
     words("if")(i)?;
     let like = if said(i, "it enters as a") {

@@ -21,7 +21,7 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
             Some(until) => until,
             None if stays(&what, &gains) => Until::Always,
             // In place of what lasts until the turn ends.
-            None if ahead(i, "instead") && matches!(what, Thing::It | Thing::That) => Until::Turn,
+            None if ahead(i, "instead") && what == Thing::That => Until::Turn,
             None => return Err(winnow::error::EmptyError),
         },
     };
