@@ -242,8 +242,10 @@ impl Interpreter<'_> {
             Instruction::ForEachPlayer { who, does } => self.for_each_player(who, does),
             Instruction::Repeat { times, does } => self.repeat(times, does)?,
             Instruction::CreateEffect(effect) => {
-                let id = self.create_effect((**effect).clone(), self.env.clone(), None);
-                self.table.log(|| Happened::Arranged(Arranged::Effect(id)));
+                if let Some(effect) = self.worked_out(effect)? {
+                    let id = self.create_effect(effect, self.env.clone(), None);
+                    self.table.log(|| Happened::Arranged(Arranged::Effect(id)));
+                }
             }
             Instruction::Change { what, changes, until } => self.change_for(what, changes, until)?,
             Instruction::Lasting { ability, until, once } => self.lasts(ability, until, *once),
@@ -355,6 +357,13 @@ impl Interpreter<'_> {
     }
 
     /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
+    /// An effect with the amount of its shield worked out; none where there is nothing to it.
+    fn worked_out(&self, effect: &Effect) -> Result<Option<Effect>, TooLarge> {
+        let Some(Limit::ShieldOf(amount)) = &effect.limit else { return Ok(Some(effect.clone())) };
+        let amount = self.eval().amount(amount)?;
+        Ok((amount > 0).then(|| effect.clone().limited(Limit::Shield(amount))))
+    }
+
     fn create_effect(&mut self, body: Effect, env: Env, label: Option<&str>) -> EffectId {
         let body = body.having_left();
         let mut env = Env { marks: statements::part::Marks::default(), is_counted: false, ..env };

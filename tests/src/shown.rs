@@ -105,7 +105,7 @@ fn nobody(question: &Question) -> Decider {
         Question::May
         | Question::Pay
         | Question::Mode(_)
-        | Question::Color
+        | Question::Color(_)
         | Question::Recipient(_)
         | Question::Original(_)
         | Question::Objects { .. }

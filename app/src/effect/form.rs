@@ -20,7 +20,7 @@ use egui::{CollapsingHeader, Ui};
 use language::board::{Period, Zone};
 use language::effect::{Effect, Lifetime, Limit, Scope};
 use language::rule::Rule;
-use language::select::Who;
+use language::select::{Amount, CastNumber, What, Who};
 use rulebook::words::vocabulary::tier;
 
 pub(crate) use context::Form;
@@ -160,18 +160,24 @@ impl Form<'_> {
             Some(Limit::ONCE),
             Some(Limit::Uses(2)),
             Some(Limit::Shield(3)),
+            Some(Limit::ShieldOf(Box::new(Amount::OfCast(CastNumber::X, What::This)))),
             Some(Limit::Each(turn, Box::new(Limit::ONCE))),
             Some(Limit::Each(turn, Box::new(Limit::Shield(3)))),
         ];
         lists::kind(ui, "Applies", limit, &all, |one| match one {
             None => "without end",
             Some(Limit::Shield(_)) => "as a shield, with so much left",
+            Some(Limit::ShieldOf(_)) => "as a shield of what is worked out",
             Some(Limit::Uses(1)) => "the next time only",
             Some(Limit::Uses(_)) => "so many times",
             Some(Limit::Each(_, each)) if each.is_shield() => "as a shield, so much each turn",
             Some(Limit::Each(..)) => "so many times each turn",
         });
         let Some(now) = limit else { return };
+        if let Limit::ShieldOf(amount) = now {
+            self.amount(ui, "How much", amount, 0);
+            return;
+        }
         if let Limit::Each(period, _) = now {
             self.period(ui, "Each", period);
         }

@@ -13,7 +13,7 @@ use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::Form;
 use crate::table::attaching::Attachment;
-use language::board::{Ability, CardType, Characteristics, Counter, ObjectKind};
+use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind};
 use language::effect::{EnterChoice, Rewrite};
 use language::select::{What, Who};
 use statements::chronicle::Happened;
@@ -86,17 +86,23 @@ impl AppliedEffect<'_> {
         for at in self.places() {
             let at = self.single_out(at)?;
             match choice {
-                EnterChoice::Color => {
-                    let Answer::Color(color) = self.asks(Question::Color)? else { continue };
-                    self.change_form(at, |form| form.color = Some(color));
-                }
+                EnterChoice::Color => self.choose_color(at, &Color::ALL)?,
+                EnterChoice::ColorOf(colors) => self.choose_color(at, colors)?,
                 EnterChoice::Player(who) => self.choose_player(at, who)?,
                 EnterChoice::CreatureType => {
-                    let words = self.creature_types();
+                    let words = self.subtypes(&[CardType::Creature, CardType::Kindred]);
+                    self.choose_word(at, &words)?;
+                }
+                EnterChoice::SubtypeOf(kind) => {
+                    let words = self.subtypes(&[*kind]);
                     self.choose_word(at, &words)?;
                 }
                 EnterChoice::CardName => {
-                    let words = self.names();
+                    let words = self.names(&[]);
+                    self.choose_word(at, &words)?;
+                }
+                EnterChoice::CardNameBut(types) => {
+                    let words = self.names(types);
                     self.choose_word(at, &words)?;
                 }
                 EnterChoice::CardType => {
@@ -179,6 +185,12 @@ impl AppliedEffect<'_> {
         }
     }
 
+    fn choose_color(&mut self, at: usize, among: &[Color]) -> Result<(), Stop> {
+        let Answer::Color(color) = self.asks(Question::Color(among.to_vec()))? else { return Ok(()) };
+        self.change_form(at, |form| form.color = Some(color));
+        Ok(())
+    }
+
     fn choose_player(&mut self, at: usize, who: &Who) -> Result<(), Stop> {
         if let Some(player) = self.one_of(who)? {
             self.change_form(at, |form| form.player = Some(player));
@@ -214,11 +226,12 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
-    fn creature_types(&self) -> BTreeSet<String> {
+    /// The subtypes of what is of one of these card types.
+    fn subtypes(&self, of: &[CardType]) -> BTreeSet<String> {
         let view = self.table.view(self.situation.board);
-        let creatures = view.seen.iter().map(|seen| &seen.is);
-        let creatures = creatures.filter(|is| is.is(CardType::Creature) || is.is(CardType::Kindred));
-        creatures.flat_map(|is| is.subtypes.iter().cloned()).collect()
+        let all = view.seen.iter().map(|seen| &seen.is);
+        let such = all.filter(|is| of.iter().any(|&kind| is.is(kind)));
+        such.flat_map(|is| is.subtypes.iter().cloned()).collect()
     }
 
     fn card_types(&self) -> BTreeSet<String> {
@@ -228,12 +241,15 @@ impl AppliedEffect<'_> {
     }
 
     /// The names of cards, on either face; no token's that is no card's (CR 201.4, 201.4d (2026-04-17), 201.3 (2012-05-01)).
-    fn names(&self) -> BTreeSet<String> {
+    /// None of a face of one of these types.
+    fn names(&self, but: &[CardType]) -> BTreeSet<String> {
         let cards = self.table.board(self.situation.board).all_objects().filter(|(_, object)| {
             matches!(object.kind, ObjectKind::Card | ObjectKind::CardCopy | ObjectKind::SpellCopy)
         });
         let faces = cards.flat_map(|(_, object)| std::iter::once(object.print).chain(object.back));
-        let names = faces.map(|face| self.table.print(face).name.clone());
+        let faces = faces.map(|face| self.table.print(face));
+        let such = faces.filter(|face| !face.types.iter().any(|kind| but.contains(kind)));
+        let names = such.map(|face| face.name.clone());
         names.filter(|name| !name.is_empty()).collect()
     }
 

@@ -67,7 +67,7 @@ pub(crate) fn happen(
     // Nobody cast a copy, from wherever, and no mana was spent on it.
     let is_from = |paid: &TextId| CAST_FROM.contains(&change.table.texts.get(paid.index()).as_str());
     let paid: Vec<TextId> = original.paid.iter().copied().filter(|paid| !is_from(paid)).collect();
-    let cast = Cast { by: None, colors: Vec::new(), before: 0, ..original.cast.clone() };
+    let cast = Cast { by: None, colors: Vec::new(), spent: Vec::new(), before: 0, ..original.cast.clone() };
     let name = change.table.print(original.copiable()).name.clone();
     let id = ObjectId::at(change.state.objects.len());
     let since = change.state.next_since();

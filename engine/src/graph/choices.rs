@@ -2,7 +2,7 @@
 
 use itertools::Itertools;
 
-use language::board::{Color, Sector};
+use language::board::Sector;
 use statements::ids::Target;
 use statements::question::{Answer, Question};
 
@@ -13,7 +13,7 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
             Box::new([Answer::Yes, Answer::No].into_iter())
         }
         Question::Mode(modes) => Box::new(modes.iter().map(|&mode| Answer::Mode(mode))),
-        Question::Color => Box::new(Color::ALL.into_iter().map(Answer::Color)),
+        Question::Color(colors) => Box::new(colors.iter().copied().map(Answer::Color)),
         Question::Recipient(targets) => Box::new(targets.iter().map(|&target| Answer::Recipient(target))),
         Question::Original(ids) => Box::new(ids.iter().map(|&id| Answer::Original(id))),
         Question::Objects { from, at_least, at_most } => {

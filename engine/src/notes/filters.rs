@@ -54,11 +54,13 @@ fn exclude_each_other(one: &What, other: &What) -> bool {
     let opposite = if let What::Not(not) = other { **not == *one } else { false };
     let whose = matches!((one, other), (What::ControlledBy(a), What::ControlledBy(b)) | (What::OwnedBy(a), What::OwnedBy(b))
         if (a, b) == (&mine, &theirs));
-    let color = matches!((one, other), (What::Color(_) | What::ChosenColor, What::Colorless));
+    let color =
+        matches!((one, other), (What::Color(_) | What::ChosenColor | What::Multicolored, What::Colorless));
     let kind = matches!((one, other), (What::Token, What::Kind(kind)) if *kind != ObjectKind::Token)
         || matches!((one, other), (What::Kind(a), What::Kind(b)) if a != b);
-    let elsewhere = matches!((one, other), (What::In(zone), What::Tapped | What::Attacking | What::Blocking)
-        if *zone != Zone::Battlefield);
+    let of_permanents =
+        matches!(other, What::Tapped | What::Attacking | What::Blocking | What::Blocked | What::Unblocked);
+    let elsewhere = matches!(one, What::In(zone) if *zone != Zone::Battlefield) && of_permanents;
     opposite || whose || color || kind || elsewhere
 }
 

@@ -10,10 +10,11 @@ use super::selectors::Evaluator;
 use super::state::PlayerState;
 use super::thing::Thing;
 use language::board::{Characteristics, Counter, Zone};
+use language::event::Mana;
 use language::rule::Switch;
 use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
 use statements::error::TooLarge;
-use statements::ids::{CounterId, PlayerId};
+use statements::ids::{CounterId, PlayerId, TextId};
 
 impl<'a> Evaluator<'a> {
     /// Works an amount out; 0 where it is below that.
@@ -131,11 +132,25 @@ impl<'a> Evaluator<'a> {
         let there = |thing: &&Thing<'_>| matches!(thing.zone, Zone::Stack | Zone::Battlefield);
         let meant = self.meant(what);
         let spell = meant.first().filter(there).and_then(|thing| thing.state);
-        spell.map(|spell| &spell.cast).map_or(0, |cast| match number {
-            CastNumber::Colors => cast.colors.len() as u64,
-            CastNumber::X => cast.x,
-            CastNumber::Before => cast.before,
-        })
+        let Some(spell) = spell else { return 0 };
+        let spent = |is_meant: &dyn Fn(Mana) -> bool| {
+            let of_it = spell.cast.spent.iter().filter(|(mana, _)| is_meant(*mana));
+            of_it.map(|(_, amount)| *amount).fold(0, u64::saturating_add)
+        };
+        match number {
+            CastNumber::Colors => spell.cast.colors.len() as u64,
+            CastNumber::X => spell.cast.x,
+            CastNumber::Before => spell.cast.before,
+            CastNumber::Mana => spent(&|_| true),
+            CastNumber::ManaOf(of) => spent(&|mana| mana == of),
+            CastNumber::Kicked => spell.cast.kicked.max(u64::from(self.is_kicked(spell))),
+        }
+    }
+
+    /// Whether what was paid says that it was kicked, at least once.
+    fn is_kicked(&self, spell: &ObjectState) -> bool {
+        let kicked = self.table.texts.find("kicked").map(TextId::at);
+        kicked.is_some_and(|kicked| spell.paid.contains(&kicked))
     }
 
     fn counters_on(&self, kind: &Counter, what: &What) -> Result<u64, TooLarge> {

@@ -43,6 +43,7 @@ const fn is_one(who: &Who) -> bool {
         Who::Anyone
         | Who::Opponents
         | Who::HappenedTo(_)
+        | Who::Such(_)
         | Who::Designated(_)
         | Who::HasMark(_)
         | Who::OneOf(_)

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::changed::Changed;
 use crate::table::designated::Designated;
 use language::board::{Color, ObjectKind, PhasedOut, Sector, Zone};
+use language::event::Mana;
 use language::select::Whom;
 use statements::error::TooLarge;
 use statements::ids::{CounterId, ObjectId, PlayerId, PrintId, Target, TextId};
@@ -51,6 +52,10 @@ pub(crate) struct Cast {
     pub(crate) before: u64,
     /// How often its owner has cast it from the command zone.
     pub(crate) from_command: u64,
+    /// The mana that was spent on it, by type.
+    pub(crate) spent: Vec<(Mana, u64)>,
+    /// How often it was kicked, where that is said.
+    pub(crate) kicked: u64,
 }
 
 /// Whom a creature fights in a combat.

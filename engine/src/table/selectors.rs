@@ -17,7 +17,7 @@ use crate::table::state::State;
 use crate::table::thing::{FoundOut, Thing, UnknownCards};
 use language::board::paid::said;
 use language::board::subtypes::types_with;
-use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Zone};
+use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Step, Zone};
 use language::effect::Lifetime;
 use language::select::{Amount, Compare, Condition, Finds, What, Who, Whom};
 use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target};
@@ -143,6 +143,7 @@ impl<'a> Evaluator<'a> {
                 named.any(|one| one.aim.at.contains(&Target::Player(player)))
             }
             Who::HappenedTo(past) => self.past(past, Way::Players, Some(Of::Player(player))) > 0,
+            Who::Such(condition) => self.for_player(player).holds(condition, None),
             Who::Designated(one) => self.state.player(player).designations.contains(one),
             Who::HasMark(mark) => {
                 let marks = &self.state.player(player).marks;
@@ -292,10 +293,17 @@ impl<'a> Evaluator<'a> {
             What::Supertype(kind) => thing.is.supertypes.contains(kind),
             What::Color(color) => thing.is.colors.contains(color),
             What::Colorless => thing.is.colors.is_empty(),
+            What::Multicolored => thing.is.colors.len() > 1,
             What::ChosenColor => self.chosen_color().is_some_and(|color| thing.is.colors.contains(&color)),
             What::Tapped => thing.state.is_some_and(|state| state.tapped),
             What::Attacking => thing.state.is_some_and(|state| state.attacking),
             What::Blocking => thing.state.is_some_and(|state| state.blocking),
+            What::Blocked => thing.state.is_some_and(|state| state.attacking && state.fight.blocked),
+            What::Unblocked => {
+                let declared =
+                    matches!(self.state.step, Step::Blockers | Step::CombatDamage | Step::EndCombat);
+                declared && thing.state.is_some_and(|state| state.attacking && !state.fight.blocked)
+            }
             What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),
             What::Has(keyword) => has_keyword(thing.is, keyword),
             What::HasKeyword(name) => has_named(thing.is, *name),

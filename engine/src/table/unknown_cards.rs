@@ -155,6 +155,8 @@ impl Evaluator<'_> {
             | What::Tapped
             | What::Attacking
             | What::Blocking
+            | What::Blocked
+            | What::Unblocked
             | What::With(_)
             | What::HappenedTo(_)
             | What::Dealt(_)
@@ -166,6 +168,7 @@ impl Evaluator<'_> {
             | What::Supertype(_)
             | What::Color(_)
             | What::Colorless
+            | What::Multicolored
             | What::ChosenColor
             | What::ChosenWord
             | What::SharesCreatureType

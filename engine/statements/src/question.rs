@@ -28,7 +28,7 @@ pub enum Question {
     /// Which mode of an effect: how many there are, and which of them are possible.
     Mode(Vec<u8>),
     /// One of the five colours.
-    Color,
+    Color(Vec<Color>),
     /// A recipient for redirected damage.
     Recipient(Vec<Target>),
     /// Which object to become a copy of.

@@ -209,9 +209,10 @@ fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
         let named = |keyword: &language::board::Keyword| keyword.of().filter(|name| !name.has_variant());
         all.iter().filter_map(named)
     };
+    let stands = all.iter().any(|keyword| words::stands_for(keyword).is_some());
     if names().any(|name| !is_of_costs(name) && !is_of_timing(name) && name != KeywordName::Devoid) {
         Err(Missing("a keyword that is known by its name only"))
-    } else if names().count() < all.len() || names().any(|name| name == KeywordName::Devoid) {
+    } else if names().count() < all.len() || stands {
         Ok(Matter::Held)
     } else if names().all(is_of_costs) {
         Ok(Matter::ManaCost)
@@ -280,7 +281,8 @@ fn is_of_what_was_named(said: &Static) -> bool {
     match thing {
         Thing::It | Thing::That | Thing::They | Thing::The(_) | Thing::Rest => true,
         Thing::Such(_, like) => like.0.iter().any(|one| {
-            matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That | Thing::They))
+            *one == Trait::CastThisWay
+                || matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That | Thing::They))
         }),
         Thing::Own | Thing::Host | Thing::ThatSource | Thing::SourceOfChoice(_) | Thing::And(_) => false,
     }

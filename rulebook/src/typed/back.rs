@@ -223,6 +223,7 @@ fn who(who: &Who) -> Option<String> {
         | Who::EnchantedBy(_)
         | Who::Defending(_)
         | Who::HappenedTo(_)
+        | Who::Such(_)
         | Who::SourceController
         | Who::ChosenPlayer
         | Who::Chosen(_)

@@ -36,7 +36,7 @@ impl<'a> Words<'a> {
             }
             Question::May => format!("{} whether to apply {effect}", who.does("decide")),
             Question::Mode(_) => format!("{} a mode of {effect}", who.does("choose")),
-            Question::Color => format!("{} a color for {effect}", who.does("choose")),
+            Question::Color(_) => format!("{} a color for {effect}", who.does("choose")),
             Question::Recipient(list) => {
                 let to: Vec<&str> = list.iter().map(|to| self.target(*to)).collect();
                 format!("{} for {effect} where the damage goes: {}", who.does("choose"), cut(&to, either))
@@ -261,7 +261,7 @@ impl<'a> Words<'a> {
             // Modes of a spell are not those of a replacement effect.
             Question::Mode(_) => asked.effect.and(Some(Rule::ModalReplacement)),
             Question::Player(_) if asked.effect.is_none() => None,
-            Question::Color | Question::Player(_) | Question::Word(_) | Question::Original(_) => {
+            Question::Color(_) | Question::Player(_) | Question::Word(_) | Question::Original(_) => {
                 Some(Rule::EntersChoiceBefore)
             }
             Question::Recipient(_) => Some(Rule::Redirection),

@@ -163,18 +163,22 @@ pub(super) fn choose(pick: &Pick<'_>, branch: &Branch, choice: &EnterChoice, log
     let Some(number) = enters(branch).first().copied() else { return vec![branch.clone()] };
     let decider = pick.decider(branch);
     match choice {
-        EnterChoice::Color => {
+        EnterChoice::Color | EnterChoice::ColorOf(_) => {
+            let colors: &[Color] =
+                if let EnterChoice::ColorOf(colors) = choice { colors } else { &Color::ALL };
             log.deciders.insert(decider);
             let with = |color: &Color| {
                 let mut branch = branch.clone();
                 each(&mut branch, |form| form.color = Some(*color));
                 branch
             };
-            Color::ALL.iter().map(with).collect()
+            colors.iter().map(with).collect()
         }
         EnterChoice::Player(_)
         | EnterChoice::CreatureType
+        | EnterChoice::SubtypeOf(_)
         | EnterChoice::CardName
+        | EnterChoice::CardNameBut(_)
         | EnterChoice::CardType
         | EnterChoice::OneOf(_)
         | EnterChoice::Tribute(_)

@@ -44,6 +44,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Supertype(_)
         | What::Color(_)
         | What::Colorless
+        | What::Multicolored
         | What::ChosenColor
         | What::ChosenWord
         | What::Kind(_)
@@ -62,6 +63,8 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Tapped
         | What::Attacking
         | What::Blocking
+        | What::Blocked
+        | What::Unblocked
         | What::With(_)
         | What::Power(..)
         | What::Toughness(..)
@@ -103,6 +106,7 @@ impl Eyes<'_> {
             | Who::TargetedBy(_)
             | Who::EnchantedBy(_)
             | Who::Defending(_)
+            | Who::Such(_)
             | Who::HappenedTo(_) => super::uncovered::uncovered("such players"),
             Who::Designated(of) => self.world.players[player].signs.contains(&Sign::Title(*of)),
             Who::HasMark(mark) => self.world.players[player].signs.contains(&Sign::Mark(mark.clone())),
@@ -167,6 +171,7 @@ impl Eyes<'_> {
             What::Supertype(kind) => one.is.supertypes.contains(kind),
             What::Color(color) => one.is.colors.contains(color),
             What::Colorless => one.is.colors.is_empty(),
+            What::Multicolored => one.is.colors.len() > 1,
             What::ChosenColor => self.chosen_color(env).is_some_and(|c| one.is.colors.contains(&c)),
             What::Token => one.token,
             What::In(zone) => one.zone == *zone,
@@ -175,6 +180,7 @@ impl Eyes<'_> {
             What::Tapped => one.tapped,
             What::Attacking => one.attacking,
             What::Blocking => one.blocking,
+            What::Blocked | What::Unblocked => super::uncovered::uncovered("blocked attackers"),
             What::Has(keyword) => keywords(one).any(|found| found == &**keyword),
             What::HasKeyword(name) => keywords(one).any(|found| found.of() == Some(*name)),
             What::With(kind) => one.counters.get(kind).is_some_and(|n| *n > 0),

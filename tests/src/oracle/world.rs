@@ -208,6 +208,7 @@ impl World {
     pub(super) fn left_of(&self, key: &Key, effect: &Effect) -> Option<u64> {
         let all = match effect.limit.as_ref()? {
             Limit::Shield(n) | Limit::Uses(n) => *n,
+            Limit::ShieldOf(_) => super::uncovered::uncovered("a shield that is not worked out"),
             Limit::Each(..) => super::uncovered::uncovered("what comes back each turn"),
         };
         Some(all.saturating_sub(self.spent_on(key)))

@@ -96,7 +96,7 @@ fn power_and_toughness(ui: &mut Ui, power: &mut i64, toughness: &mut i64) {
 }
 
 /// Some of several values, each on or off.
-fn several<T: PartialEq + Copy>(
+pub(super) fn several<T: PartialEq + Copy>(
     ui: &mut Ui,
     list: &mut Vec<T>,
     all: &[T],

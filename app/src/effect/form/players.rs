@@ -8,11 +8,12 @@ use super::lists::pick;
 use crate::widgets::form::{choice, line, number};
 use language::board::{Counter, PlayerDesignation};
 use language::effect::EventPattern;
-use language::select::{Amount, CastNumber, Measure, Past, Quality, What, Who};
+use language::select::{Amount, CastNumber, Condition, Measure, Past, Quality, What, Who};
 use rulebook::words::vocabulary::title;
 
 impl Form<'_> {
     /// Some of the players.
+    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
     pub(crate) fn who(self, ui: &mut Ui, name: &str, who: &mut Who, depth: usize) {
         if depth > DEEPEST {
             return;
@@ -35,6 +36,7 @@ impl Form<'_> {
             Who::ChosenPlayer,
             Who::Chosen("target".to_owned()),
             Who::HappenedTo(lost_life()),
+            Who::Such(Box::new(Condition::TurnOf(Who::Affected))),
             Who::Designated(PlayerDesignation::Monarch),
             Who::HasMark("mark".to_owned()),
             Who::OneOf(vec![Who::You, Who::Active]),
@@ -56,6 +58,7 @@ impl Form<'_> {
                 lists::items(ui, "player", list, &Who::You, |ui, who| self.who(ui, "or", who, depth + 1));
             }
             Who::HappenedTo(past) => self.past(ui, past, depth + 1),
+            Who::Such(condition) => self.condition(ui, "so", condition, depth + 1),
             Who::Designated(one) => {
                 pick(ui, "Which", one, &PlayerDesignation::ALL, |one| title(*one).1);
             }
@@ -166,8 +169,7 @@ impl Form<'_> {
                 self.what(ui, "among", what, depth);
             }
             Amount::OfCast(number, what) => {
-                let all = [CastNumber::X, CastNumber::Colors, CastNumber::Before];
-                pick(ui, "Which", number, &all, |number| cast_name(*number));
+                pick(ui, "Which", number, &CastNumber::ALL, |number| cast_name(*number));
                 self.what(ui, "of", what, depth);
             }
             Amount::Times(inner, times) => {
@@ -208,6 +210,7 @@ const fn who_name(who: &Who) -> &'static str {
         Who::ChosenPlayer => "the player chosen as it entered",
         Who::Chosen(_) => "the player it targets",
         Who::HappenedTo(_) => "to whom it has happened",
+        Who::Such(_) => "of whom something is so",
         Who::Designated(_) => "the monarch, who has the initiative, ...",
         Who::HasMark(_) => "with a mark of your own",
         Who::OneOf(_) => "any of",
@@ -264,6 +267,9 @@ const fn cast_name(number: CastNumber) -> &'static str {
         CastNumber::X => "the value of X",
         CastNumber::Colors => "the colours of mana spent",
         CastNumber::Before => "the spells cast before it this turn",
+        CastNumber::Mana => "the mana spent",
+        CastNumber::ManaOf(_) => "the mana of a type spent",
+        CastNumber::Kicked => "how often it was kicked",
     }
 }
 

@@ -3,16 +3,17 @@
 use egui::Ui;
 
 use super::context::{DEEPEST, Form};
+use super::continuous::several;
 use super::lists;
 use super::lists::pick;
 use super::pattern::mana_name;
-use crate::effect::choices::ZONES;
+use crate::effect::choices::{TYPES, ZONES};
 use crate::widgets::form::{check, line, number, weak};
 use language::board::{CardType, Color, Counter, Supertype, Zone};
 use language::effect::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
 use language::event::{Mana, Place};
 use language::select::{Amount, What, Who, Whom};
-use rulebook::words::vocabulary::color;
+use rulebook::words::vocabulary::{card_type, color};
 
 impl Form<'_> {
     /// What it makes of the event.
@@ -161,9 +162,12 @@ impl Form<'_> {
         };
         let all = [
             EnterChoice::Color,
+            EnterChoice::ColorOf(vec![Color::White, Color::Blue]),
             EnterChoice::Player(Who::Opponents),
             EnterChoice::CreatureType,
+            EnterChoice::SubtypeOf(CardType::Land),
             EnterChoice::CardName,
+            EnterChoice::CardNameBut(vec![CardType::Land]),
             EnterChoice::CardType,
             EnterChoice::OneOf(vec!["odd".to_owned(), "even".to_owned()]),
             EnterChoice::Number(10),
@@ -172,9 +176,12 @@ impl Form<'_> {
         ];
         lists::kind(ui, "Chosen is", choice, &all, |choice| match choice {
             EnterChoice::Color => "a colour",
+            EnterChoice::ColorOf(_) => "one of some colours",
             EnterChoice::Player(_) => "a player",
             EnterChoice::CreatureType => "a creature type",
+            EnterChoice::SubtypeOf(_) => "a subtype of a card type",
             EnterChoice::CardName => "a card's name",
+            EnterChoice::CardNameBut(_) => "a card's name, of some types none",
             EnterChoice::CardType => "a card type",
             EnterChoice::OneOf(_) => "one of some words",
             EnterChoice::Number(_) => "a number",
@@ -227,6 +234,9 @@ impl Form<'_> {
                     *counters_each = value;
                 }
             }
+            EnterChoice::ColorOf(colors) => several(ui, colors, &Color::ALL, |of| color(*of)),
+            EnterChoice::SubtypeOf(kind) => pick(ui, "Type", kind, &TYPES, |kind| card_type(*kind)),
+            EnterChoice::CardNameBut(types) => several(ui, types, &TYPES, |kind| card_type(*kind)),
             // An ability that it gains is changed as text.
             EnterChoice::Color
             | EnterChoice::CreatureType

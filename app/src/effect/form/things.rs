@@ -44,6 +44,7 @@ impl Form<'_> {
             What::Named("Bear".to_owned()),
             What::Color(Color::Red),
             What::Colorless,
+            What::Multicolored,
             What::Subtype("Cleric".to_owned()),
             What::Supertype(Supertype::Legendary),
             What::Token,
@@ -53,6 +54,8 @@ impl Form<'_> {
             What::Tapped,
             What::Attacking,
             What::Blocking,
+            What::Blocked,
+            What::Unblocked,
             What::With(Counter::PlusOne),
             What::Power(Compare::AtLeast, one()),
             What::Toughness(Compare::AtMost, one()),
@@ -149,6 +152,7 @@ impl Form<'_> {
             | What::This
             | What::It
             | What::Colorless
+            | What::Multicolored
             | What::ChosenColor
             | What::ChosenWord
             | What::Token
@@ -157,6 +161,8 @@ impl Form<'_> {
             | What::Tapped
             | What::Attacking
             | What::Blocking
+            | What::Blocked
+            | What::Unblocked
             | What::SharesCreatureType
             | What::SharesColor
             | What::GreaterPower
@@ -213,6 +219,7 @@ fn what_name(what: &What) -> &'static str {
         What::Supertype(_) => "of a supertype",
         What::Color(_) => "of a colour",
         What::Colorless => "colourless",
+        What::Multicolored => "of several colours",
         What::ChosenColor => "of the colour chosen as it entered",
         What::ChosenWord => "of the name or type chosen as it entered",
         What::Token => "a token",
@@ -232,6 +239,8 @@ fn what_name(what: &What) -> &'static str {
         What::Tapped => "tapped",
         What::Attacking => "attacking",
         What::Blocking => "blocking",
+        What::Blocked => "blocked",
+        What::Unblocked => "unblocked",
         What::With(_) => "with a counter",
         What::Power(..) => "by its power",
         What::Toughness(..) => "by its toughness",

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Ability, Changed, Characteristics, Color, Counter, Designation, is_default};
-use crate::event::Place;
+use crate::event::{Mana, Place};
 use crate::select::Whom;
 
 /// A zone; of those that each player has, the owner says which.
@@ -304,6 +304,12 @@ pub struct CastFacts {
     /// How often its owner has cast it from the command zone before.
     #[serde(default, skip_serializing_if = "is_default")]
     pub from_command: u64,
+    /// The mana that was spent to cast it, by type, where that matters. Its colours count as `colors`, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spent: Vec<(Mana, u64)>,
+    /// How often it was kicked; of what `paid` says was kicked once.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub kicked: u64,
 }
 
 fn one() -> u64 {

@@ -39,6 +39,7 @@ pub const PAID: &[&str] = &[
     "kicked",
     "madness",
     "mayhem",
+    "megamorph",
     "miracle",
     "morph",
     "multikicked",

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Effect, EventPattern, Pattern, Rewrite};
 use crate::board::{Period, Zone};
-use crate::select::Who;
+use crate::select::{Amount, Who};
 
 /// How long an effect lasts.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -38,6 +38,8 @@ impl Lifetime {
 pub enum Limit {
     /// A shield: until it has prevented (or redirected) this much.
     Shield(u64),
+    /// A shield of an amount that is worked out as the effect comes into force.
+    ShieldOf(Box<Amount>),
     /// Until it has been applied this many times.
     Uses(u64),
     /// As much as this in each such period: all of it is back when the next one begins.
@@ -48,10 +50,11 @@ impl Limit {
     /// The next time only.
     pub const ONCE: Self = Self::Uses(1);
 
-    /// How much or how often it can be applied at the start.
+    /// How much or how often it can be applied at the start; 0 while that is not worked out.
     pub fn amount(&self) -> u64 {
         match self {
             Self::Shield(amount) | Self::Uses(amount) => *amount,
+            Self::ShieldOf(_) => 0,
             Self::Each(_, limit) => limit.amount(),
         }
     }
@@ -59,7 +62,7 @@ impl Limit {
     /// Whether damage uses it up, not being applied.
     pub fn is_shield(&self) -> bool {
         match self {
-            Self::Shield(_) => true,
+            Self::Shield(_) | Self::ShieldOf(_) => true,
             Self::Uses(_) => false,
             Self::Each(_, limit) => limit.is_shield(),
         }
@@ -68,7 +71,7 @@ impl Limit {
     /// Whether all of it is back when such a period begins.
     pub fn is_renewed_by(&self, begun: Period) -> bool {
         match self {
-            Self::Shield(_) | Self::Uses(_) => false,
+            Self::Shield(_) | Self::ShieldOf(_) | Self::Uses(_) => false,
             Self::Each(period, limit) => *period == begun || limit.is_renewed_by(begun),
         }
     }
@@ -76,7 +79,7 @@ impl Limit {
     /// The same limit with another amount.
     pub fn with(&self, amount: u64) -> Self {
         match self {
-            Self::Shield(_) => Self::Shield(amount),
+            Self::Shield(_) | Self::ShieldOf(_) => Self::Shield(amount),
             Self::Uses(_) => Self::Uses(amount),
             Self::Each(period, limit) => Self::Each(*period, Box::new(limit.with(amount))),
         }

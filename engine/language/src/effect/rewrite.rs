@@ -190,12 +190,18 @@ pub enum CopyException {
 pub enum EnterChoice {
     /// One of the five colours.
     Color,
+    /// One of these colours.
+    ColorOf(Vec<Color>),
     /// One of these players.
     Player(Who),
     /// A creature type: those that matter on this board, or any other.
     CreatureType,
+    /// A subtype of this card type, such as a land type: those that matter on this board, or any other.
+    SubtypeOf(CardType),
     /// A card's name: those that matter on this board, or any other.
     CardName,
+    /// The same, but of no card of one of these types.
+    CardNameBut(Vec<CardType>),
     /// A card type: those that matter on this board, or any other.
     CardType,
     /// One of these words.
@@ -441,8 +447,11 @@ impl EnterChoice {
                 to.maybe("at_most", at_most.as_ref())
             }
             Self::Color
+            | Self::ColorOf(_)
             | Self::CreatureType
+            | Self::SubtypeOf(_)
             | Self::CardName
+            | Self::CardNameBut(_)
             | Self::CardType
             | Self::OneOf(_)
             | Self::Number(_)

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Past, What, Who};
 use crate::board::Counter;
+use crate::event::Mana;
 
 /// A number that is worked out when it is needed. Values are exact: one that does not fit 64 bits is an error and never
 /// wraps. On the way, and where numbers are compared, it may be below zero; what is done with it counts it as 0 then.
@@ -87,6 +88,18 @@ pub enum CastNumber {
     X,
     /// How many spells had been cast before it this turn.
     Before,
+    /// How much mana was spent to cast it.
+    Mana,
+    /// How much mana of this type was spent to cast it.
+    ManaOf(Mana),
+    /// How often it was kicked.
+    Kicked,
+}
+
+impl CastNumber {
+    /// All of them, in the order of the declaration; of one type of mana white.
+    pub const ALL: [Self; 6] =
+        [Self::Colors, Self::X, Self::Before, Self::Mana, Self::ManaOf(Mana::White), Self::Kicked];
 }
 
 /// A number that an object has.

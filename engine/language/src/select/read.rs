@@ -69,7 +69,9 @@ impl What {
                 (Read::Being, Finds::Anywhere)
             }
             Self::Tapped => (Read::Tapped, Finds::OnBattlefield),
-            Self::Attacking | Self::Blocking => (Read::Fighting, Finds::OnBattlefield),
+            Self::Attacking | Self::Blocking | Self::Blocked | Self::Unblocked => {
+                (Read::Fighting, Finds::OnBattlefield)
+            }
             Self::With(kind) => (Read::Counters(kind), Finds::OnBattlefield),
             Self::Power(..) | Self::Toughness(..) | Self::GreaterPower => (Read::Power, Finds::OnBattlefield),
             Self::HappenedTo(_) | Self::Dealt(_) => (Read::Past, Finds::OnBattlefield),
@@ -80,6 +82,7 @@ impl What {
             | Self::Supertype(_)
             | Self::Color(_)
             | Self::Colorless
+            | Self::Multicolored
             | Self::ChosenColor
             | Self::ChosenWord
             | Self::Chose(_)

@@ -33,6 +33,8 @@ pub enum What {
     Color(Color),
     /// Objects without a colour.
     Colorless,
+    /// Objects of two or more colours.
+    Multicolored,
     /// Objects of the colour chosen as the source entered.
     ChosenColor,
     /// Objects with the name, or of the type, chosen as the source entered.
@@ -73,6 +75,10 @@ pub enum What {
     Attacking,
     /// Creatures that block now, even if what they block is gone.
     Blocking,
+    /// Attackers that have become blocked, even if nothing blocks them any more.
+    Blocked,
+    /// Attackers that nothing was declared to block, once blockers have been declared.
+    Unblocked,
     /// Objects with at least one such counter.
     With(Counter),
     /// Objects with exactly this keyword, its number included.

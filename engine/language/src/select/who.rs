@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Past, What};
+use super::{Condition, Past, What};
 use crate::board::PlayerDesignation;
 
 /// Some of the players. As a filter it asks "is this player one of them?"; where one player or each player is
@@ -45,6 +45,8 @@ pub enum Who {
     Designated(PlayerDesignation),
     /// Players who have this mark of the board's author.
     HasMark(String),
+    /// Players of whom this is so, each of them as `Affected`.
+    Such(Box<Condition>),
     /// Any of these.
     OneOf(Vec<Self>),
     /// Every player that is not one of these.

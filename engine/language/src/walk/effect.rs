@@ -1,7 +1,7 @@
 //! What stands inside effects and their patterns.
 
 use super::{Children, Flow};
-use crate::effect::{Effect, EventPattern, Lifetime, Pattern};
+use crate::effect::{Effect, EventPattern, Lifetime, Limit, Pattern};
 
 impl Effect {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
@@ -9,6 +9,9 @@ impl Effect {
         to.at("rewrite", &self.rewrite)?;
         to.maybe("decider", self.decider.as_ref())?;
         to.at("lifetime", &self.lifetime)?;
+        if let Some(Limit::ShieldOf(amount)) = &self.limit {
+            to.at("limit", &**amount)?;
+        }
         to.each("unless", &self.unless)
     }
 }

@@ -13,6 +13,7 @@ impl Who {
             | Self::EnchantedBy(what)
             | Self::Defending(what) => to.only(&**what),
             Self::HappenedTo(past) => to.only(&**past),
+            Self::Such(condition) => to.only(&**condition),
             Self::Chosen(name) => to.only(Node::Name(Named::Choice, name)),
             Self::OneOf(list) => to.list(list),
             Self::Not(who) => to.only(&**who),
@@ -79,6 +80,7 @@ impl What {
             | Self::Supertype(_)
             | Self::Color(_)
             | Self::Colorless
+            | Self::Multicolored
             | Self::ChosenColor
             | Self::ChosenWord
             | Self::Chose(_)
@@ -96,6 +98,8 @@ impl What {
             | Self::Tapped
             | Self::Attacking
             | Self::Blocking
+            | Self::Blocked
+            | Self::Unblocked
             | Self::With(_)
             | Self::Done
             | Self::DamageSource

@@ -268,11 +268,13 @@ fn cast_by_its_controller(mut object: ObjectState) -> ObjectState {
 }
 
 fn cast(object: &Object, by: Option<PlayerId>) -> Cast {
+    let spent = object.cast.spent.clone();
     let mut colors = object.cast.colors.clone();
+    colors.extend(spent.iter().filter(|(_, amount)| *amount > 0).filter_map(|(mana, _)| mana.color()));
     colors.sort_unstable();
     colors.dedup();
-    let CastFacts { x, before, from_command, .. } = object.cast;
-    Cast { by, colors, x, modes: object.cast.modes.clone(), before, from_command }
+    let CastFacts { x, before, from_command, kicked, .. } = object.cast;
+    Cast { by, colors, x, modes: object.cast.modes.clone(), before, from_command, spent, kicked }
 }
 
 /// A mana pool, by type.

@@ -6,7 +6,7 @@ use crate::check::pronouns::mentions;
 use crate::setup::to_board::Raising;
 use crate::table::object::{Cast, ObjectState};
 use crate::table::spent::Key;
-use language::board::{Ability, Board, CastFacts, Object, Supertype, Zone};
+use language::board::{Ability, Board, CastFacts, Color, Object, Supertype, Zone};
 use language::event::Place;
 use statements::ids::{ObjectId, PlayerId};
 
@@ -154,10 +154,12 @@ impl Raising<'_> {
 
     /// How a spell was cast, as a board says it. That its controller cast it goes without saying.
     fn cast(&self, object: &ObjectState) -> CastFacts {
-        let Cast { by, colors, x, modes, before, from_command } = object.cast.clone();
+        let Cast { by, colors, x, modes, before, from_command, spent, kicked } = object.cast.clone();
+        let is_spent = |color: &Color| spent.iter().any(|(mana, n)| *n > 0 && mana.color() == Some(*color));
+        let colors = colors.into_iter().filter(|color| !is_spent(color)).collect();
         let by = by.filter(|_| by != object.default_caster());
         let by = by.map(|player| self.table.player_name(player).to_owned());
-        CastFacts { by, colors, x, modes, before, from_command }
+        CastFacts { by, colors, x, modes, before, from_command, spent, kicked }
     }
 
     fn place(&self, id: ObjectId, object: &ObjectState) -> Place {

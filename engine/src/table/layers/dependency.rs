@@ -134,7 +134,9 @@ fn of_what(what: &What) -> Together {
         | What::Supertype(_)
         | What::ChosenWord
         | What::SharesCreatureType => &[Layer::Types],
-        What::Color(_) | What::Colorless | What::ChosenColor | What::SharesColor => &[Layer::Colors],
+        What::Color(_) | What::Colorless | What::Multicolored | What::ChosenColor | What::SharesColor => {
+            &[Layer::Colors]
+        }
         What::Power(..) | What::Toughness(..) | What::GreaterPower => OF_POWER,
         What::Has(_) | What::HasKeyword(_) => &[Layer::Abilities],
         What::ControlledBy(_) => &[Layer::Control],
@@ -160,6 +162,8 @@ fn of_what(what: &What) -> Together {
         | What::Tapped
         | What::Attacking
         | What::Blocking
+        | What::Blocked
+        | What::Unblocked
         | What::With(_)
         | What::ManaValue(..)
         | What::AttachedToBy

@@ -57,7 +57,7 @@ impl Held {
     fn word(&mut self, word: &str) {
         self.note(Sign::Word(word.to_lowercase()));
         // A name of several words is said in several tokens.
-        self.notes(word.split([' ', ',']).map(|part| Sign::Word(part.to_lowercase())));
+        self.notes(word.split([' ', ',', '\'']).map(|part| Sign::Word(part.to_lowercase())));
     }
 
     fn counter(&mut self, kind: &Counter) {

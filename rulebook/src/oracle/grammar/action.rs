@@ -57,13 +57,35 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     said(i, "then");
     let start = i.checkpoint();
     if let Ok(effects) = lasting::effects(i) {
-        return Ok(effects.into_iter().map(|effect| Clause::plain(Player::You, effect)).collect());
+        let only_if = maybe(i, behind);
+        let clause = |effect| Clause { only_if: only_if.clone(), ..Clause::plain(Player::You, effect) };
+        return Ok(effects.into_iter().map(clause).collect());
     }
     i.reset(&start);
     let only_if = maybe(i, condition);
+    // Modes are chosen as a spell is cast.
+    let (only_if, as_cast) = match only_if {
+        None => (maybe(i, condition_as_cast), true),
+        known => (known, false),
+    };
     let before = maybe(i, later::before);
     let early = said(i, "instead");
-    let found = alt((players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    if early {
+        // Of several that the sentence before names.
+        said(i, "only");
+    }
+    let mana = |i: &mut Input<'_>| {
+        if !early {
+            return Err(EmptyError);
+        }
+        pays::added(i).map(|action| vec![(None, Player::You, action)])
+    };
+    let found = alt((mana, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let of_modes = |(_, _, action): &(Option<Player>, Player, Action)| matches!(action, Action::Modes(_));
+    if as_cast && only_if.is_some() && !found.iter().all(of_modes) {
+        i.reset(&start);
+        return Err(EmptyError);
+    }
     let x = maybe(i, gain::x_is);
     let later = match before {
         Some(later) => Some(later),
@@ -94,6 +116,8 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
 fn instead_of_before(i: &mut Input<'_>, conditional: bool) -> Parsed<()> {
     let start = i.checkpoint();
     super::words::words("instead")(i)?;
+    // What is done otherwise.
+    said_any(i, &["of one", "of two", "of putting it into your hand", "of putting them into your hand"]);
     let last = at_end(i) && conditional;
     if last || super::words::ahead(i, "if") || super::words::ahead(i, "unless") {
         return Ok(());
@@ -139,6 +163,15 @@ fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, ",") { Ok(asks) } else { Err(EmptyError) }
 }
 
+/// "If you control a commander as you cast ~, ..": a condition in front of modes.
+fn condition_as_cast(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("if")(i)?;
+    let asks = asks::asks(i)?;
+    words("as you cast")(i)?;
+    super::noun::own(i)?;
+    if said(i, ",") { Ok(asks) } else { Err(EmptyError) }
+}
+
 /// A condition behind.
 fn behind(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "if") {
@@ -181,6 +214,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Action>] = &[
         modes::chooses,
         pays::pays,
+        pays::adds,
         cards::draws,
         cards::life,
         cards::discards,
@@ -219,7 +253,8 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
-    let of_events = alt((cards::sets_life, lasting::unpreventable, later::when_it_happens));
+    let of_events =
+        alt((cards::sets_life, damage::unpreventable, lasting::unpreventable, later::when_it_happens));
     let found = alt((
         of_events,
         damage::deals,

@@ -1,5 +1,6 @@
 //! Conditions.
 
+pub(super) mod spent;
 mod state;
 
 use language::board::{Daytime, PlayerDesignation};
@@ -33,13 +34,18 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
-    let of_turn = alt((done, turn, daytime, designated, paid, cast));
-    let of_players = alt((opponents, cards, cards_are, life, gained, control));
-    let of_things = alt((is, has_counters, has, measures, state::has_become, state::together));
-    alt((of_turn, of_players, of_things, state::have_done, happened, there_are)).parse_next(i)
+    let of_turn = alt((done, turn, daytime, designated, paid, cast, spent::spent));
+    let of_players = alt((opponents, cards, cards_are, counters, life, gained, control));
+    let of_things =
+        alt((is, has_counters, has, measures, state::has_become, state::some_is, state::together));
+    alt((of_turn, of_players, of_things, state::have_done, happened, so_many_happened, there_are))
+        .parse_next(i)
 }
 
 fn done(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "you cast a spell this way") {
+        return Ok(Asks::CastThisWay);
+    }
     if said_any(i, &["you do", "they do", "that player does", "the player does"]) {
         return Ok(Asks::Done);
     }
@@ -119,7 +125,12 @@ fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
         ("unearthed", "unearth"),
         ("embalmed", "embalm"),
     ])(i)?;
-    // "Kicked with its {B} kicker" is one of two.
+    // One of two kickers, by its cost.
+    if said(i, "with its") {
+        let cost = super::keyword::mana_words(i)?;
+        words("kicker")(i)?;
+        return if word == "kicked" { Ok(Asks::Kicked(what, cost)) } else { Err(EmptyError) };
+    }
     if super::words::ahead(i, "with") || super::words::ahead(i, "twice") {
         return Err(EmptyError);
     }
@@ -203,11 +214,32 @@ fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
 
 /// "Seven or more cards are in your graveyard."
 fn cards_are(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "a graveyard has") {
+        let (compare, many) = number::compared(i)?;
+        words("cards in it")(i)?;
+        return Ok(Asks::Number(Number::Graveyard(Player::Some), compare, many));
+    }
     let (compare, many) = number::compared(i)?;
     words("cards are in")(i)?;
     let who = player::owner(i)?;
     words("graveyard")(i)?;
     Ok(Asks::Number(Number::Graveyard(who), compare, many))
+}
+
+/// "An opponent has three or more poison counters."
+fn counters(i: &mut Input<'_>) -> Parsed<Asks> {
+    let who = player::player(i)?;
+    if !said_any(i, &["has", "have"]) {
+        return Err(EmptyError);
+    }
+    let (compare, many) = number::compared(i)?;
+    let kind = number::counter(i)?;
+    words("counters")(i)?;
+    // Those of an object are on it.
+    if super::words::ahead(i, "on") {
+        return Err(EmptyError);
+    }
+    Ok(Asks::Number(Number::PlayerCounters(kind, who), compare, many))
 }
 
 /// "You gained 3 or more life this turn."
@@ -326,6 +358,10 @@ fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
         return Ok(not_unless(yes, Asks::Number(count, compare, many)));
     }
     i.reset(&start);
+    if let Ok(both) = of_two_names(i, who) {
+        return if yes { Ok(both) } else { Err(EmptyError) };
+    }
+    i.reset(&start);
     let other = if said(i, "another") {
         true
     } else {
@@ -336,6 +372,21 @@ fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
     };
     let like = noun::like(i, other)?;
     Ok(not_unless(yes, Asks::Exists(of(like, who.clone()))))
+}
+
+/// "Artifacts named Left and Right": one of each name.
+fn of_two_names(i: &mut Input<'_>, who: &Player) -> Parsed<Asks> {
+    let Like(mut traits) = noun::like(i, false)?;
+    if !matches!(traits.last(), Some(Trait::Is(What::Named(_)))) {
+        return Err(EmptyError);
+    }
+    words("and")(i)?;
+    let second = noun::name(i)?;
+    let first = Like(traits.clone());
+    traits.pop();
+    traits.push(Trait::Is(What::Named(second)));
+    let there = |like: Like| Asks::Exists(of(like, who.clone()));
+    Ok(Asks::All(vec![there(first), there(Like(traits))]))
 }
 
 fn not_unless(yes: bool, asks: Asks) -> Asks {
@@ -430,6 +481,15 @@ fn happened(i: &mut Input<'_>) -> Parsed<Asks> {
     let what = happening::past(i)?;
     words("this turn")(i)?;
     Ok(not_unless(yes, Asks::Happened(Box::new(what))))
+}
+
+/// "Seven or more creatures died this turn."
+fn so_many_happened(i: &mut Input<'_>) -> Parsed<Asks> {
+    let (compare, many) = number::compared(i)?;
+    let like = noun::like(i, false)?;
+    let what = happening::done(i, Thing::Such(How::One, like))?;
+    words("this turn")(i)?;
+    Ok(Asks::Number(Number::Happened(Box::new(what)), compare, many))
 }
 
 /// "There are seven or more cards in your graveyard."

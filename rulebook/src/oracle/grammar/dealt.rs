@@ -45,7 +45,7 @@ impl Dealt {
 
     fn plain(&self, becomes: Becomes) -> Instead {
         let only_if = self.only_if.clone();
-        Instead { event: self.event(), by_effect: false, only_if, may: false, becomes }
+        Instead { event: self.event(), because: None, by: None, only_if, may: false, becomes }
     }
 
     /// What stands behind: to whom, by what, and for how long, in whatever order.
@@ -84,7 +84,7 @@ fn damage_that(i: &mut Input<'_>) -> Parsed<Dealt> {
 fn active(i: &mut Input<'_>) -> Parsed<Thing> {
     let several = i.input.get(1).is_some_and(|token| token.text.ends_with('s'));
     let would = |i: &mut Input<'_>| {
-        let from = instead::thing(i)?;
+        let from = those(i)?;
         words("would deal")(i)?;
         if from == Thing::That && several { Err(EmptyError) } else { Ok(from) }
     };
@@ -94,6 +94,20 @@ fn active(i: &mut Input<'_>) -> Parsed<Thing> {
         words("would deal")(i).map(|()| from)
     };
     alt((would, of_which)).parse_next(i)
+}
+
+/// "Blue creatures and black creatures".
+fn those(i: &mut Input<'_>) -> Parsed<Thing> {
+    let first = instead::thing(i)?;
+    let start = i.checkpoint();
+    if matches!(first, Thing::Such(How::Each, _))
+        && said(i, "and")
+        && let Ok(more @ Thing::Such(How::Each, _)) = instead::thing(i)
+    {
+        return Ok(Thing::And(vec![first, more]));
+    }
+    i.reset(&start);
+    Ok(first)
 }
 
 /// Who or what would be dealt damage: of several each.

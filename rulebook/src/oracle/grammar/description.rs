@@ -49,8 +49,12 @@ fn kinds(i: &mut Input<'_>) -> Parsed<Vec<Vec<Trait>>> {
 
 /// A kind: types and subtypes that are there together, each with adjectives of its own: "nonland permanent".
 fn kind(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    let mut all: Vec<Trait> = Vec::new();
     let start = i.checkpoint();
+    let mut adjectives: Vec<Trait> = Vec::new();
+    while let Ok(adjective) = first_adjective(i) {
+        adjectives.push(Trait::Is(adjective));
+    }
+    let mut all: Vec<Trait> = Vec::new();
     loop {
         // Subtypes stand before types, and "creature" last of these.
         let typed = matches!(all.last(), Some(Trait::Is(What::Type(_))));
@@ -67,7 +71,10 @@ fn kind(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
                 i.reset(&start);
                 return Err(EmptyError);
             }
-            Err(_) => return Ok(all),
+            Err(_) => {
+                all.extend(adjectives);
+                return Ok(all);
+            }
         }
     }
 }
@@ -77,6 +84,11 @@ fn card_type(i: &mut Input<'_>) -> Parsed<What> {
 }
 
 fn of_subtype(i: &mut Input<'_>) -> Parsed<What> {
+    if said_any(i, &["outlaws", "outlaw"]) {
+        // CR 700.12 (2026-04-17).
+        let kinds = ["Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"];
+        return Ok(What::OneOf(kinds.map(|name| What::Subtype(name.to_owned())).to_vec()));
+    }
     subtype::subtype(i).map(|name| What::Subtype(name.to_owned()))
 }
 
@@ -189,6 +201,10 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("nontoken", (What::Token, true)),
         ("face-down", (What::FaceDown, false)),
         ("colorless", (What::Colorless, false)),
+        ("multicolored", (What::Multicolored, false)),
+        ("blocked", (What::Blocked, false)),
+        ("unblocked", (What::Unblocked, false)),
+        ("noncommander", (What::Commander, true)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
 }
@@ -237,7 +253,7 @@ pub(super) const SUPERTYPES: &[(&str, Supertype)] = &[
     ("world", Supertype::World),
 ];
 
-fn not_type(i: &mut Input<'_>) -> Parsed<What> {
+pub(super) fn not_type(i: &mut Input<'_>) -> Parsed<What> {
     table(&[
         ("nonartifact", CardType::Artifact),
         ("noncreature", CardType::Creature),

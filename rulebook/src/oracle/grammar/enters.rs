@@ -6,12 +6,12 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use language::board::subtypes::BASIC_LAND_TYPES;
-use language::board::{Counter, Daytime, Designation, Supertype};
+use language::board::{CardType, Color, Counter, Daytime, Designation, Supertype};
 use language::effect::{CopyException, EnterChoice};
-use language::select::Who;
+use language::select::{What, Who};
 
 use super::words::{ahead, list, maybe, said, said_any, table, words};
-use super::{Input, Parsed, gain, noun, number};
+use super::{Input, Parsed, description, gain, noun, number};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Choice, Entering, Gain, How, Number, Player, Static, Thing, Would,
 };
@@ -285,7 +285,50 @@ fn with_objects(i: &mut Input<'_>) -> Parsed<Choice> {
 }
 
 fn choice(i: &mut Input<'_>) -> Parsed<Choice> {
-    alt((named_choice, number_choice, word_choice)).parse_next(i)
+    alt((other_color, name_but, subtype_of, named_choice, number_choice, types_choice, word_choice))
+        .parse_next(i)
+}
+
+/// "A color other than black".
+fn other_color(i: &mut Input<'_>) -> Parsed<Choice> {
+    words("a color other than")(i)?;
+    let but = table(description::COLORS)(i)?;
+    let others = Color::ALL.into_iter().filter(|color| *color != but);
+    Ok(Choice::Plain(EnterChoice::ColorOf(others.collect())))
+}
+
+/// "A noncreature, nonland card name".
+fn name_but(i: &mut Input<'_>) -> Parsed<Choice> {
+    words("a")(i)?;
+    let but = list(description::not_type, &[","])(i)?;
+    words("card name")(i)?;
+    let of_type = |what| match what {
+        What::Not(not) => {
+            if let What::Type(kind) = *not {
+                Some(kind)
+            } else {
+                None
+            }
+        }
+        _ => None,
+    };
+    let but: Option<Vec<CardType>> = but.into_iter().map(of_type).collect();
+    but.map(|but| Choice::Plain(EnterChoice::CardNameBut(but))).ok_or(EmptyError)
+}
+
+/// "A land type".
+fn subtype_of(i: &mut Input<'_>) -> Parsed<Choice> {
+    let kind = table(&[("a land type", CardType::Land), ("a planeswalker type", CardType::Planeswalker)])(i)?;
+    Ok(Choice::Plain(EnterChoice::SubtypeOf(kind)))
+}
+
+/// "Artifact, instant, or sorcery": one of some card types.
+fn types_choice(i: &mut Input<'_>) -> Parsed<Choice> {
+    let each = list(table(description::TYPES), &[", or", "or", ","])(i)?;
+    if each.len() < 2 {
+        return Err(EmptyError);
+    }
+    Ok(Choice::Plain(EnterChoice::OneOf(each.iter().map(|kind| kind.spelled().to_owned()).collect())))
 }
 
 fn named_choice(i: &mut Input<'_>) -> Parsed<Choice> {

@@ -9,7 +9,7 @@ use winnow::stream::Stream;
 
 use super::words::{list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, keyword, number, sentence, subtype};
-use crate::oracle::text::Sort;
+use crate::oracle::text::{OWN, Sort};
 use crate::oracle::tree::{Gain, Number, Until};
 
 /// "Gets +1/+1 and gains flying", "has trample and protection from red", "becomes a 0/1 Sheep".
@@ -113,8 +113,11 @@ pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         return Ok(keywords);
     }
     let start = i.checkpoint();
-    let said = token(i, |token| (token.sort == Sort::Quote).then(|| sentence::quoted(&token.text)).flatten());
-    said.map(|said| vec![Gain::Quoted(Box::new(said))]).inspect_err(|_| i.reset(&start))
+    let quoted = |token: &crate::oracle::text::Token| {
+        let said = (token.sort == Sort::Quote).then(|| sentence::quoted(&token.text)).flatten()?;
+        Some(Gain::Quoted { said, by_name: token.text.contains(OWN) })
+    };
+    token(i, quoted).map(|quoted| vec![quoted]).inspect_err(|_| i.reset(&start))
 }
 
 fn one_keyword(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {

@@ -1,6 +1,6 @@
 //! What happens, as a trigger, a replaced event, or something of this turn says it.
 
-use language::board::{CardType, Designation, Period, Step};
+use language::board::{CardType, Designation, Period, Step, Zone};
 use language::effect::Zones;
 use language::event::Deed;
 use language::select::What;
@@ -236,6 +236,9 @@ pub(super) fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
     if let Some(who) = maybe(i, table(&[("player", Player::Some), ("opponent", Player::AnOpponent)])) {
         return Ok(Recipient::Player(who));
     }
+    if said(i, "one or more players") {
+        return Ok(Recipient::Player(Player::Each));
+    }
     said(i, "one or more");
     noun::thing(i).map(Recipient::Thing)
 }
@@ -285,7 +288,23 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     if !like.0.contains(&Trait::Spell) {
         return Err(EmptyError);
     }
-    Ok(Happening::Casts(who.clone(), like))
+    Ok(Happening::Casts(who.clone(), cast_from(like)?))
+}
+
+/// From where a spell is cast: how it is cast says that, it is on the stack then.
+fn cast_from(Like(traits): Like) -> Parsed<Like> {
+    let from = |one: Trait| {
+        let Trait::In(zone, _) = one else { return Ok(one) };
+        let word = match zone {
+            Zone::Hand => "from hand",
+            Zone::Graveyard => "from graveyard",
+            Zone::Exile => "from exile",
+            Zone::Library => "from library",
+            Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => return Err(EmptyError),
+        };
+        Ok(Trait::Is(What::Paid(word.to_owned())))
+    };
+    Ok(Like(traits.into_iter().map(from).collect::<Parsed<_>>()?))
 }
 
 /// "You cycle ~".
@@ -413,7 +432,7 @@ fn to_things(i: &mut Input<'_>) -> Parsed<Happening> {
 }
 
 /// What has happened to objects, behind them.
-fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening> {
+pub(super) fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening> {
     let controlled = |i: &mut Input<'_>, what: Thing| match (maybe(i, under), what) {
         (None, what) => Ok(what),
         (Some(who), Thing::Such(how, mut like)) => {
@@ -428,6 +447,11 @@ fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening> {
     if said(i, "left the battlefield") {
         return controlled(i, what).map(|what| Happening::Moves(what, Some(Zones::Battlefield), None));
     }
+    if said(i, "was warped") {
+        let Thing::Such(How::One, mut like) = what else { return Err(EmptyError) };
+        like.0.push(Trait::Is(What::Paid("warp".to_owned())));
+        return Ok(Happening::Casts(Player::Each, like));
+    }
     words("entered")(i)?;
     let under = maybe(i, under);
     Ok(Happening::Enters(what, under))
@@ -435,10 +459,14 @@ fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening> {
 
 /// What was counted this turn: "creatures that died under your control this turn", "spells you've cast this turn".
 pub(super) fn counted(i: &mut Input<'_>) -> Parsed<Happening> {
-    let like = noun::like(i, false)?;
+    let other = said(i, "other");
+    let like = noun::like(i, other)?;
+    if like.0.contains(&Trait::Spell) && said(i, "cast this turn") {
+        return Ok(Happening::Casts(Player::Each, like));
+    }
     let found = if said_any(i, &["you've cast", "you cast"]) {
         let Like(traits) = &like;
-        if !traits.contains(&Trait::Spell) {
+        if other || !traits.contains(&Trait::Spell) {
             return Err(EmptyError);
         }
         Happening::Casts(Player::You, like)

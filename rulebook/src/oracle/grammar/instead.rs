@@ -9,10 +9,13 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use language::board::{Period, Step};
+use language::effect::{Cause, Zones};
 
-use super::words::{maybe, said, said_any, table, verb, words};
+use super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, action, asks, dealt, noun, number, player};
-use crate::oracle::tree::{Asks, Becomes, Floating, Happening, Instead, Number, Player, Scaled, Until, Uses};
+use crate::oracle::tree::{
+    Asks, Becomes, Floating, Happening, How, Instead, Number, Player, Scaled, Thing, Until, Uses,
+};
 use becomes::fixed;
 pub(super) use would::thing;
 use would::{Would, event};
@@ -53,6 +56,17 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
         // Without a time it is a static ability.
         if before.is_none() && entering.1.is_none() { Err(EmptyError) } else { Ok(entering) }
     };
+    let once = |instead| vec![Floating { instead, uses: Uses::Once, until: Until::Always }];
+    if let Some(instead) = maybe(i, that_enters) {
+        return Ok(once(instead));
+    }
+    if let Some(instead) = maybe(i, enters_this_way) {
+        return Ok(once(instead));
+    }
+    if let Some(instead) = maybe(i, as_it_resolves) {
+        return Ok(once(instead));
+    }
+
     let (instead, inside) =
         alt((conditional, floor, dealt::redirected, dealt::doubled, dealt::prevented, of_time))
             .parse_next(i)?;
@@ -77,7 +91,8 @@ fn skips_next(i: &mut Input<'_>) -> Parsed<Floating> {
     ])(i)?;
     let until = behind(i).unwrap_or(Until::Always);
     let event = Happening::Begins(period, who);
-    let instead = Instead { event, by_effect: false, only_if: None, may: false, becomes: Becomes::Skipped };
+    let instead =
+        Instead { event, because: None, by: None, only_if: None, may: false, becomes: Becomes::Skipped };
     Ok(Floating { instead, uses: times.map_or(Uses::Once, Uses::Times), until })
 }
 
@@ -92,7 +107,7 @@ fn floor(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     words("instead")(i)?;
     let event = Happening::LosesLifeByDamage(Player::You);
     let becomes = Becomes::Scaled(Scaled::DownTo(Number::N(least)));
-    Ok((Instead { event, by_effect: false, only_if: None, may: false, becomes }, behind(i)))
+    Ok((Instead { event, because: None, by: None, only_if: None, may: false, becomes }, behind(i)))
 }
 
 /// How long, in front: "until end of turn,".
@@ -126,9 +141,72 @@ fn enters(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
     let how = super::enters::how(i)?;
     let event = Happening::Enters(what, None);
     Ok((
-        Instead { event, by_effect: false, only_if: None, may: false, becomes: Becomes::Enters(how) },
+        Instead { event, because: None, by: None, only_if: None, may: false, becomes: Becomes::Enters(how) },
         behind(i),
     ))
+}
+
+/// "That creature enters with an additional +1/+1 counter on it": one that was named before.
+fn that_enters(i: &mut Input<'_>) -> Parsed<Instead> {
+    let what = noun::simple(i)?;
+    if !matches!(what, Thing::It | Thing::That | Thing::They) || !said_any(i, &["enters", "enter"]) {
+        return Err(EmptyError);
+    }
+    let becomes = Becomes::Enters(super::enters::how(i)?);
+    if ["this turn", "if", "unless", "as"].iter().any(|more| ahead(i, more)) {
+        return Err(EmptyError);
+    }
+    Ok(Instead {
+        event: Happening::Enters(what, None),
+        because: None,
+        by: None,
+        only_if: None,
+        may: false,
+        becomes,
+    })
+}
+
+/// "If a creature enters this way, it enters with a counter".
+fn enters_this_way(i: &mut Input<'_>) -> Parsed<Instead> {
+    words("if")(i)?;
+    let like = if said(i, "it enters as a") {
+        noun::like(i, false)?
+    } else {
+        let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+        words("enters this way")(i)?;
+        like
+    };
+    words(", it enters")(i)?;
+    let becomes = Becomes::Enters(super::enters::how(i)?);
+    let only_if = Some(Asks::Is(Thing::It, like));
+    Ok(Instead {
+        event: Happening::Enters(Thing::That, None),
+        because: None,
+        by: None,
+        only_if,
+        may: false,
+        becomes,
+    })
+}
+
+/// "Exile that card with a dream counter on it instead of putting it into your graveyard as it resolves".
+fn as_it_resolves(i: &mut Input<'_>) -> Parsed<Instead> {
+    let start = i.checkpoint();
+    let becomes = match becomes::exiled_with(i) {
+        Ok(becomes) => becomes,
+        Err(_) => {
+            i.reset(&start);
+            becomes::exiled(i)?
+        }
+    };
+    words("instead of putting it into")(i)?;
+    if !said(i, "a graveyard") {
+        player::owner(i)?;
+        words("graveyard")(i)?;
+    }
+    words("as it resolves")(i)?;
+    let event = Happening::Moves(Thing::That, Some(Zones::Stack), Some(Zones::Graveyard));
+    Ok(Instead { event, because: Some(Cause::Rules), by: None, only_if: None, may: false, becomes })
 }
 
 fn conditional(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
@@ -147,7 +225,7 @@ fn conditional(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
 
 /// What becomes of an event.
 fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
-    let Would { happening: event, by_effect, mut only_if, until: _ } = would;
+    let Would { happening: event, because, by, mut only_if, until: _ } = would;
     let early = said(i, "instead");
     let may = said(i, "you may");
     let early = early || said(i, "instead");
@@ -159,7 +237,7 @@ fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
         Becomes::Does(action::clauses(i)?)
     };
     let late = said(i, "instead");
-    if late && matches!(event, Happening::Moves(..) | Happening::Dies(_)) {
+    if late && matches!(event, Happening::Moves(..) | Happening::Dies(_) | Happening::Discards(..)) {
         said_any(i, NOWHERE_ELSE);
     }
     let says_instead = !matches!(
@@ -174,7 +252,7 @@ fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
         1 => only_if.pop(),
         _ => Some(Asks::All(only_if)),
     };
-    Ok(Instead { event, by_effect, only_if, may, becomes })
+    Ok(Instead { event, because, by, only_if, may, becomes })
 }
 
 /// What stands behind "exile it instead" and says no more.

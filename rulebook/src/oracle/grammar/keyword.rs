@@ -2,6 +2,8 @@
 
 pub(super) mod named;
 
+pub(super) use named::mana_words;
+
 use language::board::{Keyword, KeywordName};
 use language::select::{What, Whom};
 use winnow::combinator::alt;
@@ -266,6 +268,12 @@ fn quality(i: &mut Input<'_>) -> Parsed<What> {
     if said(i, "colorless") {
         return Ok(What::Colorless);
     }
+    if said(i, "multicolored") {
+        return Ok(What::Multicolored);
+    }
+    if let Some(mana_value) = maybe(i, of_mana_value) {
+        return Ok(mana_value);
+    }
     if let Some(color) = maybe(i, table(description::COLORS)) {
         return Ok(What::Color(color));
     }
@@ -277,6 +285,15 @@ fn quality(i: &mut Input<'_>) -> Parsed<What> {
     }
     i.reset(&start);
     Err(EmptyError)
+}
+
+/// "Mana value 3 or greater".
+fn of_mana_value(i: &mut Input<'_>) -> Parsed<What> {
+    words("mana value")(i)?;
+    let (compare, crate::oracle::tree::Number::N(number)) = number::compared(i)? else {
+        return Err(EmptyError);
+    };
+    Ok(What::ManaValue(compare, Box::new(language::select::Amount::N(number))))
 }
 
 fn landwalk(i: &mut Input<'_>) -> Parsed<Keyword> {

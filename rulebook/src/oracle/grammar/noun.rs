@@ -19,11 +19,18 @@ pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
     if said_any(i, &["and", "and/or"])
         && let Ok(more) = self::one(i)
         && (matches!(one, Thing::Own) || matches!(more, Thing::Own))
+        && !does_something(i)
     {
         return Ok(Thing::And(vec![one, more]));
     }
     i.reset(&start);
     Ok(one)
+}
+
+/// Whether what was named last does something by itself: "destroy that land and ~ deals 1 damage".
+fn does_something(i: &mut Input<'_>) -> bool {
+    const VERBS: &[&str] = &["deals", "becomes", "fights", "explores", "transforms", "connives"];
+    VERBS.iter().any(|verb| super::words::ahead(i, verb))
 }
 
 /// Objects that something is done to: where all that are alike are meant, a word says so.
@@ -105,16 +112,17 @@ pub(super) fn simple(i: &mut Input<'_>) -> Parsed<Thing> {
     alt((own, host, that, they, it)).parse_next(i)
 }
 
-/// "~ from your graveyard": the card itself, if it is there.
+/// "~ from your graveyard", "that card from your graveyard": if it is there.
 fn own_from(i: &mut Input<'_>) -> Parsed<Thing> {
-    own(i)?;
+    let what = alt((own, that)).parse_next(i)?;
     words("from")(i)?;
     let (zone, whose) = table(&[
         ("your graveyard", (Zone::Graveyard, Some(Player::You))),
         ("your hand", (Zone::Hand, Some(Player::You))),
         ("exile", (Zone::Exile, None)),
     ])(i)?;
-    Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::This), Trait::In(zone, whose)])))
+    let is = if what == Thing::Own { Trait::Is(What::This) } else { Trait::Being(Box::new(what)) };
+    Ok(Thing::Such(How::Each, Like(vec![is, Trait::In(zone, whose)])))
 }
 
 pub(super) fn own(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -331,6 +339,9 @@ fn attached(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 /// "You cast", of a spell.
 fn cast(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said(i, "cast this way") {
+        return Ok(vec![Trait::CastThisWay]);
+    }
     let who = table(&[
         ("you cast", language::select::Who::You),
         ("your opponents cast", language::select::Who::Opponents),
@@ -343,7 +354,19 @@ fn placed(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if !said_any(i, &["in", "from", "on"]) {
         return Err(EmptyError);
     }
-    zone(i).map(|(zone, whose)| vec![Trait::In(zone, whose)])
+    let (zone, whose) = self::zone(i)?;
+    // "Your hand or graveyard".
+    let other = maybe(i, |i: &mut Input<'_>| {
+        if whose.is_none() || !said_any(i, &["and/or", "or"]) {
+            return Err(EmptyError);
+        }
+        table(&[("graveyard", Zone::Graveyard), ("hand", Zone::Hand), ("library", Zone::Library)])(i)
+    });
+    let within = |zone| Trait::In(zone, whose.clone());
+    Ok(vec![match other {
+        Some(other) => Trait::AnyOf([zone, other].map(|zone| Like(vec![within(zone)])).to_vec()),
+        None => within(zone),
+    }])
 }
 
 /// A zone, and whose: "your graveyard", "a graveyard", "exile", "the battlefield".

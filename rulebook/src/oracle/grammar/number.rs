@@ -1,7 +1,7 @@
 //! Numbers: in digits and words, counted, and worked out.
 
 use language::board::Counter;
-use language::select::{Compare, Measure, Quality};
+use language::select::{CastNumber, Compare, Measure, Quality};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -61,6 +61,9 @@ pub(super) fn amount(i: &mut Input<'_>) -> Parsed<Number> {
     if said_any(i, &["that much", "that many"]) {
         return Ok(Number::ThatMuch);
     }
+    if said(i, "twice x") {
+        return Ok(Number::Times(2, Box::new(Number::X)));
+    }
     if said(i, "x") {
         return Ok(Number::X);
     }
@@ -70,8 +73,15 @@ pub(super) fn amount(i: &mut Input<'_>) -> Parsed<Number> {
 /// What stands behind "equal to", or "where X is": a number that is worked out.
 pub(super) fn worked_out(i: &mut Input<'_>) -> Parsed<Number> {
     let start = alt((half, times, sum, base)).parse_next(i)?;
-    let plus = if said(i, "plus") { Some(alt((times, sum, base)).parse_next(i)?) } else { None };
-    Ok(plus.map_or(start.clone(), |more| Number::Plus(Box::new(start), Box::new(more))))
+    if said(i, "plus") {
+        let more = alt((times, sum, base)).parse_next(i)?;
+        return Ok(Number::Plus(Box::new(start), Box::new(more)));
+    }
+    if said(i, "minus") {
+        let less = alt((times, sum, base)).parse_next(i)?;
+        return Ok(Number::Minus(Box::new(start), Box::new(less)));
+    }
+    Ok(start)
 }
 
 fn half(i: &mut Input<'_>) -> Parsed<Number> {
@@ -109,14 +119,36 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "greatest") {
         let measure = measured(i)?;
         super::words::words("among")(i)?;
-        return Ok(Number::Greatest(measure, Box::new(noun::plain(i)?)));
+        return Ok(Number::Greatest(measure, among(i)?));
     }
     if said(i, "total") {
         let measure = measured(i)?;
         super::words::words("of")(i)?;
-        return Ok(Number::Total(measure, Box::new(noun::plain(i)?)));
+        return Ok(Number::Total(measure, among(i)?));
+    }
+    if said_any(i, &["amount of mana spent to cast", "mana spent to cast"]) {
+        return noun::simple(i).map(|what| Number::Cast(CastNumber::Mana, Box::new(what)));
     }
     Err(EmptyError)
+}
+
+/// Objects of which a number is taken together: "other creatures you control"; at the end of a sentence also those of two
+/// descriptions.
+fn among(i: &mut Input<'_>) -> Parsed<Box<Thing>> {
+    let one = |i: &mut Input<'_>| {
+        let other = said(i, "other");
+        noun::like(i, other).map(|like| Thing::Such(How::Each, like))
+    };
+    let first = one(i)?;
+    let start = i.checkpoint();
+    if said(i, "and")
+        && let Ok(more) = one(i)
+        && super::words::at_end(i)
+    {
+        return Ok(Box::new(Thing::And(vec![first, more])));
+    }
+    i.reset(&start);
+    Ok(Box::new(first))
 }
 
 /// What stands behind "the number of".
@@ -140,6 +172,12 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "opponent you have") {
         return Ok(Number::Players(Player::Opponents));
     }
+    if said_any(i, &["opponent who lost life this turn", "opponents who lost life this turn"]) {
+        return Ok(Number::PlayersTo(Box::new(Happening::LosesLife(Player::Opponents))));
+    }
+    if let Some(of_cast) = maybe(i, of_casting) {
+        return Ok(of_cast);
+    }
     let first = each_one(i)?;
     let start = i.checkpoint();
     if said_any(i, &["and each", "and"])
@@ -150,6 +188,19 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     }
     i.reset(&start);
     Ok(first)
+}
+
+/// "Time it was kicked", "mana spent to cast it".
+fn of_casting(i: &mut Input<'_>) -> Parsed<Number> {
+    if said(i, "mana spent to cast") {
+        return noun::simple(i).map(|what| Number::Cast(CastNumber::Mana, Box::new(what)));
+    }
+    if !said_any(i, &["time", "times"]) {
+        return Err(EmptyError);
+    }
+    let what = noun::simple(i)?;
+    super::words::words("was kicked")(i)?;
+    Ok(Number::Cast(CastNumber::Kicked, Box::new(what)))
 }
 
 fn each_one(i: &mut Input<'_>) -> Parsed<Number> {

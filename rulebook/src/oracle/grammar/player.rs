@@ -14,6 +14,7 @@ const PLAYERS: &[(&str, Player)] = &[
     ("your opponents", Player::Opponents),
     ("opponents", Player::Opponents),
     ("an opponent", Player::AnOpponent),
+    ("one of your opponents", Player::AnOpponent),
     ("target opponent", Player::TargetOpponent),
     ("target player", Player::Target),
     ("each player", Player::Each),

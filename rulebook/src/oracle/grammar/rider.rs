@@ -14,8 +14,9 @@ use crate::oracle::tree::{Asks, Destination, How, Player, Rider, Thing};
 
 /// A sentence that belongs to the one before it.
 pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
-    let found = alt((still_a_land, cant_be_regenerated, cant_be_prevented, countered, otherwise, prevented))
-        .parse_next(i)?;
+    let found =
+        alt((still_a_land, cant_be_regenerated, cant_be_prevented, excess, countered, otherwise, prevented))
+            .parse_next(i)?;
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
 
@@ -38,6 +39,13 @@ fn still_a_land(i: &mut Input<'_>) -> Parsed<Rider> {
     let wordings =
         &["it's still a land", "they're still lands", "that land is still a land", "it is still a land"];
     if said_any(i, wordings) { Ok(Rider::StillALand) } else { Err(EmptyError) }
+}
+
+/// "Excess damage is dealt to that creature's controller instead".
+fn excess(i: &mut Input<'_>) -> Parsed<Rider> {
+    words("excess damage is dealt to")(i)?;
+    let Player::Controller(_) = player::player(i)? else { return Err(EmptyError) };
+    words("instead")(i).map(|()| Rider::ExcessToController)
 }
 
 fn cant_be_prevented(i: &mut Input<'_>) -> Parsed<Rider> {
@@ -105,9 +113,11 @@ fn prevented(i: &mut Input<'_>) -> Parsed<Rider> {
     if said_any(i, &["if damage is prevented this way ,", "when damage is prevented this way ,"]) {
         return action::clauses(i).map(Rider::Prevented);
     }
-    if said(i, "if damage from") {
+    if said_any(i, &["if damage from", "when damage from", "whenever damage from"]) {
         let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
-        words("is prevented this way ,")(i)?;
+        words("is prevented this way")(i)?;
+        said(i, "this turn");
+        words(",")(i)?;
         let mut all = action::clauses(i)?;
         for clause in &mut all {
             if clause.only_if.is_some() {

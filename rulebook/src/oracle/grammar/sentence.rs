@@ -8,7 +8,7 @@ use winnow::stream::Stream;
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, action, asks, costs, happening, keyword, outside, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
-use crate::oracle::tree::{Action, ByPlayer, Cost, Happening, Player, Said};
+use crate::oracle::tree::{Action, ByPlayer, Clause, Cost, Happening, Lasting, Player, Said, Thing};
 use language::board::Keyword;
 
 /// A sentence.
@@ -30,11 +30,10 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
     alt((keywords, priced, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
-/// A quoted ability, of one sentence.
-pub(super) fn quoted(text: &str) -> Option<Said> {
+/// A quoted ability: what its sentences say.
+pub(super) fn quoted(text: &str) -> Option<Vec<Said>> {
     let [line] = &text::read(OWN, text)[..] else { return None };
-    let [sentence] = &line.sentences[..] else { return None };
-    super::read(&sentence.tokens).ok()
+    line.sentences.iter().map(|sentence| super::read(&sentence.tokens).ok()).collect()
 }
 
 /// A word that says nothing, with a dash behind it: "landfall".
@@ -238,7 +237,10 @@ fn mana(i: &mut Input<'_>) -> Parsed<Said> {
     if said(i, "if") {
         asks::asks(i)?;
         words(",")(i)?;
-        said(i, "instead");
+        // What is added in place of other mana is held.
+        if i.input.iter().any(|token| &*token.text == "instead") {
+            return Err(EmptyError);
+        }
     }
     if adds_mana(i) { Ok(Said::Mana) } else { Err(EmptyError) }
 }
@@ -290,7 +292,12 @@ const MANA: &[&str] = &[
 
 fn does(i: &mut Input<'_>) -> Parsed<Said> {
     let all = action::clauses(i)?;
-    if at_end(i) { Ok(Said::Does(all)) } else { Err(EmptyError) }
+    // "If ~ was kicked, it enters with a counter" is always so.
+    let it_enters = |clause: &Clause| {
+        let Action::Lasts(Lasting::Effect(effect)) = &clause.action else { return false };
+        clause.only_if.is_some() && matches!(effect.instead.event, Happening::Enters(Thing::It, _))
+    };
+    if at_end(i) && !all.iter().any(it_enters) { Ok(Said::Does(all)) } else { Err(EmptyError) }
 }
 
 fn always(i: &mut Input<'_>) -> Parsed<Said> {

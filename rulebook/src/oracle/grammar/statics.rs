@@ -78,10 +78,24 @@ fn named(asks: &Asks) -> Option<Thing> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    if let Some(both) = maybe(i, enters_and_cant) {
+        return Ok(both);
+    }
     let of_players = alt((restricts::barred, restricts::untargetable, restricts::yours));
     let single =
         alt((replaces, unpreventable, enters::statement, skips, restricts::blocked_by_all, of_players));
     alt((single.map(|is| vec![is]), predicates)).parse_next(i)
+}
+
+/// "~ enters tapped and doesn't untap during your untap step".
+fn enters_and_cant(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    let enters = enters::statement(i)?;
+    if !matches!(&enters, Would::Enters { what: Thing::Own, may: false, .. }) {
+        return Err(EmptyError);
+    }
+    words("and")(i)?;
+    let cant = restricts::restrictions(i)?;
+    Ok(vec![enters, Would::Cant(Thing::Own, cant)])
 }
 
 /// A condition in front. "If" stands there only before how something enters, or before damage that is prevented.

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::words::token;
+use winnow::error::EmptyError;
+
+use super::words::{said, token};
 use super::{Input, Parsed};
 use crate::words::grammar::plural;
 
@@ -51,6 +53,10 @@ const IRREGULAR: &[(&str, &str)] = &[
 
 /// A subtype, as cards spell it.
 pub(super) fn subtype(i: &mut Input<'_>) -> Parsed<&'static str> {
+    // A name that is cut in two.
+    if said(i, "urza 's") {
+        return FORMS.get("urza's").copied().ok_or(EmptyError);
+    }
     token(i, |token| FORMS.get(&*token.text).copied())
 }
 

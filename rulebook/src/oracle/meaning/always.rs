@@ -89,7 +89,10 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::Toughness(number) => all.push(Change::SetToughness(number::amount(number, context)?)),
             Gain::Base(power, toughness) => all.push(Change::SetPowerToughness(*power, *toughness)),
             Gain::Ability(ability) => all.push(Change::AddAbility(Box::new(ability.clone()))),
-            Gain::Quoted(said) => all.extend(quoted(said)?),
+            Gain::Quoted { by_name: true, .. } if context.it != Some(What::This) => {
+                return Err(Missing("an ability of others that names the card"));
+            }
+            Gain::Quoted { said, .. } => all.extend(quoted(said)?),
             Gain::Loses(ability) => all.push(lost(ability)?),
             Gain::LosesAll => all.push(Change::LoseAbilities),
             Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
@@ -128,7 +131,7 @@ fn many_times(power: i64, toughness: i64, times: Amount) -> Change {
 /// Whether all that objects have by this are abilities that add mana.
 pub(super) fn is_of_mana(said: &Static) -> bool {
     let Would::Have(_, gains) = &said.is else { return false };
-    gains.iter().all(|gain| matches!(gain, Gain::Quoted(said) if **said == Said::Mana))
+    gains.iter().all(|gain| matches!(gain, Gain::Quoted { said, .. } if said[..] == [Said::Mana]))
 }
 
 /// The ability that something is said to have, if that is one and can be held.
@@ -136,15 +139,15 @@ pub(in crate::oracle) fn given(gain: &Gain) -> Option<Ability> {
     if let Gain::Ability(ability) = gain {
         return Some(ability.clone());
     }
-    let Gain::Quoted(said) = gain else { return None };
+    let Gain::Quoted { said, .. } = gain else { return None };
     let changes = quoted(said).ok()?;
     let [Change::AddAbility(ability)] = &changes[..] else { return None };
     Some((**ability).clone())
 }
 
-pub(super) fn quoted(said: &Said) -> Meant<Vec<Change>> {
+pub(super) fn quoted(said: &[Said]) -> Meant<Vec<Change>> {
     let kind = Kind { is_spell: false, alone: false, line: 1 };
-    let line = super::line(std::slice::from_ref(&Some(said.clone())), kind);
+    let line = super::line(&said.iter().cloned().map(Some).collect::<Vec<_>>(), kind);
     for sentence in line.sentences {
         sentence?;
     }

@@ -6,14 +6,21 @@ use language::select::{Condition, Past, Since, What, Who};
 
 use super::context::Context;
 use super::{Meant, Missing, event, filter, number, players};
-use crate::oracle::tree::{Asks, Thing};
+use crate::oracle::tree::{Asks, How, Like, Number, Player, Thing, Trait};
 
 /// What must be so.
 pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
     Ok(match asks {
         Asks::Exists(like) => Condition::Exists(filter::like(like, context)?),
         Asks::Number(one, compare, other) => {
-            Condition::Number(number::compared(one, context)?, *compare, number::compared(other, context)?)
+            let other = number::compared(other, context)?;
+            let Some((some, theirs)) = of_some(one) else {
+                return Ok(Condition::Number(number::compared(one, context)?, *compare, other));
+            };
+            let mut inside = context.clone();
+            inside.player = Some(Who::Affected);
+            let theirs = Condition::Number(number::compared(&theirs, &inside)?, *compare, other);
+            Condition::Among(players::who(&some, context)?, Who::Such(Box::new(theirs)))
         }
         Asks::Is(thing, like) => is(thing, filter::like(like, context)?, context)?,
         Asks::TurnOf(who) => Condition::TurnOf(players::who(who, context)?),
@@ -22,17 +29,49 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         }
         Asks::Happened(what) => Condition::Happened(Box::new(Past::new(event::event(what, context)?))),
         Asks::Paid(thing, what) => was(thing, What::Paid((*what).to_owned()), context)?,
+        Asks::Kicked(thing, cost) => was(thing, What::Paid(format!("kicked {cost}")), context)?,
         Asks::Cast(thing, who) => was(thing, What::CastBy(players::who(who, context)?), context)?,
         Asks::Daytime(which) => Condition::Daytime(*which),
         Asks::During(step, who) => {
             Condition::All(vec![Condition::During(*step), Condition::TurnOf(players::who(who, context)?)])
         }
         Asks::NotFirstDraw => not_first_draw(),
+        Asks::CastThisWay if context.is_alone() => is(&Thing::It, What::CastBy(Who::You), context)?,
+        Asks::CastThisWay => return Err(Missing("whether something was cast as it may be")),
         Asks::Done | Asks::WhenDone => return Err(Missing("whether something was done, here")),
         Asks::All(all) => Condition::All(each(all, context)?),
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
         Asks::Not(asks) => Condition::Not(Box::new(condition(asks, context)?)),
     })
+}
+
+/// A number of some one player: of whom, and the same of "that player".
+fn of_some(number: &Number) -> Option<(Player, Number)> {
+    let is_some = |who: &Player| matches!(who, Player::Some | Player::AnOpponent);
+    let (who, theirs) = match number {
+        Number::Life(who) => (who, Number::Life(Player::That)),
+        Number::Hand(who) => (who, Number::Hand(Player::That)),
+        Number::Library(who) => (who, Number::Library(Player::That)),
+        Number::Graveyard(who) => (who, Number::Graveyard(Player::That)),
+        Number::PlayerCounters(kind, who) => (who, Number::PlayerCounters(kind.clone(), Player::That)),
+        Number::Count(thing) => return controlled_by_some(thing),
+        _ => return None,
+    };
+    is_some(who).then(|| (who.clone(), theirs))
+}
+
+/// Objects that some one player controls: who, and how many of them "that player" does.
+fn controlled_by_some(thing: &Thing) -> Option<(Player, Number)> {
+    let Thing::Such(How::Each, Like(traits)) = thing else { return None };
+    let by_some = |one: &Trait| match one {
+        Trait::Controlled(who @ (Player::Some | Player::AnOpponent)) => Some(who.clone()),
+        _ => None,
+    };
+    let who = traits.iter().find_map(by_some)?;
+    let theirs =
+        |one: &Trait| if by_some(one).is_some() { Trait::Controlled(Player::That) } else { one.clone() };
+    let theirs = Thing::Such(How::Each, Like(traits.iter().map(theirs).collect()));
+    Some((who, Number::Count(Box::new(theirs))))
 }
 
 /// Of the player who draws it is another step than the draw step, or they have drawn in it.

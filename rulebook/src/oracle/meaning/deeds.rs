@@ -2,7 +2,7 @@
 
 use language::board::{CardType, Counter, Zone};
 use language::event::{Deed, Event, Instruction, KeywordAction, Place};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 mod cards;
 mod lasting;
@@ -13,7 +13,7 @@ mod tokens;
 pub(super) use lasting::lifetime;
 
 use super::context::Context;
-use super::{Meant, Missing, asks, filter, number, players};
+use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
     ToObject, Touched,
@@ -43,6 +43,11 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             }
             _ => None,
         };
+        if let Some(found) = instead::of_entering(together, context, to) {
+            found?;
+            rest = after;
+            continue;
+        }
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();
@@ -63,24 +68,36 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             Some(who) => vec![may(players::who(who, context)?, does)],
             None => does,
         };
-        match &first.only_if {
-            None => to.extend(does),
-            // What was to be done stands elsewhere.
-            Some(Asks::Done | Asks::WhenDone) if to.is_empty() && context.is_alone() => {
-                to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
-            }
-            Some(Asks::Done) => if_done(to, does, true)?,
-            Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
-            Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
-            Some(_) => match asked {
-                Some(condition) if first.instead != InPlace::Nothing => {
-                    self_replaced::in_its_place(to, condition, does, context, first.instead)?;
-                }
-                Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
-                None => return Err(Missing("whether something was done, here")),
-            },
-        }
+        under(first, asked, does, context, to)?;
         rest = after;
+    }
+    Ok(())
+}
+
+/// What is done under the condition of a clause, behind what was done before.
+fn under(
+    first: &Clause,
+    asked: Option<Condition>,
+    does: Vec<Instruction>,
+    context: &Context,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    match &first.only_if {
+        None => to.extend(does),
+        // What was to be done stands elsewhere.
+        Some(Asks::Done | Asks::WhenDone) if to.is_empty() && context.is_alone() => {
+            to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
+        }
+        Some(Asks::Done) => if_done(to, does, true)?,
+        Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
+        Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
+        Some(_) => match asked {
+            Some(condition) if first.instead != InPlace::Nothing => {
+                self_replaced::in_its_place(to, condition, does, context, first.instead)?;
+            }
+            Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
+            None => return Err(Missing("whether something was done, here")),
+        },
     }
     Ok(())
 }
@@ -179,6 +196,11 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::Lasts(done) => lasting::lasting(context, done, to),
         Action::PayMana if context.paying => Ok(()),
         Action::PayMana => Err(Missing("mana that has to be paid")),
+        // They stand elsewhere.
+        Action::Modes(modes) if context.is_alone() => {
+            to.push(Instruction::Modes { choose: modes.least, modes: Vec::new() });
+            Ok(())
+        }
         Action::Modes(_) => Err(Missing("modes that stand nowhere")),
         Action::All(all) => all.iter().try_for_each(|one| self::action(context, one, to)),
     }
@@ -226,6 +248,17 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             let host = filter::affected(host, context, to)?;
             happens(to, Event::Attach { what, to: host });
+        }
+        ToObject::Unpreventable => {
+            let Some(Instruction::Do { events, .. }) = to.last_mut() else {
+                return Err(Missing("damage that nothing names"));
+            };
+            for event in events {
+                let Event::Damage { unpreventable, .. } = event else {
+                    return Err(Missing("damage that nothing names"));
+                };
+                *unpreventable = true;
+            }
         }
         ToObject::Become(what, designation) => {
             let what = filter::affected(what, context, to)?;

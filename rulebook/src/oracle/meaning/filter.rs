@@ -2,7 +2,7 @@
 
 use language::board::{ObjectKind, Zone};
 use language::event::Instruction;
-use language::select::{Past, What, Who, Whom};
+use language::select::{Amount, Past, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, event, number, players};
@@ -107,6 +107,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             What::HappenedTo(Box::new(Past::new(event::event(&dealt, context)?)))
         }
         Trait::DealtThisWay => return Err(Missing("what an ability has dealt damage this way")),
+        Trait::CastThisWay => named(&Thing::It, context)?,
         Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
     }))
 }
@@ -162,12 +163,16 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     let Thing::Such(how, like) = thing else { return named(thing, context) };
     let what = self::like(&another(how, like, context)?, context)?;
     let (amount, or_fewer) = match how {
+        // All of some of the cards that were looked at: the rest is others.
+        How::Each if like.0.contains(&Trait::Among) => {
+            context.picked.push(what.clone());
+            return Ok(what);
+        }
         How::Each => return Ok(what),
         // Each to which that was done is meant.
         How::One if like.0.contains(&Trait::DealtThisWay) => return Ok(what),
-        How::Target { amount: u64::MAX, .. } | How::AnyNumber => {
-            return Err(Missing("any number of objects"));
-        }
+        How::Target { amount: u64::MAX, .. } => return Err(Missing("any number of targets")),
+        How::AnyNumber => return Ok(any_number(like, what, context, before)),
         How::Target { amount, or_fewer } => {
             let called = context.target(&kind(like), Whom::Object(what), (*amount, *or_fewer), before)?;
             let chosen = What::Chosen(called);
@@ -198,6 +203,26 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     Ok(chosen)
 }
 
+/// As many objects as a player chooses.
+fn any_number(like: &Like, what: What, context: &mut Context, before: &mut Vec<Instruction>) -> What {
+    let called = context.name(&kind(like));
+    before.push(Instruction::Choose {
+        who: context.by.0.clone(),
+        each: context.by.1,
+        amount: Amount::Count(what.clone()),
+        what,
+        or_fewer: true,
+        target: false,
+        called: called.clone(),
+    });
+    let chosen = What::Chosen(called);
+    if like.0.contains(&Trait::Among) {
+        context.picked.push(chosen.clone());
+    }
+    context.introduce(chosen.clone(), true);
+    chosen
+}
+
 /// A source of damage that a player chooses.
 fn source(like: &Like, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<What> {
     let what = self::like(like, context)?;
@@ -226,6 +251,7 @@ fn kind(like: &Like) -> String {
         | Trait::Happened(_)
         | Trait::DealtThisWay
         | Trait::Among
+        | Trait::CastThisWay
         | Trait::AnyOf(_) => None,
     });
     word.unwrap_or_else(|| "target".to_owned())

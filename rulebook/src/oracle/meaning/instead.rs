@@ -26,6 +26,13 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     let event = of_now(&said.instead.event, context, to)?;
     let event = general(event);
     let looked_at = looking_at(&said.instead.event, context);
+    let by_what = &said.instead.only_if;
+    if by_what.is_some()
+        && matches!(said.instead.event, Happening::Enters(Thing::That, _))
+        && !context.is_alone()
+    {
+        return Err(Missing("how something enters that was put there before"));
+    }
     let mut effect = if let Becomes::Redirected(whom) = &said.instead.becomes {
         // Where the damage goes is chosen, or targeted, as the effect comes into force.
         let to = recipient(whom, context, to)?;
@@ -44,10 +51,50 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
         Uses::Times(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Uses(*n)),
         Uses::Times(_) => return Err(Missing("a number of times that is worked out")),
         Uses::Shield(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Shield(*n)),
-        Uses::Shield(_) => return Err(Missing("a shield of an amount that is worked out")),
+        Uses::Shield(amount) => {
+            let amount = Box::new(number::amount(amount, context)?);
+            effect = effect.limited(Limit::ShieldOf(amount));
+        }
     }
     to.push(Instruction::CreateEffect(Box::new(effect)));
     Ok(())
+}
+
+/// How something enters that the sentence before has put onto the battlefield, or created: it belongs to that. None where
+/// something else is said, or nothing has entered by then.
+pub(super) fn of_entering(
+    clauses: &[Clause],
+    context: &Context,
+    before: &mut [Instruction],
+) -> Option<Meant<()>> {
+    let [clause] = clauses else { return None };
+    let Action::Lasts(crate::oracle::tree::Lasting::Effect(effect)) = &clause.action else { return None };
+    let Becomes::Enters(how) = &effect.instead.becomes else { return None };
+    let Happening::Enters(Thing::It | Thing::That | Thing::They, None) = &effect.instead.event else {
+        return None;
+    };
+    let puts = |node: &Node<'_>| matches!(node, Node::Event(Event::Enter { .. } | Event::Create { .. }));
+    let mut any = false;
+    for one in &*before {
+        Node::from(one).each(&mut |node| any |= puts(&node));
+    }
+    if !any {
+        return None;
+    }
+    const WHICH: Missing = Missing("how something enters that was put there before");
+    let plain = clause.only_if.is_none() && clause.may.is_none() && clause.instead == InPlace::Nothing;
+    let Some(Instruction::Do { events, unless }) = before.last_mut().filter(|_| plain) else {
+        return Some(Err(WHICH));
+    };
+    let [Event::Enter { .. } | Event::Create { .. }] = &events[..] else { return Some(Err(WHICH)) };
+    let only_if = effect.instead.only_if.as_ref();
+    let made = super::enters::entered(how, context).and_then(super::enters::together).and_then(|rewrite| {
+        let mut effect = Effect::new(EventPattern::enters(What::Any), rewrite);
+        let asked = only_if.map(|asks| asks::condition(asks, &Context::of_static())).transpose()?;
+        effect.when.only_if.extend(asked);
+        Ok(effect)
+    });
+    Some(made.map(|effect| unless.push(effect)))
 }
 
 /// What "it" is in what becomes of an event that any of some objects can have: whichever does.
@@ -87,6 +134,9 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
         let who = players::actor(who, context, to)?;
         return Ok(EventPattern::Begin { period: *period, who, extra: None });
     }
+    if *said == Happening::Enters(Thing::They, None) && !context.is_alone() {
+        return Err(Missing("how several things enter that were put there before"));
+    }
     if let Happening::Enters(what, under) = said {
         let what = named_or_any(what, context, to)?;
         let (what, control) = super::enters::apart(what);
@@ -100,10 +150,9 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
 fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<What> {
     use crate::oracle::tree::How;
     if matches!(thing, Thing::Such(How::One | How::Each, _)) {
-        filter::any_of(thing, context)
-    } else {
-        filter::affected(thing, context, to)
+        return filter::any_of(thing, context);
     }
+    filter::affected(thing, context, to)
 }
 
 /// Who or what would be dealt damage: some one player is any of them.
@@ -182,9 +231,8 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
     if said.event == Happening::LosesLifeByDamage(Player::You) {
         effect.when.because.push(Cause::Rules);
     }
-    if said.by_effect {
-        effect.when.because.push(Cause::Effect);
-    }
+    effect.when.because.extend(said.because);
+    effect.when.by = said.by.as_ref().map(|by| players::who(by, context)).transpose()?;
     if let Some(asks) = &said.only_if {
         let mut context = context.clone();
         context.that_much = Some(Amount::ThatMuch);
@@ -217,6 +265,10 @@ fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
         Becomes::Does(clauses) if clauses.is_empty() => Rewrite::Nothing,
         Becomes::Does(clauses) => match elsewhere(&said.event, clauses) {
             Some(rewrite) => rewrite,
+            // It is discarded all the same.
+            None if matches!(said.event, Happening::Discards(..)) => {
+                Rewrite::Become(events(done(clauses, context)?)?)
+            }
             None => Rewrite::Instead(done(clauses, context)?),
         },
     })

@@ -21,6 +21,11 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::ThatMuch => context.that_much.clone().ok_or(Missing("a number that nothing names"))?,
         Number::Prevented => Amount::ThatMuch,
         Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
+        Number::Cast(number, what) => Amount::OfCast(*number, cast(what, context)?),
+        Number::PlayersTo(what) => {
+            Amount::Players(Who::HappenedTo(Box::new(Past::new(event::event(what, context)?))))
+        }
+        Number::PlayerCounters(kind, who) => Amount::PlayerCounters(kind.clone(), whose(who, context)?),
         Number::Players(who) => Amount::Players(players::who(who, context)?),
         Number::Happened(what) => Amount::Happened(Box::new(Past::new(event::event(what, context)?))),
         Number::Came(what) => Amount::Total(Box::new(Past::new(event::event(what, context)?))),
@@ -45,11 +50,21 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::Plus(one, other) => {
             Amount::Plus(Box::new(amount(one, context)?), Box::new(amount(other, context)?))
         }
+        Number::Minus(one, other) => {
+            Amount::Minus(Box::new(amount(one, context)?), Box::new(amount(other, context)?))
+        }
         Number::Half { up, of } => {
             let of = Box::new(amount(of, context)?);
             if *up { Amount::HalfUp(of) } else { Amount::HalfDown(of) }
         }
     })
+}
+
+/// What was cast. "It" is the card itself, whatever was named since, but for what an ability triggers on, or an effect looks
+/// at.
+fn cast(what: &Thing, context: &Context) -> Meant<What> {
+    let of_event = context.it == Some(What::It);
+    if *what == Thing::It && !of_event { Ok(What::This) } else { filter::named(what, context) }
 }
 
 /// Whose life or cards: of all of several players together, but not of some one of them.

@@ -3,7 +3,7 @@
 use language::board::{Ability, Change};
 use language::effect::{Effect, EventPattern, Prevention, Rewrite};
 use language::event::{Event, Instruction};
-use language::select::{Amount, What};
+use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, enters, instead};
@@ -22,6 +22,7 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
         }
         Rider::CantBeRegenerated
         | Rider::CantBePrevented
+        | Rider::ExcessToController
         | Rider::CounteredTo(_)
         | Rider::StillALand
         | Rider::NewTargets => {}
@@ -50,6 +51,13 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
             }
         }
     }
+}
+
+/// Excess damage is dealt to who controls what is dealt it.
+fn excess(events: &mut [Event]) -> Option<()> {
+    let [Event::Damage { excess, .. }] = events else { return None };
+    *excess = Some(Whom::Player(Who::ControllerOf(Box::new(What::It))));
+    Some(())
 }
 
 /// Of what an instruction does.
@@ -86,6 +94,7 @@ pub(super) fn to_instruction(
             }
             if any { Ok(()) } else { Err(NOTHING) }
         }
+        (Rider::ExcessToController, Instruction::Do { events, .. }) => excess(events).ok_or(NOTHING),
         (Rider::NewTargets, Instruction::Do { events, .. }) => {
             let mut any = false;
             for event in events {

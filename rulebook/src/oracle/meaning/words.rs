@@ -1,8 +1,11 @@
 //! What keyword actions come to, and the tokens that the rules describe themselves.
 
-use language::board::{Ability, CardType, Change, Characteristics, Continuous, Keyword, KeywordName};
+use language::board::{
+    Ability, CardType, Change, Characteristics, Continuous, Counter, Keyword, KeywordName,
+};
+use language::effect::{Effect, EventPattern, Rewrite};
 use language::event::{Deed, Event, Instruction, KeywordAction, Token};
-use language::select::{Amount, What, Who};
+use language::select::{Amount, Condition, What, Who};
 
 use super::{Meant, Missing};
 
@@ -72,9 +75,24 @@ fn used_up(taps: bool, event: Event) -> Ability {
     Ability::Activated { name: String::new(), costs, targets: Vec::new(), does }
 }
 
+/// As it is turned face up, a +1/+1 counter is put on it if its megamorph cost was paid.
+fn turned_up_for_more() -> Ability {
+    let turned = EventPattern::undergoes(What::This, Deed::TurnFaceUp, None);
+    let rewrite = Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(1) };
+    let mut effect = Effect::new(turned, rewrite);
+    effect.when.only_if.push(Condition::It(What::Paid("megamorph".to_owned())));
+    Ability::Effect(effect)
+}
+
+/// What stands behind the cost of morph where it is megamorph.
+pub(in crate::oracle) const MEGAMORPH: &str = ", megamorph";
+
 /// What a keyword that the language knows by its name only stands for, where that can be said: devoid is colourless
-/// (CR 702.114a (2026-04-17)).
+/// (CR 702.114a (2026-04-17)), and what is turned face up for a megamorph cost gets a counter (CR 702.37b (2026-04-17)).
 pub(in crate::oracle) fn stands_for(keyword: &Keyword) -> Option<Ability> {
+    if let Keyword::Named { name: KeywordName::Morph, with } = keyword {
+        return with.ends_with(MEGAMORPH).then(turned_up_for_more);
+    }
     let colorless =
         Continuous { affects: What::This, only_if: Vec::new(), changes: vec![Change::SetColors(Vec::new())] };
     (keyword.of() == Some(KeywordName::Devoid)).then_some(Ability::Continuous(colorless))

@@ -16,12 +16,35 @@ impl Names {
         let mut names: Vec<String> = [Some(name), short, titled]
             .into_iter()
             .flatten()
-            .filter(|name| name.chars().next().is_some_and(char::is_uppercase) || name.len() > 4)
+            .filter(|name| {
+                *name == super::OWN || name.chars().next().is_some_and(char::is_uppercase) || name.len() > 4
+            })
             .map(str::to_owned)
             .collect();
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         names.dedup();
         Self { names }
+    }
+
+    /// A quoted text in which the card's name is [`super::OWN`], in whatever words.
+    pub(super) fn within(&self, text: &str) -> String {
+        let mut all = String::with_capacity(text.len());
+        let (mut rest, mut inside) = (text, false);
+        while let Some(letter) = rest.chars().next() {
+            let long = if inside { None } else { self.start(rest) };
+            match long {
+                Some(long) => {
+                    all.push_str(super::OWN);
+                    rest = &rest[long..];
+                }
+                None => {
+                    all.push(letter);
+                    rest = &rest[letter.len_utf8()..];
+                }
+            }
+            inside = long.is_none() && letter.is_alphanumeric();
+        }
+        all
     }
 
     /// How long the name is with which a text begins; none where it begins with no name of the card.

@@ -13,7 +13,7 @@ pub const OF: &str = "'s";
 /// The smallest part of a sentence that the grammar knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
-    /// In small letters; of a quote what stands in it, as it stands there.
+    /// In small letters; of a quote what stands in it, as it stands there but for the card's name.
     pub text: Box<str>,
     /// What it is.
     pub sort: Sort,
@@ -71,7 +71,7 @@ fn first(rest: &str, at: usize, names: &Names) -> (usize, Token) {
             let long = inside.find(['"', '\u{201d}']);
             let text = long.map_or(inside, |long| &inside[..long]);
             let close = inside[text.len()..].chars().next().map_or(0, char::len_utf8);
-            token(letter.len_utf8() + text.len() + close, Sort::Quote, text)
+            token(letter.len_utf8() + text.len() + close, Sort::Quote, &names.within(text))
         }
         '{' => {
             let long = rest.find('}').map_or(rest.len(), |end| end + 1);

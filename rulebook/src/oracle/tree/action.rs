@@ -3,7 +3,7 @@
 use language::board::{
     Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
 };
-use language::event::{Deed, Place};
+use language::event::{Deed, Mana, Place};
 
 use super::{Asks, Cant, Floating, Happening, Like, Number, Player, Recipient, Said, Thing};
 
@@ -105,8 +105,13 @@ pub(crate) enum Gain {
     Toughness(Number),
     /// An ability.
     Ability(Ability),
-    /// An ability in quotes, as it is said.
-    Quoted(Box<Said>),
+    /// An ability in quotes, as its sentences say it.
+    Quoted {
+        /// The sentences.
+        said: Vec<Said>,
+        /// Whether it names the card in whose text it stands.
+        by_name: bool,
+    },
     /// It loses an ability.
     Loses(Ability),
     /// It loses all abilities.
@@ -127,8 +132,8 @@ pub(crate) enum Gain {
 pub(crate) struct TokenSaid {
     /// What it is.
     pub(crate) is: Characteristics,
-    /// Its abilities in quotes, as they are said.
-    pub(crate) quoted: Vec<Said>,
+    /// Its abilities in quotes, each as its sentences say it.
+    pub(crate) quoted: Vec<Vec<Said>>,
     /// Its power and toughness, where these are worked out.
     pub(crate) sized: Option<Number>,
     /// Whether it is created tapped.
@@ -227,6 +232,10 @@ pub(crate) enum ByPlayer {
     CreateCopy(Player, Thing, Number),
     /// A player gets a designation.
     Get(Player, PlayerDesignation),
+    /// You add mana of these types.
+    AddMana(Vec<Mana>),
+    /// You add so much mana of one colour that you choose.
+    AddManaOfChoice(u64),
 }
 
 /// What is done to objects, or by them.
@@ -265,6 +274,8 @@ pub(crate) enum ToObject {
     Attach(Thing, Thing),
     /// An object gets a designation.
     Become(Thing, Designation),
+    /// The damage that was spoken of last can't be prevented.
+    Unpreventable,
 }
 
 /// What lasts: changes, restrictions, effects and abilities that come into force.

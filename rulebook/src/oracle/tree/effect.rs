@@ -1,6 +1,7 @@
 //! Replacement and prevention effects, as a sentence says them.
 
 use language::board::Counter;
+use language::effect::Cause;
 use language::event::Mana;
 
 use super::{Asks, Clause, Happening, Number, Recipient, Thing};
@@ -10,8 +11,10 @@ use super::{Asks, Clause, Happening, Number, Recipient, Thing};
 pub(crate) struct Instead {
     /// What would happen.
     pub(crate) event: Happening,
-    /// Whether only what an effect does is meant.
-    pub(crate) by_effect: bool,
+    /// By what only it would happen, where that is said.
+    pub(crate) because: Option<Cause>,
+    /// Whose that is, where that is said.
+    pub(crate) by: Option<super::Player>,
     /// What must be so.
     pub(crate) only_if: Option<Asks>,
     /// Whether its controller may have it so, or not.
@@ -140,6 +143,8 @@ pub(crate) enum Rider {
     StillALand,
     /// The damage can't be prevented.
     CantBePrevented,
+    /// Excess damage is dealt to who controls what is dealt it.
+    ExcessToController,
     /// This is done with, or for, the damage that was prevented.
     Prevented(Vec<Clause>),
     /// A spell that is countered goes there.

@@ -1,7 +1,7 @@
 //! Noun phrases: objects, players, numbers.
 
 use language::board::{Counter, Zone};
-use language::select::{Compare, Measure, Quality, What};
+use language::select::{CastNumber, Compare, Measure, Quality, What};
 
 /// Objects, as a sentence names them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,6 +119,8 @@ pub(crate) enum Trait {
     DealtThisWay,
     /// It is among the cards that were looked at.
     Among,
+    /// It was cast as was said before that it may be.
+    CastThisWay,
 }
 
 /// Players, as a sentence names them.
@@ -196,6 +198,12 @@ pub(crate) enum Number {
     Prevented,
     /// Of how many colours mana was spent to cast the card itself.
     ColorsSpent,
+    /// A number that is known of how something was cast.
+    Cast(CastNumber, Box<Thing>),
+    /// To how many players this has happened this turn.
+    PlayersTo(Box<super::Happening>),
+    /// The counters of a kind that a player has.
+    PlayerCounters(Counter, Player),
     /// How many players there are.
     Players(Player),
     /// How often this has happened this turn.
@@ -218,6 +226,8 @@ pub(crate) enum Number {
     Times(u64, Box<Self>),
     /// Two numbers added up.
     Plus(Box<Self>, Box<Self>),
+    /// One number less another.
+    Minus(Box<Self>, Box<Self>),
     /// Half of a number, rounded up or down.
     Half {
         /// Whether it is rounded up.
@@ -231,9 +241,9 @@ impl Number {
     /// Whether it is a number of "it".
     pub(crate) fn mentions_it(&self) -> bool {
         match self {
-            Self::Of(_, thing) | Self::Counters(_, thing) => **thing == Thing::It,
+            Self::Of(_, thing) | Self::Counters(_, thing) | Self::Cast(_, thing) => **thing == Thing::It,
             Self::Times(_, of) | Self::Half { of, .. } => of.mentions_it(),
-            Self::Plus(one, other) => one.mentions_it() || other.mentions_it(),
+            Self::Plus(one, other) | Self::Minus(one, other) => one.mentions_it() || other.mentions_it(),
             Self::N(_)
             | Self::X
             | Self::ThatMuch
@@ -242,6 +252,8 @@ impl Number {
             | Self::Total(..)
             | Self::Prevented
             | Self::ColorsSpent
+            | Self::PlayersTo(_)
+            | Self::PlayerCounters(..)
             | Self::Players(_)
             | Self::Happened(_)
             | Self::Came(_)

@@ -199,6 +199,8 @@ pub(crate) enum Asks {
     Happened(Box<Happening>),
     /// A cost by this name was paid.
     Paid(Thing, &'static str),
+    /// It was kicked with the kicker of this cost.
+    Kicked(Thing, String),
     /// A player has cast it.
     Cast(Thing, Player),
     /// It is day, or night.
@@ -207,6 +209,8 @@ pub(crate) enum Asks {
     During(language::board::Step, Player),
     /// The draw is not the first one of its player's draw step.
     NotFirstDraw,
+    /// What may be cast, as was said before, is cast.
+    CastThisWay,
     /// What was to be done before was done: "if you do".
     Done,
     /// As soon as what was to be done before is done: "when you do".

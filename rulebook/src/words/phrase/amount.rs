@@ -2,12 +2,14 @@
 
 use super::Voice;
 use crate::words::grammar::{counted, plural, thousands};
+use crate::words::things::mana;
 use crate::words::vocabulary::counter;
 use language::board::Counter;
 use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
 
 impl Voice<'_> {
     /// A number by itself: "3", "the number of creatures Alice controls".
+    #[expect(clippy::too_many_lines, reason = "a table with a line for each amount")]
     pub fn amount(self, amount: &Amount) -> String {
         match amount {
             Amount::N(n) => thousands(u128::from(*n)),
@@ -40,6 +42,9 @@ impl Voice<'_> {
                     }
                     CastNumber::X => format!("the X of {spell}"),
                     CastNumber::Before => format!("the number of spells cast before {spell} this turn"),
+                    CastNumber::Mana => format!("the amount of mana spent on {spell}"),
+                    CastNumber::ManaOf(of) => format!("the amount of {} spent on {spell}", mana(*of)),
+                    CastNumber::Kicked => format!("the number of times {spell} was kicked"),
                 }
             }
             Amount::Counters(kind, what) => {

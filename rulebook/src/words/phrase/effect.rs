@@ -100,7 +100,7 @@ impl Voice<'_> {
     fn opening(self, effect: &Effect) -> String {
         let turn = self.for_a_time(&effect.lifetime);
         let often = match &effect.limit {
-            None | Some(Limit::Shield(_)) => "if".to_owned(),
+            None | Some(Limit::Shield(_) | Limit::ShieldOf(_)) => "if".to_owned(),
             Some(Limit::Uses(1)) => "the next time".to_owned(),
             Some(Limit::Uses(times)) => format!("the next {} times", count(*times)),
             Some(Limit::Each(period, each)) => {

@@ -3,7 +3,7 @@
 use super::Voice;
 use super::amount::plain;
 use crate::words::grammar::{Subject, count, either, list, quoted};
-use crate::words::vocabulary::counters;
+use crate::words::vocabulary::{card_type, color, counters};
 use language::board::Ability;
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
 use language::select::{Amount, What};
@@ -66,9 +66,20 @@ impl Voice<'_> {
     pub(super) fn entering_choice(self, choice: &EnterChoice, chooser: &Subject) -> String {
         match choice {
             EnterChoice::Color => chooser.does("choose a color"),
+            EnterChoice::ColorOf(colors) => {
+                let colors: Vec<&str> = colors.iter().map(|of| color(*of)).collect();
+                chooser.does(&format!("choose the color {}", either(&colors)))
+            }
             EnterChoice::Player(who) => format!("{} {}", chooser.does("choose"), self.any_player(who).text),
             EnterChoice::CreatureType => chooser.does("choose a creature type"),
+            EnterChoice::SubtypeOf(kind) => {
+                chooser.does(&format!("choose a type of {} cards", card_type(*kind)))
+            }
             EnterChoice::CardName => chooser.does("choose a card name"),
+            EnterChoice::CardNameBut(types) => {
+                let types: Vec<&str> = types.iter().map(|of| card_type(*of)).collect();
+                chooser.does(&format!("choose a card name that no {} card has", either(&types)))
+            }
             EnterChoice::CardType => chooser.does("choose a card type"),
             EnterChoice::OneOf(words) => {
                 let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();

@@ -77,6 +77,7 @@ impl Voice<'_> {
             What::Supertype(kind) => thing.adjectives.insert(0, supertype(*kind).to_owned()),
             What::Color(c) => thing.adjectives.push(color(*c).to_owned()),
             What::Colorless => thing.adjectives.push("colorless".to_owned()),
+            What::Multicolored => thing.adjectives.push("multicolored".to_owned()),
             What::ChosenColor => thing.suffixes.insert(0, "of the chosen color".to_owned()),
             What::ChosenWord => thing.suffixes.insert(0, "of the chosen name or type".to_owned()),
             What::Chose(word) => thing.suffixes.push(format!("for which {} was chosen", quoted(word))),
@@ -105,6 +106,8 @@ impl Voice<'_> {
             What::Tapped => thing.adjectives.insert(0, "tapped".to_owned()),
             What::Attacking => thing.creature("attacking"),
             What::Blocking => thing.creature("blocking"),
+            What::Blocked => thing.creature("blocked"),
+            What::Unblocked => thing.creature("unblocked"),
             What::With(kind) => {
                 thing.suffixes.push(format!("with at least one {} counter", counter(kind)));
             }
@@ -200,6 +203,7 @@ impl Voice<'_> {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table with a line for each selector")]
     fn describe_not(self, thing: &mut Thing, what: &What) {
         match what {
             What::This => thing.other = true,
@@ -208,6 +212,9 @@ impl Voice<'_> {
             What::Supertype(kind) => thing.adjectives.push(format!("non{}", supertype(*kind))),
             What::Color(c) => thing.adjectives.push(format!("non{}", color(*c))),
             What::Colorless => thing.adjectives.push("colored".to_owned()),
+            What::Multicolored => thing.suffixes.push("of one color or none".to_owned()),
+            What::Blocked => thing.suffixes.push("that is not blocked".to_owned()),
+            What::Unblocked => thing.suffixes.push("that is not unblocked".to_owned()),
             What::Subtype(name) => thing.adjectives.push(format!("non-{name}")),
             What::Token => thing.adjectives.push("nontoken".to_owned()),
             What::FaceDown => thing.adjectives.push("face-up".to_owned()),

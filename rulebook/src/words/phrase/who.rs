@@ -4,7 +4,7 @@ use super::Voice;
 use crate::words::grammar::{Subject, either, list, possessive, quoted};
 use crate::words::vocabulary::title;
 use language::board::PlayerDesignation;
-use language::select::{What, Who};
+use language::select::{Condition, What, Who};
 
 impl Voice<'_> {
     /// One of these players, whoever it is: "a player", "an opponent", "Alice".
@@ -24,6 +24,9 @@ impl Voice<'_> {
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
             Who::HappenedTo(past) => Subject::one(format!("a player {}", self.to_whom(past))),
+            Who::Such(condition) => {
+                Subject::one(format!("a player of whom it is so that {}", self.of_them(condition)))
+            }
             Who::Designated(one) => Subject::one(titled("a", *one)),
             Who::HasMark(mark) => Subject::one(format!("a player with the mark {}", quoted(mark))),
             Who::You
@@ -54,6 +57,9 @@ impl Voice<'_> {
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
             Who::HappenedTo(past) => Subject::one(format!("each player {}", self.to_whom(past))),
+            Who::Such(condition) => {
+                Subject::one(format!("each player of whom it is so that {}", self.of_them(condition)))
+            }
             Who::Designated(one) => Subject::one(titled("each", *one)),
             Who::HasMark(mark) => Subject::one(format!("each player with the mark {}", quoted(mark))),
             Who::You
@@ -83,11 +89,17 @@ impl Voice<'_> {
             | Who::EnchantedBy(_)
             | Who::Defending(_)
             | Who::HappenedTo(_)
+            | Who::Such(_)
             | Who::Designated(_)
             | Who::HasMark(_)
             | Who::OneOf(_)
             | Who::Not(_) => "that player",
         })
+    }
+
+    /// What is so of one of them.
+    fn of_them(self, condition: &Condition) -> String {
+        Self { affected: "that player", ..self }.condition(condition)
     }
 
     fn opponent(self, of_you: &str, of_named: &str) -> String {

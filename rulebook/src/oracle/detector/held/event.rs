@@ -1,6 +1,6 @@
 //! What events, their patterns and what is made of them hold.
 
-use language::board::{Period, Zone};
+use language::board::{CardType, Period, Zone};
 use language::effect::{Cause, EnterChoice, EventPattern, Fate, Pattern, Quantity, Rewrite, Scale, Zones};
 use language::event::{Deed, Event, Mana, Place, Token};
 use language::select::{Amount, What, Whom};
@@ -27,7 +27,8 @@ impl Held {
         if matches!(pattern.event, EventPattern::LoseLife { .. }) && pattern.because.contains(&Cause::Rules) {
             self.note(Sign::Does(Verb::Damage));
         }
-        if !pattern.only_if.is_empty() || pattern.recheck.is_some() {
+        let caused = !pattern.because.is_empty() && pattern.by.is_some();
+        if !pattern.only_if.is_empty() || pattern.recheck.is_some() || caused {
             self.note(Sign::Asked);
         }
     }
@@ -124,7 +125,7 @@ impl Held {
         }
     }
 
-    fn mana(&mut self, mana: Mana) {
+    pub(super) fn mana(&mut self, mana: Mana) {
         self.note(mana.color().map_or(Sign::Colorless, Sign::Color));
     }
 
@@ -196,8 +197,25 @@ impl Held {
 
     pub(super) fn enter_choice(&mut self, choice: &EnterChoice) {
         match choice {
-            EnterChoice::OneOf(words) => words.iter().for_each(|word| self.word(word)),
-            EnterChoice::Number(number) | EnterChoice::Tribute(number) => self.number(*number),
+            EnterChoice::OneOf(words) => {
+                words.iter().for_each(|word| self.word(word));
+                // A word may be a card type.
+                self.notes(words.iter().filter_map(|word| type_called(word)).map(Sign::Type));
+            }
+            // From none on.
+            EnterChoice::Number(number) => [0, *number].into_iter().for_each(|number| self.number(number)),
+            EnterChoice::Tribute(number) => self.number(*number),
+            // All others but those that are said.
+            EnterChoice::ColorOf(colors) => {
+                self.note(Sign::Not);
+                let all = language::board::Color::ALL;
+                self.notes(all.into_iter().filter(|color| !colors.contains(color)).map(Sign::Color));
+            }
+            EnterChoice::SubtypeOf(kind) => self.note(Sign::Type(*kind)),
+            EnterChoice::CardNameBut(types) => {
+                self.note(Sign::Not);
+                self.notes(types.iter().copied().map(Sign::Type));
+            }
             EnterChoice::Objects { fate, counters_each, .. } => {
                 self.number(*counters_each);
                 // Fewer can be chosen, even none.
@@ -221,7 +239,10 @@ impl Held {
     #[expect(clippy::too_many_lines, reason = "one arm for each kind of event")]
     pub(super) fn event(&mut self, event: &Event) {
         match event {
-            Event::Damage { to, combat, unpreventable, .. } => {
+            Event::Damage { to, combat, unpreventable, excess, .. } => {
+                if excess.is_some() {
+                    self.note(Sign::Instead);
+                }
                 if let Whom::Object(what) = to {
                     self.about(what);
                 }
@@ -292,7 +313,10 @@ impl Held {
                 self.counter(kind);
             }
             Event::Begin { period, .. } => self.period(*period),
-            Event::Deed { deed, what, kind, .. } => {
+            Event::Deed { deed, what, kind, amount, .. } => {
+                if *amount == Amount::N(2) {
+                    self.note(Sign::Double);
+                }
                 if let Some(what) = what {
                     self.about(what);
                 }
@@ -387,3 +411,18 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::PhaseOut, "phase", None),
     (Deed::Unattach, "attach", None),
 ];
+
+/// The card type that is spelled so.
+fn type_called(word: &str) -> Option<CardType> {
+    const TYPES: [CardType; 8] = [
+        CardType::Artifact,
+        CardType::Battle,
+        CardType::Creature,
+        CardType::Enchantment,
+        CardType::Instant,
+        CardType::Land,
+        CardType::Planeswalker,
+        CardType::Sorcery,
+    ];
+    TYPES.into_iter().find(|kind| kind.spelled() == word)
+}

@@ -12,6 +12,9 @@ impl Held {
         let sign = match what {
             What::Paid(name) => {
                 self.paid(name);
+                if name.starts_with("kicked") {
+                    self.note(Sign::Keyword(KeywordName::Kicker));
+                }
                 Sign::Named
             }
             What::Named(name) | What::Chose(name) | What::HasMark(name) => {
@@ -34,6 +37,18 @@ impl Held {
             What::Tapped => Sign::Tapped,
             What::Attacking => Sign::Attacking,
             What::Blocking => Sign::Blocking,
+            What::Blocked => {
+                self.word("blocked");
+                return;
+            }
+            What::Unblocked => {
+                self.word("unblocked");
+                return;
+            }
+            What::Multicolored => {
+                self.word("multicolored");
+                return;
+            }
             What::With(kind) => {
                 self.counter(kind);
                 return;
@@ -118,7 +133,7 @@ impl Held {
                 }
                 Sign::Not
             }
-            Who::HappenedTo(_) => Sign::Asked,
+            Who::HappenedTo(_) | Who::Such(_) => Sign::Asked,
             Who::HasMark(name) => {
                 self.word(name);
                 return;
@@ -149,7 +164,15 @@ impl Held {
             Amount::Library(_) => self.note(Sign::Zone(Zone::Library)),
             Amount::Graveyard(_) => self.note(Sign::Zone(Zone::Graveyard)),
             Amount::Counters(kind, _) | Amount::PlayerCounters(kind, _) => self.counter(kind),
-            Amount::OfCast(CastNumber::X | CastNumber::Colors | CastNumber::Before, _)
+            Amount::OfCast(CastNumber::ManaOf(mana), _) => self.mana(*mana),
+            Amount::OfCast(
+                CastNumber::X
+                | CastNumber::Colors
+                | CastNumber::Before
+                | CastNumber::Mana
+                | CastNumber::Kicked,
+                _,
+            )
             | Amount::Count(_)
             | Amount::ThatMuch
             | Amount::Result

@@ -158,13 +158,24 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Exile the top card of your library", "put the top two cards of your library into your hand".
 pub(super) fn puts_top(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if verb("exile")(i).is_ok() {
-        let amount = top_cards(i, who)?;
+        let amount = match maybe(i, |i: &mut Input<'_>| from_the_top(i, who)) {
+            Some(amount) => amount,
+            None => top_cards(i, who)?,
+        };
         return Ok(Action::Player(ByPlayer::PutsTop(who.clone(), amount, Zone::Exile)));
     }
     verb("put")(i)?;
     let amount = top_cards(i, who)?;
     words(if *who == Player::You { "into your hand" } else { "into their hand" })(i)?;
     Ok(Action::Player(ByPlayer::PutsTop(who.clone(), amount, Zone::Hand)))
+}
+
+/// "That many cards from the top of your library", "cards from the top of your library equal to ..".
+fn from_the_top(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
+    let known = maybe(i, number::amount);
+    words("cards from the top")(i)?;
+    words(if *who == Player::You { "of your library" } else { "of their library" })(i)?;
+    known.map_or_else(|| super::equal_to(i), Ok)
 }
 
 /// "Discards that card".
@@ -189,7 +200,10 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if let Some(amount) = maybe(i, |i: &mut Input<'_>| put_on_graveyard(i, who)) {
         return Ok(Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
-    table(SIMPLE)(i).map(|deed| Action::Player(ByPlayer::Does(who.clone(), deed, Number::N(1))))
+    let deed = table(SIMPLE)(i)?;
+    let number = deed.frame().number;
+    let times = if number && said(i, "twice") { 2 } else { 1 };
+    Ok(Action::Player(ByPlayer::Does(who.clone(), deed, Number::N(times))))
 }
 
 /// The old wording of milling.

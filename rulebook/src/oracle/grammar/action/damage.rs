@@ -14,6 +14,11 @@ pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
     Ok(Action::Object(ToObject::Damage(from, amount, to)))
 }
 
+/// "The damage can't be prevented", behind what deals it.
+pub(super) fn unpreventable(i: &mut Input<'_>) -> Parsed<Action> {
+    words("the damage can't be prevented")(i).map(|()| Action::Object(ToObject::Unpreventable))
+}
+
 fn amount_and_recipient(i: &mut Input<'_>) -> Parsed<(Number, Recipient)> {
     if said(i, "damage") {
         if said(i, "to") {

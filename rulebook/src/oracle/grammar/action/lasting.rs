@@ -1,8 +1,8 @@
 //! What lasts: changes, restrictions, shields, control, attachment, designations.
 
-use language::board::{Designation, PlayerDesignation};
+use language::board::{Ability, Designation, PlayerDesignation};
 
-use super::super::words::{maybe, table, verb, words};
+use super::super::words::{ahead, maybe, table, verb, words};
 use super::super::{Input, Parsed, gain, noun, number, restricts};
 use crate::oracle::tree::{Action, ByPlayer, Gain, Lasting, Player, Thing, ToObject, Until};
 
@@ -20,6 +20,8 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         None => match maybe(i, gain::until) {
             Some(until) => until,
             None if stays(&what, &gains) => Until::Always,
+            // In place of what lasts until the turn ends.
+            None if ahead(i, "instead") && what == Thing::That => Until::Turn,
             None => return Err(winnow::error::EmptyError),
         },
     };
@@ -27,10 +29,10 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     Ok(Action::Lasts(Lasting::Change(what, gains, until)))
 }
 
-/// Whether what one object gains, in quotes, it has for good.
+/// Whether what one object gains, in quotes or a keyword, it has for good.
 fn stays(what: &Thing, gains: &[Gain]) -> bool {
     matches!(what, Thing::It | Thing::That | Thing::They)
-        && gains.iter().all(|gain| matches!(gain, Gain::Quoted(_)))
+        && gains.iter().all(|gain| matches!(gain, Gain::Quoted { .. } | Gain::Ability(Ability::Keyword(_))))
 }
 
 /// "Gets +1/+1 until end of turn for each ..": how often, where that stands last.

@@ -3,9 +3,9 @@
 use language::board::{Period, Step};
 use winnow::error::EmptyError;
 
-use super::super::words::{said, said_any, table, words};
-use super::super::{Input, Parsed, happening};
-use crate::oracle::tree::{Action, Lasting, Later};
+use super::super::words::{maybe, said, said_any, table, words};
+use super::super::{Input, Parsed, happening, noun};
+use crate::oracle::tree::{Action, Happening, How, Lasting, Later, Player, Thing, Trait};
 
 /// "At the beginning of the next end step, ..": in front.
 pub(super) fn before(i: &mut Input<'_>) -> Parsed<Later> {
@@ -27,6 +27,19 @@ pub(super) fn behind(i: &mut Input<'_>) -> Parsed<Later> {
     Ok(Later { period: Period::Step(step), yours, of_next_turn })
 }
 
+/// "You next cast a creature spell this turn,", "you cast your next creature spell this turn,".
+fn next_cast(i: &mut Input<'_>) -> Parsed<Happening> {
+    let like = if said(i, "you next cast") {
+        let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+        like
+    } else {
+        words("you cast your next")(i)?;
+        noun::like(i, false)?
+    };
+    words("this turn ,")(i)?;
+    if like.0.contains(&Trait::Spell) { Ok(Happening::Casts(Player::You, like)) } else { Err(EmptyError) }
+}
+
 /// "When that creature dies this turn, .."
 pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
     let once = if said(i, "when") {
@@ -35,6 +48,10 @@ pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
         words("whenever")(i)?;
         false
     };
+    if once && let Some(when) = maybe(i, next_cast) {
+        let does = super::clauses(i)?;
+        return Ok(Action::Lasts(Lasting::Whenever { when: Box::new(when), once, does }));
+    }
     let mut when = happening::triggers(i)?;
     let (Some(when), true) = (when.pop(), when.is_empty()) else { return Err(EmptyError) };
     if !said_any(i, &["this turn ,"]) {

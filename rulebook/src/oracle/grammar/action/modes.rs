@@ -1,6 +1,7 @@
 //! Modes: how many are chosen; what each does stands in lines of its own.
 
 use winnow::error::EmptyError;
+use winnow::stream::Stream;
 
 use super::super::words::{said, said_any, table, words};
 use super::super::{Input, Parsed, number};
@@ -20,7 +21,10 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         let choose = number::plain(i)?;
         Modes { least: choose, most: choose }
     };
-    if said_any(i, &["\u{2014}"]) && super::super::words::at_end(i) {
+    let start = i.checkpoint();
+    let last = said(i, "instead") && super::super::words::at_end(i);
+    i.reset(&start);
+    if last || said_any(i, &["\u{2014}"]) && super::super::words::at_end(i) {
         Ok(Action::Modes(modes))
     } else {
         Err(EmptyError)
@@ -28,6 +32,7 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 }
 
 const SEVERAL: &[(&str, Modes)] = &[
+    ("both", Modes { least: 2, most: 2 }),
     ("one or both", Modes { least: 1, most: 2 }),
     ("1 or both", Modes { least: 1, most: 2 }),
     ("one or more", Modes { least: 1, most: u64::MAX }),

@@ -90,14 +90,14 @@ fn predefined(i: &mut Input<'_>) -> Parsed<language::board::Characteristics> {
 }
 
 /// "With flying and "..."": keywords, and what is quoted.
-fn with(i: &mut Input<'_>, keywords: &mut Vec<Ability>) -> Parsed<Vec<crate::oracle::tree::Said>> {
+fn with(i: &mut Input<'_>, keywords: &mut Vec<Ability>) -> Parsed<Vec<Vec<crate::oracle::tree::Said>>> {
     words("with")(i)?;
     let mut quoted = Vec::new();
     for one in list(gain::ability, &[", and", "and", ","])(i)?.into_iter().flatten() {
         if let Gain::Ability(ability) = one {
             keywords.push(ability);
-        } else if let Gain::Quoted(said) = one {
-            quoted.push(*said);
+        } else if let Gain::Quoted { said, by_name: false } = one {
+            quoted.push(said);
         } else {
             return Err(EmptyError);
         }

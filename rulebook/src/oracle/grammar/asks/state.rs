@@ -4,7 +4,7 @@ use language::board::Designation;
 use language::select::{Measure, Quality, What};
 use winnow::error::EmptyError;
 
-use super::super::words::{maybe, said, table, words};
+use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
 use super::not_unless;
 use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Thing, Trait};
@@ -36,6 +36,18 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
         ("solved", Designation::Solved),
     ])(i)?;
     Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(What::Designated(designation))]))))
+}
+
+/// "An artifact creature you control is attacking".
+pub(super) fn some_is(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["an", "a"]) {
+        return Err(winnow::error::EmptyError);
+    }
+    let mut like = noun::like(i, false)?;
+    words("is")(i)?;
+    let is = super::super::description::predicate(i)?;
+    like.0.push(Trait::Is(is));
+    Ok(Asks::Exists(like))
 }
 
 /// "You've cast two or more spells this turn", "you've drawn three or more cards this turn".

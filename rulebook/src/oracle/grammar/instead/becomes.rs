@@ -6,7 +6,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use language::board::Zone;
-use language::event::{Mana, Place};
+use language::event::{Deed, Mana, Place};
 
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, action, enters, gain, noun, number};
@@ -34,6 +34,7 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
         Happening::Destroyed(_) => regenerates(i),
         Happening::Dies(_) | Happening::Moves(..) => alt((exiled_with, shuffled)).parse_next(i),
         Happening::Enters(..) => enters_so(i),
+        Happening::Does(_, Deed::Proliferate) => proliferates(i),
         Happening::Done(..)
         | Happening::Casts(..)
         | Happening::Discards(..)
@@ -53,8 +54,15 @@ fn enters_so(i: &mut Input<'_>) -> Parsed<Becomes> {
     enters::how(i).map(Becomes::Enters)
 }
 
+/// "Exile that card".
+pub(super) fn exiled(i: &mut Input<'_>) -> Parsed<Becomes> {
+    words("exile")(i)?;
+    let what = noun::simple(i)?;
+    Ok(Becomes::Does(vec![Clause::plain(Player::You, ToObject::Exile(what).into())]))
+}
+
 /// "Exile it with a void counter on it".
-fn exiled_with(i: &mut Input<'_>) -> Parsed<Becomes> {
+pub(super) fn exiled_with(i: &mut Input<'_>) -> Parsed<Becomes> {
     words("exile")(i)?;
     let what = noun::simple(i)?;
     words("with")(i)?;
@@ -80,6 +88,15 @@ fn shuffled(i: &mut Input<'_>) -> Parsed<Becomes> {
     words("into its owner 's library")(i)?;
     let to = Destination::Zone(Zone::Library, Place::Shuffled);
     Ok(Becomes::Does(vec![Clause::plain(Player::You, ToObject::Put(Player::You, what, to).into())]))
+}
+
+/// "Proliferate twice".
+fn proliferates(i: &mut Input<'_>) -> Parsed<Becomes> {
+    if said_any(i, &["proliferate twice", "they proliferate twice", "that player proliferates twice"]) {
+        Ok(Becomes::Scaled(Scaled::Times(2)))
+    } else {
+        Err(EmptyError)
+    }
 }
 
 /// "Skip that draw".
@@ -217,6 +234,11 @@ fn created(i: &mut Input<'_>) -> Parsed<Becomes> {
         return Ok(Becomes::Scaled(Scaled::Times(times)));
     }
     i.reset(&start);
+    if ahead(i, "that many") {
+        let clause = action::token_clause(i)?;
+        words("are created")(i)?;
+        return Ok(Becomes::Does(vec![clause]));
+    }
     let times = times_that_many(i)?;
     words("of those tokens are created")(i).map(|()| Becomes::Scaled(Scaled::Times(times)))
 }

@@ -5,21 +5,24 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use language::board::{Period, Step};
-use language::effect::Zones;
+use language::board::{ObjectKind, Period, Step};
+use language::effect::{Cause, Zones};
 use language::event::Deed;
+use language::select::What;
 
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, dealt, happening, noun, number, player};
 use super::behind;
-use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Recipient, Thing, Until};
+use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Recipient, Thing, Trait, Until};
 
 /// What would happen, whether only what an effect does is meant, and what must be so.
 pub(super) struct Would {
     /// What would happen.
     pub(super) happening: Happening,
-    /// Whether only what an effect does is meant.
-    pub(super) by_effect: bool,
+    /// By what only it would happen, where that is said.
+    pub(super) because: Option<Cause>,
+    /// Whose that is, where that is said.
+    pub(super) by: Option<Player>,
     /// What must be so: all of this.
     pub(super) only_if: Vec<Asks>,
     /// For how long that is looked at, where it says that.
@@ -28,21 +31,35 @@ pub(super) struct Would {
 
 impl From<Happening> for Would {
     fn from(happening: Happening) -> Self {
-        Self { happening, by_effect: false, only_if: Vec::new(), until: None }
+        Self { happening, because: None, by: None, only_if: Vec::new(), until: None }
     }
 }
 
 impl Would {
     fn by_effect(happening: Happening) -> Self {
-        Self { by_effect: true, ..happening.into() }
+        Self { because: Some(Cause::Effect), ..happening.into() }
     }
 }
 
 /// What would happen, and for how long that is looked at.
 pub(super) fn event(i: &mut Input<'_>) -> Parsed<(Would, Option<Until>)> {
-    let event = alt((tokens, counters, of_thing, of_player, of_damage, for_mana)).parse_next(i)?;
+    let event = alt((tokens, counters, caused, of_thing, of_player, of_damage, for_mana)).parse_next(i)?;
     let until = event.until.or_else(|| behind(i));
     Ok((event, until))
+}
+
+/// "A spell or ability an opponent controls causes you to discard ~".
+fn caused(i: &mut Input<'_>) -> Parsed<Would> {
+    words("a spell or ability an opponent controls causes you to discard")(i)?;
+    let like = if noun::own(i).is_ok() {
+        Like(vec![Trait::Being(Box::new(Thing::Own))])
+    } else {
+        words("a card")(i)?;
+        Like(vec![Trait::Is(What::Kind(ObjectKind::Card))])
+    };
+    let happening = Happening::Discards(Player::You, like);
+    let (because, by) = (Some(Cause::Effect), Some(Player::Opponents));
+    Ok(Would { because, by, ..happening.into() })
 }
 
 fn of_thing(i: &mut Input<'_>) -> Parsed<Would> {
@@ -56,6 +73,10 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Would> {
         Happening::Moves(what, Some(Zones::Battlefield), None)
     } else if said(i, "be destroyed") {
         Happening::Destroyed(what)
+    } else if said(i, "explore") {
+        Happening::Done(what, Deed::Explore, None)
+    } else if said(i, "connive") {
+        Happening::Done(what, Deed::Connive, None)
     } else if said(i, "enter") {
         Happening::Enters(what, maybe(i, happening::under))
     } else if said(i, "be put into") {
@@ -225,7 +246,7 @@ fn counters(i: &mut Input<'_>) -> Parsed<Would> {
     words("on")(i)?;
     let on = happening::recipient(i)?;
     let happening = Happening::Counters(who, kind, on);
-    Ok(Would { by_effect, ..happening.into() })
+    Ok(Would { because: by_effect.then_some(Cause::Effect), ..happening.into() })
 }
 
 fn energy() -> language::board::Counter {

@@ -7,6 +7,7 @@ use super::super::words::{maybe, said, table, token};
 use super::super::{Input, Parsed, noun, number};
 use super::mana;
 use crate::oracle::meaning::filter as meaning;
+use crate::oracle::meaning::words::MEGAMORPH;
 use crate::oracle::text::{OF, Sort};
 
 /// What is said with a keyword.
@@ -16,6 +17,8 @@ enum With {
     Nothing,
     /// A cost in mana.
     Mana,
+    /// The same, and that it is megamorph.
+    MegaMana,
     /// A number.
     Number,
     /// A number, a dash, and a cost in mana.
@@ -70,6 +73,8 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("reconfigure", (Name::Reconfigure, With::Mana)),
     ("fortify", (Name::Fortify, With::Mana)),
     ("morph", (Name::Morph, With::Mana)),
+    // It is a kind of morph.
+    ("megamorph", (Name::Morph, With::MegaMana)),
     ("level up", (Name::LevelUp, With::Mana)),
     ("ward", (Name::Ward, With::Mana)),
     ("echo", (Name::Echo, With::Mana)),
@@ -121,6 +126,7 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
                 words
             }
         }
+        With::MegaMana => format!("{}{MEGAMORPH}", mana_words(i)?),
         With::Number => number::plain(i)?.to_string(),
         With::NumberAndMana => {
             let number = number::plain(i)?;
@@ -141,7 +147,7 @@ fn landcycling(i: &mut Input<'_>) -> Parsed<String> {
 }
 
 /// Mana symbols, as they are printed.
-fn mana_words(i: &mut Input<'_>) -> Parsed<String> {
+pub(in super::super) fn mana_words(i: &mut Input<'_>) -> Parsed<String> {
     let mut words = String::new();
     let symbol = |i: &mut Input<'_>| {
         token(i, |token| {

@@ -1,13 +1,34 @@
 //! What players do: draw, gain and lose life, get counters and designations.
 
 use language::board::Counter;
-use language::event::{Deed, Event, Instruction};
-use language::select::{Amount, Who, Whom};
+use language::event::{Deed, Event, Instruction, Mana};
+use language::select::{Amount, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players, words};
 use super::{cards, happens, tokens};
 use crate::oracle::tree::{ByPlayer, Number, Player, Thing};
+
+/// You add so much mana of a type.
+const fn adds(mana: Mana, amount: u64) -> Event {
+    Event::AddMana { who: Who::You, mana, amount: Amount::N(amount), from: What::This, tapped: false }
+}
+
+/// You add this mana.
+fn of_types(all: &[Mana]) -> Instruction {
+    let each = Mana::ALL.into_iter().filter_map(|mana| {
+        let many = all.iter().filter(|one| **one == mana).count() as u64;
+        (many > 0).then(|| adds(mana, many))
+    });
+    Instruction::Do { events: each.collect(), unless: Vec::new() }
+}
+
+/// You add so much mana of one colour that you choose.
+fn of_choice(amount: u64) -> Instruction {
+    let colors = Mana::ALL.into_iter().filter(|mana| mana.color().is_some());
+    let mode = |mana| vec![Instruction::Do { events: vec![adds(mana, amount)], unless: Vec::new() }];
+    Instruction::Modes { choose: 1, modes: colors.map(mode).collect() }
+}
 
 /// What a player does, or each of several.
 pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruction>) -> Meant<()> {
@@ -35,6 +56,8 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::PlayerCounters { who, kind, amount, removed } => {
             counters(context, (who, kind, amount), *removed, to)?;
         }
+        ByPlayer::AddMana(all) => to.push(of_types(all)),
+        ByPlayer::AddManaOfChoice(amount) => to.push(of_choice(*amount)),
         ByPlayer::Get(who, designation) => {
             let who = players::actor(who, context, to)?;
             happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
