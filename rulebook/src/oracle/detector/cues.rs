@@ -231,6 +231,7 @@ pub(super) const CUES: &[Cue] = &[
     cue("targets", &[Target]),
     other("that token", &[], "it was named before"),
     other("the token", &[], "it was named before"),
+    other("of putting it into your graveyard", &[], "what is done in its place is held"),
     other("of putting it into your hand", &[], "what is done in its place is held"),
     other("of putting them into your hand", &[], "what is done in its place is held"),
     other("those tokens", &[], "they were named before"),
