@@ -23,6 +23,8 @@ macro_rules! every_feature {
                 [shelf: Shelf];
             cards: [Cards, "Cards", RightBelow, Closed] [cards: Cards] [Cards(CardsCommand)]
                 [cards: CardShelf];
+            meet: [Meet, "Meets", RightBelow, Closed] [meets: Meets] [Meet(MeetCommand)]
+                [meets: Seekers];
             outcomes: [Outcomes, "Outcomes", Below, Open] [outcomes: OutcomeList] [Outcomes(OutcomesCommand)];
             timeline: [Timeline, "Timeline", Below, Open] [timeline: Timeline] [Timeline(TimelineCommand)]
                 [loops: Loops];

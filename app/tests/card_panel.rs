@@ -9,6 +9,7 @@ use std::path::Path;
 
 use app::cards::CardsCommand;
 use app::command::Command;
+use app::meet::MeetCommand;
 use egui::{Key, Modifiers};
 use windows::{Shown, press, says, type_into};
 
@@ -95,4 +96,20 @@ fn a_file_without_cards_says_why_and_what_was_imported_stays() {
     harness.run();
     assert!(says(&harness, "wrong.json"));
     assert_eq!(harness.state().state().cards.stock.reference().unwrap().all().len(), 2);
+}
+
+#[test]
+fn what_a_card_meets_is_listed_by_kind_of_event_and_opens_as_a_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = window(folder.path());
+    type_name(&mut harness, "hardened scales");
+    assert!(says(&harness, "What does it meet?"));
+    harness.state_mut().ask(Command::Meet(MeetCommand::Of("Hardened Scales".to_owned())));
+    harness.run();
+    harness.run();
+    assert!(says(&harness, "COUNTERS PUT"));
+    harness.state_mut().ask(Command::Meet(MeetCommand::Board(0)));
+    harness.run();
+    let title = harness.state().state().board.as_ref().map(|opened| opened.file.title.clone());
+    assert!(title.as_ref().is_some_and(|title| title.starts_with("Hardened Scales meets ")), "{title:?}");
 }

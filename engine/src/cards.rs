@@ -7,10 +7,13 @@ pub(crate) mod origin;
 
 use crate::cards::origin::{FromCard, origins};
 use crate::check::names::nearest;
-use crate::keyword::saga;
-use language::board::{Board, Characteristics, Object};
+use crate::keyword::{self, saga};
+use language::board::{Ability, Board, Characteristics, Object};
 use language::cards::Cards;
+use language::date::Date;
+use language::effect::Kind;
 use language::path::{BoardPath, Segment};
+use language::rule::Switches;
 use statements::error::{BoardError, Problem};
 use statements::origin::Origins;
 
@@ -45,6 +48,25 @@ pub fn resolve(board: &Board, cards: &dyn Cards) -> Result<Resolved, BoardError>
 /// The most similar name in a collection. Nothing when none is similar enough to have been meant.
 pub fn nearest_name(name: &str, cards: &dyn Cards) -> Option<String> {
     nearest(name, &cards.names().collect::<Vec<_>>())
+}
+
+/// The kinds of events at which the effects of an object look by the rules of a date, those of its keywords included; each
+/// once, in their order.
+pub fn looked_at(is: &Characteristics, as_of: Date) -> Vec<Kind> {
+    let switches = Switches::at(as_of);
+    let of_effect = |ability: &Ability| {
+        let Ability::Effect(effect) = ability else { return None };
+        Some(effect.when.event.facts().kind)
+    };
+    let stands_for = |ability: &Ability| match ability {
+        Ability::Keyword(keyword) => keyword::abilities(keyword, &|switch| switches.is_on(switch)),
+        written => vec![written.clone()],
+    };
+    let abilities = is.abilities.iter().flat_map(stands_for);
+    let mut kinds: Vec<Kind> = abilities.filter_map(|ability| of_effect(&ability)).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
 }
 
 /// Makes an object what its card is. Returns what it has from the card, if it names one.

@@ -2,6 +2,7 @@
 
 mod import;
 mod known;
+mod meet;
 mod missing;
 mod search;
 mod show;
@@ -29,6 +30,7 @@ pub(super) struct CardsCommand {
 enum Ask {
     Search(search::Search),
     Show(show::Show),
+    Meet(meet::Meet),
     Import(import::Import),
     Forget(import::Forget),
 }
@@ -38,6 +40,7 @@ impl CardsCommand {
         match &self.ask {
             Ask::Search(search) => search.run(&self.place, out),
             Ask::Show(show) => show.run(&self.place, out),
+            Ask::Meet(meet) => meet.run(&self.place, out),
             Ask::Import(import) => import.run(&self.place, out),
             Ask::Forget(forget) => forget.run(&self.place, out),
         }

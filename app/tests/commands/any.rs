@@ -115,7 +115,7 @@ impl Any {
     }
 
     fn other(&mut self, board: &Board) -> Command {
-        match self.below(18) {
+        match self.below(19) {
             0 | 1 => self.one(&[
                 Command::Board(BoardCommand::Undo),
                 Command::Board(BoardCommand::Undo),
@@ -132,6 +132,7 @@ impl Any {
             12 => Command::Cards(self.cards()),
             13 => Command::Cited(self.cited()),
             14 => Command::Object(self.inspected(board)),
+            15 => Command::Meet(self.meet()),
             _ => self.of_ruling(),
         }
     }

@@ -8,6 +8,7 @@ use app::command::{Command, FilesCommand};
 use app::compare::CompareCommand;
 use app::finder::FinderCommand;
 use app::graph::GraphCommand;
+use app::meet::MeetCommand;
 use app::object::ObjectCommand;
 use app::outcomes::OutcomesCommand;
 use app::rulebook::RulebookCommand;
@@ -33,7 +34,7 @@ kinds!(plain, PLAIN, Command:
     Command::OpenPanel(_), Command::ClosePanel(_), Command::Close,
     Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Graph(_),
     Command::Walk(_), Command::Outcomes(_), Command::Compare(_), Command::Rulebook(_), Command::Cards(_),
-    Command::Timeline(_), Command::Cited(_), Command::Object(_),
+    Command::Timeline(_), Command::Cited(_), Command::Object(_), Command::Meet(_),
 );
 
 kinds!(files, FILES, FilesCommand:
@@ -138,6 +139,8 @@ kinds!(cards, CARDS, CardsCommand:
     CardsCommand::FilesChosen(_), CardsCommand::Import(_), CardsCommand::Forget, CardsCommand::CloseNote,
 );
 
+kinds!(meet, MEET, MeetCommand: MeetCommand::Open, MeetCommand::Of(_), MeetCommand::Board(_));
+
 kinds!(edit, EDIT, Edit:
     Edit::Title(_), Edit::Step(_), Edit::Daytime(_), Edit::CastLastTurn(_), Edit::StartingLife(_), Edit::AddPlayer, Edit::Player(..),
     Edit::AddObject(..), Edit::AddOwn(..), Edit::Object(..), Edit::Objects(..), Edit::Move(..),
@@ -208,6 +211,7 @@ fn inner(command: &Command) -> Option<&'static str> {
         Command::Compare(one) => Some(compare(one)),
         Command::Rulebook(one) => Some(rules(one)),
         Command::Cards(one) => Some(cards(one)),
+        Command::Meet(one) => Some(meet(one)),
         Command::Timeline(one) => Some(timeline(one)),
         Command::Cited(one) => Some(cited(one)),
         Command::Object(one) => Some(inspected(one)),
@@ -219,6 +223,6 @@ fn inner(command: &Command) -> Option<&'static str> {
 pub(crate) fn all() -> impl Iterator<Item = &'static str> {
     let of_ruling = [RULING, SELECTION, GRAPH, WALK, ENDS, COMPARE, TIMELINE];
     let of_board = [BOARD, EDIT, PLAYER, OBJECT, EFFECT, FORM, PICKED, OWN];
-    let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS, CITED, INSPECTED];
+    let rest = [PLAIN, FILES, SHARE, FINDER, RULES, CARDS, MEET, CITED, INSPECTED];
     of_ruling.into_iter().chain(of_board).chain(rest).flatten().copied()
 }

@@ -8,6 +8,7 @@ use app::compare::{CompareCommand, Way, What};
 use app::export::{Format, Length};
 use app::finder::FinderCommand;
 use app::graph::{Camera, GraphCommand};
+use app::meet::MeetCommand;
 use app::object::ObjectCommand;
 use app::outcomes::{By, OutcomesCommand};
 use app::panels::Panel;
@@ -329,6 +330,15 @@ impl Any {
             Page::Spot(term),
             Page::Past(number, day),
         ])
+    }
+
+    /// Something about what a card meets.
+    pub(super) fn meet(&mut self) -> MeetCommand {
+        match self.below(3) {
+            0 => MeetCommand::Open,
+            1 => MeetCommand::Of(self.one(&["Grizzly Bears", "no such card"]).to_owned()),
+            _ => MeetCommand::Board(self.below(3)),
+        }
     }
 
     /// Something among the cards.

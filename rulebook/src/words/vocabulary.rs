@@ -6,7 +6,7 @@ use language::board::{
     PlayerDesignation, Sector, Step, Supertype, UnreadOf, Zone,
 };
 use language::date::Date;
-use language::effect::Tier;
+use language::effect::{Kind, Tier};
 use language::event::Place;
 use language::select::Since;
 
@@ -258,6 +258,38 @@ pub const fn unread_of(of: UnreadOf) -> &'static str {
         UnreadOf::Triggered => "a triggered ability",
         UnreadOf::Activated => "an activated ability",
         UnreadOf::Spell => "what the spell does",
+    }
+}
+
+/// A kind of event as a noun: "damage", "a draw".
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Damage => "damage",
+        Kind::GainLife => "life gained",
+        Kind::LoseLife => "life lost",
+        Kind::DrawCards => "draws, as a number",
+        Kind::Draw => "a draw",
+        Kind::Destroy => "destruction",
+        Kind::Sacrifice => "a sacrifice",
+        Kind::Move => "a change of zones",
+        Kind::Enter => "entering",
+        Kind::Create => "tokens created",
+        Kind::PutCounters => "counters put",
+        Kind::RemoveCounters => "counters removed",
+        Kind::Begin => "a step, phase or turn",
+        Kind::Act => "what a player does",
+        Kind::Roll => "dice and coins",
+        Kind::Undergo => "what is done to an object",
+        Kind::Discard => "a discard",
+        Kind::CounterSpell => "a spell countered",
+        Kind::CopySpell => "a spell copied",
+        Kind::Cast => "casting",
+        Kind::GainControl => "control gained",
+        Kind::Attach => "attaching",
+        Kind::AddMana => "mana added",
+        Kind::Daytime => "day and night",
+        Kind::Opaque => "what is in the judge's own words",
+        Kind::Unwatched => "nothing that effects look at",
     }
 }
 

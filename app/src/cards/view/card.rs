@@ -7,6 +7,7 @@ use rulebook::words::card;
 
 use crate::cards::{CardsCommand, Known};
 use crate::command::{Command, Queue};
+use crate::meet::MeetCommand;
 use crate::widgets::{palette, sentence};
 
 /// Shows a card. `has_reference` says whether it would have been found if it were a card at all.
@@ -20,7 +21,7 @@ pub(crate) fn show(ui: &mut Ui, known: &Known, has_reference: bool, queue: &mut 
             None => weak(ui, "Its text is not at hand: import a file of cards under \"Card files\"."),
         }
         if let Some(card) = known.on_boards {
-            on_boards(ui, card);
+            on_boards(ui, card, queue);
         }
     });
 }
@@ -77,12 +78,15 @@ fn ruling(ui: &mut Ui, ruling: &Ruling) {
     ui.label(&ruling.text);
 }
 
-fn on_boards(ui: &mut Ui, known: Found<'_>) {
+fn on_boards(ui: &mut Ui, known: Found<'_>, queue: &mut Queue) {
     sentence::heading(ui, "ON A BOARD, IN OUR WORDS");
     weak(ui, from(known.from));
     weak(ui, &card::line(known.is));
     for ability in card::abilities(known.is) {
         ui.label(ability);
+    }
+    if ui.link("What does it meet?").on_hover_text("Cards with which the order of effects matters").clicked() {
+        queue.send(Command::Meet(MeetCommand::Of(known.is.name.clone())));
     }
 }
 
