@@ -4,6 +4,7 @@ mod cards;
 mod damage;
 mod lasting;
 mod later;
+mod mana;
 mod modes;
 mod objects;
 mod pays;
@@ -15,6 +16,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 pub(super) use damage::{recipient, recipient_alone};
+pub(super) use mana::adds;
 pub(super) use objects::own_rider;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, words};
@@ -129,7 +131,10 @@ pub(super) fn token_clause(i: &mut Input<'_>) -> Parsed<Clause> {
 /// "If you do, ..": a condition in front.
 fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "otherwise ,") {
-        return Ok(Asks::Not(Box::new(Asks::Done)));
+        return Ok(Asks::Otherwise);
+    }
+    if said_any(i, &["if you search your library this way ,", "if they search their library this way ,"]) {
+        return Ok(Asks::Done);
     }
     if said_any(i, &["when you do ,", "when they do ,", "when that player does ,"]) {
         return Ok(Asks::WhenDone);
@@ -172,7 +177,7 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
         }
         Ok(done)
     };
-    list(verb, &[", then", "and", ","])(i).inspect_err(|_| i.reset(&start))
+    list(verb, &[", then", ", and", "and", ","])(i).inspect_err(|_| i.reset(&start))
 }
 
 /// What a player does, behind the player.
@@ -186,10 +191,13 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         cards::discards,
         cards::searches,
         cards::looks,
+        cards::puts_back,
+        cards::emblem,
         cards::reveals_hand,
         cards::chooses,
         cards::puts_top,
         cards::discards_card,
+        objects::shuffles,
         cards::simple,
         tokens::creates,
         tokens::player_counters,
@@ -207,6 +215,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         lasting::regenerates,
         lasting::attaches,
         lasting::designated,
+        mana::adds,
     ];
     for part in parts {
         if let Ok(found) = part(i, who) {
@@ -225,6 +234,7 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
         damage::deals,
         lasting::changes,
         lasting::cant,
+        alt((lasting::must, lasting::becomes_copy)),
         lasting::fights,
         objects::keyword_action,
     ))

@@ -94,6 +94,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::LosesAll => all.push(Change::LoseAbilities),
             Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
+            Gain::OneOf(_) => return Err(Missing("something that is chosen as it comes into force")),
         }
     }
     Ok(all)
@@ -128,7 +129,17 @@ fn many_times(power: i64, toughness: i64, times: Amount) -> Change {
 /// Whether all that objects have by this are abilities that add mana.
 pub(super) fn is_of_mana(said: &Static) -> bool {
     let Would::Have(_, gains) = &said.is else { return false };
-    gains.iter().all(|gain| matches!(gain, Gain::Quoted(said) if **said == Said::Mana))
+    let adds = |gain: &Gain| {
+        let Gain::Quoted(said) = gain else { return false };
+        match &said[..] {
+            [Said::Mana] => true,
+            [Said::ManaAbility(said)] => {
+                matches!(&**said, Said::Activated { costs, .. } if !super::is_paid(costs))
+            }
+            _ => false,
+        }
+    };
+    gains.iter().all(adds)
 }
 
 /// The ability that something is said to have, if that is one and can be held.
@@ -142,9 +153,10 @@ pub(in crate::oracle) fn given(gain: &Gain) -> Option<Ability> {
     Some((**ability).clone())
 }
 
-pub(super) fn quoted(said: &Said) -> Meant<Vec<Change>> {
-    let kind = Kind { is_spell: false, alone: false, line: 1 };
-    let line = super::line(std::slice::from_ref(&Some(said.clone())), kind);
+pub(super) fn quoted(said: &[Said]) -> Meant<Vec<Change>> {
+    let kind = Kind { is_spell: false, alone: false, line: 1, holds_mana: true, linked: false };
+    let all: Vec<Option<Said>> = said.iter().cloned().map(Some).collect();
+    let line = super::line(&all, kind);
     for sentence in line.sentences {
         sentence?;
     }

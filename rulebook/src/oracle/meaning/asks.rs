@@ -28,7 +28,9 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
             Condition::All(vec![Condition::During(*step), Condition::TurnOf(players::who(who, context)?)])
         }
         Asks::NotFirstDraw => not_first_draw(),
-        Asks::Done | Asks::WhenDone => return Err(Missing("whether something was done, here")),
+        Asks::Done | Asks::WhenDone | Asks::Otherwise => {
+            return Err(Missing("whether something was done, here"));
+        }
         Asks::All(all) => Condition::All(each(all, context)?),
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
         Asks::Not(asks) => Condition::Not(Box::new(condition(asks, context)?)),

@@ -1,22 +1,25 @@
 //! What is done: instructions.
 
-use language::board::{CardType, Counter, Zone};
+use language::board::{Counter, Zone};
 use language::event::{Deed, Event, Instruction, KeywordAction, Place};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 mod cards;
+mod damage;
 mod lasting;
+mod mana;
 mod of_players;
 mod self_replaced;
 mod tokens;
 
+pub(super) use damage::recipient_of;
 pub(super) use lasting::lifetime;
 
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, number, players};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
-    ToObject, Touched,
+    ThisWay, ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -32,7 +35,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // What a condition speaks of was named before what is done under it.
         context.x.clone_from(&first.x);
         let asked = match &first.only_if {
-            None | Some(Asks::Done | Asks::WhenDone) => None,
+            None | Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) => None,
             Some(Asks::Not(not)) if **not == Asks::Done => None,
             Some(asks) => Some(asks::condition(asks, context)?),
         };
@@ -43,6 +46,9 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             }
             _ => None,
         };
+        // What is done under a condition is known only to what is done there.
+        let apart = first.may.is_some() || first.only_if.is_some();
+        context.did = context.did.filter(|_| !apart);
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();
@@ -66,10 +72,11 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         match &first.only_if {
             None => to.extend(does),
             // What was to be done stands elsewhere.
-            Some(Asks::Done | Asks::WhenDone) if to.is_empty() && context.is_alone() => {
+            Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) if to.is_empty() && context.is_alone() => {
                 to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
             }
             Some(Asks::Done) => if_done(to, does, true)?,
+            Some(Asks::Otherwise) => otherwise(to, does)?,
             Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
             Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
             Some(_) => match asked {
@@ -80,9 +87,27 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
                 None => return Err(Missing("whether something was done, here")),
             },
         }
+        context.did = context.did.filter(|_| !apart);
         rest = after;
     }
     Ok(())
+}
+
+/// What of something that is done is spoken of as done "this way".
+const fn did(action: &Action) -> Option<ThisWay> {
+    match action {
+        Action::Player(ByPlayer::LoseLife(..)) => Some(ThisWay::LifeLost),
+        Action::Player(ByPlayer::Discard { .. } | ByPlayer::DiscardHand(_)) => Some(ThisWay::Discarded),
+        Action::Object(ToObject::Damage(..)) => Some(ThisWay::Damage),
+        Action::Object(ToObject::Exile(_)) => Some(ThisWay::Exiled),
+        Action::Object(ToObject::Destroy { .. }) => Some(ThisWay::Destroyed),
+        Action::Player(_)
+        | Action::Object(_)
+        | Action::Lasts(_)
+        | Action::PayMana
+        | Action::Modes(_)
+        | Action::All(_) => None,
+    }
 }
 
 /// One thing that is done, by whoever does it.
@@ -94,6 +119,8 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     }
     let mut does = Vec::new();
     action(context, &clause.action, &mut does)?;
+    let plain = clause.later.is_none() && clause.unless.is_none();
+    context.did = did(&clause.action).filter(|_| plain);
     if let Some((who, cost)) = &clause.unless {
         does = vec![unless(context, who, cost, does)?];
     }
@@ -167,6 +194,27 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
     }
 }
 
+/// "Otherwise": what was asked before is not so, or what was to be done was not done.
+fn otherwise(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()> {
+    if let Some(Instruction::If { otherwise, .. }) = before.last_mut()
+        && otherwise.is_empty()
+    {
+        *otherwise = then;
+        return Ok(());
+    }
+    if_done(before, then, false)
+}
+
+/// What a player chooses among as something resolves; the modes of a spell are chosen as it is cast.
+fn chooses(context: &Context, modes: Vec<Vec<Instruction>>) -> Instruction {
+    let choice = Instruction::Modes { choose: 1, modes };
+    if context.is_of_spell() {
+        Instruction::Repeat { times: Amount::N(1), does: vec![choice] }
+    } else {
+        choice
+    }
+}
+
 /// One event by itself.
 fn happens(to: &mut Vec<Instruction>, event: Event) {
     to.push(super::does(event));
@@ -187,7 +235,28 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
 /// What is done to objects.
 fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) -> Meant<()> {
     match done {
-        ToObject::Damage(from, amount, recipient) => return damage(context, from, amount, recipient, to),
+        ToObject::Damage(from, amount, recipient) => {
+            return damage::damage(context, from, amount, recipient, to);
+        }
+        ToObject::Deals(from, all) => return damage::deals(context, from, all, to),
+        ToObject::Adapt(n) => {
+            let counters = Amount::Counters(Counter::PlusOne, What::This);
+            let condition = Condition::Number(counters, Compare::Exactly, Amount::N(0));
+            let mut then = Vec::new();
+            put_counters(
+                context,
+                (&Player::You, &Counter::PlusOne, n),
+                &Recipient::Thing(Thing::Own),
+                &mut then,
+            )?;
+            to.push(Instruction::If { condition, then, otherwise: Vec::new() });
+        }
+        ToObject::TapOrUntap(what) => {
+            let what = filter::affected(what, context, to)?;
+            let modes = [Deed::Tap, Deed::Untap]
+                .map(|deed| vec![super::does(Event::undergoes(what.clone(), deed, None))]);
+            to.push(chooses(context, modes.to_vec()));
+        }
         ToObject::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
             return Err(Missing("abilities that can't be activated"));
         }
@@ -198,7 +267,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
         ToObject::Fight(one, other) => {
             let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
-            to.push(fight(&one, &other));
+            to.push(damage::fight(&one, &other));
         }
         ToObject::Destroy { what, no_regeneration } => {
             let what = filter::affected(what, context, to)?;
@@ -208,7 +277,10 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::Exile(what) => {
             let what = filter::affected(what, context, to)?;
             context.touch(Touched::Exiled, &what);
-            happens(to, Event::Move { what, to: Zone::Exile, place: Place::default() });
+            happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place: Place::default() });
+            if context.linked {
+                to.push(Instruction::Imprint { what });
+            }
         }
         ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
         ToObject::Counter(what) => {
@@ -227,129 +299,17 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let host = filter::affected(host, context, to)?;
             happens(to, Event::Attach { what, to: host });
         }
+        ToObject::BecomeCopy(what, of) => {
+            let what = filter::affected(what, context, to)?;
+            let of = filter::affected(of, context, to)?;
+            happens(to, Event::undergoes(what, Deed::BecomeCopy, Some(Whom::Object(of))));
+        }
         ToObject::Become(what, designation) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
     }
     Ok(())
-}
-
-/// Damage to a target, a player, or objects.
-fn damage(
-    context: &mut Context,
-    from: &Thing,
-    n: &Number,
-    recipient: &Recipient,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    // Each of several sources deals what is said of each by itself.
-    let each = matches!(from, Thing::Such(How::Each, _)) && n.mentions_it();
-    let from = match context.it_deals.clone() {
-        Some(source) if *from == Thing::It => source,
-        _ => filter::affected(from, context, to)?,
-    };
-    context.source = Some(from.clone());
-    if each {
-        return Err(Missing("a number of each of several sources"));
-    }
-    // "Its power" in front of who is dealt damage is that of the source.
-    let known = if n.mentions_it() {
-        context.it = Some(from.clone());
-        Some(number::amount(n, context)?)
-    } else {
-        None
-    };
-    let recipients: &[Recipient] =
-        if let Recipient::And(all) = recipient { all } else { std::slice::from_ref(recipient) };
-    let mut events = Vec::new();
-    for recipient in recipients {
-        let whom = recipient_of(context, recipient, to)?;
-        context.recipient = (recipients.len() == 1).then(|| whom.clone());
-        let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
-        let whom = match (recipient, whom) {
-            // What is of several kinds is dealt damage once.
-            (Recipient::Thing(Thing::Such(How::Each, _)), Whom::Object(what)) => {
-                match joined(&mut events, what, &amount) {
-                    Some(what) => Whom::Object(what),
-                    None => continue,
-                }
-            }
-            (_, whom) => whom,
-        };
-        events.push(Event::Damage {
-            from: from.clone(),
-            to: whom,
-            amount,
-            combat: false,
-            unpreventable: false,
-            excess: None,
-        });
-    }
-    to.push(Instruction::Do { events, unless: Vec::new() });
-    Ok(())
-}
-
-/// Adds objects to those that are dealt the same damage already; returns them where there are none.
-fn joined(events: &mut [Event], what: What, much: &Amount) -> Option<What> {
-    let known = events.iter_mut().find_map(|event| {
-        if let Event::Damage { to: Whom::Object(known), amount, .. } = event
-            && amount == much
-            && !matches!(known, What::Chosen(_))
-        {
-            Some(known)
-        } else {
-            None
-        }
-    });
-    let Some(known) = known else { return Some(what) };
-    let before = std::mem::replace(known, What::Any);
-    *known = What::OneOf(vec![before, what]);
-    None
-}
-
-pub(super) fn recipient_of(
-    context: &mut Context,
-    recipient: &Recipient,
-    to: &mut Vec<Instruction>,
-) -> Meant<Whom> {
-    Ok(match recipient {
-        Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
-        Recipient::Thing(thing) => Whom::Object(filter::affected(thing, context, to)?),
-        Recipient::AnyTarget => {
-            let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
-            let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
-            targeted(context, of, to)?
-        }
-        Recipient::PlayerOrPlaneswalker(player) => {
-            let who = if *player == Player::TargetOpponent { Who::Opponents } else { Who::Anyone };
-            let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
-            targeted(context, of, to)?
-        }
-        Recipient::That | Recipient::Same => {
-            context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
-        }
-        Recipient::And(_) => return Err(Missing("several recipients in one")),
-    })
-}
-
-/// One target among players and objects.
-fn targeted(context: &mut Context, of: Vec<Whom>, to: &mut Vec<Instruction>) -> Meant<Whom> {
-    let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
-    Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
-}
-
-/// Both deal damage equal to their power to each other.
-fn fight(one: &What, other: &What) -> Instruction {
-    let deals = |from: &What, to: &What| Event::Damage {
-        from: from.clone(),
-        to: Whom::Object(to.clone()),
-        amount: Amount::PowerOf(from.clone()),
-        combat: false,
-        unpreventable: false,
-        excess: None,
-    };
-    Instruction::Do { events: vec![deals(one, other), deals(other, one)], unless: Vec::new() }
 }
 
 /// A player sacrifices permanents of those that they control; of several players each chooses their own.
@@ -400,7 +360,12 @@ fn put(
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     players::actor(who, context, to)?;
+    let one = matches!(what, Thing::It | Thing::That | Thing::Such(How::Target { amount: 1, .. }, _));
     let what = filter::affected(what, context, to)?;
+    // "That player" is who owns what is put somewhere, if no other was named.
+    if one && context.player.is_none() {
+        context.player = Some(Who::OwnerOf(Box::new(what.clone())));
+    }
     match destination {
         Destination::Zone(zone, place) => {
             happens(to, Event::Move { what: what.clone(), to: *zone, place: *place });

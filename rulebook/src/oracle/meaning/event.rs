@@ -2,7 +2,7 @@
 
 use language::board::{Ability, Counter, Keyword, ObjectKind, Period, Zone};
 use language::effect::{EventPattern, Pattern, Scope, Zones};
-use language::event::Instruction;
+use language::event::{Deed, Instruction};
 use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
 
 use super::context::Context;
@@ -11,6 +11,7 @@ use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing, Trait};
 
 /// The pattern of such events.
 pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
+    let happening = if let Happening::While(one, _) = happening { one } else { happening };
     let (happening, several) =
         if let Happening::Several(one) = happening { (&**one, true) } else { (happening, false) };
     let mut pattern = Pattern::new(event(happening, context)?);
@@ -28,6 +29,12 @@ pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern
         Scope::EachPart
     };
     Ok(pattern)
+}
+
+/// What must be so as it happens, and is not asked again as the ability resolves.
+pub(super) fn as_it_happens(happening: &Happening, context: &Context) -> Meant<Vec<Condition>> {
+    let Happening::While(_, asks) = happening else { return Ok(Vec::new()) };
+    super::asks::condition(asks, context).map(|asked| vec![asked])
 }
 
 /// How much of what happens at the same time one such ability triggers on once.
@@ -62,10 +69,17 @@ pub(super) const fn chapter(happening: &Happening) -> Option<Ability> {
 }
 
 /// A triggered ability. What makes it a chapter ability is asked as it triggers, and not again.
-pub(super) fn triggered(mut when: Pattern, nth: Option<u64>, does: Vec<Instruction>) -> Ability {
+pub(super) fn triggered(
+    mut when: Pattern,
+    mut as_it_happens: Vec<Condition>,
+    nth: Option<u64>,
+    does: Vec<Instruction>,
+) -> Ability {
     let lore =
         matches!(&when.event, EventPattern::PutCounters { kind: Some(kind), .. } if *kind == self::lore());
-    let as_it_happens = if lore { std::mem::take(&mut when.only_if) } else { Vec::new() };
+    if lore {
+        as_it_happens.append(&mut when.only_if);
+    }
     let nth = nth.map(|nth| (nth, Since::Turn));
     Ability::Triggered { when, prevented: false, as_it_happens, nth, at_most: None, does }
 }
@@ -142,7 +156,20 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             EventPattern::DrawCards { who: who(player)?, at_least: *at_least }
         }
         Happening::Chapter(_) => lore_on_this(),
-        Happening::Several(_) | Happening::Nth(..) => return Err(Missing("several of these, here")),
+        Happening::Copies(player, like) => {
+            EventPattern::CopySpell { who: who(player)?, what: cast(like, context)? }
+        }
+        // What blocks is seen by what it blocks, and the other way round, so that "it" is the other one.
+        Happening::Meets(thing, Deed::Block, other) => {
+            let by = Some(Whom::Object(what(thing)?));
+            EventPattern::undergoes(what(other)?, Deed::BecomeBlocked, by)
+        }
+        Happening::Meets(thing, _, other) => {
+            EventPattern::undergoes(what(other)?, Deed::Block, Some(Whom::Object(what(thing)?)))
+        }
+        Happening::Several(_) | Happening::Nth(..) | Happening::While(..) | Happening::State(_) => {
+            return Err(Missing("several of these, here"));
+        }
         Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
     })
 }

@@ -3,9 +3,9 @@
 use language::board::{
     Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
 };
-use language::event::{Deed, Place};
+use language::event::{Deed, Mana, Place};
 
-use super::{Asks, Cant, Floating, Happening, Like, Number, Player, Recipient, Said, Thing};
+use super::{Asks, Cant, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +106,7 @@ pub(crate) enum Gain {
     /// An ability.
     Ability(Ability),
     /// An ability in quotes, as it is said.
-    Quoted(Box<Said>),
+    Quoted(Vec<Said>),
     /// It loses an ability.
     Loses(Ability),
     /// It loses all abilities.
@@ -120,6 +120,17 @@ pub(crate) enum Gain {
     },
     /// It is of these colours and no others.
     Colors(Vec<Color>),
+    /// One of these, as a player chooses when it comes into force.
+    OneOf(Vec<Self>),
+}
+
+/// Which mana is added.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum ManaSaid {
+    /// All of one of these, as whoever adds it chooses.
+    OneOf(Vec<Vec<(Mana, Number)>>),
+    /// So much, each of one of these types.
+    Combined(Number, Vec<Mana>),
 }
 
 /// A token, as a sentence describes it.
@@ -128,7 +139,7 @@ pub(crate) struct TokenSaid {
     /// What it is.
     pub(crate) is: Characteristics,
     /// Its abilities in quotes, as they are said.
-    pub(crate) quoted: Vec<Said>,
+    pub(crate) quoted: Vec<Vec<Said>>,
     /// Its power and toughness, where these are worked out.
     pub(crate) sized: Option<Number>,
     /// Whether it is created tapped.
@@ -193,8 +204,10 @@ pub(crate) enum ByPlayer {
     DiscardCards(Player, Thing),
     /// A player looks at cards on top of the library, or reveals them.
     Looks {
-        /// Who, and whose library.
+        /// Who looks.
         who: Player,
+        /// Whose library it is.
+        whose: Player,
         /// How many cards.
         amount: Number,
         /// Whether they are revealed.
@@ -223,6 +236,16 @@ pub(crate) enum ByPlayer {
     Create(Player, Box<TokenSaid>, Number),
     /// So many of the tokens that were spoken of before are created.
     CreateMore(Player, Number),
+    /// Adds mana.
+    AddMana(Player, ManaSaid),
+    /// Amasses such creatures, so many.
+    Amass(Player, String, Number),
+    /// Looks at the hand of a player.
+    LooksAtHand(Player),
+    /// Puts cards that were looked at back in an order that the player chooses.
+    PutsBack,
+    /// Gets an emblem with these abilities.
+    Emblem(Player, Vec<Vec<Said>>),
     /// Tokens that are copies are created.
     CreateCopy(Player, Thing, Number),
     /// A player gets a designation.
@@ -240,6 +263,12 @@ pub(crate) enum ToObject {
     DoneWith(Deed, Thing, Number),
     /// Objects fight each other.
     Fight(Thing, Thing),
+    /// Deals several amounts of damage, each to others, at once.
+    Deals(Thing, Vec<(Number, Recipient)>),
+    /// Becomes tapped or untapped, as whoever does it chooses.
+    TapOrUntap(Thing),
+    /// The card itself gets so many +1/+1 counters, if it has none.
+    Adapt(Number),
     /// Permanents are destroyed.
     Destroy {
         /// Which.
@@ -263,6 +292,8 @@ pub(crate) enum ToObject {
     Copy(Thing),
     /// A permanent is attached to another.
     Attach(Thing, Thing),
+    /// Becomes a copy of another, for good.
+    BecomeCopy(Thing, Thing),
     /// An object gets a designation.
     Become(Thing, Designation),
 }
@@ -282,6 +313,8 @@ pub(crate) enum Lasting {
     Regenerate(Thing),
     /// Objects can't do something for a time.
     Cant(Thing, Vec<Cant>, Until),
+    /// Objects have to do something.
+    Must(Thing, Must, Until),
     /// When that happens this turn, this is done: the next time, or each time.
     Whenever {
         /// What happens.

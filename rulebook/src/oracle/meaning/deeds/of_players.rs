@@ -1,7 +1,7 @@
 //! What players do: draw, gain and lose life, get counters and designations.
 
 use language::board::Counter;
-use language::event::{Deed, Event, Instruction};
+use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, Who, Whom};
 
 use super::super::context::Context;
@@ -44,9 +44,16 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             return cards::discard(context, who, amount, like, to);
         }
         ByPlayer::DiscardCards(who, what) => return discard_these(context, who, what, to),
-        ByPlayer::Looks { who, amount, reveals } => {
-            return cards::looks(context, who, amount, *reveals, to);
+        ByPlayer::Looks { who, whose, amount, reveals } => {
+            return cards::looks(context, (who, whose), amount, *reveals, to);
         }
+        ByPlayer::LooksAtHand(whose) => return cards::looks_at_hand(context, whose, to),
+        ByPlayer::PutsBack => {
+            let what = context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?;
+            to.push(Instruction::Arrange { what, place: Place::Top });
+        }
+        ByPlayer::Emblem(Player::You, abilities) => return super::lasting::emblem(abilities, to),
+        ByPlayer::Emblem(..) => return Err(Missing("an emblem of another player")),
         ByPlayer::RevealsHand(who) => return cards::reveals_hand(context, who, to),
         ByPlayer::Chooses(who, what) => {
             players::actor(who, context, to)?;
@@ -68,6 +75,11 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             return cards::search(context, (who, amount, *or_fewer, like), &[], to);
         }
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
+        ByPlayer::Amass(who, kind, n) => {
+            let (who, amount) = numbered(context, who, n, to)?;
+            happens(to, Event::does(who, Deed::Amass, amount).of_kind(Some(kind.clone())));
+        }
+        ByPlayer::AddMana(who, mana) => return super::mana::add(context, who, mana, to),
         ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),
         ByPlayer::CreateCopy(who, of, n) => return tokens::copies(context, who, of, n, to),
     }
@@ -79,7 +91,9 @@ fn discard_these(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec
     let by = players::actor(who, context, to)?;
     let what = filter::named(what, context)?;
     context.touch(crate::oracle::tree::Touched::Discarded, &what);
-    let what = filter::both(what, language::select::What::OwnedBy(by));
+    // The card itself is that of who has it.
+    let itself = what == language::select::What::This;
+    let what = if itself { what } else { filter::both(what, language::select::What::OwnedBy(by)) };
     happens(to, Event::Discard { what });
     Ok(())
 }
