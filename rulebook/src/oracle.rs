@@ -92,16 +92,16 @@ pub fn compile(face: Face<'_>) -> Compiled {
 
 /// Whether a line speaks of what another one before it has exiled.
 fn is_linked(lines: &[text::Line]) -> bool {
-    let mut exiles = false;
+    let mut before = false;
     for line in lines {
         let words: Vec<&str> =
             line.sentences.iter().flat_map(|one| &one.tokens).map(|token| &*token.text).collect();
         let spoken_of = words.windows(2).position(|two| two == ["the", "exiled"]);
         let exiled = words.iter().position(|word| matches!(*word, "exile" | "exiles"));
-        if exiles && spoken_of.is_some_and(|place| exiled.is_none_or(|exiled| exiled > place)) {
+        if before && spoken_of.is_some_and(|place| exiled.is_none_or(|verb| verb > place)) {
             return true;
         }
-        exiles |= exiled.is_some();
+        before |= exiled.is_some();
     }
     false
 }

@@ -32,7 +32,7 @@ pub(super) mod words;
 use language::board::{Ability, Keyword, KeywordName, SpellCost, Zone};
 use language::effect::{Kind as KindOfEvent, Pattern};
 use language::event::{Affects, Deed, Event, Instruction};
-use language::select::{Amount, Compare, Condition, Since, What, Who};
+use language::select::{Amount, Condition, Since, What};
 
 use super::tree::{
     Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing,
@@ -49,6 +49,7 @@ type Meant<T> = Result<T, Missing>;
 
 /// What the face is, as far as its sentences depend on it.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is about another part of the face")]
 pub(super) struct Kind {
     /// Whether what a line says is done as it resolves: an instant or a sorcery.
     pub(super) is_spell: bool,
@@ -140,21 +141,18 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
-        Said::ManaAbility(said) => {
-            if let Said::Activated { costs, does } = &**said
-                && (kind.holds_mana || !more.is_empty() || is_paid(costs))
-            {
-                activated(costs, does, &more, kind, to);
-            } else {
-                to.sentences.push(Ok(Matter::Mana));
-            }
-        }
+        Said::ManaAbility(said) => mana_ability(said, &more, kind, to),
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
         Said::AdditionalCost(costs) => to.sentences.push(additional(None, costs, &mut to.abilities)),
         Said::OptionalCost(called, costs) => {
             to.sentences.push(additional(Some(called), costs, &mut to.abilities));
         }
-        Said::AtMaxSpeed(said) => at_max_speed(said, more, kind, to),
+        Said::AtMaxSpeed(said) => {
+            let group: Vec<Option<Said>> = std::iter::once(&**said).chain(more).cloned().map(Some).collect();
+            let line = line(&group, kind);
+            to.sentences.extend(line.sentences);
+            to.abilities.extend(line.abilities.into_iter().map(always::at_max_speed));
+        }
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
@@ -200,26 +198,15 @@ fn additional(called: Option<&str>, all: &[Cost], to: &mut Vec<Ability>) -> Mean
     Ok(Matter::Held)
 }
 
-/// What there is at the greatest speed (CR 702.178a (2026-04-17)). When an ability may be activated, no ruling asks.
-fn at_max_speed(said: &Said, more: Vec<&Said>, kind: Kind, to: &mut Line) {
-    let fast = Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4));
-    let group: Vec<Option<Said>> = std::iter::once(said).chain(more).cloned().map(Some).collect();
-    let line = self::line(&group, kind);
-    to.sentences.extend(line.sentences);
-    to.abilities.extend(line.abilities.into_iter().map(|ability| match ability {
-        Ability::Continuous(mut continuous) => {
-            continuous.only_if.push(fast.clone());
-            Ability::Continuous(continuous)
-        }
-        Ability::Effect(mut effect) => {
-            effect.when.only_if.push(fast.clone());
-            Ability::Effect(effect)
-        }
-        ability @ (Ability::Triggered { .. } | Ability::Restriction(_) | Ability::Requirement(_)) => {
-            always::as_long_as(vec![fast.clone()], ability)
-        }
-        ability => ability,
-    }));
+/// An ability that adds mana matters where more is paid than mana and tapping, or more is done.
+fn mana_ability(said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
+    if let Said::Activated { costs, does } = said
+        && (kind.holds_mana || !more.is_empty() || is_paid(costs))
+    {
+        activated(costs, does, more, kind, to);
+    } else {
+        to.sentences.push(Ok(Matter::Mana));
+    }
 }
 
 /// Whether more is paid than mana, tapping and untapping.
@@ -489,6 +476,7 @@ fn triggers_on(
 }
 
 /// What a triggered ability waits for.
+#[expect(clippy::large_enum_variant, reason = "one is made at a time, and taken apart at once")]
 enum Waits {
     /// An event, the how manieth of these, and what must be so as it happens.
     Event { when: Pattern, as_it_happens: Vec<Condition>, nth: Option<u64> },

@@ -124,7 +124,9 @@ fn becomes_target(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         vec![Trait::Spell]
     };
     traits.extend(maybe(i, player::controls).and_then(|(who, yes)| yes.then_some(Trait::Controlled(who))));
-    let by = (!traits.is_empty()).then(|| Recipient::Thing(Thing::Such(How::Each, Like(traits))));
+    let any = traits.is_empty();
+    let by = Recipient::Thing(Thing::Such(How::Each, Like(traits)));
+    let by = if any { None } else { Some(by) };
     Ok(Happening::Done(what.clone(), Deed::BecomeTarget, by))
 }
 

@@ -3,7 +3,7 @@
 use language::board::subtypes::types_with;
 use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction};
 use language::effect::{Effect, Pattern, Rewrite};
-use language::select::{Amount, Condition, What};
+use language::select::{Amount, Compare, Condition, What, Who};
 
 use super::context::Context;
 use super::{Kind, Meant, Missing, asks, enters, event, filter, instead, number, restricts};
@@ -50,6 +50,21 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
             Ok(vec![Ability::Effect(effect)])
         }
     }
+}
+
+/// What there is at the greatest speed (CR 702.178a (2026-04-17)). When an ability may be activated, no ruling asks.
+pub(super) fn at_max_speed(mut ability: Ability) -> Ability {
+    let fast = Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4));
+    let waits =
+        matches!(ability, Ability::Triggered { .. } | Ability::Restriction(_) | Ability::Requirement(_));
+    if let Ability::Continuous(continuous) = &mut ability {
+        continuous.only_if.push(fast);
+    } else if let Ability::Effect(effect) = &mut ability {
+        effect.when.only_if.push(fast);
+    } else if waits {
+        return as_long_as(vec![fast], ability);
+    }
+    ability
 }
 
 pub(super) fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {

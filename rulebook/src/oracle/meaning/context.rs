@@ -10,6 +10,7 @@ use super::{Meant, Missing};
 
 /// What can be referred to, and what is targeted, as a line is followed.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is about another part of what is said")]
 pub(super) struct Context {
     /// How targets are chosen.
     aims: Aims,
@@ -39,6 +40,8 @@ pub(super) struct Context {
     pub(super) reflexive: bool,
     /// Whether the sentence stands alone.
     stands: Stands,
+    /// What "it", "that creature" and "they" were as something was asked: for what is done otherwise.
+    as_asked: Option<[Option<What>; 3]>,
     /// What the instruction before did, of which "this way" speaks.
     pub(super) did: Option<ThisWay>,
     /// Whether another line speaks of what this one exiles.
@@ -106,6 +109,7 @@ impl Context {
             aimed: Vec::new(),
             reflexive: false,
             stands: Stands::InItsText,
+            as_asked: None,
             did: None,
             linked: false,
             taps: false,
@@ -267,6 +271,18 @@ impl Context {
         self.it = (!several).then_some(what);
     }
 
+    /// Something is asked: what is done if it is not so speaks of what was named before.
+    pub(super) fn ask(&mut self) {
+        self.as_asked = Some([self.it.clone(), self.that.clone(), self.they.clone()]);
+    }
+
+    /// What is done otherwise follows.
+    pub(super) fn otherwise(&mut self) {
+        if let Some([it, that, they]) = self.as_asked.take() {
+            (self.it, self.that, self.they) = (it, that, they);
+        }
+    }
+
     /// Cards are looked at.
     pub(super) fn look(&mut self, at: What) {
         self.looked = Some(at);
@@ -328,7 +344,6 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         Happening::Meets(Thing::Host, ..) => (Some(What::AttachedToBy), Some(What::It)),
         Happening::Meets(..) => (Some(What::This), Some(What::It)),
         Happening::TappedForMana(_, Thing::Host) => both(What::AttachedToBy),
-        Happening::TappedForMana(_, Thing::Own) => both(What::This),
         Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
         Happening::Done(_, Deed::BecomeTarget, Some(_)) => (Some(What::It), None),
         Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
@@ -339,6 +354,7 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Damage(None, Some(Recipient::Thing(Thing::Own)), _)
         | Happening::Damage(Some(Thing::Own), None | Some(Recipient::Player(_)), _)
         | Happening::Begins(..)
+        | Happening::TappedForMana(_, Thing::Own)
         | Happening::State(_) => both(What::This),
         Happening::Damage(Some(_), Some(Recipient::Thing(_) | Recipient::And(_)), _) => {
             (None, Some(What::It))

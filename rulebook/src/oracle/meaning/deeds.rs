@@ -34,34 +34,20 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let (together, after) = rest.split_at(alike.max(1));
         // What a condition speaks of was named before what is done under it.
         context.x.clone_from(&first.x);
-        let asked = match &first.only_if {
-            None | Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) => None,
-            Some(Asks::Not(not)) if **not == Asks::Done => None,
-            Some(asks) => Some(asks::condition(asks, context)?),
-        };
-        context.it_deals = match &first.only_if {
-            _ if first.instead != InPlace::Nothing => context.source.clone().or(Some(What::This)),
-            Some(Asks::Paid(Thing::Own, _) | Asks::Cast(Thing::Own, _) | Asks::Is(Thing::Own, _)) => {
-                Some(What::This)
-            }
-            _ => None,
-        };
+        let asked = asked(first, context)?;
+        if asked.is_some() {
+            context.ask();
+        } else if first.only_if == Some(Asks::Otherwise) {
+            context.otherwise();
+        }
+        context.it_deals = it_deals(first, context);
         // What is done under a condition is known only to what is done there.
         let apart = first.may.is_some() || first.only_if.is_some();
         context.did = context.did.filter(|_| !apart);
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();
-        for (at, clause) in together.iter().enumerate() {
-            // What is done behind a search is done with what is found.
-            if let Action::Player(ByPlayer::Search { who, amount, or_fewer, like }) = &clause.action {
-                context.x.clone_from(&clause.x);
-                context.by = (Who::You, false);
-                cards::search(context, (who, amount, *or_fewer, like), &together[at + 1..], &mut does)?;
-                break;
-            }
-            one(context, clause, &mut does)?;
-        }
+        each(context, together, &mut does)?;
         let does = match &first.may {
             Some(who) if players::is_several(who) => {
                 return Err(Missing("each of several players may do something"));
@@ -91,6 +77,41 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         rest = after;
     }
     Ok(())
+}
+
+/// What is done together, in order; behind a search, with what is found.
+fn each(context: &mut Context, together: &[Clause], to: &mut Vec<Instruction>) -> Meant<()> {
+    for (at, clause) in together.iter().enumerate() {
+        // What is done behind a search is done with what is found.
+        if let Action::Player(ByPlayer::Search { who, amount, or_fewer, like }) = &clause.action {
+            context.x.clone_from(&clause.x);
+            context.by = (Who::You, false);
+            cards::search(context, (who, amount, *or_fewer, like), &together[at + 1..], to)?;
+            break;
+        }
+        one(context, clause, to)?;
+    }
+    Ok(())
+}
+
+/// What must be so, where it is anything else than that something was done.
+fn asked(first: &Clause, context: &Context) -> Meant<Option<Condition>> {
+    match &first.only_if {
+        None | Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) => Ok(None),
+        Some(Asks::Not(not)) if **not == Asks::Done => Ok(None),
+        Some(asks) => asks::condition(asks, context).map(Some),
+    }
+}
+
+/// What "it" is where it deals damage, if that is no other than usual.
+fn it_deals(first: &Clause, context: &Context) -> Option<What> {
+    match &first.only_if {
+        _ if first.instead != InPlace::Nothing => context.source.clone().or(Some(What::This)),
+        Some(Asks::Paid(Thing::Own, _) | Asks::Cast(Thing::Own, _) | Asks::Is(Thing::Own, _)) => {
+            Some(What::This)
+        }
+        _ => None,
+    }
 }
 
 /// What of something that is done is spoken of as done "this way".
@@ -239,24 +260,8 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             return damage::damage(context, from, amount, recipient, to);
         }
         ToObject::Deals(from, all) => return damage::deals(context, from, all, to),
-        ToObject::Adapt(n) => {
-            let counters = Amount::Counters(Counter::PlusOne, What::This);
-            let condition = Condition::Number(counters, Compare::Exactly, Amount::N(0));
-            let mut then = Vec::new();
-            put_counters(
-                context,
-                (&Player::You, &Counter::PlusOne, n),
-                &Recipient::Thing(Thing::Own),
-                &mut then,
-            )?;
-            to.push(Instruction::If { condition, then, otherwise: Vec::new() });
-        }
-        ToObject::TapOrUntap(what) => {
-            let what = filter::affected(what, context, to)?;
-            let modes = [Deed::Tap, Deed::Untap]
-                .map(|deed| vec![super::does(Event::undergoes(what.clone(), deed, None))]);
-            to.push(chooses(context, modes.to_vec()));
-        }
+        ToObject::Adapt(n) => return adapt(context, n, to),
+        ToObject::TapOrUntap(what) => return tap_or_untap(context, what, to),
         ToObject::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
             return Err(Missing("abilities that can't be activated"));
         }
@@ -274,14 +279,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
         }
         ToObject::Sacrifice(who, what) => return sacrifice(context, who, what, to),
-        ToObject::Exile(what) => {
-            let what = filter::affected(what, context, to)?;
-            context.touch(Touched::Exiled, &what);
-            happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place: Place::default() });
-            if context.linked {
-                to.push(Instruction::Imprint { what });
-            }
-        }
+        ToObject::Exile(what) => return exile(context, what, to),
         ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
         ToObject::Counter(what) => {
             let what = filter::affected(what, context, to)?;
@@ -308,6 +306,36 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
+    }
+    Ok(())
+}
+
+/// The card itself gets +1/+1 counters, if it has none (CR 701.46a (2026-04-17)).
+fn adapt(context: &mut Context, n: &Number, to: &mut Vec<Instruction>) -> Meant<()> {
+    let counters = Amount::Counters(Counter::PlusOne, What::This);
+    let condition = Condition::Number(counters, Compare::Exactly, Amount::N(0));
+    let (by, on) = (Player::You, Recipient::Thing(Thing::Own));
+    let mut then = Vec::new();
+    put_counters(context, (&by, &Counter::PlusOne, n), &on, &mut then)?;
+    to.push(Instruction::If { condition, then, otherwise: Vec::new() });
+    Ok(())
+}
+
+fn tap_or_untap(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    let modes =
+        [Deed::Tap, Deed::Untap].map(|deed| vec![super::does(Event::undergoes(what.clone(), deed, None))]);
+    to.push(chooses(context, modes.to_vec()));
+    Ok(())
+}
+
+/// Objects are exiled; where another line speaks of them, they are linked to the card itself.
+fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    context.touch(Touched::Exiled, &what);
+    happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place: Place::default() });
+    if context.linked {
+        to.push(Instruction::Imprint { what });
     }
     Ok(())
 }

@@ -110,19 +110,13 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         },
         Happening::Dies(thing) => dies(what(thing)?),
         Happening::Moves(thing, from, to) => {
-            // Only on the battlefield there are permanents.
-            let from = from.clone().or_else(|| is_permanent(thing).then_some(Zones::Battlefield));
-            EventPattern::Move { what: what(thing)?, from, to: to.clone() }
+            EventPattern::Move { what: what(thing)?, from: left(thing, from.as_ref()), to: to.clone() }
         }
         Happening::Done(thing, deed, to) => {
             let to = to.as_ref().map(|to| whom(to, context)).transpose()?;
             EventPattern::undergoes(what(thing)?, *deed, to)
         }
-        Happening::Damage(from, to, combat) => EventPattern::Damage {
-            from: from.as_ref().map_or(Ok(What::Any), |from| what(&than(from, to.as_ref())))?,
-            to: to.as_ref().map_or(Ok(Whom::Any), |to| whom(to, context))?,
-            combat: *combat,
-        },
+        Happening::Damage(from, to, combat) => damage(from.as_ref(), to.as_ref(), *combat, context)?,
         Happening::Begins(period, player) => begin(*period, who(player)?, None),
         Happening::Casts(player, like) => {
             EventPattern::Cast { who: who(player)?, what: cast(like, context)? }
@@ -159,19 +153,35 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::Copies(player, like) => {
             EventPattern::CopySpell { who: who(player)?, what: cast(like, context)? }
         }
-        // What blocks is seen by what it blocks, and the other way round, so that "it" is the other one.
-        Happening::Meets(thing, Deed::Block, other) => {
-            let by = Some(Whom::Object(what(thing)?));
-            EventPattern::undergoes(what(other)?, Deed::BecomeBlocked, by)
-        }
-        Happening::Meets(thing, _, other) => {
-            EventPattern::undergoes(what(other)?, Deed::Block, Some(Whom::Object(what(thing)?)))
-        }
+        Happening::Meets(thing, deed, other) => meets(what(thing)?, *deed, what(other)?),
         Happening::Several(_) | Happening::Nth(..) | Happening::While(..) | Happening::State(_) => {
             return Err(Missing("several of these, here"));
         }
         Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
     })
+}
+
+/// Damage is dealt.
+fn damage(
+    from: Option<&Thing>,
+    to: Option<&Recipient>,
+    combat: Option<bool>,
+    context: &Context,
+) -> Meant<EventPattern> {
+    let from = from.map_or(Ok(What::Any), |from| filter::any_of(&than(from, to), context))?;
+    let to = to.map_or(Ok(Whom::Any), |to| whom(to, context))?;
+    Ok(EventPattern::Damage { from, to, combat })
+}
+
+/// From where something moves: only on the battlefield there are permanents.
+fn left(thing: &Thing, from: Option<&Zones>) -> Option<Zones> {
+    from.cloned().or_else(|| is_permanent(thing).then_some(Zones::Battlefield))
+}
+
+/// What blocks is seen by what it blocks, and the other way round, so that "it" is the other one.
+fn meets(one: What, deed: Deed, other: What) -> EventPattern {
+    let of_other = if deed == Deed::Block { Deed::BecomeBlocked } else { Deed::Block };
+    EventPattern::undergoes(other, of_other, Some(Whom::Object(one)))
 }
 
 /// A period begins, any or an extra one.

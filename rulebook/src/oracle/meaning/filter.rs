@@ -180,21 +180,23 @@ fn is_of_opponent(one: &Trait) -> bool {
 fn of_targets(like: &Like, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<Like> {
     let mut traits = Vec::new();
     for one in &like.0 {
-        let target = |who: &Player| matches!(who, Player::Target | Player::TargetOpponent);
-        traits.push(match one {
-            Trait::Controlled(who) | Trait::Owned(who) | Trait::In(_, Some(who)) if target(who) => {
-                let by = context.by.clone();
-                players::actor(who, context, before)?;
-                context.by = by;
-                if let Trait::In(zone, _) = one {
-                    Trait::In(*zone, Some(Player::That))
-                } else if matches!(one, Trait::Controlled(_)) {
-                    Trait::Controlled(Player::That)
-                } else {
-                    Trait::Owned(Player::That)
-                }
-            }
-            one => one.clone(),
+        let (Trait::Controlled(who) | Trait::Owned(who) | Trait::In(_, Some(who))) = one else {
+            traits.push(one.clone());
+            continue;
+        };
+        if !matches!(who, Player::Target | Player::TargetOpponent) {
+            traits.push(one.clone());
+            continue;
+        }
+        let by = context.by.clone();
+        players::actor(who, context, before)?;
+        context.by = by;
+        traits.push(if let Trait::In(zone, _) = one {
+            Trait::In(*zone, Some(Player::That))
+        } else if matches!(one, Trait::Controlled(_)) {
+            Trait::Controlled(Player::That)
+        } else {
+            Trait::Owned(Player::That)
         });
     }
     Ok(Like(traits))

@@ -44,10 +44,14 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
 
 /// The same objects, spoken of again.
 fn same(what: &Thing) -> Thing {
-    match what {
-        Thing::Such(How::Target { amount: 1, .. } | How::One, _) => Thing::It,
-        Thing::Such(How::Target { .. } | How::Many(_) | How::UpTo(_) | How::AnyNumber, _) => Thing::They,
-        what => what.clone(),
+    if matches!(what, Thing::Such(How::Target { amount: 1, .. } | How::One, _)) {
+        Thing::It
+    } else if matches!(what, Thing::Such(How::Each, _)) {
+        what.clone()
+    } else if matches!(what, Thing::Such(..)) {
+        Thing::They
+    } else {
+        what.clone()
     }
 }
 

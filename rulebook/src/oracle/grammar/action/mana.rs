@@ -31,12 +31,11 @@ fn of_symbols(i: &mut Input<'_>) -> Parsed<ManaSaid> {
         if !said_any(i, &[", or", "or", ","]) {
             break;
         }
-        match symbols(i) {
-            Ok(more) => options.push(more),
-            Err(_) => {
-                i.reset(&start);
-                break;
-            }
+        if let Ok(more) = symbols(i) {
+            options.push(more);
+        } else {
+            i.reset(&start);
+            break;
         }
     }
     if let [option] = &mut options[..]

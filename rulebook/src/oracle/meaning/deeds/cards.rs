@@ -1,7 +1,7 @@
 //! Cards of hands and libraries: discarded, and searched for.
 
 use language::board::Zone;
-use language::event::{Deed, Event, Instruction};
+use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, What, Who};
 
 use super::super::context::Context;
@@ -69,6 +69,13 @@ pub(super) fn looks(
     }
     context.look(looked.clone());
     context.introduce(looked, amount != Amount::N(1));
+    Ok(())
+}
+
+/// The cards that were looked at are put back in an order that is chosen.
+pub(super) fn puts_back(context: &Context, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?;
+    to.push(Instruction::Arrange { what, place: Place::Top });
     Ok(())
 }
 

@@ -1,8 +1,8 @@
 //! What players do: draw, gain and lose life, get counters and designations.
 
-use language::board::Counter;
-use language::event::{Deed, Event, Instruction, Place};
-use language::select::{Amount, Who, Whom};
+use language::board::{Counter, Zone};
+use language::event::{Deed, Event, Instruction};
+use language::select::{Amount, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players, words};
@@ -48,10 +48,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             return cards::looks(context, (who, whose), amount, *reveals, to);
         }
         ByPlayer::LooksAtHand(whose) => return cards::looks_at_hand(context, whose, to),
-        ByPlayer::PutsBack => {
-            let what = context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?;
-            to.push(Instruction::Arrange { what, place: Place::Top });
-        }
+        ByPlayer::PutsBack => return cards::puts_back(context, to),
         ByPlayer::Emblem(Player::You, abilities) => return super::lasting::emblem(abilities, to),
         ByPlayer::Emblem(..) => return Err(Missing("an emblem of another player")),
         ByPlayer::RevealsHand(who) => return cards::reveals_hand(context, who, to),
@@ -60,29 +57,47 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let chosen = filter::affected(what, context, to)?;
             context.touch(crate::oracle::tree::Touched::Chosen, &chosen);
         }
-        ByPlayer::PutsTop(who, n, zone) => {
-            let (who, amount) = numbered(context, who, n, to)?;
-            let several = context.by.1 || amount != Amount::N(1);
-            happens(to, Event::MoveTop { who, amount, to: *zone });
-            if *zone == language::board::Zone::Exile {
-                context.touch(crate::oracle::tree::Touched::Exiled, &language::select::What::Done);
-            }
-            context.introduce(language::select::What::Done, several);
-        }
+        ByPlayer::PutsTop(who, n, zone) => return puts_top(context, (who, n), *zone, to),
         ByPlayer::DiscardHand(who) => return cards::discard_hand(context, who, to),
         // What is done with what is found stands beside it.
         ByPlayer::Search { who, amount, or_fewer, like } => {
             return cards::search(context, (who, amount, *or_fewer, like), &[], to);
         }
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
-        ByPlayer::Amass(who, kind, n) => {
-            let (who, amount) = numbered(context, who, n, to)?;
-            happens(to, Event::does(who, Deed::Amass, amount).of_kind(Some(kind.clone())));
-        }
+        ByPlayer::Amass(who, kind, n) => return amass(context, (who, n), kind, to),
         ByPlayer::AddMana(who, mana) => return super::mana::add(context, who, mana, to),
         ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),
         ByPlayer::CreateCopy(who, of, n) => return tokens::copies(context, who, of, n, to),
     }
+    Ok(())
+}
+
+/// A player amasses such creatures.
+fn amass(
+    context: &mut Context,
+    (who, n): (&Player, &Number),
+    kind: &str,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let (who, amount) = numbered(context, who, n, to)?;
+    happens(to, Event::does(who, Deed::Amass, amount).of_kind(Some(kind.to_owned())));
+    Ok(())
+}
+
+/// A player puts cards from the top of the library into a zone.
+fn puts_top(
+    context: &mut Context,
+    (who, n): (&Player, &Number),
+    zone: Zone,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let (who, amount) = numbered(context, who, n, to)?;
+    let several = context.by.1 || amount != Amount::N(1);
+    happens(to, Event::MoveTop { who, amount, to: zone });
+    if zone == Zone::Exile {
+        context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
+    }
+    context.introduce(What::Done, several);
     Ok(())
 }
 
@@ -92,8 +107,8 @@ fn discard_these(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec
     let what = filter::named(what, context)?;
     context.touch(crate::oracle::tree::Touched::Discarded, &what);
     // The card itself is that of who has it.
-    let itself = what == language::select::What::This;
-    let what = if itself { what } else { filter::both(what, language::select::What::OwnedBy(by)) };
+    let itself = what == What::This;
+    let what = if itself { what } else { filter::both(what, What::OwnedBy(by)) };
     happens(to, Event::Discard { what });
     Ok(())
 }
