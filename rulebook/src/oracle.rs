@@ -65,12 +65,13 @@ pub fn compile(face: Face<'_>) -> Compiled {
     }
     let mut rest = lines.as_slice();
     let mut at_level = false;
+    let linked = !face.alone && is_linked(&lines);
     while let [line, after @ ..] = rest {
         at_level |= is_level(line);
         let number = lines.len() - rest.len() + 1;
         let modes = after.iter().take_while(|line| is_mode(line)).count();
         let (modes, behind) = after.split_at(modes);
-        let kind = meaning::Kind { is_spell, alone: face.alone, line: number };
+        let kind = meaning::Kind { is_spell, alone: face.alone, line: number, holds_mana: false, linked };
         let before = compiled.abilities.len();
         if modes.is_empty() {
             compile_line(line, number, kind, &mut compiled);
@@ -87,6 +88,22 @@ pub fn compile(face: Face<'_>) -> Compiled {
         naming::name(&lines, &mut compiled);
     }
     compiled
+}
+
+/// Whether a line speaks of what another one before it has exiled.
+fn is_linked(lines: &[text::Line]) -> bool {
+    let mut before = false;
+    for line in lines {
+        let words: Vec<&str> =
+            line.sentences.iter().flat_map(|one| &one.tokens).map(|token| &*token.text).collect();
+        let spoken_of = words.windows(2).position(|two| two == ["the", "exiled"]);
+        let exiled = words.iter().position(|word| matches!(*word, "exile" | "exiles"));
+        if before && spoken_of.is_some_and(|place| exiled.is_none_or(|verb| verb > place)) {
+            return true;
+        }
+        before |= exiled.is_some();
+    }
+    false
 }
 
 /// Whether a line says from which level on, or at which levels, the lines behind it are there.

@@ -20,6 +20,7 @@ mod enters;
 mod event;
 pub(super) mod filter;
 mod instead;
+pub(super) mod keywords;
 pub(super) mod modes;
 mod no_effect;
 mod number;
@@ -28,13 +29,14 @@ mod restricts;
 mod riders;
 pub(super) mod words;
 
-use language::board::{Ability, Keyword, KeywordName, SpellCost};
-use language::effect::Kind as KindOfEvent;
+use language::board::{Ability, Keyword, KeywordName, SpellCost, Zone};
+use language::effect::{Kind as KindOfEvent, Pattern};
 use language::event::{Affects, Deed, Event, Instruction};
-use language::select::{Amount, Since, What};
+use language::select::{Amount, Condition, Since, What};
 
 use super::tree::{
-    Action, Clause, Cost, Happening, InPlace, Lasting, Rider, Said, Static, Thing, ToObject, Trait, Would,
+    Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing,
+    ToObject, Trait, Would,
 };
 use context::Context;
 
@@ -47,6 +49,7 @@ type Meant<T> = Result<T, Missing>;
 
 /// What the face is, as far as its sentences depend on it.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is about another part of the face")]
 pub(super) struct Kind {
     /// Whether what a line says is done as it resolves: an instant or a sorcery.
     pub(super) is_spell: bool,
@@ -54,6 +57,10 @@ pub(super) struct Kind {
     pub(super) alone: bool,
     /// Which line of the text it is, counted from 1: what its targets are called depends on it.
     pub(super) line: usize,
+    /// Whether an ability that only adds mana is held, too: what has it is no more than is said.
+    pub(super) holds_mana: bool,
+    /// Whether a line speaks of what another one has exiled.
+    pub(super) linked: bool,
 }
 
 /// What became of the sentences of a line.
@@ -99,9 +106,13 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
         let follows = |said: &&Option<Said>| matches!(said, Some(Said::Does(_) | Said::Rider(_)));
         let belongs = |said: &&Option<Said>| matches!(said, Some(Said::Rider(_)));
         let more = match first {
-            Some(Said::Triggered { .. } | Said::Activated { .. } | Said::Does(_)) => {
-                after.iter().take_while(follows).count()
-            }
+            Some(
+                Said::Triggered { .. }
+                | Said::Activated { .. }
+                | Said::AtMaxSpeed(_)
+                | Said::ManaAbility(_)
+                | Said::Does(_),
+            ) => after.iter().take_while(follows).count(),
             Some(Said::Static(_)) => after.iter().take_while(belongs).count(),
             _ => 0,
         };
@@ -122,16 +133,26 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
     match first {
         Said::Keywords(all) => {
             to.abilities.extend(all.iter().cloned().map(Ability::Keyword));
-            to.abilities.extend(all.iter().filter_map(words::stands_for));
-            to.sentences.push(keywords(all));
+            to.abilities.extend(all.iter().flat_map(keywords::stands_for));
+            to.sentences.push(of_keywords(all));
         }
         Said::Priced(keyword, called, costs) => {
             to.sentences.push(priced(keyword, called, costs, &mut to.abilities));
         }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
+        Said::ManaAbility(said) => mana_ability(said, &more, kind, to),
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
-        Said::AdditionalCost(costs) => to.sentences.push(additional(costs, &mut to.abilities)),
+        Said::AdditionalCost(costs) => to.sentences.push(additional(None, costs, &mut to.abilities)),
+        Said::OptionalCost(called, costs) => {
+            to.sentences.push(additional(Some(called), costs, &mut to.abilities));
+        }
+        Said::AtMaxSpeed(said) => {
+            let group: Vec<Option<Said>> = std::iter::once(&**said).chain(more).cloned().map(Some).collect();
+            let line = line(&group, kind);
+            to.sentences.extend(line.sentences);
+            to.abilities.extend(line.abilities.into_iter().map(always::at_max_speed));
+        }
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
@@ -170,11 +191,32 @@ fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec<Ability>) 
 }
 
 /// What has to be paid for the spell besides mana.
-fn additional(all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
+fn additional(called: Option<&str>, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
     let pay = costs(all, &mut Context::of_spell(1))?;
-    let cost = SpellCost { called: None, pay };
+    let cost = SpellCost { called: called.map(str::to_owned), pay };
     to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     Ok(Matter::Held)
+}
+
+/// An ability that adds mana matters where more is paid than mana and tapping, or more is done.
+fn mana_ability(said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
+    if let Said::Activated { costs, does } = said
+        && (kind.holds_mana || !more.is_empty() || is_paid(costs))
+    {
+        activated(costs, does, more, kind, to);
+    } else {
+        to.sentences.push(Ok(Matter::Mana));
+    }
+}
+
+/// Whether more is paid than mana, tapping and untapping.
+fn is_paid(costs: &[Cost]) -> bool {
+    costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_) | Cost::Does(_)))
+}
+
+/// Whether what is paid is the card itself, out of a hand.
+fn is_of_hand(cost: &Cost) -> bool {
+    matches!(cost, Cost::Does(Action::Player(ByPlayer::DiscardCards(_, Thing::Own))))
 }
 
 fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &mut Line) {
@@ -182,16 +224,19 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
     if kind.alone {
         context = context.alone();
     }
+    context.linked = kind.linked;
+    context.taps = costs.contains(&Cost::Tap);
     let paid = self::costs(costs, &mut context);
     let start = to.sentences.len();
     let does = follow(&mut context, does, more, &mut to.sentences);
     match paid {
-        Ok(costs) => {
-            to.abilities.push(Ability::Activated {
-                name: String::new(),
-                costs,
-                targets: context.targets,
-                does,
+        Ok(paid) => {
+            let (name, targets) = (String::new(), context.targets);
+            let ability = Ability::Activated { name, costs: paid, targets, does };
+            to.abilities.push(if costs.iter().any(is_of_hand) {
+                Ability::FunctionsIn { zones: vec![Zone::Hand], ability: Box::new(ability) }
+            } else {
+                ability
             });
         }
         Err(missing) => {
@@ -202,19 +247,21 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
     }
 }
 
-/// Keywords that the language knows by name only have no effect in it.
-fn keywords(all: &[language::board::Keyword]) -> Meant<Matter> {
+/// Keywords that the language knows by name only have no effect in it, but for those that stand for other abilities.
+fn of_keywords(all: &[Keyword]) -> Meant<Matter> {
     use no_effect::{is_of_costs, is_of_timing};
-    let names = || {
-        let named = |keyword: &language::board::Keyword| keyword.of().filter(|name| !name.has_variant());
-        all.iter().filter_map(named)
-    };
-    let stands = all.iter().any(|keyword| words::stands_for(keyword).is_some());
-    if names().any(|name| !is_of_costs(name) && !is_of_timing(name) && name != KeywordName::Devoid) {
+    let by_name = |keyword: &&Keyword| keyword.of().is_some_and(|name| !name.has_variant());
+    let mut names = all
+        .iter()
+        .filter(by_name)
+        .filter(|keyword| !keywords::is_held(keyword) && words::stands_for(keyword).is_none())
+        .filter_map(Keyword::of);
+    let left: Vec<KeywordName> = names.by_ref().collect();
+    if left.iter().any(|name| !is_of_costs(*name) && !is_of_timing(*name)) {
         Err(Missing("a keyword that is known by its name only"))
-    } else if names().count() < all.len() || stands {
+    } else if left.len() < all.len() {
         Ok(Matter::Held)
-    } else if names().all(is_of_costs) {
+    } else if left.iter().all(|name| is_of_costs(*name)) {
         Ok(Matter::ManaCost)
     } else {
         Ok(Matter::Timing)
@@ -328,7 +375,10 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Activated { .. }
             | Said::AtMost(_)
             | Said::AdditionalCost(_)
+            | Said::OptionalCost(..)
+            | Said::AtMaxSpeed(_)
             | Said::Mana
+            | Said::ManaAbility(_)
             | Said::Timing
             | Said::Looking
             | Said::Outside
@@ -378,30 +428,77 @@ fn triggered(
     let start = to.sentences.len();
     for happening in when {
         to.sentences.truncate(start);
-        let counted = event::counted(happening);
-        let (happening, nth) = counted.unwrap_or((happening.itself(), None));
-        let mut context = Context::of_trigger(happening);
-        if kind.alone {
-            context = context.alone();
-        }
-        let pattern = event::pattern(happening, &context);
-        let asked = only_if.map(|asks| asks::condition(asks, &context)).transpose();
-        let mut does = follow(&mut context, does, more, &mut to.sentences);
-        does.splice(..0, std::mem::take(&mut context.aimed));
-        match counted.and(pattern).and_then(|pattern| asked.map(|asked| (pattern, asked))) {
-            Ok((mut pattern, asked)) => {
-                pattern.only_if.extend(asked);
-                to.abilities.extend(event::chapter(happening));
-                to.abilities.push(event::triggered(pattern, nth, does));
+        // Of what an object blocks, or is blocked by, "it" is only the other one where the text speaks of that.
+        if let Happening::Meets(thing, deed, other) = happening {
+            let other = Recipient::Thing(other.clone());
+            let plain = Happening::Done(thing.clone(), *deed, Some(other));
+            let before = to.abilities.len();
+            triggers_on(&plain, only_if, does, more, kind, to);
+            if to.sentences[start..].iter().all(Result::is_ok) {
+                continue;
             }
-            Err(missing) => {
-                if let Some(first) = to.sentences.get_mut(start) {
-                    *first = Err(missing);
-                }
-                return;
+            to.sentences.truncate(start);
+            to.abilities.truncate(before);
+        }
+        triggers_on(happening, only_if, does, more, kind, to);
+        if to.sentences[start..].iter().any(Result::is_err) {
+            return;
+        }
+    }
+}
+
+/// An ability that triggers on this. Where something of it can't be held, there is none.
+fn triggers_on(
+    happening: &Happening,
+    only_if: Option<&super::tree::Asks>,
+    does: &[Clause],
+    more: &[&Said],
+    kind: Kind,
+    to: &mut Line,
+) {
+    let start = to.sentences.len();
+    let mut context = Context::of_trigger(happening);
+    if kind.alone {
+        context = context.alone();
+    }
+    context.linked = kind.linked;
+    let waits = waits(happening, only_if, &context);
+    let mut does = follow(&mut context, does, more, &mut to.sentences);
+    does.splice(..0, std::mem::take(&mut context.aimed));
+    match waits {
+        Ok(Waits::State(when)) => to.abilities.push(Ability::StateTriggered { when, does }),
+        Ok(Waits::Event { when, as_it_happens, nth }) => {
+            to.abilities.extend(event::chapter(happening));
+            to.abilities.push(event::triggered(when, as_it_happens, nth, does));
+        }
+        Err(missing) => {
+            if let Some(first) = to.sentences.get_mut(start) {
+                *first = Err(missing);
             }
         }
     }
+}
+
+/// What a triggered ability waits for.
+#[expect(clippy::large_enum_variant, reason = "one is made at a time, and taken apart at once")]
+enum Waits {
+    /// An event, the how manieth of these, and what must be so as it happens.
+    Event { when: Pattern, as_it_happens: Vec<Condition>, nth: Option<u64> },
+    /// That all of this is so.
+    State(Vec<Condition>),
+}
+
+fn waits(happening: &Happening, only_if: Option<&super::tree::Asks>, context: &Context) -> Meant<Waits> {
+    let asked = only_if.map(|asks| asks::condition(asks, context)).transpose()?;
+    if let Happening::State(asks) = happening {
+        let state = asks::condition(asks, context)?;
+        return Ok(Waits::State(std::iter::once(state).chain(asked).collect()));
+    }
+    let (happening, nth) = event::counted(happening)?;
+    let mut when = event::pattern(happening, context)?;
+    when.only_if.extend(asked);
+    let as_it_happens = event::as_it_happens(happening, context)?;
+    Ok(Waits::Event { when, as_it_happens, nth })
 }
 
 /// What is paid besides mana.

@@ -10,9 +10,10 @@ mod restricts;
 mod sentence;
 
 pub(crate) use action::{
-    Action, ByPlayer, Clause, Destination, Gain, InPlace, Lasting, Later, Modes, ToObject, TokenSaid, Until,
+    Action, ByPlayer, Clause, Destination, Gain, InPlace, Lasting, Later, ManaSaid, Modes, ToObject,
+    TokenSaid, Until,
 };
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Scaled, Uses};
-pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, Touched, Trait};
+pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, ThisWay, Touched, Trait};
 pub(crate) use restricts::{Cant, Must};
 pub(crate) use sentence::{Asks, Choice, Cost, Happening, Said, Static, Would};

@@ -10,6 +10,7 @@ mod keywords;
 use language::board::{Ability, Keyword, Unread, UnreadOf};
 use language::effect::Kind;
 
+use super::meaning::keywords::{is_held, stands_for as stands_for_keyword};
 use super::text::{Line, Token};
 use super::tree::Said;
 use super::{Read, Sentence, Sort, detector, meaning};
@@ -86,9 +87,10 @@ impl Lost<'_> {
 /// Keywords are known one by one, and so are those that say nothing but their names. None where something else of the line
 /// would be lost.
 fn keywords(all: &[Keyword], sentence: &Sentence, tokens: &[Token]) -> Option<Vec<Ability>> {
-    let names = || all.iter().filter_map(|keyword| keyword.of().filter(|name| !name.has_variant()));
+    let by_name = |keyword: &&Keyword| keyword.of().is_some_and(|name| !name.has_variant());
+    let names = || all.iter().filter(by_name).filter(|one| !is_held(one)).filter_map(Keyword::of);
     let mut found: Vec<Ability> = all.iter().cloned().map(Ability::Keyword).collect();
-    found.extend(all.iter().filter_map(meaning::words::stands_for));
+    found.extend(all.iter().flat_map(stands_for_keyword));
     if names().next().is_none() || !detector::missing(tokens, &found).is_empty() {
         return None;
     }

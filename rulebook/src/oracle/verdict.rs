@@ -150,10 +150,11 @@ pub(super) fn sort(
                 | Would::Unpreventable(_),
             ) => Sort::Replacement,
         },
+        Some(Said::AtMaxSpeed(said)) => sort(sentence, Some(said), before, first, is_spell),
         Some(Said::Triggered { .. }) => Sort::Triggered,
-        Some(Said::Activated { .. } | Said::Mana) => Sort::Activated,
-        Some(Said::AdditionalCost(_)) if is_spell => Sort::Spell,
-        Some(Said::AdditionalCost(_)) => Sort::Static,
+        Some(Said::Activated { .. } | Said::Mana | Said::ManaAbility(_)) => Sort::Activated,
+        Some(Said::AdditionalCost(_) | Said::OptionalCost(..)) if is_spell => Sort::Spell,
+        Some(Said::AdditionalCost(_) | Said::OptionalCost(..)) => Sort::Static,
         _ if !first => before,
         Some(
             Said::Does(_)

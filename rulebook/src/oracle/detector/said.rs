@@ -72,8 +72,14 @@ const REFERRING: [&str; 14] = [
     "revealed",
 ];
 
-/// Ability words that were keywords once, and say nothing.
-const NO_KEYWORD: [KeywordName; 2] = [KeywordName::Threshold, KeywordName::Imprint];
+/// Ability words that were keywords once, and say nothing; and keywords that say only when an ability may be activated.
+const NO_KEYWORD: [KeywordName; 5] = [
+    KeywordName::Threshold,
+    KeywordName::Imprint,
+    KeywordName::Boast,
+    KeywordName::Exhaust,
+    KeywordName::MaxSpeed,
+];
 
 /// What stands in front of "counter" without being its kind.
 const NO_KIND: [&str; 30] = [

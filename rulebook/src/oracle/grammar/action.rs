@@ -4,6 +4,7 @@ mod cards;
 mod damage;
 mod lasting;
 mod later;
+mod mana;
 mod modes;
 mod objects;
 mod pays;
@@ -15,6 +16,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 pub(super) use damage::{recipient, recipient_alone};
+pub(super) use mana::adds;
 pub(super) use objects::own_rider;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, words};
@@ -78,7 +80,7 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         if !early {
             return Err(EmptyError);
         }
-        pays::added(i).map(|action| vec![(None, Player::You, action)])
+        mana::adds(i, &Player::You).map(|action| vec![(None, Player::You, action)])
     };
     let found = alt((mana, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let of_modes = |(_, _, action): &(Option<Player>, Player, Action)| matches!(action, Action::Modes(_));
@@ -153,7 +155,10 @@ pub(super) fn token_clause(i: &mut Input<'_>) -> Parsed<Clause> {
 /// "If you do, ..": a condition in front.
 fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "otherwise ,") {
-        return Ok(Asks::Not(Box::new(Asks::Done)));
+        return Ok(Asks::Otherwise);
+    }
+    if said_any(i, &["if you search your library this way ,", "if they search their library this way ,"]) {
+        return Ok(Asks::Done);
     }
     if said_any(i, &["when you do ,", "when they do ,", "when that player does ,"]) {
         return Ok(Asks::WhenDone);
@@ -205,7 +210,7 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
         }
         Ok(done)
     };
-    list(verb, &[", then", "and", ","])(i).inspect_err(|_| i.reset(&start))
+    list(verb, &[", then", ", and", "and", ","])(i).inspect_err(|_| i.reset(&start))
 }
 
 /// What a player does, behind the player.
@@ -214,16 +219,18 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Action>] = &[
         modes::chooses,
         pays::pays,
-        pays::adds,
         cards::draws,
         cards::life,
         cards::discards,
         cards::searches,
         cards::looks,
+        cards::puts_back,
+        cards::emblem,
         cards::reveals_hand,
         cards::chooses,
         cards::puts_top,
         cards::discards_card,
+        objects::shuffles,
         cards::simple,
         tokens::creates,
         tokens::player_counters,
@@ -241,6 +248,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         lasting::regenerates,
         lasting::attaches,
         lasting::designated,
+        mana::adds,
     ];
     for part in parts {
         if let Ok(found) = part(i, who) {
@@ -260,6 +268,7 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
         damage::deals,
         lasting::changes,
         lasting::cant,
+        alt((lasting::must, lasting::becomes_copy)),
         lasting::fights,
         objects::keyword_action,
     ))

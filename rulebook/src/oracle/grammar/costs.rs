@@ -2,11 +2,12 @@
 //! additional cost of a spell stands here, too, and is held.
 
 use winnow::error::EmptyError;
+use winnow::stream::Stream;
 
 use super::words::{at_end, list, maybe, said, said_any, token, verb, words};
 use super::{Input, Parsed, asks, keyword, noun, sentence};
 use crate::oracle::text::{Sort, Token};
-use crate::oracle::tree::{How, Said, Thing};
+use crate::oracle::tree::{Action, Cost, How, Said, Thing};
 
 /// "This spell costs {2} less to cast if you control an artifact", "creature spells you cast cost {1} less to cast".
 ///
@@ -84,6 +85,15 @@ const DOES: &[&str] = &[
 ///
 /// By such a sentence itself nothing is cast: where it speaks of one card, or of those named before, it has to say how long.
 pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
+    let start = i.checkpoint();
+    if said(i, "if") {
+        asks::asks(i)?;
+        words(", you may cast")(i)?;
+        noun::own(i)?;
+        words("without paying its mana cost")(i)?;
+        return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
+    }
+    i.reset(&start);
     let timed = maybe(i, so_long).is_some();
     if timed {
         words(",")(i)?;
@@ -185,9 +195,18 @@ pub(super) fn spending(i: &mut Input<'_>) -> Parsed<Said> {
 
 /// When, how often, or by whom something may be activated.
 pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
-    words("activate")(i)?;
-    if !said_any(i, &["only", "no more than"]) {
-        return Err(EmptyError);
+    if said_any(i, &["any player may activate this ability", "any opponent may activate this ability"]) {
+        return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
+    }
+    if said(i, "cast") {
+        noun::own(i)?;
+        words("only")(i)?;
+    } else {
+        words("activate")(i)?;
+        said(i, "this ability");
+        if !said_any(i, &["only", "no more than"]) {
+            return Err(EmptyError);
+        }
     }
     loop {
         if said(i, "if") {
@@ -198,10 +217,29 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
         if at_end(i) {
             return Ok(Said::Timing);
         }
-        if !said_any(i, &["and only", ", and only", "and"]) {
+        if !said_any(i, &[", and only", "and only", ", only", ", and", "and"]) {
             return Err(EmptyError);
         }
     }
+}
+
+/// "If you control a Swamp, you may pay 4 life rather than pay ~'s mana cost". When it may be paid is no matter, as when
+/// a spell may be cast.
+pub(super) fn alternative(i: &mut Input<'_>) -> Parsed<Said> {
+    if said(i, "if") {
+        asks::asks(i)?;
+        words(",")(i)?;
+    }
+    words("you may")(i)?;
+    let costs = list(sentence::cost, &[", and", "and", ","])(i)?;
+    words("rather than pay")(i)?;
+    noun::own(i)?;
+    words("'s mana cost")(i)?;
+    if !at_end(i) {
+        return Err(EmptyError);
+    }
+    let of_mana = costs.iter().all(|cost| matches!(cost, Cost::Mana | Cost::Does(Action::PayMana)));
+    Ok(if of_mana { Said::ManaCost } else { Said::OptionalCost("alternative cost", costs) })
 }
 
 /// "As an additional cost to cast this spell, sacrifice a creature".
@@ -209,8 +247,12 @@ pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Said> {
     words("as an additional cost to cast")(i)?;
     noun::own(i)?;
     words(",")(i)?;
+    let may = said(i, "you may");
     let costs = list(sentence::cost, &[", and", "and", ","])(i)?;
-    if at_end(i) { Ok(Said::AdditionalCost(costs)) } else { Err(EmptyError) }
+    if !at_end(i) {
+        return Err(EmptyError);
+    }
+    Ok(if may { Said::OptionalCost("additional cost", costs) } else { Said::AdditionalCost(costs) })
 }
 
 const WHEN: &[&str] = &[
@@ -220,6 +262,8 @@ const WHEN: &[&str] = &[
     "once",
     "twice each turn",
     "three times each turn",
+    "four times each turn",
+    "once during each of your turns",
     "any time you could cast a sorcery",
     "any time you could cast an instant",
     "during your turn , before attackers are declared",

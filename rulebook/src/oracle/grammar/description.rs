@@ -193,6 +193,12 @@ fn attacking_or_blocking(i: &mut Input<'_>) -> Parsed<What> {
 
 fn state(i: &mut Input<'_>) -> Parsed<What> {
     let not = |what| What::Not(Box::new(what));
+    if said(i, "multicolored") {
+        return Ok(multicolored());
+    }
+    if said(i, "monocolored") {
+        return Ok(What::All(vec![not(What::Colorless), not(multicolored())]));
+    }
     let found = table(&[
         ("tapped", (What::Tapped, false)),
         ("untapped", (What::Tapped, true)),
@@ -207,6 +213,14 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("noncommander", (What::Commander, true)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
+}
+
+/// Of two colours at least.
+fn multicolored() -> What {
+    let pairs = Color::ALL.into_iter().enumerate().flat_map(|(at, one)| {
+        Color::ALL[at + 1..].iter().map(move |other| What::All(vec![What::Color(one), What::Color(*other)]))
+    });
+    What::OneOf(pairs.collect())
 }
 
 fn color(i: &mut Input<'_>) -> Parsed<What> {

@@ -1,7 +1,8 @@
 //! What objects get: power and toughness, abilities, types, colours; and for how long.
 
 use language::board::subtypes::BASIC_LAND_TYPES;
-use language::board::{Ability, CardType, Characteristics};
+use language::board::{Ability, CardType, Characteristics, Color, Keyword};
+use language::select::What;
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -109,6 +110,9 @@ fn has(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if let Some(found) = maybe(i, of_choice) {
+        return Ok(vec![Gain::OneOf(found)]);
+    }
     if let Some(keywords) = maybe(i, one_keyword) {
         return Ok(keywords);
     }
@@ -118,6 +122,27 @@ pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         Some(Gain::Quoted { said, by_name: token.text.contains(OWN) })
     };
     token(i, quoted).map(|quoted| vec![quoted]).inspect_err(|_| i.reset(&start))
+}
+
+/// "Protection from the color of your choice", "your choice of flying, trample, or haste".
+fn of_choice(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if said(i, "your choice of") {
+        let each = list(one_keyword, &[", or", "or", ","])(i)?;
+        return Ok(each.into_iter().flatten().collect());
+    }
+    let of = table(&[
+        ("protection from the color of your choice", Keyword::Protection as fn(What) -> Keyword),
+        ("hexproof from the color of your choice", Keyword::HexproofFrom),
+    ])(i)?;
+    let keyword = |color| Gain::Ability(Ability::Keyword(of(What::Color(color))));
+    Ok(Color::ALL.map(keyword).to_vec())
+}
+
+/// A basic land type, in place of the others.
+fn basic_land(name: &str) -> Gain {
+    let subtypes = vec![name.to_owned()];
+    let what = Box::new(Characteristics { subtypes, ..Characteristics::default() });
+    Gain::Becomes { what, besides: false }
 }
 
 fn one_keyword(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
@@ -144,6 +169,12 @@ fn loses(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 fn is_color(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if !said_any(i, &["is", "are", "becomes", "become", "'s"]) {
         return Err(EmptyError);
+    }
+    if said(i, "the color of your choice") {
+        return Ok(vec![Gain::OneOf(Color::ALL.map(|color| Gain::Colors(vec![color])).to_vec())]);
+    }
+    if said(i, "the basic land type of your choice") {
+        return Ok(vec![Gain::OneOf(BASIC_LAND_TYPES.map(basic_land).to_vec())]);
     }
     if said(i, "all colors") {
         return Ok(vec![Gain::Colors(description::COLORS.iter().map(|(_, color)| *color).collect())]);

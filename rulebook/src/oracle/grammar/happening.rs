@@ -1,5 +1,8 @@
 //! What happens, as a trigger, a replaced event, or something of this turn says it.
 
+mod fights;
+mod past;
+
 use language::board::{CardType, Designation, Period, Step, Zone};
 use language::effect::Zones;
 use language::event::Deed;
@@ -11,15 +14,28 @@ use winnow::stream::Stream;
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, player};
-use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Player, Recipient, Thing, Trait};
+
+pub(super) use past::{counted, done, past};
 
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
-    let what = alt((of_thing, of_player)).parse_next(i)?;
+    let start = i.checkpoint();
+    let found = alt((of_thing, of_player)).parse_next(i);
+    // A state that is waited for has no verb of what happens.
+    let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
+        i.reset(&start);
+        return fights::state(i).map(|state| vec![state]);
+    };
     if said(i, "for the first time each turn") {
         return Ok(what.into_iter().map(|one| Happening::Nth(Box::new(one), 1)).collect());
     }
     Ok(what)
+}
+
+/// Whether what stands behind goes on from an event.
+fn fits(i: &mut Input<'_>) -> bool {
+    [",", "for", "this"].iter().any(|word| super::words::ahead(i, word)) || super::words::at_end(i)
 }
 
 /// What happens to or by objects; several with the same subject.
@@ -30,27 +46,49 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     if several && !matches!(what, Thing::Such(How::Each, _)) {
         return Err(EmptyError);
     }
-    let mut all = verb_of(i, &what)?;
-    loop {
-        let start = i.checkpoint();
-        if !said_any(i, &["or", ",", ", or"]) {
-            break;
-        }
-        if let Ok(more) = verb_of(i, &what) {
-            all.extend(more);
-        } else {
-            i.reset(&start);
-            break;
-        }
-    }
+    let mut all = match maybe(i, |i: &mut Input<'_>| of_either(i, &what)) {
+        Some(found) => found,
+        None => verbs_of(i, &what)?,
+    };
     if several {
         all = all.into_iter().map(|one| Happening::Several(Box::new(one))).collect();
     }
     Ok(all)
 }
 
+/// "~ or another creature you control dies": either of two subjects.
+fn of_either(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
+    words("or")(i)?;
+    let other = noun::thing(i)?;
+    let fits = |thing: &Thing| matches!(thing, Thing::Own | Thing::Host | Thing::Such(How::One, _));
+    if !fits(what) || !fits(&other) {
+        return Err(EmptyError);
+    }
+    verbs_of(i, &Thing::And(vec![what.clone(), other]))
+}
+
+fn verbs_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
+    let mut all = verb_of(i, what)?;
+    loop {
+        let start = i.checkpoint();
+        if !said_any(i, &["or", ",", ", or"]) {
+            return Ok(all);
+        }
+        if let Ok(more) = verb_of(i, what) {
+            all.extend(more);
+        } else {
+            i.reset(&start);
+            return Ok(all);
+        }
+    }
+}
+
 fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
+    if let Ok(found) = fights::with_others(i, what) {
+        return Ok(found);
+    }
+    i.reset(&start);
     let parts: &[fn(&mut Input<'_>, &Thing) -> Parsed<Happening>] = &[
         enters,
         dies,
@@ -58,6 +96,8 @@ fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
         put_into,
         blocks_creature,
         becomes_blocked,
+        tapped_for_mana,
+        becomes_target,
         becomes,
         attacks,
         deals,
@@ -70,6 +110,28 @@ fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
         i.reset(&start);
     }
     attacks_or_blocks(i, what).inspect_err(|_| i.reset(&start))
+}
+
+/// "Becomes the target of a spell or ability an opponent controls".
+fn becomes_target(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if !said_any(i, &["becomes the target of a", "become the target of a"]) {
+        return Err(EmptyError);
+    }
+    let mut traits = if said(i, "spell or ability") {
+        Vec::new()
+    } else {
+        words("spell")(i)?;
+        vec![Trait::Spell]
+    };
+    traits.extend(maybe(i, player::controls).and_then(|(who, yes)| yes.then_some(Trait::Controlled(who))));
+    let any = traits.is_empty();
+    let by = Recipient::Thing(Thing::Such(How::Each, Like(traits)));
+    let by = if any { None } else { Some(by) };
+    Ok(Happening::Done(what.clone(), Deed::BecomeTarget, by))
+}
+
+fn tapped_for_mana(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    words("is tapped for mana")(i).map(|()| Happening::TappedForMana(None, what.clone()))
 }
 
 fn enters(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
@@ -161,8 +223,7 @@ fn attacks(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
             Some(Recipient::And(vec![Recipient::Player(Player::You), walkers]))
         }
     };
-    // "Attacks alone", "attacks while saddled" say more.
-    Ok(Happening::Done(what.clone(), Deed::Attack, to))
+    Ok(fights::only_so(i, Happening::Done(what.clone(), Deed::Attack, to)))
 }
 
 fn attacks_or_blocks(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
@@ -201,7 +262,6 @@ fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         ("becomes renowned", Deed::Become(Designation::Renowned)),
         ("explores", Deed::Explore),
         ("attacks and isn't blocked", Deed::BecomeUnblocked),
-        ("becomes the target of a spell or ability", Deed::BecomeTarget),
     ])(i)?;
     Ok(Happening::Done(what.clone(), deed, None))
 }
@@ -256,16 +316,30 @@ fn is_dealt(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
 fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let who = player::player(i)?;
     if said_any(i, &["attack", "attacks"]) {
-        let theirs = Thing::Such(How::Each, Like(vec![Trait::Controlled(who)]));
-        return Ok(vec![Happening::Several(Box::new(Happening::Done(theirs, Deed::Attack, None)))]);
+        return fights::of_player(i, who).map(|one| vec![one]);
+    }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| casts_or_copies(i, &who)) {
+        return Ok(found);
     }
     list(|i: &mut Input<'_>| deed(i, &who), &["or"])(i)
+}
+
+/// "You cast or copy an instant or sorcery spell".
+fn casts_or_copies(i: &mut Input<'_>, who: &Player) -> Parsed<Vec<Happening>> {
+    verb("cast")(i)?;
+    words("or")(i)?;
+    verb("copy")(i)?;
+    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    if !like.0.contains(&Trait::Spell) {
+        return Err(EmptyError);
+    }
+    Ok(vec![Happening::Casts(who.clone(), like.clone()), Happening::Copies(who.clone(), like)])
 }
 
 fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     let start = i.checkpoint();
     let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Happening>] =
-        &[casts, cycles, draws, life, discards, sacrifices, dealt, does];
+        &[casts, cycles, draws, life, discards, sacrifices, dealt, taps_for_mana, sets_in_motion, does];
     for part in parts {
         if let Ok(found) = part(i, who) {
             return Ok(found);
@@ -288,7 +362,11 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     if !like.0.contains(&Trait::Spell) {
         return Err(EmptyError);
     }
-    Ok(Happening::Casts(who.clone(), cast_from(like)?))
+    let casts = Happening::Casts(who.clone(), cast_from(like)?);
+    Ok(match maybe(i, that_targets) {
+        Some(asks) => Happening::While(Box::new(casts), Box::new(asks)),
+        None => casts,
+    })
 }
 
 /// From where a spell is cast: how it is cast says that, it is on the stack then.
@@ -307,13 +385,72 @@ fn cast_from(Like(traits): Like) -> Parsed<Like> {
     Ok(Like(traits.into_iter().map(from).collect::<Parsed<_>>()?))
 }
 
-/// "You cycle ~".
+/// "That targets ~", of a spell that is cast: one of its targets is such an object.
+fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("that targets")(i)?;
+    said(i, "one or more");
+    let mut traits = match noun::thing(i)? {
+        thing @ (Thing::Own | Thing::Host) => vec![Trait::Being(Box::new(thing))],
+        Thing::Such(How::One | How::Each, Like(traits)) => traits,
+        Thing::Such(..)
+        | Thing::It
+        | Thing::That
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => return Err(EmptyError),
+    };
+    traits.push(Trait::Targeted);
+    Ok(Asks::Exists(Like(traits)))
+}
+
+/// "You cycle ~", "you cycle or discard a card": what is cycled is discarded.
 fn cycles(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("cycle")(i)?;
     if *who != Player::You {
         return Err(EmptyError);
     }
-    noun::own(i).map(|what| Happening::Done(what, Deed::Cycle, None))
+    if said(i, "or") {
+        return discards(i, who);
+    }
+    let what = match noun::thing(i)? {
+        Thing::Own => Thing::Own,
+        Thing::Such(How::One, mut like) => {
+            like.0.push(Trait::Owned(Player::You));
+            Thing::Such(How::One, like)
+        }
+        Thing::Such(..)
+        | Thing::Host
+        | Thing::It
+        | Thing::That
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => return Err(EmptyError),
+    };
+    Ok(Happening::Done(what, Deed::Cycle, None))
+}
+
+/// "You set ~ in motion".
+fn sets_in_motion(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("set")(i)?;
+    let what = noun::own(i)?;
+    words("in motion")(i)?;
+    if *who != Player::You {
+        return Err(EmptyError);
+    }
+    Ok(Happening::Done(what, Deed::Action(language::event::KeywordAction::SetInMotion), None))
+}
+
+/// "You tap a land for mana".
+fn taps_for_mana(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("tap")(i)?;
+    let what = noun::thing(i)?;
+    words("for mana")(i).map(|()| Happening::TappedForMana(Some(who.clone()), what))
 }
 
 /// "Your second spell each turn."
@@ -418,100 +555,4 @@ pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
         return table(STEPS)(i).map(|step| Happening::Begins(Period::Step(step), who));
     }
     table(STEPS)(i).map(|step| Happening::Begins(Period::Step(step), who))
-}
-
-/// Something that has happened: "a creature died", "you gained life", "you attacked".
-pub(super) fn past(i: &mut Input<'_>) -> Parsed<Happening> {
-    alt((to_things, player_did)).parse_next(i)
-}
-
-/// "A creature died under your control", "a permanent you controlled left the battlefield".
-fn to_things(i: &mut Input<'_>) -> Parsed<Happening> {
-    let what = noun::thing(i)?;
-    done(i, what)
-}
-
-/// What has happened to objects, behind them.
-pub(super) fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening> {
-    let controlled = |i: &mut Input<'_>, what: Thing| match (maybe(i, under), what) {
-        (None, what) => Ok(what),
-        (Some(who), Thing::Such(how, mut like)) => {
-            like.0.push(Trait::Controlled(who));
-            Ok(Thing::Such(how, like))
-        }
-        (Some(_), _) => Err(EmptyError),
-    };
-    if said(i, "died") {
-        return controlled(i, what).map(Happening::Dies);
-    }
-    if said(i, "left the battlefield") {
-        return controlled(i, what).map(|what| Happening::Moves(what, Some(Zones::Battlefield), None));
-    }
-    if said(i, "was warped") {
-        let Thing::Such(How::One, mut like) = what else { return Err(EmptyError) };
-        like.0.push(Trait::Is(What::Paid("warp".to_owned())));
-        return Ok(Happening::Casts(Player::Each, like));
-    }
-    words("entered")(i)?;
-    let under = maybe(i, under);
-    Ok(Happening::Enters(what, under))
-}
-
-/// What was counted this turn: "creatures that died under your control this turn", "spells you've cast this turn".
-pub(super) fn counted(i: &mut Input<'_>) -> Parsed<Happening> {
-    let other = said(i, "other");
-    let like = noun::like(i, other)?;
-    if like.0.contains(&Trait::Spell) && said(i, "cast this turn") {
-        return Ok(Happening::Casts(Player::Each, like));
-    }
-    let found = if said_any(i, &["you've cast", "you cast"]) {
-        let Like(traits) = &like;
-        if other || !traits.contains(&Trait::Spell) {
-            return Err(EmptyError);
-        }
-        Happening::Casts(Player::You, like)
-    } else {
-        words("that")(i)?;
-        done(i, Thing::Such(How::One, like))?
-    };
-    words("this turn")(i).map(|()| found)
-}
-
-fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
-    if said(i, "you've cast") {
-        return casts_one(i, &Player::You);
-    }
-    let who = player::player(i)?;
-    if said(i, "gained life") {
-        return Ok(Happening::GainsLife(who));
-    }
-    if said(i, "lost life") {
-        return Ok(Happening::LosesLife(who));
-    }
-    if said_any(i, &["has cast", "cast"]) {
-        return casts_one(i, &who);
-    }
-    if said(i, "played a land") {
-        return Ok(Happening::Does(who, Deed::PlayLand));
-    }
-    if said(i, "had") {
-        let what = noun::thing(i)?;
-        words("enter")(i)?;
-        let control = under(i)?;
-        // Under the control of whoever had it enter.
-        return if control == who { Ok(Happening::Enters(what, Some(control))) } else { Err(EmptyError) };
-    }
-    words("attacked")(i)?;
-    let mut like = Like(vec![Trait::Is(What::Type(CardType::Creature))]);
-    if said(i, "with") {
-        let Thing::Such(How::One, with) = noun::thing(i)? else { return Err(EmptyError) };
-        like = with;
-    }
-    like.0.push(Trait::Controlled(who));
-    Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None))
-}
-
-fn casts_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
-    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
-    Ok(Happening::Casts(who.clone(), like))
 }

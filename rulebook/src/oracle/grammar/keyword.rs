@@ -198,12 +198,16 @@ fn enchant(i: &mut Input<'_>) -> Parsed<Keyword> {
 
 fn equip(i: &mut Input<'_>) -> Parsed<Keyword> {
     words("equip")(i)?;
-    let cost = cost(i)?;
-    Ok(Keyword::Equip { cost, to: What::Any })
+    if let Some(cost) = maybe(i, cost) {
+        return Ok(Keyword::Equip { cost, to: What::Any });
+    }
+    let like = noun::like(i, false)?;
+    let to = meaning::constant(&like).ok_or(EmptyError)?;
+    Ok(Keyword::Equip { cost: cost(i)?, to })
 }
 
 /// A cost of generic and coloured mana.
-fn cost(i: &mut Input<'_>) -> Parsed<language::board::Cost> {
+pub(super) fn cost(i: &mut Input<'_>) -> Parsed<language::board::Cost> {
     let mut cost = language::board::Cost::default();
     let mut any = false;
     while let Ok(text) = token(i, |token| (token.sort == Sort::Symbol).then(|| token.text.to_string())) {

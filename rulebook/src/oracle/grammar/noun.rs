@@ -61,6 +61,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Thing> {
 
 /// "The rest" of what was looked at.
 fn rest(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said_any(i, &["the rest of the revealed cards", "the rest of those cards"]) {
+        return Ok(Thing::Rest);
+    }
     if said_any(i, &["the rest", "the other"]) && !super::words::ahead(i, "of") {
         // "The other creature" is another one.
         let start = i.checkpoint();

@@ -10,7 +10,7 @@ use winnow::stream::Stream;
 use super::words::{maybe, said, said_any, table, token, verb};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Happening, How, Number, Player, Thing};
+use crate::oracle::tree::{Happening, How, Number, Player, Thing, ThisWay};
 
 const WORDS: &[(&str, u64)] = &[
     ("one", 1),
@@ -107,6 +107,9 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "number of") {
         return several(i);
     }
+    if let Some(what) = maybe(i, this_way) {
+        return Ok(Number::ThisWay(what));
+    }
     if said_any(i, &["amount of life", "life"]) {
         let of = table(&[
             ("you've gained this turn", Happening::GainsLife as fn(Player) -> Happening),
@@ -116,7 +119,7 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         ])(i)?;
         return Ok(Number::Came(Box::new(of(Player::You))));
     }
-    if said(i, "greatest") {
+    if said_any(i, &["greatest", "highest"]) {
         let measure = measured(i)?;
         super::words::words("among")(i)?;
         return Ok(Number::Greatest(measure, among(i)?));
@@ -151,10 +154,48 @@ fn among(i: &mut Input<'_>) -> Parsed<Box<Thing>> {
     Ok(Box::new(first))
 }
 
+/// "Creature blocking it beyond the first".
+fn beyond_the_first(i: &mut Input<'_>) -> Parsed<Thing> {
+    super::words::words("creature blocking")(i)?;
+    let of = noun::simple(i)?;
+    super::words::words("beyond the first")(i).map(|()| of)
+}
+
+/// How much, or how many, were done something to "this way".
+fn this_way(i: &mut Input<'_>) -> Parsed<ThisWay> {
+    table(&[
+        ("life lost this way", ThisWay::LifeLost),
+        ("amount of life lost this way", ThisWay::LifeLost),
+        ("damage dealt this way", ThisWay::Damage),
+        ("amount of damage dealt this way", ThisWay::Damage),
+        ("cards discarded this way", ThisWay::Discarded),
+        ("card discarded this way", ThisWay::Discarded),
+        ("cards exiled this way", ThisWay::Exiled),
+        ("card exiled this way", ThisWay::Exiled),
+        ("permanents destroyed this way", ThisWay::Destroyed),
+        ("permanent destroyed this way", ThisWay::Destroyed),
+    ])(i)
+}
+
+/// What is different among objects, each counted once.
+fn qualities(i: &mut Input<'_>) -> Parsed<Quality> {
+    table(&[
+        ("card types among", Quality::CardType),
+        ("card type among", Quality::CardType),
+        ("colors among", Quality::Color),
+        ("color among", Quality::Color),
+        ("differently named", Quality::Name),
+        ("different powers among", Quality::Number(Measure::Power)),
+        ("different power among", Quality::Number(Measure::Power)),
+        ("different mana values among", Quality::Number(Measure::ManaValue)),
+        ("different mana value among", Quality::Number(Measure::ManaValue)),
+    ])(i)
+}
+
 /// What stands behind "the number of".
 fn several(i: &mut Input<'_>) -> Parsed<Number> {
-    if said(i, "card types among") {
-        return Ok(Number::Different(Quality::CardType, Box::new(noun::plain(i)?)));
+    if let Some(quality) = maybe(i, qualities) {
+        return Ok(Number::Different(quality, Box::new(noun::plain(i)?)));
     }
     if said(i, "opponents you have") {
         return Ok(Number::Players(Player::Opponents));
@@ -177,6 +218,15 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     }
     if let Some(of_cast) = maybe(i, of_casting) {
         return Ok(of_cast);
+    }
+    if let Some(quality) = maybe(i, qualities) {
+        return Ok(Number::Different(quality, Box::new(noun::plain(i)?)));
+    }
+    if let Some(what) = maybe(i, this_way) {
+        return Ok(Number::ThisWay(what));
+    }
+    if let Some(of) = maybe(i, beyond_the_first) {
+        return Ok(Number::BlockersBut(Box::new(of)));
     }
     let first = each_one(i)?;
     let start = i.checkpoint();

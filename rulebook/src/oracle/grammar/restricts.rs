@@ -30,6 +30,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Cant> {
 
 const CANT: &[(&str, Cant)] = &[
     ("be regenerated", Cant::BeRegenerated),
+    ("be countered by spells or abilities", Cant::BeCountered),
     ("be countered", Cant::BeCountered),
     ("be sacrificed", Cant::BeSacrificed),
 ];

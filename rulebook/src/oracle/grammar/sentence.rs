@@ -9,12 +9,15 @@ use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, action, asks, costs, happening, keyword, outside, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{Action, ByPlayer, Clause, Cost, Happening, Lasting, Player, Said, Thing};
-use language::board::Keyword;
+use language::board::{Cost as ManaCost, Keyword, KeywordName};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
     if let Some(said) = maybe(i, chapters) {
         return Ok(said);
+    }
+    if said(i, "max speed \u{2014}") {
+        return sentence(i).map(|said| Said::AtMaxSpeed(Box::new(said)));
     }
     ability_word(i);
     let of_cost = alt((
@@ -25,6 +28,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         costs::permission,
         costs::spending,
         costs::additional,
+        costs::alternative,
         outside::outside,
     ));
     alt((keywords, priced, of_cost, rider, triggered, activated, does, always)).parse_next(i)
@@ -121,6 +125,7 @@ const DASHED: &[&str] = &[
     "plot",
     "warp",
     "gift",
+    "freerunning",
     "forecast",
     "companion",
     "partner",
@@ -137,15 +142,31 @@ fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
 
 /// "Flashback—{1}{U}, Pay 3 life".
 fn priced(i: &mut Input<'_>) -> Parsed<Said> {
-    let (keyword, called) = table(&[
-        ("flashback", (Keyword::Flashback, "flashback")),
-        ("buyback", (Keyword::Buyback, "buyback")),
-        ("madness", (Keyword::Madness, "madness")),
-    ])(i)?;
+    let (keyword, called) = table(PRICED)(i)?;
     words("\u{2014}")(i)?;
     let costs = list(cost, &[","])(i)?;
     if at_end(i) { Ok(Said::Priced(keyword, called, costs)) } else { Err(EmptyError) }
 }
+
+/// Keywords with a dash, and how a board says that their cost was paid.
+const PRICED: &[(&str, (Keyword, &str))] = &[
+    ("flashback", (Keyword::Flashback, "flashback")),
+    ("buyback", (Keyword::Buyback, "buyback")),
+    ("madness", (Keyword::Madness, "madness")),
+    ("evoke", (Keyword::Evoke, "evoke")),
+    ("escape", (by_name(KeywordName::Escape), "escape")),
+    ("kicker", (by_name(KeywordName::Kicker), "kicked")),
+    ("freerunning", (by_name(KeywordName::Freerunning), "freerunning")),
+    ("entwine", (Keyword::Entwine(NO_COST), "entwine")),
+];
+
+/// A keyword that the language knows by its name.
+const fn by_name(name: KeywordName) -> Keyword {
+    Keyword::Named { name, with: String::new() }
+}
+
+/// Of what is said behind a dash no mana is held.
+const NO_COST: ManaCost = ManaCost { generic: 0, mana: Vec::new(), x: 0 };
 
 /// A sentence that belongs to the one before it.
 fn rider(i: &mut Input<'_>) -> Parsed<Said> {
@@ -159,6 +180,7 @@ fn rider(i: &mut Input<'_>) -> Parsed<Said> {
 fn limits(i: &mut Input<'_>) -> Parsed<Said> {
     let times = table(&[
         ("this ability triggers only once each turn", 1),
+        ("this ability only triggers once each turn", 1),
         ("this ability triggers only twice each turn", 2),
     ])(i)?;
     if at_end(i) { Ok(Said::AtMost(times)) } else { Err(EmptyError) }
@@ -196,11 +218,21 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
 fn activated(i: &mut Input<'_>) -> Parsed<Said> {
     let costs = super::words::list(cost, &[","])(i)?;
     words(":")(i)?;
+    if let Some(mana) = maybe(i, only_mana) {
+        let does = vec![Clause::plain(Player::You, mana)];
+        return Ok(Said::ManaAbility(Box::new(Said::Activated { costs, does })));
+    }
     if adds_mana(i) {
         return Ok(Said::Mana);
     }
     let does = action::clauses(i)?;
     if at_end(i) { Ok(Said::Activated { costs, does }) } else { Err(EmptyError) }
+}
+
+/// "Add {G}", to the end of the sentence.
+fn only_mana(i: &mut Input<'_>) -> Parsed<Action> {
+    let mana = action::adds(i, &Player::You)?;
+    if at_end(i) { Ok(mana) } else { Err(EmptyError) }
 }
 
 pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
@@ -229,7 +261,16 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
             crate::oracle::tree::Number::N(life),
         ))));
     }
+    if let Some(what) = maybe(i, discards_itself) {
+        return Ok(Cost::Does(Action::Player(ByPlayer::DiscardCards(Player::You, what))));
+    }
     action::deed(i, &Player::You).map(Cost::Does)
+}
+
+/// "Discard ~", as it is paid out of the hand.
+fn discards_itself(i: &mut Input<'_>) -> Parsed<Thing> {
+    words("discard")(i)?;
+    super::noun::own(i)
 }
 
 fn mana(i: &mut Input<'_>) -> Parsed<Said> {
@@ -247,6 +288,9 @@ fn mana(i: &mut Input<'_>) -> Parsed<Said> {
 
 /// "Add {G}", to the end of the sentence: whatever mana it is.
 fn adds_mana(i: &mut Input<'_>) -> bool {
+    if maybe(i, only_mana).is_some() {
+        return true;
+    }
     let start = i.checkpoint();
     if !said(i, "add") {
         return false;

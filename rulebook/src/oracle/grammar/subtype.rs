@@ -60,6 +60,11 @@ pub(super) fn subtype(i: &mut Input<'_>) -> Parsed<&'static str> {
     token(i, |token| FORMS.get(&*token.text).copied())
 }
 
+/// Whether a word is a subtype, in small letters.
+pub(super) fn is_subtype(word: &str) -> bool {
+    FORMS.contains_key(word)
+}
+
 /// The subtype that such a word says is not there: "non-Elf".
 pub(super) fn not_subtype(i: &mut Input<'_>) -> Parsed<&'static str> {
     token(i, |token| token.text.strip_prefix("non-").and_then(|name| FORMS.get(name).copied()))

@@ -3,7 +3,7 @@
 use language::board::subtypes::types_with;
 use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction};
 use language::effect::{Effect, Pattern, Rewrite};
-use language::select::{Amount, Condition, What};
+use language::select::{Amount, Compare, Condition, What, Who};
 
 use super::context::Context;
 use super::{Kind, Meant, Missing, asks, enters, event, filter, instead, number, restricts};
@@ -52,6 +52,21 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     }
 }
 
+/// What there is at the greatest speed (CR 702.178a (2026-04-17)). When an ability may be activated, no ruling asks.
+pub(super) fn at_max_speed(mut ability: Ability) -> Ability {
+    let fast = Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4));
+    let waits =
+        matches!(ability, Ability::Triggered { .. } | Ability::Restriction(_) | Ability::Requirement(_));
+    if let Ability::Continuous(continuous) = &mut ability {
+        continuous.only_if.push(fast);
+    } else if let Ability::Effect(effect) = &mut ability {
+        effect.when.only_if.push(fast);
+    } else if waits {
+        return as_long_as(vec![fast], ability);
+    }
+    ability
+}
+
 pub(super) fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {
     if only_if.is_empty() { ability } else { Ability::AsLongAs { only_if, ability: Box::new(ability) } }
 }
@@ -97,6 +112,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::LosesAll => all.push(Change::LoseAbilities),
             Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
+            Gain::OneOf(_) => return Err(Missing("something that is chosen as it comes into force")),
         }
     }
     Ok(all)
@@ -131,7 +147,17 @@ fn many_times(power: i64, toughness: i64, times: Amount) -> Change {
 /// Whether all that objects have by this are abilities that add mana.
 pub(super) fn is_of_mana(said: &Static) -> bool {
     let Would::Have(_, gains) = &said.is else { return false };
-    gains.iter().all(|gain| matches!(gain, Gain::Quoted { said, .. } if said[..] == [Said::Mana]))
+    let adds = |gain: &Gain| {
+        let Gain::Quoted { said, .. } = gain else { return false };
+        match &said[..] {
+            [Said::Mana] => true,
+            [Said::ManaAbility(said)] => {
+                matches!(&**said, Said::Activated { costs, .. } if !super::is_paid(costs))
+            }
+            _ => false,
+        }
+    };
+    gains.iter().all(adds)
 }
 
 /// The ability that something is said to have, if that is one and can be held.
@@ -146,8 +172,9 @@ pub(in crate::oracle) fn given(gain: &Gain) -> Option<Ability> {
 }
 
 pub(super) fn quoted(said: &[Said]) -> Meant<Vec<Change>> {
-    let kind = Kind { is_spell: false, alone: false, line: 1 };
-    let line = super::line(&said.iter().cloned().map(Some).collect::<Vec<_>>(), kind);
+    let kind = Kind { is_spell: false, alone: false, line: 1, holds_mana: true, linked: false };
+    let all: Vec<Option<Said>> = said.iter().cloned().map(Some).collect();
+    let line = super::line(&all, kind);
     for sentence in line.sentences {
         sentence?;
     }

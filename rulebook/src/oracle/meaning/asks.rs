@@ -38,7 +38,9 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::NotFirstDraw => not_first_draw(),
         Asks::CastThisWay if context.is_alone() => is(&Thing::It, What::CastBy(Who::You), context)?,
         Asks::CastThisWay => return Err(Missing("whether something was cast as it may be")),
-        Asks::Done | Asks::WhenDone => return Err(Missing("whether something was done, here")),
+        Asks::Done | Asks::WhenDone | Asks::Otherwise => {
+            return Err(Missing("whether something was done, here"));
+        }
         Asks::All(all) => Condition::All(each(all, context)?),
         Asks::Any(all) => Condition::OneOf(each(all, context)?),
         Asks::Not(asks) => Condition::Not(Box::new(condition(asks, context)?)),

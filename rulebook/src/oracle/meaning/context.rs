@@ -1,15 +1,16 @@
 //! What was said before: whom and what the words of a sentence can refer to.
 
 use language::board::Targeting;
-use language::event::{Event, Instruction};
+use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
-use crate::oracle::tree::{Happening, Number, Player, Recipient, Thing, Touched, Trait, Would};
+use crate::oracle::tree::{Happening, Number, Player, Recipient, Thing, ThisWay, Touched, Trait, Would};
 
 use super::{Meant, Missing};
 
 /// What can be referred to, and what is targeted, as a line is followed.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is about another part of what is said")]
 pub(super) struct Context {
     /// How targets are chosen.
     aims: Aims,
@@ -39,6 +40,14 @@ pub(super) struct Context {
     pub(super) reflexive: bool,
     /// Whether the sentence stands alone.
     stands: Stands,
+    /// What "it", "that creature" and "they" were as something was asked: for what is done otherwise.
+    as_asked: Option<[Option<What>; 3]>,
+    /// What the instruction before did, of which "this way" speaks.
+    pub(super) did: Option<ThisWay>,
+    /// Whether another line speaks of what this one exiles.
+    pub(super) linked: bool,
+    /// Whether the ability is paid for by tapping its source.
+    pub(super) taps: bool,
     /// Whether what is said now is paid by somebody who may or may not.
     pub(super) paying: bool,
     /// The mode whose targets are said.
@@ -100,6 +109,10 @@ impl Context {
             aimed: Vec::new(),
             reflexive: false,
             stands: Stands::InItsText,
+            as_asked: None,
+            did: None,
+            linked: false,
+            taps: false,
             paying: false,
             mode: None,
             line: 1,
@@ -178,6 +191,7 @@ impl Context {
 
     /// Of a triggered ability that triggers on this.
     pub(super) fn of_trigger(on: &Happening) -> Self {
+        let on = on.itself();
         let (it, that) = referents(on);
         let numbered = matches!(
             on,
@@ -257,6 +271,18 @@ impl Context {
         self.it = (!several).then_some(what);
     }
 
+    /// Something is asked: what is done if it is not so speaks of what was named before.
+    pub(super) fn ask(&mut self) {
+        self.as_asked = Some([self.it.clone(), self.that.clone(), self.they.clone()]);
+    }
+
+    /// What is done otherwise follows.
+    pub(super) fn otherwise(&mut self) {
+        if let Some([it, that, they]) = self.as_asked.take() {
+            (self.it, self.that, self.they) = (it, that, they);
+        }
+    }
+
     /// Cards are looked at.
     pub(super) fn look(&mut self, at: What) {
         self.looked = Some(at);
@@ -280,7 +306,10 @@ impl Context {
     pub(super) fn touched(&self, how: Touched) -> Option<What> {
         let known = self.touched.iter().rev().find(|(other, _)| *other == how);
         let elsewhere = || self.is_alone().then(|| What::Chosen(how.word().to_owned()));
-        known.map(|(_, what)| what.clone()).or_else(elsewhere)
+        // What another line has exiled is linked to the card itself (CR 607.2a (2026-04-17)).
+        let linked =
+            || (self.linked && how == Touched::Exiled).then(|| What::ExiledWith(Box::new(What::This)));
+        known.map(|(_, what)| what.clone()).or_else(linked).or_else(elsewhere)
     }
 
     /// What was targeted or chosen before, if anything was.
@@ -312,7 +341,11 @@ impl Context {
 fn referents(on: &Happening) -> (Option<What>, Option<What>) {
     let both = |what: What| (Some(what.clone()), Some(what));
     match on {
+        Happening::Meets(Thing::Host, ..) => (Some(What::AttachedToBy), Some(What::It)),
+        Happening::Meets(..) => (Some(What::This), Some(What::It)),
+        Happening::TappedForMana(_, Thing::Host) => both(What::AttachedToBy),
         Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
+        Happening::Done(_, Deed::BecomeTarget, Some(_)) => (Some(What::It), None),
         Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
         Happening::Enters(Thing::Own, _)
         | Happening::Dies(Thing::Own)
@@ -320,7 +353,9 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Done(Thing::Own, ..)
         | Happening::Damage(None, Some(Recipient::Thing(Thing::Own)), _)
         | Happening::Damage(Some(Thing::Own), None | Some(Recipient::Player(_)), _)
-        | Happening::Begins(..) => both(What::This),
+        | Happening::Begins(..)
+        | Happening::TappedForMana(_, Thing::Own)
+        | Happening::State(_) => both(What::This),
         Happening::Damage(Some(_), Some(Recipient::Thing(_) | Recipient::And(_)), _) => {
             (None, Some(What::It))
         }
@@ -333,9 +368,9 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Casts(..)
         | Happening::Discards(..)
         | Happening::Destroyed(_)
-        | Happening::TappedForMana(..)
         | Happening::Sacrifices(..) => both(What::It),
         Happening::Damage(None, ..)
+        | Happening::TappedForMana(..)
         | Happening::Counters(..)
         | Happening::Creates(..)
         | Happening::BeginsExtra(..)
@@ -346,6 +381,8 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::LosesLifeByDamage(_)
         | Happening::Several(_)
         | Happening::Nth(..)
+        | Happening::While(..)
+        | Happening::Copies(..)
         | Happening::Chapter(_)
         | Happening::Does(..) => (None, None),
     }
@@ -382,12 +419,19 @@ fn named_player(on: &Happening) -> Option<Who> {
         | Happening::Discards(who, _)
         | Happening::Sacrifices(who, _)
         | Happening::Creates(who, _)
+        | Happening::Copies(who, _)
         | Happening::Does(who, _) => other(who),
+        Happening::Several(one) if matches!(**one, Happening::Damage(_, Some(Recipient::Player(_)), _)) => {
+            return named_player(one);
+        }
         Happening::Done(..)
         | Happening::Damage(..)
         | Happening::Counters(..)
         | Happening::Several(_)
         | Happening::Nth(..)
+        | Happening::While(..)
+        | Happening::State(_)
+        | Happening::Meets(..)
         | Happening::Chapter(_) => false,
     };
     named.then_some(Who::Affected)

@@ -1,22 +1,25 @@
 //! What is done: instructions.
 
-use language::board::{CardType, Counter, Zone};
+use language::board::{Counter, Zone};
 use language::event::{Deed, Event, Instruction, KeywordAction, Place};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 mod cards;
+mod damage;
 mod lasting;
+mod mana;
 mod of_players;
 mod self_replaced;
 mod tokens;
 
+pub(super) use damage::recipient_of;
 pub(super) use lasting::lifetime;
 
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
-    ToObject, Touched,
+    ThisWay, ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -31,18 +34,16 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let (together, after) = rest.split_at(alike.max(1));
         // What a condition speaks of was named before what is done under it.
         context.x.clone_from(&first.x);
-        let asked = match &first.only_if {
-            None | Some(Asks::Done | Asks::WhenDone) => None,
-            Some(Asks::Not(not)) if **not == Asks::Done => None,
-            Some(asks) => Some(asks::condition(asks, context)?),
-        };
-        context.it_deals = match &first.only_if {
-            _ if first.instead != InPlace::Nothing => context.source.clone().or(Some(What::This)),
-            Some(Asks::Paid(Thing::Own, _) | Asks::Cast(Thing::Own, _) | Asks::Is(Thing::Own, _)) => {
-                Some(What::This)
-            }
-            _ => None,
-        };
+        let asked = asked(first, context)?;
+        if asked.is_some() {
+            context.ask();
+        } else if first.only_if == Some(Asks::Otherwise) {
+            context.otherwise();
+        }
+        context.it_deals = it_deals(first, context);
+        // What is done under a condition is known only to what is done there.
+        let apart = first.may.is_some() || first.only_if.is_some();
+        context.did = context.did.filter(|_| !apart);
         if let Some(found) = instead::of_entering(together, context, to) {
             found?;
             rest = after;
@@ -51,16 +52,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();
-        for (at, clause) in together.iter().enumerate() {
-            // What is done behind a search is done with what is found.
-            if let Action::Player(ByPlayer::Search { who, amount, or_fewer, like }) = &clause.action {
-                context.x.clone_from(&clause.x);
-                context.by = (Who::You, false);
-                cards::search(context, (who, amount, *or_fewer, like), &together[at + 1..], &mut does)?;
-                break;
-            }
-            one(context, clause, &mut does)?;
-        }
+        each(context, together, &mut does)?;
         let does = match &first.may {
             Some(who) if players::is_several(who) => {
                 return Err(Missing("each of several players may do something"));
@@ -68,38 +60,80 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             Some(who) => vec![may(players::who(who, context)?, does)],
             None => does,
         };
-        under(first, asked, does, context, to)?;
+        match &first.only_if {
+            None => to.extend(does),
+            // What was to be done stands elsewhere.
+            Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) if to.is_empty() && context.is_alone() => {
+                to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
+            }
+            Some(Asks::Done) => if_done(to, does, true)?,
+            Some(Asks::Otherwise) => otherwise(to, does)?,
+            Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
+            Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
+            Some(_) => match asked {
+                Some(condition) if first.instead != InPlace::Nothing => {
+                    self_replaced::in_its_place(to, condition, does, context, first.instead)?;
+                }
+                Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
+                None => return Err(Missing("whether something was done, here")),
+            },
+        }
+        context.did = context.did.filter(|_| !apart);
         rest = after;
     }
     Ok(())
 }
 
-/// What is done under the condition of a clause, behind what was done before.
-fn under(
-    first: &Clause,
-    asked: Option<Condition>,
-    does: Vec<Instruction>,
-    context: &Context,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    match &first.only_if {
-        None => to.extend(does),
-        // What was to be done stands elsewhere.
-        Some(Asks::Done | Asks::WhenDone) if to.is_empty() && context.is_alone() => {
-            to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
+/// What is done together, in order; behind a search, with what is found.
+fn each(context: &mut Context, together: &[Clause], to: &mut Vec<Instruction>) -> Meant<()> {
+    for (at, clause) in together.iter().enumerate() {
+        // What is done behind a search is done with what is found.
+        if let Action::Player(ByPlayer::Search { who, amount, or_fewer, like }) = &clause.action {
+            context.x.clone_from(&clause.x);
+            context.by = (Who::You, false);
+            cards::search(context, (who, amount, *or_fewer, like), &together[at + 1..], to)?;
+            break;
         }
-        Some(Asks::Done) => if_done(to, does, true)?,
-        Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
-        Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
-        Some(_) => match asked {
-            Some(condition) if first.instead != InPlace::Nothing => {
-                self_replaced::in_its_place(to, condition, does, context, first.instead)?;
-            }
-            Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
-            None => return Err(Missing("whether something was done, here")),
-        },
+        one(context, clause, to)?;
     }
     Ok(())
+}
+
+/// What must be so, where it is anything else than that something was done.
+fn asked(first: &Clause, context: &Context) -> Meant<Option<Condition>> {
+    match &first.only_if {
+        None | Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) => Ok(None),
+        Some(Asks::Not(not)) if **not == Asks::Done => Ok(None),
+        Some(asks) => asks::condition(asks, context).map(Some),
+    }
+}
+
+/// What "it" is where it deals damage, if that is no other than usual.
+fn it_deals(first: &Clause, context: &Context) -> Option<What> {
+    match &first.only_if {
+        _ if first.instead != InPlace::Nothing => context.source.clone().or(Some(What::This)),
+        Some(Asks::Paid(Thing::Own, _) | Asks::Cast(Thing::Own, _) | Asks::Is(Thing::Own, _)) => {
+            Some(What::This)
+        }
+        _ => None,
+    }
+}
+
+/// What of something that is done is spoken of as done "this way".
+const fn did(action: &Action) -> Option<ThisWay> {
+    match action {
+        Action::Player(ByPlayer::LoseLife(..)) => Some(ThisWay::LifeLost),
+        Action::Player(ByPlayer::Discard { .. } | ByPlayer::DiscardHand(_)) => Some(ThisWay::Discarded),
+        Action::Object(ToObject::Damage(..)) => Some(ThisWay::Damage),
+        Action::Object(ToObject::Exile(_)) => Some(ThisWay::Exiled),
+        Action::Object(ToObject::Destroy { .. }) => Some(ThisWay::Destroyed),
+        Action::Player(_)
+        | Action::Object(_)
+        | Action::Lasts(_)
+        | Action::PayMana
+        | Action::Modes(_)
+        | Action::All(_) => None,
+    }
 }
 
 /// One thing that is done, by whoever does it.
@@ -111,6 +145,8 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     }
     let mut does = Vec::new();
     action(context, &clause.action, &mut does)?;
+    let plain = clause.later.is_none() && clause.unless.is_none();
+    context.did = did(&clause.action).filter(|_| plain);
     if let Some((who, cost)) = &clause.unless {
         does = vec![unless(context, who, cost, does)?];
     }
@@ -184,6 +220,27 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
     }
 }
 
+/// "Otherwise": what was asked before is not so, or what was to be done was not done.
+fn otherwise(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()> {
+    if let Some(Instruction::If { otherwise, .. }) = before.last_mut()
+        && otherwise.is_empty()
+    {
+        *otherwise = then;
+        return Ok(());
+    }
+    if_done(before, then, false)
+}
+
+/// What a player chooses among as something resolves; the modes of a spell are chosen as it is cast.
+fn chooses(context: &Context, modes: Vec<Vec<Instruction>>) -> Instruction {
+    let choice = Instruction::Modes { choose: 1, modes };
+    if context.is_of_spell() {
+        Instruction::Repeat { times: Amount::N(1), does: vec![choice] }
+    } else {
+        choice
+    }
+}
+
 /// One event by itself.
 fn happens(to: &mut Vec<Instruction>, event: Event) {
     to.push(super::does(event));
@@ -209,7 +266,12 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
 /// What is done to objects.
 fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) -> Meant<()> {
     match done {
-        ToObject::Damage(from, amount, recipient) => return damage(context, from, amount, recipient, to),
+        ToObject::Damage(from, amount, recipient) => {
+            return damage::damage(context, from, amount, recipient, to);
+        }
+        ToObject::Deals(from, all) => return damage::deals(context, from, all, to),
+        ToObject::Adapt(n) => return adapt(context, n, to),
+        ToObject::TapOrUntap(what) => return tap_or_untap(context, what, to),
         ToObject::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
             return Err(Missing("abilities that can't be activated"));
         }
@@ -220,18 +282,14 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
         ToObject::Fight(one, other) => {
             let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
-            to.push(fight(&one, &other));
+            to.push(damage::fight(&one, &other));
         }
         ToObject::Destroy { what, no_regeneration } => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
         }
         ToObject::Sacrifice(who, what) => return sacrifice(context, who, what, to),
-        ToObject::Exile(what) => {
-            let what = filter::affected(what, context, to)?;
-            context.touch(Touched::Exiled, &what);
-            happens(to, Event::Move { what, to: Zone::Exile, place: Place::default() });
-        }
+        ToObject::Exile(what) => return exile(context, what, to),
         ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
         ToObject::Counter(what) => {
             let what = filter::affected(what, context, to)?;
@@ -260,6 +318,11 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
                 *unpreventable = true;
             }
         }
+        ToObject::BecomeCopy(what, of) => {
+            let what = filter::affected(what, context, to)?;
+            let of = filter::affected(of, context, to)?;
+            happens(to, Event::undergoes(what, Deed::BecomeCopy, Some(Whom::Object(of))));
+        }
         ToObject::Become(what, designation) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
@@ -268,121 +331,34 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
     Ok(())
 }
 
-/// Damage to a target, a player, or objects.
-fn damage(
-    context: &mut Context,
-    from: &Thing,
-    n: &Number,
-    recipient: &Recipient,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    // Each of several sources deals what is said of each by itself.
-    let each = matches!(from, Thing::Such(How::Each, _)) && n.mentions_it();
-    let from = match context.it_deals.clone() {
-        Some(source) if *from == Thing::It => source,
-        _ => filter::affected(from, context, to)?,
-    };
-    context.source = Some(from.clone());
-    if each {
-        return Err(Missing("a number of each of several sources"));
-    }
-    // "Its power" in front of who is dealt damage is that of the source.
-    let known = if n.mentions_it() {
-        context.it = Some(from.clone());
-        Some(number::amount(n, context)?)
-    } else {
-        None
-    };
-    let recipients: &[Recipient] =
-        if let Recipient::And(all) = recipient { all } else { std::slice::from_ref(recipient) };
-    let mut events = Vec::new();
-    for recipient in recipients {
-        let whom = recipient_of(context, recipient, to)?;
-        context.recipient = (recipients.len() == 1).then(|| whom.clone());
-        let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
-        let whom = match (recipient, whom) {
-            // What is of several kinds is dealt damage once.
-            (Recipient::Thing(Thing::Such(How::Each, _)), Whom::Object(what)) => {
-                match joined(&mut events, what, &amount) {
-                    Some(what) => Whom::Object(what),
-                    None => continue,
-                }
-            }
-            (_, whom) => whom,
-        };
-        events.push(Event::Damage {
-            from: from.clone(),
-            to: whom,
-            amount,
-            combat: false,
-            unpreventable: false,
-            excess: None,
-        });
-    }
-    to.push(Instruction::Do { events, unless: Vec::new() });
+/// The card itself gets +1/+1 counters, if it has none (CR 701.46a (2026-04-17)).
+fn adapt(context: &mut Context, n: &Number, to: &mut Vec<Instruction>) -> Meant<()> {
+    let counters = Amount::Counters(Counter::PlusOne, What::This);
+    let condition = Condition::Number(counters, Compare::Exactly, Amount::N(0));
+    let (by, on) = (Player::You, Recipient::Thing(Thing::Own));
+    let mut then = Vec::new();
+    put_counters(context, (&by, &Counter::PlusOne, n), &on, &mut then)?;
+    to.push(Instruction::If { condition, then, otherwise: Vec::new() });
     Ok(())
 }
 
-/// Adds objects to those that are dealt the same damage already; returns them where there are none.
-fn joined(events: &mut [Event], what: What, much: &Amount) -> Option<What> {
-    let known = events.iter_mut().find_map(|event| {
-        if let Event::Damage { to: Whom::Object(known), amount, .. } = event
-            && amount == much
-            && !matches!(known, What::Chosen(_))
-        {
-            Some(known)
-        } else {
-            None
-        }
-    });
-    let Some(known) = known else { return Some(what) };
-    let before = std::mem::replace(known, What::Any);
-    *known = What::OneOf(vec![before, what]);
-    None
+fn tap_or_untap(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    let modes =
+        [Deed::Tap, Deed::Untap].map(|deed| vec![super::does(Event::undergoes(what.clone(), deed, None))]);
+    to.push(chooses(context, modes.to_vec()));
+    Ok(())
 }
 
-pub(super) fn recipient_of(
-    context: &mut Context,
-    recipient: &Recipient,
-    to: &mut Vec<Instruction>,
-) -> Meant<Whom> {
-    Ok(match recipient {
-        Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
-        Recipient::Thing(thing) => Whom::Object(filter::affected(thing, context, to)?),
-        Recipient::AnyTarget => {
-            let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
-            let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
-            targeted(context, of, to)?
-        }
-        Recipient::PlayerOrPlaneswalker(player) => {
-            let who = if *player == Player::TargetOpponent { Who::Opponents } else { Who::Anyone };
-            let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
-            targeted(context, of, to)?
-        }
-        Recipient::That | Recipient::Same => {
-            context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
-        }
-        Recipient::And(_) => return Err(Missing("several recipients in one")),
-    })
-}
-
-/// One target among players and objects.
-fn targeted(context: &mut Context, of: Vec<Whom>, to: &mut Vec<Instruction>) -> Meant<Whom> {
-    let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
-    Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
-}
-
-/// Both deal damage equal to their power to each other.
-fn fight(one: &What, other: &What) -> Instruction {
-    let deals = |from: &What, to: &What| Event::Damage {
-        from: from.clone(),
-        to: Whom::Object(to.clone()),
-        amount: Amount::PowerOf(from.clone()),
-        combat: false,
-        unpreventable: false,
-        excess: None,
-    };
-    Instruction::Do { events: vec![deals(one, other), deals(other, one)], unless: Vec::new() }
+/// Objects are exiled; where another line speaks of them, they are linked to the card itself.
+fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    context.touch(Touched::Exiled, &what);
+    happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place: Place::default() });
+    if context.linked {
+        to.push(Instruction::Imprint { what });
+    }
+    Ok(())
 }
 
 /// A player sacrifices permanents of those that they control; of several players each chooses their own.
@@ -433,7 +409,12 @@ fn put(
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     players::actor(who, context, to)?;
+    let one = matches!(what, Thing::It | Thing::That | Thing::Such(How::Target { amount: 1, .. }, _));
     let what = filter::affected(what, context, to)?;
+    // "That player" is who owns what is put somewhere, if no other was named.
+    if one && context.player.is_none() {
+        context.player = Some(Who::OwnerOf(Box::new(what.clone())));
+    }
     match destination {
         Destination::Zone(zone, place) => {
             happens(to, Event::Move { what: what.clone(), to: *zone, place: *place });

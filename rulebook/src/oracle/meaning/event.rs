@@ -2,7 +2,7 @@
 
 use language::board::{Ability, Counter, Keyword, ObjectKind, Period, Zone};
 use language::effect::{EventPattern, Pattern, Scope, Zones};
-use language::event::Instruction;
+use language::event::{Deed, Instruction};
 use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
 
 use super::context::Context;
@@ -11,6 +11,7 @@ use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing, Trait};
 
 /// The pattern of such events.
 pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
+    let happening = if let Happening::While(one, _) = happening { one } else { happening };
     let (happening, several) =
         if let Happening::Several(one) = happening { (&**one, true) } else { (happening, false) };
     let mut pattern = Pattern::new(event(happening, context)?);
@@ -28,6 +29,12 @@ pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern
         Scope::EachPart
     };
     Ok(pattern)
+}
+
+/// What must be so as it happens, and is not asked again as the ability resolves.
+pub(super) fn as_it_happens(happening: &Happening, context: &Context) -> Meant<Vec<Condition>> {
+    let Happening::While(_, asks) = happening else { return Ok(Vec::new()) };
+    super::asks::condition(asks, context).map(|asked| vec![asked])
 }
 
 /// How much of what happens at the same time one such ability triggers on once.
@@ -62,10 +69,17 @@ pub(super) const fn chapter(happening: &Happening) -> Option<Ability> {
 }
 
 /// A triggered ability. What makes it a chapter ability is asked as it triggers, and not again.
-pub(super) fn triggered(mut when: Pattern, nth: Option<u64>, does: Vec<Instruction>) -> Ability {
+pub(super) fn triggered(
+    mut when: Pattern,
+    mut as_it_happens: Vec<Condition>,
+    nth: Option<u64>,
+    does: Vec<Instruction>,
+) -> Ability {
     let lore =
         matches!(&when.event, EventPattern::PutCounters { kind: Some(kind), .. } if *kind == self::lore());
-    let as_it_happens = if lore { std::mem::take(&mut when.only_if) } else { Vec::new() };
+    if lore {
+        as_it_happens.append(&mut when.only_if);
+    }
     let nth = nth.map(|nth| (nth, Since::Turn));
     Ability::Triggered { when, prevented: false, as_it_happens, nth, at_most: None, does }
 }
@@ -96,19 +110,13 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         },
         Happening::Dies(thing) => dies(what(thing)?),
         Happening::Moves(thing, from, to) => {
-            // Only on the battlefield there are permanents.
-            let from = from.clone().or_else(|| is_permanent(thing).then_some(Zones::Battlefield));
-            EventPattern::Move { what: what(thing)?, from, to: to.clone() }
+            EventPattern::Move { what: what(thing)?, from: left(thing, from.as_ref()), to: to.clone() }
         }
         Happening::Done(thing, deed, to) => {
             let to = to.as_ref().map(|to| whom(to, context)).transpose()?;
             EventPattern::undergoes(what(thing)?, *deed, to)
         }
-        Happening::Damage(from, to, combat) => EventPattern::Damage {
-            from: from.as_ref().map_or(Ok(What::Any), |from| what(&than(from, to.as_ref())))?,
-            to: to.as_ref().map_or(Ok(Whom::Any), |to| whom(to, context))?,
-            combat: *combat,
-        },
+        Happening::Damage(from, to, combat) => damage(from.as_ref(), to.as_ref(), *combat, context)?,
         Happening::Begins(period, player) => begin(*period, who(player)?, None),
         Happening::Casts(player, like) => {
             EventPattern::Cast { who: who(player)?, what: cast(like, context)? }
@@ -142,9 +150,38 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             EventPattern::DrawCards { who: who(player)?, at_least: *at_least }
         }
         Happening::Chapter(_) => lore_on_this(),
-        Happening::Several(_) | Happening::Nth(..) => return Err(Missing("several of these, here")),
+        Happening::Copies(player, like) => {
+            EventPattern::CopySpell { who: who(player)?, what: cast(like, context)? }
+        }
+        Happening::Meets(thing, deed, other) => meets(what(thing)?, *deed, what(other)?),
+        Happening::Several(_) | Happening::Nth(..) | Happening::While(..) | Happening::State(_) => {
+            return Err(Missing("several of these, here"));
+        }
         Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
     })
+}
+
+/// Damage is dealt.
+fn damage(
+    from: Option<&Thing>,
+    to: Option<&Recipient>,
+    combat: Option<bool>,
+    context: &Context,
+) -> Meant<EventPattern> {
+    let from = from.map_or(Ok(What::Any), |from| filter::any_of(&than(from, to), context))?;
+    let to = to.map_or(Ok(Whom::Any), |to| whom(to, context))?;
+    Ok(EventPattern::Damage { from, to, combat })
+}
+
+/// From where something moves: only on the battlefield there are permanents.
+fn left(thing: &Thing, from: Option<&Zones>) -> Option<Zones> {
+    from.cloned().or_else(|| is_permanent(thing).then_some(Zones::Battlefield))
+}
+
+/// What blocks is seen by what it blocks, and the other way round, so that "it" is the other one.
+fn meets(one: What, deed: Deed, other: What) -> EventPattern {
+    let of_other = if deed == Deed::Block { Deed::BecomeBlocked } else { Deed::Block };
+    EventPattern::undergoes(other, of_other, Some(Whom::Object(one)))
 }
 
 /// A period begins, any or an extra one.

@@ -109,6 +109,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::DealtThisWay => return Err(Missing("what an ability has dealt damage this way")),
         Trait::CastThisWay => named(&Thing::It, context)?,
         Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
+        Trait::Targeted => What::TargetedBy(Box::new(What::It)),
     }))
 }
 
@@ -137,7 +138,23 @@ pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
 
 /// Objects that a pattern asks for: one of them is any of them.
 pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
-    if let Thing::Such(How::One, like) = thing { self::like(like, context) } else { named(thing, context) }
+    match thing {
+        Thing::Such(How::One, like) => self::like(like, context),
+        Thing::And(all) => {
+            let each: Meant<Vec<What>> = all.iter().map(|one| any_of(one, context)).collect();
+            Ok(What::OneOf(each?))
+        }
+        Thing::Own
+        | Thing::Host
+        | Thing::It
+        | Thing::That
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Such(..)
+        | Thing::Rest => named(thing, context),
+    }
 }
 
 /// "Another target creature" is another than what was targeted before, if something was; else than the card itself.
@@ -155,12 +172,44 @@ fn another(how: &How, like: &Like, context: &Context) -> Meant<Like> {
     Ok(Like(each.collect()))
 }
 
+/// Whether somebody else than you is said to control it.
+fn is_of_opponent(one: &Trait) -> bool {
+    matches!(one, Trait::Controlled(Player::AnOpponent | Player::Opponents))
+}
+
+/// "Creatures target player controls": the player is targeted, and is "that player" then.
+fn of_targets(like: &Like, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<Like> {
+    let mut traits = Vec::new();
+    for one in &like.0 {
+        let (Trait::Controlled(who) | Trait::Owned(who) | Trait::In(_, Some(who))) = one else {
+            traits.push(one.clone());
+            continue;
+        };
+        if !matches!(who, Player::Target | Player::TargetOpponent) {
+            traits.push(one.clone());
+            continue;
+        }
+        let by = context.by.clone();
+        players::actor(who, context, before)?;
+        context.by = by;
+        traits.push(if let Trait::In(zone, _) = one {
+            Trait::In(*zone, Some(Player::That))
+        } else if matches!(one, Trait::Controlled(_)) {
+            Trait::Controlled(Player::That)
+        } else {
+            Trait::Owned(Player::That)
+        });
+    }
+    Ok(Like(traits))
+}
+
 /// Objects that something is done to: targets are targeted, others chosen by who does it.
 pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<What> {
     if let Thing::SourceOfChoice(like) = thing {
         return source(like, context, before);
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
+    let like = &of_targets(like, context, before)?;
     let what = self::like(&another(how, like, context)?, context)?;
     let (amount, or_fewer) = match how {
         // All of some of the cards that were looked at: the rest is others.
@@ -177,6 +226,9 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
             let called = context.target(&kind(like), Whom::Object(what), (*amount, *or_fewer), before)?;
             let chosen = What::Chosen(called);
             context.introduce(chosen.clone(), *amount > 1);
+            if *amount == 1 && context.player.is_none() && like.0.iter().any(is_of_opponent) {
+                context.player = Some(Who::ControllerOf(Box::new(chosen.clone())));
+            }
             return Ok(chosen);
         }
         How::One => (Number::N(1), false),
@@ -252,6 +304,7 @@ fn kind(like: &Like) -> String {
         | Trait::DealtThisWay
         | Trait::Among
         | Trait::CastThisWay
+        | Trait::Targeted
         | Trait::AnyOf(_) => None,
     });
     word.unwrap_or_else(|| "target".to_owned())

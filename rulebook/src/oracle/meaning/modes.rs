@@ -46,10 +46,11 @@ fn abilities(
                 let mut pattern = event::pattern(happening, &context)?;
                 let asked = only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?;
                 pattern.only_if.extend(asked);
+                let so = event::as_it_happens(happening, &context)?;
                 let mut done = chosen(&mut context, does, modes, sentences)?;
                 done.splice(..0, std::mem::take(&mut context.aimed));
                 all.extend(event::chapter(happening));
-                all.push(event::triggered(pattern, nth, done));
+                all.push(event::triggered(pattern, so, nth, done));
             }
             Ok(all)
         }
@@ -68,7 +69,10 @@ fn abilities(
         | Said::Does(_)
         | Said::Rider(_)
         | Said::AdditionalCost(_)
+        | Said::OptionalCost(..)
+        | Said::AtMaxSpeed(_)
         | Said::Mana
+        | Said::ManaAbility(_)
         | Said::Timing
         | Said::AtMost(_)
         | Said::Looking

@@ -1,6 +1,8 @@
 //! Numbers.
 
-use language::select::{Amount, CastNumber, Measure, Past, What, Who};
+use language::effect::EventPattern;
+use language::event::Deed;
+use language::select::{Amount, CastNumber, Measure, Past, Since, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, event, filter, players};
@@ -20,6 +22,12 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         },
         Number::ThatMuch => context.that_much.clone().ok_or(Missing("a number that nothing names"))?,
         Number::Prevented => Amount::ThatMuch,
+        Number::BlockersBut(thing) => {
+            let blockers = Amount::Count(blocking(of(thing)?));
+            Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))
+        }
+        Number::ThisWay(what) if context.did == Some(*what) => Amount::Result,
+        Number::ThisWay(_) => return Err(Missing("what was done this way")),
         Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
         Number::Cast(number, what) => Amount::OfCast(*number, cast(what, context)?),
         Number::PlayersTo(what) => {
@@ -65,6 +73,13 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
 fn cast(what: &Thing, context: &Context) -> Meant<What> {
     let of_event = context.it == Some(What::It);
     if *what == Thing::It && !of_event { Ok(What::This) } else { filter::named(what, context) }
+}
+
+/// Creatures that block one of these.
+pub(super) fn blocking(what: What) -> What {
+    let blocks = EventPattern::undergoes(What::Any, Deed::Block, Some(Whom::Object(what)));
+    let blocked = Past { since: Since::Combat, ..Past::new(blocks) };
+    What::All(vec![What::Blocking, What::HappenedTo(Box::new(blocked))])
 }
 
 /// Whose life or cards: of all of several players together, but not of some one of them.

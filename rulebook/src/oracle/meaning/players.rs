@@ -56,6 +56,10 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
             context.by = (who.clone(), several);
             if several {
                 context.player = Some(Who::Affected);
+            } else if matches!(player, Player::Controller(_) | Player::Owner(_) | Player::Defending)
+                && context.player.is_none()
+            {
+                context.player = Some(who.clone());
             }
             return Ok(who);
         }

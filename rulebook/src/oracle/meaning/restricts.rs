@@ -139,7 +139,7 @@ fn had(what: What, only_if: Vec<Condition>, ability: Ability) -> Ability {
 }
 
 /// What these objects have to do.
-fn requirement(must: Must, what: &What) -> Ability {
+pub(super) fn requirement(must: Must, what: &What) -> Ability {
     Ability::Requirement(Pattern::new(match must {
         Must::Attack => does(what, Deed::Attack, None),
         Must::Block => does(what, Deed::Block, None),

@@ -1,11 +1,12 @@
 //! What keyword actions come to, and the tokens that the rules describe themselves.
 
 use language::board::{
-    Ability, CardType, Change, Characteristics, Continuous, Counter, Keyword, KeywordName,
+    Ability, CardType, Change, Characteristics, Continuous, Counter, Keyword, KeywordName, Supertype,
+    Targeting, Zone,
 };
 use language::effect::{Effect, EventPattern, Rewrite};
 use language::event::{Deed, Event, Instruction, KeywordAction, Token};
-use language::select::{Amount, Condition, What, Who};
+use language::select::{Amount, Compare, Condition, Measure, What, Who, Whom};
 
 use super::{Meant, Missing};
 
@@ -16,10 +17,38 @@ pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
         vec![super::does(Event::creates(Who::Affected, Token::Is(Box::new(clue)), Amount::N(1)))]
     } else if action == KeywordAction::Populate {
         populate()
+    } else if action == KeywordAction::Bolster {
+        // The least toughness among them (CR 701.39a (2026-04-17)).
+        let least = Amount::Least(Measure::Toughness, creatures());
+        let weakest = vec![creatures(), What::Toughness(Compare::Exactly, Box::new(least))];
+        return Ok(counters(What::All(weakest), Counter::PlusOne));
+    } else if action == KeywordAction::Blight {
+        return Ok(counters(creatures(), Counter::MinusOne));
     } else {
         return Err(Missing("what such a keyword action comes to"));
     };
     Ok(vec![Instruction::Repeat { times: Amount::Result, does }])
+}
+
+/// Creatures of who does it.
+fn creatures() -> What {
+    What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::Affected)])
+}
+
+/// One of these is chosen, and as many counters put on it as the number says.
+fn counters(among: What, kind: Counter) -> Vec<Instruction> {
+    let called = "chosen".to_owned();
+    let on = Whom::Object(What::Chosen(called.clone()));
+    let choose = Instruction::Choose {
+        who: Who::Affected,
+        each: false,
+        what: among,
+        amount: Amount::N(1),
+        or_fewer: false,
+        target: false,
+        called,
+    };
+    vec![choose, super::does(Event::PutCounters { who: Who::Affected, on, kind, amount: Amount::Result })]
 }
 
 /// A creature token of that player is chosen, and a token created that is a copy of it.
@@ -52,6 +81,15 @@ pub(in crate::oracle) fn predefined(name: &str) -> Option<Characteristics> {
             let draws = Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() };
             vec![used_up(false, draws)]
         }
+        "Blood" => vec![blood()],
+        "Shard" => {
+            let scries = Event::does(Who::You, Deed::Scry, Amount::N(1));
+            let draws = Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() };
+            vec![activated(false, None, vec![super::does(scries), super::does(draws)])]
+        }
+        "Map" => vec![map()],
+        "Lander" => vec![activated(true, None, lander())],
+        "Mutagen" => vec![mutagen()],
         _ => return None,
     };
     Some(Characteristics {
@@ -66,13 +104,18 @@ pub(in crate::oracle) fn predefined(name: &str) -> Option<Characteristics> {
 
 /// An activated ability that is paid for with the token itself.
 fn used_up(taps: bool, event: Event) -> Ability {
+    activated(taps, None, vec![super::does(event)])
+}
+
+fn activated(taps: bool, target: Option<Whom>, does: Vec<Instruction>) -> Ability {
     let mut costs = Vec::new();
     if taps {
         costs.push(super::does(Event::undergoes(What::This, Deed::Tap, None)));
     }
     costs.push(super::does(Event::Sacrifice { what: What::This }));
-    let does = vec![super::does(event)];
-    Ability::Activated { name: String::new(), costs, targets: Vec::new(), does }
+    let called = "creature".to_owned();
+    let aim = |of| Targeting { called, of, amount: 1, or_fewer: false, mode: None };
+    Ability::Activated { name: String::new(), costs, targets: target.map(aim).into_iter().collect(), does }
 }
 
 /// As it is turned face up, a +1/+1 counter is put on it if its megamorph cost was paid.
@@ -96,4 +139,70 @@ pub(in crate::oracle) fn stands_for(keyword: &Keyword) -> Option<Ability> {
     let colorless =
         Continuous { affects: What::This, only_if: Vec::new(), changes: vec![Change::SetColors(Vec::new())] };
     (keyword.of() == Some(KeywordName::Devoid)).then_some(Ability::Continuous(colorless))
+}
+
+/// What the ability targets.
+fn target() -> What {
+    What::Chosen("creature".to_owned())
+}
+
+/// A card is discarded for it, too, and one drawn.
+fn blood() -> Ability {
+    let draws = Event::Draw { who: Who::You, amount: Amount::N(1), with_it: Vec::new() };
+    let mut ability = used_up(true, draws);
+    if let Ability::Activated { costs, .. } = &mut ability {
+        let choose = Instruction::Choose {
+            who: Who::You,
+            each: false,
+            what: What::All(vec![What::In(Zone::Hand), What::OwnedBy(Who::You)]),
+            amount: Amount::N(1),
+            or_fewer: false,
+            target: false,
+            called: "card".to_owned(),
+        };
+        let discard = super::does(Event::Discard { what: What::Chosen("card".to_owned()) });
+        costs.splice(1..1, [choose, discard]);
+    }
+    ability
+}
+
+/// A creature of yours explores.
+fn map() -> Ability {
+    let yours = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You)]);
+    let explores = vec![super::does(Event::undergoes(target(), Deed::Explore, None))];
+    activated(true, Some(Whom::Object(yours)), explores)
+}
+
+/// A +1/+1 counter is put on a creature.
+fn mutagen() -> Ability {
+    let (on, kind, amount) = (Whom::Object(target()), Counter::PlusOne, Amount::N(1));
+    let puts = vec![super::does(Event::PutCounters { who: Who::You, on, kind, amount })];
+    activated(true, Some(Whom::Object(What::Type(CardType::Creature))), puts)
+}
+
+/// A basic land card is searched for and put onto the battlefield tapped.
+fn lander() -> Vec<Instruction> {
+    let kind = vec![What::Supertype(Supertype::Basic), What::Type(CardType::Land)];
+    let found = What::Chosen("found".to_owned());
+    let enters = Event::Enter { what: found, under: Some(Who::Affected), tapped: true, counters: Vec::new() };
+    search(kind, vec![super::does(enters)])
+}
+
+/// A card of a kind is searched for, something done with it, and the library shuffled.
+pub(super) fn search(kind: Vec<What>, then: Vec<Instruction>) -> Vec<Instruction> {
+    let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::Result));
+    let choose = Instruction::Choose {
+        who: Who::Affected,
+        each: false,
+        what: What::All(std::iter::once(top).chain(kind).collect()),
+        amount: Amount::N(1),
+        or_fewer: true,
+        target: false,
+        called: "found".to_owned(),
+    };
+    let mut event = Event::does(Who::You, Deed::Search, Amount::Library(Who::You));
+    if let Event::Deed { with_it, .. } = &mut event {
+        *with_it = std::iter::once(choose).chain(then).collect();
+    }
+    vec![super::does(event), super::does(Event::does(Who::You, Deed::Shuffle, Amount::N(1)))]
 }

@@ -5,7 +5,7 @@ use language::board::{
 };
 use language::event::{Deed, Mana, Place};
 
-use super::{Asks, Cant, Floating, Happening, Like, Number, Player, Recipient, Said, Thing};
+use super::{Asks, Cant, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,6 +125,17 @@ pub(crate) enum Gain {
     },
     /// It is of these colours and no others.
     Colors(Vec<Color>),
+    /// One of these, as a player chooses when it comes into force.
+    OneOf(Vec<Self>),
+}
+
+/// Which mana is added.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum ManaSaid {
+    /// All of one of these, as whoever adds it chooses.
+    OneOf(Vec<Vec<(Mana, Number)>>),
+    /// So much, each of one of these types.
+    Combined(Number, Vec<Mana>),
 }
 
 /// A token, as a sentence describes it.
@@ -198,8 +209,10 @@ pub(crate) enum ByPlayer {
     DiscardCards(Player, Thing),
     /// A player looks at cards on top of the library, or reveals them.
     Looks {
-        /// Who, and whose library.
+        /// Who looks.
         who: Player,
+        /// Whose library it is.
+        whose: Player,
         /// How many cards.
         amount: Number,
         /// Whether they are revealed.
@@ -228,14 +241,20 @@ pub(crate) enum ByPlayer {
     Create(Player, Box<TokenSaid>, Number),
     /// So many of the tokens that were spoken of before are created.
     CreateMore(Player, Number),
+    /// Adds mana.
+    AddMana(Player, ManaSaid),
+    /// Amasses such creatures, so many.
+    Amass(Player, String, Number),
+    /// Looks at the hand of a player.
+    LooksAtHand(Player),
+    /// Puts cards that were looked at back in an order that the player chooses.
+    PutsBack,
+    /// Gets an emblem with these abilities.
+    Emblem(Player, Vec<Vec<Said>>),
     /// Tokens that are copies are created.
     CreateCopy(Player, Thing, Number),
     /// A player gets a designation.
     Get(Player, PlayerDesignation),
-    /// You add mana of these types.
-    AddMana(Vec<Mana>),
-    /// You add so much mana of one colour that you choose.
-    AddManaOfChoice(u64),
 }
 
 /// What is done to objects, or by them.
@@ -249,6 +268,12 @@ pub(crate) enum ToObject {
     DoneWith(Deed, Thing, Number),
     /// Objects fight each other.
     Fight(Thing, Thing),
+    /// Deals several amounts of damage, each to others, at once.
+    Deals(Thing, Vec<(Number, Recipient)>),
+    /// Becomes tapped or untapped, as whoever does it chooses.
+    TapOrUntap(Thing),
+    /// The card itself gets so many +1/+1 counters, if it has none.
+    Adapt(Number),
     /// Permanents are destroyed.
     Destroy {
         /// Which.
@@ -272,6 +297,8 @@ pub(crate) enum ToObject {
     Copy(Thing),
     /// A permanent is attached to another.
     Attach(Thing, Thing),
+    /// Becomes a copy of another, for good.
+    BecomeCopy(Thing, Thing),
     /// An object gets a designation.
     Become(Thing, Designation),
     /// The damage that was spoken of last can't be prevented.
@@ -293,6 +320,8 @@ pub(crate) enum Lasting {
     Regenerate(Thing),
     /// Objects can't do something for a time.
     Cant(Thing, Vec<Cant>, Until),
+    /// Objects have to do something.
+    Must(Thing, Must, Until),
     /// When that happens this turn, this is done: the next time, or each time.
     Whenever {
         /// What happens.

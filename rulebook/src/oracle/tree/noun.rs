@@ -121,6 +121,8 @@ pub(crate) enum Trait {
     Among,
     /// It was cast as was said before that it may be.
     CastThisWay,
+    /// The spell that an ability triggers on targets it.
+    Targeted,
 }
 
 /// Players, as a sentence names them.
@@ -196,6 +198,10 @@ pub(crate) enum Number {
     Total(Measure, Box<Thing>),
     /// How much was prevented "this way".
     Prevented,
+    /// Creatures that block this one, but for one of them.
+    BlockersBut(Box<Thing>),
+    /// So much or so many as the instruction before did something to.
+    ThisWay(ThisWay),
     /// Of how many colours mana was spent to cast the card itself.
     ColorsSpent,
     /// A number that is known of how something was cast.
@@ -237,6 +243,21 @@ pub(crate) enum Number {
     },
 }
 
+/// What an instruction did "this way".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ThisWay {
+    /// Life was lost.
+    LifeLost,
+    /// Damage was dealt.
+    Damage,
+    /// Cards were discarded.
+    Discarded,
+    /// Cards were exiled.
+    Exiled,
+    /// Permanents were destroyed.
+    Destroyed,
+}
+
 impl Number {
     /// Whether it is a number of "it".
     pub(crate) fn mentions_it(&self) -> bool {
@@ -251,6 +272,8 @@ impl Number {
             | Self::Greatest(..)
             | Self::Total(..)
             | Self::Prevented
+            | Self::ThisWay(_)
+            | Self::BlockersBut(_)
             | Self::ColorsSpent
             | Self::PlayersTo(_)
             | Self::PlayerCounters(..)

@@ -37,10 +37,16 @@ pub(crate) enum Said {
     Priced(Keyword, &'static str, Vec<Cost>),
     /// What has to be paid for the spell besides mana.
     AdditionalCost(Vec<Cost>),
+    /// What may be paid for the spell, and how a board says that it was.
+    OptionalCost(&'static str, Vec<Cost>),
+    /// This, as long as your speed is the greatest there is.
+    AtMaxSpeed(Box<Self>),
     /// It belongs to the sentence before it.
     Rider(Rider),
     /// It adds mana.
     Mana,
+    /// An activated ability that adds mana: what it is where what is paid for it, or done besides, matters.
+    ManaAbility(Box<Self>),
     /// It says when, how often, or by whom something may be activated.
     Timing,
     /// It lets somebody look at what is hidden.
@@ -178,6 +184,14 @@ pub(crate) enum Happening {
     Nth(Box<Self>, u64),
     /// One or more of these do something at the same time.
     Several(Box<Self>),
+    /// This, and something is so as it happens, which is not asked again.
+    While(Box<Self>, Box<Asks>),
+    /// Nothing happens: something is so.
+    State(Box<Asks>),
+    /// An object blocks another, or becomes blocked by it; that one is spoken of, too.
+    Meets(Thing, language::event::Deed, Thing),
+    /// A player copies a spell.
+    Copies(Player, Like),
     /// A player does something: scries, mills, loses.
     Does(Player, language::event::Deed),
 }
@@ -211,6 +225,8 @@ pub(crate) enum Asks {
     NotFirstDraw,
     /// What may be cast, as was said before, is cast.
     CastThisWay,
+    /// What was asked before is not so: "otherwise".
+    Otherwise,
     /// What was to be done before was done: "if you do".
     Done,
     /// As soon as what was to be done before is done: "when you do".
@@ -226,6 +242,6 @@ pub(crate) enum Asks {
 impl Happening {
     /// What happens, however often it has to.
     pub(crate) fn itself(&self) -> &Self {
-        if let Self::Nth(one, _) = self { one } else { self }
+        if let Self::Nth(one, _) | Self::While(one, _) = self { one } else { self }
     }
 }

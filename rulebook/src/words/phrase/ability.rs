@@ -99,6 +99,7 @@ impl Voice<'_> {
         let many = match (one.amount, one.or_fewer) {
             (1, false) => String::new(),
             (amount, false) => format!(" {amount} of"),
+            (u64::MAX, true) => " any number of".to_owned(),
             (amount, true) => format!(" up to {amount} of"),
         };
         let mode = one.mode.map_or_else(String::new, |mode| format!(" in mode {mode}"));

@@ -6,8 +6,9 @@ use language::select::What;
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
-use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
-use super::super::{Input, Parsed, noun, number};
+use super::super::words::{ahead, list, maybe, said, said_any, table, token, verb, words};
+use super::super::{Input, Parsed, noun, number, player, sentence};
+use crate::oracle::text::Sort;
 use crate::oracle::tree::{Action, ByPlayer, How, Like, Number, Player, Thing, Trait};
 
 /// "Draw two cards", "draws cards equal to ..".
@@ -37,11 +38,11 @@ pub(super) fn for_each(i: &mut Input<'_>, amount: Number) -> Number {
     }
     let each = |i: &mut Input<'_>| {
         words("for each")(i)?;
-        super::super::noun::plain(i)
+        number::each(i)
     };
     match maybe(i, each) {
-        Some(what) if times == 1 => Number::Count(Box::new(what)),
-        Some(what) => Number::Times(times, Box::new(Number::Count(Box::new(what)))),
+        Some(each) if times == 1 => each,
+        Some(each) => Number::Times(times, Box::new(each)),
         None => amount,
     }
 }
@@ -115,8 +116,52 @@ pub(super) fn looks(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         verb("look")(i)?;
         words("at")(i)?;
     }
-    let amount = top_cards(i, who)?;
-    Ok(Action::Player(ByPlayer::Looks { who: who.clone(), amount, reveals }))
+    if !reveals
+        && let Some(whose) = maybe(i, |i: &mut Input<'_>| {
+            let whose = player::owner(i)?;
+            words("hand")(i).map(|()| whose)
+        })
+    {
+        return Ok(Action::Player(ByPlayer::LooksAtHand(whose)));
+    }
+    let amount = how_many_on_top(i)?;
+    let whose = of_somebody(i, who)?;
+    Ok(Action::Player(ByPlayer::Looks { who: who.clone(), whose, amount, reveals }))
+}
+
+/// Whose library cards are on top of: "your library", of who looks; "target player's library".
+fn of_somebody(i: &mut Input<'_>, who: &Player) -> Parsed<Player> {
+    words("of")(i)?;
+    let whose = player::owner(i)?;
+    words("library")(i)?;
+    match (&whose, who) {
+        (Player::That, who) if *who != Player::You => Ok(who.clone()),
+        (Player::Each | Player::Opponents | Player::Others | Player::Some | Player::AnOpponent, _) => {
+            Err(EmptyError)
+        }
+        _ => Ok(whose),
+    }
+}
+
+/// "Put them back in any order".
+pub(super) fn puts_back(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    if *who != Player::You
+        || !said_any(i, &["put them back in any order", "put those cards back in any order"])
+    {
+        return Err(EmptyError);
+    }
+    Ok(ByPlayer::PutsBack.into())
+}
+
+/// "Get an emblem with "..."".
+pub(super) fn emblem(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("get")(i)?;
+    words("an emblem with")(i)?;
+    let quote = |i: &mut Input<'_>| {
+        token(i, |token| (token.sort == Sort::Quote).then(|| sentence::quoted(&token.text)).flatten())
+    };
+    let each = list(quote, &["and"])(i)?;
+    Ok(ByPlayer::Emblem(who.clone(), each).into())
 }
 
 /// "The top three cards", "the top card".
@@ -194,6 +239,11 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         let amount = number::amount(i)?;
         return Ok(Action::Player(ByPlayer::Does(who.clone(), *deed, amount)));
     }
+    if verb("amass")(i).is_ok() {
+        let kind = maybe(i, super::super::subtype::subtype).unwrap_or("Zombie").to_owned();
+        let amount = number::amount(i)?;
+        return Ok(Action::Player(ByPlayer::Amass(who.clone(), kind, amount)));
+    }
     if verb("mill")(i).is_ok() {
         return of_cards(i).map(|amount| Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
@@ -227,7 +277,12 @@ fn of_library(i: &mut Input<'_>, who: &Player) -> Parsed<()> {
     })(i)
 }
 
-const NUMBERED: &[(&str, Deed)] = &[("scry", Deed::Scry), ("surveil", Deed::Surveil)];
+const NUMBERED: &[(&str, Deed)] = &[
+    ("scry", Deed::Scry),
+    ("surveil", Deed::Surveil),
+    ("bolster", Deed::Action(language::event::KeywordAction::Bolster)),
+    ("blight", Deed::Action(language::event::KeywordAction::Blight)),
+];
 
 const SIMPLE: &[(&str, Deed)] = &[
     ("proliferate", Deed::Proliferate),

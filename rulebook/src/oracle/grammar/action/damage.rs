@@ -11,7 +11,24 @@ pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
     let from = noun::thing(i)?;
     verb("deal")(i)?;
     let (amount, to) = amount_and_recipient(i)?;
-    Ok(Action::Object(ToObject::Damage(from, amount, to)))
+    let mut all = vec![(amount, to)];
+    while let Some(more) = maybe(i, another) {
+        all.push(more);
+    }
+    Ok(Action::Object(match all.pop() {
+        Some((amount, to)) if all.is_empty() => ToObject::Damage(from, amount, to),
+        last => ToObject::Deals(from, all.into_iter().chain(last).collect()),
+    }))
+}
+
+/// "And 2 damage to you", "and 3 damage to each opponent": dealt at the same time.
+fn another(i: &mut Input<'_>) -> Parsed<(Number, Recipient)> {
+    if !said_any(i, &[", and", "and", ","]) {
+        return Err(winnow::error::EmptyError);
+    }
+    let amount = number::amount(i)?;
+    words("damage to")(i)?;
+    recipient(i).map(|to| (amount, to))
 }
 
 /// "The damage can't be prevented", behind what deals it.

@@ -1,10 +1,10 @@
 //! What lasts: changes, restrictions, shields, control, attachment, designations.
 
-use language::board::{Ability, Designation, PlayerDesignation};
+use language::board::{Designation, PlayerDesignation};
 
-use super::super::words::{ahead, maybe, table, verb, words};
+use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, gain, noun, number, restricts};
-use crate::oracle::tree::{Action, ByPlayer, Gain, Lasting, Player, Thing, ToObject, Until};
+use crate::oracle::tree::{Action, ByPlayer, Gain, How, Lasting, Must, Player, Thing, ToObject, Until};
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
 pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
@@ -14,6 +14,7 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         Ok(until)
     });
     let what = noun::thing(i)?;
+    said(i, "each");
     let gains = gain::gains(i)?;
     let until = match before {
         Some(until) => until,
@@ -26,13 +27,91 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         },
     };
     let gains = for_each(i, gains);
-    Ok(Action::Lasts(Lasting::Change(what, gains, until)))
+    let same = same(&what);
+    let first = Action::Lasts(Lasting::Change(what, gains, until));
+    // "And can't be blocked this turn": the same objects.
+    let more = maybe(i, |i: &mut Input<'_>| {
+        words("and")(i)?;
+        let cant = restricts::restrictions(i);
+        Ok(match cant {
+            Ok(cant) => Action::Lasts(Lasting::Cant(same.clone(), cant, gain::until(i)?)),
+            Err(_) => Action::Lasts(must_of(i, &same)?),
+        })
+    });
+    Ok(match more {
+        Some(more) => Action::All(vec![first, more]),
+        None => first,
+    })
 }
 
-/// Whether what one object gains, in quotes or a keyword, it has for good.
+/// The same objects, spoken of again.
+fn same(what: &Thing) -> Thing {
+    if matches!(what, Thing::Such(How::Target { amount: 1, .. } | How::One, _)) {
+        Thing::It
+    } else if matches!(what, Thing::Such(How::Each, _)) {
+        what.clone()
+    } else if matches!(what, Thing::Such(..)) {
+        Thing::They
+    } else {
+        what.clone()
+    }
+}
+
+/// "Target creature attacks this turn if able".
+pub(super) fn must(i: &mut Input<'_>) -> Parsed<Action> {
+    let what = noun::thing(i)?;
+    must_of(i, &what).map(Action::Lasts)
+}
+
+fn must_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
+    let (must, until) = table(MUST)(i)?;
+    Ok(Lasting::Must(what.clone(), must, until))
+}
+
+const MUST: &[(&str, (Must, Until))] = &[
+    ("attacks this turn if able", (Must::Attack, Until::Turn)),
+    ("attack this turn if able", (Must::Attack, Until::Turn)),
+    ("attacks this combat if able", (Must::Attack, Until::Combat)),
+    ("attack this combat if able", (Must::Attack, Until::Combat)),
+    ("blocks this turn if able", (Must::Block, Until::Turn)),
+    ("block this turn if able", (Must::Block, Until::Turn)),
+    ("blocks this combat if able", (Must::Block, Until::Combat)),
+    ("must be blocked this turn if able", (Must::BeBlocked, Until::Turn)),
+    ("must be blocked this combat if able", (Must::BeBlocked, Until::Combat)),
+];
+
+/// "~ becomes a copy of target creature": for good, and without exceptions.
+pub(super) fn becomes_copy(i: &mut Input<'_>) -> Parsed<Action> {
+    let what = noun::thing(i)?;
+    if !said_any(i, &["becomes a copy of", "become a copy of"]) {
+        return Err(winnow::error::EmptyError);
+    }
+    let of = noun::thing(i)?;
+    if [",", "until", "except", "for"].iter().any(|word| ahead(i, word)) {
+        return Err(winnow::error::EmptyError);
+    }
+    Ok(ToObject::BecomeCopy(what, of).into())
+}
+
+/// Whether what objects that were named before gain, or are then, they have for good.
 fn stays(what: &Thing, gains: &[Gain]) -> bool {
-    matches!(what, Thing::It | Thing::That | Thing::They)
-        && gains.iter().all(|gain| matches!(gain, Gain::Quoted { .. } | Gain::Ability(Ability::Keyword(_))))
+    let lasts = |gain: &Gain| match gain {
+        Gain::Quoted { .. }
+        | Gain::Ability(_)
+        | Gain::Base(..)
+        | Gain::Becomes { .. }
+        | Gain::Colors(_)
+        | Gain::Loses(_)
+        | Gain::LosesAll => true,
+        Gain::Sized(..)
+        | Gain::SizedX(..)
+        | Gain::SizedFor(..)
+        | Gain::Power(_)
+        | Gain::Toughness(_)
+        | Gain::OneOf(_) => false,
+    };
+    let named = matches!(what, Thing::It | Thing::That | Thing::They | Thing::Such(How::Target { .. }, _));
+    named && gains.iter().all(lasts)
 }
 
 /// "Gets +1/+1 until end of turn for each ..": how often, where that stands last.

@@ -1,7 +1,8 @@
 //! What is done to objects, and where they go.
 
-use language::board::Zone;
+use language::board::{CardType, Counter, Zone};
 use language::event::{Deed, KeywordAction, Place};
+use language::select::What;
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -9,7 +10,9 @@ use winnow::stream::Stream;
 
 use super::super::words::{at_end, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Destination, Number, Player, Rider, Thing, ToObject, Trait};
+use crate::oracle::tree::{
+    Action, Destination, How, Like, Number, Player, Recipient, Rider, Thing, ToObject, Trait,
+};
 
 /// "Destroy target creature".
 pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
@@ -43,6 +46,19 @@ pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let what = noun::done_to(i)?;
     let hand = |i: &mut Input<'_>| to_hand(i, &what);
     let to = alt((hand, |i: &mut Input<'_>| onto_battlefield(i, None))).parse_next(i)?;
+    Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
+}
+
+/// "Shuffle ~ into its owner's library".
+pub(super) fn shuffles(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("shuffle")(i)?;
+    let what = noun::done_to(i)?;
+    words("into")(i)?;
+    theirs(i, &what)?;
+    if !said_any(i, &["library", "libraries"]) {
+        return Err(EmptyError);
+    }
+    let to = Destination::Zone(Zone::Library, Place::Shuffled);
     Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
 }
 
@@ -106,7 +122,8 @@ pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let first = Action::Object(ToObject::Put(who.clone(), what.clone(), to));
     // "And the rest on the bottom".
     let rest = maybe(i, |i: &mut Input<'_>| {
-        if !said_any(i, &["and the rest", ", and the rest", "and the other"]) {
+        let rest = &["and the rest of the revealed cards", "and the rest", ", and the rest", "and the other"];
+        if !said_any(i, rest) {
             return Err(EmptyError);
         }
         let to = goes_to(i, who, &Thing::Rest)?;
@@ -185,7 +202,9 @@ fn into_zone(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
 
 /// Tapped, untapped, transformed, phased out.
 pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
-    let deed = if verb("tap")(i).is_ok() {
+    let deed = if said_any(i, &["tap or untap", "taps or untaps"]) {
+        return noun::done_to(i).map(|what| Action::Object(ToObject::TapOrUntap(what)));
+    } else if verb("tap")(i).is_ok() {
         Deed::Tap
     } else if verb("untap")(i).is_ok() {
         Deed::Untap
@@ -212,6 +231,15 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// "~ explores", "it connives", "monstrosity 3".
 pub(super) fn keyword_action(i: &mut Input<'_>) -> Parsed<Action> {
+    if said(i, "adapt") {
+        return number::amount(i).map(|amount| ToObject::Adapt(amount).into());
+    }
+    if said(i, "support") {
+        let amount = number::plain(i)?;
+        let like = Like(vec![Trait::Is(What::Type(CardType::Creature)), Trait::Other]);
+        let on = Recipient::Thing(Thing::Such(How::Target { amount, or_fewer: true }, like));
+        return Ok(ToObject::PutCounters(Player::You, Counter::PlusOne, Number::N(1), on).into());
+    }
     if said(i, "monstrosity") {
         let amount = number::amount(i)?;
         return Ok(Action::Object(ToObject::DoneWith(Deed::Monstrosity, Thing::Own, amount)));

@@ -28,33 +28,6 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     Ok(Action::Player(ByPlayer::LoseLife(who.clone(), Number::N(life))))
 }
 
-/// "Add {C}{C}", "add two mana of any one color", in place of other mana.
-pub(super) fn adds(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
-    if *who != Player::You || !i.input.iter().any(|token| &*token.text == "instead") {
-        return Err(EmptyError);
-    }
-    added(i)
-}
-
-/// Mana that is added: of some types, or of a colour that is chosen.
-pub(super) fn added(i: &mut Input<'_>) -> Parsed<Action> {
-    words("add")(i)?;
-    if let Ok(mana) = super::super::asks::spent::symbols(i) {
-        return Ok(Action::Player(ByPlayer::AddMana(mana)));
-    }
-    let amount = number::plain(i)?;
-    if said(i, "{g}") {
-        let amount = usize::try_from(amount).ok().filter(|amount| *amount < 20).ok_or(EmptyError)?;
-        return Ok(Action::Player(ByPlayer::AddMana(vec![language::event::Mana::Green; amount])));
-    }
-    if amount > 1 {
-        words("mana of any one color")(i)?;
-    } else {
-        words("mana of any color")(i)?;
-    }
-    Ok(Action::Player(ByPlayer::AddManaOfChoice(amount)))
-}
-
 /// "Unless its controller pays {3}".
 pub(super) fn unless(i: &mut Input<'_>) -> Parsed<(Player, Box<Action>)> {
     words("unless")(i)?;

@@ -7,34 +7,54 @@ use winnow::stream::Stream;
 use super::super::words::{list, maybe, said, said_any, token, verb, words};
 use super::super::{Input, Parsed, gain, noun, number};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Action, ByPlayer, Gain, Number, Player, Recipient, ToObject, TokenSaid};
+use crate::oracle::tree::{Action, ByPlayer, Gain, Number, Player, Recipient, Thing, ToObject, TokenSaid};
 
 /// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
 pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if verb("create")(i).is_err() {
         words("put")(i)?;
     }
-    let amount = number::many(i)?;
-    if said(i, "of those tokens") {
-        return Ok(ByPlayer::CreateMore(who.clone(), amount).into());
+    let start = i.checkpoint();
+    let amount = number::many(i);
+    if let Ok(amount) = &amount {
+        if said(i, "of those tokens") {
+            return Ok(ByPlayer::CreateMore(who.clone(), amount.clone()).into());
+        }
+        if let Some(copied) = maybe(i, copy) {
+            return Ok(Action::Player(ByPlayer::CreateCopy(who.clone(), copied, amount.clone())));
+        }
     }
+    i.reset(&start);
+    let mut all = vec![kind_of_token(i, who)?];
+    // "And a 2/2 blue Bird creature token": of another kind.
+    while let Some(more) = maybe(i, |i: &mut Input<'_>| another_kind(i, who)) {
+        all.push(more);
+    }
+    Ok(if all.len() > 1 { Action::All(all) } else { all.swap_remove(0) })
+}
+
+fn another_kind(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    if said_any(i, &[", and", "and", ","]) { kind_of_token(i, who) } else { Err(EmptyError) }
+}
+
+/// So many tokens of a kind: "two tapped 1/1 white Soldier creature tokens".
+fn kind_of_token(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let counted = said(i, "a number of");
+    let amount = if counted { Number::N(1) } else { number::many(i)? };
     let tapped = said(i, "tapped");
     let attacking = said(i, "and attacking");
-    if let Some(copied) = maybe(i, copy) {
-        return if tapped || attacking {
-            Err(EmptyError)
-        } else {
-            Ok(Action::Player(ByPlayer::CreateCopy(who.clone(), copied, amount)))
-        };
-    }
     let mut made = described(i)?;
     said(i, "onto the battlefield");
-    let late = said(i, "tapped and attacking");
-    made.tapped |= tapped || late;
+    let late = said_any(i, ATTACKING);
+    made.tapped |= tapped || late || said_any(i, &["that 's tapped", "that are tapped"]);
     made.attacking |= attacking || late;
-    let amount = super::cards::for_each(i, amount);
+    let amount = if counted { super::equal_to(i)? } else { super::cards::for_each(i, amount) };
     Ok(Action::Player(ByPlayer::Create(who.clone(), Box::new(made), amount)))
 }
+
+/// How tokens are there that have not been declared as attackers.
+const ATTACKING: &[&str] =
+    &["tapped and attacking", "that 's tapped and attacking", "that are tapped and attacking"];
 
 /// "An additional 1/1 green Squirrel creature token".
 pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Action> {
@@ -130,25 +150,53 @@ fn copy(i: &mut Input<'_>) -> Parsed<crate::oracle::tree::Thing> {
 /// "Put two +1/+1 counters on ~".
 pub(super) fn put_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;
-    let amount = number::many(i)?;
+    let mut all = vec![counters_on(i, who)?];
+    while let Some(more) =
+        maybe(
+            i,
+            |i: &mut Input<'_>| {
+                if said_any(i, &[", and", "and", ","]) { counters_on(i, who) } else { Err(EmptyError) }
+            },
+        )
+    {
+        all.push(more);
+    }
+    Ok(if all.len() > 1 { Action::All(all) } else { all.swap_remove(0) })
+}
+
+/// "Two +1/+1 counters on ~", "a number of charge counters equal to its power on ~".
+fn counters_on(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let counted = said(i, "a number of");
+    let amount = if counted { Number::N(1) } else { number::many(i)? };
     let kind = number::counter(i)?;
-    if !said_any(i, &["counters on", "counter on"]) {
+    if !said_any(i, &["counters", "counter"]) {
         return Err(EmptyError);
     }
+    let early = if counted { maybe(i, super::equal_to) } else { None };
+    words("on")(i)?;
     let on = noun::thing(i)?;
-    let amount = super::cards::for_each(i, amount);
+    let amount = match early {
+        Some(amount) => amount,
+        None if counted => super::equal_to(i)?,
+        None => super::cards::for_each(i, amount),
+    };
     Ok(Action::Object(ToObject::PutCounters(who.clone(), kind, amount, Recipient::Thing(on))))
 }
 
 /// "Remove a charge counter from ~".
 pub(super) fn remove_counters(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("remove")(i)?;
-    let amount = number::many(i)?;
+    let all = said(i, "all");
+    let amount = if all { Number::N(1) } else { number::many(i)? };
     let kind = number::counter(i)?;
     if !said_any(i, &["counters from", "counter from"]) {
         return Err(EmptyError);
     }
     let from = noun::thing(i)?;
+    if all && !matches!(from, Thing::Own | Thing::It | Thing::That | Thing::Host) {
+        return Err(EmptyError);
+    }
+    let amount = if all { Number::Counters(kind.clone(), Box::new(from.clone())) } else { amount };
     Ok(Action::Object(ToObject::RemoveCounters(kind, amount, from)))
 }
 

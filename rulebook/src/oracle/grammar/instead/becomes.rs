@@ -42,6 +42,10 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
         | Happening::Several(_)
         | Happening::Chapter(_)
         | Happening::Nth(..)
+        | Happening::While(..)
+        | Happening::State(_)
+        | Happening::Meets(..)
+        | Happening::Copies(..)
         | Happening::Does(..) => Err(EmptyError),
     }
 }

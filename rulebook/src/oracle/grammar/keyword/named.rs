@@ -4,7 +4,7 @@ use language::board::{Keyword, KeywordName as Name};
 use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, table, token};
-use super::super::{Input, Parsed, noun, number};
+use super::super::{Input, Parsed, noun, number, subtype};
 use super::mana;
 use crate::oracle::meaning::filter as meaning;
 use crate::oracle::meaning::words::MEGAMORPH;
@@ -51,6 +51,8 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("living metal", (Name::LivingMetal, With::Nothing)),
     ("enlist", (Name::Enlist, With::Nothing)),
     ("bargain", (Name::Bargain, With::Nothing)),
+    ("for mirrodin !", (Name::ForMirrodin, With::Nothing)),
+    ("job select", (Name::JobSelect, With::Nothing)),
     ("cycling", (Name::Cycling, With::Mana)),
     ("multikicker", (Name::Kicker, With::Mana)),
     ("kicker", (Name::Kicker, With::Mana)),
@@ -112,6 +114,9 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
         let like = noun::like(i, false)?;
         return meaning::constant(&like).map(Keyword::Affinity).ok_or(EmptyError);
     }
+    if said(i, "entwine") {
+        return super::cost(i).map(Keyword::Entwine);
+    }
     if let Some(words) = maybe(i, landcycling) {
         return Ok(Keyword::Named { name: Name::Cycling, with: words });
     }
@@ -141,9 +146,20 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
 
 /// "Basic landcycling {2}", "plainscycling {1}": cycling of a kind, with its cost.
 fn landcycling(i: &mut Input<'_>) -> Parsed<String> {
-    said(i, "basic");
-    token(i, |token| token.text.strip_suffix("cycling").filter(|kind| !kind.is_empty()).map(drop))?;
-    mana_words(i)
+    let basic = said(i, "basic");
+    let artifact = !basic && said(i, "artifact");
+    let kind = token(i, |token| {
+        let kind = token.text.strip_suffix("cycling").filter(|kind| !kind.is_empty())?;
+        (kind == "land" || !basic && !artifact && subtype::is_subtype(kind)).then(|| kind.to_owned())
+    })?;
+    let before = if basic {
+        "basic "
+    } else if artifact {
+        "artifact "
+    } else {
+        ""
+    };
+    Ok(format!("{before}{kind} {}", mana_words(i)?))
 }
 
 /// Mana symbols, as they are printed.

@@ -1,7 +1,7 @@
 //! Cards of hands and libraries: discarded, and searched for.
 
 use language::board::Zone;
-use language::event::{Deed, Event, Instruction};
+use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, What, Who};
 
 use super::super::context::Context;
@@ -42,7 +42,7 @@ pub(super) fn discard_hand(context: &mut Context, who: &Player, to: &mut Vec<Ins
 /// A player looks at the top cards of the library, or reveals them: those are the ones that are spoken of then.
 pub(super) fn looks(
     context: &mut Context,
-    who: &Player,
+    (who, whose): (&Player, &Player),
     n: &Number,
     reveals: bool,
     to: &mut Vec<Instruction>,
@@ -50,12 +50,13 @@ pub(super) fn looks(
     if players::is_several(who) {
         return Err(Missing("each of several players looks at cards"));
     }
-    let by = players::actor(who, context, to)?;
+    let looks = players::actor(who, context, to)?;
+    let by = if who == whose { looks.clone() } else { players::actor(whose, context, to)? };
     let amount = number::amount(n, context)?;
     let called = context.name("looked at");
     let looked = What::Chosen(called.clone());
     to.push(Instruction::Choose {
-        who: by.clone(),
+        who: looks,
         each: false,
         what: What::TopOfLibrary(by, Box::new(amount.clone())),
         amount: amount.clone(),
@@ -68,6 +69,27 @@ pub(super) fn looks(
     }
     context.look(looked.clone());
     context.introduce(looked, amount != Amount::N(1));
+    Ok(())
+}
+
+/// The cards that were looked at are put back in an order that is chosen.
+pub(super) fn puts_back(context: &Context, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?;
+    to.push(Instruction::Arrange { what, place: Place::Top });
+    Ok(())
+}
+
+/// You look at a hand: its cards are spoken of then.
+pub(super) fn looks_at_hand(context: &mut Context, whose: &Player, to: &mut Vec<Instruction>) -> Meant<()> {
+    if players::is_several(whose) {
+        return Err(Missing("the hands of several players"));
+    }
+    let by = context.by.clone();
+    let whose = players::actor(whose, context, to)?;
+    context.by = by;
+    let hand = What::All(vec![What::In(Zone::Hand), What::OwnedBy(whose)]);
+    context.look(hand.clone());
+    context.introduce(hand, true);
     Ok(())
 }
 

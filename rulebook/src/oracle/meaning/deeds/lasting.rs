@@ -4,12 +4,13 @@ use language::board::{Ability, Change, Restriction};
 use language::effect::{Lifetime, Pattern};
 use language::event::{Event, Instruction};
 use language::select::{What, Who};
+use language::walk::Node;
 
 use super::super::context::Context;
 use super::super::restricts::{self, Bars};
-use super::super::{Meant, always, event, filter, instead, players};
+use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
-use crate::oracle::tree::{Cant, Clause, Happening, Lasting, Player, Thing, Until};
+use crate::oracle::tree::{Cant, Clause, Gain, Happening, Lasting, Player, Said, Thing, Until};
 
 /// An ability that triggers this turn.
 fn whenever(
@@ -20,11 +21,12 @@ fn whenever(
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let pattern = event::pattern(when, context)?;
+    let so = event::as_it_happens(when, context)?;
     let mut inside = context.of_delayed(when);
     let mut done = Vec::new();
     clauses(&mut inside, does, &mut done)?;
     context.take_back(inside);
-    let ability = Box::new(event::triggered(pattern, None, done));
+    let ability = Box::new(event::triggered(pattern, so, None, done));
     to.push(Instruction::Lasting { ability, until: Lifetime::ThisTurn, once });
     Ok(())
 }
@@ -34,8 +36,26 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
     match done {
         Lasting::Change(what, gains, until) => {
             let what = filter::affected(what, context, to)?;
-            let changes = always::changes(gains, context)?;
-            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
+            let made = |gains: &[Gain]| {
+                let changes = always::changes(gains, context)?;
+                Ok(Instruction::Change { what: what.clone(), changes, until: lifetime(*until) })
+            };
+            let chosen = gains
+                .iter()
+                .find_map(|gain| if let Gain::OneOf(options) = gain { Some(options) } else { None });
+            to.push(match chosen {
+                None => made(gains)?,
+                Some(options) => {
+                    let each = options.iter().map(|chosen| {
+                        let known =
+                            |gain: &Gain| if matches!(gain, Gain::OneOf(_)) { chosen } else { gain }.clone();
+                        let gains: Vec<Gain> = gains.iter().map(known).collect();
+                        made(&gains).map(|one| vec![one])
+                    });
+                    let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
+                    super::chooses(context, modes?)
+                }
+            });
         }
         Lasting::Control(who, what, until) => control(context, (who, what), *until, to)?,
         Lasting::Unpreventable(happening, until) => {
@@ -54,7 +74,32 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
                 cannot(cant, &what, context, lifetime(*until), to)?;
             }
         }
+        Lasting::Must(what, must, until) => {
+            let what = filter::affected(what, context, to)?;
+            let ability = Box::new(restricts::requirement(*must, &What::This));
+            let changes = vec![Change::AddAbility(ability)];
+            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
+        }
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
+    }
+    Ok(())
+}
+
+/// An emblem: what it says is so for the rest of the game.
+///
+/// Known gap: it is no object. What speaks of itself, or is no ability that triggers or forbids something, is not held.
+pub(super) fn emblem(abilities: &[Vec<Said>], to: &mut Vec<Instruction>) -> Meant<()> {
+    const OTHER: Missing = Missing("such an ability of an emblem");
+    for said in abilities {
+        for change in always::quoted(said)? {
+            let Change::AddAbility(ability) = change else { return Err(OTHER) };
+            let lasts = matches!(*ability, Ability::Triggered { .. } | Ability::Restriction(_));
+            let of_itself = |node: Node<'_>| matches!(node, Node::What(What::This));
+            if !lasts || Node::from(&*ability).any(&of_itself) {
+                return Err(OTHER);
+            }
+            to.push(Instruction::Lasting { ability, until: Lifetime::Always, once: false });
+        }
     }
     Ok(())
 }

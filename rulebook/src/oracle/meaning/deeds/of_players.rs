@@ -1,34 +1,13 @@
 //! What players do: draw, gain and lose life, get counters and designations.
 
-use language::board::Counter;
-use language::event::{Deed, Event, Instruction, Mana};
+use language::board::{Counter, Zone};
+use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players, words};
 use super::{cards, happens, tokens};
 use crate::oracle::tree::{ByPlayer, Number, Player, Thing};
-
-/// You add so much mana of a type.
-const fn adds(mana: Mana, amount: u64) -> Event {
-    Event::AddMana { who: Who::You, mana, amount: Amount::N(amount), from: What::This, tapped: false }
-}
-
-/// You add this mana.
-fn of_types(all: &[Mana]) -> Instruction {
-    let each = Mana::ALL.into_iter().filter_map(|mana| {
-        let many = all.iter().filter(|one| **one == mana).count() as u64;
-        (many > 0).then(|| adds(mana, many))
-    });
-    Instruction::Do { events: each.collect(), unless: Vec::new() }
-}
-
-/// You add so much mana of one colour that you choose.
-fn of_choice(amount: u64) -> Instruction {
-    let colors = Mana::ALL.into_iter().filter(|mana| mana.color().is_some());
-    let mode = |mana| vec![Instruction::Do { events: vec![adds(mana, amount)], unless: Vec::new() }];
-    Instruction::Modes { choose: 1, modes: colors.map(mode).collect() }
-}
 
 /// What a player does, or each of several.
 pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruction>) -> Meant<()> {
@@ -56,8 +35,6 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::PlayerCounters { who, kind, amount, removed } => {
             counters(context, (who, kind, amount), *removed, to)?;
         }
-        ByPlayer::AddMana(all) => to.push(of_types(all)),
-        ByPlayer::AddManaOfChoice(amount) => to.push(of_choice(*amount)),
         ByPlayer::Get(who, designation) => {
             let who = players::actor(who, context, to)?;
             happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
@@ -67,33 +44,60 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             return cards::discard(context, who, amount, like, to);
         }
         ByPlayer::DiscardCards(who, what) => return discard_these(context, who, what, to),
-        ByPlayer::Looks { who, amount, reveals } => {
-            return cards::looks(context, who, amount, *reveals, to);
+        ByPlayer::Looks { who, whose, amount, reveals } => {
+            return cards::looks(context, (who, whose), amount, *reveals, to);
         }
+        ByPlayer::LooksAtHand(whose) => return cards::looks_at_hand(context, whose, to),
+        ByPlayer::PutsBack => return cards::puts_back(context, to),
+        ByPlayer::Emblem(Player::You, abilities) => return super::lasting::emblem(abilities, to),
+        ByPlayer::Emblem(..) => return Err(Missing("an emblem of another player")),
         ByPlayer::RevealsHand(who) => return cards::reveals_hand(context, who, to),
         ByPlayer::Chooses(who, what) => {
             players::actor(who, context, to)?;
             let chosen = filter::affected(what, context, to)?;
             context.touch(crate::oracle::tree::Touched::Chosen, &chosen);
         }
-        ByPlayer::PutsTop(who, n, zone) => {
-            let (who, amount) = numbered(context, who, n, to)?;
-            let several = context.by.1 || amount != Amount::N(1);
-            happens(to, Event::MoveTop { who, amount, to: *zone });
-            if *zone == language::board::Zone::Exile {
-                context.touch(crate::oracle::tree::Touched::Exiled, &language::select::What::Done);
-            }
-            context.introduce(language::select::What::Done, several);
-        }
+        ByPlayer::PutsTop(who, n, zone) => return puts_top(context, (who, n), *zone, to),
         ByPlayer::DiscardHand(who) => return cards::discard_hand(context, who, to),
         // What is done with what is found stands beside it.
         ByPlayer::Search { who, amount, or_fewer, like } => {
             return cards::search(context, (who, amount, *or_fewer, like), &[], to);
         }
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
+        ByPlayer::Amass(who, kind, n) => return amass(context, (who, n), kind, to),
+        ByPlayer::AddMana(who, mana) => return super::mana::add(context, who, mana, to),
         ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),
         ByPlayer::CreateCopy(who, of, n) => return tokens::copies(context, who, of, n, to),
     }
+    Ok(())
+}
+
+/// A player amasses such creatures.
+fn amass(
+    context: &mut Context,
+    (who, n): (&Player, &Number),
+    kind: &str,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let (who, amount) = numbered(context, who, n, to)?;
+    happens(to, Event::does(who, Deed::Amass, amount).of_kind(Some(kind.to_owned())));
+    Ok(())
+}
+
+/// A player puts cards from the top of the library into a zone.
+fn puts_top(
+    context: &mut Context,
+    (who, n): (&Player, &Number),
+    zone: Zone,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let (who, amount) = numbered(context, who, n, to)?;
+    let several = context.by.1 || amount != Amount::N(1);
+    happens(to, Event::MoveTop { who, amount, to: zone });
+    if zone == Zone::Exile {
+        context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
+    }
+    context.introduce(What::Done, several);
     Ok(())
 }
 
@@ -102,7 +106,9 @@ fn discard_these(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec
     let by = players::actor(who, context, to)?;
     let what = filter::named(what, context)?;
     context.touch(crate::oracle::tree::Touched::Discarded, &what);
-    let what = filter::both(what, language::select::What::OwnedBy(by));
+    // The card itself is that of who has it.
+    let itself = what == What::This;
+    let what = if itself { what } else { filter::both(what, What::OwnedBy(by)) };
     happens(to, Event::Discard { what });
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Tokens that are created.
 
 use language::event::{Event, Instruction, Token};
-use language::select::{Amount, What};
+use language::select::{Amount, What, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, always, filter, number, players};
@@ -18,9 +18,6 @@ pub(super) fn create(
 ) -> Meant<()> {
     let who = players::actor(who, context, to)?;
     let amount = number::amount(n, context)?;
-    if token.attacking {
-        return Err(Missing("tokens that are attacking"));
-    }
     let mut is = Box::new(token.is.clone());
     for said in &token.quoted {
         for change in always::quoted(said)? {
@@ -38,8 +35,10 @@ pub(super) fn create(
         }
     };
     let mut event = Event::creates(who, made, amount.clone());
-    if let Event::Create { tapped, .. } = &mut event {
+    if let Event::Create { tapped, attacking, .. } = &mut event {
         *tapped = token.tapped;
+        // Whom it attacks, its controller chooses (CR 508.4 (2026-04-17)).
+        *attacking = token.attacking.then_some(Whom::Any);
     }
     context.created = Some(event.clone());
     happens(to, event);

@@ -1,0 +1,131 @@
+//! What attacks or blocks, and what else attacks or blocks then.
+
+use language::board::CardType;
+use language::event::Deed;
+use language::select::{Compare, What};
+use winnow::error::EmptyError;
+use winnow::stream::Stream;
+
+use super::super::words::{said, said_any, words};
+use super::super::{Input, Parsed, asks, noun, number};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Recipient, Thing, Trait};
+
+/// "Blocks or becomes blocked by a creature", "blocks a creature": an ability that speaks of the other one, too.
+pub(super) fn with_others(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
+    if !matches!(what, Thing::Own | Thing::Host) {
+        return Err(EmptyError);
+    }
+    let blocks = said_any(i, &["blocks", "block"]);
+    let blocked = (!blocks || said(i, "or")) && said_any(i, &["becomes blocked by", "become blocked by"]);
+    if !blocks && !blocked {
+        return together(i, what);
+    }
+    let other = noun::thing(i)?;
+    if !matches!(other, Thing::Such(How::One, _)) {
+        return Err(EmptyError);
+    }
+    let first = blocks.then(|| Happening::Meets(what.clone(), Deed::Block, other.clone()));
+    let second = blocked.then(|| Happening::Meets(what.clone(), Deed::BecomeBlocked, other));
+    Ok(first.into_iter().chain(second).collect())
+}
+
+/// "And at least two other creatures attack".
+fn together(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
+    if *what != Thing::Own {
+        return Err(EmptyError);
+    }
+    words("and at least")(i)?;
+    let least = number::plain(i)?;
+    words("other creatures attack")(i)?;
+    let mut others = creatures(Player::You);
+    others.extend([Trait::Is(What::Attacking), Trait::Other]);
+    let attacks = Happening::Done(what.clone(), Deed::Attack, None);
+    Ok(vec![Happening::While(Box::new(attacks), Box::new(at_least(others, least)))])
+}
+
+fn creatures(of: Player) -> Vec<Trait> {
+    vec![Trait::Is(What::Type(CardType::Creature)), Trait::Controlled(of)]
+}
+
+fn at_least(of: Vec<Trait>, least: u64) -> Asks {
+    let count = Number::Count(Box::new(Thing::Such(How::Each, Like(of))));
+    Asks::Number(count, Compare::AtLeast, Number::N(least))
+}
+
+/// "Attacks alone", "attacks while you control a Goblin": what must be so as it does.
+pub(super) fn only_so(i: &mut Input<'_>, attacks: Happening) -> Happening {
+    let start = i.checkpoint();
+    if said(i, "alone") {
+        let attackers = Thing::Such(How::Each, Like(vec![Trait::Is(What::Attacking)]));
+        let alone = Asks::Number(Number::Count(Box::new(attackers)), Compare::Exactly, Number::N(1));
+        return Happening::While(Box::new(attacks), Box::new(alone));
+    }
+    if said(i, "while")
+        && let Ok(asks) = asks::asks(i)
+    {
+        return Happening::While(Box::new(attacks), Box::new(asks));
+    }
+    i.reset(&start);
+    attacks
+}
+
+/// "You attack", "you attack with three or more creatures", behind the verb.
+pub(super) fn of_player(i: &mut Input<'_>, who: Player) -> Parsed<Happening> {
+    let several = |of: Vec<Trait>| {
+        let theirs = Thing::Such(How::Each, Like(of));
+        Happening::Several(Box::new(Happening::Done(theirs, Deed::Attack, None::<Recipient>)))
+    };
+    if !said(i, "with") {
+        return Ok(several(vec![Trait::Controlled(who)]));
+    }
+    if said(i, "one or more") {
+        let Like(mut of) = noun::like(i, false)?;
+        of.push(Trait::Controlled(who));
+        return Ok(several(of));
+    }
+    let (compare, least) = number::compared(i)?;
+    let (Compare::AtLeast, Number::N(least)) = (compare, least) else { return Err(EmptyError) };
+    let Like(mut of) = noun::like(i, false)?;
+    of.push(Trait::Controlled(who));
+    let attack = several(of.clone());
+    of.push(Trait::Is(What::Attacking));
+    Ok(Happening::While(Box::new(attack), Box::new(at_least(of, least))))
+}
+
+/// A state that an ability waits for: "you control no Islands".
+pub(super) fn state(i: &mut Input<'_>) -> Parsed<Happening> {
+    let asks = asks::asks(i)?;
+    if is_state(&asks) { Ok(Happening::State(Box::new(asks))) } else { Err(EmptyError) }
+}
+
+/// Whether it is asked what is there, and not what has happened.
+fn is_state(asks: &Asks) -> bool {
+    match asks {
+        Asks::Not(asks) => is_state(asks),
+        Asks::Exists(_) => true,
+        Asks::Number(number, ..) => matches!(
+            number,
+            Number::Count(_)
+                | Number::Counters(..)
+                | Number::Hand(_)
+                | Number::Graveyard(_)
+                | Number::Life(_)
+        ),
+        Asks::Is(..)
+        | Asks::TurnOf(_)
+        | Asks::Has(..)
+        | Asks::Happened(_)
+        | Asks::Paid(..)
+        | Asks::Kicked(..)
+        | Asks::CastThisWay
+        | Asks::Cast(..)
+        | Asks::Daytime(_)
+        | Asks::During(..)
+        | Asks::NotFirstDraw
+        | Asks::Otherwise
+        | Asks::Done
+        | Asks::WhenDone
+        | Asks::All(_)
+        | Asks::Any(_) => false,
+    }
+}

@@ -1,0 +1,110 @@
+//! What has happened, as conditions and numbers say it.
+
+use language::board::CardType;
+use language::effect::Zones;
+use language::event::Deed;
+use language::select::What;
+use winnow::combinator::alt;
+use winnow::error::EmptyError;
+use winnow::prelude::*;
+
+use super::super::words::{maybe, said, said_any, words};
+use super::super::{Input, Parsed, noun, player};
+use super::under;
+use crate::oracle::tree::{Happening, How, Like, Player, Thing, Trait};
+
+/// Something that has happened: "a creature died", "you gained life", "you attacked".
+pub(in super::super) fn past(i: &mut Input<'_>) -> Parsed<Happening> {
+    alt((to_things, player_did)).parse_next(i)
+}
+
+/// "A creature died under your control", "a permanent you controlled left the battlefield".
+fn to_things(i: &mut Input<'_>) -> Parsed<Happening> {
+    let what = noun::thing(i)?;
+    done(i, what)
+}
+
+/// What has happened to objects, behind them.
+pub(in super::super) fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening> {
+    let controlled = |i: &mut Input<'_>, what: Thing| match (maybe(i, under), what) {
+        (None, what) => Ok(what),
+        (Some(who), Thing::Such(how, mut like)) => {
+            like.0.push(Trait::Controlled(who));
+            Ok(Thing::Such(how, like))
+        }
+        (Some(_), _) => Err(EmptyError),
+    };
+    if said(i, "died") {
+        return controlled(i, what).map(Happening::Dies);
+    }
+    if said(i, "left the battlefield") {
+        return controlled(i, what).map(|what| Happening::Moves(what, Some(Zones::Battlefield), None));
+    }
+    if said(i, "was warped") {
+        let Thing::Such(How::One, mut like) = what else { return Err(EmptyError) };
+        like.0.push(Trait::Is(What::Paid("warp".to_owned())));
+        return Ok(Happening::Casts(Player::Each, like));
+    }
+    words("entered")(i)?;
+    let under = maybe(i, under);
+    Ok(Happening::Enters(what, under))
+}
+
+/// What was counted this turn: "creatures that died under your control this turn", "spells you've cast this turn".
+pub(in super::super) fn counted(i: &mut Input<'_>) -> Parsed<Happening> {
+    let other = said(i, "other");
+    let like = noun::like(i, other)?;
+    if like.0.contains(&Trait::Spell) && said(i, "cast this turn") {
+        return Ok(Happening::Casts(Player::Each, like));
+    }
+    let found = if said_any(i, &["you've cast", "you cast"]) {
+        let Like(traits) = &like;
+        if other || !traits.contains(&Trait::Spell) {
+            return Err(EmptyError);
+        }
+        Happening::Casts(Player::You, like)
+    } else {
+        words("that")(i)?;
+        done(i, Thing::Such(How::One, like))?
+    };
+    words("this turn")(i).map(|()| found)
+}
+
+fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
+    if said(i, "you've cast") {
+        return casts_one(i, &Player::You);
+    }
+    let who = player::player(i)?;
+    if said(i, "gained life") {
+        return Ok(Happening::GainsLife(who));
+    }
+    if said(i, "lost life") {
+        return Ok(Happening::LosesLife(who));
+    }
+    if said_any(i, &["has cast", "cast"]) {
+        return casts_one(i, &who);
+    }
+    if said(i, "played a land") {
+        return Ok(Happening::Does(who, Deed::PlayLand));
+    }
+    if said(i, "had") {
+        let what = noun::thing(i)?;
+        words("enter")(i)?;
+        let control = under(i)?;
+        // Under the control of whoever had it enter.
+        return if control == who { Ok(Happening::Enters(what, Some(control))) } else { Err(EmptyError) };
+    }
+    words("attacked")(i)?;
+    let mut like = Like(vec![Trait::Is(What::Type(CardType::Creature))]);
+    if said(i, "with") {
+        let Thing::Such(How::One, with) = noun::thing(i)? else { return Err(EmptyError) };
+        like = with;
+    }
+    like.0.push(Trait::Controlled(who));
+    Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None))
+}
+
+fn casts_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+    Ok(Happening::Casts(who.clone(), like))
+}

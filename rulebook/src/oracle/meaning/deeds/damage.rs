@@ -1,0 +1,152 @@
+//! Damage that is dealt.
+
+use language::board::CardType;
+use language::event::{Event, Instruction};
+use language::select::{Amount, What, Who, Whom};
+
+use super::super::context::Context;
+use super::super::{Meant, Missing, filter, number, players};
+use crate::oracle::tree::{How, Number, Player, Recipient, Thing};
+
+/// Damage to a target, a player, or objects.
+pub(super) fn damage(
+    context: &mut Context,
+    from: &Thing,
+    n: &Number,
+    recipient: &Recipient,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    // Each of several sources deals what is said of each by itself.
+    let each = matches!(from, Thing::Such(How::Each, _)) && n.mentions_it();
+    let from = match context.it_deals.clone() {
+        Some(source) if *from == Thing::It => source,
+        _ => filter::affected(from, context, to)?,
+    };
+    context.source = Some(from.clone());
+    if each {
+        return Err(Missing("a number of each of several sources"));
+    }
+    // "Its power" in front of who is dealt damage is that of the source.
+    let known = if n.mentions_it() {
+        context.it = Some(from.clone());
+        Some(number::amount(n, context)?)
+    } else {
+        None
+    };
+    let recipients: &[Recipient] =
+        if let Recipient::And(all) = recipient { all } else { std::slice::from_ref(recipient) };
+    let mut events = Vec::new();
+    for recipient in recipients {
+        let whom = recipient_of(context, recipient, to)?;
+        context.recipient = (recipients.len() == 1).then(|| whom.clone());
+        let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
+        let whom = match (recipient, whom) {
+            // What is of several kinds is dealt damage once.
+            (Recipient::Thing(Thing::Such(How::Each, _)), Whom::Object(what)) => {
+                match joined(&mut events, what, &amount) {
+                    Some(what) => Whom::Object(what),
+                    None => continue,
+                }
+            }
+            (_, whom) => whom,
+        };
+        events.push(Event::Damage {
+            from: from.clone(),
+            to: whom,
+            amount,
+            combat: false,
+            unpreventable: false,
+            excess: None,
+        });
+    }
+    to.push(Instruction::Do { events, unless: Vec::new() });
+    Ok(())
+}
+
+/// Several amounts of damage, each to others, which are dealt at once.
+pub(super) fn deals(
+    context: &mut Context,
+    from: &Thing,
+    all: &[(Number, Recipient)],
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let mut together = Vec::new();
+    for (n, recipient) in all {
+        let mut one = Vec::new();
+        damage(context, from, n, recipient, &mut one)?;
+        let Some(Instruction::Do { events, unless }) = one.pop() else {
+            return Err(Missing("damage that is dealt at once"));
+        };
+        if !unless.is_empty() {
+            return Err(Missing("damage that is dealt at once"));
+        }
+        // Who is chosen for it is chosen before any is dealt.
+        to.extend(one);
+        together.extend(events);
+    }
+    context.recipient = None;
+    to.push(Instruction::Do { events: together, unless: Vec::new() });
+    Ok(())
+}
+
+/// Adds objects to those that are dealt the same damage already; returns them where there are none.
+fn joined(events: &mut [Event], what: What, much: &Amount) -> Option<What> {
+    let known = events.iter_mut().find_map(|event| {
+        if let Event::Damage { to: Whom::Object(known), amount, .. } = event
+            && amount == much
+            && !matches!(known, What::Chosen(_))
+        {
+            Some(known)
+        } else {
+            None
+        }
+    });
+    let Some(known) = known else { return Some(what) };
+    let before = std::mem::replace(known, What::Any);
+    *known = What::OneOf(vec![before, what]);
+    None
+}
+
+pub(in super::super) fn recipient_of(
+    context: &mut Context,
+    recipient: &Recipient,
+    to: &mut Vec<Instruction>,
+) -> Meant<Whom> {
+    Ok(match recipient {
+        Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
+        Recipient::Thing(thing) => Whom::Object(filter::affected(thing, context, to)?),
+        Recipient::AnyTarget => {
+            let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
+            let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
+            targeted(context, of, to)?
+        }
+        Recipient::PlayerOrPlaneswalker(player) => {
+            let who = if *player == Player::TargetOpponent { Who::Opponents } else { Who::Anyone };
+            let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
+            targeted(context, of, to)?
+        }
+        Recipient::That | Recipient::Same => {
+            context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
+        }
+        Recipient::And(_) => return Err(Missing("several recipients in one")),
+    })
+}
+
+/// One target among players and objects.
+fn targeted(context: &mut Context, of: Vec<Whom>, to: &mut Vec<Instruction>) -> Meant<Whom> {
+    let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
+    Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
+}
+
+/// Both deal damage equal to their power to each other.
+pub(super) fn fight(one: &What, other: &What) -> Instruction {
+    let deals = |from: &What, to: &What| Event::Damage {
+        from: from.clone(),
+        to: Whom::Object(to.clone()),
+        amount: Amount::PowerOf(from.clone()),
+        combat: false,
+        unpreventable: false,
+        excess: None,
+    };
+    Instruction::Do { events: vec![deals(one, other), deals(other, one)], unless: Vec::new() }
+}
