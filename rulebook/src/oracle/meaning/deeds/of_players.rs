@@ -31,6 +31,7 @@ fn of_choice(amount: u64) -> Instruction {
 }
 
 /// What a player does, or each of several.
+#[expect(clippy::too_many_lines, reason = "a short arm for each deed")]
 pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruction>) -> Meant<()> {
     match done {
         ByPlayer::Draw(who, n) => {
