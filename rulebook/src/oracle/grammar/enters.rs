@@ -302,15 +302,9 @@ fn name_but(i: &mut Input<'_>) -> Parsed<Choice> {
     words("a")(i)?;
     let but = list(description::not_type, &[","])(i)?;
     words("card name")(i)?;
-    let of_type = |what| match what {
-        What::Not(not) => {
-            if let What::Type(kind) = *not {
-                Some(kind)
-            } else {
-                None
-            }
-        }
-        _ => None,
+    let of_type = |what| {
+        let What::Not(not) = what else { return None };
+        if let What::Type(kind) = *not { Some(kind) } else { None }
     };
     let but: Option<Vec<CardType>> = but.into_iter().map(of_type).collect();
     but.map(|but| Choice::Plain(EnterChoice::CardNameBut(but))).ok_or(EmptyError)

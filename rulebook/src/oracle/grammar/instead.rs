@@ -192,12 +192,11 @@ fn enters_this_way(i: &mut Input<'_>) -> Parsed<Instead> {
 /// "Exile that card with a dream counter on it instead of putting it into your graveyard as it resolves".
 fn as_it_resolves(i: &mut Input<'_>) -> Parsed<Instead> {
     let start = i.checkpoint();
-    let becomes = match becomes::exiled_with(i) {
-        Ok(becomes) => becomes,
-        Err(_) => {
-            i.reset(&start);
-            becomes::exiled(i)?
-        }
+    let becomes = if let Ok(becomes) = becomes::exiled_with(i) {
+        becomes
+    } else {
+        i.reset(&start);
+        becomes::exiled(i)?
     };
     words("instead of putting it into")(i)?;
     if !said(i, "a graveyard") {

@@ -50,14 +50,21 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
 /// A number of some one player: of whom, and the same of "that player".
 fn of_some(number: &Number) -> Option<(Player, Number)> {
     let is_some = |who: &Player| matches!(who, Player::Some | Player::AnOpponent);
-    let (who, theirs) = match number {
-        Number::Life(who) => (who, Number::Life(Player::That)),
-        Number::Hand(who) => (who, Number::Hand(Player::That)),
-        Number::Library(who) => (who, Number::Library(Player::That)),
-        Number::Graveyard(who) => (who, Number::Graveyard(Player::That)),
-        Number::PlayerCounters(kind, who) => (who, Number::PlayerCounters(kind.clone(), Player::That)),
-        Number::Count(thing) => return controlled_by_some(thing),
-        _ => return None,
+    if let Number::Count(thing) = number {
+        return controlled_by_some(thing);
+    }
+    let (who, theirs) = if let Number::Life(who) = number {
+        (who, Number::Life(Player::That))
+    } else if let Number::Hand(who) = number {
+        (who, Number::Hand(Player::That))
+    } else if let Number::Library(who) = number {
+        (who, Number::Library(Player::That))
+    } else if let Number::Graveyard(who) = number {
+        (who, Number::Graveyard(Player::That))
+    } else if let Number::PlayerCounters(kind, who) = number {
+        (who, Number::PlayerCounters(kind.clone(), Player::That))
+    } else {
+        return None;
     };
     is_some(who).then(|| (who.clone(), theirs))
 }
@@ -65,9 +72,9 @@ fn of_some(number: &Number) -> Option<(Player, Number)> {
 /// Objects that some one player controls: who, and how many of them "that player" does.
 fn controlled_by_some(thing: &Thing) -> Option<(Player, Number)> {
     let Thing::Such(How::Each, Like(traits)) = thing else { return None };
-    let by_some = |one: &Trait| match one {
-        Trait::Controlled(who @ (Player::Some | Player::AnOpponent)) => Some(who.clone()),
-        _ => None,
+    let by_some = |one: &Trait| {
+        let Trait::Controlled(who @ (Player::Some | Player::AnOpponent)) = one else { return None };
+        Some(who.clone())
     };
     let who = traits.iter().find_map(by_some)?;
     let theirs =

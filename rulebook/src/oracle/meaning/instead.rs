@@ -67,6 +67,7 @@ pub(super) fn of_entering(
     context: &Context,
     before: &mut [Instruction],
 ) -> Option<Meant<()>> {
+    const WHICH: Missing = Missing("how something enters that was put there before");
     let [clause] = clauses else { return None };
     let Action::Lasts(crate::oracle::tree::Lasting::Effect(effect)) = &clause.action else { return None };
     let Becomes::Enters(how) = &effect.instead.becomes else { return None };
@@ -81,7 +82,6 @@ pub(super) fn of_entering(
     if !any {
         return None;
     }
-    const WHICH: Missing = Missing("how something enters that was put there before");
     let plain = clause.only_if.is_none() && clause.may.is_none() && clause.instead == InPlace::Nothing;
     let Some(Instruction::Do { events, unless }) = before.last_mut().filter(|_| plain) else {
         return Some(Err(WHICH));

@@ -32,15 +32,12 @@ impl Names {
         let (mut rest, mut inside) = (text, false);
         while let Some(letter) = rest.chars().next() {
             let long = if inside { None } else { self.start(rest) };
-            match long {
-                Some(long) => {
-                    all.push_str(super::OWN);
-                    rest = &rest[long..];
-                }
-                None => {
-                    all.push(letter);
-                    rest = &rest[letter.len_utf8()..];
-                }
+            if let Some(long) = long {
+                all.push_str(super::OWN);
+                rest = &rest[long..];
+            } else {
+                all.push(letter);
+                rest = &rest[letter.len_utf8()..];
             }
             inside = long.is_none() && letter.is_alphanumeric();
         }

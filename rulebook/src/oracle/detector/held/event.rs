@@ -198,7 +198,9 @@ impl Held {
     pub(super) fn enter_choice(&mut self, choice: &EnterChoice) {
         match choice {
             EnterChoice::OneOf(words) => {
-                words.iter().for_each(|word| self.word(word));
+                for word in words {
+                    self.word(word);
+                }
                 // A word may be a card type.
                 self.notes(words.iter().filter_map(|word| type_called(word)).map(Sign::Type));
             }

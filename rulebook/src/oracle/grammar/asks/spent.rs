@@ -31,8 +31,8 @@ pub(super) fn spent(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(match color {
         _ if same => Asks::Any(colored.map(of).collect()),
         Some(color) => {
-            let mana = colored.into_iter().find(|mana| mana.color() == Some(color)).ok_or(EmptyError)?;
-            of(mana)
+            let of_it = colored.into_iter().find(|one| one.color() == Some(color));
+            of(of_it.ok_or(EmptyError)?)
         }
         None => asks(CastNumber::Mana, &what, compare, many.clone()),
     })
