@@ -142,16 +142,17 @@ impl Window {
         }
     }
 
-    /// A board that is pasted while nobody types is opened.
+    /// A board that is pasted is opened, and objects are added: also where the line has the keyboard, which a new board
+    /// gives it. Other text is for whoever types.
     fn pasted(&mut self, ctx: &Context) {
-        if ctx.text_edit_focused() {
+        let text = |event: &Event| if let Event::Paste(text) = event { Some(text.clone()) } else { None };
+        let Some(text) = ctx.input(|input| input.events.iter().find_map(text)) else { return };
+        let is_file = saves::draft("the clipboard", &text).is_ok() && self.state.editing.text.is_none();
+        if text.trim().is_empty() || ctx.text_edit_focused() && !is_file {
             return;
         }
-        let text = |event: &Event| if let Event::Paste(text) = event { Some(text.clone()) } else { None };
-        let pasted = ctx.input(|input| input.events.iter().find_map(text));
-        if let Some(text) = pasted.filter(|text| !text.trim().is_empty()) {
-            self.queue.send(Command::Files(FilesCommand::Paste(text)));
-        }
+        ctx.input_mut(|input| input.events.retain(|event| !matches!(event, Event::Paste(_))));
+        self.queue.send(Command::Files(FilesCommand::Paste(text)));
     }
 
     fn dropped(&mut self, ctx: &Context) {

@@ -209,7 +209,12 @@ fn several_objects_are_picked_and_moved_tapped_and_copied_five_times() {
 fn an_object_is_dragged_to_another_players_zone() {
     let mut harness = new_board(Vec::new(), None);
     enter(&mut harness, Key::I, "Bear 2/2");
-    let from = harness.get_by_label("Bear 2/2").rect().center();
+    // High enough for every zone to be in view.
+    harness.set_size(egui::Vec2::new(1440.0, 1200.0));
+    harness.run();
+    // What was made of the line is called so, too, and stands above.
+    let rows = harness.get_all_by_label("Bear 2/2").map(|node| node.rect().center());
+    let from = rows.max_by(|one, other| one.y.total_cmp(&other.y)).unwrap();
     harness.drag_at(from);
     harness.run_steps(2);
     harness.hover_at(from + egui::vec2(30.0, 30.0));

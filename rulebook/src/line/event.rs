@@ -7,7 +7,8 @@ use super::cursor::Cursor;
 use super::noun::{Known, Thing, is_verb};
 use super::refusal::Refusal;
 use super::segment::Scope;
-use super::vocabulary::a_player;
+use super::size::size;
+use super::vocabulary::{a_player, an_object};
 use super::{put, thing};
 use crate::cards::AllCards;
 use crate::typed::{self, NoEvent};
@@ -148,7 +149,9 @@ impl Words<'_> {
         }
         let mut after = self.cursor;
         let view = named(&self.board, self.cards);
-        if let Some(id) = super::vocabulary::an_object(&mut after, &view) {
+        // With a size behind it the name is that of another one.
+        let is_new = |after: Cursor<'_>| after.word().is_some_and(|word| size(word).is_some());
+        if let Some(id) = an_object(&mut after, &view).filter(|_| !is_new(after)) {
             let said = self.cursor.text(after.at - self.cursor.at).to_owned();
             // A name that several have is said as it stands: which one is meant is asked then.
             let is_shared =
@@ -157,6 +160,7 @@ impl Words<'_> {
             self.cursor = after;
             return Ok(true);
         }
+        after = self.cursor;
         let is_old = |word: &str| NEVER_NEW.iter().any(|old| old.eq_ignore_ascii_case(word));
         if self.cursor.word().is_none_or(|word| is_old(word) || is_order(&self.cursor)) {
             return Ok(false);
@@ -170,9 +174,12 @@ impl Words<'_> {
     fn put(&mut self, thing: &Thing, after: Cursor<'_>, is_cast: bool) -> Result<(), Refusal> {
         let mut thing = thing.clone();
         let mut whose = self.scope.player;
-        if is_cast && !thing.is_placed {
-            // What is cast is in hand before.
+        let enters = after.comes("enters") || after.comes("enter");
+        if (is_cast || enters) && !thing.is_placed {
+            // What is cast, or enters, is in hand before.
             thing.object.zone = Zone::Hand;
+        }
+        if is_cast {
             whose = self.caster.unwrap_or(whose);
         }
         let ids = put::put(&mut self.board, &thing, whose)?;

@@ -1,5 +1,6 @@
 //! What of a board a line does not hold.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use language::board::{Board, Object};
@@ -89,17 +90,24 @@ fn listed<T: Serialize + PartialEq>(list: &[T], others: &[T], called: impl Fn(&T
     list.iter().filter_map(differs).collect()
 }
 
-/// The fields that two values have otherwise.
+/// The fields that two values have otherwise; of fields that have fields, those.
 fn fields<T: Serialize>(one: &T, other: &T) -> Vec<String> {
-    let (Ok(Value::Object(one)), Ok(Value::Object(other))) =
-        (serde_json::to_value(one), serde_json::to_value(other))
-    else {
-        return Vec::new();
-    };
+    match (serde_json::to_value(one), serde_json::to_value(other)) {
+        (Ok(one), Ok(other)) => differing(&one, &other, ""),
+        (Err(_), _) | (_, Err(_)) => Vec::new(),
+    }
+}
+
+fn differing(one: &Value, other: &Value, within: &str) -> Vec<String> {
+    let (Value::Object(one), Value::Object(other)) = (one, other) else { return vec![within.to_owned()] };
     let mut found: Vec<String> = Vec::new();
-    for key in one.keys().chain(other.keys()) {
-        if one.get(key) != other.get(key) && !found.contains(key) {
-            found.push(key.clone());
+    let keys: BTreeSet<&String> = one.keys().chain(other.keys()).collect();
+    for key in keys {
+        let named = if within.is_empty() { key.clone() } else { format!("{within}.{key}") };
+        match (one.get(key), other.get(key)) {
+            (Some(one), Some(other)) if one != other => found.extend(differing(one, other, &named)),
+            (Some(_), Some(_)) => {}
+            (Some(_), None) | (None, _) => found.push(named),
         }
     }
     found

@@ -149,6 +149,8 @@ fn the_day_and_the_turn_are_said() {
 fn what_happens_may_name_what_is_not_there_yet() {
     check("Lightning Bolt deals 3 to Bob", "Lightning Bolt; Lightning Bolt deals 3 damage to Bob");
     check("Bob casts Shock on Bear 2/2", "Bob: Shock in hand; Bear 2/2; Bob casts Shock on Bear");
+    check("Bear 2/2; Bear 2/2 deals 2 to Bob", "Bear 2/2, Bear 2/2; Bear 2 deals 2 damage to Bob");
+    check("Clone enters; Bear 2/2", "Bear 2/2, Clone in hand; Clone enters");
     check("3 Soldiers 1/1 attack Bob", "3 Soldiers 1/1; Soldier attacks Bob");
     check("destroy Wall 0/4 and Bear 2/2", "Wall 0/4, Bear 2/2; destroy Wall; destroy Bear");
     check(
