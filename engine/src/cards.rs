@@ -58,9 +58,9 @@ pub fn looked_at(is: &Characteristics, as_of: Date) -> Vec<Kind> {
         let Ability::Effect(effect) = ability else { return None };
         Some(effect.when.event.facts().kind)
     };
-    let stands_for = |ability: &Ability| match ability {
-        Ability::Keyword(keyword) => keyword::abilities(keyword, &|switch| switches.is_on(switch)),
-        written => vec![written.clone()],
+    let stands_for = |ability: &Ability| {
+        let Ability::Keyword(keyword) = ability else { return vec![ability.clone()] };
+        keyword::abilities(keyword, &|switch| switches.is_on(switch))
     };
     let abilities = is.abilities.iter().flat_map(stands_for);
     let mut kinds: Vec<Kind> = abilities.filter_map(|ability| of_effect(&ability)).collect();

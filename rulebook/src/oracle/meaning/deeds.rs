@@ -307,17 +307,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let host = filter::affected(host, context, to)?;
             happens(to, Event::Attach { what, to: host });
         }
-        ToObject::Unpreventable => {
-            let Some(Instruction::Do { events, .. }) = to.last_mut() else {
-                return Err(Missing("damage that nothing names"));
-            };
-            for event in events {
-                let Event::Damage { unpreventable, .. } = event else {
-                    return Err(Missing("damage that nothing names"));
-                };
-                *unpreventable = true;
-            }
-        }
+        ToObject::Unpreventable => unpreventable(to)?,
         ToObject::BecomeCopy(what, of) => {
             let what = filter::affected(what, context, to)?;
             let of = filter::affected(of, context, to)?;
@@ -327,6 +317,17 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
+    }
+    Ok(())
+}
+
+/// The damage that was dealt last can't be prevented.
+fn unpreventable(to: &mut [Instruction]) -> Meant<()> {
+    let nameless = Missing("damage that nothing names");
+    let Some(Instruction::Do { events, .. }) = to.last_mut() else { return Err(nameless) };
+    for event in events {
+        let Event::Damage { unpreventable, .. } = event else { return Err(nameless) };
+        *unpreventable = true;
     }
     Ok(())
 }

@@ -10,7 +10,6 @@ use super::{cards, happens, tokens};
 use crate::oracle::tree::{ByPlayer, Number, Player, Thing};
 
 /// What a player does, or each of several.
-#[expect(clippy::too_many_lines, reason = "a short arm for each deed")]
 pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruction>) -> Meant<()> {
     match done {
         ByPlayer::Draw(who, n) => {
