@@ -64,9 +64,9 @@ impl<'a> Cursor<'a> {
         self.span(words).and_then(|span| self.line.get(span)).unwrap_or_default()
     }
 
-    /// Where the next so many words stand. None where there are not so many.
+    /// Where the next so many words stand. None where there are not so many, and of none.
     pub(super) fn span(&self, words: usize) -> Option<Range<usize>> {
-        let last = self.at.saturating_add(words).checked_sub(1)?;
+        let last = self.at.saturating_add(words.checked_sub(1)?);
         let (first, last) = (self.tokens.get(self.at)?, self.tokens.get(last)?);
         Some(first.at..last.span().end)
     }
