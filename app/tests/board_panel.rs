@@ -89,7 +89,7 @@ fn type_letters(harness: &mut Shown, words: &str) {
 }
 
 fn objects(harness: &Shown) -> Vec<String> {
-    let board = &harness.state().state().board.as_ref().unwrap().file.board;
+    let board = &harness.state().state().board.as_ref().expect("a board").file.board;
     board.objects.iter().map(|object| object.id.clone()).collect()
 }
 

@@ -84,7 +84,7 @@ pub(crate) fn chips(line: &str, read: &Read, cards: &AllCards) -> Vec<Chip> {
                 let id = ids.last().cloned().unwrap_or_default();
                 let object = read.board.objects.iter().find(|object| object.id == id);
                 let words = object.map(|object| object_words(object, cards)).unwrap_or_default();
-                (for_guess(words, guess.as_ref()), Opens::Object(id))
+                (for_guess(&words, guess.as_ref()), Opens::Object(id))
             }
             Meaning::Event(at) => {
                 let script = read.board.events.get(*at);
@@ -104,6 +104,6 @@ pub(crate) fn chips(line: &str, read: &Read, cards: &AllCards) -> Vec<Chip> {
 }
 
 /// What was taken for words that are no card's name is told.
-fn for_guess(words: String, guess: Option<&Guess>) -> String {
-    guess.map_or_else(|| words.clone(), |guess| format!("{words}, for \u{201c}{}\u{201d}", guess.typed))
+fn for_guess(words: &str, guess: Option<&Guess>) -> String {
+    guess.map_or_else(|| words.to_owned(), |guess| format!("{words}, for \u{201c}{}\u{201d}", guess.typed))
 }

@@ -36,7 +36,7 @@ pub(super) fn complete(state: &mut State, place: Option<usize>) {
 pub(super) fn enter(state: &mut State, outside: &mut Outside) {
     let line = &state.editing.line;
     let last = line.pieces.last();
-    let is_last_open = last.is_none_or(|piece| piece.is_open());
+    let is_last_open = last.is_none_or(crate::board::line::Chip::is_open);
     if line.chosen.is_some() || is_last_open {
         let is_whole = line.marked().map(rulebook::line::Offer::is_whole);
         complete(state, None);

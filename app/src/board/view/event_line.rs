@@ -86,10 +86,8 @@ fn field(ui: &mut Ui, state: &State, id: Id, words: &str, completions: &[String]
         queue.send(Command::Board(BoardCommand::Form(FormCommand::HasKeyboard)));
     }
     let is_done = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if is_done && !typed.trim().is_empty() {
-        if let Some(at) = state.editing.changing {
-            queue.send(Command::Board(BoardCommand::Edit(Edit::Event(at, typed))));
-        }
+    if let Some(at) = state.editing.changing.filter(|_| is_done && !typed.trim().is_empty()) {
+        queue.send(Command::Board(BoardCommand::Edit(Edit::Event(at, typed))));
     }
 }
 

@@ -73,10 +73,9 @@ impl Meet {
         if let Some(folder) = &self.output {
             write_boards(folder, &meetings)?;
         }
-        let meetings =
-            meetings.iter().map(|(first, second, meeting)| Met::new(first, second, meeting)).collect();
-        let names = named.iter().map(|(name, _)| (*name).to_owned()).collect();
-        place.print(&Meetings { names, without, meetings }, out)?;
+        let told = meetings.iter().map(|(first, second, meeting)| Met::new(first, second, meeting)).collect();
+        let asked = named.iter().map(|(name, _)| (*name).to_owned()).collect();
+        place.print(&Answered { names: asked, without, meetings: told }, out)?;
         Ok(End::Fine)
     }
 }
@@ -93,7 +92,7 @@ fn write_boards(folder: &PathBuf, meetings: &[(&str, &str, Meeting)]) -> anyhow:
 }
 
 #[derive(Serialize)]
-struct Meetings {
+struct Answered {
     names: Vec<String>,
     /// Those of them that have no effect that could meet any.
     without: Vec<String>,
@@ -146,7 +145,7 @@ impl Met {
     }
 }
 
-impl Answer for Meetings {
+impl Answer for Answered {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         for name in &self.without {
             writeln!(out, "{name} has no effect that waits on the battlefield for an event.")?;
