@@ -91,7 +91,7 @@ mod tests {
             let parts = (1..=of).flat_map(|place| {
                 let share = Share { place, of: NonZeroU64::new(of).unwrap() };
                 let (from, to) = share.bounds(count(cards));
-                walk(cards, from).take((to - from) as usize)
+                walk(cards, from).take(usize::try_from(to - from).unwrap())
             });
             assert_eq!(parts.collect::<Vec<_>>(), whole, "{of}");
         }
