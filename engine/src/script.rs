@@ -353,7 +353,11 @@ impl Interpreter<'_> {
         }
         let env = self.table.keep_env(env);
         queue.push(Todo::Frame(Frame { env, ..frame }));
+        let is_cost = matches!(queue[..], [.., Todo::Activated, Todo::Frame(_)]);
         self.situation.queue = self.table.keep_queue(queue);
+        if is_cost {
+            self.bind_for_activated(called, chosen);
+        }
     }
 
     /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.

@@ -9,14 +9,14 @@ use crate::table::ledger::Entry;
 use crate::table::object::ObjectState;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
-use language::board::paid::ABILITIES_TO_CAST;
-use language::board::{Ability, CardType, Change as LayerChange, ObjectKind, Zone};
+use language::board::paid::{ABILITIES_TO_CAST, IN_MAIN_PHASE, cast_from};
+use language::board::{Ability, CardType, Change as LayerChange, ObjectKind, Step, Zone};
 use language::rule::Switch;
 use language::select::{What, Who};
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId};
+use statements::ids::{ObjectId, PlayerId, TextId};
 use std::sync::Arc;
 
 /// A player casts cards: they become spells on the stack.
@@ -67,6 +67,7 @@ pub(crate) fn happen(
     let before = change.state.players.iter().try_fold(0, |sum: u64, player| sum.checked_add(player.cast));
     let before = before.ok_or(TooLarge)?;
     let stays = given_to_cast(change, object, transformed);
+    let known = known_as_cast(change, object, player);
     change.put(object, Zone::Stack);
     let spell = change.state.object_mut(object);
     spell.changed = stays;
@@ -74,10 +75,22 @@ pub(crate) fn happen(
     spell.transformed = transformed;
     spell.cast.by = Some(player);
     spell.cast.before = before;
+    spell.paid.extend(known);
+    spell.paid.sort_unstable();
+    spell.paid.dedup();
     spell.cast.from_command += u64::from(from_command);
     let cast = &mut change.state.player_mut(player).cast;
     *cast = cast.checked_add(1).ok_or(TooLarge)?;
     change.ledger.add(Entry::Cast(player), 1)
+}
+
+/// What is known of how a card is cast without being said, as far as anything asks for it: from where, and whether in a main
+/// phase of whoever casts it.
+fn known_as_cast(change: &Change<'_>, object: ObjectId, player: PlayerId) -> Vec<TextId> {
+    let Change { table, state, .. } = change;
+    let in_main = state.active == player && matches!(state.step, Step::Main | Step::SecondMain);
+    let words = [cast_from(state.object(object).zone), in_main.then_some(IN_MAIN_PHASE)];
+    words.into_iter().flatten().filter_map(|word| table.texts.find(word)).map(TextId::at).collect()
 }
 
 /// What stays of what effects have given to a card: the abilities by which it is cast, as what is paid says

@@ -118,6 +118,26 @@ impl Interpreter<'_> {
         Ok(())
     }
 
+    /// What is chosen for a cost of the ability on top of the stack is known to what that does, if it asks for it
+    /// (CR 608.2h (2026-04-17)).
+    pub(super) fn bind_for_activated(&mut self, called: &str, chosen: &[ObjectId]) {
+        let mut state = self.table.board(self.situation.board).clone();
+        let Some((id, over)) = state.stack.take_top() else { return };
+        let ability = self.table.ability(id);
+        let is_asked = |node: Node<'_>| matches!(node, Node::What(What::Chosen(name)) if name == called);
+        if !self.table.block(ability.does).iter().any(|one| Node::Instruction(one).any(&is_asked)) {
+            return;
+        }
+        let mut env = self.table.ability_env(id).clone();
+        env.chosen.push((called.to_owned(), chosen.to_vec()));
+        let does = ability.does;
+        let env = self.table.keep_env(env);
+        let ability = self.table.keep_ability(does, env);
+        if state.stack.put(ability, 1, over).is_ok() {
+            self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        }
+    }
+
     /// Whether costs are those of a loyalty ability, which is no mana ability (CR 605.1a, 606.1 (2026-04-17)).
     fn is_loyalty(&self, costs: &[Instruction]) -> bool {
         let is_of_loyalty = |node: Node<'_>| {

@@ -19,7 +19,8 @@ use crate::table::queue::Queue;
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
-use language::board::{Board, CardType, Characteristics, Color, Object, Standing};
+use language::board::paid::{CAST_FROM, IN_MAIN_PHASE, cast_from, said};
+use language::board::{Board, CardType, Characteristics, Color, Keyword, Object, Standing, Zone};
 use language::dispute::Reading;
 use language::select::What;
 use language::walk::{Named, Node};
@@ -73,6 +74,8 @@ struct Words<'b> {
     asks_for_exiled: bool,
     /// The names that point at objects, or at either objects or players.
     named: HashSet<&'b str>,
+    /// What of how a card was cast is asked for, and known without being said: from where, and in which phase.
+    cast: HashSet<&'static str>,
 }
 
 impl<'b> Words<'b> {
@@ -82,6 +85,10 @@ impl<'b> Words<'b> {
         let mut asks_for_done = terms.later.iter().any(|script| Node::Script(script).any(&is_done));
         let mut asks_for_exiled = terms.later.iter().any(|script| Node::Script(script).any(&is_exiled));
         let mut named = HashSet::default();
+        let mut cast: HashSet<&'static str> = HashSet::default();
+        for script in &terms.later {
+            Node::Script(script).each(&mut |node| cast.extend(of_casting(node)));
+        }
         let on = |switch| terms.switches.is_on(switch);
         let asked = asked(board, &terms.later, &on, &mut |node| {
             asks_for_done |= is_done(node);
@@ -89,14 +96,28 @@ impl<'b> Words<'b> {
             if let Node::Name(Named::Object | Named::Either, name) = node {
                 named.insert(name);
             }
+            cast.extend(of_casting(node));
         });
-        Self { asked, asks_for_done, asks_for_exiled, named }
+        Self { asked, asks_for_done, asks_for_exiled, named, cast }
+    }
+}
+
+/// What of how a card was cast, and is known without being said, something asks for.
+fn of_casting(node: Node<'_>) -> Option<&'static str> {
+    if let Node::What(What::Paid(word)) = node {
+        CAST_FROM.iter().copied().chain([IN_MAIN_PHASE]).find(|known| *known == said(word))
+    } else if let Node::Keyword(Keyword::Aftermath) = node {
+        cast_from(Zone::Graveyard)
+    } else if let Node::Keyword(Keyword::Rebound) = node {
+        cast_from(Zone::Hand)
+    } else {
+        None
     }
 }
 
 /// A table of which only the names and the first of everything are known.
 fn empty(board: &Board, terms: Terms) -> Table {
-    let Words { asked, asks_for_done, asks_for_exiled, named } = Words::of(board, &terms);
+    let Words { asked, asks_for_done, asks_for_exiled, named, cast } = Words::of(board, &terms);
     let mut table = Table {
         terms,
         player_names: board.players.iter().map(|player| player.name.clone()).collect(),
@@ -149,13 +170,23 @@ fn empty(board: &Board, terms: Terms) -> Table {
         .enumerate()
         .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
         .collect();
+    keep_first(&mut table);
+    let mut cast: Vec<&str> = cast.into_iter().collect();
+    cast.sort_unstable();
+    for word in cast {
+        table.keep_text(word);
+    }
+    table
+}
+
+/// What has the first id of its kind.
+fn keep_first(table: &mut Table) {
     let face_down = table.keep_print(face_down());
     debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
     let hidden = table.keep_print(Characteristics::default());
     debug_assert_eq!(hidden, HIDDEN, "what is hidden is kept next");
     let none = table.keep_origin(Origin::default());
     debug_assert_eq!(none, NO_ORIGIN, "no origin is kept before all others");
-    table
 }
 
 /// A board that is being laid on a table.

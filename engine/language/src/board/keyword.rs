@@ -149,7 +149,7 @@ pub enum Keyword {
     Afflict(u64),
     /// When it dies, its controller creates this many white and black 1/1 Spirits with flying.
     Afterlife(u64),
-    /// Cast with `"from graveyard"` in `paid`, it is exiled instead of going anywhere else from the stack.
+    /// Cast from a graveyard, it is exiled instead of going anywhere else from the stack.
     Aftermath,
     /// When it attacks, the defending player sacrifices this many permanents.
     Annihilator(u64),

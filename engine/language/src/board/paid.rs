@@ -1,6 +1,8 @@
 //! What was paid or chosen as something was cast, and from where it was: the words that boards and abilities have for it. Any
 //! other text is a word of the board's own.
 
+use super::Zone;
+
 /// The words that have a meaning of their own, in the order of the alphabet. What the program itself asks for is among them.
 pub const PAID: &[&str] = &[
     "additional cost",
@@ -68,6 +70,22 @@ pub const PAID: &[&str] = &[
 /// (CR 707.10 (2026-04-17), 503.10 (2006-10-01)). What has escaped was cast from a graveyard.
 pub const CAST_FROM: &[&str] =
     &["escape", "from command zone", "from exile", "from graveyard", "from hand", "from library"];
+
+/// That a card was cast in a main phase of whoever cast it.
+pub const IN_MAIN_PHASE: &str = "during main phase";
+
+/// How a card is said to have been cast from a zone; nothing is cast from where a spell or a permanent is.
+#[must_use]
+pub const fn cast_from(zone: Zone) -> Option<&'static str> {
+    match zone {
+        Zone::Hand => Some("from hand"),
+        Zone::Graveyard => Some("from graveyard"),
+        Zone::Exile => Some("from exile"),
+        Zone::Library => Some("from library"),
+        Zone::Command => Some("from command zone"),
+        Zone::Battlefield | Zone::Stack | Zone::Outside => None,
+    }
+}
 
 /// Those that are called like the ability by which a card is cast so.
 pub const ABILITIES_TO_CAST: &[&str] = &[
