@@ -9,6 +9,7 @@ mod at_once;
 mod branch;
 mod choices;
 mod coming;
+mod counters;
 mod damage;
 mod dates;
 mod entering;

@@ -14,6 +14,7 @@ mod gain;
 mod happening;
 mod instead;
 mod keyword;
+mod memory;
 mod noun;
 mod number;
 mod outside;
@@ -25,16 +26,15 @@ mod statics;
 mod subtype;
 mod words;
 
-use std::cell::Cell;
-
+use memory::Memory;
 use winnow::error::EmptyError;
 use winnow::stream::{Stateful, TokenSlice};
 
 use super::text::Token;
 use super::tree::Said;
 
-/// The tokens of a sentence that are still to be read, and how far anything has come.
-type Input<'t> = Stateful<TokenSlice<'t, Token>, &'t Cell<usize>>;
+/// The tokens of a sentence that are still to be read, and what is remembered of those that were.
+type Input<'t> = Stateful<TokenSlice<'t, Token>, &'t Memory>;
 
 /// A part of the tree, or that the tokens are no such part.
 type Parsed<T> = Result<T, EmptyError>;
@@ -43,7 +43,7 @@ type Parsed<T> = Result<T, EmptyError>;
 ///
 /// Fails with how many tokens from the end anything has come at most where it isn't one.
 pub(super) fn read(tokens: &[Token]) -> Result<Said, usize> {
-    let left = Cell::new(tokens.len());
-    let mut input = Stateful { input: TokenSlice::new(tokens), state: &left };
-    sentence::sentence(&mut input).ok().filter(|_| input.input.is_empty()).ok_or(left.get())
+    let memory = Memory::new(tokens.len());
+    let mut input = Stateful { input: TokenSlice::new(tokens), state: &memory };
+    sentence::sentence(&mut input).ok().filter(|_| input.input.is_empty()).ok_or_else(|| memory.left())
 }

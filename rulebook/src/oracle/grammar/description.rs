@@ -7,12 +7,17 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
+use super::memory::once;
 use super::words::{list, maybe, said, said_any, table};
 use super::{Input, Parsed, subtype};
 use crate::oracle::tree::{Like, Trait};
 
 /// A noun with what stands before it, one or many: "tapped creature", "nonland permanents", "artifact or enchantment".
 pub(super) fn described(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    once(i, |memory| &memory.described, adjectives_and_kinds)
+}
+
+fn adjectives_and_kinds(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     let mut traits = Vec::new();
     let mut states = Vec::new();
     while let Ok(what) = adjective(i) {

@@ -1,9 +1,10 @@
 //! What happens, as a trigger, a replaced event, or something of this turn says it.
 
+mod casting;
 mod fights;
 mod past;
 
-use language::board::{CardType, Designation, Period, Step, Zone};
+use language::board::{CardType, Designation, Period, Step};
 use language::effect::Zones;
 use language::event::Deed;
 use language::select::What;
@@ -14,7 +15,7 @@ use winnow::stream::Stream;
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, player};
-use crate::oracle::tree::{Asks, Happening, How, Like, Player, Recipient, Thing, Trait};
+use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
 pub(super) use past::{counted, done, past};
 
@@ -362,48 +363,11 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     if !like.0.contains(&Trait::Spell) {
         return Err(EmptyError);
     }
-    let casts = Happening::Casts(who.clone(), cast_from(like)?);
-    Ok(match maybe(i, that_targets) {
+    let casts = Happening::Casts(who.clone(), casting::cast_from(like)?);
+    Ok(match maybe(i, casting::that_targets) {
         Some(asks) => Happening::While(Box::new(casts), Box::new(asks)),
         None => casts,
     })
-}
-
-/// From where a spell is cast: how it is cast says that, it is on the stack then.
-fn cast_from(Like(traits): Like) -> Parsed<Like> {
-    let from = |one: Trait| {
-        let Trait::In(zone, _) = one else { return Ok(one) };
-        let word = match zone {
-            Zone::Hand => "from hand",
-            Zone::Graveyard => "from graveyard",
-            Zone::Exile => "from exile",
-            Zone::Library => "from library",
-            Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => return Err(EmptyError),
-        };
-        Ok(Trait::Is(What::Paid(word.to_owned())))
-    };
-    Ok(Like(traits.into_iter().map(from).collect::<Parsed<_>>()?))
-}
-
-/// "That targets ~", of a spell that is cast: one of its targets is such an object.
-fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
-    words("that targets")(i)?;
-    said(i, "one or more");
-    let mut traits = match noun::thing(i)? {
-        thing @ (Thing::Own | Thing::Host) => vec![Trait::Being(Box::new(thing))],
-        Thing::Such(How::One | How::Each, Like(traits)) => traits,
-        Thing::Such(..)
-        | Thing::It
-        | Thing::That
-        | Thing::The(_)
-        | Thing::They
-        | Thing::ThatSource
-        | Thing::SourceOfChoice(_)
-        | Thing::Rest
-        | Thing::And(_) => return Err(EmptyError),
-    };
-    traits.push(Trait::Targeted);
-    Ok(Asks::Exists(Like(traits)))
 }
 
 /// "You cycle ~", "you cycle or discard a card": what is cycled is discarded.

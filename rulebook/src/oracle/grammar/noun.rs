@@ -7,6 +7,7 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
+use super::memory::once;
 use super::words::{list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, keyword, number, player};
 use crate::oracle::text::Sort;
@@ -14,6 +15,11 @@ use crate::oracle::tree::{Happening, How, Like, Number, Player, Thing, Touched, 
 
 /// Objects of any description: "~", "target creature", "each other Elf you control", "it".
 pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
+    once(i, |memory| &memory.things, several)
+}
+
+/// One, or two of which one is the card itself.
+fn several(i: &mut Input<'_>) -> Parsed<Thing> {
     let one = one(i)?;
     let start = i.checkpoint();
     if said_any(i, &["and", "and/or"])

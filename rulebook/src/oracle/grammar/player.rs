@@ -3,6 +3,7 @@
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
+use super::memory::once;
 use super::words::{maybe, said, said_any, table, words};
 use super::{Input, Parsed, noun};
 use crate::oracle::tree::{Player, Thing};
@@ -51,10 +52,14 @@ const OWNERS: &[(&str, Player)] = &[
 
 /// A player: "you", "each opponent", "its controller".
 pub(super) fn player(i: &mut Input<'_>) -> Parsed<Player> {
-    if let Some(found) = maybe(i, table(PLAYERS)) {
-        return Ok(found);
-    }
-    role(i)
+    once(
+        i,
+        |memory| &memory.players,
+        |i| match maybe(i, table(PLAYERS)) {
+            Some(found) => Ok(found),
+            None => role(i),
+        },
+    )
 }
 
 /// Who owns what follows: "your", "its controller's".

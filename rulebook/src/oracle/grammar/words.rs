@@ -15,7 +15,7 @@ pub(super) fn token<'t, T>(i: &mut Input<'t>, like: impl FnOnce(&'t Token) -> Op
     if found.is_none() {
         i.reset(&start);
     }
-    i.state.set(i.state.get().min(i.input.len()));
+    i.state.has_come(i.input.len());
     found.ok_or(EmptyError)
 }
 

@@ -1,0 +1,46 @@
+//! What is said of a spell as it is cast: from where, and what it targets.
+
+use language::board::Zone;
+use language::select::What;
+use winnow::error::EmptyError;
+
+use super::super::words::{said, words};
+use super::super::{Input, Parsed, noun};
+use crate::oracle::tree::{Asks, How, Like, Thing, Trait};
+
+/// From where a spell is cast: how it is cast says that, it is on the stack then.
+pub(super) fn cast_from(Like(traits): Like) -> Parsed<Like> {
+    let from = |one: Trait| {
+        let Trait::In(zone, _) = one else { return Ok(one) };
+        let word = match zone {
+            Zone::Hand => "from hand",
+            Zone::Graveyard => "from graveyard",
+            Zone::Exile => "from exile",
+            Zone::Library => "from library",
+            Zone::Battlefield | Zone::Stack | Zone::Command | Zone::Outside => return Err(EmptyError),
+        };
+        Ok(Trait::Is(What::Paid(word.to_owned())))
+    };
+    Ok(Like(traits.into_iter().map(from).collect::<Parsed<_>>()?))
+}
+
+/// "That targets ~", of a spell that is cast: one of its targets is such an object.
+pub(super) fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("that targets")(i)?;
+    said(i, "one or more");
+    let mut traits = match noun::thing(i)? {
+        thing @ (Thing::Own | Thing::Host) => vec![Trait::Being(Box::new(thing))],
+        Thing::Such(How::One | How::Each, Like(traits)) => traits,
+        Thing::Such(..)
+        | Thing::It
+        | Thing::That
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => return Err(EmptyError),
+    };
+    traits.push(Trait::Targeted);
+    Ok(Asks::Exists(Like(traits)))
+}
