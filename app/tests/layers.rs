@@ -107,7 +107,7 @@ fn what_does_commands_is_a_feature_of_the_list() {
 }
 
 /// What the engine is asked about a board goes through `opened`, where its cards are looked up: a file's own board may
-/// only name them.
+/// only name them. What meets what is tried on boards that the program makes, on which no card is merely named.
 #[test]
 fn no_command_has_the_engine_rule_on_a_board_of_its_own() {
     let asks = [
@@ -125,7 +125,7 @@ fn no_command_has_the_engine_rule_on_a_board_of_its_own() {
         for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if path.is_dir() {
                 folders.push(path);
-            } else if !path.ends_with("opened/asked.rs") {
+            } else if !path.ends_with("opened/asked.rs") && !path.ends_with("meet/pair.rs") {
                 let text = fs::read_to_string(&path).unwrap();
                 let imports = text.split("use engine::{").skip(1).filter_map(|rest| rest.split('}').next());
                 let imported =

@@ -17,6 +17,7 @@ pub(crate) mod folding;
 pub(crate) mod judged;
 pub(crate) mod lacking;
 pub(crate) mod of_one_source;
+pub(crate) mod of_unknown;
 pub(crate) mod order;
 pub(crate) mod payable;
 pub(crate) mod pending_event;

@@ -9,8 +9,8 @@ static HOUSE: LazyLock<House> = LazyLock::new(|| House::at(&top()));
 
 /// What every program knows, of those that start a path.
 const OF_THE_LANGUAGE: &[&str] = &[
-    "AsRef", "Box", "Default", "Option", "String", "ToString", "Vec", "char", "f32", "f64", "i8", "i16",
-    "i32", "i64", "i128", "isize", "std", "str", "u8", "u16", "u32", "u64", "u128", "usize",
+    "AsRef", "Box", "Default", "Option", "Result", "String", "ToString", "Vec", "char", "f32", "f64", "i8",
+    "i16", "i32", "i64", "i128", "isize", "std", "str", "u8", "u16", "u32", "u64", "u128", "usize",
 ];
 
 /// Tools that attributes name.

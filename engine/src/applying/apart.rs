@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 
 use super::{Stop, apply};
 use crate::judging::judged::{Offers, Open, judge};
+use crate::judging::of_unknown::unknown_cards;
 use crate::judging::pending_event::PendingEvent;
-use crate::judging::unknown::unknown_cards;
 use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::{Pick, Situation, Taking};
 use crate::table::Table;

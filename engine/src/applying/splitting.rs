@@ -2,7 +2,7 @@
 //! use, or has something else happen, by itself.
 
 use super::AppliedEffect;
-use crate::judging::unknown::unknown_cards;
+use crate::judging::of_unknown::unknown_cards;
 use crate::pending::groups::{self, MOST_APART};
 use crate::pending::situation::{Taking, place};
 use crate::table::thing::UnknownCards;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::of_unknown::unknown_cards;
 use super::pending_event::PendingEvent;
-use super::unknown::unknown_cards;
 use crate::pending::situation::{Situation, place as place_of};
 use crate::table::object::{Counters, add_counters, count_counters};
 use crate::table::{Form, Table};

@@ -4,15 +4,13 @@ use hashbrown::HashMap;
 use petgraph::graph::NodeIndex;
 
 use super::Ruling;
+use super::known::ToldOfEnds;
 use crate::answer::differences::differences;
 use crate::answer::pieces;
 use statements::fact::Fact;
 
 /// What is said of an outcome in any case: its facts, whether it is a loop that nobody can stop, and its lane.
 type Told<'f> = (&'f [Fact], Option<bool>, Option<usize>);
-
-/// What is said of each end, in the order of [`Ruling::ends`], and how much of that in any case.
-pub(crate) type ToldOfEnds = Vec<(Vec<Fact>, usize)>;
 
 impl Ruling {
     /// What is different at an end from the start, and what the ledger says. Where that is the same of another end, or nothing

@@ -4,11 +4,14 @@ use std::sync::OnceLock;
 
 use petgraph::graph::NodeIndex;
 
-use super::apart::ToldOfEnds;
 use crate::answer::force::all::Powers;
 use crate::answer::ways::Ways;
+use statements::fact::Fact;
 use statements::outcome::Paths;
 use statements::unread::DependsOn;
+
+/// What is said of each end, in the order of the ends, and how much of that in any case.
+pub(crate) type ToldOfEnds = Vec<(Vec<Fact>, usize)>;
 
 /// What was worked out when it was asked for the first time.
 #[derive(Default)]

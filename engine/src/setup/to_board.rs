@@ -14,7 +14,7 @@ use crate::table::Table;
 use crate::table::object::Counters;
 use crate::table::state::{PlayerState, State};
 use crate::table::turn::Bearing;
-use language::board::{Board, Counter, Lasting, Player, Turn};
+use language::board::{Board, Counter, Lasting, Object, Player, Turn};
 use language::dispute::{Dispute, Reading};
 use language::event::{Mana, Script};
 use statements::after::{After, Left};
@@ -46,6 +46,8 @@ pub(crate) fn raise(table: &Table, situation: &Situation, then: &[Script]) -> Af
         events: then.to_vec(),
     };
     board.objects = raising.objects(&board);
+    let attacks = |object: &Object| object.attacking || object.attacks.is_some();
+    board.turn.attacked = raising.state.attacked && !board.objects.iter().any(attacks);
     raising.entered_under();
     raising.last_known();
     raising.left.sort();

@@ -8,7 +8,8 @@ mod names;
 mod spelling;
 mod token;
 
-pub use token::{OF, OWN, Sort, Token};
+pub use names::OWN;
+pub use token::{OF, Sort, Token};
 
 use names::Names;
 

@@ -26,6 +26,9 @@ pub struct Turn {
     /// Whether the next combat damage step is the second one of this combat.
     #[serde(default, skip_serializing_if = "super::is_default")]
     pub second_damage: bool,
+    /// Whether anything has attacked in this combat, though nothing attacks any more.
+    #[serde(default, skip_serializing_if = "super::is_default")]
+    pub attacked: bool,
     /// What has begun last, where that is not the step: the turn itself, or a phase.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begun: Option<Period>,

@@ -14,7 +14,7 @@ fn a_colour_is_chosen_before_it_enters() {
         r#"
         pick: Choice
         pending: Enter(subject: Bear, controller: Alice, form: Bear, count: 1)
-        asks: Alice Color
+        asks: Alice Color([White, Blue, Black, Red, Green])
         answer: Color(Blue)
         so: chosen_color("Bear", Blue)
         "#,

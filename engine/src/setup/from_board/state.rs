@@ -53,7 +53,8 @@ impl Laying {
             active,
             step: board.turn.step,
             second_damage: board.turn.second_damage,
-            attacked: board.objects.iter().any(|object| object.attacking || object.attacks.is_some()),
+            attacked: board.turn.attacked
+                || board.objects.iter().any(|object| object.attacking || object.attacks.is_some()),
             daytime: board.turn.daytime,
             cast_last_turn: board.turn.cast_last_turn,
         }

@@ -189,7 +189,7 @@ fn enters_this_way(i: &mut Input<'_>) -> Parsed<Instead> {
     })
 }
 
-/// "Exile that card with a dream counter on it instead of putting it into your graveyard as it resolves".
+/// Where a spell goes as it resolves: "exile that card with a counter instead of ..".
 fn as_it_resolves(i: &mut Input<'_>) -> Parsed<Instead> {
     let start = i.checkpoint();
     let becomes = if let Ok(becomes) = becomes::exiled_with(i) {

@@ -88,7 +88,7 @@ fn cycling(with: &str) -> Option<Ability> {
         kind => search(of_kind(kind)?),
     };
     let costs = vec![does(Event::undergoes(What::This, Deed::Cycle, None))];
-    Some(in_hand(activated("cycling", costs, what_is_done)))
+    Some(in_hand(activated(&format!("{kind}cycling"), costs, what_is_done)))
 }
 
 /// What a kind of cycling searches for.

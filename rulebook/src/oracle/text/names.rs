@@ -1,5 +1,8 @@
 //! How a text calls its own card.
 
+/// How a text's own card is called, in whatever words it says that.
+pub const OWN: &str = "~";
+
 /// How a text calls its own card by name.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
@@ -17,7 +20,7 @@ impl Names {
             .into_iter()
             .flatten()
             .filter(|name| {
-                *name == super::OWN || name.chars().next().is_some_and(char::is_uppercase) || name.len() > 4
+                *name == OWN || name.chars().next().is_some_and(char::is_uppercase) || name.len() > 4
             })
             .map(str::to_owned)
             .collect();
@@ -26,14 +29,14 @@ impl Names {
         Self { names }
     }
 
-    /// A quoted text in which the card's name is [`super::OWN`], in whatever words.
+    /// A quoted text in which the card's name is [`OWN`], in whatever words.
     pub(super) fn within(&self, text: &str) -> String {
         let mut all = String::with_capacity(text.len());
         let (mut rest, mut inside) = (text, false);
         while let Some(letter) = rest.chars().next() {
             let long = if inside { None } else { self.start(rest) };
             if let Some(long) = long {
-                all.push_str(super::OWN);
+                all.push_str(OWN);
                 rest = &rest[long..];
             } else {
                 all.push(letter);

@@ -1,6 +1,7 @@
 //! One spelling: the card's own names, and old wordings in those of today.
 
-use super::token::{OWN, Sort, Token};
+use super::names::OWN;
+use super::token::{Sort, Token};
 
 /// Words behind "this" with which a text calls its own card.
 const KINDS: &[&str] = &[

@@ -2,10 +2,7 @@
 
 use std::ops::Range;
 
-use super::names::Names;
-
-/// How a text's own card is called, in whatever words it says that.
-pub const OWN: &str = "~";
+use super::names::{Names, OWN};
 
 /// What stands behind the name of an owner: of one, or of several.
 pub const OF: &str = "'s";

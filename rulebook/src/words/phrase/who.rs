@@ -24,9 +24,7 @@ impl Voice<'_> {
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
             Who::HappenedTo(past) => Subject::one(format!("a player {}", self.to_whom(past))),
-            Who::Such(condition) => {
-                Subject::one(format!("a player of whom it is so that {}", self.of_them(condition)))
-            }
+            Who::Such(condition) => Subject::one(format!("a player for whom {}", self.of_them(condition))),
             Who::Designated(one) => Subject::one(titled("a", *one)),
             Who::HasMark(mark) => Subject::one(format!("a player with the mark {}", quoted(mark))),
             Who::You
@@ -57,9 +55,7 @@ impl Voice<'_> {
             }
             Who::Defending(what) => Subject::one(self.defending(what)),
             Who::HappenedTo(past) => Subject::one(format!("each player {}", self.to_whom(past))),
-            Who::Such(condition) => {
-                Subject::one(format!("each player of whom it is so that {}", self.of_them(condition)))
-            }
+            Who::Such(condition) => Subject::one(format!("each player for whom {}", self.of_them(condition))),
             Who::Designated(one) => Subject::one(titled("each", *one)),
             Who::HasMark(mark) => Subject::one(format!("each player with the mark {}", quoted(mark))),
             Who::You
