@@ -5,6 +5,7 @@
 //! applied to the same part, and what can come of it is not the same with the one picked as with the other ([`pair`]).
 //! [`seek`] goes through many cards, and [`share`] cuts all pairs into parts that are worked out apart.
 
+mod candidate;
 mod command;
 pub mod job;
 mod keys;
@@ -17,9 +18,10 @@ mod state;
 pub(crate) mod update;
 mod view;
 
+pub use candidate::Candidate;
 pub use command::MeetCommand;
 pub use job::Seekers;
 pub use pair::{Meeting, Pair};
-pub use seek::{Candidate, partners};
+pub use seek::partners;
 pub use share::{Share, pairs};
 pub use state::Meets;

@@ -2,8 +2,9 @@
 
 use language::cards::Cards as _;
 
+use super::candidate::Candidate;
 use super::pair::Meeting;
-use super::seek::{Candidate, partners};
+use super::seek::partners;
 use crate::bundled_cards;
 use crate::job::{JobContext, Newest};
 

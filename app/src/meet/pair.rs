@@ -13,7 +13,7 @@ use statements::ids::PlayerId;
 use statements::moment::{Moment, Step};
 
 use super::probe::{self, ALICE, BOB, Subject, Trial};
-use super::seek::Candidate;
+use super::candidate::Candidate;
 
 /// The most moments that a ruling on such a board may have; one with more says nothing.
 const MOMENTS: usize = 3_000;

@@ -4,7 +4,7 @@ use std::num::NonZeroU64;
 use std::str::FromStr;
 
 use super::pair::{Meeting, Pair};
-use super::seek::Candidate;
+use super::candidate::Candidate;
 
 /// A part of all pairs: the one at a place, counted from 1, of so many. The parts one after another are the whole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

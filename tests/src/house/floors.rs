@@ -83,7 +83,7 @@ pub struct Besides {
 /// Every feature that keeps more than the usual modules.
 pub const KEPT_BESIDES: &[Besides] = &[
     Besides { feature: "board", modules: &["edit", "line"] },
-    Besides { feature: "meet", modules: &["pair", "probe", "seek", "share"] },
+    Besides { feature: "meet", modules: &["candidate", "pair", "probe", "seek", "share"] },
     Besides { feature: "outcomes", modules: &["condition"] },
     Besides { feature: "timeline", modules: &["loops"] },
     Besides { feature: "rulebook", modules: &["line", "read", "past", "spot", "boards_of", "shelf"] },
