@@ -12,8 +12,8 @@ use statements::fact::Fact;
 use statements::ids::PlayerId;
 use statements::moment::{Moment, Step};
 
-use super::probe::{self, ALICE, BOB, Subject, Trial};
 use super::candidate::Candidate;
+use super::probe::{self, ALICE, BOB, Subject, Trial};
 
 /// The most moments that a ruling on such a board may have; one with more says nothing.
 const MOMENTS: usize = 3_000;
@@ -60,8 +60,12 @@ impl<'a> Pair<'a> {
         let ground = self.ground(&ids);
         for trial in probe::trials([&ids[0], &ids[1]]) {
             let kind = trial.kinds.iter().find(|kind| common.contains(kind));
-            let Some(&kind) = kind.filter(|kind| !found.iter().any(|met| met.kind == **kind)) else { continue };
-            found.extend([ALICE, BOB].into_iter().find_map(|under| self.meeting(&ground, &ids, &trial, kind, under)));
+            let Some(&kind) = kind.filter(|kind| !found.iter().any(|met| met.kind == **kind)) else {
+                continue;
+            };
+            found.extend(
+                [ALICE, BOB].into_iter().find_map(|under| self.meeting(&ground, &ids, &trial, kind, under)),
+            );
         }
         found
     }
@@ -88,7 +92,8 @@ impl<'a> Pair<'a> {
         for (at, (id, owner)) in ids.iter().zip([ALICE, second_under]).enumerate() {
             let object = board.objects.iter_mut().find(|object| object.id == *id)?;
             object.owner = Some(owner.to_owned());
-            object.attached_to = object.is.subtypes.iter().any(|word| word == "Aura").then(|| "Ox".to_owned());
+            object.attached_to =
+                object.is.subtypes.iter().any(|word| word == "Aura").then(|| "Ox".to_owned());
             if trial.subject == Subject::Enters(at) {
                 (object.zone, object.attached_to) = (Zone::Hand, None);
             }
@@ -129,7 +134,11 @@ impl<'a> Pair<'a> {
 }
 
 fn options() -> Options {
-    Options { limits: Limits { nodes: MOMENTS, ..Limits::default() }, lanes: Lanes::Never, ..Options::default() }
+    Options {
+        limits: Limits { nodes: MOMENTS, ..Limits::default() },
+        lanes: Lanes::Never,
+        ..Options::default()
+    }
 }
 
 /// Whether the order matters in a ruling.
@@ -145,7 +154,8 @@ impl Judge<'_> {
         let ordering = graph.node_indices().filter(|&at| graph[at] == Moment::Ordering);
         let players: BTreeSet<PlayerId> =
             ordering.filter(|&at| self.matters_at(at)).filter_map(|at| self.ruling.orderer(at)).collect();
-        let names: Vec<String> = players.into_iter().map(|player| self.ruling.player(player).to_owned()).collect();
+        let names: Vec<String> =
+            players.into_iter().map(|player| self.ruling.player(player).to_owned()).collect();
         (!names.is_empty()).then_some(names)
     }
 
@@ -153,12 +163,19 @@ impl Judge<'_> {
     fn matters_at(&self, at: NodeIndex) -> bool {
         let [first, second] = [0, 1].map(|card| self.picks(at, card));
         let pairs = first.iter().flat_map(|one| second.iter().map(move |other| (one, other)));
-        pairs.filter(|(one, other)| one.part == other.part).any(|(one, other)| self.ends(one.to) != self.ends(other.to))
+        pairs
+            .filter(|(one, other)| one.part == other.part)
+            .any(|(one, other)| self.ends(one.to) != self.ends(other.to))
     }
 
     /// The picks of a card's effects at a moment.
     fn picks(&self, at: NodeIndex, card: usize) -> Vec<Picked> {
-        let of_card = |effect| self.ruling.effect(effect).source.is_some_and(|source| self.ruling.object(source) == self.ids[card]);
+        let of_card = |effect| {
+            self.ruling
+                .effect(effect)
+                .source
+                .is_some_and(|source| self.ruling.object(source) == self.ids[card])
+        };
         let edges = self.ruling.graph().edges(at);
         let picks = edges.filter_map(|edge| match *edge.weight() {
             Step::Pick { effect, part, .. } => of_card(effect).then_some(Picked { part, to: edge.target() }),

@@ -3,8 +3,8 @@
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-use super::pair::{Meeting, Pair};
 use super::candidate::Candidate;
+use super::pair::{Meeting, Pair};
 
 /// A part of all pairs: the one at a place, counted from 1, of so many. The parts one after another are the whole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

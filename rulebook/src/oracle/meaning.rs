@@ -251,12 +251,8 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
 fn of_keywords(all: &[Keyword]) -> Meant<Matter> {
     use no_effect::{is_of_costs, is_of_timing};
     let by_name = |keyword: &&Keyword| keyword.of().is_some_and(|name| !name.has_variant());
-    let mut names = all
-        .iter()
-        .filter(by_name)
-        .filter(|keyword| !keywords::is_held(keyword) && words::stands_for(keyword).is_none())
-        .filter_map(Keyword::of);
-    let left: Vec<KeywordName> = names.by_ref().collect();
+    let unheld = all.iter().filter(by_name).filter(|keyword| !keywords::is_held(keyword));
+    let left: Vec<KeywordName> = unheld.filter_map(Keyword::of).collect();
     if left.iter().any(|name| !is_of_costs(*name) && !is_of_timing(*name)) {
         Err(Missing("a keyword that is known by its name only"))
     } else if left.len() < all.len() {

@@ -4,7 +4,7 @@ use language::board::{
     Ability, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, KeywordName as Name,
     Period, SpellCost, Step, Supertype, Targeting, Zone,
 };
-use language::effect::{CopyException, EventPattern, Pattern};
+use language::effect::{CopyException, Effect, EventPattern, Pattern, Rewrite};
 use language::event::{Deed, Event, Instruction, Mana, Place, Token};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
@@ -24,6 +24,7 @@ type Made = fn(&str) -> Option<Ability>;
 
 const KNOWN: &[(Name, Made)] = &[
     (Name::Devoid, |_| Some(colorless())),
+    (Name::Morph, megamorph),
     (Name::Cycling, cycling),
     (Name::Outlast, |_| Some(activated("outlast", vec![tap_this()], vec![put(What::This, 1)]))),
     (Name::Reinforce, |with| number(with).map(reinforce)),
@@ -41,6 +42,18 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Training, |_| Some(training())),
     (Name::Firebending, |with| number(with).map(firebending)),
 ];
+
+/// What stands behind the cost of morph where it is megamorph.
+pub(in crate::oracle) const MEGAMORPH: &str = ", megamorph";
+
+/// As it is turned face up, a +1/+1 counter is put on it if its megamorph cost was paid (CR 702.37b (2026-04-17)).
+fn megamorph(with: &str) -> Option<Ability> {
+    let turned = EventPattern::undergoes(What::This, Deed::TurnFaceUp, None);
+    let rewrite = Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(1) };
+    let mut effect = Effect::new(turned, rewrite);
+    effect.when.only_if.push(Condition::It(What::Paid("megamorph".to_owned())));
+    with.ends_with(MEGAMORPH).then_some(Ability::Effect(effect))
+}
 
 /// Whether its rules say no more than the abilities do that it stands for.
 pub(in crate::oracle) fn is_held(keyword: &Keyword) -> bool {

@@ -1,12 +1,8 @@
 //! What keyword actions come to, and the tokens that the rules describe themselves.
 
-use language::board::{
-    Ability, CardType, Change, Characteristics, Continuous, Counter, Keyword, KeywordName, Supertype,
-    Targeting, Zone,
-};
-use language::effect::{Effect, EventPattern, Rewrite};
+use language::board::{Ability, CardType, Characteristics, Counter, Supertype, Targeting, Zone};
 use language::event::{Deed, Event, Instruction, KeywordAction, Token};
-use language::select::{Amount, Compare, Condition, Measure, What, Who, Whom};
+use language::select::{Amount, Compare, Measure, What, Who, Whom};
 
 use super::{Meant, Missing};
 
@@ -116,29 +112,6 @@ fn activated(taps: bool, target: Option<Whom>, does: Vec<Instruction>) -> Abilit
     let called = "creature".to_owned();
     let aim = |of| Targeting { called, of, amount: 1, or_fewer: false, mode: None };
     Ability::Activated { name: String::new(), costs, targets: target.map(aim).into_iter().collect(), does }
-}
-
-/// As it is turned face up, a +1/+1 counter is put on it if its megamorph cost was paid.
-fn turned_up_for_more() -> Ability {
-    let turned = EventPattern::undergoes(What::This, Deed::TurnFaceUp, None);
-    let rewrite = Rewrite::EnterWithCounters { kind: Counter::PlusOne, amount: Amount::N(1) };
-    let mut effect = Effect::new(turned, rewrite);
-    effect.when.only_if.push(Condition::It(What::Paid("megamorph".to_owned())));
-    Ability::Effect(effect)
-}
-
-/// What stands behind the cost of morph where it is megamorph.
-pub(in crate::oracle) const MEGAMORPH: &str = ", megamorph";
-
-/// What a keyword that the language knows by its name only stands for, where that can be said: devoid is colourless
-/// (CR 702.114a (2026-04-17)), and what is turned face up for a megamorph cost gets a counter (CR 702.37b (2026-04-17)).
-pub(in crate::oracle) fn stands_for(keyword: &Keyword) -> Option<Ability> {
-    if let Keyword::Named { name: KeywordName::Morph, with } = keyword {
-        return with.ends_with(MEGAMORPH).then(turned_up_for_more);
-    }
-    let colorless =
-        Continuous { affects: What::This, only_if: Vec::new(), changes: vec![Change::SetColors(Vec::new())] };
-    (keyword.of() == Some(KeywordName::Devoid)).then_some(Ability::Continuous(colorless))
 }
 
 /// What the ability targets.

@@ -7,7 +7,7 @@ use super::super::words::{maybe, said, table, token};
 use super::super::{Input, Parsed, noun, number, subtype};
 use super::mana;
 use crate::oracle::meaning::filter as meaning;
-use crate::oracle::meaning::words::MEGAMORPH;
+use crate::oracle::meaning::keywords::MEGAMORPH;
 use crate::oracle::text::{OF, Sort};
 
 /// What is said with a keyword.
