@@ -360,7 +360,6 @@ impl Interpreter<'_> {
         }
     }
 
-    /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
     /// An effect with the amount of its shield worked out; none where there is nothing to it.
     fn worked_out(&self, effect: &Effect) -> Result<Option<Effect>, TooLarge> {
         let Some(Limit::ShieldOf(amount)) = &effect.limit else { return Ok(Some(effect.clone())) };
@@ -368,6 +367,7 @@ impl Interpreter<'_> {
         Ok((amount > 0).then(|| effect.clone().limited(Limit::Shield(amount))))
     }
 
+    /// An effect comes into force. Without a lifetime of its own it lasts until the turn ends.
     fn create_effect(&mut self, body: Effect, env: Env, label: Option<&str>) -> EffectId {
         let body = body.having_left();
         let mut env = Env { marks: statements::part::Marks::default(), is_counted: false, ..env };

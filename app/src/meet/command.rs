@@ -3,7 +3,7 @@
 /// Something that someone asks about what a card meets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MeetCommand {
-    /// Open the panel.
+    /// Open the panel, on the card that is shown.
     Open,
     /// Look for what this card meets.
     Of(String),

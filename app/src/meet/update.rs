@@ -13,7 +13,7 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: MeetComm
     match command {
         MeetCommand::Open => {
             let shown = state.cards.card.as_ref().map(|card| card.name.clone());
-            if let Some(name) = shown.filter(|_| state.meets.of.is_none()) {
+            if let Some(name) = shown.filter(|name| state.meets.of.as_ref() != Some(name)) {
                 seek(state, outside, name);
             }
             state.panels.open(Panel::Meet);

@@ -38,7 +38,7 @@ pub fn twins(theme: Theme, seed: u64) -> Board {
 
 /// What a board calls one of several twins, without what tells it from the others.
 pub fn without_number(name: &str) -> String {
-    (0..3).fold(name.to_owned(), |name, nth| name.replace(&format!(" {nth}"), ""))
+    (0..=3).fold(name.to_owned(), |name, nth| name.replace(&format!(" {nth}"), ""))
 }
 
 /// Whether it is there for its effects or abilities that trigger.

@@ -1,32 +1,61 @@
 //! What is told of boards with twins, where one of several stands for all and where none does.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use super::Ends;
 use crate::boards::twins::without_number;
 use statements::fact::Fact;
 
+/// What is true of outcomes, what parts those of which the same is true otherwise, and how many paths lead to each.
+type Told = BTreeMap<(Vec<Fact>, Vec<String>), Option<u128>>;
+
 /// Where two rulings of one board with twins end differently, in words: one in which like effects and abilities are
 /// folded and one in which they are not.
 ///
-/// Outcomes are compared fact by fact, and the paths to each. What alone is not told apart is which of several twins an
-/// ability on the stack comes from that asks nothing of it; of abilities, those are put on the stack in one order.
+/// Outcomes are compared fact by fact, and the paths to each. What alone is not told apart is which of several twins something
+/// comes from that is on the stack or waits, and asks nothing of it; of abilities, those are put on the stack in one order.
 pub fn apart(folded: &Ends, unfolded: &Ends) -> Option<String> {
     let stacks = |ends: &Ends| ends.outcomes.keys().flatten().any(|fact| matches!(fact, Fact::Triggered(..)));
     if !stacks(folded) && !stacks(unfolded) {
-        return folded.apart_from(unfolded);
+        let without_twins = |ends: &Ends| (told(ends), ends.paths);
+        let alike = !folded.outcomes.is_empty() && without_twins(folded) == without_twins(unfolded);
+        return if alike { None } else { folded.apart_from(unfolded) };
     }
     let (one, other) = (told(folded), told(unfolded));
-    let only = |a: &BTreeSet<Vec<Fact>>, b: &BTreeSet<Vec<Fact>>| format!("{:#?}", a.difference(b).next());
-    (one != other)
+    let only = |a: &Told, b: &Told| format!("{:#?}", a.keys().find(|facts| !b.contains_key(*facts)));
+    (!one.keys().eq(other.keys()))
         .then(|| format!("only folded: {}\nonly unfolded: {}", only(&one, &other), only(&other, &one)))
 }
 
-fn told(ends: &Ends) -> BTreeSet<Vec<Fact>> {
-    let without = |fact: &Fact| {
-        if let Fact::Stacked(rows) = fact { Fact::Stacked(together(rows)) } else { fact.clone() }
-    };
-    ends.outcomes.keys().map(|facts| facts.iter().map(without).collect()).collect()
+/// What parts outcomes is told only where they are still apart once twins are called the same.
+fn told(ends: &Ends) -> Told {
+    let mut groups: BTreeMap<Vec<Fact>, BTreeMap<Vec<String>, Option<u128>>> = BTreeMap::new();
+    for (facts, &paths) in &ends.outcomes {
+        let (apart, plain): (Vec<&Fact>, Vec<&Fact>) =
+            facts.iter().partition(|fact| matches!(fact, Fact::OnBoard(..)));
+        let plain = plain.into_iter().map(|fact| match fact {
+            Fact::Stacked(rows) => Fact::Stacked(together(rows)),
+            other => other.clone(),
+        });
+        let mut apart: Vec<String> = apart.into_iter().map(|fact| nameless(&format!("{fact:?}"))).collect();
+        apart.sort();
+        let known = groups.entry(plain.collect()).or_default().entry(apart).or_insert(Some(0));
+        *known = known.zip(paths).and_then(|(known, more)| known.checked_add(more));
+    }
+    let told = groups.into_iter().flat_map(|(plain, group)| {
+        let alone = group.len() == 1;
+        group
+            .into_iter()
+            .map(move |(apart, paths)| ((plain.clone(), if alone { Vec::new() } else { apart }), paths))
+    });
+    told.collect()
+}
+
+/// The same with every name in quotation marks as its kind is called.
+fn nameless(said: &str) -> String {
+    let parts = said.split('"').enumerate();
+    let called = parts.map(|(at, part)| if at % 2 == 1 { without_number(part) } else { part.to_owned() });
+    called.collect::<Vec<String>>().join("\"")
 }
 
 /// The abilities on a stack by what their sources are called without a number; neighbours that are called the same are one

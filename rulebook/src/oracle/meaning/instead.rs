@@ -18,7 +18,7 @@ use crate::oracle::tree::{
 /// What would happen, and what happens instead, as a static ability says it.
 pub(super) fn effect(said: &Instead, context: &Context) -> Meant<Effect> {
     let event = general(event::event(&said.event, context)?);
-    make(said, event, context)
+    make(said, event, &looking_at(&said.event, context))
 }
 
 /// An effect that comes into force: what is targeted or chosen for it is so first.
@@ -47,7 +47,13 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     effect.lifetime = deeds::lifetime(said.until);
     match &said.uses {
         Uses::Always => {}
-        Uses::Once => effect = effect.limited(Limit::ONCE),
+        Uses::Once => {
+            // "The next time .. to this and/or you" is one time, whoever of them is dealt damage then.
+            if let Happening::Damage(_, Some(Recipient::And(_)), _) = &said.instead.event {
+                effect.when.scope = Scope::WholeEvent;
+            }
+            effect = effect.limited(Limit::ONCE);
+        }
         Uses::Times(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Uses(*n)),
         Uses::Times(_) => return Err(Missing("a number of times that is worked out")),
         Uses::Shield(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Shield(*n)),
@@ -105,6 +111,10 @@ fn looking_at(event: &Happening, context: &Context) -> Context {
         return context.clone();
     };
     let mut inside = context.clone();
+    if matches!(event, Happening::Enters(Thing::Own, _)) {
+        // Nobody is affected as the card itself enters: who "that player" is was said before.
+        inside.player = None;
+    }
     if of_any(thing) {
         inside.it = Some(What::It);
         inside.that = Some(What::It);

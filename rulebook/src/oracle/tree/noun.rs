@@ -261,10 +261,20 @@ pub(crate) enum ThisWay {
 impl Number {
     /// Whether it is a number of "it".
     pub(crate) fn mentions_it(&self) -> bool {
+        self.mentions(&Thing::It)
+    }
+
+    /// Whether it is one of "that creature".
+    pub(crate) fn mentions_that(&self) -> bool {
+        self.mentions(&Thing::That)
+    }
+
+    /// Whether it is a number of this thing.
+    fn mentions(&self, what: &Thing) -> bool {
         match self {
-            Self::Of(_, thing) | Self::Counters(_, thing) | Self::Cast(_, thing) => **thing == Thing::It,
-            Self::Times(_, of) | Self::Half { of, .. } => of.mentions_it(),
-            Self::Plus(one, other) | Self::Minus(one, other) => one.mentions_it() || other.mentions_it(),
+            Self::Of(_, thing) | Self::Counters(_, thing) | Self::Cast(_, thing) => **thing == *what,
+            Self::Times(_, of) | Self::Half { of, .. } => of.mentions(what),
+            Self::Plus(one, other) | Self::Minus(one, other) => one.mentions(what) || other.mentions(what),
             Self::N(_)
             | Self::X
             | Self::ThatMuch

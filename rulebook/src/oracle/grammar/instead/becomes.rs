@@ -12,7 +12,8 @@ use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, action, enters, gain, noun, number};
 use super::would::kind_of_counters;
 use crate::oracle::tree::{
-    Action, Becomes, Clause, Destination, Happening, Number, Player, Prevented, Recipient, Scaled, ToObject,
+    Action, Becomes, Clause, Destination, Happening, Number, Player, Prevented, Recipient, Scaled, Thing,
+    ToObject,
 };
 
 /// What becomes of an event of this kind that has words of its own.
@@ -152,7 +153,7 @@ fn deals(i: &mut Input<'_>) -> Parsed<Becomes> {
     }
     verb("deal")(i)?;
     if said(i, "that damage to") {
-        return action::recipient(i).map(Becomes::Redirected);
+        return action::recipient(i).map(of_source).map(Becomes::Redirected);
     }
     let scaled = scaled_damage(i)?;
     if said(i, "to") && !said_any(i, AGAIN) {
@@ -201,6 +202,16 @@ fn scaled_damage(i: &mut Input<'_>) -> Parsed<Scaled> {
     }
     let amount = number::plain(i)?;
     words("damage")(i).map(|()| Scaled::Set(Number::N(amount)))
+}
+
+/// "Its controller" is that of what deals the damage, where that is what the sentence speaks of.
+fn of_source(to: Recipient) -> Recipient {
+    if let Recipient::Player(Player::Controller(of)) = &to
+        && **of == Thing::It
+    {
+        return Recipient::Player(Player::Controller(Box::new(Thing::ThatSource)));
+    }
+    to
 }
 
 fn plus_or_minus(i: &mut Input<'_>) -> Parsed<Scaled> {

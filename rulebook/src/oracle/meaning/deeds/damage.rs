@@ -6,7 +6,7 @@ use language::select::{Amount, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players};
-use crate::oracle::tree::{How, Number, Player, Recipient, Thing};
+use crate::oracle::tree::{How, Like, Number, Player, Recipient, Thing, Trait};
 
 /// Damage to a target, a player, or objects.
 pub(super) fn damage(
@@ -35,8 +35,12 @@ pub(super) fn damage(
     };
     let recipients: &[Recipient] =
         if let Recipient::And(all) = recipient { all } else { std::slice::from_ref(recipient) };
+    if n.mentions_that() && context.that.is_some() && recipients.iter().any(is_target) {
+        return Err(Missing("whether a number is of what is dealt the damage, or of what was named before"));
+    }
     let mut events = Vec::new();
     for recipient in recipients {
+        let recipient = &other_than(recipient, &from)?;
         let whom = recipient_of(context, recipient, to)?;
         context.recipient = (recipients.len() == 1).then(|| whom.clone());
         let amount = known.clone().map_or_else(|| number::of_each(n, context), Ok)?;
@@ -61,6 +65,26 @@ pub(super) fn damage(
     }
     to.push(Instruction::Do { events, unless: Vec::new() });
     Ok(())
+}
+
+const fn is_target(recipient: &Recipient) -> bool {
+    matches!(recipient, Recipient::AnyTarget | Recipient::Thing(Thing::Such(How::Target { .. }, _)))
+}
+
+/// "Each other creature" is another than what deals the damage, where that is not the card itself.
+fn other_than(recipient: &Recipient, from: &What) -> Meant<Recipient> {
+    let Recipient::Thing(Thing::Such(How::Each, Like(traits))) = recipient else {
+        return Ok(recipient.clone());
+    };
+    if *from == What::This || !traits.contains(&Trait::Other) {
+        return Ok(recipient.clone());
+    }
+    if !matches!(from, What::Chosen(_) | What::It | What::AttachedToBy) {
+        return Err(Missing("others than each of several that deal damage"));
+    }
+    let not = Trait::Is(What::Not(Box::new(from.clone())));
+    let others = traits.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
+    Ok(Recipient::Thing(Thing::Such(How::Each, Like(others.collect()))))
 }
 
 /// Several amounts of damage, each to others, which are dealt at once.
