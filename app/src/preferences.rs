@@ -25,6 +25,9 @@ pub struct Preferences {
     hints: bool,
     #[serde(default)]
     recent: Vec<PathBuf>,
+    /// The file, or the draft, that was open.
+    #[serde(default)]
+    last: Option<PathBuf>,
 }
 
 impl Preferences {
@@ -36,12 +39,18 @@ impl Preferences {
             panels: state.panels.clone(),
             hints: state.hints,
             recent: state.recent.clone(),
+            last: state.editing.path.clone(),
         }
     }
 
     /// How the last window looked. None when nothing is kept, or another version of the program kept it otherwise.
     pub fn kept(storage: &dyn Storage) -> Option<Self> {
         eframe::get_value(storage, KEY)
+    }
+
+    /// The file that was open, if it is still there.
+    pub fn last(&self) -> Option<PathBuf> {
+        self.last.clone().filter(|path| path.is_file())
     }
 
     /// Keeps it for the next window.

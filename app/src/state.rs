@@ -8,6 +8,7 @@ use petgraph::graph::NodeIndex;
 use crate::budget::Budget;
 use crate::command::Command;
 use crate::features::every_feature;
+use crate::message::Message;
 use crate::opened::Opened;
 use crate::panels::Panels;
 use crate::presentation::Presentation;
@@ -26,8 +27,8 @@ macro_rules! state {
             )*)*
             /// The last board that could be opened.
             pub board: Option<Opened>,
-            /// Why the last thing that was asked for could not be done.
-            pub message: Option<String>,
+            /// What is told of the last thing that was asked for.
+            pub message: Option<Message>,
             /// Whether the ruling is of the board as it was before: what it is now can't be ruled on.
             pub is_outdated: bool,
             /// What rulings of a board that is opened may cost.
@@ -42,6 +43,8 @@ macro_rules! state {
             pub panels: Panels,
             /// What somebody asked for that would lose changes; it waits for an answer.
             pub leaving: Option<Command>,
+            /// Whether the changes may be lost by what is done next: somebody has said so.
+            pub discards: bool,
             /// Changes that another window did not save before it ended.
             pub recovered: Option<Recovered>,
             /// Whether the window may be closed.

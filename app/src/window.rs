@@ -45,15 +45,17 @@ pub struct Window {
 }
 
 impl Window {
-    /// The window as people open it: with this board, or else one that comes with the program.
+    /// The window as people open it: with this board, or what was open last, or else one that comes with the program.
     /// Rulings may cost so much.
     pub fn new(context: &CreationContext<'_>, board: Option<PathBuf>, budget: Budget) -> Self {
         let data = data::folder(None).ok();
+        let kept = context.storage.and_then(Preferences::kept);
+        let board = board.or_else(|| kept.as_ref().and_then(Preferences::last));
         let mut window = Self::with(&context.egui_ctx, board, Place::Beside, Box::new(Desktop), data);
         (window.state.usual_budget, window.state.budget) = (budget, budget);
         // What somebody types first goes into the line, and is no command.
         window.state.editing.wants = Some(Field::Line);
-        match context.storage.and_then(Preferences::kept) {
+        match kept {
             Some(look) => look.give(&mut window.state),
             // The first start.
             None => window.state.hints = true,

@@ -417,7 +417,7 @@ fn nothing_is_gone_on_from_or_compared_with_a_ruling_that_the_clock_stopped() {
     ask(&mut state, Command::Files(FilesCommand::OpenBundled("two-doublers".to_owned())));
     assert_eq!(state.presentation().unwrap().ruling.completion(), Completion::Time);
     ask(&mut state, Command::Timeline(TimelineCommand::GoOn(0)));
-    assert!(state.message.as_ref().unwrap().contains("go on once it is whole"), "{:?}", state.message);
+    assert!(state.message.as_ref().unwrap().text.contains("go on once it is whole"), "{:?}", state.message);
     assert_eq!(state.editing.history.entries().len(), 1);
     ask(&mut state, Command::Compare(CompareCommand::OpenDates));
     ask(&mut state, Command::Compare(CompareCommand::Date(1, Date::FIRST)));

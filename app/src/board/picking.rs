@@ -2,6 +2,7 @@
 
 use super::{Edit, ObjectEdit, Pick, PickedCommand, Status, editing};
 use crate::command::{Command, FilesCommand};
+use crate::message::Message;
 use crate::outside::Outside;
 use crate::state::State;
 use language::board::Board;
@@ -21,6 +22,9 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: PickedCo
         PickedCommand::None => return picked.clear(),
         PickedCommand::Copy => {
             state.copied = copied(board, &places);
+            let copied = if let [_] = places[..] { "The object is" } else { "The objects are" };
+            state.message =
+                state.copied.is_some().then(|| Message::done(format!("{copied} on the clipboard.")));
             return;
         }
         PickedCommand::Tap => {

@@ -16,7 +16,11 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ];
         if state.has_changes() {
             ui.heading(format!("Save the changes of \"{}\"?", board.file.title));
-            ui.label("They are in no file yet.");
+            let place = state.editing.path.as_ref().map(|path| path.display().to_string());
+            ui.label(place.map_or_else(
+                || "It is in no file yet.".to_owned(),
+                |place| format!("What has changed since is not in {place} yet."),
+            ));
             answers.insert(0, ("Save", Command::Files(FilesCommand::Save)));
         } else {
             ui.heading("Leave the timeline?");

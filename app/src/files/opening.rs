@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::board::Editing;
 use crate::dialog::Wanted;
+use crate::message::Message;
 use crate::opened::{self, Opened};
 use crate::outside::Outside;
 use crate::ruling::Stage;
@@ -76,6 +77,6 @@ fn take(state: &mut State, outside: &mut Outside, opened: anyhow::Result<Opened>
             state.highlight = None;
             rule(state, outside);
         }
-        Err(error) => state.message = Some(format!("{error:#}")),
+        Err(error) => state.message = Some(Message::not_opened(format!("{error:#}"))),
     }
 }

@@ -11,6 +11,7 @@ use crate::bundled_cards::cards;
 use crate::command::Command;
 use crate::dialog::Wanted;
 use crate::history::History;
+use crate::message::Message;
 use crate::opened::empty_board;
 use crate::outside::Outside;
 use crate::panels::Panel;
@@ -36,13 +37,15 @@ pub(crate) fn recover(state: &mut State, outside: &mut Outside) {
         state.editing.history = history;
         show(state, outside, file);
         recovery::remove(&path);
+        state.recovered = outside.recovery.found();
     }
 }
 
 /// Loses what another window did not save.
-pub(crate) fn forget_recovered(state: &mut State) {
+pub(crate) fn forget_recovered(state: &mut State, outside: &Outside) {
     if let Some(recovered) = state.recovered.take() {
         recovery::remove(&recovered.path);
+        state.recovered = outside.recovery.found();
     }
 }
 
@@ -97,6 +100,7 @@ pub(crate) fn saved(state: &mut State, Saved { path, file, done }: Saved) -> Opt
         Ok(()) => {
             state.editing.saved = Some(*file);
             opening::used(state, &path);
+            state.message = Some(Message::done(format!("Saved in {}.", path.display())));
             state.editing.path = Some(path);
             if let Some(command) = state.leaving.take() {
                 state.editing.history.let_go();
@@ -105,7 +109,7 @@ pub(crate) fn saved(state: &mut State, Saved { path, file, done }: Saved) -> Opt
         }
         Err(error) => {
             state.leaving = None;
-            state.message = Some(error);
+            state.message = Some(Message::not_done(error));
         }
     }
     None
@@ -126,14 +130,14 @@ pub(crate) fn kept_as_draft(state: &mut State, outside: &Outside) -> bool {
     let Some(path) = outside.drafts.keep(&file, &words, draft) else { return false };
     state.editing.saved = Some(file);
     opening::used(state, &path);
+    state.editing.path = Some(path);
     true
 }
 
-/// Loses the changes. Returns what waited for that, and is to be done now.
+/// Lets the changes go by what waited for that, and is to be done now: they are lost once another board is there, not before.
 pub(crate) fn leave(state: &mut State) -> Option<Command> {
-    let (Some(command), Some(board)) = (state.leaving.take(), &state.board) else { return None };
-    state.editing.saved = Some(board.file.clone());
-    state.editing.history.let_go();
+    let command = state.leaving.take()?;
+    state.discards = true;
     Some(command)
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: FilesCom
         FilesCommand::PlaceChosen(place) => saving::chosen(state, outside, place),
         FilesCommand::Paste(text) => opening::pasted(state, outside, &text),
         FilesCommand::Recover => saving::recover(state, outside),
-        FilesCommand::ForgetRecovered => saving::forget_recovered(state),
+        FilesCommand::ForgetRecovered => saving::forget_recovered(state, outside),
         FilesCommand::Stay => state.leaving = None,
         FilesCommand::Leave => return saving::leave(state),
     }

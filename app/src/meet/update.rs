@@ -4,6 +4,7 @@ use saves::BoardFile;
 
 use super::MeetCommand;
 use crate::command::{Command, FilesCommand};
+use crate::message::Message;
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::state::State;
@@ -43,7 +44,7 @@ fn board(state: &mut State, place: usize) -> Option<Command> {
     match saves::to_text(&file) {
         Ok(text) => Some(Command::Files(FilesCommand::Paste(text))),
         Err(error) => {
-            state.message = Some(error.to_string());
+            state.message = Some(Message::not_done(error.to_string()));
             None
         }
     }

@@ -2,6 +2,7 @@
 
 use super::RulingCommand;
 use super::state::Stage;
+use crate::message::Message;
 use crate::outside::Outside;
 use crate::state::State;
 use language::date::Date;
@@ -30,7 +31,7 @@ pub(crate) fn rule(state: &mut State, outside: &mut Outside) {
 /// Says that the board can't be ruled on; the last ruling of it stays, and is marked.
 pub(crate) fn not_ruled(state: &mut State, message: String) {
     state.working = None;
-    state.message = Some(message);
+    state.message = Some(Message::not_done(message));
     match state.ruling {
         Stage::Ready(_) => state.is_outdated = true,
         Stage::None | Stage::Working => {

@@ -8,6 +8,7 @@ use crate::bundled_cards::cards;
 use crate::dialog::Wanted;
 use crate::export::questions::Answers;
 use crate::export::{Format, Length, Paper, export};
+use crate::message::Message;
 use crate::outside::Outside;
 use crate::state::State;
 use engine::{Cancel, Options};
@@ -40,7 +41,7 @@ fn ruling(state: &mut State, format: Format, length: Length) {
             .and_then(|paper| Ok(String::from_utf8(paper)?))
             .map_err(|error| format!("{error:#}"))
     };
-    give(state, written);
+    give(state, "The ruling", written);
 }
 
 /// Copies the line that says the board, if one says all of it.
@@ -57,7 +58,7 @@ fn line(state: &mut State) {
             lost.join(", ")
         ))
     });
-    give(state, written);
+    give(state, "The line", written);
 }
 
 /// Asks where the ruling is to be written.
@@ -91,8 +92,8 @@ fn write(state: &mut State, outside: &mut Outside, format: Format, place: Option
 /// Says that the ruling was written, or why not.
 pub(crate) fn written(state: &mut State, done: Result<PathBuf, String>) {
     state.message = Some(match done {
-        Ok(place) => format!("The ruling is in {}.", place.display()),
-        Err(error) => format!("The ruling was not written: {error}."),
+        Ok(place) => Message::done(format!("The ruling is in {}.", place.display())),
+        Err(error) => Message::not_done(format!("The ruling was not written: {error}.")),
     });
 }
 
@@ -100,12 +101,15 @@ pub(crate) fn written(state: &mut State, done: Result<PathBuf, String>) {
 fn board(state: &mut State) {
     let Some(board) = &state.board else { return };
     let written = saves::to_text(&board.file).map_err(|error| error.to_string());
-    give(state, written);
+    give(state, "The board", written);
 }
 
-fn give(state: &mut State, written: Result<String, String>) {
+fn give(state: &mut State, what: &str, written: Result<String, String>) {
     match written {
-        Ok(text) => state.copied = Some(text),
-        Err(error) => state.message = Some(error),
+        Ok(text) => {
+            state.copied = Some(text);
+            state.message = Some(Message::done(format!("{what} is on the clipboard.")));
+        }
+        Err(error) => state.message = Some(Message::not_done(error)),
     }
 }

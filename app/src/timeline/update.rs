@@ -10,6 +10,7 @@ use crate::board::{Edit, Field, editing};
 use crate::history::after::Next;
 use crate::history::whole::whole;
 use crate::history::{By, Origin, after};
+use crate::message::Message;
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::presentation::Presentation;
@@ -82,14 +83,15 @@ fn come_to(state: &mut State, outside: &mut Outside, file: BoardFile, origin: Op
 pub(crate) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
     let (Some(board), Some(shown)) = (&state.board, state.presentation()) else { return };
     if shown.opened.board != board.board {
-        state.message =
-            Some("this board is still to be ruled on; go on once its outcomes are there".to_owned());
+        state.message = Some(Message::not_done(
+            "this board is still to be ruled on; go on once its outcomes are there",
+        ));
         return;
     }
     if shown.ruling.completion().is_stopped_from_outside() {
-        state.message = Some(
-            "this ruling was stopped, and another run may end otherwise; go on once it is whole".to_owned(),
-        );
+        state.message = Some(Message::not_done(
+            "this ruling was stopped, and another run may end otherwise; go on once it is whole",
+        ));
         return;
     }
     let as_of = shown.ruling.as_of();
@@ -106,7 +108,7 @@ pub(crate) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
             let origin = origin(state, as_of, by, told(shown, place), left);
             come_to(state, outside, file, origin);
         }
-        Err(error) => state.message = Some(format!("{error:#}")),
+        Err(error) => state.message = Some(Message::not_done(format!("{error:#}"))),
     }
 }
 
@@ -161,7 +163,7 @@ fn all_in_one(state: &mut State, outside: &mut Outside) {
     let history = &state.editing.history;
     match whole(history, history.current()) {
         Ok(file) => come_to(state, outside, file, None),
-        Err(error) => state.message = Some(capital(&error.to_string())),
+        Err(error) => state.message = Some(Message::not_done(capital(&error.to_string()))),
     }
 }
 

@@ -1,9 +1,12 @@
 //! What one must not overlook: a board that can't be opened, a ruling that is not whole.
 
-use egui::{Frame, Margin, RichText, Ui};
+use std::time::Duration;
+
+use egui::{Frame, Id, Margin, RichText, Ui};
 
 use crate::board::{BoardCommand, Pick, PickedCommand};
 use crate::command::{Command, FilesCommand, Queue};
+use crate::message::{Message, Told};
 use crate::panels::Panel;
 use crate::presentation::Presentation;
 use crate::ruling::RulingCommand;
@@ -13,6 +16,15 @@ use rulebook::words::Sentence;
 use rulebook::words::grammar::thousands;
 use statements::completion::Completion;
 
+/// Words that something was done stay for so many seconds.
+const SECONDS: f64 = 6.0;
+
+/// Under this name it is kept since when such words are shown.
+const PASSING: &str = "done since";
+
+/// What is said, and since when.
+type Passing = (String, f64);
+
 /// At most so many objects are named on buttons.
 const MOST: usize = 3;
 
@@ -20,7 +32,15 @@ const MOST: usize = 3;
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let palette = palette(ui);
     let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(10, 6));
-    if let Some(message) = &state.message {
+    let is_done = |message: &&Message| message.told == Told::Done;
+    match state.message.as_ref().filter(is_done) {
+        Some(message) => {
+            let plain = frame.fill(palette.accent_ground);
+            egui::Panel::top("message").frame(plain).show(ui, |ui| done(ui, message, queue));
+        }
+        None => ui.data_mut(|data| data.remove::<Passing>(Id::new(PASSING))),
+    }
+    if let Some(message) = state.message.as_ref().filter(|message| !is_done(message)) {
         egui::Panel::top("message").frame(frame).show(ui, |ui| failed(ui, state, message, queue));
     }
     if let Some(recovered) = &state.recovered {
@@ -50,15 +70,35 @@ fn not_saved(ui: &mut Ui, title: &str, queue: &mut Queue) {
     });
 }
 
-fn failed(ui: &mut Ui, state: &State, message: &str, queue: &mut Queue) {
+/// Says that something was done; the words go away by themselves.
+fn done(ui: &mut Ui, message: &Message, queue: &mut Queue) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&message.text).color(palette(ui).text));
+        if ui.button("Close message").clicked() {
+            queue.send(Command::CloseMessage);
+        }
+    });
+    let (now, id) = (ui.input(|input| input.time), Id::new(PASSING));
+    let shown = ui.data(|data| data.get_temp::<Passing>(id)).filter(|(text, _)| *text == message.text);
+    let (_, since) = shown.unwrap_or_else(|| (message.text.clone(), now));
+    ui.data_mut(|data| data.insert_temp(id, (message.text.clone(), since)));
+    let left = since + SECONDS - now;
+    if left <= 0.0 {
+        queue.send(Command::CloseMessage);
+    } else {
+        ui.ctx().request_repaint_after(Duration::from_secs_f64(left));
+    }
+}
+
+fn failed(ui: &mut Ui, state: &State, message: &Message, queue: &mut Queue) {
     let palette = palette(ui);
     ui.horizontal_top(|ui| {
         if ui.button("Close message").clicked() {
             queue.send(Command::CloseMessage);
         }
         ui.vertical(|ui| {
-            ui.label(RichText::new(message).color(palette.error_text));
-            if state.presentation().is_some() {
+            ui.label(RichText::new(&message.text).color(palette.error_text));
+            if message.told == Told::NotOpened && state.presentation().is_some() {
                 let still = "What is shown below is still the board that was open before.";
                 ui.label(RichText::new(still).color(palette.warning_text));
             }

@@ -67,7 +67,7 @@ pub(super) fn named(board: &Board, cards: &AllCards) -> Board {
 }
 
 /// Words before the name of something. Behind a comma something new is a piece of its own.
-pub(super) const BEFORE_NAMES: [&str; 28] = [
+pub(super) const BEFORE_NAMES: [&str; 29] = [
     "destroy",
     "exile",
     "sacrifice",
@@ -76,6 +76,7 @@ pub(super) const BEFORE_NAMES: [&str; 28] = [
     "tap",
     "untap",
     "return",
+    "bounce",
     "to",
     "and",
     "on",
@@ -124,7 +125,8 @@ impl Words<'_> {
                 continue;
             }
             let word = self.cursor.word().unwrap_or_default().to_owned();
-            at_name = BEFORE_NAMES.iter().any(|before| before.eq_ignore_ascii_case(&word));
+            let attackers = word.eq_ignore_ascii_case("with") && self.said.contains("attack");
+            at_name = attackers || BEFORE_NAMES.iter().any(|before| before.eq_ignore_ascii_case(&word));
             self.say(&word);
             self.cursor.skip(1);
         }
@@ -199,6 +201,8 @@ fn is_order(cursor: &Cursor<'_>) -> bool {
 
 /// Whether what comes next, up to the next sign, says that something happens.
 pub(super) fn happens(cursor: &Cursor<'_>) -> bool {
+    let mut cursor = *cursor;
+    cursor.eat("then");
     typed::steps().any(|words| cursor.comes(words))
         || (0..cursor.words_left()).any(|on| cursor.word_at(on).is_some_and(is_verb))
 }

@@ -106,11 +106,14 @@ impl Names {
         }
         let (pattern, mut matcher, mut buffer) = (pattern(query), matcher(), Vec::new());
         let letters = Letters::of(query);
+        let words: Vec<&str> = query.split_whitespace().collect();
         let candidates =
             self.whole.iter().enumerate().filter(|(_, name)| letters.missing_in(name.letters) == 0);
         let ranked = candidates.filter_map(|(at, name)| {
             let score = pattern.score(haystack(&name.plain, &mut buffer), &mut matcher)?;
-            Some((fits[at], Reverse(score), name.plain.len(), at))
+            // Of several words each is meant as a word: one whose letters are strewn over a long name is another one.
+            let is_meant = words.len() < 2 || words.iter().all(|word| is_together(word, &name.plain));
+            is_meant.then_some((fits[at], Reverse(score), name.plain.len(), at))
         });
         ranked.collect()
     }
@@ -186,6 +189,21 @@ fn pattern(query: &str) -> Pattern {
     let mut pattern = Pattern::default();
     pattern.atoms = query.split_whitespace().map(atom).collect();
     pattern
+}
+
+/// Whether the letters of a word stand together in a name: as they are, or with few between them from where a word begins.
+fn is_together(word: &str, name: &str) -> bool {
+    let length = word.chars().count();
+    let most = length + (length / 2).max(3);
+    let mut starts = name.match_indices(' ').map(|(at, _)| at + 1);
+    let is_from = |start: usize| {
+        let mut left = word.chars().peekable();
+        for c in name.get(start..).unwrap_or_default().chars().take(most) {
+            left.next_if_eq(&c);
+        }
+        name.get(start..).is_some_and(|rest| rest.chars().next() == word.chars().next()) && left.peek().is_none()
+    };
+    name.contains(word) || is_from(0) || starts.any(is_from)
 }
 
 /// A name in its plain form, to be matched letter by letter.
@@ -327,6 +345,7 @@ mod tests {
         let cards = ["Loud Bell of the Tower", "Quiet Bell"];
         assert_eq!(order(&cards, "tower loud"), [(Fit::Within, 0)]);
         assert_eq!(order(&cards, "loud bell twer"), [(Fit::Within, 0)]);
+        assert_eq!(order(&cards, "loud lbft"), []);
         assert_eq!(order(&cards, " - "), []);
     }
 

@@ -24,11 +24,11 @@ impl Clause {
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-const VERBS: [&str; 30] = [
+const VERBS: [&str; 31] = [
     "casts", "activates", "activate", "pays",
     "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws",
     "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice",
-    "attacks", "blocks", "counter", "put", "return", "the game", "each player", "each creature",
+    "attacks", "blocks", "counter", "put", "return", "bounce", "the game", "each player", "each creature",
     "it becomes day", "it becomes night", "is set to",
 ];
 
@@ -89,6 +89,8 @@ fn order(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
         let objects = reader.objects()?;
         reader.expect("to hand")?;
         Clause::each(objects, |what| moved(what, Zone::Hand))
+    } else if reader.eat("bounce") {
+        Clause::each(reader.objects()?, |what| moved(what, Zone::Hand))
     } else if reader.eat("it becomes day") {
         turn(Daytime::Day)
     } else if reader.eat("it becomes night") {
@@ -229,6 +231,9 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
         let amount = life(reader)?;
         return Ok(Clause::each(players, |who| Event::LoseLife { who, amount: amount.clone() }));
     }
+    if reader.eat_any(&["attacks", "attack"]) {
+        return attacks_with(reader);
+    }
     if reader.eat_any(&["is set to", "are set to"]) {
         let to = life(reader)?;
         return Ok(Clause::each(players, |who| Event::SetLife { who, to: to.clone() }));
@@ -318,6 +323,15 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
         return Ok(Clause::each(objects, |what| done.to(what)));
     }
     fights(reader, objects)
+}
+
+/// Of a player: "attacks with Bear and Ork", "attacks Bob with Bear".
+fn attacks_with(reader: &mut Reader<'_>) -> Result<Clause, NoEvent> {
+    let to = if reader.eat("with") { None } else { Some(reader.anything()?) };
+    if to.is_some() {
+        reader.expect("with")?;
+    }
+    Ok(Clause::each(reader.objects()?, |what| Event::undergoes(what, Deed::Attack, to.clone())))
 }
 
 /// "attacks Bob", "blocks Ork".

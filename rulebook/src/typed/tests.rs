@@ -133,6 +133,9 @@ fn attackers_and_blockers_are_declared() {
         "no event: attackers are declared, and nothing else happens then; put `then` between that and other events",
     );
     check("Bear attacks", "Bear attacks");
+    check("Alice attacks Bob with Bear", "attackers are declared: Bear attacks Bob");
+    check("Alice attacks with Bear", "Bear attacks");
+    check("bounce Bear", "Bear is put into its owner's hand");
     check("Bear attacks Bib", "no event: no player or object is called `Bib`; did you mean `Big Bear`?");
     check("Bear blocks Big Bear", "blockers are declared: Bear blocks Big Bear");
     check(
