@@ -40,9 +40,8 @@ fn told(ends: &Ends, stack: impl Fn(&[(String, u64)]) -> Vec<(String, u64)>) -> 
     for (facts, &paths) in &ends.outcomes {
         let (apart, plain): (Vec<&Fact>, Vec<&Fact>) =
             facts.iter().partition(|fact| matches!(fact, Fact::OnBoard(..)));
-        let plain = plain.into_iter().map(|fact| match fact {
-            Fact::Stacked(rows) => Fact::Stacked(stack(rows)),
-            other => other.clone(),
+        let plain = plain.into_iter().map(|fact| {
+            if let Fact::Stacked(rows) = fact { Fact::Stacked(stack(rows)) } else { fact.clone() }
         });
         let apart = apart.into_iter().filter(|fact| !is_since(fact));
         let mut apart: Vec<String> = apart.map(|fact| nameless(&format!("{fact:?}"))).collect();
