@@ -76,7 +76,7 @@ fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, No
 fn named(reader: &mut Reader<'_>) -> Option<String> {
     let mut words: Vec<String> = Vec::new();
     while !reader.eat("of") {
-        if reader.is_over() {
+        if reader.is_over() || reader.rest().starts_with([',', ';']) {
             return None;
         }
         words.push(reader.bare_word());
