@@ -163,6 +163,10 @@ fn what_is_cast_and_activated_is_read() {
         "Bolt is cast targeting Bear and Bob with X as 2 for buyback",
     );
     check("activate Equip of Bolt on Big Bear", "“Equip” of Bolt is activated targeting Big Bear");
+    // A name that is no name is read to its end, whatever sign stands there.
+    for line in ["activate Foo,", "activate Foo, then resolve", "activate Foo;"] {
+        assert!(event(line, &board()).is_err(), "{line}");
+    }
     check("Bob activates Bear", "Bob activates an ability of Bear");
     check("Bob casts Bib", "no event: no player or object is called `Bib`; did you mean `Big Bear`?");
     check("cast Bolt on each creature", "no event: `each` is no single target; a name is wanted here");
