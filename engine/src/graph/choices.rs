@@ -16,7 +16,18 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         Question::Color(colors) => Box::new(colors.iter().copied().map(Answer::Color)),
         Question::Recipient(targets) => Box::new(targets.iter().map(|&target| Answer::Recipient(target))),
         Question::Original(ids) => Box::new(ids.iter().map(|&id| Answer::Original(id))),
-        Question::Objects { from, at_least, at_most } => {
+        Question::Objects { from, at_least, at_most, together: Some((each, least)) } => {
+            let comes_to = |places: &Vec<usize>| {
+                let all = places.iter().filter_map(|&place| each.get(place));
+                all.fold(0_i64, |sum, more| sum.saturating_add(*more)) >= *least
+            };
+            let named =
+                |places: Vec<usize>| -> Vec<_> { places.into_iter().map(|place| from[place]).collect() };
+            let sizes = *at_least..=*at_most;
+            let all = sizes.flat_map(|size| (0..from.len()).combinations(size)).filter(comes_to);
+            Box::new(all.map(named).unique().map(Answer::Objects))
+        }
+        Question::Objects { from, at_least, at_most, together: None } => {
             let sizes = *at_least..=*at_most;
             let all = sizes.flat_map(|size| from.iter().copied().combinations(size));
             // Which of several like objects is chosen makes no difference.

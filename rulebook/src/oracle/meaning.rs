@@ -33,6 +33,7 @@ use language::board::{Ability, Keyword, KeywordName, SpellCost, Zone};
 use language::effect::{Kind as KindOfEvent, Pattern};
 use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, Condition, Since, What};
+use language::walk::Node;
 
 use super::tree::{
     Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing,
@@ -139,6 +140,10 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Priced(keyword, called, costs) => {
             to.sentences.push(priced(keyword, called, costs, &mut to.abilities));
         }
+        Said::Suspend(counters) => {
+            to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(*counters)]);
+            to.sentences.push(Ok(Matter::Held));
+        }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
         Said::ManaAbility(said) => mana_ability(said, &more, kind, to),
@@ -236,7 +241,7 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
             to.abilities.push(if costs.iter().any(is_of_hand) {
                 Ability::FunctionsIn { zones: vec![Zone::Hand], ability: Box::new(ability) }
             } else {
-                ability
+                where_it_moves(ability)
             });
         }
         Err(missing) => {
@@ -370,6 +375,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Triggered { .. }
             | Said::Activated { .. }
             | Said::AtMost(_)
+            | Said::Suspend(_)
             | Said::AdditionalCost(_)
             | Said::OptionalCost(..)
             | Said::AtMaxSpeed(_)
@@ -404,7 +410,7 @@ fn follow(
             }
             deeds::clauses(context, clauses, &mut does)
         } else if let Said::Rider(rider) = said {
-            riders::to_instruction(rider, context, does.last_mut())
+            riders::to_last(rider, context, &mut does)
         } else {
             continue;
         };
@@ -465,7 +471,10 @@ fn triggers_on(
         Ok(Waits::State(when)) => to.abilities.push(Ability::StateTriggered { when, does }),
         Ok(Waits::Event { when, as_it_happens, nth }) => {
             to.abilities.extend(event::chapter(happening));
-            to.abilities.push(event::triggered(when, as_it_happens, nth, does));
+            let of_itself = when.event.facts().affects.objects() == Some(&What::This);
+            let ability = event::triggered(when, as_it_happens, nth, does);
+            // What it has gone to by the event it is moved out of wherever the ability functions.
+            to.abilities.push(if of_itself { ability } else { where_it_moves(ability) });
         }
         Err(missing) => {
             if let Some(first) = to.sentences.get_mut(start) {
@@ -473,6 +482,28 @@ fn triggers_on(
             }
         }
     }
+}
+
+/// An ability that moves its own object out of a zone functions only there (CR 113.6m (2026-04-17)).
+fn where_it_moves(ability: Ability) -> Ability {
+    let mut zone = None;
+    Node::from(&ability).each(&mut |node| {
+        if let Node::Event(Event::Move { what, .. } | Event::Enter { what, .. }) = node {
+            zone = zone.or_else(|| placed(what));
+        }
+    });
+    match zone {
+        Some(zone) => Ability::FunctionsIn { zones: vec![zone], ability: Box::new(ability) },
+        None => ability,
+    }
+}
+
+/// The zone in which the card itself is said to be, if that is said and is not the battlefield.
+fn placed(what: &What) -> Option<Zone> {
+    let What::All(parts) = what else { return None };
+    let zone = |one: &What| if let What::In(zone) = one { Some(*zone) } else { None };
+    let zone = parts.iter().find_map(zone).filter(|zone| *zone != Zone::Battlefield);
+    zone.filter(|_| parts.contains(&What::This))
 }
 
 /// What a triggered ability waits for.

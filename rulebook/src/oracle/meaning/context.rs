@@ -30,6 +30,8 @@ pub(super) struct Context {
     pub(super) x: Option<Number>,
     /// Whether X is a number that was announced as a spell was cast.
     pub(super) announced: bool,
+    /// The number that was announced for X as an ability was activated.
+    pub(super) of_activation: Option<Amount>,
     /// Who does what is done now, and whether these may be several players.
     pub(super) by: (Who, bool),
     /// What was done to which objects, in order.
@@ -104,6 +106,7 @@ impl Context {
             that_much: None,
             x: None,
             announced: true,
+            of_activation: None,
             by: (Who::You, false),
             touched: Vec::new(),
             aimed: Vec::new(),
@@ -186,7 +189,8 @@ impl Context {
 
     /// Of an activated ability.
     pub(super) fn of_activated() -> Self {
-        Self { it: Some(What::This), announced: false, ..Self::new(Aims::Announced) }
+        let of_activation = Some(Amount::ThatMuch);
+        Self { it: Some(What::This), announced: false, of_activation, ..Self::new(Aims::Announced) }
     }
 
     /// Of a triggered ability that triggers on this.
@@ -249,6 +253,7 @@ impl Context {
         Self {
             aims: Aims::AsItIsPut,
             reflexive: true,
+            of_activation: None,
             aimed: Vec::new(),
             it: inside.it,
             that: inside.that,
@@ -369,6 +374,8 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Discards(..)
         | Happening::Destroyed(_)
         | Happening::Sacrifices(..) => both(What::It),
+        Happening::Counters(_, _, Recipient::Thing(Thing::Own)) => both(What::This),
+        Happening::Counters(_, _, Recipient::Thing(_)) => both(What::It),
         Happening::Damage(None, ..)
         | Happening::TappedForMana(..)
         | Happening::Counters(..)

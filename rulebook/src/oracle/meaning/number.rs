@@ -15,12 +15,19 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::N(number) => Amount::N(*number),
         Number::X => match &context.x {
             Some(Number::X) | None if !context.announced => {
-                return Err(Missing("the value of X of an activated ability"));
+                return context
+                    .of_activation
+                    .clone()
+                    .ok_or(Missing("the value of X of an activated ability"));
             }
             Some(Number::X) | None => Amount::OfCast(CastNumber::X, What::This),
             Some(known) => amount(known, context)?,
         },
-        Number::ThatMuch => context.that_much.clone().ok_or(Missing("a number that nothing names"))?,
+        // Behind an instruction, and where no event has a number, it is what that did.
+        Number::ThatMuch => {
+            let did = context.did.map(|_| Amount::Result);
+            context.that_much.clone().or(did).ok_or(Missing("a number that nothing names"))?
+        }
         Number::Prevented => Amount::ThatMuch,
         Number::BlockersBut(thing) => {
             let blockers = Amount::Count(blocking(of(thing)?));

@@ -7,7 +7,7 @@ use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, enters, instead};
-use crate::oracle::tree::{Action, Asks, Clause, Destination, Gain, InPlace, Lasting, Rider, Said};
+use crate::oracle::tree::{Action, Asks, Clause, Destination, Gain, InPlace, Lasting, Rider, Said, Would};
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
@@ -37,18 +37,34 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
         if all[place] != Some(Said::Rider(Rider::StillALand)) {
             continue;
         }
-        let Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) =
-            &mut all[place - 1]
-        else {
-            continue;
-        };
-        for clause in does {
-            let Action::Lasts(Lasting::Change(_, gains, _)) = &mut clause.action else { continue };
-            for gain in gains {
-                if let Gain::Becomes { besides, .. } = gain {
-                    *besides = true;
+        match &mut all[place - 1] {
+            Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) => {
+                does.iter_mut().for_each(|clause| still_is(&mut clause.action));
+            }
+            Some(Said::Static(each)) => {
+                for one in each {
+                    if let Would::Have(_, gains) = &mut one.is {
+                        become_besides(gains);
+                    }
                 }
             }
+            _ => {}
+        }
+    }
+}
+
+fn still_is(action: &mut Action) {
+    if let Action::All(all) = action {
+        all.iter_mut().for_each(still_is);
+    } else if let Action::Lasts(Lasting::Change(_, gains, _)) = action {
+        become_besides(gains);
+    }
+}
+
+fn become_besides(gains: &mut [Gain]) {
+    for gain in gains {
+        if let Gain::Becomes { besides, .. } = gain {
+            *besides = true;
         }
     }
 }
@@ -60,20 +76,34 @@ fn excess(events: &mut [Event]) -> Option<()> {
     Some(())
 }
 
-/// Of what an instruction does.
-pub(super) fn to_instruction(
-    rider: &Rider,
-    context: &Context,
-    before: Option<&mut Instruction>,
-) -> Meant<()> {
+/// Of what the last of some instructions does. That something is still a land belongs to whichever of them makes it
+/// something else.
+pub(super) fn to_last(rider: &Rider, context: &Context, before: &mut [Instruction]) -> Meant<()> {
+    let found = to_instruction(rider, context, before.last_mut());
+    if found.is_ok() || *rider != Rider::StillALand {
+        return found;
+    }
+    let mut each = before.iter_mut().rev();
+    if each.any(|one| to_instruction(rider, context, Some(one)).is_ok()) { Ok(()) } else { found }
+}
+
+/// Of what an instruction does, or the last of those that it has followed under some condition.
+fn to_instruction(rider: &Rider, context: &Context, before: Option<&mut Instruction>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     match (rider, before.ok_or(NOTHING)?) {
-        // What it becomes was said with it.
-        (Rider::StillALand, Instruction::Change { changes, .. })
-            if changes.iter().any(|change| matches!(change, Change::AddType(_))) =>
-        {
-            Ok(())
+        (
+            _,
+            Instruction::May { does, otherwise, .. }
+            | Instruction::If { then: does, otherwise, .. }
+            | Instruction::IfDone { then: does, otherwise, .. },
+        ) if otherwise.is_empty() => to_instruction(rider, context, does.last_mut()),
+        (_, Instruction::Trigger { does }) => to_instruction(rider, context, does.last_mut()),
+        (_, Instruction::Lasting { ability, .. }) => {
+            let Ability::Triggered { does, .. } = &mut **ability else { return Err(NOTHING) };
+            to_instruction(rider, context, does.last_mut())
         }
+        // What it becomes was said with it.
+        (Rider::StillALand, Instruction::Change { changes, .. }) if changes.iter().any(adds_type) => Ok(()),
         (Rider::CantBeRegenerated, Instruction::Do { events, .. }) => {
             let mut any = false;
             for event in events {
@@ -123,9 +153,18 @@ pub(super) fn to_instruction(
     }
 }
 
+fn adds_type(change: &Change) -> bool {
+    matches!(change, Change::AddType(_))
+}
+
 /// Of a static ability.
 pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    if let (Rider::StillALand, Some(Ability::Continuous(continuous))) = (rider, &before)
+        && continuous.changes.iter().any(adds_type)
+    {
+        return Ok(());
+    }
     let (Rider::Prevented(clauses), Some(Ability::Effect(effect))) = (rider, before) else {
         return Err(NOTHING);
     };
