@@ -1,6 +1,6 @@
 //! Sentences that belong to what was said before them.
 
-use language::board::{Ability, Change};
+use language::board::{Ability, Change, Color};
 use language::effect::{Effect, EventPattern, Prevention, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
@@ -37,18 +37,16 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
         if all[place] != Some(Said::Rider(Rider::StillALand)) {
             continue;
         }
-        match &mut all[place - 1] {
-            Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) => {
-                does.iter_mut().for_each(|clause| still_is(&mut clause.action));
-            }
-            Some(Said::Static(each)) => {
-                for one in each {
-                    if let Would::Have(_, gains) = &mut one.is {
-                        become_besides(gains);
-                    }
+        if let Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) =
+            &mut all[place - 1]
+        {
+            does.iter_mut().for_each(|clause| still_is(&mut clause.action));
+        } else if let Some(Said::Static(each)) = &mut all[place - 1] {
+            for one in each {
+                if let Would::Have(_, gains) = &mut one.is {
+                    become_besides(gains);
                 }
             }
-            _ => {}
         }
     }
 }
@@ -61,12 +59,17 @@ fn still_is(action: &mut Action) {
     }
 }
 
-fn become_besides(gains: &mut [Gain]) {
-    for gain in gains {
-        if let Gain::Becomes { besides, .. } = gain {
+/// What something becomes, it is besides what it was; but its colours are in place of those that it had
+/// (CR 105.3 (2026-04-17)).
+fn become_besides(gains: &mut Vec<Gain>) {
+    let mut colored: Vec<Color> = Vec::new();
+    for gain in gains.iter_mut() {
+        if let Gain::Becomes { what, besides } = gain {
             *besides = true;
+            colored.append(&mut what.colors);
         }
     }
+    gains.extend((!colored.is_empty()).then_some(Gain::Colors(colored)));
 }
 
 /// Excess damage is dealt to who controls what is dealt it.
