@@ -19,6 +19,7 @@ mod deeds;
 mod enters;
 mod event;
 pub(super) mod filter;
+mod functioning;
 mod instead;
 pub(super) mod keywords;
 pub(super) mod modes;
@@ -33,7 +34,6 @@ use language::board::{Ability, Keyword, KeywordName, SpellCost, Zone};
 use language::effect::{Kind as KindOfEvent, Pattern};
 use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, Condition, Since, What};
-use language::walk::Node;
 
 use super::tree::{
     Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing,
@@ -241,7 +241,7 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
             to.abilities.push(if costs.iter().any(is_of_hand) {
                 Ability::FunctionsIn { zones: vec![Zone::Hand], ability: Box::new(ability) }
             } else {
-                where_it_moves(ability)
+                functioning::where_it_moves(ability)
             });
         }
         Err(missing) => {
@@ -474,7 +474,7 @@ fn triggers_on(
             let of_itself = when.event.facts().affects.objects() == Some(&What::This);
             let ability = event::triggered(when, as_it_happens, nth, does);
             // What it has gone to by the event it is moved out of wherever the ability functions.
-            to.abilities.push(if of_itself { ability } else { where_it_moves(ability) });
+            to.abilities.push(if of_itself { ability } else { functioning::where_it_moves(ability) });
         }
         Err(missing) => {
             if let Some(first) = to.sentences.get_mut(start) {
@@ -482,28 +482,6 @@ fn triggers_on(
             }
         }
     }
-}
-
-/// An ability that moves its own object out of a zone functions only there (CR 113.6m (2026-04-17)).
-fn where_it_moves(ability: Ability) -> Ability {
-    let mut zone = None;
-    Node::from(&ability).each(&mut |node| {
-        if let Node::Event(Event::Move { what, .. } | Event::Enter { what, .. }) = node {
-            zone = zone.or_else(|| placed(what));
-        }
-    });
-    match zone {
-        Some(zone) => Ability::FunctionsIn { zones: vec![zone], ability: Box::new(ability) },
-        None => ability,
-    }
-}
-
-/// The zone in which the card itself is said to be, if that is said and is not the battlefield.
-fn placed(what: &What) -> Option<Zone> {
-    let What::All(parts) = what else { return None };
-    let zone = |one: &What| if let What::In(zone) = one { Some(*zone) } else { None };
-    let zone = parts.iter().find_map(zone).filter(|zone| *zone != Zone::Battlefield);
-    zone.filter(|_| parts.contains(&What::This))
 }
 
 /// What a triggered ability waits for.

@@ -51,7 +51,7 @@ impl Form<'_> {
         match change {
             Change::Control(who) => self.who(ui, "Who", who, 0),
             Change::AddType(kind) | Change::LoseType(kind) => {
-                pick(ui, "Type", kind, &TYPES, |kind| card_type(*kind))
+                pick(ui, "Type", kind, &TYPES, |kind| card_type(*kind));
             }
             Change::SetTypes(types) => several(ui, types, &TYPES, |kind| card_type(*kind)),
             Change::AddSubtype(subtype) => {

@@ -1,6 +1,7 @@
 //! What happens, as a trigger, a replaced event, or something of this turn says it.
 
 mod casting;
+mod counters;
 mod fights;
 mod past;
 
@@ -22,7 +23,7 @@ pub(super) use past::{counted, done, past};
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
-    let found = alt((counters_put, of_thing, of_player)).parse_next(i);
+    let found = alt((counters::put, of_thing, of_player)).parse_next(i);
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
         i.reset(&start);
@@ -37,23 +38,6 @@ pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
         return Ok(what.into_iter().map(|one| Happening::Nth(Box::new(one), 1)).collect());
     }
     Ok(what)
-}
-
-/// "One or more +1/+1 counters are put on ~": those that are put on an object together are one event.
-fn counters_put(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
-    let by = maybe(i, |i: &mut Input<'_>| {
-        let who = player::player(i)?;
-        verb("put")(i).map(|()| who)
-    });
-    words("one or more")(i)?;
-    let kind = maybe(i, super::number::counter);
-    words("counters")(i)?;
-    if by.is_none() {
-        words("are put")(i)?;
-    }
-    words("on")(i)?;
-    let on = Recipient::Thing(noun::thing(i)?);
-    Ok(vec![Happening::Counters(by, kind, on)])
 }
 
 /// In whose turn something happens, behind what does.

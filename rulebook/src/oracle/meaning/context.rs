@@ -352,7 +352,8 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
         Happening::Done(_, Deed::BecomeTarget, Some(_)) => (Some(What::It), None),
         Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
-        Happening::Enters(Thing::Own, _)
+        Happening::Counters(_, _, Recipient::Thing(Thing::Own))
+        | Happening::Enters(Thing::Own, _)
         | Happening::Dies(Thing::Own)
         | Happening::Moves(Thing::Own, ..)
         | Happening::Done(Thing::Own, ..)
@@ -365,7 +366,8 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
             (None, Some(What::It))
         }
         Happening::Damage(Some(_), ..) => both(What::DamageSource),
-        Happening::Enters(..)
+        Happening::Counters(_, _, Recipient::Thing(_))
+        | Happening::Enters(..)
         | Happening::Dies(_)
         | Happening::Moves(..)
         | Happening::Done(..)
@@ -374,8 +376,6 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Discards(..)
         | Happening::Destroyed(_)
         | Happening::Sacrifices(..) => both(What::It),
-        Happening::Counters(_, _, Recipient::Thing(Thing::Own)) => both(What::This),
-        Happening::Counters(_, _, Recipient::Thing(_)) => both(What::It),
         Happening::Damage(None, ..)
         | Happening::TappedForMana(..)
         | Happening::Counters(..)

@@ -158,14 +158,14 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
 }
 
 /// "Another target creature" is another than what was targeted before, if something was; else than the card itself.
-fn another(how: &How, like: &Like, context: &Context) -> Meant<Like> {
+fn another(how: &How, like: &Like, context: &Context) -> Like {
     let target = matches!(how, How::Target { .. });
     let Some(before) = context.chosen_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
-        return Ok(like.clone());
+        return like.clone();
     };
     let not = Trait::Is(What::Not(Box::new(before)));
     let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
-    Ok(Like(each.collect()))
+    Like(each.collect())
 }
 
 /// Whether somebody else than you is said to control it.
@@ -206,7 +206,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
     let like = &of_targets(like, context, before)?;
-    let what = self::like(&another(how, like, context)?, context)?;
+    let what = self::like(&another(how, like, context), context)?;
     let (amount, or_fewer) = match how {
         // All of some of the cards that were looked at: the rest is others.
         How::Each if like.0.contains(&Trait::Among) => {

@@ -23,11 +23,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             Some(Number::X) | None => Amount::OfCast(CastNumber::X, What::This),
             Some(known) => amount(known, context)?,
         },
-        // Behind an instruction, and where no event has a number, it is what that did.
-        Number::ThatMuch => {
-            let did = context.did.map(|_| Amount::Result);
-            context.that_much.clone().or(did).ok_or(Missing("a number that nothing names"))?
-        }
+        Number::ThatMuch => that_much(context).ok_or(Missing("a number that nothing names"))?,
         Number::Prevented => Amount::ThatMuch,
         Number::BlockersBut(thing) => {
             let blockers = Amount::Count(blocking(of(thing)?));
@@ -73,6 +69,11 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             if *up { Amount::HalfUp(of) } else { Amount::HalfDown(of) }
         }
     })
+}
+
+/// The number of an event; behind an instruction, where no event has one, what that did.
+fn that_much(context: &Context) -> Option<Amount> {
+    context.that_much.clone().or_else(|| context.did.map(|_| Amount::Result))
 }
 
 /// What was cast. "It" is the card itself, whatever was named since, but for what an ability triggers on, or an effect looks

@@ -40,7 +40,9 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
         if let Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) =
             &mut all[place - 1]
         {
-            does.iter_mut().for_each(|clause| still_is(&mut clause.action));
+            for clause in does {
+                still_is(&mut clause.action);
+            }
         } else if let Some(Said::Static(each)) = &mut all[place - 1] {
             for one in each {
                 if let Would::Have(_, gains) = &mut one.is {
@@ -53,7 +55,9 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
 
 fn still_is(action: &mut Action) {
     if let Action::All(all) = action {
-        all.iter_mut().for_each(still_is);
+        for one in all {
+            still_is(one);
+        }
     } else if let Action::Lasts(Lasting::Change(_, gains, _)) = action {
         become_besides(gains);
     }
@@ -93,18 +97,11 @@ pub(super) fn to_last(rider: &Rider, context: &Context, before: &mut [Instructio
 /// Of what an instruction does, or the last of those that it has followed under some condition.
 fn to_instruction(rider: &Rider, context: &Context, before: Option<&mut Instruction>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
-    match (rider, before.ok_or(NOTHING)?) {
-        (
-            _,
-            Instruction::May { does, otherwise, .. }
-            | Instruction::If { then: does, otherwise, .. }
-            | Instruction::IfDone { then: does, otherwise, .. },
-        ) if otherwise.is_empty() => to_instruction(rider, context, does.last_mut()),
-        (_, Instruction::Trigger { does }) => to_instruction(rider, context, does.last_mut()),
-        (_, Instruction::Lasting { ability, .. }) => {
-            let Ability::Triggered { does, .. } = &mut **ability else { return Err(NOTHING) };
-            to_instruction(rider, context, does.last_mut())
-        }
+    let before = before.ok_or(NOTHING)?;
+    if followed(before).is_some() {
+        return to_instruction(rider, context, followed(before).and_then(|does| does.last_mut()));
+    }
+    match (rider, before) {
         // What it becomes was said with it.
         (Rider::StillALand, Instruction::Change { changes, .. }) if changes.iter().any(adds_type) => Ok(()),
         (Rider::CantBeRegenerated, Instruction::Do { events, .. }) => {
@@ -154,6 +151,21 @@ fn to_instruction(rider: &Rider, context: &Context, before: Option<&mut Instruct
         }
         _ => Err(NOTHING),
     }
+}
+
+/// What is followed under some condition, or later; none where an instruction says by itself what happens, or something
+/// else is done otherwise.
+fn followed(instruction: &mut Instruction) -> Option<&mut Vec<Instruction>> {
+    if let Instruction::May { does, otherwise, .. }
+    | Instruction::If { then: does, otherwise, .. }
+    | Instruction::IfDone { then: does, otherwise, .. } = instruction
+    {
+        return otherwise.is_empty().then_some(does);
+    }
+    if let Instruction::Lasting { ability, .. } = instruction {
+        return if let Ability::Triggered { does, .. } = &mut **ability { Some(does) } else { None };
+    }
+    if let Instruction::Trigger { does } = instruction { Some(does) } else { None }
 }
 
 fn adds_type(change: &Change) -> bool {

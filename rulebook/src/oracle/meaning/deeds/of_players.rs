@@ -32,10 +32,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let (who, amount) = numbered(context, who, n, to)?;
             let several = context.by.1 || amount != Amount::N(1);
             happens(to, deed_of(who, *deed, amount)?);
-            if *deed == Deed::Mill {
-                context.look(What::Done);
-                context.introduce(What::Done, several);
-            }
+            speak_of(context, *deed, several);
         }
         ByPlayer::PlayerCounters { who, kind, amount, removed } => {
             counters(context, (who, kind, amount), *removed, to)?;
@@ -44,8 +41,8 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let who = players::actor(who, context, to)?;
             happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
         }
-        ByPlayer::Discard { who, amount, like, at_random } => {
-            return cards::discard(context, (who, amount), like, *at_random, to);
+        ByPlayer::Discard { who, amount: n, like, at_random } => {
+            return cards::discard(context, (who, n), like, *at_random, to);
         }
         ByPlayer::DiscardCards(who, what) => return discard_these(context, who, what, to),
         ByPlayer::Looks { who, whose, amount, reveals } => {
@@ -74,6 +71,14 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::CreateCopy(who, of, n, but) => return tokens::copies(context, (who, of, n), but, to),
     }
     Ok(())
+}
+
+/// Of cards that are milled it is spoken behind.
+fn speak_of(context: &mut Context, deed: Deed, several: bool) {
+    if deed == Deed::Mill {
+        context.look(What::Done);
+        context.introduce(What::Done, several);
+    }
 }
 
 /// A player amasses such creatures.
