@@ -220,7 +220,13 @@ fn outcome(
     meant: &Result<meaning::Matter, meaning::Missing>,
 ) -> Read {
     let is_idle = |matter: &meaning::Matter| !matches!(matter, meaning::Matter::Held);
-    if read.is_ok() && meant.as_ref().is_ok_and(is_idle) && verdict::could_matter(&sentence.tokens) {
+    // How a game begins is said in few words, each of which the grammar knows.
+    let outside = matches!(read, Ok(tree::Said::Outside));
+    if !outside
+        && meant.as_ref().is_ok_and(is_idle)
+        && read.is_ok()
+        && verdict::could_matter(&sentence.tokens)
+    {
         let missing = "words of which a ruling could depend".to_owned();
         return Read::Partly(0..sentence.words.len(), missing);
     }

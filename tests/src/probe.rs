@@ -41,6 +41,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
             ability: String::new(),
             who: None,
             targets: None,
+            x: 0,
         })),
         Ability::Effect(_)
         | Ability::Restriction(_)

@@ -132,6 +132,7 @@ impl Form<'_> {
             Lifetime::ThisTurn,
             Lifetime::ThisCombat,
             Lifetime::UntilTurnOf(Who::You),
+            Lifetime::ThroughUntapOf(Who::You),
             Lifetime::Always,
         ];
         self.lasts(ui, lifetime, &all);
@@ -145,9 +146,10 @@ impl Form<'_> {
             Lifetime::ThisTurn => "this turn",
             Lifetime::ThisCombat => "this combat",
             Lifetime::UntilTurnOf(_) => "until somebody's next turn",
+            Lifetime::ThroughUntapOf(_) => "through somebody's next untap step",
             Lifetime::Always => "the whole game",
         });
-        if let Lifetime::UntilTurnOf(who) = lifetime {
+        if let Lifetime::UntilTurnOf(who) | Lifetime::ThroughUntapOf(who) = lifetime {
             self.who(ui, "Whose next turn", who, 0);
         }
     }

@@ -119,7 +119,7 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 21] {
+pub(crate) fn others() -> [(&'static str, Ability); 22] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let untargeted =
         Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any };
@@ -142,6 +142,10 @@ pub(crate) fn others() -> [(&'static str, Ability); 21] {
         ("Blocked by so many at most", Ability::Restriction(Restriction::BlockedByAtMost(1))),
         ("It can't attack alone", Ability::Restriction(Restriction::NeverAttacksAlone)),
         ("It can't block alone", Ability::Restriction(Restriction::NeverBlocksAlone)),
+        (
+            "Its abilities can't be activated",
+            Ability::Restriction(Restriction::NeverActivated { but_mana: false }),
+        ),
         ("It attacks or blocks if able", Ability::Requirement(attacks)),
         ("A continuous effect", Ability::Continuous(continuous())),
         ("A triggered ability", Ability::triggered(gain.clone(), Vec::new())),

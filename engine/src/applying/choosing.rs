@@ -265,7 +265,8 @@ impl AppliedEffect<'_> {
                 // What comes of that is seen when all effects on how it enters have been applied.
                 ([], [first, ..]) | ([first], _) => *first,
                 ([first, ..], _) => {
-                    let question = Question::Objects { from: can_be.clone(), at_least: 1, at_most: 1 };
+                    let question =
+                        Question::Objects { from: can_be.clone(), at_least: 1, at_most: 1, together: None };
                     let Answer::Objects(chosen) = self.asks(question)? else { continue };
                     chosen.first().copied().unwrap_or(*first)
                 }

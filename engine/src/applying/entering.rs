@@ -290,7 +290,7 @@ impl AppliedEffect<'_> {
             Vec::new()
         } else {
             let from = groups::offered(state, &all, most);
-            let answer = self.asks(Question::Objects { from, at_least: 0, at_most: most })?;
+            let answer = self.asks(Question::Objects { from, at_least: 0, at_most: most, together: None })?;
             if let Answer::Objects(ids) = answer { ids } else { Vec::new() }
         };
         let parent = place(at)?;

@@ -58,13 +58,16 @@ pub(crate) fn check(board: &Board, path: &mut BoardPath) -> Result<(), BoardErro
 /// What a permanent is changed by until somebody's next turn says whose that is.
 fn named_turn(path: &mut BoardPath, until: &Lifetime) -> Result<(), BoardError> {
     match until {
-        Lifetime::UntilTurnOf(who) if !matches!(who, Who::Named(_)) => senseless(
-            path,
-            "whose next turn it is",
-            "somebody",
-            "name the player: UntilTurnOf(Named(\"Anna\"))",
-        ),
+        Lifetime::UntilTurnOf(who) | Lifetime::ThroughUntapOf(who) if !matches!(who, Who::Named(_)) => {
+            senseless(
+                path,
+                "whose next turn it is",
+                "somebody",
+                "name the player: UntilTurnOf(Named(\"Anna\"))",
+            )
+        }
         Lifetime::UntilTurnOf(_)
+        | Lifetime::ThroughUntapOf(_)
         | Lifetime::WhileFunctions
         | Lifetime::ThisTurn
         | Lifetime::ThisCombat

@@ -27,6 +27,9 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     if ending::ends_turn(period) {
         ending::clean_up(change);
     }
+    if matches!(period, Period::Step(step) if step != Step::Untap) {
+        ending::through_untap(change);
+    }
     change.table.forget(&mut change.state.history, over(period));
     change.state.spent.forget(over(period));
     match period {

@@ -63,6 +63,13 @@ pub(crate) fn until_turn(change: &mut Change<'_>, next: Next) {
     calm(&mut change.state, &players);
 }
 
+/// What lasts through somebody's next untap step ends as something else begins behind it.
+pub(crate) fn through_untap(change: &mut Change<'_>) {
+    if change.state.step == Step::Untap {
+        end(change, &[Ends::UntapOf(change.state.active)]);
+    }
+}
+
 /// What these players have goaded is goaded by them no longer (CR 701.15a (2026-04-17), 701.36a (2017-04-28)).
 fn calm(state: &mut State, players: &[PlayerId]) {
     for id in state.ids() {

@@ -25,6 +25,7 @@ pub(crate) fn put_any(change: &mut Change<'_>, player: PlayerId, cards: u64, mov
     }
     let (seen, chosen) = ("seen".to_owned(), "put away".to_owned());
     let choose = |or_fewer, called: &String| Instruction::Choose {
+        power: None,
         who: Who::You,
         each: false,
         what: What::TopOfLibrary(Who::You, Box::new(Amount::N(cards))),

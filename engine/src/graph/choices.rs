@@ -1,9 +1,11 @@
 //! The answers that a question has.
 
+use std::ops::RangeInclusive;
+
 use itertools::Itertools;
 
 use language::board::Sector;
-use statements::ids::Target;
+use statements::ids::{ObjectId, Target};
 use statements::question::{Answer, Question};
 
 /// Every answer to a question, one by one: there may be very many.
@@ -16,16 +18,10 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
         Question::Color(colors) => Box::new(colors.iter().copied().map(Answer::Color)),
         Question::Recipient(targets) => Box::new(targets.iter().map(|&target| Answer::Recipient(target))),
         Question::Original(ids) => Box::new(ids.iter().map(|&id| Answer::Original(id))),
-        Question::Objects { from, at_least, at_most } => {
-            let sizes = *at_least..=*at_most;
-            let all = sizes.flat_map(|size| from.iter().copied().combinations(size));
-            // Which of several like objects is chosen makes no difference.
-            if from.iter().all_unique() {
-                Box::new(all.map(Answer::Objects))
-            } else {
-                Box::new(all.unique().map(Answer::Objects))
-            }
+        Question::Objects { from, at_least, at_most, together: Some((each, least)) } => {
+            Box::new(coming_to(from, *at_least..=*at_most, each, *least))
         }
+        Question::Objects { from, at_least, at_most, together: None } => objects(from, *at_least..=*at_most),
         Question::Trigger(ids) => Box::new(ids.iter().map(|&id| Answer::Ability(id))),
         Question::NextInLibrary { from: ids, .. }
         | Question::NextInTime(ids)
@@ -68,6 +64,33 @@ pub(crate) fn choices(question: &Question) -> Box<dyn Iterator<Item = Answer> + 
             Box::new(Divisions::new(*amount, most).map(Answer::Division))
         }
     }
+}
+
+/// Every way to choose so many of these. Which of several like objects is chosen makes no difference.
+fn objects(from: &[ObjectId], sizes: RangeInclusive<usize>) -> Box<dyn Iterator<Item = Answer> + '_> {
+    let all = sizes.flat_map(|size| from.iter().copied().combinations(size));
+    if from.iter().all_unique() {
+        Box::new(all.map(Answer::Objects))
+    } else {
+        Box::new(all.unique().map(Answer::Objects))
+    }
+}
+
+/// Every way to choose so many of these that come to so much together, by what each of them measures. Which of several like
+/// objects is chosen makes no difference.
+fn coming_to<'a>(
+    from: &'a [ObjectId],
+    sizes: RangeInclusive<usize>,
+    each: &'a [i64],
+    least: i64,
+) -> impl Iterator<Item = Answer> + 'a {
+    let comes_to = move |places: &Vec<usize>| {
+        let all = places.iter().filter_map(|&place| each.get(place));
+        all.fold(0_i64, |sum, more| sum.saturating_add(*more)) >= least
+    };
+    let named = |places: Vec<usize>| places.into_iter().map(|place| from[place]).collect::<Vec<_>>();
+    let all = sizes.flat_map(|size| (0..from.len()).combinations(size)).filter(comes_to);
+    all.map(named).unique().map(Answer::Objects)
 }
 
 /// Every way to choose any number of these, where what stands there several times is several like things: how many of them

@@ -44,7 +44,16 @@ pub(crate) fn target(what: What, called: &str) -> Instruction {
 /// So many of these are chosen.
 pub(crate) fn chosen(who: Who, what: What, many: u64, called: &str) -> Instruction {
     let (called, amount) = (called.to_owned(), Amount::N(many));
-    Instruction::Choose { who, what, amount, or_fewer: false, target: false, each: false, called }
+    Instruction::Choose {
+        power: None,
+        who,
+        what,
+        amount,
+        or_fewer: false,
+        target: false,
+        each: false,
+        called,
+    }
 }
 
 /// This happens to the ability's own object.

@@ -22,7 +22,9 @@ use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
 use crate::table::queue::Todo;
 use language::board::paid::said;
-use language::board::{Ability, Characteristics, Counter, Keyword, SpellCost, Targeting, Unread, UnreadOf};
+use language::board::{
+    Ability, Characteristics, Counter, Keyword, Restriction, SpellCost, Targeting, Unread, UnreadOf,
+};
 use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::rule::Switch;
@@ -67,12 +69,12 @@ impl Interpreter<'_> {
                 Err(why) => return self.is_not_announced((spell, true), why),
             };
             let costs = costs(&is, paid);
-            if !self.can_pay((spell, true), player, &costs)? {
+            if !self.can_pay((spell, true), player, &costs, *x)? {
                 return self.is_not_announced((spell, true), NotAnnounced::Costs);
             }
             self.become_targets(&aims, Some(spell), player);
             self.choose_for(spell, Chosen { aims, paid, x: *x, modes });
-            self.pay_costs(spell, player, &costs);
+            self.pay_costs(spell, player, &costs, *x);
         }
         let event = Event::Cast { who: Who::You, what: What::This, transformed: false };
         let env = Env::new(player, Some(spell), self.env.cause);
@@ -85,28 +87,34 @@ impl Interpreter<'_> {
     /// An activated ability of the first of these is put on the stack; a mana ability resolves at once
     /// (CR 605.3b (2026-04-17), 411.2 (2006-10-01)).
     pub(crate) fn activate(&mut self, instruction: &Instruction) -> Result<(), Stop> {
-        let Instruction::Activate { what, ability: name, who, targets } = instruction else { return Ok(()) };
+        let Instruction::Activate { what, ability: name, who, targets, x } = instruction else {
+            return Ok(());
+        };
         let Some(source) = self.eval().objects(what).first().copied() else { return Ok(()) };
         let Some(player) = self.announces(who.as_ref(), source) else { return Ok(()) };
         let ability = match activated(&self.printed(source), name) {
             Ok(ability) => ability,
             Err(why) => return self.is_not_announced((source, false), why),
         };
+        if self.is_forbidden(source, &ability) {
+            return self.is_not_announced((source, false), NotAnnounced::Forbidden);
+        }
         let aims = match self.aims(source, player, &ability.targets, targets.as_deref())? {
             Ok(aims) => aims,
             Err(why) => return self.is_not_announced((source, false), why),
         };
-        if !self.can_pay((source, false), player, &ability.costs)? {
+        if !self.can_pay((source, false), player, &ability.costs, *x)? {
             return self.is_not_announced((source, false), NotAnnounced::Costs);
         }
         self.table.log(|| Happened::Decided(Decided::Activated { player, what: source }));
         self.become_targets(&aims, Some(source), player);
         let mut env = Env::new(player, Some(source), Cause::Effect);
+        env.about.that_much = *x;
         for (targeting, aim) in ability.targets.iter().zip(aims) {
             env.aim(Aimed { called: targeting.called.clone(), aim, settled: false });
         }
-        self.pay_costs(source, player, &ability.costs);
-        if ability.targets.is_empty() && adds_mana(&ability.does) && !self.is_loyalty(&ability.costs) {
+        self.pay_costs(source, player, &ability.costs, *x);
+        if self.is_of_mana(&ability) {
             self.then(&ability.does, env);
             return Ok(());
         }
@@ -138,6 +146,21 @@ impl Interpreter<'_> {
         if state.stack.put(ability, 1, over).is_ok() {
             self.situation.board = self.table.keep_next_board(state, self.situation.board);
         }
+    }
+
+    /// Whether it is a mana ability (CR 605.1a (2026-04-17)).
+    fn is_of_mana(&self, ability: &Activated) -> bool {
+        ability.targets.is_empty() && adds_mana(&ability.does) && !self.is_loyalty(&ability.costs)
+    }
+
+    /// Whether something says of an object that its activated abilities can't be activated, such as this one.
+    fn is_forbidden(&self, source: ObjectId, ability: &Activated) -> bool {
+        self.printed(source).abilities.iter().any(|one| {
+            let Ability::Restriction(Restriction::NeverActivated { but_mana }) = one.itself() else {
+                return false;
+            };
+            !*but_mana || !self.is_of_mana(ability)
+        })
     }
 
     /// Whether costs are those of a loyalty ability, which is no mana ability (CR 605.1a, 606.1 (2026-04-17)).
@@ -195,9 +218,10 @@ impl Interpreter<'_> {
         (source, is_spell): (ObjectId, bool),
         player: PlayerId,
         costs: &[Instruction],
+        x: u64,
     ) -> Result<bool, TooLarge> {
         let before = (self.situation.clone(), self.env.clone());
-        self.env = cost_env(source, player);
+        self.env = cost_env(source, player, x);
         if is_spell {
             let state = passing_over(self.table.board(self.situation.board), &[source]);
             self.situation.board = self.table.keep_board(state);
@@ -244,8 +268,8 @@ impl Interpreter<'_> {
     }
 
     /// The costs are paid next, after the spell or ability has been put on the stack.
-    fn pay_costs(&mut self, source: ObjectId, player: PlayerId, costs: &[Instruction]) {
-        self.then(costs, cost_env(source, player));
+    fn pay_costs(&mut self, source: ObjectId, player: PlayerId, costs: &[Instruction], x: u64) {
+        self.then(costs, cost_env(source, player, x));
     }
 
     /// The modes of a spell that is cast, as they are said or chosen now (CR 601.2b, 700.2a (2026-04-17), 409.1b (2006-10-01));
@@ -329,8 +353,9 @@ impl Interpreter<'_> {
     }
 }
 
-fn cost_env(source: ObjectId, player: PlayerId) -> Env {
+fn cost_env(source: ObjectId, player: PlayerId, x: u64) -> Env {
     let mut env = Env::new(player, Some(source), Cause::Cost);
+    env.about.that_much = x;
     env.done_by(player);
     env
 }

@@ -125,6 +125,7 @@ impl Interpreter<'_> {
             Change::SetPower(amount) => Some(Change::SetPower(fixed(self.eval().modifier(amount)?))),
             Change::SetToughness(amount) => Some(Change::SetToughness(fixed(self.eval().modifier(amount)?))),
             Change::AddType(_)
+            | Change::LoseType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)

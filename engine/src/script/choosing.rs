@@ -20,6 +20,8 @@ struct Choice<'a> {
     target: bool,
     /// Whether fewer than `amount` may be chosen, none included.
     or_fewer: bool,
+    /// What power those that are chosen have to have together at least.
+    power: Option<u64>,
     /// By what name later instructions refer to the chosen ones.
     called: &'a str,
 }
@@ -47,10 +49,12 @@ impl Taken {
 impl Interpreter<'_> {
     /// Somebody chooses among objects, or each of several players does.
     pub(super) fn choose(&mut self, instruction: &Instruction) -> Result<(), Stop> {
-        let Instruction::Choose { who, each, what, amount, or_fewer, target, called } = instruction else {
+        let Instruction::Choose { who, each, what, amount, or_fewer, target, power, called } = instruction
+        else {
             return Ok(());
         };
-        let choice = Choice { who, what, amount, target: *target, or_fewer: *or_fewer, called };
+        let choice =
+            Choice { who, what, amount, target: *target, or_fewer: *or_fewer, power: *power, called };
         if *each { self.each_chooses(&choice) } else { self.one_chooses(&choice) }
     }
 
@@ -110,18 +114,26 @@ impl Interpreter<'_> {
         let there = groups::count(state, all);
         let number = usize::try_from(number - besides).unwrap_or(usize::MAX).min(there);
         let at_least = if choice.or_fewer { 0 } else { number };
-        if at_least == there {
+        if at_least == there && choice.power.is_none() {
             return Ok((all.to_vec(), Taken { known: there, unknown }));
         }
         if number == 0 {
             return Ok((Vec::new(), Taken { known: 0, unknown }));
         }
         let from = groups::offered(state, all, number);
-        let question = Question::Objects { from, at_least, at_most: number };
+        let together =
+            choice.power.map(|least| (self.powers(&from), i64::try_from(least).unwrap_or(i64::MAX)));
+        let question = Question::Objects { from, at_least, at_most: number, together };
         let answer = self.ask_chooser(choice, player, question)?;
         let chosen = if let Answer::Objects(ids) = answer { ids } else { Vec::new() };
         let taken = groups::take(self.table, &mut self.situation, &chosen)?;
         Ok((taken, Taken { known: chosen.len(), unknown }))
+    }
+
+    /// The power of each of these; 0 of what has none.
+    pub(super) fn powers(&self, of: &[ObjectId]) -> Vec<i64> {
+        let seen = &self.table.view(self.situation.board).seen;
+        of.iter().map(|id| seen[id.index()].is.power.unwrap_or(0)).collect()
     }
 
     fn ask_chooser(

@@ -77,7 +77,12 @@ impl Interpreter<'_> {
         if others.is_empty() {
             return Ok(first);
         }
-        let question = Question::Objects { from: groups::offered(state, &ids, 1), at_least: 1, at_most: 1 };
+        let question = Question::Objects {
+            from: groups::offered(state, &ids, 1),
+            at_least: 1,
+            at_most: 1,
+            together: None,
+        };
         let who = Who::Named(self.table.player_name(player).to_owned());
         let answer = self.ask(&who, question)?;
         Ok(if let Answer::Objects(chosen) = answer {

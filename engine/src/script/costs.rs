@@ -183,11 +183,12 @@ impl Interpreter<'_> {
         let (before, rest) = does.split_at(at);
         let mut env = self.env.clone();
         for instruction in before {
-            let Instruction::Choose { who, each, what, called, target, or_fewer, .. } = instruction else {
+            let Instruction::Choose { who, each, what, called, target, or_fewer, power, .. } = instruction
+            else {
                 continue;
             };
             // Of several who choose each chooses what there is.
-            if !*or_fewer && !*each && !self.has_enough(instruction)? {
+            if (!*or_fewer || power.is_some()) && !*each && !self.has_enough(instruction)? {
                 return Ok(false);
             }
             let from = if *each { self.choosable_by_each(who, what) } else { self.eval().objects(what) };
@@ -225,11 +226,24 @@ impl Interpreter<'_> {
 
     /// Whether as many objects are there as an instruction has somebody choose; so they are for all others.
     pub(crate) fn has_enough(&self, instruction: &Instruction) -> Result<bool, TooLarge> {
-        let Instruction::Choose { what, amount, target, .. } = instruction else { return Ok(true) };
+        let Instruction::Choose { what, amount, target, power, .. } = instruction else { return Ok(true) };
+        if let Some(least) = power {
+            return Ok(self.have_power(&self.choosable(what, *target), *least));
+        }
         let (all, number) = (self.choosable(what, *target), self.eval().amount(amount)?);
         let unknown = self.eval().unknown_among(what).filter(|_| !*target && !self.env.of_rule);
         let there = groups::count(self.table.board(self.situation.board), &all) as u64;
         Ok(there.saturating_add(unknown.map_or(0, |(cards, _)| cards.amount)) >= number)
+    }
+
+    /// Whether some of these have so much power together: those that have any at all.
+    fn have_power(&self, of: &[ObjectId], least: u64) -> bool {
+        let state = self.table.board(self.situation.board);
+        let each = of
+            .iter()
+            .zip(self.powers(of))
+            .map(|(&id, power)| u64::try_from(power).unwrap_or(0).saturating_mul(state.object(id).count));
+        each.fold(0, u64::saturating_add) >= least
     }
 
     fn choosable_by_each(&self, who: &Who, what: &What) -> Vec<ObjectId> {

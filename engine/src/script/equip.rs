@@ -36,7 +36,7 @@ impl Interpreter<'_> {
                 }
                 [only] => only,
                 [first, ..] => {
-                    let question = Question::Objects { from, at_least: 1, at_most: 1 };
+                    let question = Question::Objects { from, at_least: 1, at_most: 1, together: None };
                     let answer = self.ask_player(self.eval().holder(id), question)?;
                     let Answer::Objects(chosen) = answer else { continue };
                     chosen.first().copied().unwrap_or(first)

@@ -33,7 +33,7 @@ impl Interpreter<'_> {
         let chosen = if from.len() < 2 {
             from
         } else {
-            let question = Question::Objects { from, at_least: 1, at_most: 1 };
+            let question = Question::Objects { from, at_least: 1, at_most: 1, together: None };
             if let Answer::Objects(ids) = self.ask(who, question)? { ids } else { Vec::new() }
         };
         self.table.log(|| Happened::Decided(Decided::Sources(among)));

@@ -1,6 +1,6 @@
 //! Targets of spells and activated abilities as they are announced (CR 601.2c (2026-04-17), 409.1d (2006-10-01)), and new targets for spells on the stack and for copies of spells (CR 115.7d, 707.10c (2026-04-17)).
 //!
-//! Known gap: of like tokens that are counted together all copies target the same one.
+//! Known gap: where new targets are chosen, "another target" may be the one before. Of like tokens that are counted together all copies target the same one.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::Interpreter;
 use crate::applying::Stop;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
-use crate::table::env::Env;
+use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
 use language::board::{Targeting, Zone};
 use language::effect::Cause;
@@ -131,12 +131,13 @@ impl Interpreter<'_> {
     ) -> Result<Result<Vec<Aim>, NotAnnounced>, Stop> {
         let mut left = said.unwrap_or_default();
         let mut aims = Vec::with_capacity(targetings.len());
+        // "Another target" is another than those that were chosen before.
+        let mut env = Env::new(player, Some(source), Cause::Effect);
         for one in targetings {
             let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
-            let legal = self.legal_for(Some(source), player, &aim);
+            let legal = self.legal_in(&env, &aim);
             let amount = usize::try_from(one.amount).unwrap_or(usize::MAX);
             let at_least = if one.or_fewer { 0 } else { amount };
-            let env = Env::new(player, Some(source), Cause::Effect);
             self.tell_untargetable(self.fitting(source, player, &aim), &env);
             if said.is_none() {
                 let Some(at) = self.ask_for_targets(Some(source), player, &legal, (at_least, amount))? else {
@@ -157,6 +158,7 @@ impl Interpreter<'_> {
                 return Ok(Err(NotAnnounced::Targets));
             }
             self.take_single_targets(&mut aim)?;
+            env.aim(Aimed { called: one.called.clone(), aim: aim.clone(), settled: false });
             aims.push(aim);
         }
         if let Some((name, _)) = left.split_first() {

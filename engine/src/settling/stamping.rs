@@ -107,6 +107,7 @@ fn are_rivals(state: &State, view: &View, one: ObjectId, other: ObjectId) -> boo
 fn clash(one: &Change, other: &Change) -> bool {
     match one {
         Change::Control(_) => matches!(other, Change::Control(_)),
+        Change::LoseType(kind) => *other == Change::AddType(*kind),
         Change::SetTypes(_) => {
             let of_type = matches!(
                 other,

@@ -9,6 +9,7 @@ use super::object::{ObjectState, count_counters};
 use super::selectors::Evaluator;
 use super::state::PlayerState;
 use super::thing::Thing;
+use language::board::subtypes::is_basic_land_type;
 use language::board::{Characteristics, Counter, Zone};
 use language::event::Mana;
 use language::rule::Switch;
@@ -230,6 +231,10 @@ impl<'a> Evaluator<'a> {
         let number = match quality {
             Quality::CardType => is.flat_map(|is| is.types.iter().copied()).collect::<BTreeSet<_>>().len(),
             Quality::Subtype => is.flat_map(|is| is.subtypes.iter()).collect::<BTreeSet<_>>().len(),
+            Quality::BasicLandType => {
+                let all = is.flat_map(|is| is.subtypes.iter());
+                all.filter(|name| is_basic_land_type(name)).collect::<BTreeSet<_>>().len()
+            }
             Quality::Color => is.flat_map(|is| is.colors.iter().copied()).collect::<BTreeSet<_>>().len(),
             Quality::Name => {
                 is.map(|is| &is.name).filter(|name| !name.is_empty()).collect::<BTreeSet<_>>().len()

@@ -44,6 +44,8 @@ pub(crate) enum Ends {
     Combat,
     /// As this player's next turn begins.
     TurnOf(PlayerId),
+    /// As something begins behind this player's next untap step.
+    UntapOf(PlayerId),
     /// Never.
     Never,
 }

@@ -25,6 +25,7 @@ pub(crate) fn take_exception(table: &Table, is: &mut Characteristics, exception:
         CopyException::AddAbility(ability) => add_ability(is, ability),
         CopyException::LacksAbility(ability) => is.abilities.retain(|known| *known != **ability),
         CopyException::LacksAbilities => is.abilities.clear(),
+        CopyException::NoManaCost => (is.cost, is.mana_value) = (None, 0),
         CopyException::PowerToughness(power, toughness) => {
             is.power = Some(*power);
             is.toughness = Some(*toughness);
@@ -50,7 +51,8 @@ fn defines_what_is_set(table: &Table, ability: &Ability, exception: &CopyExcepti
         | CopyException::AddColor(_)
         | CopyException::AddAbility(_)
         | CopyException::LacksAbility(_)
-        | CopyException::LacksAbilities => false,
+        | CopyException::LacksAbilities
+        | CopyException::NoManaCost => false,
     };
     defines_characteristics(table, continuous) && continuous.changes.iter().any(is_set)
 }

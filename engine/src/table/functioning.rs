@@ -107,7 +107,7 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         | Change::SetPowerToughness(..)
         | Change::SetPower(_)
         | Change::SetToughness(_) => true,
-        Change::AddType(_) | Change::SetTypes(_) | Change::AddSupertype(_) => {
+        Change::AddType(_) | Change::LoseType(_) | Change::SetTypes(_) | Change::AddSupertype(_) => {
             !table.on(Switch::DefiningAbilities)
         }
         Change::Control(_)

@@ -12,9 +12,14 @@ impl Table {
         match ends {
             Ends::Turn => Lifetime::ThisTurn,
             Ends::Combat => Lifetime::ThisCombat,
-            Ends::TurnOf(player) => Lifetime::UntilTurnOf(Who::Named(self.player_name(player).to_owned())),
+            Ends::TurnOf(player) => Lifetime::UntilTurnOf(self.called(player)),
+            Ends::UntapOf(player) => Lifetime::ThroughUntapOf(self.called(player)),
             Ends::Never => Lifetime::Always,
         }
+    }
+
+    fn called(&self, player: PlayerId) -> Who {
+        Who::Named(self.player_name(player).to_owned())
     }
 
     /// The player of a name; none where nobody is called so, or no name is given.

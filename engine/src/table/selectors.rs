@@ -87,6 +87,9 @@ impl<'a> Evaluator<'a> {
             Lifetime::UntilTurnOf(who) => {
                 self.known_players(who).first().map_or(Ends::Turn, |&player| Ends::TurnOf(player))
             }
+            Lifetime::ThroughUntapOf(who) => {
+                self.known_players(who).first().map_or(Ends::Turn, |&player| Ends::UntapOf(player))
+            }
             Lifetime::Always => Ends::Never,
         }
     }

@@ -172,4 +172,6 @@ pub enum NotAnnounced {
     },
     /// Its costs can't be paid.
     Costs,
+    /// It can't be activated, as something says.
+    Forbidden,
 }

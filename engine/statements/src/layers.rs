@@ -127,6 +127,8 @@ pub enum Until {
     Combat,
     /// Until this player's next turn begins.
     TurnOf(PlayerId),
+    /// Until this player's next untap step is over.
+    UntapOf(PlayerId),
     /// For ever.
     Never,
 }

@@ -41,6 +41,8 @@ pub enum Question {
         at_least: usize,
         /// How many may be chosen; never more than there are.
         at_most: usize,
+        /// What each of them measures, in their order, and what those that are chosen have to come to together at least.
+        together: Option<(Vec<i64>, i64)>,
     },
     /// Which of these triggered abilities is put on the stack next.
     Trigger(Vec<AbilityId>),

@@ -19,6 +19,7 @@ mod deeds;
 mod enters;
 mod event;
 pub(super) mod filter;
+mod functioning;
 mod instead;
 pub(super) mod keywords;
 pub(super) mod modes;
@@ -139,6 +140,10 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Priced(keyword, called, costs) => {
             to.sentences.push(priced(keyword, called, costs, &mut to.abilities));
         }
+        Said::Suspend(counters) => {
+            to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(*counters)]);
+            to.sentences.push(Ok(Matter::Held));
+        }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana => to.sentences.push(Ok(Matter::Mana)),
         Said::ManaAbility(said) => mana_ability(said, &more, kind, to),
@@ -236,7 +241,7 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
             to.abilities.push(if costs.iter().any(is_of_hand) {
                 Ability::FunctionsIn { zones: vec![Zone::Hand], ability: Box::new(ability) }
             } else {
-                ability
+                functioning::where_it_moves(ability)
             });
         }
         Err(missing) => {
@@ -370,6 +375,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Triggered { .. }
             | Said::Activated { .. }
             | Said::AtMost(_)
+            | Said::Suspend(_)
             | Said::AdditionalCost(_)
             | Said::OptionalCost(..)
             | Said::AtMaxSpeed(_)
@@ -404,7 +410,7 @@ fn follow(
             }
             deeds::clauses(context, clauses, &mut does)
         } else if let Said::Rider(rider) = said {
-            riders::to_instruction(rider, context, does.last_mut())
+            riders::to_last(rider, context, &mut does)
         } else {
             continue;
         };
@@ -465,7 +471,10 @@ fn triggers_on(
         Ok(Waits::State(when)) => to.abilities.push(Ability::StateTriggered { when, does }),
         Ok(Waits::Event { when, as_it_happens, nth }) => {
             to.abilities.extend(event::chapter(happening));
-            to.abilities.push(event::triggered(when, as_it_happens, nth, does));
+            let of_itself = when.event.facts().affects.objects() == Some(&What::This);
+            let ability = event::triggered(when, as_it_happens, nth, does);
+            // What it has gone to by the event it is moved out of wherever the ability functions.
+            to.abilities.push(if of_itself { ability } else { functioning::where_it_moves(ability) });
         }
         Err(missing) => {
             if let Some(first) = to.sentences.get_mut(start) {

@@ -69,7 +69,7 @@ fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, No
         }
     };
     let targets = targets(reader)?;
-    Ok(Instruction::Activate { what, ability, who, targets })
+    Ok(Instruction::Activate { what, ability, who, targets, x: 0 })
 }
 
 /// The name of an ability, up to "of".

@@ -130,6 +130,7 @@ impl Words<'_> {
                 let needs = counted(asked, "target");
                 (format!("{so}: it needs {needs}, and {}", only(there)), Rule::CastTargets)
             }
+            NotAnnounced::Forbidden => (format!("{so}: something says so"), Rule::CantEffects),
             NotAnnounced::Costs => (format!("{so}: its costs can't be paid"), Rule::CostPaid),
         };
         let whole = if is_spell { Rule::Casting } else { Rule::Activating };

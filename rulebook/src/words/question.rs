@@ -44,10 +44,12 @@ impl<'a> Words<'a> {
             Question::Original(of) => {
                 format!("{} for {effect} what to copy: {}", who.does("choose"), cut(&self.names(of), either))
             }
-            Question::Objects { from, at_least, at_most } => {
+            Question::Objects { from, at_least, at_most, together } => {
                 let number = how_many(*at_least, *at_most, from.len());
                 let from = self.names(from);
-                format!("{} {number} for {effect}, from {}", who.does("choose"), cut(&from, list))
+                let power = together.as_ref().map(|(_, least)| format!(" with power {least} together"));
+                let power = power.unwrap_or_default();
+                format!("{} {number}{power} for {effect}, from {}", who.does("choose"), cut(&from, list))
             }
             Question::Trigger(from) => self.next_on_stack(&who, from),
             Question::NextInLibrary { from, .. } => self.next_in_library(&who, from),

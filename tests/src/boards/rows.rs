@@ -216,6 +216,7 @@ fn happens(dice: &mut Dice) -> Vec<Instruction> {
         2 => vec![step(damage(goats(), Whom::Player(Who::Opponents), number(), None))],
         3 => vec![
             Instruction::Choose {
+                power: None,
                 who: Who::You,
                 each: false,
                 what: What::Type(CardType::Creature),

@@ -72,8 +72,13 @@ pub(super) fn instructions(dice: &mut Dice) -> Vec<Instruction> {
     let paid = if dice.one_in(2) { vec!["kicker".to_owned()] } else { Vec::new() };
     let cast =
         Instruction::Cast { what: is("Flare"), who: None, targets: None, paid, x: 0, modes: Vec::new() };
-    let activate =
-        || Instruction::Activate { what: is("Forge"), ability: String::new(), who: None, targets: None };
+    let activate = || Instruction::Activate {
+        what: is("Forge"),
+        ability: String::new(),
+        who: None,
+        targets: None,
+        x: 0,
+    };
     let mut does = match dice.below(3) {
         0 => vec![cast],
         1 => vec![activate()],

@@ -60,6 +60,7 @@ pub fn board(leaving: Leaving, asked: Asked) -> Board {
     };
     let called = "it".to_owned();
     let choose = Instruction::Choose {
+        power: None,
         who: Who::You,
         each: false,
         what: it(),

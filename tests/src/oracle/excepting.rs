@@ -20,6 +20,7 @@ pub(super) fn excepted(mut is: Characteristics, except: &[CopyException]) -> Cha
             CopyException::AddAbility(ability) => is.abilities.push((**ability).clone()),
             CopyException::LacksAbility(ability) => is.abilities.retain(|one| *one != **ability),
             CopyException::LacksAbilities => is.abilities.clear(),
+            CopyException::NoManaCost => (is.cost, is.mana_value) = (None, 0),
             CopyException::PowerToughness(power, toughness) => {
                 (is.power, is.toughness) = (Some(*power), Some(*toughness));
             }
@@ -50,7 +51,8 @@ fn defines_what_is_set(ability: &Ability, exception: &CopyException) -> bool {
         | CopyException::AddColor(_)
         | CopyException::AddAbility(_)
         | CopyException::LacksAbility(_)
-        | CopyException::LacksAbilities => false,
+        | CopyException::LacksAbilities
+        | CopyException::NoManaCost => false,
     };
     set && only_if.is_empty() && changes.iter().all(|one| sizes(one) || colors(one) || subtypes(one))
 }

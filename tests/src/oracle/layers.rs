@@ -34,6 +34,7 @@ fn part(change: &Change) -> Part {
     match change {
         Change::Control(_) => Part::Control,
         Change::AddType(_)
+        | Change::LoseType(_)
         | Change::SetTypes(_)
         | Change::AddSubtype(_)
         | Change::SetLandTypes(_)
@@ -246,6 +247,7 @@ impl Layered<'_> {
             | Change::SetPower(amount)
             | Change::SetToughness(amount) => Much::By(eyes.modifier(amount, &env)),
             Change::AddType(_)
+            | Change::LoseType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)
@@ -445,6 +447,15 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
             is.abilities.retain(|ability| !lost(ability));
         }
         Change::AddType(kind) => add(&mut is.types, *kind),
+        Change::LoseType(kind) => {
+            let before = is.types.clone();
+            is.types.retain(|known| known != kind);
+            let types = is.types.clone();
+            is.subtypes.retain(|name| {
+                let of = language::board::subtypes::types_with(name, &before);
+                of.iter().any(|kind| types.contains(kind))
+            });
+        }
         Change::SetTypes(kinds) => is.types.clone_from(kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
         Change::SetLandTypes(names) => set_land_types(is, names),

@@ -266,6 +266,7 @@ fn about_itself(restriction: &Restriction) -> bool {
         | Restriction::BlockedByAtLeast(_)
         | Restriction::BlockedByAtMost(_)
         | Restriction::NeverAttacksAlone
+        | Restriction::NeverActivated { .. }
         | Restriction::NeverBlocksAlone => true,
         Restriction::NoTrigger { .. } => false,
         Restriction::CantBeTargeted { whom, .. } => {

@@ -95,6 +95,11 @@ impl Eyes<'_> {
             match quality {
                 Quality::CardType => found.extend(one.is.types.iter().map(|kind| format!("{kind:?}"))),
                 Quality::Subtype => found.extend(one.is.subtypes.iter().cloned()),
+                Quality::BasicLandType => {
+                    let basic = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
+                    let all = one.is.subtypes.iter().filter(|name| basic.contains(&name.as_str()));
+                    found.extend(all.cloned());
+                }
                 Quality::Color => found.extend(one.is.colors.iter().map(|color| format!("{color:?}"))),
                 Quality::Name => found.extend(Some(one.is.name.clone()).filter(|name| !name.is_empty())),
                 Quality::Number(measure) => {

@@ -54,6 +54,7 @@ fn one(event: Event) -> Instruction {
 /// Bob destroys what he can target of it.
 fn targeted(card: &Characteristics) -> Board {
     let choose = Instruction::Choose {
+        power: None,
         who: Who::You,
         each: false,
         what: is(IT),

@@ -71,7 +71,8 @@ fn larger(board: &Board) -> Changed {
 /// For how long: a board names whose next turn ends it.
 fn until(ui: &mut Ui, opened: &Opened, one: &mut Changed) {
     let turn_of = |name: &String| Lifetime::UntilTurnOf(Who::Named(name.clone()));
-    let turns = opened.board.players.iter().map(|player| turn_of(&player.name));
+    let untap_of = |name: &String| Lifetime::ThroughUntapOf(Who::Named(name.clone()));
+    let turns = opened.board.players.iter().flat_map(|player| [turn_of(&player.name), untap_of(&player.name)]);
     let all: Vec<Lifetime> = [Lifetime::ThisTurn, Lifetime::ThisCombat]
         .into_iter()
         .chain(turns)
@@ -82,6 +83,8 @@ fn until(ui: &mut Ui, opened: &Opened, one: &mut Changed) {
         Lifetime::ThisCombat => "combat ends".to_owned(),
         Lifetime::UntilTurnOf(Who::Named(name)) => format!("the next turn of {name}"),
         Lifetime::UntilTurnOf(_) => "somebody's next turn".to_owned(),
+        Lifetime::ThroughUntapOf(Who::Named(name)) => format!("the next untap step of {name} is over"),
+        Lifetime::ThroughUntapOf(_) => "somebody's next untap step is over".to_owned(),
         Lifetime::Always => "the game ends".to_owned(),
     };
     if let Some(chosen) = choice(ui, "Until", &one.until, &all, words) {

@@ -213,6 +213,11 @@ impl Form<'_> {
                 }
             }
             Restriction::NeverAttacksAlone | Restriction::NeverBlocksAlone => {}
+            Restriction::NeverActivated { but_mana } => {
+                if let Some(so) = check(ui, "But mana abilities", *but_mana) {
+                    *but_mana = so;
+                }
+            }
             Restriction::CountersAtMost(kind, most) => {
                 lists::counter(ui, "Counter", kind);
                 if let Some(value) = number(ui, "At most so many counters", "counters", *most) {

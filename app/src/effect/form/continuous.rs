@@ -34,7 +34,8 @@ impl Form<'_> {
         self.what(ui, "Which", what, 0);
         self.changes(ui, changes, depth);
         let you = Lifetime::UntilTurnOf(Who::You);
-        self.lasts(ui, until, &[Lifetime::ThisTurn, Lifetime::ThisCombat, you, Lifetime::Always]);
+        let untap = Lifetime::ThroughUntapOf(Who::You);
+        self.lasts(ui, until, &[Lifetime::ThisTurn, Lifetime::ThisCombat, you, untap, Lifetime::Always]);
     }
 
     /// What is done to an object, each with a button that leaves it out, and one for more.
@@ -49,7 +50,9 @@ impl Form<'_> {
     fn change(self, ui: &mut Ui, change: &mut Change, depth: usize) {
         match change {
             Change::Control(who) => self.who(ui, "Who", who, 0),
-            Change::AddType(kind) => pick(ui, "Type", kind, &TYPES, |kind| card_type(*kind)),
+            Change::AddType(kind) | Change::LoseType(kind) => {
+                pick(ui, "Type", kind, &TYPES, |kind| card_type(*kind));
+            }
             Change::SetTypes(types) => several(ui, types, &TYPES, |kind| card_type(*kind)),
             Change::AddSubtype(subtype) => {
                 if let Some(new) = line::show(ui, "subtype", "Subtype", subtype) {
@@ -127,6 +130,7 @@ fn changes() -> Vec<Change> {
         Change::AddAbility(Box::new(Ability::Keyword(Keyword::Lifelink))),
         Change::LoseAbilities,
         Change::AddType(CardType::Artifact),
+        Change::LoseType(CardType::Creature),
         Change::SetTypes(vec![CardType::Artifact]),
         Change::AddSubtype("Cleric".to_owned()),
         Change::SetLandTypes(vec!["Mountain".to_owned()]),
@@ -141,6 +145,7 @@ fn change_name(change: &Change) -> &'static str {
     match change {
         Change::Control(_) => "is controlled by",
         Change::AddType(_) => "is of a type besides its others",
+        Change::LoseType(_) => "is not of a type",
         Change::SetTypes(_) => "is of these types and no others",
         Change::AddSubtype(_) => "is of a subtype besides its others",
         Change::SetLandTypes(_) => "is of these land types and no others",
@@ -183,6 +188,7 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
         Ability::Restriction(Restriction::BlockedByAtMost(_)) => "blocked by so many at most",
         Ability::Restriction(Restriction::NeverAttacksAlone) => "it can't attack alone",
         Ability::Restriction(Restriction::NeverBlocksAlone) => "it can't block alone",
+        Ability::Restriction(Restriction::NeverActivated { .. }) => "its abilities can't be activated",
         Ability::Requirement(_) => "it attacks or blocks if able",
         Ability::Continuous(_) => "a continuous effect",
         Ability::Keyword(_) => "a keyword",

@@ -40,7 +40,7 @@ impl Form<'_> {
                 self.then(ui, "If it was done", then, depth);
                 self.then(ui, "If not", otherwise, depth);
             }
-            Instruction::Choose { who, each, what, amount, or_fewer, target, called } => {
+            Instruction::Choose { who, each, what, amount, or_fewer, target, power, called } => {
                 self.who(ui, "Who chooses", who, 0);
                 if let Some(all) = check(ui, "Each of these players", *each) {
                     *each = all;
@@ -52,6 +52,9 @@ impl Form<'_> {
                 }
                 if let Some(only) = check(ui, "Only what can be targeted", *target) {
                     *target = only;
+                }
+                if let Some(least) = number(ui, "Power together", "", power.unwrap_or(0)) {
+                    *power = Some(least).filter(|least| *least > 0);
                 }
                 name(ui, called);
             }
@@ -140,7 +143,9 @@ impl Form<'_> {
                 );
                 self.within_ability(ui, ability, depth + 1);
                 let you = Lifetime::UntilTurnOf(Who::You);
-                self.lasts(ui, until, &[Lifetime::ThisTurn, Lifetime::ThisCombat, you, Lifetime::Always]);
+                let untap = Lifetime::ThroughUntapOf(Who::You);
+                let all = [Lifetime::ThisTurn, Lifetime::ThisCombat, you, untap, Lifetime::Always];
+                self.lasts(ui, until, &all);
                 if let Some(is_so) = check(ui, "The next time only", *once) {
                     *once = is_so;
                 }
@@ -174,13 +179,16 @@ impl Form<'_> {
                     }
                 });
             }
-            Instruction::Activate { what, ability, who, targets } => {
+            Instruction::Activate { what, ability, who, targets, x } => {
                 self.what(ui, "Of what", what, 0);
                 if let Some(changed) = line::show(ui, "ability", "Which ability, by its name", ability) {
                     *ability = changed;
                 }
                 self.announcer(ui, "Who activates it", who);
                 Self::targets(ui, targets);
+                if let Some(value) = number(ui, "X", "", *x) {
+                    *x = value;
+                }
             }
             Instruction::StateBased
             | Instruction::PutTriggers
@@ -279,6 +287,7 @@ fn plain() -> Vec<(&'static str, Instruction)> {
                 amount: one(),
                 or_fewer: false,
                 target: false,
+                power: None,
                 called: chosen(),
             },
         ),
@@ -360,7 +369,7 @@ fn course() -> Vec<(&'static str, Instruction)> {
         ),
         (
             "An ability is activated",
-            Instruction::Activate { what: What::Any, ability: String::new(), who: None, targets: None },
+            Instruction::Activate { what: What::Any, ability: String::new(), who: None, targets: None, x: 0 },
         ),
         ("Check state-based actions", Instruction::StateBased),
         ("Put triggers on the stack", Instruction::PutTriggers),

@@ -287,6 +287,7 @@ const fn quality_name(quality: Quality) -> &'static str {
     match quality {
         Quality::CardType => "card types",
         Quality::Subtype => "subtypes",
+        Quality::BasicLandType => "basic land types",
         Quality::Color => "colours",
         Quality::Name => "names",
         Quality::Number(Measure::Power) => "powers",

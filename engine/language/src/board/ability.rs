@@ -244,6 +244,12 @@ pub enum Restriction {
     NeverAttacksAlone,
     /// It can't block alone.
     NeverBlocksAlone,
+    /// Its activated abilities can't be activated.
+    NeverActivated {
+        /// Whether its mana abilities can be.
+        #[serde(default, skip_serializing_if = "super::is_default")]
+        but_mana: bool,
+    },
 }
 
 /// A continuous effect from a static ability.
@@ -266,6 +272,8 @@ pub enum Change {
     Control(Who),
     /// Layer 4: it is of this type besides its others.
     AddType(CardType),
+    /// Layer 4: it is not of this type, and of no subtype that only such a type can have.
+    LoseType(CardType),
     /// Layer 4: it is of these types and no others.
     SetTypes(Vec<CardType>),
     /// Layer 4: it has this subtype besides its others.
@@ -324,6 +332,7 @@ impl Change {
             Self::SetLandTypes(names) => names.iter().any(|name| super::subtypes::is_basic_land_type(name)),
             Self::Control(_)
             | Self::AddType(_)
+            | Self::LoseType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
             | Self::AddSupertype(_)

@@ -18,6 +18,8 @@ pub enum Lifetime {
     ThisCombat,
     /// Until the first of these players begins their next turn: "until your next turn".
     UntilTurnOf(Who),
+    /// Until the next untap step of the first of these players is over: "during your next untap step".
+    ThroughUntapOf(Who),
     /// As long as the game: effects of the rules themselves.
     Always,
 }
@@ -111,6 +113,7 @@ impl Effect {
             other @ (Lifetime::ThisTurn
             | Lifetime::ThisCombat
             | Lifetime::UntilTurnOf(_)
+            | Lifetime::ThroughUntapOf(_)
             | Lifetime::Always) => other,
         };
         Self { lifetime, ..self }
@@ -152,6 +155,7 @@ enum WrittenLifetime {
     ThisTurn,
     ThisCombat,
     UntilTurnOf(Who),
+    ThroughUntapOf(Who),
     Always,
     NextTime,
     Shield(u64),
@@ -167,6 +171,7 @@ impl From<Written> for Effect {
             WrittenLifetime::ThisTurn => (Lifetime::ThisTurn, None),
             WrittenLifetime::ThisCombat => (Lifetime::ThisCombat, None),
             WrittenLifetime::UntilTurnOf(who) => (Lifetime::UntilTurnOf(who), None),
+            WrittenLifetime::ThroughUntapOf(who) => (Lifetime::ThroughUntapOf(who), None),
             WrittenLifetime::Always => (Lifetime::Always, None),
             WrittenLifetime::NextTime => (Lifetime::WhileFunctions, Some(Limit::ONCE)),
             WrittenLifetime::Shield(amount) => (Lifetime::WhileFunctions, Some(Limit::Shield(amount))),

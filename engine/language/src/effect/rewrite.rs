@@ -180,6 +180,8 @@ pub enum CopyException {
     LacksAbility(Box<Ability>),
     /// It has none of the abilities, but for those that are added behind this.
     LacksAbilities,
+    /// It has no mana cost, so that its mana value is 0 (CR 202.3a (2026-04-17)).
+    NoManaCost,
     /// Its power and toughness are these.
     PowerToughness(i64, i64),
 }
@@ -431,6 +433,7 @@ impl CopyException {
             | Self::SetColors(_)
             | Self::AddColor(_)
             | Self::LacksAbilities
+            | Self::NoManaCost
             | Self::PowerToughness(..) => Children::NONE,
         }
     }

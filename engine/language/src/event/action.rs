@@ -60,6 +60,7 @@ actions! {
     Airbend: "airbend", Object;
     Detain: "detain", Object;
     Exert: "exert", Object;
+    Exploit: "exploit", Object;
     Meld: "meld", Object;
     SetInMotion: "set in motion", Object;
 }

@@ -174,7 +174,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 78] = [
+    pub const ALL: [Self; 79] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -247,6 +247,7 @@ impl Deed {
         Self::Action(KeywordAction::Airbend),
         Self::Action(KeywordAction::Detain),
         Self::Action(KeywordAction::Exert),
+        Self::Action(KeywordAction::Exploit),
         Self::Action(KeywordAction::Meld),
         Self::Action(KeywordAction::SetInMotion),
         Self::Mark,

@@ -59,6 +59,9 @@ pub enum Instruction {
         /// Whether they are targeted: what has hexproof, shroud or protection can't be chosen.
         #[serde(default, skip_serializing_if = "is_default")]
         target: bool,
+        /// What power those that are chosen have to have together at least; any when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        power: Option<u64>,
         /// The name of the choice.
         called: String,
     },
@@ -226,6 +229,9 @@ pub enum Instruction {
         /// it is asked when nothing is said: none where the list is empty.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         targets: Option<Vec<String>>,
+        /// The value of X: "that much" in its costs and in what it does.
+        #[serde(default, skip_serializing_if = "is_default")]
+        x: u64,
     },
     /// The spell or ability on top of the stack resolves.
     Resolve,

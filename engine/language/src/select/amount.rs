@@ -125,6 +125,8 @@ pub enum Quality {
     CardType,
     /// Their subtypes.
     Subtype,
+    /// Their basic land types.
+    BasicLandType,
     /// Their colours.
     Color,
     /// Their names; what has none adds none.
@@ -135,9 +137,10 @@ pub enum Quality {
 
 impl Quality {
     /// All of them, in the order of the declaration, with each number.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::CardType,
         Self::Subtype,
+        Self::BasicLandType,
         Self::Color,
         Self::Name,
         Self::Number(Measure::Power),

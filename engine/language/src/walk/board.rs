@@ -223,7 +223,8 @@ impl Restriction {
             | Self::BlockedByAtLeast(_)
             | Self::BlockedByAtMost(_)
             | Self::NeverAttacksAlone
-            | Self::NeverBlocksAlone => Children::NONE,
+            | Self::NeverBlocksAlone
+            | Self::NeverActivated { .. } => Children::NONE,
         }
     }
 }
@@ -254,6 +255,7 @@ impl Change {
             | Self::SetToughness(amount)
             | Self::ModifyTimes(_, _, amount) => to.only(amount),
             Self::AddType(_)
+            | Self::LoseType(_)
             | Self::SetTypes(_)
             | Self::AddSubtype(_)
             | Self::SetLandTypes(_)

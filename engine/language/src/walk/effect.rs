@@ -19,7 +19,7 @@ impl Effect {
 impl Lifetime {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         match self {
-            Self::UntilTurnOf(who) => to.only(who),
+            Self::UntilTurnOf(who) | Self::ThroughUntapOf(who) => to.only(who),
             Self::WhileFunctions | Self::ThisTurn | Self::ThisCombat | Self::Always => Flow::Continue(()),
         }
     }

@@ -81,6 +81,7 @@ fn instructions(table: &Table, kind: &str, counters: u64) -> Vec<Instruction> {
     let token = army(table, kind);
     let create = Event::creates(Who::You, token, Amount::N(1));
     let choose = Instruction::Choose {
+        power: None,
         who: Who::You,
         each: false,
         what: armies(),

@@ -76,6 +76,7 @@ fn rest(cards: u64) -> Amount {
 fn instructions(cards: u64) -> Vec<Instruction> {
     let draw = Event::Draw { who: Who::You, amount: Amount::N(cards), with_it: Vec::new() };
     let choose = |amount, or_fewer, called: &str| Instruction::Choose {
+        power: None,
         who: Who::You,
         each: false,
         what: What::All(vec![known(), What::Not(Box::new(What::OneOf(chosen().to_vec())))]),
@@ -135,6 +136,7 @@ fn discard(cards: u64, nonlands: &Amount) -> Instruction {
     discarded.push(unknown);
     let seen = What::Chosen(NO_LANDS.to_owned());
     let note = Instruction::Choose {
+        power: None,
         who: Who::You,
         each: false,
         what: What::All(vec![

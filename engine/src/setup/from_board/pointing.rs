@@ -10,7 +10,7 @@ use crate::table::object::{Aim, Fight, Gain};
 use language::board::{self, Object, Targets};
 use language::effect::Lifetime;
 use language::select::Who;
-use statements::ids::{CounterId, ObjectId, Target};
+use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
 impl Laying {
     /// The player or object of a name; a player where both have it.
@@ -44,12 +44,15 @@ impl Laying {
         match lifetime {
             Lifetime::WhileFunctions | Lifetime::ThisTurn => Ends::Turn,
             Lifetime::ThisCombat => Ends::Combat,
-            Lifetime::UntilTurnOf(who) => {
-                let named = if let Who::Named(name) = who { self.table.player_id(Some(name)) } else { None };
-                named.map_or(Ends::Turn, Ends::TurnOf)
-            }
+            Lifetime::UntilTurnOf(who) => self.named(who).map_or(Ends::Turn, Ends::TurnOf),
+            Lifetime::ThroughUntapOf(who) => self.named(who).map_or(Ends::Turn, Ends::UntapOf),
             Lifetime::Always => Ends::Never,
         }
+    }
+
+    /// The player of this name.
+    fn named(&self, who: &Who) -> Option<PlayerId> {
+        if let Who::Named(name) = who { self.table.player_id(Some(name)) } else { None }
     }
 
     /// What effects that have resolved do to an object.

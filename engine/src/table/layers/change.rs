@@ -104,6 +104,10 @@ fn state(is: &mut Characteristics, change: &Change) {
         | Change::SetPower(_)
         | Change::SetToughness(_) => {}
         Change::AddType(kind) => add(&mut is.types, *kind),
+        Change::LoseType(kind) => {
+            let left: Vec<CardType> = is.types.iter().copied().filter(|known| known != kind).collect();
+            set_types(is, &left);
+        }
         Change::SetTypes(kinds) => set_types(is, kinds),
         Change::AddSubtype(name) => add(&mut is.subtypes, name.clone()),
         Change::SetLandTypes(names) => set_land_types(is, names, change),

@@ -93,6 +93,7 @@ pub(super) fn layer(table: &Table, origin: Origin, change: &Change) -> Layer {
     match change {
         Change::Control(_) => Layer::Control,
         Change::AddType(_)
+        | Change::LoseType(_)
         | Change::SetTypes(_)
         | Change::AddSubtype(_)
         | Change::SetLandTypes(_)

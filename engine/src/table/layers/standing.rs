@@ -253,6 +253,7 @@ impl Layers<'_> {
             Change::SetPower(amount) => Made::SetPower(eval.modifier(amount).unwrap_or(i64::MAX)),
             Change::SetToughness(amount) => Made::SetToughness(eval.modifier(amount).unwrap_or(i64::MAX)),
             Change::AddType(_)
+            | Change::LoseType(_)
             | Change::SetTypes(_)
             | Change::AddSubtype(_)
             | Change::SetLandTypes(_)

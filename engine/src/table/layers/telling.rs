@@ -275,6 +275,7 @@ fn until(ends: Ends) -> Until {
         Ends::Turn => Until::Turn,
         Ends::Combat => Until::Combat,
         Ends::TurnOf(player) => Until::TurnOf(player),
+        Ends::UntapOf(player) => Until::UntapOf(player),
         Ends::Never => Until::Never,
     }
 }

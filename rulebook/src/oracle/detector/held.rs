@@ -10,7 +10,7 @@ use language::board::{
 };
 use language::effect::{CopyException, Effect, Lifetime, Limit};
 use language::event::Instruction;
-use language::select::Amount;
+use language::select::{Amount, Who};
 use language::walk::Node;
 
 use super::sign::{Sign, Verb};
@@ -192,12 +192,17 @@ impl Held {
             Restriction::NoTrigger { .. } | Restriction::Cant(_) => {}
             Restriction::NeverAttacksAlone => self.note(Sign::Does(Verb::Deed("attack"))),
             Restriction::NeverBlocksAlone => self.note(Sign::Does(Verb::Deed("block"))),
+            Restriction::NeverActivated { but_mana } => {
+                self.notes([Sign::Not, Sign::Cant]);
+                self.notes(but_mana.then_some(Sign::Asked));
+            }
         }
     }
 
     fn change(&mut self, change: &Change) {
         match change {
             Change::AddType(kind) => self.note(Sign::Type(*kind)),
+            Change::LoseType(kind) => self.notes([Sign::Type(*kind), Sign::Not]),
             Change::SetTypes(kinds) => self.notes(kinds.iter().copied().map(Sign::Type)),
             Change::AddSubtype(name) => self.word(name),
             Change::SetLandTypes(names) => names.iter().for_each(|name| self.word(name)),
@@ -267,6 +272,7 @@ impl Held {
             Lifetime::ThisTurn => self.note(Sign::ThisTurn),
             Lifetime::ThisCombat => self.note(Sign::Combat),
             Lifetime::UntilTurnOf(_) => self.note(Sign::UntilTurn),
+            Lifetime::ThroughUntapOf(_) => self.notes([Sign::Later, Sign::Step("untap")]),
             Lifetime::WhileFunctions | Lifetime::Always => {}
         }
     }
@@ -313,7 +319,9 @@ impl Held {
             CopyException::SetColors(colors) if colors.is_empty() => self.note(Sign::Colorless),
             CopyException::SetColors(colors) => self.notes(colors.iter().copied().map(Sign::Color)),
             CopyException::AddColor(color) => self.note(Sign::Color(*color)),
-            CopyException::LacksAbility(_) | CopyException::LacksAbilities => self.note(Sign::Not),
+            CopyException::LacksAbility(_) | CopyException::LacksAbilities | CopyException::NoManaCost => {
+                self.note(Sign::Not);
+            }
             CopyException::PowerToughness(power, toughness) => self.note(Sign::Size(*power, *toughness)),
             CopyException::AddAbility(_) => {}
         }
@@ -351,8 +359,15 @@ impl Held {
                     self.note(Sign::Not);
                 }
             }
-            Instruction::Choose { each, or_fewer, target, .. } => {
+            Instruction::Choose { who, each, or_fewer, target, power, .. } => {
+                if let Some(least) = power {
+                    self.number(*least);
+                    self.note(Sign::AtLeast);
+                }
                 self.note(if *target { Sign::Target } else { Sign::Chosen });
+                if matches!(who, Who::Not(who) if **who == Who::Anyone) {
+                    self.note(Sign::AtRandom);
+                }
                 if *or_fewer {
                     self.notes([Sign::UpTo, Sign::May]);
                 }

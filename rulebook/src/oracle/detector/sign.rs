@@ -73,6 +73,8 @@ pub(super) enum Sign {
     Controls,
     /// Any object or player.
     AnyRecipient,
+    /// Chance chooses.
+    AtRandom,
     /// On the bottom of a library.
     Bottom,
     /// A zone.

@@ -235,6 +235,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         tokens::creates,
         tokens::player_counters,
         tokens::put_counters,
+        tokens::double_counters,
         tokens::remove_counters,
         objects::destroys,
         objects::sacrifices,
@@ -261,8 +262,13 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
-    let of_events =
-        alt((cards::sets_life, damage::unpreventable, lasting::unpreventable, later::when_it_happens));
+    let of_events = alt((
+        lasting::prepared,
+        cards::sets_life,
+        damage::unpreventable,
+        lasting::unpreventable,
+        later::when_it_happens,
+    ));
     let found = alt((
         of_events,
         damage::deals,

@@ -105,6 +105,9 @@ fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "the gift wasn't promised") {
         return Ok(Asks::Not(Box::new(Asks::Paid(Thing::Own, "gift promised"))));
     }
+    if said(i, "tribute wasn't paid") {
+        return Ok(Asks::Not(Box::new(Asks::Paid(Thing::Own, "tribute"))));
+    }
     let what = noun::simple(i)?;
     if said(i, "'s") {
         if said(i, "additional cost was paid") {

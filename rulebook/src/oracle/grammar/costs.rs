@@ -13,7 +13,7 @@ use crate::oracle::tree::{Action, Cost, How, Said, Thing};
 ///
 /// Of which costs they are, and on what that depends, no ruling depends either: whatever says it, does.
 pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
-    if maybe(i, no_less).is_some() {
+    if maybe(i, no_less).is_some() || maybe(i, equal_cost).is_some() {
         return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
     }
     if said_any(i, &["as long as", "during", "if"]) {
@@ -22,6 +22,7 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
     }
     until(i, &["cost", "costs"])?;
     verb("cost")(i)?;
+    said(i, "up to");
     keyword::mana(i)?;
     if !said_any(i, &["less to cast", "more to cast", "less to activate", "more to activate"]) {
         return Err(EmptyError);
@@ -31,6 +32,18 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
         until(i, &[])?;
     }
     if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) }
+}
+
+/// "The flashback cost is equal to its mana cost".
+fn equal_cost(i: &mut Input<'_>) -> Parsed<()> {
+    words("the")(i)?;
+    keyword::filter(i)?;
+    words("cost is equal to")(i)?;
+    if said_any(i, &["its mana cost", "the card 's mana cost", "that card 's mana cost"]) {
+        Ok(())
+    } else {
+        Err(EmptyError)
+    }
 }
 
 /// Below what no cost is reduced.
@@ -98,7 +111,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     if timed {
         words(",")(i)?;
     }
-    if said(i, "play with the top card of your library revealed") {
+    if said_any(i, REVEALED) {
         return if at_end(i) { Ok(Said::Looking) } else { Err(EmptyError) };
     }
     words("you may")(i)?;
@@ -113,6 +126,14 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     };
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
+
+const REVEALED: &[&str] = &[
+    "play with the top card of your library revealed",
+    "players play with the top card of their libraries revealed",
+    "your opponents play with their hands revealed",
+    "players play with their hands revealed",
+    "play with your hand revealed",
+];
 
 const LOOKS: &[&str] = &[
     "look at the top card of your library any time",
@@ -138,6 +159,10 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
     let is_kind = matches!(&what, Thing::Such(How::Each, _));
     let from = said_any(i, FROM);
     let flash = said_any(i, &["as though they had flash", "as though it had flash"]);
+    if flash && said(i, "if you pay") {
+        keyword::mana(i)?;
+        words("more to cast it")(i)?;
+    }
     let long = maybe(i, so_long).is_some();
     said_any(i, &["without paying its mana cost", "without paying their mana costs"]);
     if said_any(i, &[", and", "and"]) {
@@ -194,7 +219,22 @@ pub(super) fn spending(i: &mut Input<'_>) -> Parsed<Said> {
 }
 
 /// When, how often, or by whom something may be activated.
+///
+/// How many cards may be kept as a turn ends is said here, too: what is discarded then, a board says.
 pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
+    if said_any(i, HAND_SIZE) || maybe(i, hand_size).is_some() {
+        said(i, "for the rest of the game");
+        return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
+    }
+    if said(i, "you may activate abilities of") {
+        noun::thing(i)?;
+        words("as though")(i)?;
+        return if said(i, "those creatures had haste") && at_end(i) {
+            Ok(Said::Timing)
+        } else {
+            Err(EmptyError)
+        };
+    }
     if said_any(i, &["any player may activate this ability", "any opponent may activate this ability"]) {
         return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
     }
@@ -209,9 +249,10 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
         }
     }
     loop {
-        if said(i, "if") {
+        let known = said_any(i, STATES) || said_any(i, WHEN);
+        if !known && said(i, "if") {
             asks::asks(i)?;
-        } else if !said_any(i, WHEN) {
+        } else if !known {
             return Err(EmptyError);
         }
         if at_end(i) {
@@ -253,6 +294,29 @@ pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Said> {
         return Err(EmptyError);
     }
     Ok(if may { Said::OptionalCost("additional cost", costs) } else { Said::AdditionalCost(costs) })
+}
+
+/// What has to be so for something to be activated or cast, where nothing else asks for it.
+const STATES: &[&str] = &[
+    "if you've been attacked this step",
+    "if this land entered this turn",
+    "if ~ entered this turn",
+    "if ~ attacked this turn",
+    "if you attacked this turn",
+    "if an opponent has three or more poison counters",
+];
+
+const HAND_SIZE: &[&str] = &["you have no maximum hand size", "players have no maximum hand size"];
+
+/// "Your maximum hand size is reduced by three".
+fn hand_size(i: &mut Input<'_>) -> Parsed<()> {
+    super::player::owner(i)?;
+    words("maximum hand size is")(i)?;
+    if !said_any(i, &["reduced by", "increased by"]) {
+        super::number::plain(i)?;
+        return Ok(());
+    }
+    super::number::plain(i).map(|_| ())
 }
 
 const WHEN: &[&str] = &[

@@ -137,6 +137,10 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         }
         return Ok(vec![Trait::Is(What::In(Zone::Battlefield))]);
     }
+    if said_any(i, &["spell or permanent", "permanent or spell"]) {
+        let either = [Trait::Spell, Trait::Is(What::In(Zone::Battlefield))].map(|one| Like(vec![one]));
+        return Ok(vec![Trait::AnyOf(either.to_vec())]);
+    }
     if said_any(i, &["spells", "spell"]) {
         return Ok(vec![Trait::Spell]);
     }

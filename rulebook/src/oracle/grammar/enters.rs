@@ -156,6 +156,21 @@ fn as_copy(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
     Ok(besides)
 }
 
+/// ", except it isn't legendary": what is different in a copy that is a token. Of a colour that is said no word tells
+/// whether it is one besides the others.
+pub(super) fn copied_but(i: &mut Input<'_>) -> Parsed<Vec<CopyException>> {
+    if !said_any(i, &[", except", "except"]) {
+        return Err(EmptyError);
+    }
+    let mut all = Vec::new();
+    for one in list(exception, &[", and", "and", ","])(i)? {
+        let Different::Copy(different) = one else { return Err(EmptyError) };
+        all.extend(different);
+    }
+    let of_color = all.iter().any(|one| matches!(one, CopyException::AddColor(_)));
+    if of_color { Err(EmptyError) } else { Ok(all) }
+}
+
 /// What is different in a copy.
 enum Different {
     /// What is copied.

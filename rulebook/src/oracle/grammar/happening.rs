@@ -1,12 +1,13 @@
 //! What happens, as a trigger, a replaced event, or something of this turn says it.
 
 mod casting;
+mod counters;
 mod fights;
 mod past;
 
 use language::board::{CardType, Designation, Period, Step};
 use language::effect::Zones;
-use language::event::Deed;
+use language::event::{Deed, KeywordAction};
 use language::select::What;
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -15,28 +16,40 @@ use winnow::stream::Stream;
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, player};
-use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Player, Recipient, Thing, Trait};
 
 pub(super) use past::{counted, done, past};
 
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
-    let found = alt((of_thing, of_player)).parse_next(i);
+    let found = alt((counters::put, of_thing, of_player)).parse_next(i);
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
         i.reset(&start);
         return fights::state(i).map(|state| vec![state]);
     };
+    if let Some(who) = maybe(i, table(IN_TURNS)) {
+        let asks = Asks::TurnOf(who);
+        let during = |one| Happening::While(Box::new(one), Box::new(asks.clone()));
+        return Ok(what.into_iter().map(during).collect());
+    }
     if said(i, "for the first time each turn") {
         return Ok(what.into_iter().map(|one| Happening::Nth(Box::new(one), 1)).collect());
     }
     Ok(what)
 }
 
+/// In whose turn something happens, behind what does.
+const IN_TURNS: &[(&str, Player)] = &[
+    ("during your turn", Player::You),
+    ("during an opponent 's turn", Player::Opponents),
+    ("during each opponent 's turn", Player::Opponents),
+];
+
 /// Whether what stands behind goes on from an event.
 fn fits(i: &mut Input<'_>) -> bool {
-    [",", "for", "this"].iter().any(|word| super::words::ahead(i, word)) || super::words::at_end(i)
+    [",", "for", "this", "during"].iter().any(|word| super::words::ahead(i, word)) || super::words::at_end(i)
 }
 
 /// What happens to or by objects; several with the same subject.
@@ -262,6 +275,7 @@ fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         ("becomes monstrous", Deed::Become(Designation::Monstrous)),
         ("becomes renowned", Deed::Become(Designation::Renowned)),
         ("explores", Deed::Explore),
+        ("exploits a creature", Deed::Action(KeywordAction::Exploit)),
         ("attacks and isn't blocked", Deed::BecomeUnblocked),
     ])(i)?;
     Ok(Happening::Done(what.clone(), deed, None))

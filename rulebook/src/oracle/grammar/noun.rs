@@ -88,6 +88,9 @@ fn described_ahead(i: &mut Input<'_>) -> bool {
 
 /// "One of them", "two of those cards": of those that were looked at.
 fn of_them(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said_any(i, &["any number of them", "any number of those cards"]) {
+        return Ok(Thing::Such(How::AnyNumber, Like(vec![Trait::Among])));
+    }
     let or_fewer = said(i, "up to");
     let amount = number::amount(i)?;
     if !said_any(i, &["of them", "of those cards"]) {

@@ -180,6 +180,8 @@ fn this_way(i: &mut Input<'_>) -> Parsed<ThisWay> {
 /// What is different among objects, each counted once.
 fn qualities(i: &mut Input<'_>) -> Parsed<Quality> {
     table(&[
+        ("basic land types among", Quality::BasicLandType),
+        ("basic land type among", Quality::BasicLandType),
         ("card types among", Quality::CardType),
         ("card type among", Quality::CardType),
         ("colors among", Quality::Color),

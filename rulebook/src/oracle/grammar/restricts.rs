@@ -14,6 +14,12 @@ pub(super) fn restrictions(i: &mut Input<'_>) -> Parsed<Vec<Cant>> {
     if let Some(found) = maybe(i, untaps_not) {
         return Ok(vec![found]);
     }
+    if said_any(i, &["its activated abilities", "their activated abilities", "'s activated abilities"]) {
+        return not_activated(i).map(|cant| vec![cant]);
+    }
+    if said_any(i, &["assigns no combat damage", "assign no combat damage"]) {
+        return Ok(vec![Cant::AssignCombatDamage]);
+    }
     if said(i, "can block only") {
         return such(i).map(|like| vec![Cant::BlockOthers(like)]);
     }
@@ -22,6 +28,19 @@ pub(super) fn restrictions(i: &mut Input<'_>) -> Parsed<Vec<Cant>> {
         return Ok(vec![Cant::AttackAlone, Cant::BlockAlone]);
     }
     list(one, &[", or", "or", ","])(i)
+}
+
+/// "Can't be activated unless they're mana abilities".
+fn not_activated(i: &mut Input<'_>) -> Parsed<Cant> {
+    words("can't be activated")(i)?;
+    Ok(Cant::BeActivated(said(i, "unless they're mana abilities")))
+}
+
+/// "Activated abilities of artifacts can't be activated".
+pub(super) fn abilities_of(i: &mut Input<'_>) -> Parsed<Would> {
+    words("activated abilities of")(i)?;
+    let what = noun::thing(i)?;
+    not_activated(i).map(|cant| Would::Cant(what, vec![cant]))
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Cant> {

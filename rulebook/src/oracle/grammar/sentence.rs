@@ -31,7 +31,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         costs::alternative,
         outside::outside,
     ));
-    alt((keywords, priced, of_cost, rider, triggered, activated, does, always)).parse_next(i)
+    alt((keywords, priced, suspended, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
 /// A quoted ability: what its sentences say.
@@ -146,6 +146,15 @@ fn priced(i: &mut Input<'_>) -> Parsed<Said> {
     words("\u{2014}")(i)?;
     let costs = list(cost, &[","])(i)?;
     if at_end(i) { Ok(Said::Priced(keyword, called, costs)) } else { Err(EmptyError) }
+}
+
+/// "Suspend 4—{U}".
+fn suspended(i: &mut Input<'_>) -> Parsed<Said> {
+    words("suspend")(i)?;
+    let counters = super::number::plain(i)?;
+    words("\u{2014}")(i)?;
+    keyword::mana(i)?;
+    if at_end(i) { Ok(Said::Suspend(counters)) } else { Err(EmptyError) }
 }
 
 /// Keywords with a dash, and how a board says that their cost was paid.

@@ -206,7 +206,7 @@ fn becomes_other(what: &Characteristics, all: &mut Vec<Change>) -> Meant<()> {
     }
     match &what.types[..] {
         [] => {}
-        [CardType::Creature] => all.push(Change::SetTypes(what.types.clone())),
+        [_] => all.push(Change::SetTypes(what.types.clone())),
         _ => return Err(Missing("becoming something in place of what it was")),
     }
     if !what.subtypes.is_empty() {
@@ -233,6 +233,9 @@ fn becomes(what: &Characteristics, besides: bool, context: &Context, all: &mut V
         all.extend(what.types.iter().map(|kind| Change::AddType(*kind)));
         all.extend(what.subtypes.iter().map(|name| Change::AddSubtype(name.clone())));
         all.extend(Some(Change::SetColors(what.colors.clone())).filter(|_| !what.colors.is_empty()));
+        all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
+    } else if what.subtypes.is_empty() && what.types.is_empty() && !what.supertypes.is_empty() {
+        // What is legendary is so besides what it is.
         all.extend(what.supertypes.iter().map(|kind| Change::AddSupertype(*kind)));
     } else if is_land_types(what) {
         all.push(Change::SetLandTypes(what.subtypes.clone()));

@@ -30,6 +30,8 @@ pub(super) struct Context {
     pub(super) x: Option<Number>,
     /// Whether X is a number that was announced as a spell was cast.
     pub(super) announced: bool,
+    /// The number that was announced for X as an ability was activated.
+    pub(super) of_activation: Option<Amount>,
     /// Who does what is done now, and whether these may be several players.
     pub(super) by: (Who, bool),
     /// What was done to which objects, in order.
@@ -104,6 +106,7 @@ impl Context {
             that_much: None,
             x: None,
             announced: true,
+            of_activation: None,
             by: (Who::You, false),
             touched: Vec::new(),
             aimed: Vec::new(),
@@ -186,7 +189,8 @@ impl Context {
 
     /// Of an activated ability.
     pub(super) fn of_activated() -> Self {
-        Self { it: Some(What::This), announced: false, ..Self::new(Aims::Announced) }
+        let of_activation = Some(Amount::ThatMuch);
+        Self { it: Some(What::This), announced: false, of_activation, ..Self::new(Aims::Announced) }
     }
 
     /// Of a triggered ability that triggers on this.
@@ -249,6 +253,7 @@ impl Context {
         Self {
             aims: Aims::AsItIsPut,
             reflexive: true,
+            of_activation: None,
             aimed: Vec::new(),
             it: inside.it,
             that: inside.that,
@@ -347,7 +352,8 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
         Happening::Done(_, Deed::BecomeTarget, Some(_)) => (Some(What::It), None),
         Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
-        Happening::Enters(Thing::Own, _)
+        Happening::Counters(_, _, Recipient::Thing(Thing::Own))
+        | Happening::Enters(Thing::Own, _)
         | Happening::Dies(Thing::Own)
         | Happening::Moves(Thing::Own, ..)
         | Happening::Done(Thing::Own, ..)
@@ -360,7 +366,8 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
             (None, Some(What::It))
         }
         Happening::Damage(Some(_), ..) => both(What::DamageSource),
-        Happening::Enters(..)
+        Happening::Counters(_, _, Recipient::Thing(_))
+        | Happening::Enters(..)
         | Happening::Dies(_)
         | Happening::Moves(..)
         | Happening::Done(..)

@@ -259,8 +259,30 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
             Ok(())
         }
         Action::Modes(_) => Err(Missing("modes that stand nowhere")),
-        Action::All(all) => all.iter().try_for_each(|one| self::action(context, one, to)),
+        Action::All(all) => together(context, all, to),
     }
+}
+
+/// Several things that one clause says. Tokens of several kinds come at once.
+fn together(context: &mut Context, all: &[Action], to: &mut Vec<Instruction>) -> Meant<()> {
+    let start = to.len();
+    all.iter().try_for_each(|one| action(context, one, to))?;
+    let creates = |one: &Action| matches!(one, Action::Player(ByPlayer::Create(..)));
+    if !all.iter().all(creates) {
+        return Ok(());
+    }
+    let made = |one: &Instruction| {
+        let Instruction::Do { events, unless } = one else { return None };
+        unless.is_empty().then(|| events.clone())
+    };
+    let each: Option<Vec<Vec<Event>>> = to[start..].iter().map(made).collect();
+    if let Some(each) = each {
+        let events = each.into_iter().flatten().collect();
+        to.truncate(start);
+        to.push(Instruction::Do { events, unless: Vec::new() });
+        context.introduce(What::Done, true);
+    }
+    Ok(())
 }
 
 /// What is done to objects.
@@ -272,8 +294,8 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::Deals(from, all) => return damage::deals(context, from, all, to),
         ToObject::Adapt(n) => return adapt(context, n, to),
         ToObject::TapOrUntap(what) => return tap_or_untap(context, what, to),
-        ToObject::DoneTo(Deed::Action(KeywordAction::Detain), _) => {
-            return Err(Missing("abilities that can't be activated"));
+        ToObject::DoneTo(Deed::Action(KeywordAction::Detain), what) => {
+            return lasting::detain(context, what, to);
         }
         ToObject::DoneTo(deed, what) => {
             let what = filter::affected(what, context, to)?;
@@ -301,6 +323,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             happens(to, Event::CopySpell { who, what, amount: Amount::N(1), new_targets: false });
         }
         ToObject::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
+        ToObject::DoubleCounters(who, kind, on) => double_counters(context, (who, kind), on, to)?,
         ToObject::RemoveCounters(kind, n, from) => remove_counters(context, kind, n, from, to)?,
         ToObject::Attach(what, host) => {
             // "That creature" was spoken of before what is attached to it.
@@ -391,6 +414,7 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
     let called = context.name("sacrifice");
     let each = several;
     to.push(Instruction::Choose {
+        power: None,
         who: by,
         each,
         what,
@@ -448,6 +472,29 @@ fn put_counters(
     let on = Whom::Object(filter::affected(on, context, to)?);
     let amount = number::amount(n, context)?;
     happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
+    Ok(())
+}
+
+/// As many counters of a kind are put on each of some objects as it has (CR 701.10e (2026-04-17)).
+fn double_counters(
+    context: &mut Context,
+    (who, kind): (&Player, &Counter),
+    on: &Thing,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let what = filter::affected(on, context, to)?;
+    let more = |what: What| Event::PutCounters {
+        who: who.clone(),
+        amount: Amount::Counters(kind.clone(), what.clone()),
+        on: Whom::Object(what),
+        kind: kind.clone(),
+    };
+    if matches!(on, Thing::Own | Thing::Host | Thing::It | Thing::That | Thing::Such(How::One, _)) {
+        happens(to, more(what));
+    } else {
+        to.push(Instruction::ForEach { what, does: vec![super::does(more(What::It))] });
+    }
     Ok(())
 }
 

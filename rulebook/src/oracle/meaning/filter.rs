@@ -158,18 +158,14 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
 }
 
 /// "Another target creature" is another than what was targeted before, if something was; else than the card itself.
-fn another(how: &How, like: &Like, context: &Context) -> Meant<Like> {
+fn another(how: &How, like: &Like, context: &Context) -> Like {
     let target = matches!(how, How::Target { .. });
     let Some(before) = context.chosen_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
-        return Ok(like.clone());
+        return like.clone();
     };
-    // Which target was taken before is known only as a triggered ability is put on the stack.
-    if context.announces() {
-        return Err(Missing("another target than the one before"));
-    }
     let not = Trait::Is(What::Not(Box::new(before)));
     let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });
-    Ok(Like(each.collect()))
+    Like(each.collect())
 }
 
 /// Whether somebody else than you is said to control it.
@@ -210,7 +206,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
     let like = &of_targets(like, context, before)?;
-    let what = self::like(&another(how, like, context)?, context)?;
+    let what = self::like(&another(how, like, context), context)?;
     let (amount, or_fewer) = match how {
         // All of some of the cards that were looked at: the rest is others.
         How::Each if like.0.contains(&Trait::Among) => {
@@ -220,7 +216,6 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         How::Each => return Ok(what),
         // Each to which that was done is meant.
         How::One if like.0.contains(&Trait::DealtThisWay) => return Ok(what),
-        How::Target { amount: u64::MAX, .. } => return Err(Missing("any number of targets")),
         How::AnyNumber => return Ok(any_number(like, what, context, before)),
         How::Target { amount, or_fewer } => {
             let called = context.target(&kind(like), Whom::Object(what), (*amount, *or_fewer), before)?;
@@ -239,6 +234,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     let amount = number::amount(&amount, context)?;
     let called = context.name(&kind(like));
     before.push(Instruction::Choose {
+        power: None,
         who: context.by.0.clone(),
         each: context.by.1,
         what,
@@ -259,6 +255,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
 fn any_number(like: &Like, what: What, context: &mut Context, before: &mut Vec<Instruction>) -> What {
     let called = context.name(&kind(like));
     before.push(Instruction::Choose {
+        power: None,
         who: context.by.0.clone(),
         each: context.by.1,
         amount: Amount::Count(what.clone()),
@@ -273,6 +270,11 @@ fn any_number(like: &Like, what: What, context: &mut Context, before: &mut Vec<I
     }
     context.introduce(chosen.clone(), true);
     chosen
+}
+
+/// Nobody: where a choice is nobody's, chance makes it.
+pub(super) fn nobody() -> Who {
+    Who::Not(Box::new(Who::Anyone))
 }
 
 /// A source of damage that a player chooses.

@@ -1,12 +1,16 @@
 //! What keywords stand for that the language knows by their names only, where that can be said in other words.
 
+mod cast_for;
+mod from_graveyard;
+mod in_combat;
+
 use language::board::{
     Ability, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, KeywordName as Name,
-    Period, SpellCost, Step, Supertype, Targeting, Zone,
+    SpellCost, Supertype, Targeting, Zone,
 };
 use language::effect::{CopyException, Effect, EventPattern, Pattern, Rewrite};
-use language::event::{Deed, Event, Instruction, Mana, Place, Token};
-use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use language::event::{Deed, Event, Instruction, Place, Token};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::does;
 
@@ -15,33 +19,56 @@ use super::does;
 /// Mana that is paid is not asked for, as nowhere else.
 pub(in crate::oracle) fn stands_for(keyword: &Keyword) -> Vec<Ability> {
     let Keyword::Named { name, with } = keyword else { return Vec::new() };
-    let made = KNOWN.iter().find(|(known, _)| known == name).and_then(|(_, made)| made(with));
-    made.into_iter().collect()
+    let made = KNOWN.iter().find(|(known, _)| known == name);
+    made.map_or_else(Vec::new, |(_, made)| made(with))
 }
 
-/// What makes the ability of what is said with a keyword.
-type Made = fn(&str) -> Option<Ability>;
+/// What makes the abilities of what is said with a keyword; none where that isn't understood.
+type Made = fn(&str) -> Vec<Ability>;
 
 const KNOWN: &[(Name, Made)] = &[
-    (Name::Devoid, |_| Some(colorless())),
-    (Name::Morph, megamorph),
-    (Name::Cycling, cycling),
-    (Name::Outlast, |_| Some(activated("outlast", vec![tap_this()], vec![put(What::This, 1)]))),
-    (Name::Reinforce, |with| number(with).map(reinforce)),
-    (Name::Convoke, |_| Some(helps("convoke", CardType::Creature))),
-    (Name::Improvise, |_| Some(helps("improvise", CardType::Artifact))),
-    (Name::Delve, |_| Some(delve())),
-    (Name::Bargain, |_| Some(bargain())),
-    (Name::Emerge, |_| Some(emerge())),
-    (Name::LivingWeapon, |_| Some(armed(token(&["Phyrexian", "Germ"], &[Color::Black], (0, 0))))),
-    (Name::ForMirrodin, |_| Some(armed(token(&["Rebel"], &[Color::Red], (2, 2))))),
-    (Name::JobSelect, |_| Some(armed(token(&["Hero"], &[], (1, 1))))),
-    (Name::Offspring, |_| Some(offspring())),
-    (Name::Mobilize, |with| number(with).map(mobilize)),
-    (Name::Rampage, |with| number(with).map(rampage)),
-    (Name::Training, |_| Some(training())),
-    (Name::Firebending, |with| number(with).map(firebending)),
+    (Name::Devoid, |_| vec![colorless()]),
+    (Name::Morph, |with| of(megamorph(with))),
+    (Name::Cycling, |with| of(cycling(with))),
+    (Name::Outlast, |_| vec![activated("outlast", vec![tap_this()], vec![put(What::This, 1)])]),
+    (Name::Reinforce, |with| of(number(with).map(reinforce))),
+    (Name::Convoke, |_| vec![helps("convoke", CardType::Creature)]),
+    (Name::Improvise, |_| vec![helps("improvise", CardType::Artifact)]),
+    (Name::Delve, |_| vec![delve()]),
+    (Name::Bargain, |_| vec![bargain()]),
+    (Name::Emerge, |_| vec![emerge()]),
+    (Name::LivingWeapon, |_| vec![armed(token(&["Phyrexian", "Germ"], &[Color::Black], (0, 0)))]),
+    (Name::ForMirrodin, |_| vec![armed(token(&["Rebel"], &[Color::Red], (2, 2)))]),
+    (Name::JobSelect, |_| vec![armed(token(&["Hero"], &[], (1, 1)))]),
+    (Name::Offspring, |_| vec![offspring()]),
+    (Name::Mobilize, |with| of(number(with).map(in_combat::mobilize))),
+    (Name::Rampage, |with| of(number(with).map(in_combat::rampage))),
+    (Name::Training, |_| vec![in_combat::training()]),
+    (Name::Firebending, |with| of(number(with).map(in_combat::firebending))),
+    (Name::Myriad, |_| vec![in_combat::myriad()]),
+    (Name::Dethrone, |_| vec![in_combat::dethrone()]),
+    (Name::Scavenge, |_| vec![from_graveyard::scavenge()]),
+    (Name::Embalm, |_| vec![from_graveyard::embalmed("embalm", Color::White, None)]),
+    (Name::Eternalize, |_| vec![from_graveyard::embalmed("eternalize", Color::Black, Some((4, 4)))]),
+    (Name::Recover, |_| vec![from_graveyard::recover()]),
+    (Name::Transmute, |_| vec![from_graveyard::transmute()]),
+    (Name::Transfigure, |_| vec![from_graveyard::transfigure()]),
+    (Name::Crew, |with| of(number(with).map(crew))),
+    (Name::Reconfigure, |_| reconfigure()),
+    (Name::Dash, |_| cast_for::dash()),
+    (Name::Blitz, |_| cast_for::blitz()),
+    (Name::Warp, |_| cast_for::warp()),
+    (Name::WebSlinging, |_| cast_for::web_slinging()),
 ];
+
+fn of(ability: Option<Ability>) -> Vec<Ability> {
+    ability.into_iter().collect()
+}
+
+/// What a card that may be suspended with so many counters has.
+pub(in crate::oracle) fn suspended(counters: u64) -> Ability {
+    cast_for::suspend(counters)
+}
 
 /// What stands behind the cost of morph where it is megamorph.
 pub(in crate::oracle) const MEGAMORPH: &str = ", megamorph";
@@ -84,7 +111,11 @@ fn tap_this() -> Instruction {
 }
 
 fn put(on: What, amount: u64) -> Instruction {
-    let (on, kind, amount) = (Whom::Object(on), Counter::PlusOne, Amount::N(amount));
+    put_amount(on, Amount::N(amount))
+}
+
+fn put_amount(on: What, amount: Amount) -> Instruction {
+    let (on, kind) = (Whom::Object(on), Counter::PlusOne);
     does(Event::PutCounters { who: Who::You, on, kind, amount })
 }
 
@@ -148,7 +179,16 @@ fn cost(called: &str, pay: Vec<Instruction>) -> Ability {
 
 fn choose(what: What, amount: Amount, or_fewer: bool, called: &str) -> Instruction {
     let called = called.to_owned();
-    Instruction::Choose { who: Who::You, each: false, what, amount, or_fewer, target: false, called }
+    Instruction::Choose {
+        power: None,
+        who: Who::You,
+        each: false,
+        what,
+        amount,
+        or_fewer,
+        target: false,
+        called,
+    }
 }
 
 /// Untapped permanents of a type are tapped for it (CR 702.51a, 702.126a (2026-04-17)).
@@ -197,6 +237,42 @@ fn token(subtypes: &[&str], colors: &[Color], (power, toughness): (i64, i64)) ->
     }
 }
 
+/// Other untapped creatures with so much power together are tapped, and it becomes an artifact creature
+/// (CR 702.122a (2026-04-17)).
+fn crew(power: u64) -> Ability {
+    let untapped = What::Not(Box::new(What::Tapped));
+    let other = What::Not(Box::new(What::This));
+    let yours =
+        What::All(vec![What::Type(CardType::Creature), untapped, What::ControlledBy(Who::You), other]);
+    let mut chosen = choose(yours.clone(), Amount::Count(yours), true, "crew");
+    if let Instruction::Choose { power: together, .. } = &mut chosen {
+        *together = Some(power);
+    }
+    let tap = does(Event::undergoes(What::Chosen("crew".to_owned()), Deed::Tap, None));
+    let changes = vec![Change::AddType(CardType::Artifact), Change::AddType(CardType::Creature)];
+    let until = language::effect::Lifetime::ThisTurn;
+    let becomes = Instruction::Change { what: What::This, changes, until };
+    activated("crew", vec![chosen, tap], vec![becomes])
+}
+
+/// It becomes attached to another creature, or unattached, and is no creature while it is attached
+/// (CR 702.151a, 702.151b (2026-04-17)).
+fn reconfigure() -> Vec<Ability> {
+    let called = "creature".to_owned();
+    let other = What::Not(Box::new(What::This));
+    let of =
+        Whom::Object(What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You), other]));
+    let targets = vec![Targeting { called: called.clone(), of, amount: 1, or_fewer: false, mode: None }];
+    let attach = does(Event::Attach { what: What::This, to: What::Chosen(called) });
+    let attached = Condition::Exists(What::AttachedToBy);
+    let changes = vec![Change::LoseType(CardType::Creature)];
+    vec![
+        Ability::Activated { name: "attach".to_owned(), costs: Vec::new(), targets, does: vec![attach] },
+        activated("unattach", Vec::new(), vec![does(Event::undergoes(What::This, Deed::Unattach, None))]),
+        Ability::Continuous(Continuous { affects: What::This, only_if: vec![attached], changes }),
+    ]
+}
+
 /// As it enters, a token is created, and it is attached to that (CR 702.92a, 702.163a, 702.182a (2026-04-17)).
 fn armed(by: Characteristics) -> Ability {
     let create = does(Event::creates(Who::You, Token::Is(Box::new(by)), Amount::N(1)));
@@ -211,54 +287,4 @@ fn offspring() -> Ability {
     let copy = Token::CopyExcept { of: What::This, except: vec![CopyException::PowerToughness(1, 1)] };
     let create = does(Event::creates(Who::You, copy, Amount::N(1)));
     on(EventPattern::enters(What::This), vec![Condition::Exists(paid)], vec![create])
-}
-
-fn attacks(what: What) -> EventPattern {
-    EventPattern::undergoes(what, Deed::Attack, None)
-}
-
-/// As it attacks, Warriors come that attack with it, and are sacrificed later (CR 702.181a (2026-04-17)).
-fn mobilize(warriors: u64) -> Ability {
-    let is = Token::Is(Box::new(token(&["Warrior"], &[Color::Red], (1, 1))));
-    let mut create = Event::creates(Who::You, is, Amount::N(warriors));
-    if let Event::Create { tapped, attacking, .. } = &mut create {
-        (*tapped, *attacking) = (true, Some(Whom::Any));
-    }
-    let sacrifice = Instruction::Later {
-        period: Period::Step(Step::End),
-        who: Who::Anyone,
-        of_next_turn: false,
-        does: vec![does(Event::Sacrifice { what: What::Done })],
-    };
-    on(attacks(What::This), Vec::new(), vec![does(create), sacrifice])
-}
-
-/// As it becomes blocked, it grows for each creature that blocks it but one (CR 702.23a (2026-04-17)).
-fn rampage(by: u64) -> Ability {
-    let blockers = super::number::blocking(What::This);
-    let beyond = Amount::Minus(Box::new(Amount::Count(blockers)), Box::new(Amount::N(1)));
-    let changes = vec![Change::Boost(Amount::Times(Box::new(beyond), by))];
-    let until = language::effect::Lifetime::ThisTurn;
-    let grows = Instruction::Change { what: What::This, changes, until };
-    on(EventPattern::undergoes(What::This, Deed::BecomeBlocked, None), Vec::new(), vec![grows])
-}
-
-/// As it attacks together with a creature of greater power, it gets a counter (CR 702.149a (2026-04-17)).
-fn training() -> Ability {
-    let greater = What::Power(Compare::MoreThan, Box::new(Amount::PowerOf(What::This)));
-    let other = What::Not(Box::new(What::This));
-    let yours = What::ControlledBy(Who::You);
-    let with = vec![What::Type(CardType::Creature), What::Attacking, yours, other, greater];
-    let mut ability = on(attacks(What::This), Vec::new(), vec![put(What::This, 1)]);
-    if let Ability::Triggered { as_it_happens, .. } = &mut ability {
-        as_it_happens.push(Condition::Exists(What::All(with)));
-    }
-    ability
-}
-
-/// As it attacks, so much red mana is added (CR 702.189a (2026-04-17)).
-fn firebending(amount: u64) -> Ability {
-    let (who, mana, from) = (Who::You, Mana::Red, What::This);
-    let add = Event::AddMana { who, mana, amount: Amount::N(amount), from, tapped: false };
-    on(attacks(What::This), Vec::new(), vec![does(add)])
 }

@@ -75,6 +75,7 @@ fn abilities(
         | Said::ManaAbility(_)
         | Said::Timing
         | Said::AtMost(_)
+        | Said::Suspend(_)
         | Said::Looking
         | Said::Outside
         | Said::ManaCost => Err(Missing("nothing says when a mode is chosen")),

@@ -27,6 +27,7 @@ pub(super) const fn is_of_timing(name: Name) -> bool {
             // What is cast face down, or turned up, the board says.
             | Name::Morph
             | Name::Disguise
+            | Name::Mayhem
             | Name::Retrace
             | Name::Partner
             | Name::Fuse

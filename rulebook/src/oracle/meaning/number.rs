@@ -15,12 +15,15 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::N(number) => Amount::N(*number),
         Number::X => match &context.x {
             Some(Number::X) | None if !context.announced => {
-                return Err(Missing("the value of X of an activated ability"));
+                return context
+                    .of_activation
+                    .clone()
+                    .ok_or(Missing("the value of X of an activated ability"));
             }
             Some(Number::X) | None => Amount::OfCast(CastNumber::X, What::This),
             Some(known) => amount(known, context)?,
         },
-        Number::ThatMuch => context.that_much.clone().ok_or(Missing("a number that nothing names"))?,
+        Number::ThatMuch => that_much(context).ok_or(Missing("a number that nothing names"))?,
         Number::Prevented => Amount::ThatMuch,
         Number::BlockersBut(thing) => {
             let blockers = Amount::Count(blocking(of(thing)?));
@@ -66,6 +69,11 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             if *up { Amount::HalfUp(of) } else { Amount::HalfDown(of) }
         }
     })
+}
+
+/// The number of an event; behind an instruction, where no event has one, what that did.
+fn that_much(context: &Context) -> Option<Amount> {
+    context.that_much.clone().or_else(|| context.did.map(|_| Amount::Result))
 }
 
 /// What was cast. "It" is the card itself, whatever was named since, but for what an ability triggers on, or an effect looks

@@ -107,6 +107,11 @@ pub(super) fn bars(cant: &Cant, what: &What, context: &Context) -> Meant<Bars> {
             let untap = Pattern::new(does(what, Deed::Untap, None));
             Ok(Bars::Here(Restriction::Cant(Pattern { because: vec![Cause::TurnBased], ..untap })))
         }
+        // What assigns none deals none.
+        Cant::AssignCombatDamage => {
+            here(EventPattern::Damage { from: what.clone(), to: Whom::Any, combat: Some(true) })
+        }
+        Cant::BeActivated(but_mana) => had(Restriction::NeverActivated { but_mana: *but_mana }),
         Cant::BeBlockedByMore(most) => had(Restriction::BlockedByAtMost(*most)),
         Cant::BeBlockedByFewer(least) => had(Restriction::BlockedByAtLeast(*least)),
         Cant::AttackAlone => had(Restriction::NeverAttacksAlone),

@@ -7,7 +7,7 @@ use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, enters, instead};
-use crate::oracle::tree::{Action, Asks, Clause, Destination, Gain, InPlace, Lasting, Rider, Said};
+use crate::oracle::tree::{Action, Asks, Clause, Destination, Gain, InPlace, Lasting, Rider, Said, Would};
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
@@ -37,24 +37,43 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
         if all[place] != Some(Said::Rider(Rider::StillALand)) {
             continue;
         }
-        let Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) =
+        if let Some(Said::Does(does) | Said::Triggered { does, .. } | Said::Activated { does, .. }) =
             &mut all[place - 1]
-        else {
-            continue;
-        };
-        for clause in does {
-            let Action::Lasts(Lasting::Change(_, gains, _)) = &mut clause.action else { continue };
-            let mut colored: Vec<Color> = Vec::new();
-            for gain in gains.iter_mut() {
-                if let Gain::Becomes { what, besides } = gain {
-                    *besides = true;
-                    // Its colours are in place of those that it had (CR 105.3 (2026-04-17)).
-                    colored.append(&mut what.colors);
+        {
+            for clause in does {
+                still_is(&mut clause.action);
+            }
+        } else if let Some(Said::Static(each)) = &mut all[place - 1] {
+            for one in each {
+                if let Would::Have(_, gains) = &mut one.is {
+                    become_besides(gains);
                 }
             }
-            gains.extend((!colored.is_empty()).then_some(Gain::Colors(colored)));
         }
     }
+}
+
+fn still_is(action: &mut Action) {
+    if let Action::All(all) = action {
+        for one in all {
+            still_is(one);
+        }
+    } else if let Action::Lasts(Lasting::Change(_, gains, _)) = action {
+        become_besides(gains);
+    }
+}
+
+/// What something becomes, it is besides what it was; but its colours are in place of those that it had
+/// (CR 105.3 (2026-04-17)).
+fn become_besides(gains: &mut Vec<Gain>) {
+    let mut colored: Vec<Color> = Vec::new();
+    for gain in gains.iter_mut() {
+        if let Gain::Becomes { what, besides } = gain {
+            *besides = true;
+            colored.append(&mut what.colors);
+        }
+    }
+    gains.extend((!colored.is_empty()).then_some(Gain::Colors(colored)));
 }
 
 /// Excess damage is dealt to who controls what is dealt it.
@@ -64,20 +83,27 @@ fn excess(events: &mut [Event]) -> Option<()> {
     Some(())
 }
 
-/// Of what an instruction does.
-pub(super) fn to_instruction(
-    rider: &Rider,
-    context: &Context,
-    before: Option<&mut Instruction>,
-) -> Meant<()> {
+/// Of what the last of some instructions does. That something is still a land belongs to whichever of them makes it
+/// something else.
+pub(super) fn to_last(rider: &Rider, context: &Context, before: &mut [Instruction]) -> Meant<()> {
+    let found = to_instruction(rider, context, before.last_mut());
+    if found.is_ok() || *rider != Rider::StillALand {
+        return found;
+    }
+    let mut each = before.iter_mut().rev();
+    if each.any(|one| to_instruction(rider, context, Some(one)).is_ok()) { Ok(()) } else { found }
+}
+
+/// Of what an instruction does, or the last of those that it has followed under some condition.
+fn to_instruction(rider: &Rider, context: &Context, before: Option<&mut Instruction>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
-    match (rider, before.ok_or(NOTHING)?) {
+    let before = before.ok_or(NOTHING)?;
+    if followed(before).is_some() {
+        return to_instruction(rider, context, followed(before).and_then(|does| does.last_mut()));
+    }
+    match (rider, before) {
         // What it becomes was said with it.
-        (Rider::StillALand, Instruction::Change { changes, .. })
-            if changes.iter().any(|change| matches!(change, Change::AddType(_))) =>
-        {
-            Ok(())
-        }
+        (Rider::StillALand, Instruction::Change { changes, .. }) if changes.iter().any(adds_type) => Ok(()),
         (Rider::CantBeRegenerated, Instruction::Do { events, .. }) => {
             let mut any = false;
             for event in events {
@@ -127,9 +153,33 @@ pub(super) fn to_instruction(
     }
 }
 
+/// What is followed under some condition, or later; none where an instruction says by itself what happens, or something
+/// else is done otherwise.
+fn followed(instruction: &mut Instruction) -> Option<&mut Vec<Instruction>> {
+    if let Instruction::May { does, otherwise, .. }
+    | Instruction::If { then: does, otherwise, .. }
+    | Instruction::IfDone { then: does, otherwise, .. } = instruction
+    {
+        return otherwise.is_empty().then_some(does);
+    }
+    if let Instruction::Lasting { ability, .. } = instruction {
+        return if let Ability::Triggered { does, .. } = &mut **ability { Some(does) } else { None };
+    }
+    if let Instruction::Trigger { does } = instruction { Some(does) } else { None }
+}
+
+fn adds_type(change: &Change) -> bool {
+    matches!(change, Change::AddType(_))
+}
+
 /// Of a static ability.
 pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    if let (Rider::StillALand, Some(Ability::Continuous(continuous))) = (rider, &before)
+        && continuous.changes.iter().any(adds_type)
+    {
+        return Ok(());
+    }
     let (Rider::Prevented(clauses), Some(Ability::Effect(effect))) = (rider, before) else {
         return Err(NOTHING);
     };

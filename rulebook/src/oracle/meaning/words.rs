@@ -36,6 +36,7 @@ fn counters(among: What, kind: Counter) -> Vec<Instruction> {
     let called = "chosen".to_owned();
     let on = Whom::Object(What::Chosen(called.clone()));
     let choose = Instruction::Choose {
+        power: None,
         who: Who::Affected,
         each: false,
         what: among,
@@ -55,6 +56,7 @@ fn populate() -> Vec<Instruction> {
     let copied = Token::CopyOf(What::Chosen(called.clone()));
     vec![
         Instruction::Choose {
+            power: None,
             who: Who::Affected,
             each: false,
             what: tokens,
@@ -125,6 +127,7 @@ fn blood() -> Ability {
     let mut ability = used_up(true, draws);
     if let Ability::Activated { costs, .. } = &mut ability {
         let choose = Instruction::Choose {
+            power: None,
             who: Who::You,
             each: false,
             what: What::All(vec![What::In(Zone::Hand), What::OwnedBy(Who::You)]),
@@ -165,6 +168,7 @@ fn lander() -> Vec<Instruction> {
 pub(super) fn search(kind: Vec<What>, then: Vec<Instruction>) -> Vec<Instruction> {
     let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::Result));
     let choose = Instruction::Choose {
+        power: None,
         who: Who::Affected,
         each: false,
         what: What::All(std::iter::once(top).chain(kind).collect()),

@@ -3,6 +3,7 @@
 use language::board::{
     Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
 };
+use language::effect::CopyException;
 use language::event::{Deed, Mana, Place};
 
 use super::{Asks, Cant, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing};
@@ -84,6 +85,10 @@ pub(crate) enum Until {
     Combat,
     /// Until your next turn.
     YourTurn,
+    /// Through the next untap step of whoever controls what it is about.
+    TheirUntap,
+    /// Through your next untap step.
+    YourUntap,
     /// For good, or as long as what makes it is there.
     Always,
 }
@@ -251,8 +256,8 @@ pub(crate) enum ByPlayer {
     PutsBack,
     /// Gets an emblem with these abilities.
     Emblem(Player, Vec<Vec<Said>>),
-    /// Tokens that are copies are created.
-    CreateCopy(Player, Thing, Number),
+    /// Tokens that are copies are created, but for what is different.
+    CreateCopy(Player, Thing, Number, Vec<CopyException>),
     /// A player gets a designation.
     Get(Player, PlayerDesignation),
 }
@@ -291,6 +296,8 @@ pub(crate) enum ToObject {
     Counter(Thing),
     /// Counters are put.
     PutCounters(Player, Counter, Number, Recipient),
+    /// As many counters of a kind are put on each of these as it has.
+    DoubleCounters(Player, Counter, Thing),
     /// Counters are removed.
     RemoveCounters(Counter, Number, Thing),
     /// Spells are copied.
@@ -357,7 +364,12 @@ impl Action {
         matches!(
             self,
             Self::Player(_)
-                | Self::Object(ToObject::Sacrifice(..) | ToObject::Put(..) | ToObject::PutCounters(..))
+                | Self::Object(
+                    ToObject::Sacrifice(..)
+                        | ToObject::Put(..)
+                        | ToObject::PutCounters(..)
+                        | ToObject::DoubleCounters(..)
+                )
                 | Self::Lasts(Lasting::Control(..))
         )
     }

@@ -39,8 +39,12 @@ pub(crate) enum Cant {
     BeSacrificed,
     /// Be the target of spells and abilities that such players control, and of such spells and abilities of such sources.
     BeTargeted(Player, Like),
+    /// Assign combat damage.
+    AssignCombatDamage,
     /// Untap in the untap step.
     Untap,
+    /// Have its activated abilities activated; its mana abilities may be, where that is said.
+    BeActivated(bool),
 }
 
 /// What objects have to do if they can.

@@ -35,6 +35,8 @@ pub(crate) enum Said {
     },
     /// A keyword that lets the card be cast, and what has to be paid for that.
     Priced(Keyword, &'static str, Vec<Cost>),
+    /// It may be suspended, with so many counters.
+    Suspend(u64),
     /// What has to be paid for the spell besides mana.
     AdditionalCost(Vec<Cost>),
     /// What may be paid for the spell, and how a board says that it was.

@@ -112,7 +112,6 @@ const fn is_of_spells(name: Name) -> bool {
             | Name::Gift
             | Name::Impending
             | Name::Improvise
-            | Name::Mayhem
             | Name::MoreThanMeetsTheEye
             | Name::Mutate
             | Name::Overload

@@ -73,6 +73,13 @@ pub(super) const fn table(action: KeywordAction) -> Words {
         KeywordAction::Airbend => done("airbend", "be airbent", "being airbent", "the airbending of #"),
         KeywordAction::Detain => done("detain", "be detained", "being detained", "the detaining of #"),
         KeywordAction::Exert => done("exert", "be exerted", "being exerted", "the exerting of #"),
+        KeywordAction::Exploit => Words {
+            verb: "exploit a creature",
+            noun: "exploiting a creature",
+            of: "the exploiting of a creature by #",
+            typed: Typed::Order("have exploit"),
+            ..BASE
+        },
         KeywordAction::Meld => done("meld", "be melded", "being melded", "the melding of #"),
         KeywordAction::SetInMotion => {
             done("set in motion", "be set in motion", "being set in motion", "the setting in motion of #")

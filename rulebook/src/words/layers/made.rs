@@ -60,6 +60,9 @@ impl Words<'_> {
             Maker::Resolved(Until::TurnOf(who)) => {
                 format!("an effect until {} next turn", possessive(self.player(*who)))
             }
+            Maker::Resolved(Until::UntapOf(who)) => {
+                format!("an effect until {} next untap step is over", possessive(self.player(*who)))
+            }
             Maker::Resolved(Until::Never) => "an effect without an end".to_owned(),
             Maker::Entering => "what it gained as it entered".to_owned(),
             Maker::Designation(one) => format!("being {}", designation(*one)),
@@ -87,6 +90,7 @@ impl Words<'_> {
     fn stated(self, change: &Change, it: &str) -> String {
         match change {
             Change::AddType(kind) => format!("makes {it} also {}", a(card_type(*kind))),
+            Change::LoseType(kind) => format!("makes {it} no {}", card_type(*kind)),
             Change::SetTypes(kinds) if kinds.is_empty() => format!("takes all card types from {it}"),
             Change::SetTypes(kinds) => {
                 let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();

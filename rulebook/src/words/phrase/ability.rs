@@ -224,6 +224,10 @@ impl Voice<'_> {
             }
             Restriction::NeverAttacksAlone => format!("{} can't attack alone", self.this()),
             Restriction::NeverBlocksAlone => format!("{} can't block alone", self.this()),
+            Restriction::NeverActivated { but_mana } => {
+                let but = if *but_mana { ", but for mana abilities" } else { "" };
+                format!("activated abilities of {} can't be activated{but}", self.this())
+            }
         }
     }
 
@@ -275,6 +279,7 @@ impl Voice<'_> {
         match change {
             Change::Control(who) => format!("is under {} control", self.any_player(who).possessive()),
             Change::AddType(kind) => format!("is also {}", a(card_type(*kind))),
+            Change::LoseType(kind) => format!("isn't {}", a(card_type(*kind))),
             Change::SetTypes(kinds) if kinds.is_empty() => "has no card types".to_owned(),
             Change::SetTypes(kinds) => {
                 let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();

@@ -95,6 +95,7 @@ impl Voice<'_> {
         match quality {
             Quality::CardType => "card types".to_owned(),
             Quality::Subtype => "subtypes".to_owned(),
+            Quality::BasicLandType => "basic land types".to_owned(),
             Quality::Color => "colors".to_owned(),
             Quality::Name => "different names".to_owned(),
             Quality::Number(measure) => format!("different {}", plural(self.measured_by(measure))),

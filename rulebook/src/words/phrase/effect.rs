@@ -151,6 +151,7 @@ impl Voice<'_> {
             Lifetime::ThisTurn => " this turn".to_owned(),
             Lifetime::ThisCombat => " this combat".to_owned(),
             Lifetime::UntilTurnOf(who) => self.until_turn_of(who),
+            Lifetime::ThroughUntapOf(who) => self.through_untap_of(who),
             Lifetime::WhileFunctions | Lifetime::Always => String::new(),
         }
     }
@@ -161,6 +162,7 @@ impl Voice<'_> {
             Lifetime::WhileFunctions | Lifetime::ThisTurn => " until the turn ends".to_owned(),
             Lifetime::ThisCombat => " until combat ends".to_owned(),
             Lifetime::UntilTurnOf(who) => self.until_turn_of(who),
+            Lifetime::ThroughUntapOf(who) => self.through_untap_of(who),
             Lifetime::Always => " for the rest of the game".to_owned(),
         }
     }
@@ -173,8 +175,15 @@ impl Voice<'_> {
             Lifetime::UntilTurnOf(who) => {
                 format!("ends as {} turn begins", self.any_player(who).possessive())
             }
+            Lifetime::ThroughUntapOf(who) => {
+                format!("ends as {} untap step is over", self.any_player(who).possessive())
+            }
             Lifetime::Always => "ends".to_owned(),
         }
+    }
+
+    fn through_untap_of(self, who: &Who) -> String {
+        format!(" until {} next untap step is over", self.any_player(who).possessive())
     }
 
     fn until_turn_of(self, who: &Who) -> String {

@@ -47,11 +47,12 @@ impl Voice<'_> {
                 let condition = self.condition(condition);
                 self.branch(&format!("if {condition}, {}", self.instructions(then)), otherwise)
             }
-            Instruction::Choose { who, each, what, amount, or_fewer, target, called } => {
+            Instruction::Choose { who, each, what, amount, or_fewer, target, power, called } => {
                 let chooses = if *or_fewer { Self::chooses_up_to } else { Self::chooses };
                 let as_target = if *target { " as a target" } else { "" };
                 let in_turn = if *each { ", one player after the other" } else { "" };
-                format!("{}{as_target}{in_turn}", chooses(self, who, what, amount, called))
+                let together = power.map(|least| format!(", with power {least} together")).unwrap_or_default();
+                format!("{}{as_target}{together}{in_turn}", chooses(self, who, what, amount, called))
             }
             Instruction::ChooseSource { who, what, called } => {
                 let (who, what) = (self.each_player(who), self.one_of(what, "source"));
@@ -103,10 +104,12 @@ impl Voice<'_> {
                 let modes = if modes.is_empty() { String::new() } else { format!(" in mode {}", list(&places)) };
                 format!("{cast}{}{modes}{x}{paid}", aimed(targets.as_deref()))
             }
-            Instruction::Activate { what, ability, who, targets } => {
+            Instruction::Activate { what, ability, who, targets, x } => {
                 let named = if ability.is_empty() { "an ability".to_owned() } else { quoted(ability) };
                 let what = format!("{named} of {}", self.one_of(what, "permanent"));
-                format!("{}{}", self.announced(who.as_ref(), ["activate", "activated"], &what), aimed(targets.as_deref()))
+                let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
+                let activated = self.announced(who.as_ref(), ["activate", "activated"], &what);
+                format!("{activated}{}{x}", aimed(targets.as_deref()))
             }
             Instruction::Equip { what } => {
                 format!("an equip ability of {} is activated", self.one_of(what, "Equipment"))

@@ -338,6 +338,7 @@ impl Voice<'_> {
             CopyException::AddAbility(ability) => format!("has {}", self.as_had(ability)),
             CopyException::LacksAbility(ability) => format!("doesn't have {}", self.as_had(ability)),
             CopyException::LacksAbilities => "has none of its abilities".to_owned(),
+            CopyException::NoManaCost => "has no mana cost".to_owned(),
             CopyException::PowerToughness(power, toughness) => format!("is {power}/{toughness}"),
         }
     }

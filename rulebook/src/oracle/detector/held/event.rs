@@ -2,7 +2,7 @@
 
 use language::board::{CardType, Period, Zone};
 use language::effect::{Cause, EnterChoice, EventPattern, Fate, Pattern, Quantity, Rewrite, Scale, Zones};
-use language::event::{Deed, Event, Mana, Place, Token};
+use language::event::{Deed, Event, KeywordAction, Mana, Place, Token};
 use language::select::{Amount, What, Whom};
 
 use super::Held;
@@ -412,6 +412,9 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::TakeExtraTurn, "turn", Some(Sign::TurnOf)),
     (Deed::PhaseOut, "phase", None),
     (Deed::Unattach, "attach", None),
+    (Deed::Cycle, "cycle", None),
+    (Deed::Action(KeywordAction::Exploit), "exploit", None),
+    (Deed::Action(KeywordAction::SetInMotion), "set in motion", None),
 ];
 
 /// The card type that is spelled so.

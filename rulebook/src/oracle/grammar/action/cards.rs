@@ -24,6 +24,8 @@ fn of_cards(i: &mut Input<'_>) -> Parsed<Number> {
         return super::equal_to(i);
     }
     let amount = number::many(i)?;
+    // As many more as are said: those besides are drawn by themselves.
+    said(i, "additional");
     if !said_any(i, &["cards", "card"]) {
         return Err(EmptyError);
     }
@@ -66,7 +68,8 @@ pub(super) fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Discard two cards", "discards a card at random", "discards their hand".
 pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("discard")(i)?;
-    if said_any(i, &["your hand", "their hand", "their hands"]) {
+    let all = &["all the cards in your hand", "all the cards in their hand", "all cards in your hand"];
+    if said_any(i, &["your hand", "their hand", "their hands"]) || said_any(i, all) {
         return Ok(Action::Player(ByPlayer::DiscardHand(who.clone())));
     }
     let start = i.checkpoint();
@@ -104,7 +107,8 @@ pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         How::One => (Number::N(1), false),
         How::Many(amount) => (amount, false),
         How::UpTo(amount) => (amount, true),
-        How::Each | How::AnyNumber | How::Target { .. } => return Err(EmptyError),
+        How::AnyNumber => (Number::Library(who.clone()), true),
+        How::Each | How::Target { .. } => return Err(EmptyError),
     };
     Ok(Action::Player(ByPlayer::Search { who: who.clone(), amount, or_fewer, like }))
 }

@@ -4,7 +4,7 @@ use language::board::{Designation, PlayerDesignation};
 
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, gain, noun, number, restricts};
-use crate::oracle::tree::{Action, ByPlayer, Gain, How, Lasting, Must, Player, Thing, ToObject, Until};
+use crate::oracle::tree::{Action, ByPlayer, Cant, Gain, How, Lasting, Must, Player, Thing, ToObject, Until};
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
 pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
@@ -57,8 +57,13 @@ fn same(what: &Thing) -> Thing {
     }
 }
 
-/// "Target creature attacks this turn if able".
+/// "Target creature attacks this turn if able", "all creatures able to block target creature this turn do so".
 pub(super) fn must(i: &mut Input<'_>) -> Parsed<Action> {
+    if said(i, "all creatures able to block") {
+        let what = noun::thing(i)?;
+        words("this turn do so")(i)?;
+        return Ok(Action::Lasts(Lasting::Must(what, Must::BeBlockedByAll, Until::Turn)));
+    }
     let what = noun::thing(i)?;
     must_of(i, &what).map(Action::Lasts)
 }
@@ -127,13 +132,27 @@ fn for_each(i: &mut Input<'_>, gains: Vec<Gain>) -> Vec<Gain> {
     }
 }
 
-/// "Target creature can't block this turn".
+/// "Target creature can't block this turn", "it doesn't untap during its controller's next untap step".
 pub(super) fn cant(i: &mut Input<'_>) -> Parsed<Action> {
     let what = noun::thing(i)?;
+    if let Some(until) = maybe(i, table(NEXT_UNTAP)) {
+        return Ok(Action::Lasts(Lasting::Cant(what, vec![Cant::Untap], until)));
+    }
     let cant = restricts::restrictions(i)?;
     let until = gain::until(i)?;
     Ok(Action::Lasts(Lasting::Cant(what, cant, until)))
 }
+
+const NEXT_UNTAP: &[(&str, Until)] = &[
+    ("doesn't untap during its controller 's next untap step", Until::TheirUntap),
+    ("don't untap during its controller 's next untap step", Until::TheirUntap),
+    ("doesn't untap during their controller 's next untap step", Until::TheirUntap),
+    ("don't untap during their controller 's next untap step", Until::TheirUntap),
+    ("don't untap during their controllers 's next untap steps", Until::TheirUntap),
+    ("don't untap during their controllers 's next untap step", Until::TheirUntap),
+    ("doesn't untap during your next untap step", Until::YourUntap),
+    ("don't untap during your next untap step", Until::YourUntap),
+];
 
 /// "~ fights target creature", "it fights that creature".
 pub(super) fn fights(i: &mut Input<'_>) -> Parsed<Action> {
@@ -175,6 +194,15 @@ pub(super) fn attaches(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     let what = noun::thing(i)?;
     words("to")(i)?;
     noun::thing(i).map(|to| Action::Object(ToObject::Attach(what, to)))
+}
+
+/// "~ becomes prepared".
+pub(super) fn prepared(i: &mut Input<'_>) -> Parsed<Action> {
+    let what = noun::thing(i)?;
+    if !said_any(i, &["becomes prepared", "become prepared"]) {
+        return Err(winnow::error::EmptyError);
+    }
+    Ok(ToObject::Become(what, Designation::Prepared).into())
 }
 
 /// "You become the monarch".

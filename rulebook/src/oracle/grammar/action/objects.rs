@@ -31,7 +31,25 @@ pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Exile target creature".
 pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("exile")(i)?;
-    noun::done_to(i).map(|what| ToObject::Exile(what).into())
+    let what = noun::done_to(i)?;
+    let first = Action::from(ToObject::Exile(what.clone()));
+    let again = match &what {
+        Thing::Own | Thing::It | Thing::That => what,
+        Thing::Such(How::Target { amount: 1, .. } | How::One, _) => Thing::It,
+        Thing::Host
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Such(..)
+        | Thing::Rest
+        | Thing::And(_) => return Ok(first),
+    };
+    let Some(counters) = maybe(i, with_counters) else { return Ok(first) };
+    let put = counters.into_iter().map(|(kind, amount)| {
+        ToObject::PutCounters(Player::You, kind, amount, Recipient::Thing(again.clone())).into()
+    });
+    Ok(Action::All(std::iter::once(first).chain(put).collect()))
 }
 
 /// "Counter target spell".

@@ -21,7 +21,8 @@ pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             return Ok(ByPlayer::CreateMore(who.clone(), amount.clone()).into());
         }
         if let Some(copied) = maybe(i, copy) {
-            return Ok(Action::Player(ByPlayer::CreateCopy(who.clone(), copied, amount.clone())));
+            let but = maybe(i, super::super::enters::copied_but).unwrap_or_default();
+            return Ok(ByPlayer::CreateCopy(who.clone(), copied, amount.clone(), but).into());
         }
     }
     i.reset(&start);
@@ -181,6 +182,16 @@ fn counters_on(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         None => super::cards::for_each(i, amount),
     };
     Ok(Action::Object(ToObject::PutCounters(who.clone(), kind, amount, Recipient::Thing(on))))
+}
+
+/// "Double the number of +1/+1 counters on ~": as many more are put there.
+pub(super) fn double_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("double")(i)?;
+    words("the number of")(i)?;
+    let kind = number::counter(i)?;
+    words("counters on")(i)?;
+    let on = noun::thing(i)?;
+    Ok(Action::Object(ToObject::DoubleCounters(who.clone(), kind, on)))
 }
 
 /// "Remove a charge counter from ~".

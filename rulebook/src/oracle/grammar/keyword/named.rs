@@ -83,6 +83,8 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("dash", (Name::Dash, With::Mana)),
     ("blitz", (Name::Blitz, With::Mana)),
     ("warp", (Name::Warp, With::Mana)),
+    ("mayhem", (Name::Mayhem, With::Mana)),
+    ("web-slinging", (Name::WebSlinging, With::Mana)),
     ("bestow", (Name::Bestow, With::Mana)),
     ("disturb", (Name::Disturb, With::Mana)),
     ("disguise", (Name::Disguise, With::Mana)),

@@ -9,23 +9,36 @@ use super::super::{Meant, Missing, filter, number, players};
 use super::{clauses, happens};
 use crate::oracle::tree::{Action, ByPlayer, Clause, InPlace, Like, Number, Player, Touched};
 
-/// A player discards so many cards of their choice; of several players each chooses their own.
+/// A player discards so many cards of their choice, or at random; of several players each chooses their own.
 pub(super) fn discard(
     context: &mut Context,
-    who: &Player,
-    n: &Number,
+    (who, n): (&Player, &Number),
     like: &Like,
+    at_random: bool,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let by = players::actor(who, context, to)?;
     let each = players::is_several(who);
+    if each && at_random {
+        return Err(Missing("cards that chance chooses of several players"));
+    }
     let amount = number::of_each(n, context)?;
     let several = each || amount != Amount::N(1);
     let theirs = What::OwnedBy(if each { Who::Affected } else { by.clone() });
     let what = in_zone(filter::like(like, context)?, vec![What::In(Zone::Hand), theirs]);
     let called = context.name("card");
     let chosen = What::Chosen(called.clone());
-    to.push(Instruction::Choose { who: by, each, what, amount, or_fewer: false, target: false, called });
+    let who = if at_random { filter::nobody() } else { by };
+    to.push(Instruction::Choose {
+        power: None,
+        who,
+        each,
+        what,
+        amount,
+        or_fewer: false,
+        target: false,
+        called,
+    });
     happens(to, Event::Discard { what: chosen.clone() });
     context.touch(Touched::Discarded, &chosen);
     context.introduce(chosen, several);
@@ -56,6 +69,7 @@ pub(super) fn looks(
     let called = context.name("looked at");
     let looked = What::Chosen(called.clone());
     to.push(Instruction::Choose {
+        power: None,
         who: looks,
         each: false,
         what: What::TopOfLibrary(by, Box::new(amount.clone())),
@@ -129,6 +143,7 @@ pub(super) fn search(
     let called = context.name("found");
     let chosen = What::Chosen(called.clone());
     let choose = Instruction::Choose {
+        power: None,
         who: Who::Affected,
         each: false,
         what: in_zone(filter, vec![top]),

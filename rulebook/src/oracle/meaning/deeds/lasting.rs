@@ -2,15 +2,15 @@
 
 use language::board::{Ability, Change, Restriction};
 use language::effect::{Lifetime, Pattern};
-use language::event::{Event, Instruction};
-use language::select::{What, Who};
+use language::event::{Deed, Event, Instruction, KeywordAction};
+use language::select::{Amount, What, Who};
 use language::walk::Node;
 
 use super::super::context::Context;
 use super::super::restricts::{self, Bars};
 use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
-use crate::oracle::tree::{Cant, Clause, Gain, Happening, Lasting, Player, Said, Thing, Until};
+use crate::oracle::tree::{Cant, Clause, Gain, Happening, How, Lasting, Player, Said, Thing, Until};
 
 /// An ability that triggers this turn.
 fn whenever(
@@ -34,8 +34,12 @@ fn whenever(
 /// What lasts.
 pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instruction>) -> Meant<()> {
     match done {
-        Lasting::Change(what, gains, until) => {
-            let what = filter::affected(what, context, to)?;
+        Lasting::Change(thing, gains, until) => {
+            let what = filter::affected(thing, context, to)?;
+            // All that are alike are spoken of behind, as they are the same then.
+            if matches!(thing, Thing::Such(How::Each, _)) && context.they.is_none() {
+                context.they = Some(what.clone());
+            }
             let made = |gains: &[Gain]| {
                 let changes = always::changes(gains, context)?;
                 Ok(Instruction::Change { what: what.clone(), changes, until: lifetime(*until) })
@@ -67,6 +71,10 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         Lasting::Regenerate(what) => {
             let what = filter::affected(what, context, to)?;
             to.push(Instruction::Regenerate { what });
+        }
+        Lasting::Cant(what, all, Until::TheirUntap) => {
+            let what = filter::affected(what, context, to)?;
+            to.push(through_untap(context, what, all)?);
         }
         Lasting::Cant(what, all, until) => {
             let what = filter::affected(what, context, to)?;
@@ -104,6 +112,18 @@ pub(super) fn emblem(abilities: &[Vec<Said>], to: &mut Vec<Instruction>) -> Mean
     Ok(())
 }
 
+/// Until your next turn, objects can't attack or block, and their activated abilities can't be activated
+/// (CR 701.35a (2026-04-17)).
+pub(super) fn detain(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    happens(to, Event::undergoes(what.clone(), Deed::Action(KeywordAction::Detain), None));
+    let until = lifetime(Until::YourTurn);
+    for cant in [Cant::Attack, Cant::Block, Cant::BeActivated(false)] {
+        cannot(&cant, &what, context, until.clone(), to)?;
+    }
+    Ok(())
+}
+
 /// Objects can't do something for a time.
 fn cannot(
     cant: &Cant,
@@ -123,6 +143,30 @@ fn cannot(
         }
     });
     Ok(())
+}
+
+/// Each of some objects can't do something through the next untap step of its controller.
+///
+/// Known gap: whose untap step that is, is known as it begins, whoever controls the object later.
+fn through_untap(context: &mut Context, what: What, all: &[Cant]) -> Meant<Instruction> {
+    let called = context.name("each");
+    let one = What::Chosen(called.clone());
+    let choose = Instruction::Choose {
+        power: None,
+        who: Who::You,
+        each: false,
+        what: What::It,
+        amount: Amount::N(1),
+        or_fewer: false,
+        target: false,
+        called,
+    };
+    let mut does = vec![choose];
+    for cant in all {
+        let until = Lifetime::ThroughUntapOf(Who::ControllerOf(Box::new(one.clone())));
+        cannot(cant, &one, context, until, &mut does)?;
+    }
+    Ok(Instruction::ForEach { what, does })
 }
 
 /// A player gains control of objects.
@@ -149,6 +193,9 @@ pub(in super::super) fn lifetime(until: Until) -> Lifetime {
         Until::Turn => Lifetime::ThisTurn,
         Until::Combat => Lifetime::ThisCombat,
         Until::YourTurn => Lifetime::UntilTurnOf(Who::You),
+        Until::YourUntap => Lifetime::ThroughUntapOf(Who::You),
+        // Whose it is, is said where it is known of what.
+        Until::TheirUntap => Lifetime::ThroughUntapOf(Who::ControllerOf(Box::new(What::It))),
         Until::Always => Lifetime::Always,
     }
 }

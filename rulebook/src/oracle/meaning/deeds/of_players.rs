@@ -30,7 +30,9 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         }
         ByPlayer::Does(who, deed, n) => {
             let (who, amount) = numbered(context, who, n, to)?;
+            let several = context.by.1 || amount != Amount::N(1);
             happens(to, deed_of(who, *deed, amount)?);
+            speak_of(context, *deed, several);
         }
         ByPlayer::PlayerCounters { who, kind, amount, removed } => {
             counters(context, (who, kind, amount), *removed, to)?;
@@ -39,9 +41,8 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let who = players::actor(who, context, to)?;
             happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
         }
-        ByPlayer::Discard { at_random: true, .. } => return Err(Missing("cards that chance chooses")),
-        ByPlayer::Discard { who, amount, like, at_random: false } => {
-            return cards::discard(context, who, amount, like, to);
+        ByPlayer::Discard { who, amount: n, like, at_random } => {
+            return cards::discard(context, (who, n), like, *at_random, to);
         }
         ByPlayer::DiscardCards(who, what) => return discard_these(context, who, what, to),
         ByPlayer::Looks { who, whose, amount, reveals } => {
@@ -67,9 +68,17 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::Amass(who, kind, n) => return amass(context, (who, n), kind, to),
         ByPlayer::AddMana(who, mana) => return super::mana::add(context, who, mana, to),
         ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),
-        ByPlayer::CreateCopy(who, of, n) => return tokens::copies(context, who, of, n, to),
+        ByPlayer::CreateCopy(who, of, n, but) => return tokens::copies(context, (who, of, n), but, to),
     }
     Ok(())
+}
+
+/// Of cards that are milled it is spoken behind.
+fn speak_of(context: &mut Context, deed: Deed, several: bool) {
+    if deed == Deed::Mill {
+        context.look(What::Done);
+        context.introduce(What::Done, several);
+    }
 }
 
 /// A player amasses such creatures.

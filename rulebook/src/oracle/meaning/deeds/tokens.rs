@@ -1,5 +1,6 @@
 //! Tokens that are created.
 
+use language::effect::CopyException;
 use language::event::{Event, Instruction, Token};
 use language::select::{Amount, What, Whom};
 
@@ -70,20 +71,22 @@ pub(super) fn more(context: &mut Context, who: &Player, n: &Number, to: &mut Vec
     Ok(())
 }
 
-/// Tokens that are copies of something.
+/// Tokens that are copies of something, but for what is different.
 pub(super) fn copies(
     context: &mut Context,
-    who: &Player,
-    of: &Thing,
-    n: &Number,
+    (who, of, n): (&Player, &Thing, &Number),
+    but: &[CopyException],
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let who = players::actor(who, context, to)?;
     let of = filter::affected(of, context, to)?;
     let amount = number::of_each(n, context)?;
-    let event = Event::creates(who, Token::CopyOf(of), amount);
+    let several = amount != Amount::N(1);
+    let except = but.to_vec();
+    let token = if but.is_empty() { Token::CopyOf(of) } else { Token::CopyExcept { of, except } };
+    let event = Event::creates(who, token, amount);
     context.created = Some(event.clone());
     happens(to, event);
-    context.introduce(What::Done, false);
+    context.introduce(What::Done, several);
     Ok(())
 }

@@ -1,0 +1,28 @@
+//! In which zone an ability functions that speaks of where its own card is.
+
+use language::board::{Ability, Zone};
+use language::event::Event;
+use language::select::What;
+use language::walk::Node;
+
+/// An ability that moves its own object out of a zone functions only there (CR 113.6m (2026-04-17)).
+pub(super) fn where_it_moves(ability: Ability) -> Ability {
+    let mut zone = None;
+    Node::from(&ability).each(&mut |node| {
+        if let Node::Event(Event::Move { what, .. } | Event::Enter { what, .. }) = node {
+            zone = zone.or_else(|| placed(what));
+        }
+    });
+    match zone {
+        Some(zone) => Ability::FunctionsIn { zones: vec![zone], ability: Box::new(ability) },
+        None => ability,
+    }
+}
+
+/// The zone in which the card itself is said to be, if that is said and is not the battlefield.
+fn placed(what: &What) -> Option<Zone> {
+    let What::All(parts) = what else { return None };
+    let zone = |one: &What| if let What::In(zone) = one { Some(*zone) } else { None };
+    let zone = parts.iter().find_map(zone).filter(|zone| *zone != Zone::Battlefield);
+    zone.filter(|_| parts.contains(&What::This))
+}

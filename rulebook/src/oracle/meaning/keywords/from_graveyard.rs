@@ -1,0 +1,74 @@
+//! Keywords that do something with the card itself in a graveyard, or in a hand, for which it is given up.
+
+use language::board::{Ability, CardType, Color, Targeting, Zone};
+use language::effect::{CopyException, EventPattern, Zones};
+use language::event::{Event, Instruction, Place, Token};
+use language::select::{Amount, Compare, What, Who, Whom};
+
+use super::{activated, in_hand, on, put_amount, search};
+use crate::oracle::meaning::{does, words};
+
+/// Something that functions in a graveyard.
+fn in_graveyard(ability: Ability) -> Ability {
+    Ability::FunctionsIn { zones: vec![Zone::Graveyard], ability: Box::new(ability) }
+}
+
+fn this_to(to: Zone) -> Instruction {
+    does(Event::Move { what: What::This, to, place: Place::Top })
+}
+
+/// It is exiled, and a creature gets as many +1/+1 counters as its power was (CR 702.97a (2026-04-17)).
+pub(super) fn scavenge() -> Ability {
+    let called = "creature".to_owned();
+    let of = Whom::Object(What::Type(CardType::Creature));
+    in_graveyard(Ability::Activated {
+        name: "scavenge".to_owned(),
+        costs: vec![this_to(Zone::Exile)],
+        targets: vec![Targeting { called: called.clone(), of, amount: 1, or_fewer: false, mode: None }],
+        does: vec![put_amount(What::Chosen(called), Amount::PowerOf(What::This))],
+    })
+}
+
+/// It is exiled, and a token is created that is a copy of it but for a colour, no mana cost, that it is a Zombie, and maybe
+/// its size (CR 702.128a, 702.129a (2026-04-17)).
+pub(super) fn embalmed(name: &str, color: Color, size: Option<(i64, i64)>) -> Ability {
+    let mut except = vec![
+        CopyException::SetColors(vec![color]),
+        CopyException::NoManaCost,
+        CopyException::AddSubtype("Zombie".to_owned()),
+    ];
+    except.extend(size.map(|(power, toughness)| CopyException::PowerToughness(power, toughness)));
+    let copy = Token::CopyExcept { of: What::This, except };
+    let create = does(Event::creates(Who::You, copy, Amount::N(1)));
+    in_graveyard(activated(name, vec![this_to(Zone::Exile)], vec![create]))
+}
+
+/// As a creature of its owner's dies, it goes back to the hand if that is paid for, and is exiled if not
+/// (CR 702.59a (2026-04-17)).
+pub(super) fn recover() -> Ability {
+    let creature = What::All(vec![What::Type(CardType::Creature), What::OwnedBy(Who::You)]);
+    let (from, to) = (Some(Zones::Battlefield), Some(Zones::Graveyard));
+    let dies = EventPattern::Move { what: creature, from, to };
+    let (then, otherwise) = (vec![this_to(Zone::Hand)], vec![this_to(Zone::Exile)]);
+    in_graveyard(on(dies, Vec::new(), vec![Instruction::May { who: Who::You, does: then, otherwise }]))
+}
+
+/// It is discarded for a card of the same mana value (CR 702.53a (2026-04-17)).
+pub(super) fn transmute() -> Ability {
+    let discard = does(Event::Discard { what: What::This });
+    in_hand(activated("transmute", vec![discard], search(vec![as_dear()])))
+}
+
+/// It is sacrificed for a creature of the same mana value (CR 702.71a (2026-04-17)).
+pub(super) fn transfigure() -> Ability {
+    let found = What::Chosen("found".to_owned());
+    let enter = Event::Enter { what: found, under: None, tapped: false, counters: Vec::new() };
+    let kind = vec![What::Type(CardType::Creature), as_dear()];
+    let sacrifice = does(Event::Sacrifice { what: What::This });
+    activated("transfigure", vec![sacrifice], words::search(kind, vec![does(enter)]))
+}
+
+/// What has its mana value.
+fn as_dear() -> What {
+    What::ManaValue(Compare::Exactly, Box::new(Amount::ManaValueOf(What::This)))
+}
