@@ -60,7 +60,9 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     let start = i.checkpoint();
     if let Ok(effects) = lasting::effects(i) {
         let only_if = maybe(i, behind);
-        let clause = |effect| Clause { only_if: only_if.clone(), ..Clause::plain(Player::You, effect) };
+        let asked_behind = only_if.is_some();
+        let clause =
+            |effect| Clause { only_if: only_if.clone(), asked_behind, ..Clause::plain(Player::You, effect) };
         return Ok(effects.into_iter().map(clause).collect());
     }
     i.reset(&start);
@@ -95,9 +97,13 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     };
     let unless = maybe(i, pays::unless);
     let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
+    let provided =
+        if early || late { None } else { maybe(i, |i: &mut Input<'_>| provided(i, only_if.is_some())) };
+    let late = late || provided.is_some();
     let behind = if only_if.is_none() { maybe(i, behind) } else { None };
     let with = |(may, by, action): (Option<Player>, Player, Action)| Clause {
         only_if: only_if.clone().or_else(|| behind.clone()),
+        asked_behind: behind.is_some(),
         may,
         by,
         action,
@@ -107,10 +113,18 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
             (false, false) => InPlace::Nothing,
         },
         later,
+        provided: provided.clone(),
         unless: unless.clone(),
         x: x.clone(),
     };
     Ok(found.into_iter().map(with).collect())
+}
+
+/// "If its mana value is 4 or less instead": what must be so besides, where something else says when it is done instead.
+fn provided(i: &mut Input<'_>, conditional: bool) -> Parsed<Asks> {
+    super::words::words("if")(i)?;
+    let asks = asks::asks(i)?;
+    instead_of_before(i, conditional).map(|()| asks)
 }
 
 /// "Instead", behind what is done if something is so. What is replaced as an event says the word itself: there is no
@@ -241,6 +255,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         objects::exiles,
         objects::returns,
         objects::puts,
+        cards::casts,
         objects::states,
         objects::counters_spell,
         objects::copies_spell,
@@ -261,8 +276,13 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
-    let of_events =
-        alt((cards::sets_life, damage::unpreventable, lasting::unpreventable, later::when_it_happens));
+    let of_events = alt((
+        cards::sets_life,
+        damage::unpreventable,
+        lasting::unpreventable,
+        lasting::barred,
+        later::when_it_happens,
+    ));
     let found = alt((
         of_events,
         damage::deals,

@@ -214,6 +214,8 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
             "in addition to their other land types",
             "in addition to its other colors and types",
             "that 's still a land",
+            "that 's still a planeswalker",
+            "that is still a planeswalker",
             "that are still lands",
         ],
     );

@@ -81,7 +81,13 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     if let Some(both) = maybe(i, enters_and_cant) {
         return Ok(both);
     }
-    let of_players = alt((restricts::barred, restricts::untargetable, restricts::yours));
+    let of_players = alt((
+        restricts::barred,
+        restricts::no_counters,
+        restricts::no_trigger,
+        restricts::untargetable,
+        restricts::yours,
+    ));
     let single =
         alt((replaces, unpreventable, enters::statement, skips, restricts::blocked_by_all, of_players));
     alt((single.map(|is| vec![is]), predicates)).parse_next(i)

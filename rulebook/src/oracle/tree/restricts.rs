@@ -39,6 +39,8 @@ pub(crate) enum Cant {
     BeSacrificed,
     /// Be the target of spells and abilities that such players control, and of such spells and abilities of such sources.
     BeTargeted(Player, Like),
+    /// Get counters of a kind, or of any.
+    GetCounters(Option<language::board::Counter>),
     /// Untap in the untap step.
     Untap,
 }
