@@ -277,7 +277,10 @@ impl AppliedEffect<'_> {
         let mut marks: Marks = self.part(at).marks.clone();
         marks.absorb(&self.env.marks);
         env.marks = marks;
-        (env.cause, env.by) = (Cause::Replacement, None);
+        // What replaces part of its own effect stays that effect (CR 614.15 (2026-04-17), 419.6d (2006-10-01)).
+        if !self.table.effect(self.effect).own {
+            (env.cause, env.by) = (Cause::Replacement, None);
+        }
         env
     }
 

@@ -65,6 +65,7 @@ impl Interpreter<'_> {
         let (block, mut env) =
             (Arc::clone(self.table.block(is.does)), self.table.ability_env(ability).clone());
         let before = (self.situation.board, self.told);
+        let mut chosen: Vec<Aim> = Vec::new();
         for one in at_first(&block) {
             if env.targets.iter().any(|aimed| aimed.called == one.called) {
                 continue;
@@ -76,11 +77,16 @@ impl Interpreter<'_> {
                 self.table.log(|| Happened::Decided(Decided::LacksTargets(ability)));
                 return Ok(());
             };
+            chosen.push(aim.clone());
             env.aim(Aimed { called: one.called.clone(), aim, settled: false });
         }
         // Where nothing could be chosen, all others do the same.
         let has_chosen = before != (self.situation.board, self.told);
         let times = if has_chosen || !turn.is_of_one(ability) { 1 } else { waits };
+        // That comes before any other ability is put on the stack: what triggers on it is, too.
+        let afterwards = std::mem::take(&mut self.next);
+        self.become_targets(&chosen, env.about.this, env.about.you);
+        self.next.extend(afterwards);
         let env = self.table.keep_env(env);
         let aimed = self.table.keep_ability(is.does, env);
         let mut state = self.table.board(self.situation.board).clone();

@@ -70,6 +70,7 @@ impl Interpreter<'_> {
             if !self.can_pay((spell, true), player, &costs)? {
                 return self.is_not_announced((spell, true), NotAnnounced::Costs);
             }
+            self.become_targets(&aims, Some(spell), player);
             self.choose_for(spell, Chosen { aims, paid, x: *x, modes });
             self.pay_costs(spell, player, &costs);
         }
@@ -99,6 +100,7 @@ impl Interpreter<'_> {
             return self.is_not_announced((source, false), NotAnnounced::Costs);
         }
         self.table.log(|| Happened::Decided(Decided::Activated { player, what: source }));
+        self.become_targets(&aims, Some(source), player);
         let mut env = Env::new(player, Some(source), Cause::Effect);
         for (targeting, aim) in ability.targets.iter().zip(aims) {
             env.aim(Aimed { called: targeting.called.clone(), aim, settled: false });

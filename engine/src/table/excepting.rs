@@ -22,7 +22,7 @@ pub(crate) fn take_exception(table: &Table, is: &mut Characteristics, exception:
         CopyException::LacksSupertype(kind) => is.supertypes.retain(|known| known != kind),
         CopyException::SetColors(colors) => is.colors.clone_from(colors),
         CopyException::AddColor(color) => add_once(&mut is.colors, *color),
-        CopyException::AddAbility(ability) => add_once::<Ability>(&mut is.abilities, (**ability).clone()),
+        CopyException::AddAbility(ability) => add_ability(is, ability),
         CopyException::LacksAbility(ability) => is.abilities.retain(|known| *known != **ability),
         CopyException::LacksAbilities => is.abilities.clear(),
         CopyException::PowerToughness(power, toughness) => {
@@ -53,6 +53,16 @@ fn defines_what_is_set(table: &Table, ability: &Ability, exception: &CopyExcepti
         | CopyException::LacksAbilities => false,
     };
     defines_characteristics(table, continuous) && continuous.changes.iter().any(is_set)
+}
+
+/// An ability that a copy of a copy has got already is added once more (CR 707.3, 707.9a (2026-04-17)); of a keyword one more
+/// means nothing more where it is read.
+fn add_ability(is: &mut Characteristics, ability: &Ability) {
+    if matches!(ability, Ability::Keyword(_)) {
+        add_once(&mut is.abilities, ability.clone());
+    } else {
+        is.abilities.push(ability.clone());
+    }
 }
 
 fn add_once<T: PartialEq>(list: &mut Vec<T>, value: T) {

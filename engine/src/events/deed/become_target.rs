@@ -1,7 +1,7 @@
 //! Becoming the target of a spell or an ability (CR 115.1, 601.2c (2026-04-17)). It contains nothing, and nothing comes of it but
 //! that abilities trigger on it. `Deed(deed: BecomeTarget)` in FORMAT.md.
 //!
-//! Known gap: it happens where a board says so, not by itself as a spell is cast or its targets are changed.
+//! It happens by itself as a spell is cast, an ability activated or put on the stack, where an ability triggers on it.
 
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;

@@ -203,23 +203,30 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         (what.power, what.toughness) = (Some(more.0), Some(more.1));
     }
     let abilities = maybe(i, with_abilities).unwrap_or_default();
-    let besides = said_any(
+    let in_all = said_any(
         i,
-        &[
-            "in addition to its other types",
-            "in addition to their other types",
-            "in addition to its other creature types",
-            "in addition to their other creature types",
-            "in addition to its other land types",
-            "in addition to their other land types",
-            "in addition to its other colors and types",
-            "that 's still a land",
-            "that 's still a planeswalker",
-            "that is still a planeswalker",
-            "that are still lands",
-        ],
+        &["in addition to its other colors and types", "in addition to their other colors and types"],
     );
+    let besides = in_all
+        || said_any(
+            i,
+            &[
+                "in addition to its other types",
+                "in addition to their other types",
+                "in addition to its other creature types",
+                "in addition to their other creature types",
+                "in addition to its other land types",
+                "in addition to their other land types",
+                "that 's still a land",
+                "that 's still a planeswalker",
+                "that is still a planeswalker",
+                "that are still lands",
+            ],
+        );
+    // Of what stays as it was only the types are spoken of: colours are in place of its own (CR 105.3 (2026-04-17)).
+    let colors = if besides && !in_all { std::mem::take(&mut what.colors) } else { Vec::new() };
     let mut all = vec![Gain::Becomes { what: Box::new(what), besides }];
+    all.extend((!colors.is_empty()).then_some(Gain::Colors(colors)));
     all.extend(abilities);
     Ok(all)
 }

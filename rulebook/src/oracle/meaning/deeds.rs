@@ -340,9 +340,12 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
         ToObject::RemoveCounters(kind, n, from) => remove_counters(context, kind, n, from, to)?,
         ToObject::Attach(what, host) => {
+            // "That creature" was spoken of before what is attached to it.
+            let is_known = matches!(host, Thing::That | Thing::It | Thing::They);
+            let known = is_known.then(|| filter::affected(host, context, to)).transpose()?;
             let what = filter::affected(what, context, to)?;
-            let host = filter::affected(host, context, to)?;
-            happens(to, Event::Attach { what, to: host });
+            let to_it = known.map_or_else(|| filter::affected(host, context, to), Ok)?;
+            happens(to, Event::Attach { what, to: to_it });
         }
         ToObject::Unpreventable => unpreventable(to)?,
         ToObject::BecomeCopy(what, of) => {

@@ -56,6 +56,9 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
         }
         Uses::Times(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Uses(*n)),
         Uses::Times(_) => return Err(Missing("a number of times that is worked out")),
+        Uses::Shield(_) if is_of_each(&said.instead.event) => {
+            return Err(Missing("a shield of its own for each of several"));
+        }
         Uses::Shield(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Shield(*n)),
         Uses::Shield(amount) => {
             let amount = Box::new(number::amount(amount, context)?);
@@ -101,6 +104,24 @@ pub(super) fn of_entering(
         Ok(effect)
     });
     Some(made.map(|effect| unless.push(effect)))
+}
+
+/// Whether it speaks of damage to each of several, which has a shield each (CR 615.11 (2026-04-17)).
+fn is_of_each(event: &Happening) -> bool {
+    use crate::oracle::tree::How;
+    fn each(whom: &Recipient) -> bool {
+        match whom {
+            Recipient::Thing(Thing::Such(How::Each, _)) => true,
+            Recipient::And(all) => all.iter().any(each),
+            Recipient::Thing(_)
+            | Recipient::Player(_)
+            | Recipient::AnyTarget
+            | Recipient::PlayerOrPlaneswalker(_)
+            | Recipient::That
+            | Recipient::Same => false,
+        }
+    }
+    if let Happening::Damage(_, Some(whom), _) = event { each(whom) } else { false }
 }
 
 /// What "it" is in what becomes of an event that any of some objects can have: whichever does.

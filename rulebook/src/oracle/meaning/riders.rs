@@ -1,6 +1,6 @@
 //! Sentences that belong to what was said before them.
 
-use language::board::{Ability, Change, Counter};
+use language::board::{Ability, Change, Color, Counter};
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Prevention, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
@@ -46,11 +46,15 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
         };
         for clause in does {
             let Action::Lasts(Lasting::Change(_, gains, _)) = &mut clause.action else { continue };
-            for gain in gains {
-                if let Gain::Becomes { besides, .. } = gain {
+            let mut colored: Vec<Color> = Vec::new();
+            for gain in gains.iter_mut() {
+                if let Gain::Becomes { what, besides } = gain {
                     *besides = true;
+                    // Its colours are in place of those that it had (CR 105.3 (2026-04-17)).
+                    colored.append(&mut what.colors);
                 }
             }
+            gains.extend((!colored.is_empty()).then_some(Gain::Colors(colored)));
         }
     }
 }

@@ -1,0 +1,43 @@
+//! What is chosen as a target becomes the target of the spell or ability (CR 115.1, 601.2c, 603.3d (2026-04-17)). That is no event
+//! where nothing triggers on it.
+//!
+//! Known gap: for players, and where targets are changed later, it happens only where a board says so.
+
+use super::Interpreter;
+use crate::table::env::Env;
+use crate::table::object::Aim;
+use itertools::Itertools;
+use language::effect::{Cause, EventPattern};
+use language::event::{Deed, Event, Instruction};
+use language::select::{What, Whom};
+use statements::ids::{ObjectId, PlayerId, Target};
+
+/// What the targets are called while they become targets.
+const TARGETS: &str = "the targets";
+
+impl Interpreter<'_> {
+    /// Next the objects among these targets become targets, each once, of a spell or of an ability of this source.
+    pub(super) fn become_targets<'a>(
+        &mut self,
+        aims: impl IntoIterator<Item = &'a Aim>,
+        by: Option<ObjectId>,
+        player: PlayerId,
+    ) {
+        let view = self.table.view(self.situation.board);
+        let is_asked = view
+            .triggers
+            .iter()
+            .any(|trigger| matches!(trigger.when.event, EventPattern::Deed { deed: Deed::BecomeTarget, .. }));
+        let object = |target: &Target| if let Target::Object(id) = target { Some(*id) } else { None };
+        let at = aims.into_iter().flat_map(|aim| &aim.at).filter(|_| is_asked);
+        let targets: Vec<ObjectId> = at.filter_map(object).sorted_unstable().dedup().collect();
+        if targets.is_empty() {
+            return;
+        }
+        let mut env = Env::new(player, by, Cause::Rules);
+        env.chosen.push((TARGETS.to_owned(), targets));
+        let what = What::Chosen(TARGETS.to_owned());
+        let event = Event::undergoes(what, Deed::BecomeTarget, by.map(|_| Whom::Object(What::This)));
+        self.then(&[Instruction::Do { events: vec![event], unless: Vec::new() }], env);
+    }
+}
