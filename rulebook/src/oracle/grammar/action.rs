@@ -43,15 +43,32 @@ fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     let mut all = part(i)?;
     loop {
         let start = i.checkpoint();
-        if !said_any(i, &[", then", ", and", "and", ",", "then"]) {
+        let and = said_any(i, &[", and", "and"]);
+        if !and && !said_any(i, &[", then", ",", "then"]) {
             return Ok(all);
         }
         let Ok(more) = part(i) else {
             i.reset(&start);
             return Ok(all);
         };
+        let more = more.into_iter().map(|clause| under_the_same(&all, clause, and));
+        let more: Vec<Clause> = more.collect();
         all.extend(more);
     }
+}
+
+/// What stands behind a condition and is done by somebody else stands under it, too: "if you do, draw a card and each opponent
+/// loses 2 life"; and what you may do together with something, you may do or not with that.
+fn under_the_same(before: &[Clause], mut clause: Clause, and: bool) -> Clause {
+    let Some(last) = before.last().filter(|_| clause.only_if.is_none()) else { return clause };
+    if last.only_if.is_some() && !last.asked_behind {
+        clause.only_if.clone_from(&last.only_if);
+        clause.instead = last.instead;
+    }
+    if and && clause.may.is_none() && last.may == Some(Player::You) {
+        clause.may.clone_from(&last.may);
+    }
+    clause
 }
 
 /// One thing that is done, or several with the same subject or condition.
