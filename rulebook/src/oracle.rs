@@ -74,7 +74,11 @@ pub fn compile(face: Face<'_>) -> Compiled {
         let kind = meaning::Kind { is_spell, alone: face.alone, line: number, holds_mana: false, linked };
         let before = compiled.abilities.len();
         if modes.is_empty() {
-            compile_line(line, number, kind, &mut compiled);
+            compile_lines(&[line], number, kind, &mut compiled);
+            if is_spell && !face.alone && go_on(&lines[..number], kind, &mut compiled) {
+                rest = behind;
+                continue;
+            }
         } else {
             compile_modes(line, modes, number, kind, &mut compiled);
         }
@@ -160,8 +164,12 @@ fn compile_modes(
     let known = |all: &Vec<Result<tree::Said, usize>>| {
         all.iter().map(|one| one.as_ref().ok().cloned()).collect::<Vec<Option<tree::Said>>>()
     };
+    let inside_said = inside.iter().map(known).collect::<Vec<_>>();
     let meaning = match &first[..] {
-        [Ok(said)] => meaning::modes::line(said, &inside.iter().map(known).collect::<Vec<_>>(), kind),
+        [Ok(said)] => match anchors(said, modes) {
+            Some(words) => meaning::modes::anchored(said, &words, &inside_said, kind),
+            None => meaning::modes::line(said, &inside_said, kind),
+        },
         // What stands behind "choose one" on its line changes it.
         all => meaning::Line::unknown(all.len() + inside.iter().map(Vec::len).sum::<usize>()),
     };
@@ -184,6 +192,18 @@ fn compile_modes(
         let lines: Vec<&text::Line> = std::iter::once(header).chain(modes).collect();
         lose(&lines, first.first(), before, to);
     }
+}
+
+/// The words behind which the lines of an enchantment's choice stand, where what is chosen as it enters are these words.
+fn anchors(header: &tree::Said, modes: &[text::Line]) -> Option<Vec<String>> {
+    let chosen = meaning::modes::words_chosen(header)?;
+    let label = |line: &text::Line| {
+        let tokens = &line.sentences.first()?.tokens;
+        let dash = tokens.iter().position(|token| &*token.text == "\u{2014}")?;
+        let words: Vec<&str> = tokens.get(1..dash)?.iter().map(|token| &*token.text).collect();
+        chosen.iter().find(|word| word.to_lowercase() == words.join(" ")).cloned()
+    };
+    modes.iter().map(label).collect()
 }
 
 /// Sentences from this place on are in no ability, as not all of them are known: others stand for them.
@@ -242,15 +262,21 @@ fn outcome(
     }
 }
 
-fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut Compiled) {
-    let all: Vec<Result<tree::Said, usize>> = line.sentences.iter().map(read).collect();
+/// Lines that say one ability together, the first of this number.
+fn compile_lines(lines: &[&text::Line], number: usize, kind: meaning::Kind, to: &mut Compiled) {
+    let sentences = || {
+        let each = lines.iter().zip(number..);
+        let places = each.flat_map(|(line, at)| (1..=line.sentences.len()).map(move |place| (at, place)));
+        lines.iter().flat_map(|line| &line.sentences).zip(places)
+    };
+    let all: Vec<Result<tree::Said, usize>> = sentences().map(|(sentence, _)| read(sentence)).collect();
     let said: Vec<Option<tree::Said>> = all.iter().map(|read| read.as_ref().ok().cloned()).collect();
     let meaning = meaning::line(&said, kind);
     let mut of = Sort::Static;
     let mut whole = true;
     let mut judged = meaning.sentences.iter();
     let before = to.sentences.len();
-    for ((sentence, read), place) in line.sentences.iter().zip(&all).zip(1..) {
+    for ((sentence, (number, place)), read) in sentences().zip(&all) {
         // What no part of the meaning has judged has none.
         let meant =
             judged.next().unwrap_or(&Err(meaning::Missing("nothing that it belongs to stands before it")));
@@ -266,8 +292,37 @@ fn compile_line(line: &text::Line, number: usize, kind: meaning::Kind, to: &mut 
     if whole {
         to.abilities.extend(meaning.abilities);
     } else {
-        lose(&[line], all.first(), before, to);
+        lose(lines, all.first(), before, to);
     }
+}
+
+/// Whether the last of a spell's lines goes on from the one before it: where it speaks of what was targeted there, or says
+/// what is done instead, both are followed as one (CR 608.2c (2026-04-17)). Then they are known as one.
+fn go_on(lines: &[text::Line], kind: meaning::Kind, to: &mut Compiled) -> bool {
+    let is_known = |one: &Sentence| matches!(one.read, Read::Understood | Read::NoMatter(_));
+    let Some((held, known)) = to.lines.split_last() else { return false };
+    if to.sentences.iter().filter(|one| one.line == lines.len()).all(is_known) {
+        return false;
+    }
+    let line = held.line;
+    let together: Vec<&text::Line> = lines.iter().skip(line - 1).collect();
+    if together.iter().any(|line| is_mode(line)) {
+        return false;
+    }
+    let mut joined = Compiled::default();
+    compile_lines(&together, line, meaning::Kind { line, ..kind }, &mut joined);
+    if !joined.sentences.iter().all(is_known) {
+        return false;
+    }
+    let before = known.iter().map(|held| held.abilities).sum();
+    to.abilities.truncate(before);
+    to.sentences.retain(|one| one.line < line);
+    if let Some(held) = to.lines.last_mut() {
+        held.abilities = joined.abilities.len();
+    }
+    to.abilities.extend(joined.abilities);
+    to.sentences.extend(joined.sentences);
+    true
 }
 
 /// Whether an ability says something: what stands alone may refer to what isn't there.

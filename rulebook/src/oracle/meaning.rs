@@ -104,7 +104,10 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     riders::still_lands(&mut all);
     let mut rest = &all[..];
     while let [first, after @ ..] = rest {
-        let follows = |said: &&Option<Said>| matches!(said, Some(Said::Does(_) | Said::Rider(_)));
+        // A spell that adds mana between other things does these all the same.
+        let adds = |said: &&Option<Said>| kind.is_spell && matches!(said, Some(Said::Mana));
+        let follows =
+            |said: &&Option<Said>| matches!(said, Some(Said::Does(_) | Said::Rider(_))) || adds(said);
         let belongs = |said: &&Option<Said>| matches!(said, Some(Said::Rider(_)));
         let more = match first {
             Some(
@@ -412,6 +415,7 @@ fn follow(
         } else if let Said::Rider(rider) = said {
             riders::to_last(rider, context, &mut does)
         } else {
+            sentences.push(Ok(Matter::Mana));
             continue;
         };
         sentences.push(found.map(|()| Matter::Held));

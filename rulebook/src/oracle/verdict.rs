@@ -138,12 +138,14 @@ pub(super) fn sort(
                 | Would::BlocksMore(..)
                 | Would::Yours(_)
                 | Would::Barred(_)
-                | Would::NoTarget(..),
+                | Would::NoTarget(..)
+                | Would::NoTrigger(_),
             )
             | None => Sort::Static,
             Some(
                 Would::Enters { .. }
                 | Would::AsEnters(_)
+                | Would::As { .. }
                 | Would::Instead(_)
                 | Would::MayPay(_)
                 | Would::Skip(_)

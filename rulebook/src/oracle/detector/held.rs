@@ -96,7 +96,11 @@ impl Held {
             Node::EventPattern(event) => self.event_pattern(event),
             Node::Rewrite(rewrite) => self.rewrite(rewrite),
             Node::Scale(scale) => self.scale(scale),
-            Node::Prevention(_) => self.note(Sign::Does(Verb::Prevent)),
+            Node::Prevention(prevention) => {
+                self.note(Sign::Does(Verb::Prevent));
+                // What is done besides is done if something was prevented.
+                self.asked(!prevention.then.is_empty());
+            }
             Node::Quantity(quantity) => self.quantity(quantity),
             Node::EnterChoice(choice) => self.enter_choice(choice),
             Node::Event(event) => self.event(event),

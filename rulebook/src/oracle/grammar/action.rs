@@ -43,15 +43,32 @@ fn in_order(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     let mut all = part(i)?;
     loop {
         let start = i.checkpoint();
-        if !said_any(i, &[", then", ", and", "and", ",", "then"]) {
+        let and = said_any(i, &[", and", "and"]);
+        if !and && !said_any(i, &[", then", ",", "then"]) {
             return Ok(all);
         }
         let Ok(more) = part(i) else {
             i.reset(&start);
             return Ok(all);
         };
+        let more = more.into_iter().map(|clause| under_the_same(&all, clause, and));
+        let more: Vec<Clause> = more.collect();
         all.extend(more);
     }
+}
+
+/// What stands behind a condition and is done by somebody else stands under it, too: "if you do, draw a card and each opponent
+/// loses 2 life"; and what you may do together with something, you may do or not with that.
+fn under_the_same(before: &[Clause], mut clause: Clause, and: bool) -> Clause {
+    let Some(last) = before.last().filter(|_| clause.only_if.is_none()) else { return clause };
+    if last.only_if.is_some() && !last.asked_behind {
+        clause.only_if.clone_from(&last.only_if);
+        clause.instead = last.instead;
+    }
+    if and && clause.may.is_none() && last.may == Some(Player::You) {
+        clause.may.clone_from(&last.may);
+    }
+    clause
 }
 
 /// One thing that is done, or several with the same subject or condition.
@@ -60,7 +77,9 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     let start = i.checkpoint();
     if let Ok(effects) = lasting::effects(i) {
         let only_if = maybe(i, behind);
-        let clause = |effect| Clause { only_if: only_if.clone(), ..Clause::plain(Player::You, effect) };
+        let asked_behind = only_if.is_some();
+        let clause =
+            |effect| Clause { only_if: only_if.clone(), asked_behind, ..Clause::plain(Player::You, effect) };
         return Ok(effects.into_iter().map(clause).collect());
     }
     i.reset(&start);
@@ -95,9 +114,13 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     };
     let unless = maybe(i, pays::unless);
     let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
+    let provided =
+        if early || late { None } else { maybe(i, |i: &mut Input<'_>| provided(i, only_if.is_some())) };
+    let late = late || provided.is_some();
     let behind = if only_if.is_none() { maybe(i, behind) } else { None };
     let with = |(may, by, action): (Option<Player>, Player, Action)| Clause {
         only_if: only_if.clone().or_else(|| behind.clone()),
+        asked_behind: behind.is_some(),
         may,
         by,
         action,
@@ -107,10 +130,18 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
             (false, false) => InPlace::Nothing,
         },
         later,
+        provided: provided.clone(),
         unless: unless.clone(),
         x: x.clone(),
     };
     Ok(found.into_iter().map(with).collect())
+}
+
+/// "If its mana value is 4 or less instead": what must be so besides, where something else says when it is done instead.
+fn provided(i: &mut Input<'_>, conditional: bool) -> Parsed<Asks> {
+    super::words::words("if")(i)?;
+    let asks = asks::asks(i)?;
+    instead_of_before(i, conditional).map(|()| asks)
 }
 
 /// "Instead", behind what is done if something is so. What is replaced as an event says the word itself: there is no
@@ -242,6 +273,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         objects::exiles,
         objects::returns,
         objects::puts,
+        cards::casts,
         objects::states,
         objects::counters_spell,
         objects::copies_spell,
@@ -267,6 +299,7 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
         cards::sets_life,
         damage::unpreventable,
         lasting::unpreventable,
+        lasting::barred,
         later::when_it_happens,
     ));
     let found = alt((

@@ -3,7 +3,7 @@
 pub(super) mod spent;
 mod state;
 
-use language::board::{Daytime, PlayerDesignation};
+use language::board::Daytime;
 use language::select::{Compare, Measure, Quality, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -34,7 +34,7 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
-    let of_turn = alt((done, turn, daytime, designated, paid, cast, spent::spent));
+    let of_turn = alt((done, turn, daytime, state::designated, paid, cast, spent::spent));
     let of_players = alt((opponents, cards, cards_are, counters, life, gained, control));
     let of_things =
         alt((is, has_counters, has, measures, state::has_become, state::some_is, state::together));
@@ -45,6 +45,18 @@ fn one(i: &mut Input<'_>) -> Parsed<Asks> {
 fn done(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "you cast a spell this way") {
         return Ok(Asks::CastThisWay);
+    }
+    if said_any(i, &["you win the flip", "that player wins the flip", "the player wins the flip"]) {
+        return Ok(Asks::Won(true));
+    }
+    if said_any(i, &["you lose the flip", "that player loses the flip", "the player loses the flip"]) {
+        return Ok(Asks::Won(false));
+    }
+    if said(i, "the player discards a card this way") {
+        return Ok(Asks::Done);
+    }
+    if said(i, "the player doesn't discard a card this way") {
+        return Ok(Asks::Not(Box::new(Asks::Done)));
     }
     if said_any(i, &["you do", "they do", "that player does", "the player does"]) {
         return Ok(Asks::Done);
@@ -61,15 +73,6 @@ fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
         ("it 's your turn", Asks::TurnOf(Player::You)),
         ("it's not your turn", Asks::TurnOf(Player::Opponents)),
         ("it isn't your turn", Asks::TurnOf(Player::Opponents)),
-    ])(i)
-}
-
-fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
-    table(&[
-        ("you're the monarch", Asks::Has(Player::You, PlayerDesignation::Monarch)),
-        ("you have the city's blessing", Asks::Has(Player::You, PlayerDesignation::CitysBlessing)),
-        ("you have the city 's blessing", Asks::Has(Player::You, PlayerDesignation::CitysBlessing)),
-        ("you have the initiative", Asks::Has(Player::You, PlayerDesignation::Initiative)),
     ])(i)
 }
 
@@ -414,6 +417,12 @@ fn is(i: &mut Input<'_>) -> Parsed<Asks> {
     let start = i.checkpoint();
     if said_any(i, &["an", "a"])
         && let Ok(like) = noun::like(i, false)
+    {
+        return Ok(not_unless(yes, Asks::Is(what, like)));
+    }
+    i.reset(&start);
+    if said(i, "another")
+        && let Ok(like) = noun::like(i, true)
     {
         return Ok(not_unless(yes, Asks::Is(what, like)));
     }

@@ -187,7 +187,7 @@ fn adjective(i: &mut Input<'_>) -> Parsed<What> {
     if let Some(what) = maybe(i, attacking_or_blocking) {
         return Ok(what);
     }
-    let found = list(first_adjective, &["or"])(i)?;
+    let found = list(first_adjective, &["and/or", "or"])(i)?;
     Ok(if let [one] = &found[..] { one.clone() } else { What::OneOf(found) })
 }
 

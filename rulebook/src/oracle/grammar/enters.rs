@@ -6,12 +6,12 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use language::board::subtypes::BASIC_LAND_TYPES;
-use language::board::{CardType, Color, Counter, Daytime, Designation, Supertype};
+use language::board::{CardType, Characteristics, Color, Counter, Daytime, Designation, Supertype};
 use language::effect::{CopyException, EnterChoice};
 use language::select::{What, Who};
 
 use super::words::{ahead, list, maybe, said, said_any, table, words};
-use super::{Input, Parsed, description, gain, noun, number};
+use super::{Input, Parsed, action, description, gain, noun, number};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Choice, Entering, Gain, How, Number, Player, Static, Thing, Would,
 };
@@ -192,6 +192,8 @@ fn its_enters(i: &mut Input<'_>) -> Parsed<()> {
 
 fn not_legendary(i: &mut Input<'_>) -> Parsed<Vec<CopyException>> {
     if said_any(i, &["it isn't legendary", "it's not legendary", "isn't legendary"]) {
+        // What isn't loses nothing.
+        said_any(i, &["if that permanent is legendary", "if that creature is legendary"]);
         return Ok(vec![CopyException::LacksSupertype(Supertype::Legendary)]);
     }
     Err(EmptyError)
@@ -203,11 +205,13 @@ fn abilities(i: &mut Input<'_>) -> Parsed<Vec<CopyException>> {
         return Err(EmptyError);
     }
     let each = list(gain::ability, &[", and", "and", ","])(i)?;
-    let ability = |gain: Gain| {
-        let ability = super::super::meaning::always::given(&gain).ok_or(EmptyError)?;
-        Ok(CopyException::AddAbility(Box::new(ability)))
-    };
-    each.into_iter().flatten().map(ability).collect()
+    each.into_iter().flatten().map(|gain| added(&gain)).collect()
+}
+
+/// An ability that it has besides.
+fn added(gain: &Gain) -> Parsed<CopyException> {
+    let ability = super::super::meaning::always::given(gain).ok_or(EmptyError)?;
+    Ok(CopyException::AddAbility(Box::new(ability)))
 }
 
 /// "It's a Wall in addition to its other types", "it's 4/4".
@@ -229,6 +233,11 @@ fn is_also(i: &mut Input<'_>) -> Parsed<Vec<CopyException>> {
     );
     let only_sized = what.types.is_empty() && what.subtypes.is_empty() && what.colors.is_empty();
     let only_sized = only_sized && what.supertypes.is_empty();
+    let only_typed = what.subtypes.is_empty() && what.colors.is_empty() && what.supertypes.is_empty();
+    if !besides && only_typed && what.power.is_none() {
+        // Of these types and no others (CR 205.1a (2026-04-17)).
+        return Ok(vec![CopyException::SetTypes(what.types)]);
+    }
     if !besides && !only_sized {
         return Err(EmptyError);
     }
@@ -236,11 +245,7 @@ fn is_also(i: &mut Input<'_>) -> Parsed<Vec<CopyException>> {
     all.extend(what.subtypes.iter().map(|name| CopyException::AddSubtype(name.clone())));
     all.extend(what.colors.iter().map(|color| CopyException::AddColor(*color)));
     all.extend(what.supertypes.iter().map(|kind| CopyException::AddSupertype(*kind)));
-    all.extend(
-        what.power
-            .zip(what.toughness)
-            .map(|(power, toughness)| CopyException::PowerToughness(power, toughness)),
-    );
+    all.extend(size(&what).into_iter().flatten());
     Ok(all)
 }
 
@@ -261,15 +266,62 @@ fn as_enters(i: &mut Input<'_>) -> Parsed<Would> {
     if !matches!(noun::simple(i)?, Thing::Own | Thing::It) {
         return Err(EmptyError);
     }
-    words("enters ,")(i)?;
+    let enters = said(i, "enters");
+    let turned = (!enters || said(i, "or")) && said(i, "is turned face up");
+    words(",")(i)?;
+    if enters
+        && !turned
+        && let Some(found) = maybe(i, as_it_enters)
+        && !ahead(i, ",")
+    {
+        return Ok(found);
+    }
+    if !enters && !turned {
+        return Err(EmptyError);
+    }
+    action::clauses(i).map(|does| Would::As { enters, turned, does })
+}
+
+/// What is chosen or paid as it enters, in words of its own.
+fn as_it_enters(i: &mut Input<'_>) -> Parsed<Would> {
     if let Some(fate) = maybe(i, with_objects) {
         return Ok(Would::AsEnters(vec![fate]));
     }
     if said(i, "you may") {
         return list(may_pay, &["and"])(i).map(Would::MayPay);
     }
+    if said(i, "it becomes your choice of") {
+        let each = list(form, &[", or", "or", ","])(i)?;
+        let how = vec![Entering::AsOneOf(each)];
+        return Ok(Would::Enters { what: Thing::Own, how, may: false });
+    }
     words("choose")(i)?;
     list(choice, &["and"])(i).map(Would::AsEnters)
+}
+
+/// "A 3/3 creature with flying", "5/1": what it may be.
+fn form(i: &mut Input<'_>) -> Parsed<Vec<CopyException>> {
+    said_any(i, &["an", "a"]);
+    let what = gain::described(i)?;
+    let mut all = size(&what).ok_or(EmptyError)?;
+    all.extend(what.types.iter().map(|kind| CopyException::AddType(*kind)));
+    if what.types.iter().any(|kind| *kind != CardType::Creature) || !what.colors.is_empty() {
+        return Err(EmptyError);
+    }
+    all.extend(what.subtypes.iter().map(|name| CopyException::AddSubtype(name.clone())));
+    if said(i, "with") {
+        for gain in list(gain::ability, &[", and", "and"])(i)?.into_iter().flatten() {
+            all.push(added(&gain)?);
+        }
+    }
+    let also = said(i, "in addition to its other types");
+    if also || what.subtypes.is_empty() { Ok(all) } else { Err(EmptyError) }
+}
+
+/// The power and toughness that are said; none where they aren't.
+fn size(what: &Characteristics) -> Option<Vec<CopyException>> {
+    let both = what.power.zip(what.toughness);
+    both.map(|(power, toughness)| vec![CopyException::PowerToughness(power, toughness)])
 }
 
 /// What may be paid as it enters.
@@ -284,10 +336,13 @@ fn with_objects(i: &mut Input<'_>) -> Parsed<Choice> {
     let fate = table(&[
         ("sacrifice", language::effect::Fate::Sacrificed),
         ("exile", language::effect::Fate::Exiled),
+        ("you may return an", language::effect::Fate::Returned),
+        ("you may return a", language::effect::Fate::Returned),
         ("you may reveal an", language::effect::Fate::Revealed),
         ("you may reveal a", language::effect::Fate::Revealed),
     ])(i)?;
-    let at_most = if fate == language::effect::Fate::Revealed {
+    let one = matches!(fate, language::effect::Fate::Revealed | language::effect::Fate::Returned);
+    let at_most = if one {
         Some(Number::N(1))
     } else if said(i, "any number of") {
         None
@@ -296,6 +351,9 @@ fn with_objects(i: &mut Input<'_>) -> Parsed<Choice> {
         Some(number::amount(i)?)
     };
     let like = noun::like(i, false)?;
+    if fate == language::effect::Fate::Returned && !said_any(i, &["to its owner 's hand", "to your hand"]) {
+        return Err(EmptyError);
+    }
     Ok(Choice::Objects { like, at_most, fate })
 }
 

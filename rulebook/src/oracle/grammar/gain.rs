@@ -218,6 +218,8 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
                 "in addition to its other land types",
                 "in addition to their other land types",
                 "that 's still a land",
+                "that 's still a planeswalker",
+                "that is still a planeswalker",
                 "that are still lands",
             ],
         );

@@ -17,8 +17,8 @@ use crate::oracle::tree::{
     Asks, Becomes, Floating, Happening, How, Instead, Number, Player, Scaled, Thing, Until, Uses,
 };
 use becomes::fixed;
-pub(super) use would::thing;
 use would::{Would, event};
+pub(super) use would::{kind_of_counters, thing};
 
 /// "If ~ would die, exile it instead", without a time.
 pub(super) fn static_effect(i: &mut Input<'_>) -> Parsed<Instead> {
@@ -226,6 +226,7 @@ fn conditional(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
 fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
     let Would { happening: event, because, by, mut only_if, until: _ } = would;
     let early = said(i, "instead");
+    let still = matches!(event, Happening::Discards(..)) && said(i, "discard it , but");
     let may = said(i, "you may");
     let early = early || said(i, "instead");
     let start = i.checkpoint();
@@ -238,6 +239,9 @@ fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
     let late = said(i, "instead");
     if late && matches!(event, Happening::Moves(..) | Happening::Dies(_) | Happening::Discards(..)) {
         said_any(i, NOWHERE_ELSE);
+    }
+    if still && !may {
+        return Err(EmptyError);
     }
     let says_instead = !matches!(
         becomes,
@@ -258,6 +262,7 @@ fn outcome(i: &mut Input<'_>, would: Would) -> Parsed<Instead> {
 const NOWHERE_ELSE: &[&str] = &[
     "of putting it anywhere else",
     "of putting them anywhere else",
+    "of into your graveyard",
     "of putting it into your graveyard",
     "of putting it into its owner 's graveyard",
 ];

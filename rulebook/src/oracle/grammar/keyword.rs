@@ -70,6 +70,8 @@ const PLAIN: &[(&str, Keyword)] = &[
     ("decayed", Keyword::Decayed),
     ("aftermath", Keyword::Aftermath),
     ("start your engines !", Keyword::StartYourEngines),
+    // Without a number it enters without counters (CR 702.63b (2026-04-17)).
+    ("vanishing", Keyword::Vanishing(0)),
 ];
 
 /// A keyword of a number.

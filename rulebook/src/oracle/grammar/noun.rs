@@ -1,5 +1,7 @@
 //! Objects: which, how many, and what they have in common.
 
+mod behind;
+
 use language::board::{ObjectKind, Zone};
 use language::select::{Compare, Measure, What};
 use winnow::combinator::alt;
@@ -11,7 +13,7 @@ use super::memory::once;
 use super::words::{list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, keyword, number, player};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Happening, How, Like, Number, Player, Thing, Touched, Trait};
+use crate::oracle::tree::{How, Like, Number, Player, Thing, Touched, Trait};
 
 /// Objects of any description: "~", "target creature", "each other Elf you control", "it".
 pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -41,7 +43,7 @@ fn does_something(i: &mut Input<'_>) -> bool {
 
 /// Objects that something is done to: where all that are alike are meant, a word says so.
 pub(super) fn done_to(i: &mut Input<'_>) -> Parsed<Thing> {
-    let told = ["each", "all", "every", "~"].iter().any(|word| super::words::ahead(i, word));
+    let told = ["each", "all", "every", "~", "that"].iter().any(|word| super::words::ahead(i, word));
     let what = thing(i)?;
     if !told && matches!(what, Thing::Such(How::Each, _)) { Err(EmptyError) } else { Ok(what) }
 }
@@ -93,7 +95,11 @@ fn of_them(i: &mut Input<'_>) -> Parsed<Thing> {
     }
     let or_fewer = said(i, "up to");
     let amount = number::amount(i)?;
-    if !said_any(i, &["of them", "of those cards"]) {
+    // "Put one into your hand."
+    let of_all = || ["into", "onto", "on the bottom"];
+    if !said_any(i, &["of them", "of those cards"])
+        && !of_all().iter().any(|word| super::words::ahead(i, word))
+    {
         return Err(EmptyError);
     }
     let like = Like(vec![Trait::Among]);
@@ -175,6 +181,7 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
             "token",
             "planeswalker",
             "aura",
+            "target",
         ],
     )?;
     said(i, "card");
@@ -312,13 +319,13 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         traits.push(Trait::Other);
     }
     while let Ok(more) = alt((
-        alt((among, controlled, owned, cast, placed, attached)),
+        alt((among, controlled, owned, cast, placed, attached, behind::fighting)),
         with,
         named,
         that_is,
-        dealt,
-        other_than,
-        chosen,
+        behind::dealt,
+        behind::other_than,
+        behind::chosen,
     ))
     .parse_next(i)
     {
@@ -346,7 +353,7 @@ fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 /// "Attached to ~".
 fn attached(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     words("attached to")(i)?;
-    simple(i).map(|to| vec![Trait::AttachedTo(Box::new(to))])
+    alt((simple, plain)).parse_next(i).map(|to| vec![Trait::AttachedTo(Box::new(to))])
 }
 
 /// "You cast", of a spell.
@@ -421,6 +428,12 @@ fn with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 }
 
 fn with_measure(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said_any(i, &["the greatest", "the highest"]) {
+        let measure = number::measured(i)?;
+        words("among")(i)?;
+        let all = Number::Greatest(measure, Box::new(plain(i)?));
+        return Ok(vec![measured(measure, Compare::AtLeast, all)]);
+    }
     let measure = number::measured(i)?;
     let (compare, number) = number::compared(i)?;
     Ok(vec![measured(measure, compare, number)])
@@ -490,39 +503,4 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Ok(vec![Trait::AnyOf(vec![Like(description::described(i)?)])]);
     }
     description::predicate(i).map(|what| vec![Trait::Is(what)])
-}
-
-/// "Dealt damage this way", "dealt damage by ~ this turn", "that entered this turn".
-fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    let happened = |what| Ok(vec![Trait::Happened(Box::new(what))]);
-    if said(i, "that entered this turn") {
-        let any = Thing::Such(How::Each, Like::default());
-        return happened(Happening::Enters(any, None));
-    }
-    said(i, "that was");
-    words("dealt damage")(i)?;
-    if said(i, "this way") {
-        return Ok(vec![Trait::DealtThisWay]);
-    }
-    let early = said(i, "this turn");
-    let from = if said(i, "by") { Some(thing(i)?) } else { None };
-    if early || said(i, "this turn") {
-        return happened(Happening::Damage(from, None, None));
-    }
-    Err(EmptyError)
-}
-
-fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    words("other than")(i)?;
-    own(i).map(|_| vec![Trait::Other])
-}
-
-fn chosen(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    table(&[
-        ("of the chosen color", What::ChosenColor),
-        ("of the chosen type", What::ChosenWord),
-        ("with the chosen name", What::ChosenWord),
-        ("of that color", What::ChosenColor),
-    ])(i)
-    .map(|what| vec![Trait::Is(what)])
 }

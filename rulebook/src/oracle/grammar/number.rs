@@ -65,9 +65,15 @@ pub(super) fn amount(i: &mut Input<'_>) -> Parsed<Number> {
         return Ok(Number::Times(2, Box::new(Number::X)));
     }
     if said(i, "x") {
-        return Ok(Number::X);
+        return Ok(maybe(i, plus_so_many).unwrap_or(Number::X));
     }
     plain(i).map(Number::N)
+}
+
+/// "X plus 1": so many more than X.
+fn plus_so_many(i: &mut Input<'_>) -> Parsed<Number> {
+    super::words::words("plus")(i)?;
+    plain(i).map(|more| Number::Plus(Box::new(Number::X), Box::new(Number::N(more))))
 }
 
 /// What stands behind "equal to", or "where X is": a number that is worked out.
@@ -123,6 +129,9 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         let measure = measured(i)?;
         super::words::words("among")(i)?;
         return Ok(Number::Greatest(measure, among(i)?));
+    }
+    if said(i, "total number of") {
+        return several(i);
     }
     if said(i, "total") {
         let measure = measured(i)?;

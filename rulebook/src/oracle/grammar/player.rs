@@ -10,6 +10,8 @@ use crate::oracle::tree::{Player, Thing};
 
 const PLAYERS: &[(&str, Player)] = &[
     ("you", Player::You),
+    // Known gap: team mates are not meant, too.
+    ("your team", Player::You),
     ("each other player", Player::Others),
     ("each opponent", Player::Opponents),
     ("your opponents", Player::Opponents),
@@ -108,7 +110,7 @@ fn source(i: &mut Input<'_>) -> Parsed<Thing> {
 pub(super) fn controls(i: &mut Input<'_>) -> Parsed<(Player, bool)> {
     let start = i.checkpoint();
     let who = player(i)?;
-    if said_any(i, &["control", "controls", "controlled"]) {
+    if said_any(i, &["control", "controls", "controlled", "already control"]) {
         return Ok((who, true));
     }
     if said_any(i, &["don't control", "doesn't control"]) {

@@ -1,13 +1,16 @@
 //! What objects can't do, and what they have to do.
 
 use language::event::Deed;
+use language::select::Compare;
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
-use super::{Input, Parsed, dealt, noun, number, player};
-use crate::oracle::tree::{Cant, Happening, How, Like, Must, Number, Player, Thing, Trait, Would};
+use super::{Input, Parsed, dealt, happening, instead, noun, number, player};
+use crate::oracle::tree::{
+    Asks, Cant, Happening, How, Like, Must, Number, Player, Recipient, Thing, Trait, Would,
+};
 
 /// What objects can't do: "can't attack or block", "doesn't untap during its controller's untap step".
 pub(super) fn restrictions(i: &mut Input<'_>) -> Parsed<Vec<Cant>> {
@@ -44,7 +47,7 @@ pub(super) fn abilities_of(i: &mut Input<'_>) -> Parsed<Would> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Cant> {
-    alt((attack, block, be_blocked, be_targeted, table(CANT))).parse_next(i)
+    alt((attack, block, be_blocked, be_targeted, have_counters, table(CANT))).parse_next(i)
 }
 
 const CANT: &[(&str, Cant)] = &[
@@ -140,6 +143,30 @@ fn be_targeted(i: &mut Input<'_>) -> Parsed<Cant> {
     Ok(Cant::BeTargeted(Player::Each, Like(said(&sources))))
 }
 
+/// "Have counters put on them".
+fn have_counters(i: &mut Input<'_>) -> Parsed<Cant> {
+    words("have")(i)?;
+    let kind = instead::kind_of_counters(i)?;
+    if said_any(i, &["put on it", "put on them"]) { Ok(Cant::GetCounters(kind)) } else { Err(EmptyError) }
+}
+
+/// "Counters can't be put on artifacts or creatures".
+pub(super) fn no_counters(i: &mut Input<'_>) -> Parsed<Would> {
+    let kind = instead::kind_of_counters(i)?;
+    words("can't be put on")(i)?;
+    let on = happening::recipient(i)?;
+    Ok(Would::Barred(vec![Happening::Counters(None, kind, on)]))
+}
+
+/// "Creatures entering don't cause abilities to trigger".
+pub(super) fn no_trigger(i: &mut Input<'_>) -> Parsed<Would> {
+    let what = noun::plain(i)?;
+    if !said_any(i, &["entering don't cause abilities to trigger"]) {
+        return Err(EmptyError);
+    }
+    Ok(Would::NoTrigger(Happening::Enters(what, None)))
+}
+
 /// "Doesn't untap during your untap step".
 fn untaps_not(i: &mut Input<'_>) -> Parsed<Cant> {
     table(&[
@@ -222,6 +249,14 @@ fn barred_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         return noun::like(i, false).map(|like| Happening::Casts(who.clone(), like));
     }
     let who = who.clone();
+    if said(i, "draw more than one card each turn") {
+        let drawn = Asks::Number(Number::Drawn(Player::That), Compare::AtLeast, Number::N(1));
+        return Ok(Happening::While(Box::new(Happening::Draws(who)), Box::new(drawn)));
+    }
+    if said(i, "get") {
+        let kind = instead::kind_of_counters(i)?;
+        return Ok(Happening::Counters(None, kind, Recipient::Player(who)));
+    }
     if let Some(of) = maybe(
         i,
         table(&[

@@ -10,7 +10,7 @@ use language::event::Place;
 
 use super::words::{at_end, maybe, said, said_any, table, words};
 use super::{Input, Parsed, action, enters, noun, player};
-use crate::oracle::tree::{Asks, Destination, How, Player, Rider, Thing};
+use crate::oracle::tree::{Action, Asks, Clause, Destination, How, Lasting, Player, Rider, Thing};
 
 /// A sentence that belongs to the one before it.
 pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
@@ -36,8 +36,14 @@ fn cant_be_regenerated(i: &mut Input<'_>) -> Parsed<Rider> {
 
 /// "It's still a land".
 fn still_a_land(i: &mut Input<'_>) -> Parsed<Rider> {
-    let wordings =
-        &["it's still a land", "they're still lands", "that land is still a land", "it is still a land"];
+    let wordings = &[
+        "it's still a land",
+        "he's still a planeswalker",
+        "she's still a planeswalker",
+        "they're still lands",
+        "that land is still a land",
+        "it is still a land",
+    ];
     if said_any(i, wordings) { Ok(Rider::StillALand) } else { Err(EmptyError) }
 }
 
@@ -131,5 +137,8 @@ fn prevented(i: &mut Input<'_>) -> Parsed<Rider> {
         let all = action::clauses(i)?;
         return action::each_prevented(all).map(Rider::Prevented);
     }
-    action::clauses(i).map(Rider::Prevented)
+    let all = action::clauses(i)?;
+    // That damage can't be prevented is a sentence of its own.
+    let forbids = |clause: &Clause| matches!(clause.action, Action::Lasts(Lasting::Unpreventable(..)));
+    if all.iter().any(forbids) { Err(EmptyError) } else { Ok(Rider::Prevented(all)) }
 }

@@ -225,7 +225,7 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
 }
 
 fn activated(i: &mut Input<'_>) -> Parsed<Said> {
-    let costs = super::words::list(cost, &[","])(i)?;
+    let costs = super::words::list(cost, &[", and", "and", ","])(i)?;
     words(":")(i)?;
     if let Some(mana) = maybe(i, only_mana) {
         let does = vec![Clause::plain(Player::You, mana)];

@@ -81,8 +81,17 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     if let Some(both) = maybe(i, enters_and_cant) {
         return Ok(both);
     }
-    let of_players =
-        alt((restricts::abilities_of, restricts::barred, restricts::untargetable, restricts::yours));
+    if let Some(both) = maybe(i, cant_be_stopped) {
+        return Ok(both);
+    }
+    let of_players = alt((
+        restricts::abilities_of,
+        restricts::barred,
+        restricts::no_counters,
+        restricts::no_trigger,
+        restricts::untargetable,
+        restricts::yours,
+    ));
     let single =
         alt((replaces, unpreventable, enters::statement, skips, restricts::blocked_by_all, of_players));
     alt((single.map(|is| vec![is]), predicates)).parse_next(i)
@@ -97,6 +106,15 @@ fn enters_and_cant(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     words("and")(i)?;
     let cant = restricts::restrictions(i)?;
     Ok(vec![enters, Would::Cant(Thing::Own, cant)])
+}
+
+/// "~ can't be countered and the damage can't be prevented".
+fn cant_be_stopped(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    let what = noun::own(i)?;
+    let cant = restricts::restrictions(i)?;
+    words("and the damage can't be prevented")(i)?;
+    let damage = Happening::Damage(Some(what.clone()), None, None);
+    Ok(vec![Would::Cant(what, cant), Would::Unpreventable(damage)])
 }
 
 /// A condition in front. "If" stands there only before how something enters, or before damage that is prevented.

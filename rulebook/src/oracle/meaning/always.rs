@@ -25,6 +25,7 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
         | Would::BlocksMore(..)
         | Would::Yours(_)
         | Would::Barred(_)
+        | Would::NoTrigger(_)
         | Would::NoTarget(..) => restricts::abilities(said, only_if, &context),
         Would::Enters { what, how, may } => {
             let rewrite = enters::together(enters::entered(how, &context)?)?;
@@ -34,6 +35,10 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
             let rewrite = enters::chosen(choices, &context)?;
             enters::entering(&Thing::Own, rewrite, false, only_if, &context)
         }
+        Would::As { .. } if !only_if.is_empty() => {
+            Err(Missing("what is done as it enters if something is so"))
+        }
+        Would::As { enters, turned, does } => enters::done_as(*enters, *turned, does),
         Would::MayPay(_) => Err(Missing("what is done if it isn't paid")),
         Would::Instead(said) => {
             let mut effect = instead::effect(said, &context)?;
@@ -53,18 +58,27 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
 }
 
 /// What there is at the greatest speed (CR 702.178a (2026-04-17)). When an ability may be activated, no ruling asks.
-pub(super) fn at_max_speed(mut ability: Ability) -> Ability {
+pub(super) fn at_max_speed(ability: Ability) -> Ability {
     let fast = Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4));
+    provided(fast, ability.clone()).unwrap_or(ability)
+}
+
+/// The ability, as long as this is so.
+///
+/// Fails for what says in no such way that it is there only then: an activated ability, a keyword.
+pub(super) fn provided(condition: Condition, mut ability: Ability) -> Meant<Ability> {
     let waits =
         matches!(ability, Ability::Triggered { .. } | Ability::Restriction(_) | Ability::Requirement(_));
     if let Ability::Continuous(continuous) = &mut ability {
-        continuous.only_if.push(fast);
+        continuous.only_if.push(condition);
     } else if let Ability::Effect(effect) = &mut ability {
-        effect.when.only_if.push(fast);
+        effect.when.only_if.push(condition);
     } else if waits {
-        return as_long_as(vec![fast], ability);
+        return Ok(as_long_as(vec![condition], ability));
+    } else {
+        return Err(Missing("such an ability that is there only if something is so"));
     }
-    ability
+    Ok(ability)
 }
 
 pub(super) fn as_long_as(only_if: Vec<Condition>, ability: Ability) -> Ability {

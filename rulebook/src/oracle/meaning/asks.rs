@@ -27,6 +27,9 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Has(who, designation) => {
             Condition::Among(players::who(who, context)?, Who::Designated(*designation))
         }
+        Asks::Marked(who, mark) => {
+            Condition::Among(players::who(who, context)?, Who::HasMark((*mark).to_owned()))
+        }
         Asks::Happened(what) => Condition::Happened(Box::new(Past::new(event::event(what, context)?))),
         Asks::Paid(thing, what) => was(thing, What::Paid((*what).to_owned()), context)?,
         Asks::Kicked(thing, cost) => was(thing, What::Paid(format!("kicked {cost}")), context)?,
@@ -38,7 +41,7 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::NotFirstDraw => not_first_draw(),
         Asks::CastThisWay if context.is_alone() => is(&Thing::It, What::CastBy(Who::You), context)?,
         Asks::CastThisWay => return Err(Missing("whether something was cast as it may be")),
-        Asks::Done | Asks::WhenDone | Asks::Otherwise => {
+        Asks::Done | Asks::WhenDone | Asks::Otherwise | Asks::Won(_) => {
             return Err(Missing("whether something was done, here"));
         }
         Asks::All(all) => Condition::All(each(all, context)?),

@@ -5,6 +5,7 @@ use language::event::{Deed, Event, Instruction, KeywordAction, Place};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 mod cards;
+mod coins;
 mod damage;
 mod lasting;
 mod mana;
@@ -28,14 +29,18 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
     while let Some(first) = rest.first() {
         // What stands under one "may" or one condition is done together.
         let same = |next: &&Clause| {
-            next.may == first.may && next.only_if == first.only_if && next.instead == first.instead
+            next.may == first.may
+                && next.only_if == first.only_if
+                && next.provided == first.provided
+                && next.instead == first.instead
         };
         let alike = rest.iter().take_while(same).count();
         let (together, after) = rest.split_at(alike.max(1));
         // What a condition speaks of was named before what is done under it.
         context.x.clone_from(&first.x);
-        let asked = asked(first, context)?;
-        if asked.is_some() {
+        let early = asked(first, context);
+        let early = if first.asked_behind { early } else { Ok(early?) };
+        if first.asked_behind || matches!(early, Ok(Some(_))) {
             context.ask();
         } else if first.only_if == Some(Asks::Otherwise) {
             context.otherwise();
@@ -53,15 +58,12 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();
         each(context, together, &mut does)?;
-        let does = match &first.may {
-            Some(who) if players::is_several(who) => {
-                return Err(Missing("each of several players may do something"));
-            }
-            Some(who) => vec![may(players::who(who, context)?, does)],
-            None => does,
-        };
+        let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };
+        let provided = first.provided.as_ref().map(|asks| asks::condition(asks, context)).transpose()?;
+        let does = optional(first, provided, does, context)?;
         match &first.only_if {
             None => to.extend(does),
+            Some(Asks::Won(won)) => coins::if_won(to, *won, does, context)?,
             // What was to be done stands elsewhere.
             Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) if to.is_empty() && context.is_alone() => {
                 to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
@@ -84,6 +86,26 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
     Ok(())
 }
 
+/// What a player may do or not, or what is done only if something is so besides.
+fn optional(
+    first: &Clause,
+    provided: Option<Condition>,
+    mut does: Vec<Instruction>,
+    context: &Context,
+) -> Meant<Vec<Instruction>> {
+    match &first.may {
+        Some(who) if players::is_several(who) => {
+            return Err(Missing("each of several players may do something"));
+        }
+        Some(who) => does = vec![may(players::who(who, context)?, does)],
+        None => {}
+    }
+    Ok(match provided {
+        Some(condition) => vec![Instruction::If { condition, then: does, otherwise: Vec::new() }],
+        None => does,
+    })
+}
+
 /// What is done together, in order; behind a search, with what is found.
 fn each(context: &mut Context, together: &[Clause], to: &mut Vec<Instruction>) -> Meant<()> {
     for (at, clause) in together.iter().enumerate() {
@@ -102,10 +124,19 @@ fn each(context: &mut Context, together: &[Clause], to: &mut Vec<Instruction>) -
 /// What must be so, where it is anything else than that something was done.
 fn asked(first: &Clause, context: &Context) -> Meant<Option<Condition>> {
     match &first.only_if {
-        None | Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) => Ok(None),
+        None | Some(Asks::Done | Asks::WhenDone | Asks::Otherwise | Asks::Won(_)) => Ok(None),
         Some(Asks::Not(not)) if **not == Asks::Done => Ok(None),
         Some(asks) => asks::condition(asks, context).map(Some),
     }
+}
+
+/// What must be so, said behind what is done: of what is done something to, if that is known before.
+fn asked_of_done(first: &Clause, does: &[Instruction], context: &Context) -> Meant<Option<Condition>> {
+    let Some(condition) = asked(first, context)? else { return Ok(None) };
+    if self_replaced::speaks_of_choice(&condition, does) {
+        return Err(Missing("whether something is so of what is chosen then"));
+    }
+    Ok(Some(condition))
 }
 
 /// What "it" is where it deals damage, if that is no other than usual.
@@ -138,6 +169,9 @@ const fn did(action: &Action) -> Option<ThisWay> {
 
 /// One thing that is done, by whoever does it.
 fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Meant<()> {
+    if clause.action == Action::Object(ToObject::Unpreventable) {
+        return unpreventable(to);
+    }
     context.x.clone_from(&clause.x);
     context.by = (Who::You, false);
     if clause.by != Player::You && !clause.action.says_who() {
@@ -228,6 +262,9 @@ fn otherwise(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()>
         *otherwise = then;
         return Ok(());
     }
+    if let Some(Instruction::Chance { does, .. }) = before.last_mut() {
+        return self::otherwise(does, then);
+    }
     if_done(before, then, false)
 }
 
@@ -317,10 +354,10 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             happens(to, Event::CounterSpell { what });
         }
-        ToObject::Copy(what) => {
+        ToObject::Copy(what, times) => {
             let what = filter::affected(what, context, to)?;
-            let who = Who::You;
-            happens(to, Event::CopySpell { who, what, amount: Amount::N(1), new_targets: false });
+            let (who, amount) = (Who::You, number::amount(times, context)?);
+            happens(to, Event::CopySpell { who, what, amount, new_targets: false });
         }
         ToObject::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
         ToObject::DoubleCounters(who, kind, on) => double_counters(context, (who, kind), on, to)?,
@@ -404,13 +441,23 @@ fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Ins
     let n = match how {
         How::One => Number::N(1),
         How::Many(n) => n.clone(),
+        How::Each if !several => {
+            let what = filter::both(filter::like(like, context)?, What::ControlledBy(by));
+            happens(to, Event::Sacrifice { what });
+            return Ok(());
+        }
         How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => {
             return Err(Missing("how many are sacrificed"));
         }
     };
     let amount = number::amount(&n, context)?;
     let theirs = What::ControlledBy(if several { Who::Affected } else { by.clone() });
-    let what = filter::both(filter::like(like, context)?, theirs);
+    let mut inside = context.clone();
+    if several {
+        // "They" is each of them.
+        inside.player = Some(Who::Affected);
+    }
+    let what = filter::both(filter::like(like, &inside)?, theirs);
     let called = context.name("sacrifice");
     let each = several;
     to.push(Instruction::Choose {

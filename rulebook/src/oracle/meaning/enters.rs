@@ -3,11 +3,11 @@
 use language::board::{Ability, Counter};
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
 use language::event::{Deed, Event};
-use language::select::{Condition, What, Who};
+use language::select::{Condition, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, always, filter, number, players};
-use crate::oracle::tree::{Action, ByPlayer, Choice, Entering, Number, Player, Thing};
+use super::{Meant, Missing, always, filter, instead, number, players};
+use crate::oracle::tree::{Action, ByPlayer, Choice, Clause, Entering, Number, Player, Thing};
 
 /// How something enters.
 pub(super) fn entered(how: &[Entering], context: &Context) -> Meant<Vec<Rewrite>> {
@@ -24,6 +24,7 @@ fn enters(how: &Entering, context: &Context) -> Meant<Rewrite> {
         Entering::Transformed => Rewrite::EnterTransformed,
         Entering::With(kind, n) => with(&(kind.clone(), n.clone()))?,
         Entering::WithOneOf(kinds) => Rewrite::ChooseOne(kinds.iter().map(with).collect::<Meant<_>>()?),
+        Entering::AsOneOf(all) => Rewrite::ChooseOne(all.iter().cloned().map(Rewrite::EnterAs).collect()),
         Entering::AsCopy(of, except) => {
             Rewrite::EnterAsCopy { of: filter::any_of(of, context)?, except: except.clone() }
         }
@@ -71,6 +72,30 @@ pub(super) fn chosen(all: &[Choice], context: &Context) -> Meant<Rewrite> {
         Ok(Rewrite::AsEnters(choice))
     };
     together(all.iter().map(one).collect::<Meant<_>>()?)
+}
+
+/// What is done as the card itself enters, or is turned face up: at the same moment. Counters that are put on it are those
+/// with which it enters.
+pub(super) fn done_as(enters: bool, turned: bool, does: &[Clause]) -> Meant<Vec<Ability>> {
+    let mut context = Context::of_static();
+    (context.it, context.that, context.they) = (Some(What::This), None, None);
+    let events = instead::at_once(does, &context)?;
+    let counters = |event: &Event| {
+        let Event::PutCounters { who: Who::You, on: Whom::Object(What::This), kind, amount } = event else {
+            return None;
+        };
+        Some(Rewrite::EnterWithCounters { kind: kind.clone(), amount: amount.clone() })
+    };
+    let with = events.iter().map(counters).collect::<Option<Vec<Rewrite>>>();
+    let as_enters = match with {
+        Some(with) => together(with)?,
+        None => Rewrite::With(events.clone()),
+    };
+    let own = EventPattern::Enter { what: What::This, under: Who::Anyone, from: None };
+    let face_up = EventPattern::undergoes(What::This, Deed::TurnFaceUp, None);
+    let entering = enters.then(|| Effect::new(own, as_enters));
+    let turning = turned.then(|| Effect::new(face_up, Rewrite::With(events)));
+    Ok(entering.into_iter().chain(turning).map(Ability::Effect).collect())
 }
 
 /// Unless its controller pays this as it enters, it enters so.

@@ -168,7 +168,14 @@ fn damage(
     combat: Option<bool>,
     context: &Context,
 ) -> Meant<EventPattern> {
-    let from = from.map_or(Ok(What::Any), |from| filter::any_of(&than(from, to), context))?;
+    // "Creatures blocking it": what would be dealt the damage.
+    let mut inside = context.clone();
+    match to {
+        Some(Recipient::Thing(Thing::Own)) => inside.it = Some(What::This),
+        Some(Recipient::Thing(Thing::Host)) => inside.it = Some(What::AttachedToBy),
+        Some(_) | None => {}
+    }
+    let from = from.map_or(Ok(What::Any), |from| filter::any_of(&than(from, to), &inside))?;
     let to = to.map_or(Ok(Whom::Any), |to| whom(to, context))?;
     Ok(EventPattern::Damage { from, to, combat })
 }

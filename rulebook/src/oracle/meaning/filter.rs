@@ -110,7 +110,19 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::CastThisWay => named(&Thing::It, context)?,
         Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
         Trait::Targeted => What::TargetedBy(Box::new(What::It)),
+        Trait::Blocking(whom) => number::blocking(in_past(whom, context)?),
+        Trait::BlockedBy(whom) => number::blocked_by(in_past(whom, context)?),
+        Trait::ColorOfChoice => return Err(Missing("a colour that somebody chooses, here")),
     }))
+}
+
+/// An object of which something that has happened is asked: "it" would be what that happened to.
+fn in_past(thing: &Thing, context: &Context) -> Meant<What> {
+    let what = named(thing, context)?;
+    if what == What::It {
+        return Err(Missing("what blocks, or is blocked by, what an event is about"));
+    }
+    Ok(what)
 }
 
 /// Objects of which it is known without any choice which they are: "~", "it", "creatures you control".
@@ -174,7 +186,7 @@ fn is_of_opponent(one: &Trait) -> bool {
 }
 
 /// "Creatures target player controls": the player is targeted, and is "that player" then.
-fn of_targets(like: &Like, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<Like> {
+pub(super) fn of_targets(like: &Like, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<Like> {
     let mut traits = Vec::new();
     for one in &like.0 {
         let (Trait::Controlled(who) | Trait::Owned(who) | Trait::In(_, Some(who))) = one else {
@@ -307,6 +319,9 @@ fn kind(like: &Like) -> String {
         | Trait::Among
         | Trait::CastThisWay
         | Trait::Targeted
+        | Trait::Blocking(_)
+        | Trait::BlockedBy(_)
+        | Trait::ColorOfChoice
         | Trait::AnyOf(_) => None,
     });
     word.unwrap_or_else(|| "target".to_owned())

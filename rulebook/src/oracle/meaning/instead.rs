@@ -165,6 +165,9 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
         let who = players::actor(who, context, to)?;
         return Ok(EventPattern::Begin { period: *period, who, extra: None });
     }
+    if let Happening::Draws(who) = said {
+        return Ok(EventPattern::Draw { who: of_target(who, context, to)? });
+    }
     if *said == Happening::Enters(Thing::They, None) && !context.is_alone() {
         return Err(Missing("how several things enter that were put there before"));
     }
@@ -177,11 +180,18 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
     event::event(said, context)
 }
 
+/// A player of a pattern: a target where one is said to be.
+fn of_target(who: &Player, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<Who> {
+    let is_target = matches!(who, Player::Target | Player::TargetOpponent);
+    if is_target { players::actor(who, context, to) } else { players::who(who, context) }
+}
+
 /// Objects of a pattern: of many any, a target or choice where one is said to be.
 fn named_or_any(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<What> {
     use crate::oracle::tree::How;
-    if matches!(thing, Thing::Such(How::One | How::Each, _)) {
-        return filter::any_of(thing, context);
+    if let Thing::Such(how @ (How::One | How::Each), like) = thing {
+        let like = filter::of_targets(like, context, to)?;
+        return filter::any_of(&Thing::Such(how.clone(), like), context);
     }
     filter::affected(thing, context, to)
 }
@@ -307,6 +317,11 @@ fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
 
 const COLORS: [Mana; 5] = [Mana::White, Mana::Blue, Mana::Black, Mana::Red, Mana::Green];
 
+/// What is done at the same moment as an event.
+pub(super) fn at_once(clauses: &[Clause], context: &Context) -> Meant<Vec<Event>> {
+    events(done(clauses, context)?)
+}
+
 /// What is done in place of an event, or because of it.
 fn done(clauses: &[Clause], context: &Context) -> Meant<Vec<Instruction>> {
     let mut context = context.clone();
@@ -341,8 +356,14 @@ fn elsewhere(happening: &Happening, clauses: &[Clause]) -> Option<Rewrite> {
     if only.only_if.is_some() || only.may.is_some() || only.instead != InPlace::Nothing {
         return None;
     }
-    let (Happening::Dies(what) | Happening::Moves(what, ..)) = happening else { return None };
-    let same = |moved: &Thing| matches!(moved, Thing::It | Thing::That) || moved == what;
+    let what = if let Happening::Dies(what) | Happening::Moves(what, ..) = happening {
+        Some(what)
+    } else if let Happening::Discards(..) = happening {
+        None
+    } else {
+        return None;
+    };
+    let same = |moved: &Thing| matches!(moved, Thing::It | Thing::That) || Some(moved) == what;
     if let Action::Object(ToObject::Exile(moved)) = &only.action
         && same(moved)
     {

@@ -1,11 +1,13 @@
 //! Modes: what stands in the lines behind "choose one".
 
 use language::board::Ability;
+use language::effect::EnterChoice;
 use language::event::Instruction;
+use language::select::{Condition, What};
 
 use super::context::Context;
 use super::{Kind, Line, Matter, Meant, Missing, asks, deeds, event};
-use crate::oracle::tree::{Action, Clause, InPlace, Modes, Said};
+use crate::oracle::tree::{Action, Choice, Clause, InPlace, Modes, Said, Static, Would};
 
 /// What a line says that ends with how many modes are chosen, and what each of the modes does.
 pub(in crate::oracle) fn line(header: &Said, modes: &[Vec<Option<Said>>], kind: Kind) -> Line {
@@ -23,6 +25,37 @@ pub(in crate::oracle) fn line(header: &Said, modes: &[Vec<Option<Said>>], kind: 
     let all = 1 + modes.iter().map(Vec::len).sum::<usize>();
     sentences.resize(all, Err(Missing("a mode of what is not known")));
     Line { abilities, sentences }
+}
+
+/// The words among which one is chosen as a permanent enters, where nothing else is said.
+pub(in crate::oracle) fn words_chosen(header: &Said) -> Option<&[String]> {
+    let Said::Static(all) = header else { return None };
+    let [Static { only_if: None, is: Would::AsEnters(choices) }] = &all[..] else { return None };
+    let [Choice::Plain(EnterChoice::OneOf(words))] = &choices[..] else { return None };
+    Some(words)
+}
+
+/// A choice of words as a permanent enters, and the abilities that it has as long as a word was chosen
+/// (CR 614.12c (2026-04-17)): each line has its word.
+pub(in crate::oracle) fn anchored(
+    header: &Said,
+    words: &[String],
+    lines: &[Vec<Option<Said>>],
+    kind: Kind,
+) -> Line {
+    let mut all = super::line(&[Some(header.clone())], kind);
+    for (said, word) in lines.iter().zip(words) {
+        let chose = What::All(vec![What::This, What::Chose(word.clone())]);
+        let Line { abilities, mut sentences } = super::line(said, kind);
+        for ability in abilities {
+            match super::always::provided(Condition::Exists(chose.clone()), ability) {
+                Ok(ability) => all.abilities.push(ability),
+                Err(missing) => sentences.iter_mut().for_each(|one| *one = Err(missing)),
+            }
+        }
+        all.sentences.extend(sentences);
+    }
+    all
 }
 
 fn abilities(
@@ -130,6 +163,9 @@ fn mode(
                     last = does.len();
                 }
                 deeds::clauses(&mut inside, clauses, &mut does).map(|()| Matter::Held)
+            }
+            Some(Said::Rider(rider)) => {
+                super::riders::to_instruction(rider, &inside, does.last_mut()).map(|()| Matter::Held)
             }
             _ => Err(Missing("a mode that says anything but what is done")),
         });

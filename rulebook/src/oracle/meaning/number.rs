@@ -37,6 +37,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             Amount::Players(Who::HappenedTo(Box::new(Past::new(event::event(what, context)?))))
         }
         Number::PlayerCounters(kind, who) => Amount::PlayerCounters(kind.clone(), whose(who, context)?),
+        Number::Drawn(who) => Amount::Drawn(whose(who, context)?),
         Number::Players(who) => Amount::Players(players::who(who, context)?),
         Number::Happened(what) => Amount::Happened(Box::new(Past::new(event::event(what, context)?))),
         Number::Came(what) => Amount::Total(Box::new(Past::new(event::event(what, context)?))),
@@ -88,6 +89,13 @@ pub(super) fn blocking(what: What) -> What {
     let blocks = EventPattern::undergoes(What::Any, Deed::Block, Some(Whom::Object(what)));
     let blocked = Past { since: Since::Combat, ..Past::new(blocks) };
     What::All(vec![What::Blocking, What::HappenedTo(Box::new(blocked))])
+}
+
+/// Attackers that one of these blocks.
+pub(super) fn blocked_by(what: What) -> What {
+    let becomes = EventPattern::undergoes(What::Any, Deed::BecomeBlocked, Some(Whom::Object(what)));
+    let blocked = Past { since: Since::Combat, ..Past::new(becomes) };
+    What::All(vec![What::Attacking, What::HappenedTo(Box::new(blocked))])
 }
 
 /// Whose life or cards: of all of several players together, but not of some one of them.

@@ -8,7 +8,7 @@ use language::walk::Node;
 
 use super::context::Context;
 use super::{Meant, Missing, always, event, filter, players};
-use crate::oracle::tree::{Asks, Cant, Like, Must, Player, Static, Thing, Trait, Would};
+use crate::oracle::tree::{Asks, Cant, Happening, Like, Must, Player, Static, Thing, Trait, Would};
 
 /// What a static ability says that can't happen, or has to; or that you control something.
 pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Context) -> Meant<Vec<Ability>> {
@@ -26,9 +26,12 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
             Ok(vec![Ability::Continuous(Continuous { affects, only_if, changes })])
         }
         Would::Barred(all) => {
-            let barred = |happening| event::event(happening, context).map(Pattern::new);
-            let each = all.iter().map(barred);
-            each.map(|pattern| Ok(here(Ability::Restriction(Restriction::Cant(pattern?))))).collect()
+            let each = all.iter().map(|happening| barred(happening, context));
+            each.map(|barred| Ok(here(Ability::Restriction(barred?)))).collect()
+        }
+        Would::NoTrigger(happening) => {
+            let on = Pattern::new(event::event(happening, context)?);
+            Ok(vec![here(Ability::Restriction(Restriction::NoTrigger { on, of: What::Any }))])
         }
         Would::NoTarget(who, by) => {
             let (whom, by) = (Whom::Player(players::who(who, context)?), players::who(by, context)?);
@@ -37,11 +40,19 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
         Would::Have(..)
         | Would::Enters { .. }
         | Would::AsEnters(_)
+        | Would::As { .. }
         | Would::Instead(_)
         | Would::MayPay(_)
         | Would::Unpreventable(_)
         | Would::Skip(_) => Err(Missing("what can't happen, or has to")),
     }
+}
+
+/// Such an event can't happen.
+pub(super) fn barred(happening: &Happening, context: &Context) -> Meant<Restriction> {
+    let mut pattern = Pattern::new(event::event(happening.itself(), context)?);
+    pattern.only_if = event::as_it_happens(happening, &Context::of_static())?;
+    Ok(Restriction::Cant(pattern))
 }
 
 /// What these objects can't do, as long as all of this is so.
@@ -101,6 +112,9 @@ pub(super) fn bars(cant: &Cant, what: &What, context: &Context) -> Meant<Bars> {
         Cant::BeTargeted(by, like) => {
             let by = players::who(by, context)?;
             Ok(Bars::Here(Restriction::CantBeTargeted { whom: object(), by, from: such(like)? }))
+        }
+        Cant::GetCounters(kind) => {
+            here(EventPattern::PutCounters { who: Who::Anyone, on: object(), kind: kind.clone() })
         }
         Cant::Untap => {
             // Untapping in the untap step is a turn-based action (CR 502.3 (2026-04-17)).

@@ -1,13 +1,15 @@
 //! Sentences that belong to what was said before them.
 
-use language::board::{Ability, Change, Color};
-use language::effect::{Effect, EventPattern, Prevention, Rewrite};
+use language::board::{Ability, Change, Color, Counter};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, Prevention, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, enters, instead};
-use crate::oracle::tree::{Action, Asks, Clause, Destination, Gain, InPlace, Lasting, Rider, Said, Would};
+use crate::oracle::tree::{
+    Action, Asks, Clause, Destination, Entering, Gain, InPlace, Lasting, Number, Rider, Said, Would,
+};
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
@@ -172,6 +174,11 @@ fn adds_type(change: &Change) -> bool {
     matches!(change, Change::AddType(_))
 }
 
+/// The replacement or prevention effect that an ability is, if it is one.
+const fn effect_of(ability: &mut Ability) -> Option<&mut Effect> {
+    if let Ability::Effect(effect) = ability { Some(effect) } else { None }
+}
+
 /// Of a static ability.
 pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
@@ -180,9 +187,17 @@ pub(super) fn to_ability(rider: &Rider, before: Option<&mut Ability>) -> Meant<(
     {
         return Ok(());
     }
-    let (Rider::Prevented(clauses), Some(Ability::Effect(effect))) = (rider, before) else {
-        return Err(NOTHING);
-    };
+    let effect = before.and_then(effect_of).ok_or(NOTHING)?;
+    if let (Rider::AndThen(how), Rewrite::AsEnters(EnterChoice::Objects { at_most, fate, counters_each, .. })) =
+        (rider, &mut effect.rewrite)
+        && let [Entering::With(Counter::PlusOne, Number::N(counters))] = &how[..]
+        && *at_most == Some(Amount::N(1))
+        && *fate != Fate::Revealed
+    {
+        *counters_each = *counters;
+        return Ok(());
+    }
+    let Rider::Prevented(clauses) = rider else { return Err(NOTHING) };
     let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
     let mut context = Context::of_static();
     context.that_much = Some(Amount::ThatMuch);

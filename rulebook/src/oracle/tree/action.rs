@@ -13,6 +13,8 @@ use super::{Asks, Cant, Floating, Happening, Like, Must, Number, Player, Recipie
 pub(crate) struct Clause {
     /// What must be so for it to be done; nothing when absent.
     pub(crate) only_if: Option<Asks>,
+    /// Whether that stands behind what is done, so that "it" there is what that is done to.
+    pub(crate) asked_behind: bool,
     /// Who may do it, or not; it has to be done when absent.
     pub(crate) may: Option<Player>,
     /// Who does it.
@@ -23,6 +25,8 @@ pub(crate) struct Clause {
     pub(crate) unless: Option<(Player, Box<Action>)>,
     /// What is done.
     pub(crate) action: Action,
+    /// What must be so besides, for what is done in place of something to be done.
+    pub(crate) provided: Option<Asks>,
     /// What of what was said before it is done in place of.
     pub(crate) instead: InPlace,
     /// What X is; what the cost says when absent.
@@ -208,6 +212,10 @@ pub(crate) enum ByPlayer {
         /// What the cards have to be like.
         like: Like,
     },
+    /// A player flips a coin.
+    Flip(Player),
+    /// A player casts a card, as what says so resolves.
+    Cast(Player, Thing),
     /// A player discards the hand.
     DiscardHand(Player),
     /// A player discards cards that are known.
@@ -300,8 +308,8 @@ pub(crate) enum ToObject {
     DoubleCounters(Player, Counter, Thing),
     /// Counters are removed.
     RemoveCounters(Counter, Number, Thing),
-    /// Spells are copied.
-    Copy(Thing),
+    /// Spells are copied, so many times each.
+    Copy(Thing, Number),
     /// A permanent is attached to another.
     Attach(Thing, Thing),
     /// Becomes a copy of another, for good.
@@ -321,6 +329,10 @@ pub(crate) enum Lasting {
     Control(Player, Thing, Until),
     /// A replacement or prevention effect comes into force.
     Effect(Box<Floating>),
+    /// One of these comes into force, as whoever does it chooses.
+    OneOf(Vec<Floating>),
+    /// This can't happen for a time: any of these.
+    Barred(Vec<Happening>, Until),
     /// Damage can't be prevented, for a time.
     Unpreventable(Happening, Until),
     /// Permanents are regenerated.
@@ -395,11 +407,13 @@ impl Clause {
     pub(crate) const fn plain(by: Player, action: Action) -> Self {
         Self {
             only_if: None,
+            asked_behind: false,
             may: None,
             by,
             later: None,
             unless: None,
             action,
+            provided: None,
             instead: InPlace::Nothing,
             x: None,
         }

@@ -91,6 +91,8 @@ pub(crate) enum Entering {
     WithOneOf(Vec<(Counter, Number)>),
     /// As a copy of one of these.
     AsCopy(Thing, Vec<language::effect::CopyException>),
+    /// As one of these, as is chosen.
+    AsOneOf(Vec<Vec<language::effect::CopyException>>),
     /// Transformed.
     Transformed,
     /// With an ability.

@@ -123,6 +123,12 @@ pub(crate) enum Trait {
     CastThisWay,
     /// The spell that an ability triggers on targets it.
     Targeted,
+    /// It blocks this.
+    Blocking(Box<Thing>),
+    /// This blocks it.
+    BlockedBy(Box<Thing>),
+    /// It is of the colour that somebody chooses then.
+    ColorOfChoice,
 }
 
 /// Players, as a sentence names them.
@@ -208,6 +214,8 @@ pub(crate) enum Number {
     Cast(CastNumber, Box<Thing>),
     /// To how many players this has happened this turn.
     PlayersTo(Box<super::Happening>),
+    /// How many cards a player has drawn this turn.
+    Drawn(Player),
     /// The counters of a kind that a player has.
     PlayerCounters(Counter, Player),
     /// How many players there are.
@@ -287,6 +295,7 @@ impl Number {
             | Self::ColorsSpent
             | Self::PlayersTo(_)
             | Self::PlayerCounters(..)
+            | Self::Drawn(_)
             | Self::Players(_)
             | Self::Happened(_)
             | Self::Came(_)

@@ -41,6 +41,8 @@ pub(crate) enum Cant {
     BeTargeted(Player, Like),
     /// Assign combat damage.
     AssignCombatDamage,
+    /// Get counters of a kind, or of any.
+    GetCounters(Option<language::board::Counter>),
     /// Untap in the untap step.
     Untap,
     /// Have its activated abilities activated; its mana abilities may be, where that is said.

@@ -113,6 +113,17 @@ pub(crate) enum Would {
     },
     /// As it enters, this is done or chosen.
     AsEnters(Vec<Choice>),
+    /// As it enters, or is turned face up, this is done.
+    As {
+        /// Whether as it enters.
+        enters: bool,
+        /// Whether as it is turned face up.
+        turned: bool,
+        /// What is done.
+        does: Vec<Clause>,
+    },
+    /// Such an event makes no ability trigger.
+    NoTrigger(Happening),
     /// If something would happen, something else does.
     Instead(Box<Instead>),
     /// As it enters, its controller may pay this, or else it enters as the next sentence says.
@@ -211,6 +222,8 @@ pub(crate) enum Asks {
     TurnOf(Player),
     /// A player has a designation.
     Has(Player, PlayerDesignation),
+    /// A player has a mark that the board's author gives.
+    Marked(Player, &'static str),
     /// Something has happened this turn.
     Happened(Box<Happening>),
     /// A cost by this name was paid.
@@ -231,6 +244,8 @@ pub(crate) enum Asks {
     Otherwise,
     /// What was to be done before was done: "if you do".
     Done,
+    /// Whether the coin that was flipped before was won, or lost.
+    Won(bool),
     /// As soon as what was to be done before is done: "when you do".
     WhenDone,
     /// All of these.

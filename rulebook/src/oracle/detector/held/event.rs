@@ -28,7 +28,9 @@ impl Held {
             self.note(Sign::Does(Verb::Damage));
         }
         let caused = !pattern.because.is_empty() && pattern.by.is_some();
-        if !pattern.only_if.is_empty() || pattern.recheck.is_some() || caused {
+        // "If an effect causes you to discard a card": whether it does.
+        let discards = matches!(pattern.event, EventPattern::Discard { .. }) && !pattern.because.is_empty();
+        if !pattern.only_if.is_empty() || pattern.recheck.is_some() || caused || discards {
             self.note(Sign::Asked);
         }
     }
@@ -87,7 +89,10 @@ impl Held {
                 }
             }
             EventPattern::Discard { .. } => self.note(Sign::Does(Verb::Discard)),
-            EventPattern::CounterSpell { .. } => self.note(Sign::Does(Verb::Deed("counter"))),
+            // Whether it is countered "this way" is asked.
+            EventPattern::CounterSpell { .. } => {
+                self.notes([Sign::Does(Verb::Deed("counter")), Sign::Asked]);
+            }
             EventPattern::CopySpell { .. } => self.note(Sign::Does(Verb::Copy)),
             EventPattern::Cast { .. } => self.note(Sign::Does(Verb::Deed("cast"))),
             EventPattern::GainControl { .. } => self.note(Sign::Controls),
@@ -220,6 +225,9 @@ impl Held {
             }
             EnterChoice::Objects { fate, counters_each, .. } => {
                 self.number(*counters_each);
+                if *counters_each > 0 {
+                    self.counter(&language::board::Counter::PlusOne);
+                }
                 // Fewer can be chosen, even none.
                 self.notes([Sign::May, Sign::UpTo]);
                 match fate {
@@ -333,8 +341,11 @@ impl Held {
             }
             Event::Discard { .. } => self.note(Sign::Does(Verb::Discard)),
             Event::CounterSpell { .. } => self.note(Sign::Does(Verb::Deed("counter"))),
-            Event::CopySpell { new_targets, .. } => {
+            Event::CopySpell { new_targets, amount, .. } => {
                 self.note(Sign::Does(Verb::Copy));
+                if *amount == Amount::N(2) {
+                    self.note(Sign::Double);
+                }
                 if *new_targets {
                     self.notes([Sign::May, Sign::Target]);
                 }
@@ -404,7 +415,7 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::Connive, "connive", None),
     (Deed::Attack, "attack", Some(Sign::Attacking)),
     (Deed::Block, "block", Some(Sign::Blocking)),
-    (Deed::BecomeBlocked, "block", None),
+    (Deed::BecomeBlocked, "block", Some(Sign::Blocking)),
     (Deed::BecomeUnblocked, "block", Some(Sign::Not)),
     (Deed::BecomeTarget, "target", Some(Sign::Target)),
     (Deed::Lose, "lose", None),
@@ -415,6 +426,7 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::Cycle, "cycle", None),
     (Deed::Action(KeywordAction::Exploit), "exploit", None),
     (Deed::Action(KeywordAction::SetInMotion), "set in motion", None),
+    (Deed::PlayLand, "play", Some(Sign::Type(CardType::Land))),
 ];
 
 /// The card type that is spelled so.

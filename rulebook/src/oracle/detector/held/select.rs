@@ -78,8 +78,11 @@ impl Held {
             What::CastBy(_) => Sign::Does(Verb::Deed("cast")),
             What::AttachedTo(_) | What::AttachedToBy => Sign::Does(Verb::Deed("attach")),
             What::ByCopiableValues(_) => Sign::Does(Verb::Copy),
+            What::Commander => {
+                self.word("commander");
+                return;
+            }
             What::Kind(_)
-            | What::Commander
             | What::FaceDown
             | What::Designated(_)
             | What::GoadedBy(_)
@@ -159,6 +162,7 @@ impl Held {
                     self.note(Sign::Double);
                 }
             }
+            Amount::Drawn(_) => self.note(Sign::EachTurn),
             Amount::HalfUp(_) | Amount::HalfDown(_) => self.note(Sign::Half),
             Amount::Hand(_) => self.note(Sign::Zone(Zone::Hand)),
             Amount::Library(_) => self.note(Sign::Zone(Zone::Library)),
@@ -181,7 +185,6 @@ impl Held {
             | Amount::PowerOf(_)
             | Amount::ToughnessOf(_)
             | Amount::ManaValueOf(_)
-            | Amount::Drawn(_)
             | Amount::Damaged(_)
             | Amount::Happened(_)
             | Amount::Total(_)

@@ -182,7 +182,10 @@ fn how_many_on_top(i: &mut Input<'_>) -> Parsed<Number> {
 /// "The top three cards of your library".
 fn top_cards(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
     let amount = how_many_on_top(i)?;
-    words(if *who == Player::You { "of your library" } else { "of their library" })(i)?;
+    // From where is not said again where as many are meant instead.
+    if !ahead(i, "instead") {
+        words(if *who == Player::You { "of your library" } else { "of their library" })(i)?;
+    }
     Ok(amount)
 }
 
@@ -197,11 +200,54 @@ pub(super) fn reveals_hand(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("choose")(i)?;
     let what = noun::thing(i)?;
-    let Thing::Such(How::One | How::Many(_) | How::UpTo(_), like) = &what else { return Err(EmptyError) };
-    if !like.0.contains(&Trait::Among) {
+    let Thing::Such(how, like) = &what else { return Err(EmptyError) };
+    // What is chosen is said of what is targeted, of cards that were looked at, or of what somebody controls.
+    let fits = match how {
+        How::Target { .. } => *who == Player::You,
+        How::One => like.0.iter().any(|one| matches!(one, Trait::Among | Trait::Controlled(Player::You))),
+        How::Many(_) | How::UpTo(_) => like.0.contains(&Trait::Among),
+        How::Each | How::AnyNumber => false,
+    };
+    if !fits {
         return Err(EmptyError);
     }
     Ok(Action::Player(ByPlayer::Chooses(who.clone(), what)))
+}
+
+/// "Cast target instant card from your graveyard": as what says so resolves.
+pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("cast")(i)?;
+    let what = match noun::thing(i)? {
+        Thing::Such(how @ (How::One | How::Target { amount: 1, .. }), Like(traits)) => {
+            // A spell that is cast from somewhere is a card there.
+            let spell = traits.contains(&Trait::Spell);
+            let mut card: Vec<Trait> = traits.into_iter().filter(|one| *one != Trait::Spell).collect();
+            if !card.iter().any(|one| matches!(one, Trait::In(..))) {
+                return Err(EmptyError);
+            }
+            if spell {
+                card.push(Trait::Is(What::Kind(ObjectKind::Card)));
+            }
+            Thing::Such(how, Like(card))
+        }
+        Thing::Such(..)
+        | Thing::It
+        | Thing::That
+        | Thing::Own
+        | Thing::Host
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => return Err(EmptyError),
+    };
+    said(i, "without paying its mana cost");
+    // For a time is another permission: it is not cast then.
+    if ["this turn", "until", "for as long as", "by", "if"].iter().any(|more| ahead(i, more)) {
+        return Err(EmptyError);
+    }
+    Ok(ByPlayer::Cast(who.clone(), what).into())
 }
 
 /// "Exile the top card of your library", "put the top two cards of your library into your hand".
@@ -239,6 +285,9 @@ pub(super) fn discards_card(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// Deeds that are named by a word, with or without a number.
 pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    if said_any(i, &["flip a coin", "flips a coin"]) {
+        return Ok(ByPlayer::Flip(who.clone()).into());
+    }
     if let Some((_, deed)) = NUMBERED.iter().find(|(plain, _)| verb(plain)(i).is_ok()) {
         let amount = number::amount(i)?;
         return Ok(Action::Player(ByPlayer::Does(who.clone(), *deed, amount)));

@@ -1,10 +1,14 @@
 //! What lasts: changes, restrictions, shields, control, attachment, designations.
 
-use language::board::{Designation, PlayerDesignation};
+use language::board::{Color, Designation, PlayerDesignation};
+use language::select::What;
 
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, gain, noun, number, restricts};
-use crate::oracle::tree::{Action, ByPlayer, Cant, Gain, How, Lasting, Must, Player, Thing, ToObject, Until};
+use crate::oracle::tree::{
+    Action, ByPlayer, Cant, Floating, Gain, Happening, How, Lasting, Like, Must, Player, Thing, ToObject, Trait,
+    Until, Would,
+};
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
 pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
@@ -173,7 +177,41 @@ pub(super) fn control(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// A replacement or prevention effect that comes into force: "prevent all combat damage that would be dealt this turn".
 pub(super) fn effects(i: &mut Input<'_>) -> Parsed<Vec<Action>> {
     let all = super::super::instead::floating(i)?;
+    if let Some(each) = all.iter().map(of_each_color).collect::<Option<Vec<_>>>() {
+        return Ok(each.into_iter().map(|each| Action::Lasts(Lasting::OneOf(each))).collect());
+    }
     Ok(all.into_iter().map(|effect| Action::Lasts(Lasting::Effect(Box::new(effect)))).collect())
+}
+
+/// An effect on damage by sources of the colour of somebody's choice: one for each colour. None where no colour is chosen.
+fn of_each_color(effect: &Floating) -> Option<Vec<Floating>> {
+    let Happening::Damage(Some(Thing::Such(how, Like(traits))), to, combat) = &effect.instead.event else {
+        return None;
+    };
+    if !traits.contains(&Trait::ColorOfChoice) {
+        return None;
+    }
+    let of = |color: Color| {
+        let chosen = |one: &Trait| {
+            if *one == Trait::ColorOfChoice { Trait::Is(What::Color(color)) } else { one.clone() }
+        };
+        let from = Thing::Such(how.clone(), Like(traits.iter().map(chosen).collect()));
+        let mut of_color = effect.clone();
+        of_color.instead.event = Happening::Damage(Some(from), to.clone(), *combat);
+        of_color
+    };
+    Some(Color::ALL.map(of).to_vec())
+}
+
+/// "Players can't gain life this turn".
+pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Action> {
+    let before = maybe(i, |i: &mut Input<'_>| {
+        let until = gain::until(i)?;
+        words(",")(i).map(|()| until)
+    });
+    let Would::Barred(all) = restricts::barred(i)? else { return Err(winnow::error::EmptyError) };
+    let until = before.map_or_else(|| gain::until(i), Ok)?;
+    Ok(Action::Lasts(Lasting::Barred(all, until)))
 }
 
 /// "Damage can't be prevented this turn".

@@ -1,6 +1,6 @@
 //! What is done to objects, and where they go.
 
-use language::board::{CardType, Counter, Zone};
+use language::board::{CardType, Counter, ObjectKind, Zone};
 use language::event::{Deed, KeywordAction, Place};
 use language::select::What;
 use winnow::combinator::alt;
@@ -17,7 +17,12 @@ use crate::oracle::tree::{
 /// "Destroy target creature".
 pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("destroy")(i)?;
-    noun::done_to(i).map(|what| Action::Object(ToObject::Destroy { what, no_regeneration: false }))
+    let what = noun::done_to(i)?;
+    let no_regeneration = said_any(
+        i,
+        &["and it can't be regenerated", ", and it can't be regenerated", "and they can't be regenerated"],
+    );
+    Ok(Action::Object(ToObject::Destroy { what, no_regeneration }))
 }
 
 /// "Sacrifice a creature".
@@ -31,6 +36,9 @@ pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Exile target creature".
 pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("exile")(i)?;
+    if let Some(cards) = maybe(i, graveyard) {
+        return Ok(ToObject::Exile(cards).into());
+    }
     let what = noun::done_to(i)?;
     let first = Action::from(ToObject::Exile(what.clone()));
     let again = match &what {
@@ -50,6 +58,19 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         ToObject::PutCounters(Player::You, kind, amount, Recipient::Thing(again.clone())).into()
     });
     Ok(Action::All(std::iter::once(first).chain(put).collect()))
+}
+
+/// "Target player's graveyard", "all graveyards": the cards there.
+fn graveyard(i: &mut Input<'_>) -> Parsed<Thing> {
+    let whose = if said(i, "all graveyards") {
+        None
+    } else {
+        let whose = player::owner(i)?;
+        words("graveyard")(i)?;
+        Some(whose)
+    };
+    let cards = vec![Trait::Is(What::Kind(ObjectKind::Card)), Trait::In(Zone::Graveyard, whose)];
+    Ok(Thing::Such(How::Each, Like(cards)))
 }
 
 /// "Counter target spell".
@@ -177,7 +198,8 @@ pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         | Thing::SourceOfChoice(_)
         | Thing::And(_) => false,
     };
-    if is_spell { Ok(ToObject::Copy(what).into()) } else { Err(EmptyError) }
+    let times = Number::N(if said(i, "twice") { 2 } else { 1 });
+    if is_spell { Ok(ToObject::Copy(what, times).into()) } else { Err(EmptyError) }
 }
 
 /// Sentences that belong to what is done in the one before.
@@ -264,6 +286,7 @@ pub(super) fn keyword_action(i: &mut Input<'_>) -> Parsed<Action> {
     }
     let what = noun::thing(i)?;
     if verb("explore")(i).is_ok() {
+        said(i, "again");
         return Ok(Action::Object(ToObject::DoneTo(Deed::Explore, what)));
     }
     if said_any(i, &["phases out", "phase out"]) {

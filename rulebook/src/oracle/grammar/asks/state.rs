@@ -1,13 +1,13 @@
 //! What an object has become, what is attached to it, and what came of several together.
 
-use language::board::Designation;
-use language::select::{Measure, Quality, What};
+use language::board::{Designation, PlayerDesignation};
+use language::select::{Compare, Measure, Quality, What};
 use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
 use super::not_unless;
-use crate::oracle::tree::{Asks, Happening, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
 
 /// "~ is equipped", "it's monstrous", "it entered this turn".
 pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -16,7 +16,7 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
     } else {
         let what = noun::simple(i)?;
         if said(i, "entered this turn") {
-            let any = Thing::Such(crate::oracle::tree::How::Each, Like::default());
+            let any = Thing::Such(How::Each, Like::default());
             let entered = Trait::Happened(Box::new(Happening::Enters(any, None)));
             return Ok(Asks::Is(what, Like(vec![entered])));
         }
@@ -87,4 +87,34 @@ pub(super) fn different(i: &mut Input<'_>) -> Parsed<Quality> {
         ("with different mana values", Quality::Number(Measure::ManaValue)),
         ("with different names", Quality::Name),
     ])(i)
+}
+
+/// "You're the monarch", "you have a full party".
+pub(super) fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "you have a full party") {
+        return Ok(full_party());
+    }
+    table(&[
+        ("you've completed a dungeon", Asks::Marked(Player::You, "completed a dungeon")),
+        ("you're the monarch", Asks::Has(Player::You, PlayerDesignation::Monarch)),
+        ("you have the city's blessing", Asks::Has(Player::You, PlayerDesignation::CitysBlessing)),
+        ("you have the city 's blessing", Asks::Has(Player::You, PlayerDesignation::CitysBlessing)),
+        ("you have the initiative", Asks::Has(Player::You, PlayerDesignation::Initiative)),
+    ])(i)
+}
+
+/// Four creatures of which one is a Cleric, another a Rogue, another a Warrior, and another a Wizard
+/// (CR 700.8c (2026-04-17)): there are as long as for any of these types there are as many creatures as types.
+fn full_party() -> Asks {
+    const KINDS: [&str; 4] = ["Cleric", "Rogue", "Warrior", "Wizard"];
+    let of = |chosen: u64| {
+        let is = |kind: &str| Like(vec![Trait::Is(What::Subtype(kind.to_owned()))]);
+        let kinds = KINDS.iter().zip(0..).filter(|(_, place)| chosen & (1 << place) != 0);
+        let creature = Trait::Is(What::Type(language::board::CardType::Creature));
+        let any = Trait::AnyOf(kinds.map(|(kind, _)| is(kind)).collect());
+        let members = Like(vec![creature, any, Trait::Controlled(Player::You)]);
+        let count = Number::Count(Box::new(Thing::Such(How::Each, members)));
+        Asks::Number(count, Compare::AtLeast, Number::N(u64::from(chosen.count_ones())))
+    };
+    Asks::All((1..16).map(of).collect())
 }

@@ -114,6 +114,7 @@ fn is_state(asks: &Asks) -> bool {
         Asks::Is(..)
         | Asks::TurnOf(_)
         | Asks::Has(..)
+        | Asks::Marked(..)
         | Asks::Happened(_)
         | Asks::Paid(..)
         | Asks::Kicked(..)
@@ -124,6 +125,7 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::NotFirstDraw
         | Asks::Otherwise
         | Asks::Done
+        | Asks::Won(_)
         | Asks::WhenDone
         | Asks::All(_)
         | Asks::Any(_) => false,

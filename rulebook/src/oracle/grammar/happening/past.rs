@@ -37,6 +37,9 @@ pub(in super::super) fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening
     if said(i, "died") {
         return controlled(i, what).map(Happening::Dies);
     }
+    if said(i, "attacked") {
+        return Ok(Happening::Done(what, Deed::Attack, None));
+    }
     if said(i, "left the battlefield") {
         return controlled(i, what).map(|what| Happening::Moves(what, Some(Zones::Battlefield), None));
     }

@@ -33,12 +33,13 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
         Happening::DrawsCards(who, _) => draws(i, who),
         Happening::Draws(_) => skips_draw(i),
         Happening::Destroyed(_) => regenerates(i),
-        Happening::Dies(_) | Happening::Moves(..) => alt((exiled_with, shuffled)).parse_next(i),
+        Happening::Dies(_) | Happening::Moves(..) => alt((exiled_with, shuffled, to_bottom)).parse_next(i),
+        Happening::Discards(..) => on_top_of_library(i),
+        Happening::Copies(..) => copied_again(i),
         Happening::Enters(..) => enters_so(i),
         Happening::Does(_, Deed::Proliferate) => proliferates(i),
         Happening::Done(..)
         | Happening::Casts(..)
-        | Happening::Discards(..)
         | Happening::Sacrifices(..)
         | Happening::Several(_)
         | Happening::Chapter(_)
@@ -46,7 +47,6 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
         | Happening::While(..)
         | Happening::State(_)
         | Happening::Meets(..)
-        | Happening::Copies(..)
         | Happening::Does(..) => Err(EmptyError),
     }
 }
@@ -95,6 +95,27 @@ fn shuffled(i: &mut Input<'_>) -> Parsed<Becomes> {
     Ok(Becomes::Does(vec![Clause::plain(Player::You, ToObject::Put(Player::You, what, to).into())]))
 }
 
+/// It is put on the bottom of the library, revealed.
+fn to_bottom(i: &mut Input<'_>) -> Parsed<Becomes> {
+    words("that card is revealed and put")(i)?;
+    words("on the bottom of that player 's library")(i)?;
+    let to = Destination::Zone(Zone::Library, Place::Bottom);
+    Ok(Becomes::Does(vec![Clause::plain(Player::You, ToObject::Put(Player::You, Thing::It, to).into())]))
+}
+
+/// "Put it on top of your library": it is discarded all the same.
+fn on_top_of_library(i: &mut Input<'_>) -> Parsed<Becomes> {
+    words("put it on top of your library")(i)?;
+    let to = Destination::Zone(Zone::Library, Place::Top);
+    Ok(Becomes::Does(vec![Clause::plain(Player::You, ToObject::Put(Player::You, Thing::It, to).into())]))
+}
+
+/// "Copy it that many times plus an additional time".
+fn copied_again(i: &mut Input<'_>) -> Parsed<Becomes> {
+    words("copy it that many times plus an additional time")(i)?;
+    Ok(Becomes::Scaled(Scaled::Plus(Number::N(1))))
+}
+
 /// "Proliferate twice".
 fn proliferates(i: &mut Input<'_>) -> Parsed<Becomes> {
     if said_any(i, &["proliferate twice", "they proliferate twice", "that player proliferates twice"]) {
@@ -106,13 +127,13 @@ fn proliferates(i: &mut Input<'_>) -> Parsed<Becomes> {
 
 /// "Skip that draw".
 fn skips_draw(i: &mut Input<'_>) -> Parsed<Becomes> {
-    if said_any(i, &["skip that draw", "that player skips that draw", "they skip that draw"])
-        && !ahead(i, "and")
-    {
-        Ok(Becomes::Does(Vec::new()))
-    } else {
-        Err(EmptyError)
+    if !said_any(i, &["skip that draw", "that player skips that draw", "they skip that draw"]) {
+        return Err(EmptyError);
     }
+    if said(i, "and") {
+        return action::clauses(i).map(Becomes::Does);
+    }
+    Ok(Becomes::Does(Vec::new()))
 }
 
 /// "Prevent that damage", "prevent 1 of that damage", with what is done besides.
@@ -132,7 +153,9 @@ fn prevents(i: &mut Input<'_>) -> Parsed<Becomes> {
         }
     } else {
         let number = number::amount(i)?;
-        words("of that damage")(i)?;
+        if !said(i, "damage that spell would deal to that permanent or player") {
+            words("of that damage")(i)?;
+        }
         let known = if number == Number::X { maybe(i, gain::x_is) } else { None };
         Prevented::Some(known.unwrap_or(number))
     };
@@ -297,11 +320,22 @@ fn put(i: &mut Input<'_>) -> Parsed<Becomes> {
         Scaled::Times(times)
     } else {
         words("that many")(i)?;
-        plus_or_minus(i)?
+        // "That many -1/-1 counters minus one."
+        let early = maybe(i, kind_of_counters).is_some();
+        let scaled = plus_or_minus(i)?;
+        if early {
+            return on_the_same(i, active).map(|()| Becomes::Scaled(scaled));
+        }
+        scaled
     };
     if !said_any(i, &["of each of those kinds of counters", "of those counters"]) {
         kind_of_counters(i)?;
     }
+    on_the_same(i, active).map(|()| Becomes::Scaled(scaled))
+}
+
+/// On what the counters would be put, spoken of again.
+fn on_the_same(i: &mut Input<'_>, active: bool) -> Parsed<()> {
     if !active && !said_any(i, &["are put"]) {
         return Err(EmptyError);
     }
@@ -317,10 +351,7 @@ fn put(i: &mut Input<'_>) -> Parsed<Becomes> {
         "it",
         "them",
     ];
-    if !said_any(i, again) {
-        return Err(EmptyError);
-    }
-    Ok(Becomes::Scaled(scaled))
+    if said_any(i, again) { Ok(()) } else { Err(EmptyError) }
 }
 
 /// The player of the event: "you" where that is you, and "they" where it is another.

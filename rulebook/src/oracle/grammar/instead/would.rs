@@ -50,6 +50,14 @@ pub(super) fn event(i: &mut Input<'_>) -> Parsed<(Would, Option<Until>)> {
 
 /// "A spell or ability an opponent controls causes you to discard ~".
 fn caused(i: &mut Input<'_>) -> Parsed<Would> {
+    if said(i, "a spell or ability would cause its controller to gain life") {
+        let (because, by) = (Some(Cause::Effect), Some(Player::That));
+        return Ok(Would { because, by, ..Happening::GainsLife(Player::Some).into() });
+    }
+    if said(i, "an effect causes you to discard a card") {
+        let card = Like(vec![Trait::Is(What::Kind(ObjectKind::Card))]);
+        return Ok(Would::by_effect(Happening::Discards(Player::You, card)));
+    }
     words("a spell or ability an opponent controls causes you to discard")(i)?;
     let like = if noun::own(i).is_ok() {
         Like(vec![Trait::Being(Box::new(Thing::Own))])
@@ -138,6 +146,8 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Would> {
         Happening::DrawsCards(who, 1)
     } else if said(i, "draw two or more cards") {
         Happening::DrawsCards(who, 2)
+    } else if said(i, "copy a spell one or more times") {
+        Happening::Copies(who, Like(vec![Trait::Spell]))
     } else if said(i, "gain life") {
         Happening::GainsLife(who)
     } else if said(i, "lose life") {
@@ -253,7 +263,7 @@ fn energy() -> language::board::Counter {
     language::board::Counter::Named("energy".to_owned())
 }
 
-pub(super) fn kind_of_counters(i: &mut Input<'_>) -> Parsed<Option<language::board::Counter>> {
+pub(in super::super) fn kind_of_counters(i: &mut Input<'_>) -> Parsed<Option<language::board::Counter>> {
     if said(i, "counters") {
         return Ok(None);
     }

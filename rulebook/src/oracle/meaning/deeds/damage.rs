@@ -159,6 +159,8 @@ pub(in super::super) fn recipient_of(
 /// One target among players and objects.
 fn targeted(context: &mut Context, of: Vec<Whom>, to: &mut Vec<Instruction>) -> Meant<Whom> {
     let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
+    // "That creature" is what was targeted, if that is one.
+    context.that = Some(What::Chosen(called.clone()));
     Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
 }
 

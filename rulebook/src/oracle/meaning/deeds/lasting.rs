@@ -1,7 +1,7 @@
 //! What lasts: changes, control, shields, restrictions, and abilities that wait for something.
 
 use language::board::{Ability, Change, Restriction};
-use language::effect::{Lifetime, Pattern};
+use language::effect::{Effect, Lifetime, Pattern};
 use language::event::{Deed, Event, Instruction, KeywordAction};
 use language::select::{Amount, What, Who};
 use language::walk::Node;
@@ -10,7 +10,9 @@ use super::super::context::Context;
 use super::super::restricts::{self, Bars};
 use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
-use crate::oracle::tree::{Cant, Clause, Gain, Happening, How, Lasting, Player, Said, Thing, Until};
+use crate::oracle::tree::{
+    Cant, Clause, Floating, Gain, Happening, How, Lasting, Player, Said, Thing, Until,
+};
 
 /// An ability that triggers this turn.
 fn whenever(
@@ -68,6 +70,13 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
             to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
         }
         Lasting::Effect(floating) => instead::floating(floating, context, to)?,
+        Lasting::OneOf(all) => one_of(context, all, to)?,
+        Lasting::Barred(all, until) => {
+            for happening in all {
+                let ability = Box::new(Ability::Restriction(restricts::barred(happening, context)?));
+                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
+            }
+        }
         Lasting::Regenerate(what) => {
             let what = filter::affected(what, context, to)?;
             to.push(Instruction::Regenerate { what });
@@ -93,9 +102,24 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
     Ok(())
 }
 
+/// One of some effects comes into force, as is chosen then. Each speaks of the same targets.
+fn one_of(context: &mut Context, all: &[Floating], to: &mut Vec<Instruction>) -> Meant<()> {
+    let before = context.clone();
+    let each = all.iter().map(|floating| {
+        let (mut inside, mut does) = (before.clone(), Vec::new());
+        instead::floating(floating, &mut inside, &mut does)?;
+        *context = inside;
+        Ok(does)
+    });
+    let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
+    to.push(super::chooses(context, modes?));
+    Ok(())
+}
+
 /// An emblem: what it says is so for the rest of the game.
 ///
-/// Known gap: it is no object. What speaks of itself, or is no ability that triggers or forbids something, is not held.
+/// Known gap: it is no object. What speaks of itself, or is no ability that triggers, replaces or forbids something, is not
+/// held.
 pub(super) fn emblem(abilities: &[Vec<Said>], to: &mut Vec<Instruction>) -> Meant<()> {
     const OTHER: Missing = Missing("such an ability of an emblem");
     for said in abilities {
@@ -103,7 +127,15 @@ pub(super) fn emblem(abilities: &[Vec<Said>], to: &mut Vec<Instruction>) -> Mean
             let Change::AddAbility(ability) = change else { return Err(OTHER) };
             let lasts = matches!(*ability, Ability::Triggered { .. } | Ability::Restriction(_));
             let of_itself = |node: Node<'_>| matches!(node, Node::What(What::This));
-            if !lasts || Node::from(&*ability).any(&of_itself) {
+            if Node::from(&*ability).any(&of_itself) {
+                return Err(OTHER);
+            }
+            if let Ability::Effect(effect) = *ability {
+                let effect = Effect { lifetime: Lifetime::Always, ..effect };
+                to.push(Instruction::CreateEffect(Box::new(effect)));
+                continue;
+            }
+            if !lasts {
                 return Err(OTHER);
             }
             to.push(Instruction::Lasting { ability, until: Lifetime::Always, once: false });

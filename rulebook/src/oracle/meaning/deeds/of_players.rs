@@ -58,6 +58,8 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let chosen = filter::affected(what, context, to)?;
             context.touch(crate::oracle::tree::Touched::Chosen, &chosen);
         }
+        ByPlayer::Flip(who) => return flip(context, who, to),
+        ByPlayer::Cast(who, what) => return cast(context, who, what, to),
         ByPlayer::PutsTop(who, n, zone) => return puts_top(context, (who, n), *zone, to),
         ByPlayer::DiscardHand(who) => return cards::discard_hand(context, who, to),
         // What is done with what is found stands beside it.
@@ -79,6 +81,25 @@ fn speak_of(context: &mut Context, deed: Deed, several: bool) {
         context.look(What::Done);
         context.introduce(What::Done, several);
     }
+}
+
+/// A player flips a coin.
+fn flip(context: &mut Context, who: &Player, to: &mut Vec<Instruction>) -> Meant<()> {
+    if players::is_several(who) {
+        return Err(Missing("each of several players flips a coin"));
+    }
+    let who = players::actor(who, context, to)?;
+    super::coins::flips(who, to);
+    Ok(())
+}
+
+/// A player casts a card, with all that is announced for it.
+fn cast(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let what = filter::affected(what, context, to)?;
+    let (targets, paid, modes) = (None, Vec::new(), Vec::new());
+    to.push(Instruction::Cast { what, who: Some(who), targets, paid, x: 0, modes });
+    Ok(())
 }
 
 /// A player amasses such creatures.

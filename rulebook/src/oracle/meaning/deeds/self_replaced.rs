@@ -89,6 +89,11 @@ fn called(one: &Instruction) -> Option<&str> {
     }
 }
 
+/// Whether a condition speaks of what is chosen only by these.
+pub(super) fn speaks_of_choice(condition: &Condition, by: &[Instruction]) -> bool {
+    by.iter().filter_map(called).any(|called| mentions(condition, &[], called))
+}
+
 /// Whether a condition or what is done speaks of what was chosen under this name.
 fn mentions(condition: &Condition, then: &[Instruction], called: &str) -> bool {
     let mut found = false;

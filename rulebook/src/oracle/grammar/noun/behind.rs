@@ -1,0 +1,59 @@
+//! What stands behind a noun: what has happened to the objects, what they fight, what was chosen.
+
+use language::select::What;
+use winnow::error::EmptyError;
+
+use super::super::words::{ahead, said, table, words};
+use super::super::{Input, Parsed};
+use super::{own, simple, thing};
+use crate::oracle::tree::{Happening, How, Like, Thing, Trait};
+
+/// "Blocking ~", "it's blocking".
+pub(super) fn fighting(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said(i, "blocking") {
+        return simple(i).map(|whom| vec![Trait::Blocking(Box::new(whom))]);
+    }
+    words("it 's blocking")(i).map(|()| vec![Trait::BlockedBy(Box::new(Thing::It))])
+}
+
+/// "Dealt damage this way", "dealt damage by ~ this turn", "that entered this turn".
+pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let happened = |what| Ok(vec![Trait::Happened(Box::new(what))]);
+    if said(i, "that entered this turn") {
+        let any = Thing::Such(How::Each, Like::default());
+        return happened(Happening::Enters(any, None));
+    }
+    said(i, "that was");
+    words("dealt damage")(i)?;
+    if said(i, "this way") {
+        return Ok(vec![Trait::DealtThisWay]);
+    }
+    let early = said(i, "this turn");
+    let from = if said(i, "by") { Some(thing(i)?) } else { None };
+    // How long that is looked at stands behind what would happen: "would die this turn".
+    if from == Some(Thing::Own) && ahead(i, "would") {
+        return Ok(vec![Trait::DealtThisWay]);
+    }
+    if early || said(i, "this turn") {
+        return happened(Happening::Damage(from, None, None));
+    }
+    Err(EmptyError)
+}
+
+pub(super) fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("other than")(i)?;
+    own(i).map(|_| vec![Trait::Other])
+}
+
+pub(super) fn chosen(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said(i, "of the color of your choice") {
+        return Ok(vec![Trait::ColorOfChoice]);
+    }
+    table(&[
+        ("of the chosen color", What::ChosenColor),
+        ("of the chosen type", What::ChosenWord),
+        ("with the chosen name", What::ChosenWord),
+        ("of that color", What::ChosenColor),
+    ])(i)
+    .map(|what| vec![Trait::Is(what)])
+}
