@@ -38,7 +38,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
             let plain = frame.fill(palette.accent_ground);
             egui::Panel::top("message").frame(plain).show(ui, |ui| done(ui, message, queue));
         }
-        None => ui.data_mut(|data| data.remove::<Passing>(Id::new(PASSING))),
+        None => ui.data_mut(|data| data.remove::<Passing>(Id::unique(PASSING))),
     }
     if let Some(message) = state.message.as_ref().filter(|message| !is_done(message)) {
         egui::Panel::top("message").frame(frame).show(ui, |ui| failed(ui, state, message, queue));
@@ -78,7 +78,7 @@ fn done(ui: &mut Ui, message: &Message, queue: &mut Queue) {
             queue.send(Command::CloseMessage);
         }
     });
-    let (now, id) = (ui.input(|input| input.time), Id::new(PASSING));
+    let (now, id) = (ui.input(|input| input.time), Id::unique(PASSING));
     let shown = ui.data(|data| data.get_temp::<Passing>(id)).filter(|(text, _)| *text == message.text);
     let (_, since) = shown.unwrap_or_else(|| (message.text.clone(), now));
     ui.data_mut(|data| data.insert_temp(id, (message.text.clone(), since)));
