@@ -15,7 +15,7 @@ pub(super) fn read(cursor: &mut Cursor<'_>, known: Known<'_>, thing: &mut Thing)
     let before = *cursor;
     cursor.eat("and");
     // "With X as 3" is said of casting.
-    if !cursor.comes("with X as") && cursor.eat("with") {
+    if !cursor.comes("with X") && cursor.eat("with") {
         return with(cursor, known, thing).map(|()| true);
     }
     if cursor.eat_any(&["on", "attached to"]) {

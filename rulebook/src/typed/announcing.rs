@@ -29,7 +29,7 @@ fn cast(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, NoEven
     let mut x = 0;
     let mut modes = Vec::new();
     loop {
-        if reader.eat("with X as") {
+        if reader.eat_any(&["with X as", "with X =", "with X", "for X =", "for X"]) {
             x = reader.number()?;
         } else if reader.eat("in mode") {
             modes.push(reader.number()?);

@@ -162,6 +162,10 @@ fn what_is_cast_and_activated_is_read() {
         "cast Bolt on Bear and Bob with X as 2 for buyback",
         "Bolt is cast targeting Bear and Bob with X as 2 for buyback",
     );
+    check(
+        "cast Bolt on Bear and Bob for X 2 for buyback",
+        "Bolt is cast targeting Bear and Bob with X as 2 for buyback",
+    );
     check("activate Equip of Bolt on Big Bear", "“Equip” of Bolt is activated targeting Big Bear");
     // A name that is no name is read to its end, whatever sign stands there.
     for line in ["activate Foo,", "activate Foo, then resolve", "activate Foo;"] {
