@@ -29,7 +29,8 @@ pub fn update(state: &mut State, outside: &mut Outside, command: Command) {
         return;
     }
     let discards = std::mem::take(&mut state.discards);
-    if !discards && command.leaves_the_board() && state.would_lose() && !saving::kept_as_draft(state, outside) {
+    if !discards && command.leaves_the_board() && state.would_lose() && !saving::kept_as_draft(state, outside)
+    {
         // The dialog that answered so is closed.
         state.library.asking = false;
         state.leaving = Some(command);

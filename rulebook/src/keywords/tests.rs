@@ -129,13 +129,14 @@ const SAID_OTHERWISE: &[&str] = &[
 fn the_table_has_every_keyword_action_of_every_text_that_has_no_other_words() {
     // The first text knows none: 501 is about evasion there.
     for (date, text) in test_texts::texts().into_iter().filter(|(date, _)| *date >= READ[1]) {
-        let told: BTreeMap<String, String> = KeywordAction::ALL
-            .iter()
-            .filter_map(|action| {
-                Some((action.words().to_owned(), number_of(Named::Action(*action), date)?.to_owned()))
-            })
-            .collect();
-        let mut found = in_chapter(if date < day("2009-07-11") { "501." } else { "701." }, &text);
+        let chapter = if date < day("2009-07-11") { "501." } else { "701." };
+        let numbered = |action: &KeywordAction| {
+            let number = number_of(Named::Action(*action), date)?.to_owned();
+            // What a keyword ability says that is done, such as exploiting, has no number among the actions.
+            number.starts_with(chapter).then(|| (action.words().to_owned(), number))
+        };
+        let told: BTreeMap<String, String> = KeywordAction::ALL.iter().filter_map(numbered).collect();
+        let mut found = in_chapter(chapter, &text);
         found.retain(|name, _| !SAID_OTHERWISE.contains(&name.as_str()));
         assert_eq!(told, found, "{date}");
     }

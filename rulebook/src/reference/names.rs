@@ -201,7 +201,8 @@ fn is_together(word: &str, name: &str) -> bool {
         for c in name.get(start..).unwrap_or_default().chars().take(most) {
             left.next_if_eq(&c);
         }
-        name.get(start..).is_some_and(|rest| rest.chars().next() == word.chars().next()) && left.peek().is_none()
+        name.get(start..).is_some_and(|rest| rest.chars().next() == word.chars().next())
+            && left.peek().is_none()
     };
     name.contains(word) || is_from(0) || starts.any(is_from)
 }

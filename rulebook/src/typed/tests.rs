@@ -236,6 +236,7 @@ fn a_line_is_completed_with_names_and_verbs() {
         "Bear",
         "Big Bear",
         "blocks",
+        "bounce",
         "beholds",
         "blights",
         "bolsters",

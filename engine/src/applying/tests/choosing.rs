@@ -67,7 +67,7 @@ fn what_is_sacrificed_as_it_enters_leaves_at_the_same_time() {
     bear(now().creature("Lamb", 0, 1), devours).says(
         r#"
         pick: Choice
-        asks: Alice Objects(from: [Lamb], at_least: 0, at_most: 1)
+        asks: Alice Objects(from: [Lamb], at_least: 0, at_most: 1, together: None)
         answer: Objects([Lamb])
         so: in("Lamb", Graveyard), counters("Bear", PlusOne, 2)
         end: in("Lamb", Graveyard)

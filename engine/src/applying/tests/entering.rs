@@ -179,7 +179,7 @@ fn it_enters_attached_to_what_the_decider_chooses() {
     scene.event(r#"Enter(what: Is("Aura"))"#).says(
         r#"
         pick: Weaver
-        asks: Alice Objects(from: [Bear, Wolf], at_least: 1, at_most: 1)
+        asks: Alice Objects(from: [Bear, Wolf], at_least: 1, at_most: 1, together: None)
         answer: Objects([Wolf])
         so: attached_to("Aura", "Wolf")
         "#,

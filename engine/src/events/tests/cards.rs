@@ -155,7 +155,7 @@ fn scrying_past_the_last_card_looks_at_what_there_is() {
     let scene = with_library(0).object("Card", "zone: Library, is: (types: [Instant])");
     scene.event("Act(act: Scry, amount: N(5))").says(
         r#"
-        asks: Alice Objects(from: [Card], at_least: 0, at_most: 1)
+        asks: Alice Objects(from: [Card], at_least: 0, at_most: 1, together: None)
         answer: Objects([])
         so: library("Alice", 1), did("Alice", Scry, 5)
         "#,

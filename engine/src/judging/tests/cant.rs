@@ -84,7 +84,7 @@ fn hexproof_keeps_off_the_spells_of_opponents_only() {
     scene().script(&format!(r#"controller: "Bob", does: [{choose}]"#)).says(r#"end: in("Open", Graveyard)"#);
     scene().script(&format!(r#"controller: "Alice", does: [{choose}]"#)).says(
         r#"
-        asks: Alice Objects(from: [Hidden, Open], at_least: 1, at_most: 1)
+        asks: Alice Objects(from: [Hidden, Open], at_least: 1, at_most: 1, together: None)
         end: in("Open", Graveyard)
         end: in("Hidden", Graveyard)
         "#,

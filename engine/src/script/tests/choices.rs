@@ -42,7 +42,7 @@ fn so_many_are_chosen_or_all_where_there_are_fewer() {
     let scene = || now().creature("Bear", 2, 2).creature("Wolf", 3, 3);
     scene().does(&choose(1)).says(
         r#"
-        asks: Alice Objects(from: [Bear, Wolf], at_least: 1, at_most: 1)
+        asks: Alice Objects(from: [Bear, Wolf], at_least: 1, at_most: 1, together: None)
         end: in("Bear", Graveyard), in("Wolf", Battlefield)
         end: in("Bear", Battlefield), in("Wolf", Graveyard)
         "#,
@@ -62,7 +62,7 @@ fn fewer_may_be_chosen_where_it_says_so_even_none() {
         Do(events: [Destroy(what: Chosen("those")), GainLife(who: You, amount: Result)])"#;
     now().creature("Bear", 2, 2).does(choose).says(
         r#"
-        asks: Alice Objects(from: [Bear], at_least: 0, at_most: 1)
+        asks: Alice Objects(from: [Bear], at_least: 0, at_most: 1, together: None)
         end: in("Bear", Graveyard), life("Alice", 21)
         end: in("Bear", Battlefield), life("Alice", 20)
         "#,

@@ -6,6 +6,7 @@ use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 mod cards;
 mod coins;
+mod counters;
 mod damage;
 mod lasting;
 mod mana;
@@ -359,9 +360,9 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let (who, amount) = (Who::You, number::amount(times, context)?);
             happens(to, Event::CopySpell { who, what, amount, new_targets: false });
         }
-        ToObject::PutCounters(who, kind, n, on) => put_counters(context, (who, kind, n), on, to)?,
-        ToObject::DoubleCounters(who, kind, on) => double_counters(context, (who, kind), on, to)?,
-        ToObject::RemoveCounters(kind, n, from) => remove_counters(context, kind, n, from, to)?,
+        ToObject::PutCounters(who, kind, n, on) => counters::put_counters(context, (who, kind, n), on, to)?,
+        ToObject::DoubleCounters(who, kind, on) => counters::double_counters(context, (who, kind), on, to)?,
+        ToObject::RemoveCounters(kind, n, from) => counters::remove_counters(context, kind, n, from, to)?,
         ToObject::Attach(what, host) => {
             // "That creature" was spoken of before what is attached to it.
             let is_known = matches!(host, Thing::That | Thing::It | Thing::They);
@@ -401,7 +402,7 @@ fn adapt(context: &mut Context, n: &Number, to: &mut Vec<Instruction>) -> Meant<
     let condition = Condition::Number(counters, Compare::Exactly, Amount::N(0));
     let (by, on) = (Player::You, Recipient::Thing(Thing::Own));
     let mut then = Vec::new();
-    put_counters(context, (&by, &Counter::PlusOne, n), &on, &mut then)?;
+    counters::put_counters(context, (&by, &Counter::PlusOne, n), &on, &mut then)?;
     to.push(Instruction::If { condition, then, otherwise: Vec::new() });
     Ok(())
 }
@@ -504,58 +505,6 @@ fn put(
             happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: counters? });
         }
     }
-    Ok(())
-}
-
-/// A player puts counters on objects.
-fn put_counters(
-    context: &mut Context,
-    (who, kind, n): (&Player, &Counter, &Number),
-    on: &Recipient,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    let who = players::actor(who, context, to)?;
-    let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
-    let on = Whom::Object(filter::affected(on, context, to)?);
-    let amount = number::amount(n, context)?;
-    happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
-    Ok(())
-}
-
-/// As many counters of a kind are put on each of some objects as it has (CR 701.10e (2026-04-17)).
-fn double_counters(
-    context: &mut Context,
-    (who, kind): (&Player, &Counter),
-    on: &Thing,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    let who = players::actor(who, context, to)?;
-    let what = filter::affected(on, context, to)?;
-    let more = |what: What| Event::PutCounters {
-        who: who.clone(),
-        amount: Amount::Counters(kind.clone(), what.clone()),
-        on: Whom::Object(what),
-        kind: kind.clone(),
-    };
-    if matches!(on, Thing::Own | Thing::Host | Thing::It | Thing::That | Thing::Such(How::One, _)) {
-        happens(to, more(what));
-    } else {
-        to.push(Instruction::ForEach { what, does: vec![super::does(more(What::It))] });
-    }
-    Ok(())
-}
-
-/// Counters are removed from objects.
-fn remove_counters(
-    context: &mut Context,
-    kind: &Counter,
-    n: &Number,
-    from: &Thing,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    let from = Whom::Object(filter::affected(from, context, to)?);
-    let amount = number::amount(n, context)?;
-    happens(to, Event::RemoveCounters { from, kind: kind.clone(), amount });
     Ok(())
 }
 

@@ -6,8 +6,8 @@ use language::select::What;
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, gain, noun, number, restricts};
 use crate::oracle::tree::{
-    Action, ByPlayer, Cant, Floating, Gain, Happening, How, Lasting, Like, Must, Player, Thing, ToObject, Trait,
-    Until, Would,
+    Action, ByPlayer, Cant, Floating, Gain, Happening, How, Lasting, Like, Must, Player, Thing, ToObject,
+    Trait, Until, Would,
 };
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".

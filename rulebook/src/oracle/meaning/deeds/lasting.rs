@@ -36,33 +36,7 @@ fn whenever(
 /// What lasts.
 pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instruction>) -> Meant<()> {
     match done {
-        Lasting::Change(thing, gains, until) => {
-            let what = filter::affected(thing, context, to)?;
-            // All that are alike are spoken of behind, as they are the same then.
-            if matches!(thing, Thing::Such(How::Each, _)) && context.they.is_none() {
-                context.they = Some(what.clone());
-            }
-            let made = |gains: &[Gain]| {
-                let changes = always::changes(gains, context)?;
-                Ok(Instruction::Change { what: what.clone(), changes, until: lifetime(*until) })
-            };
-            let chosen = gains
-                .iter()
-                .find_map(|gain| if let Gain::OneOf(options) = gain { Some(options) } else { None });
-            to.push(match chosen {
-                None => made(gains)?,
-                Some(options) => {
-                    let each = options.iter().map(|chosen| {
-                        let known =
-                            |gain: &Gain| if matches!(gain, Gain::OneOf(_)) { chosen } else { gain }.clone();
-                        let gains: Vec<Gain> = gains.iter().map(known).collect();
-                        made(&gains).map(|one| vec![one])
-                    });
-                    let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
-                    super::chooses(context, modes?)
-                }
-            });
-        }
+        Lasting::Change(thing, gains, until) => change(context, (thing, gains), *until, to)?,
         Lasting::Control(who, what, until) => control(context, (who, what), *until, to)?,
         Lasting::Unpreventable(happening, until) => {
             let pattern = Pattern::new(event::event(happening, context)?);
@@ -99,6 +73,39 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
     }
+    Ok(())
+}
+
+/// What objects become or get for a time.
+fn change(
+    context: &mut Context,
+    (thing, gains): (&Thing, &[Gain]),
+    until: Until,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(thing, context, to)?;
+    // All that are alike are spoken of behind, as they are the same then.
+    if matches!(thing, Thing::Such(How::Each, _)) && context.they.is_none() {
+        context.they = Some(what.clone());
+    }
+    let made = |gains: &[Gain]| {
+        let changes = always::changes(gains, context)?;
+        Ok(Instruction::Change { what: what.clone(), changes, until: lifetime(until) })
+    };
+    let chosen =
+        gains.iter().find_map(|gain| if let Gain::OneOf(options) = gain { Some(options) } else { None });
+    to.push(match chosen {
+        None => made(gains)?,
+        Some(options) => {
+            let each = options.iter().map(|chosen| {
+                let known = |gain: &Gain| if matches!(gain, Gain::OneOf(_)) { chosen } else { gain }.clone();
+                let gains: Vec<Gain> = gains.iter().map(known).collect();
+                made(&gains).map(|one| vec![one])
+            });
+            let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
+            super::chooses(context, modes?)
+        }
+    });
     Ok(())
 }
 

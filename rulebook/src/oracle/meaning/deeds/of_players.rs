@@ -1,6 +1,6 @@
 //! What players do: draw, gain and lose life, get counters and designations.
 
-use language::board::{Counter, Zone};
+use language::board::{Counter, PlayerDesignation, Zone};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
@@ -37,10 +37,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::PlayerCounters { who, kind, amount, removed } => {
             counters(context, (who, kind, amount), *removed, to)?;
         }
-        ByPlayer::Get(who, designation) => {
-            let who = players::actor(who, context, to)?;
-            happens(to, Event::does(who, Deed::Get(*designation), Amount::N(1)));
-        }
+        ByPlayer::Get(who, designation) => get(context, who, *designation, to)?,
         ByPlayer::Discard { who, amount: n, like, at_random } => {
             return cards::discard(context, (who, n), like, *at_random, to);
         }
@@ -72,6 +69,18 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),
         ByPlayer::CreateCopy(who, of, n, but) => return tokens::copies(context, (who, of, n), but, to),
     }
+    Ok(())
+}
+
+/// A player gets a designation.
+fn get(
+    context: &mut Context,
+    who: &Player,
+    designation: PlayerDesignation,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    happens(to, Event::does(who, Deed::Get(designation), Amount::N(1)));
     Ok(())
 }
 
