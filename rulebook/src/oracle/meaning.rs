@@ -330,7 +330,7 @@ fn is_of_what_was_named(said: &Static) -> bool {
         return false;
     };
     match thing {
-        Thing::It | Thing::That | Thing::They | Thing::The(_) | Thing::Rest => true,
+        Thing::It | Thing::That | Thing::ThatCard | Thing::They | Thing::The(_) | Thing::Rest => true,
         Thing::Such(_, like) => like.0.iter().any(|one| {
             *one == Trait::CastThisWay
                 || matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That | Thing::They))

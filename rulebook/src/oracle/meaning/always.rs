@@ -91,6 +91,7 @@ pub(super) fn affects(what: &Thing, context: &Context) -> Meant<What> {
         Thing::Own | Thing::Host | Thing::Such(How::Each, _) | Thing::And(_) => filter::named(what, context),
         Thing::It
         | Thing::That
+        | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
         | Thing::ThatSource
