@@ -420,13 +420,13 @@ fn follow(
     let mut does = Vec::new();
     let found = deeds::clauses(context, first, &mut does);
     sentences.push(found.map(|()| Matter::Held));
-    let mut last = 0;
+    let (mut last, mut picked) = (0, 0);
     for said in more {
         let found = if let Said::Does(clauses) = said {
-            context.sentence = last;
+            (context.sentence, context.picked_before) = (last, picked);
             // What takes the place of a sentence stands where that stood.
             if clauses.iter().all(|clause| clause.instead == InPlace::Nothing) {
-                last = does.len();
+                (last, picked) = (does.len(), context.picked.len());
             }
             deeds::clauses(context, clauses, &mut does)
         } else if let Said::Rider(rider) = said {

@@ -150,8 +150,20 @@ pub(super) fn each(tokens: &[Token], tell: Tell<'_>) {
     }
 }
 
-/// How many tokens are an ability word and its dash, which say nothing; none where a keyword stands there.
+/// How many tokens say nothing: an ability word and its dash, also behind the numbers of chapters; none where a keyword stands
+/// there.
 fn behind_label(tokens: &[Token]) -> usize {
+    let numeral =
+        |token: &Token| matches!(&*token.text, "i" | "ii" | "iii" | "iv" | "v" | "vi" | "vii" | ",");
+    let numbers = tokens.iter().take_while(|token| numeral(token)).count();
+    let chapter = numbers > 0 && tokens.get(numbers).is_some_and(|token| &*token.text == "\u{2014}");
+    let before = if chapter { numbers + 1 } else { 0 };
+    let label = label(&tokens[before..]);
+    if label == 0 { self::label(tokens) } else { before + label }
+}
+
+/// How many tokens are an ability word and its dash, which say nothing; none where a keyword stands there.
+fn label(tokens: &[Token]) -> usize {
     let Some(dash) = tokens.iter().position(|token| &*token.text == "\u{2014}") else { return 0 };
     let label = &tokens[..dash];
     let is_word = |token: &Token| matches!(token.sort, Sort::Word | Sort::Capital);
@@ -224,8 +236,7 @@ fn word(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) ->
     let cue = cue.map(|cue| (cue.says.split(' ').count(), cue));
     let cue = cue.filter(|(long, _)| named.is_none_or(|(other, _)| *long > other));
     if let Some((long, cue)) = cue {
-        let is_replaced =
-            cue.says == "if" && rest.iter().take_while(|token| &*token.text != ",").any(is_of_pattern);
+        let is_replaced = cue.says == "if" && in_front(rest).iter().any(is_of_pattern);
         tell(&rest[..long], if is_replaced { &[Sign::Asked, Sign::Replaces] } else { cue.by });
         return long;
     }
@@ -244,6 +255,16 @@ fn word(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) ->
         tell(said, &[Sign::Word(text.to_owned())]);
     }
     1
+}
+
+/// What stands behind an "if", up to the comma; commas between kinds are none.
+fn in_front(rest: &[Token]) -> &[Token] {
+    let ends = |place: usize| {
+        let between = |next: &Token| matches!(&*next.text, "spell" | "or");
+        &*rest[place].text == "," && !rest.get(place + 1).is_some_and(between)
+    };
+    let end = (0..rest.len()).find(|place| ends(*place)).unwrap_or(rest.len());
+    &rest[..end]
 }
 
 /// Whether an "if" with this in it looks at an event that would happen: the other is tapping for mana.

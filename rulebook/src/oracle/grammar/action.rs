@@ -83,12 +83,7 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         return Ok(effects.into_iter().map(clause).collect());
     }
     i.reset(&start);
-    let only_if = maybe(i, condition);
-    // Modes are chosen as a spell is cast.
-    let (only_if, as_cast) = match only_if {
-        None => (maybe(i, condition_as_cast), true),
-        known => (known, false),
-    };
+    let (only_if, as_cast) = in_front(i);
     let before = maybe(i, later::before);
     let early = said(i, "instead");
     if early {
@@ -135,6 +130,14 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         x: x.clone(),
     };
     Ok(found.into_iter().map(with).collect())
+}
+
+/// A condition in front, and whether only modes can stand under it: these are chosen as a spell is cast.
+fn in_front(i: &mut Input<'_>) -> (Option<Asks>, bool) {
+    let Some(asks) = maybe(i, condition) else { return (maybe(i, condition_as_cast), true) };
+    // Besides what was said before.
+    said(i, "also");
+    (Some(asks), false)
 }
 
 /// "If its mana value is 4 or less instead": what must be so besides, where something else says when it is done instead.
@@ -285,7 +288,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     ];
     for part in parts {
         if let Ok(found) = part(i, who) {
-            return Ok(found);
+            return Ok(found.targeting_once());
         }
         i.reset(&start);
     }

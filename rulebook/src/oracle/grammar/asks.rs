@@ -1,5 +1,6 @@
 //! Conditions.
 
+mod paid;
 pub(super) mod spent;
 mod state;
 
@@ -34,10 +35,18 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
-    let of_turn = alt((done, turn, daytime, state::designated, paid, cast, spent::spent));
+    let of_turn = alt((done, turn, daytime, state::designated, paid::paid, cast, spent::spent));
     let of_players = alt((opponents, cards, cards_are, counters, life, gained, control));
-    let of_things =
-        alt((is, has_counters, has, measures, state::has_become, state::some_is, state::together));
+    let of_things = alt((
+        is,
+        has_counters,
+        has,
+        measures,
+        state::has_become,
+        state::some_is,
+        state::together,
+        state::targets,
+    ));
     alt((of_turn, of_players, of_things, state::have_done, happened, so_many_happened, there_are))
         .parse_next(i)
 }
@@ -93,78 +102,6 @@ fn daytime(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     Ok(Asks::Daytime(if day == "day" { Daytime::Day } else { Daytime::Night }))
 }
-
-/// What was paid or chosen as the card itself was cast.
-fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
-    if let Some(found) = maybe(
-        i,
-        table(&[
-            ("evidence was collected", Asks::Paid(Thing::Own, "evidence collected")),
-            ("the gift was promised", Asks::Paid(Thing::Own, "gift promised")),
-        ]),
-    ) {
-        return Ok(found);
-    }
-    if said(i, "the gift wasn't promised") {
-        return Ok(Asks::Not(Box::new(Asks::Paid(Thing::Own, "gift promised"))));
-    }
-    if said(i, "tribute wasn't paid") {
-        return Ok(Asks::Not(Box::new(Asks::Paid(Thing::Own, "tribute"))));
-    }
-    let what = noun::simple(i)?;
-    if said(i, "'s") {
-        if said(i, "additional cost was paid") {
-            return Ok(Asks::Paid(what, "additional cost"));
-        }
-        let word = table(COSTS)(i)?;
-        return words("cost was paid")(i).map(|()| Asks::Paid(what, word));
-    }
-    if said(i, "was cast using") {
-        let word = table(&[("web-slinging", "web-slinging"), ("teamwork", "teamwork")])(i)?;
-        return Ok(Asks::Paid(what, word));
-    }
-    let yes = table(&[("was", true), ("wasn't", false)])(i)?;
-    let word = table(&[
-        ("kicked", "kicked"),
-        ("bargained", "bargained"),
-        ("foretold", "foretold"),
-        ("unearthed", "unearth"),
-        ("embalmed", "embalm"),
-    ])(i)?;
-    // One of two kickers, by its cost.
-    if said(i, "with its") {
-        let cost = super::keyword::mana_words(i)?;
-        words("kicker")(i)?;
-        return if word == "kicked" { Ok(Asks::Kicked(what, cost)) } else { Err(EmptyError) };
-    }
-    if super::words::ahead(i, "with") || super::words::ahead(i, "twice") {
-        return Err(EmptyError);
-    }
-    Ok(not_unless(yes, Asks::Paid(what, word)))
-}
-
-/// Costs that are called like the abilities that let them be paid.
-const COSTS: &[(&str, &str)] = &[
-    ("madness", "madness"),
-    ("spectacle", "spectacle"),
-    ("freerunning", "freerunning"),
-    ("mayhem", "mayhem"),
-    ("emerge", "emerge"),
-    ("sneak", "sneak"),
-    ("prowl", "prowl"),
-    ("surge", "surge"),
-    ("dash", "dash"),
-    ("evoke", "evoke"),
-    ("buyback", "buyback"),
-    ("flashback", "flashback"),
-    ("blitz", "blitz"),
-    ("escape", "escape"),
-    ("warp", "warp"),
-    ("unearth", "unearth"),
-    ("disturb", "disturb"),
-    ("overload", "overload"),
-    ("cleave", "cleave"),
-];
 
 /// From where something was cast, and whether it was.
 fn cast(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -514,7 +451,18 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         return noun::like(i, false).map(|like| Asks::Not(Box::new(Asks::Exists(like))));
     }
     if said_any(i, &["a", "an"]) {
-        return noun::like(i, false).map(Asks::Exists);
+        let first = noun::like(i, false)?;
+        let more = maybe(i, |i: &mut Input<'_>| {
+            if !said_any(i, &["and a", "and an"]) {
+                return Err(EmptyError);
+            }
+            noun::like(i, false)
+        });
+        return Ok(match more {
+            None => Asks::Exists(first),
+            // Where both are stands behind the second.
+            Some(more) => Asks::All(vec![Asks::Exists(in_the_same(first, &more)), Asks::Exists(more)]),
+        });
     }
     let (compare, many) = number::compared(i)?;
     let count = match maybe(i, hidden) {
@@ -525,6 +473,15 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         },
     };
     Ok(Asks::Number(count, compare, many))
+}
+
+/// The first of two kinds, where the zone is named behind the second.
+fn in_the_same(mut first: Like, second: &Like) -> Like {
+    let zone = |one: &&Trait| matches!(one, Trait::In(..));
+    if !first.0.iter().any(|one| zone(&one)) {
+        first.0.extend(second.0.iter().find(zone).cloned());
+    }
+    first
 }
 
 /// "Card types among", "mana values among".

@@ -60,7 +60,16 @@ impl Dealt {
             } else if self.to.is_none() && said(i, "to") {
                 self.to = Some(recipient(i)?);
             } else if self.from.is_none() && said(i, "by") {
-                self.from = Some(instead::thing(i)?);
+                let first = instead::thing(i)?;
+                // "By it and each creature it's blocking".
+                let more = maybe(i, |i: &mut Input<'_>| {
+                    words("and each")(i)?;
+                    super::noun::plain(i)
+                });
+                self.from = Some(match more {
+                    Some(more) => Thing::And(vec![first, more]),
+                    None => first,
+                });
             } else {
                 return Ok(self);
             }

@@ -8,7 +8,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::memory::once;
-use super::words::{list, maybe, said, said_any, table};
+use super::words::{ahead, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, subtype};
 use crate::oracle::tree::{Like, Trait};
 
@@ -128,6 +128,9 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if said_any(i, &["tokens", "token"]) {
         return Ok(vec![Trait::Is(What::Token)]);
     }
+    if said(i, "permanent , spell , or card not on the battlefield") {
+        return Ok(vec![Trait::Is(What::Any)]);
+    }
     if said_any(i, &["permanents", "permanent"]) {
         if said_any(i, &["cards", "card"]) {
             return Ok(vec![Trait::Is(permanent_card())]);
@@ -184,8 +187,11 @@ fn adjective(i: &mut Input<'_>) -> Parsed<What> {
             What::Subtype("Saga".to_owned()),
         ]));
     }
-    if let Some(what) = maybe(i, attacking_or_blocking) {
+    if let Some(what) = maybe(i, attacking_or_blocking).or_else(|| maybe(i, color_or_type)) {
         return Ok(what);
+    }
+    if let Some(colors) = maybe(i, several_colors) {
+        return Ok(colors);
     }
     let found = list(first_adjective, &["and/or", "or"])(i)?;
     Ok(if let [one] = &found[..] { one.clone() } else { What::OneOf(found) })
@@ -193,6 +199,25 @@ fn adjective(i: &mut Input<'_>) -> Parsed<What> {
 
 fn first_adjective(i: &mut Input<'_>) -> Parsed<What> {
     alt((state, color, supertype, not_type)).parse_next(i)
+}
+
+/// "Blue, black, and/or red".
+fn several_colors(i: &mut Input<'_>) -> Parsed<What> {
+    let mut all = list(color, &[","])(i)?;
+    if all.len() < 2 || !said_any(i, &[", and/or", ", or"]) {
+        return Err(EmptyError);
+    }
+    all.push(color(i)?);
+    Ok(What::OneOf(all))
+}
+
+/// "Red or artifact", before a noun that says nothing of either.
+fn color_or_type(i: &mut Input<'_>) -> Parsed<What> {
+    let first = first_adjective(i)?;
+    words("or")(i)?;
+    let kind = card_type(i)?;
+    let nouns = ["source", "sources", "spell", "spells", "permanent", "permanents", "card", "cards"];
+    if nouns.iter().any(|noun| ahead(i, noun)) { Ok(What::OneOf(vec![first, kind])) } else { Err(EmptyError) }
 }
 
 fn attacking_or_blocking(i: &mut Input<'_>) -> Parsed<What> {

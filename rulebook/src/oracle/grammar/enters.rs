@@ -10,8 +10,8 @@ use language::board::{CardType, Characteristics, Color, Counter, Daytime, Design
 use language::effect::{CopyException, EnterChoice};
 use language::select::{What, Who};
 
-use super::words::{ahead, list, maybe, said, said_any, table, words};
-use super::{Input, Parsed, action, description, gain, noun, number};
+use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
+use super::{Input, Parsed, action, asks, description, gain, noun, number};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Choice, Entering, Gain, How, Number, Player, Static, Thing, Would,
 };
@@ -74,18 +74,37 @@ fn state(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
 /// "With three charge counters on it", "with your choice of a flying counter or a lifelink counter on it".
 fn with_counters(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
     words("with")(i)?;
+    if said(i, "your choice of two different counters on it from among") {
+        return two_of(i);
+    }
     if said(i, "your choice of") {
         let each = list(one_kind, &[", or", "or", ","])(i)?;
         on_it(i)?;
         return Ok(vec![Entering::WithOneOf(each)]);
     }
     let each = list(one_kind, &[", and", "and", ","])(i)?;
-    on_it(i)?;
+    if !at_end(i) {
+        on_it(i)?;
+    }
+    if let [(kind, half @ Number::Half { .. })] = &each[..] {
+        words(", rounded down")(i)?;
+        return Ok(vec![Entering::With(kind.clone(), half.clone())]);
+    }
     let each: Parsed<Vec<Entering>> = each
         .into_iter()
         .map(|(kind, amount)| counted(i, amount).map(|amount| Entering::With(kind, amount)))
         .collect();
     each
+}
+
+/// "Menace, deathtouch, and lifelink": two of these, a counter of each.
+fn two_of(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
+    let kinds = list(number::counter, &[", and", "and", ","])(i)?;
+    let pairs = kinds
+        .iter()
+        .enumerate()
+        .flat_map(|(at, one)| kinds[at + 1..].iter().map(move |other| vec![one.clone(), other.clone()]));
+    Ok(vec![Entering::WithOneOfEach(pairs.collect())])
 }
 
 fn on_it(i: &mut Input<'_>) -> Parsed<()> {
@@ -98,6 +117,8 @@ fn one_kind(i: &mut Input<'_>) -> Parsed<(Counter, Number)> {
         Number::X
     } else if said(i, "twice x") {
         Number::Times(2, Box::new(Number::X))
+    } else if said(i, "half that many") {
+        Number::Half { up: false, of: Box::new(Number::ThatMuch) }
     } else if said_any(i, &["an additional", "a"]) {
         // "A number of" says how many behind the counters.
         if said(i, "number of") { Number::ThatMuch } else { Number::N(1) }
@@ -135,7 +156,9 @@ fn with_abilities(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
 
 /// "As a copy of .., except ..": of what, and what is different.
 fn as_copy(i: &mut Input<'_>) -> Parsed<Vec<Entering>> {
-    words("as a copy of")(i)?;
+    if !said_any(i, &["as a copy of", "as copies of"]) {
+        return Err(EmptyError);
+    }
     let of = if said_any(i, &["any", "an", "a"]) {
         Thing::Such(How::One, noun::like(i, false)?)
     } else if said(i, "another") {
@@ -204,8 +227,19 @@ fn abilities(i: &mut Input<'_>) -> Parsed<Vec<CopyException>> {
     if !said_any(i, &["it has", "has", "it gains", "gains", "he has", "she has"]) {
         return Err(EmptyError);
     }
-    let each = list(gain::ability, &[", and", "and", ","])(i)?;
-    each.into_iter().flatten().map(|gain| added(&gain)).collect()
+    let each = list(one_ability, &[", and", "and", ","])(i)?;
+    Ok(each.into_iter().flatten().collect())
+}
+
+/// An ability, or a keyword with the abilities that it stands for.
+fn one_ability(i: &mut Input<'_>) -> Parsed<Vec<CopyException>> {
+    if let Some(gains) = maybe(i, gain::ability) {
+        return gains.iter().map(added).collect();
+    }
+    let keyword = super::keyword::held_by_name(i)?;
+    let stands_for = super::super::meaning::keywords::stands_for(&keyword);
+    let all = std::iter::once(language::board::Ability::Keyword(keyword)).chain(stands_for);
+    Ok(all.map(|ability| CopyException::AddAbility(Box::new(ability))).collect())
 }
 
 /// An ability that it has besides.
@@ -279,7 +313,12 @@ fn as_enters(i: &mut Input<'_>) -> Parsed<Would> {
     if !enters && !turned {
         return Err(EmptyError);
     }
-    action::clauses(i).map(|does| Would::As { enters, turned, does })
+    let only_if = maybe(i, |i: &mut Input<'_>| {
+        words("if")(i)?;
+        let asks = asks::asks(i)?;
+        words(",")(i).map(|()| asks)
+    });
+    action::clauses(i).map(|does| Would::As { only_if, enters, turned, does })
 }
 
 /// What is chosen or paid as it enters, in words of its own.
@@ -295,6 +334,10 @@ fn as_it_enters(i: &mut Input<'_>) -> Parsed<Would> {
         let how = vec![Entering::AsOneOf(each)];
         return Ok(Would::Enters { what: Thing::Own, how, may: false });
     }
+    // Looking at a hand changes nothing.
+    said(i, "look at an opponent 's hand , then");
+    // What is chosen secretly is chosen all the same.
+    said(i, "secretly");
     words("choose")(i)?;
     list(choice, &["and"])(i).map(Would::AsEnters)
 }
@@ -404,6 +447,7 @@ fn named_choice(i: &mut Input<'_>) -> Parsed<Choice> {
         ("a creature type", 1_u8),
         ("a card type", 4),
         ("a card name", 5),
+        ("any card name", 5),
         ("a basic land type", 6),
         ("odd or even", 7),
         ("left or right", 8),

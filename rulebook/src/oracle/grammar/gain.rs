@@ -275,6 +275,7 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Characteristics> {
         what.colors = colors;
     }
     let mut any = what.power.is_some() || !what.colors.is_empty();
+    let mut end = i.checkpoint();
     loop {
         // Supertypes stand before subtypes, these before types, and "creature" last of these.
         if what.types.is_empty()
@@ -290,9 +291,12 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Characteristics> {
         {
             what.subtypes.push(found.to_owned());
         } else {
+            // An "and" behind it goes on to something else.
+            i.reset(&end);
             return if any { Ok(what) } else { Err(EmptyError) };
         }
         any = true;
+        end = i.checkpoint();
         said(i, "and");
     }
 }

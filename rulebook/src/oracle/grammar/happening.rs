@@ -373,6 +373,9 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         let spell = Like(vec![Trait::Spell]);
         return Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), spell)), nth));
     }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| casting::nth_of_kind(i, who)) {
+        return Ok(found);
+    }
     let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
     if !like.0.contains(&Trait::Spell) {
         return Err(EmptyError);
@@ -437,7 +440,7 @@ fn nth_of_turn<'t>(who: &Player, of: &'static str) -> impl FnMut(&mut Input<'t>)
     let whose = if *who == Player::You { "your" } else { "their" };
     move |i: &mut Input<'t>| {
         words(whose)(i)?;
-        let nth = table(&[("first", 1), ("second", 2), ("third", 3), ("fourth", 4)])(i)?;
+        let nth = table(casting::NTH)(i)?;
         words(of)(i)?;
         Ok(nth)
     }

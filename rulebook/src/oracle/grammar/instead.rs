@@ -17,13 +17,15 @@ use crate::oracle::tree::{
     Asks, Becomes, Floating, Happening, How, Instead, Number, Player, Scaled, Thing, Until, Uses,
 };
 use becomes::fixed;
+pub(super) use becomes::mana;
 use would::{Would, event};
 pub(super) use would::{kind_of_counters, thing};
 
 /// "If ~ would die, exile it instead", without a time.
 pub(super) fn static_effect(i: &mut Input<'_>) -> Parsed<Instead> {
     let (effect, until) =
-        alt((conditional, floor, dealt::redirected, dealt::doubled, dealt::prevented)).parse_next(i)?;
+        alt((conditional, first_time, floor, dealt::redirected, dealt::doubled, dealt::prevented))
+            .parse_next(i)?;
     if until.is_some() { Err(EmptyError) } else { Ok(effect) }
 }
 
@@ -34,13 +36,18 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
         (Some(_), Some(_)) => Err(EmptyError),
         (before, inside) => Ok(before.or(inside).unwrap_or(Until::Always)),
     };
+    let of_each = says_to_each(i);
     if let Some((instead, amount)) = maybe(i, dealt::shield) {
-        return Ok(vec![Floating { instead, uses: Uses::Shield(amount), until: Until::Turn }]);
+        let uses = if of_each { Uses::ShieldEach(amount) } else { Uses::Shield(amount) };
+        return Ok(vec![Floating { instead, uses, until: Until::Turn }]);
     }
     if let Some(skips) = maybe(i, skips_next) {
         return if before.is_some() { Err(EmptyError) } else { Ok(vec![skips]) };
     }
     if said(i, "the next time") {
+        if let Some((instead, inside)) = maybe(i, some_enter) {
+            return Ok(vec![Floating { instead, uses: Uses::OnceForAll, until: until(inside)? }]);
+        }
         let (event, inside) = event(i)?;
         words(",")(i)?;
         let instead = outcome(i, event)?;
@@ -71,6 +78,29 @@ pub(super) fn floating(i: &mut Input<'_>) -> Parsed<Vec<Floating>> {
         alt((conditional, floor, dealt::redirected, dealt::doubled, dealt::prevented, of_time))
             .parse_next(i)?;
     Ok(vec![Floating { instead, uses: Uses::Always, until: until(inside)? }])
+}
+
+/// "One or more creatures enter under your control this turn, each enters with ..": all that enter together.
+fn some_enter(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
+    words("one or more")(i)?;
+    let what = noun::plain(i)?;
+    words("enter")(i)?;
+    let under = maybe(i, super::happening::under);
+    let until = behind(i);
+    words(",")(i)?;
+    if !said_any(i, &["each enters", "they enter"]) {
+        return Err(EmptyError);
+    }
+    let becomes = Becomes::Enters(super::enters::how(i)?);
+    said(i, "instead");
+    let event = Happening::Enters(what, under);
+    Ok((Instead { event, because: None, by: None, only_if: None, may: false, becomes }, until))
+}
+
+/// Whether damage is spoken of that would be dealt "to each" of several.
+fn says_to_each(i: &Input<'_>) -> bool {
+    let words: Vec<&str> = i.input.iter().map(|token| &*token.text).collect();
+    words.windows(2).any(|two| two == ["to", "each"])
 }
 
 /// "You skip your next turn", "target player skips their next two draw steps".
@@ -206,6 +236,16 @@ fn as_it_resolves(i: &mut Input<'_>) -> Parsed<Instead> {
     words("as it resolves")(i)?;
     let event = Happening::Moves(Thing::That, Some(Zones::Stack), Some(Zones::Graveyard));
     Ok(Instead { event, because: Some(Cause::Rules), by: None, only_if: None, may: false, becomes })
+}
+
+/// "The first time you would create tokens each turn, ..": none has been created this turn by then.
+fn first_time(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
+    words("the first time")(i)?;
+    let (mut event, None) = event(i)? else { return Err(EmptyError) };
+    words("each turn ,")(i)?;
+    let before = Asks::Happened(Box::new(event.happening.clone()));
+    event.only_if.push(Asks::Not(Box::new(before)));
+    Ok((outcome(i, event)?, None))
 }
 
 fn conditional(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {

@@ -137,6 +137,13 @@ pub(super) fn one_of_several(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
     alt((protection, hexproof_from, one.map(|keyword| vec![keyword]))).parse_next(i)
 }
 
+/// A keyword without a number or cost that the language knows by its name, and that other abilities say in full.
+pub(super) fn held_by_name(i: &mut Input<'_>) -> Parsed<Keyword> {
+    let keyword = named::named(i)?;
+    let plain = matches!(&keyword, Keyword::Named { with, .. } if with.is_empty());
+    if plain && crate::oracle::meaning::keywords::is_held(&keyword) { Ok(keyword) } else { Err(EmptyError) }
+}
+
 /// What has a keyword: "flying", "an ability called so".
 pub(super) fn filter(i: &mut Input<'_>) -> Parsed<What> {
     let known = |i: &mut Input<'_>| alt((landwalk, plain)).parse_next(i);

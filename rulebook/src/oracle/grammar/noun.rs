@@ -37,7 +37,8 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
 
 /// Whether what was named last does something by itself: "destroy that land and ~ deals 1 damage".
 fn does_something(i: &mut Input<'_>) -> bool {
-    const VERBS: &[&str] = &["deals", "becomes", "fights", "explores", "transforms", "connives"];
+    const VERBS: &[&str] =
+        &["deals", "becomes", "fights", "explores", "transforms", "connives", "gains", "gets", "has"];
     VERBS.iter().any(|verb| super::words::ahead(i, verb))
 }
 
@@ -90,6 +91,9 @@ fn described_ahead(i: &mut Input<'_>) -> bool {
 
 /// "One of them", "two of those cards": of those that were looked at.
 fn of_them(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said_any(i, &["either of them", "either of those creatures"]) {
+        return Ok(Thing::Such(How::One, Like(vec![Trait::Being(Box::new(Thing::They))])));
+    }
     if said_any(i, &["any number of them", "any number of those cards"]) {
         return Ok(Thing::Such(How::AnyNumber, Like(vec![Trait::Among])));
     }
@@ -168,6 +172,7 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
         return Ok(thing);
     }
     let thing = if said(i, "that") { Thing::That } else { Thing::The(table(TOUCHED)(i)?) };
+    said(i, "nonland");
     heads(
         i,
         &[
@@ -358,7 +363,10 @@ fn attached(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 /// "You cast", of a spell.
 fn cast(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if said(i, "cast this way") {
+    if said(i, "played by your opponents") {
+        return Ok(vec![Trait::Is(What::CastBy(language::select::Who::Opponents))]);
+    }
+    if said_any(i, &["cast this way", "cast from your graveyard this way"]) {
         return Ok(vec![Trait::CastThisWay]);
     }
     let who = table(&[
@@ -435,6 +443,16 @@ fn with_measure(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Ok(vec![measured(measure, Compare::AtLeast, all)]);
     }
     let measure = number::measured(i)?;
+    let start = i.checkpoint();
+    if let Ok(compare) = table(&[("less than", Compare::LessThan), ("greater than", Compare::MoreThan)])(i)
+        && let Ok(of) = own(i)
+        && said(i, "'s")
+        && number::measured(i).is_err()
+    {
+        // "With power less than ~'s".
+        return Ok(vec![measured(measure, compare, Number::Of(measure, Box::new(of)))]);
+    }
+    i.reset(&start);
     let (compare, number) = number::compared(i)?;
     Ok(vec![measured(measure, compare, number)])
 }

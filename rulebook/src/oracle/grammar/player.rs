@@ -21,6 +21,7 @@ const PLAYERS: &[(&str, Player)] = &[
     ("target opponent", Player::TargetOpponent),
     ("target player", Player::Target),
     ("each player", Player::Each),
+    ("each of those players", Player::That),
     ("players", Player::Each),
     ("a player", Player::Some),
     ("that player", Player::That),

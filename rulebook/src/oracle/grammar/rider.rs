@@ -14,9 +14,17 @@ use crate::oracle::tree::{Action, Asks, Clause, Destination, How, Lasting, Playe
 
 /// A sentence that belongs to the one before it.
 pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
-    let found =
-        alt((still_a_land, cant_be_regenerated, cant_be_prevented, excess, countered, otherwise, prevented))
-            .parse_next(i)?;
+    let found = alt((
+        attacking,
+        still_a_land,
+        cant_be_regenerated,
+        cant_be_prevented,
+        excess,
+        countered,
+        otherwise,
+        prevented,
+    ))
+    .parse_next(i)?;
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
 
@@ -32,6 +40,16 @@ fn cant_be_regenerated(i: &mut Input<'_>) -> Parsed<Rider> {
     }
     let Thing::Such(How::Each | How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
     words("destroyed this way can't be regenerated")(i).map(|()| Rider::CantBeRegenerated)
+}
+
+/// "The token enters tapped and attacking", "they enter tapped and attacking that player".
+fn attacking(i: &mut Input<'_>) -> Parsed<Rider> {
+    let what = noun::simple(i)?;
+    if !matches!(what, Thing::It | Thing::That | Thing::They) || !said_any(i, &["enters", "enter"]) {
+        return Err(EmptyError);
+    }
+    words("tapped and attacking")(i)?;
+    Ok(Rider::EnterAttacking(maybe(i, player::player)))
 }
 
 /// "It's still a land".
@@ -76,9 +94,15 @@ fn countered(i: &mut Input<'_>) -> Parsed<Rider> {
     }
     words("is countered this way ,")(i)?;
     let to = if said(i, "exile it") {
-        Destination::Zone(Zone::Exile, Place::Top)
+        vec![Destination::Zone(Zone::Exile, Place::Top)]
+    } else if said_any(i, &["put that card on the top or bottom of", "put it on the top or bottom of"]) {
+        player::owner(i)?;
+        words("library")(i)?;
+        [Place::Top, Place::Bottom].map(|place| Destination::Zone(Zone::Library, place)).to_vec()
     } else {
-        words("put it")(i)?;
+        if !said_any(i, &["put it", "put that card"]) {
+            return Err(EmptyError);
+        }
         let place = table(&[
             ("on top of", (Zone::Library, Place::Top)),
             ("on the bottom of", (Zone::Library, Place::Bottom)),
@@ -88,7 +112,7 @@ fn countered(i: &mut Input<'_>) -> Parsed<Rider> {
         if !said_any(i, &["library", "hand"]) {
             return Err(EmptyError);
         }
-        Destination::Zone(place.0, place.1)
+        vec![Destination::Zone(place.0, place.1)]
     };
     let instead = &["instead of putting it into", "instead of putting into", "instead of into"];
     if !said_any(i, instead) {

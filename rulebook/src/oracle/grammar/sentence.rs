@@ -201,6 +201,7 @@ fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
         &[("i", 1), ("ii", 2), ("iii", 3), ("iv", 4), ("v", 5), ("vi", 6), ("vii", 7)];
     let numbers = list(table(NUMERALS), &[","])(i)?;
     words("\u{2014}")(i)?;
+    ability_word(i);
     let does = action::clauses(i)?;
     let when = numbers.into_iter().map(Happening::Chapter).collect();
     if at_end(i) { Ok(Said::Triggered { when, only_if: None, does }) } else { Err(EmptyError) }

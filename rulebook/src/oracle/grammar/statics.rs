@@ -9,7 +9,9 @@ use language::effect::EventPattern;
 
 use super::words::{at_end, list, maybe, said, said_any, words};
 use super::{Input, Parsed, asks, dealt, enters, gain, happening, instead, noun, player, restricts};
-use crate::oracle::tree::{Asks, Gain, Happening, Like, Number, Player, Static, Thing, Trait, Would};
+use crate::oracle::tree::{
+    Asks, Becomes, Gain, Happening, Instead, Like, Number, Player, Recipient, Static, Thing, Trait, Would,
+};
 
 /// What is always so: one static ability, or several that one sentence says.
 pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
@@ -44,6 +46,17 @@ fn of_named(mut is: Would, asks: &Asks) -> Would {
         return Would::Enters { what: Thing::Own, how, may };
     }
     let Some(named) = named(asks) else { return is };
+    if let Would::Instead(effect) = &mut is {
+        if let Happening::Damage(from, to, _) = &mut effect.event {
+            if *from == Some(Thing::It) {
+                *from = Some(named.clone());
+            }
+            if *to == Some(Recipient::Thing(Thing::It)) {
+                *to = Some(Recipient::Thing(named));
+            }
+        }
+        return is;
+    }
     let (Would::Have(what, _) | Would::Cant(what, _) | Would::Must(what, _) | Would::BlocksMore(what, _)) =
         &mut is
     else {
@@ -84,6 +97,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     if let Some(both) = maybe(i, cant_be_stopped) {
         return Ok(both);
     }
+    if let Some(all) = maybe(i, lands_produce) {
+        return Ok(all);
+    }
     let of_players = alt((
         restricts::abilities_of,
         restricts::barred,
@@ -92,9 +108,29 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
         restricts::untargetable,
         restricts::yours,
     ));
+    if let Some(both) = maybe(i, prevents_and_has) {
+        return Ok(both);
+    }
     let single =
         alt((replaces, unpreventable, enters::statement, skips, restricts::blocked_by_all, of_players));
     alt((single.map(|is| vec![is]), predicates)).parse_next(i)
+}
+
+/// "If tapped for mana, Swamps produce {G} and Forests produce {B} instead of any other type".
+fn lands_produce(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    words("if tapped for mana ,")(i)?;
+    let one = |i: &mut Input<'_>| {
+        let what = noun::plain(i)?;
+        words("produce")(i)?;
+        let mana = instead::mana(i)?;
+        let event = Happening::TappedForMana(None, what);
+        let becomes = Becomes::ManaOf(mana);
+        let effect = Instead { event, because: None, by: None, only_if: None, may: false, becomes };
+        Ok(Would::Instead(Box::new(effect)))
+    };
+    let all = list(one, &[", and", "and", ","])(i)?;
+    words("instead of any other type")(i)?;
+    Ok(all)
 }
 
 /// "~ enters tapped and doesn't untap during your untap step".
@@ -106,6 +142,14 @@ fn enters_and_cant(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     words("and")(i)?;
     let cant = restricts::restrictions(i)?;
     Ok(vec![enters, Would::Cant(Thing::Own, cant)])
+}
+
+/// "Prevent all combat damage it would deal and it has defender".
+fn prevents_and_has(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    let first = replaces(i)?;
+    words("and it")(i)?;
+    let gains = gain::gain(i)?;
+    Ok(vec![first, Would::Have(Thing::It, gains)])
 }
 
 /// "~ can't be countered and the damage can't be prevented".

@@ -43,7 +43,16 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
         Would::As { .. } if !only_if.is_empty() => {
             Err(Missing("what is done as it enters if something is so"))
         }
-        Would::As { enters, turned, does } => enters::done_as(*enters, *turned, does),
+        Would::As { only_if, enters, turned, does } => {
+            let asked = only_if.as_ref().map(|asks| super::asks::condition(asks, &context)).transpose()?;
+            let mut all = enters::done_as(*enters, *turned, does)?;
+            for ability in &mut all {
+                if let Ability::Effect(effect) = ability {
+                    effect.when.only_if.extend(asked.clone());
+                }
+            }
+            Ok(all)
+        }
         Would::MayPay(_) => Err(Missing("what is done if it isn't paid")),
         Would::Instead(said) => {
             let mut effect = instead::effect(said, &context)?;

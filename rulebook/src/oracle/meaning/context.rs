@@ -72,6 +72,8 @@ pub(super) struct Context {
     pub(super) created: Option<Event>,
     /// Where in what is done the sentence before begins.
     pub(super) sentence: usize,
+    /// How many of the cards that were looked at had been chosen as it began.
+    pub(super) picked_before: usize,
 }
 
 /// Where a sentence stands.
@@ -127,6 +129,7 @@ impl Context {
             picked: Vec::new(),
             created: None,
             sentence: 0,
+            picked_before: 0,
         }
     }
 
@@ -268,6 +271,12 @@ impl Context {
     pub(super) fn take_back(&mut self, inside: Self) {
         self.targets = inside.targets;
         self.choices = inside.choices;
+    }
+
+    /// Takes back what is targeted by what will be done later: it is targeted now.
+    pub(super) fn take_targets(&mut self, inside: Self) {
+        self.aimed.clone_from(&inside.aimed);
+        self.take_back(inside);
     }
 
     /// Names an object, or several, as what "it" and "they" are from now on.

@@ -11,6 +11,7 @@ mod damage;
 mod lasting;
 mod mana;
 mod of_players;
+mod sacrifices;
 mod self_replaced;
 mod tokens;
 
@@ -50,10 +51,15 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // What is done under a condition is known only to what is done there.
         let apart = first.may.is_some() || first.only_if.is_some();
         context.did = context.did.filter(|_| !apart);
-        if let Some(found) = instead::of_entering(together, context, to) {
+        let belongs = instead::of_entering(together, context, to);
+        if let Some(found) = belongs.or_else(|| lasting::of_tokens(context, together, to)) {
             found?;
             rest = after;
             continue;
+        }
+        if first.instead == InPlace::Sentence {
+            // What was chosen in the sentence that this replaces is not chosen then.
+            context.picked.truncate(context.picked_before);
         }
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
@@ -66,8 +72,10 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             None => to.extend(does),
             Some(Asks::Won(won)) => coins::if_won(to, *won, does, context)?,
             // What was to be done stands elsewhere.
-            Some(Asks::Done | Asks::WhenDone | Asks::Otherwise) if to.is_empty() && context.is_alone() => {
-                to.push(Instruction::IfDone { does: Vec::new(), then: does, otherwise: Vec::new() });
+            Some(asks) if to.is_empty() && context.is_alone() && is_of_done(asks) => {
+                let not = matches!(asks, Asks::Not(_));
+                let (then, otherwise) = if not { (Vec::new(), does) } else { (does, Vec::new()) };
+                to.push(Instruction::IfDone { does: Vec::new(), then, otherwise });
             }
             Some(Asks::Done) => if_done(to, does, true)?,
             Some(Asks::Otherwise) => otherwise(to, does)?,
@@ -85,6 +93,14 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         rest = after;
     }
     Ok(())
+}
+
+/// Whether it is asked if something was done.
+fn is_of_done(asks: &Asks) -> bool {
+    if let Asks::Not(not) = asks {
+        return **not == Asks::Done;
+    }
+    matches!(asks, Asks::Done | Asks::WhenDone | Asks::Otherwise)
 }
 
 /// What a player may do or not, or what is done only if something is so besides.
@@ -305,6 +321,11 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
 fn together(context: &mut Context, all: &[Action], to: &mut Vec<Instruction>) -> Meant<()> {
     let start = to.len();
     all.iter().try_for_each(|one| action(context, one, to))?;
+    let sacrifices = |one: &Action| matches!(one, Action::Object(ToObject::Sacrifice(_, Thing::Such(..))));
+    if all.iter().all(sacrifices) {
+        sacrifices::at_once(start, to);
+        return Ok(());
+    }
     let creates = |one: &Action| matches!(one, Action::Player(ByPlayer::Create(..)));
     if !all.iter().all(creates) {
         return Ok(());
@@ -348,7 +369,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             let what = filter::affected(what, context, to)?;
             happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
         }
-        ToObject::Sacrifice(who, what) => return sacrifice(context, who, what, to),
+        ToObject::Sacrifice(who, what) => return sacrifices::sacrifice(context, who, what, to),
         ToObject::Exile(what) => return exile(context, what, to),
         ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
         ToObject::Counter(what) => {
@@ -426,57 +447,6 @@ fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Mean
     Ok(())
 }
 
-/// A player sacrifices permanents of those that they control; of several players each chooses their own.
-fn sacrifice(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
-    let by = players::actor(who, context, to)?;
-    let several = players::is_several(who);
-    let Thing::Such(how, like) = what else {
-        if several {
-            return Err(Missing("such a sacrifice of several players"));
-        }
-        let what = filter::named(what, context)?;
-        context.touch(Touched::Sacrificed, &what);
-        happens(to, Event::Sacrifice { what });
-        return Ok(());
-    };
-    let n = match how {
-        How::One => Number::N(1),
-        How::Many(n) => n.clone(),
-        How::Each if !several => {
-            let what = filter::both(filter::like(like, context)?, What::ControlledBy(by));
-            happens(to, Event::Sacrifice { what });
-            return Ok(());
-        }
-        How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => {
-            return Err(Missing("how many are sacrificed"));
-        }
-    };
-    let amount = number::amount(&n, context)?;
-    let theirs = What::ControlledBy(if several { Who::Affected } else { by.clone() });
-    let mut inside = context.clone();
-    if several {
-        // "They" is each of them.
-        inside.player = Some(Who::Affected);
-    }
-    let what = filter::both(filter::like(like, &inside)?, theirs);
-    let called = context.name("sacrifice");
-    let each = several;
-    to.push(Instruction::Choose {
-        power: None,
-        who: by,
-        each,
-        what,
-        amount,
-        or_fewer: false,
-        target: false,
-        called: called.clone(),
-    });
-    happens(to, Event::Sacrifice { what: What::Chosen(called.clone()) });
-    context.touch(Touched::Sacrificed, &What::Chosen(called.clone()));
-    context.introduce(What::Chosen(called), several || n != Number::N(1));
-    Ok(())
-}
-
 fn put(
     context: &mut Context,
     who: &Player,
@@ -485,6 +455,7 @@ fn put(
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     players::actor(who, context, to)?;
+    let theirs = filter::is_in_zone_of_somebody(what);
     let one = matches!(what, Thing::It | Thing::That | Thing::Such(How::Target { amount: 1, .. }, _));
     let what = filter::affected(what, context, to)?;
     // "That player" is who owns what is put somewhere, if no other was named.
@@ -496,7 +467,14 @@ fn put(
             happens(to, Event::Move { what: what.clone(), to: *zone, place: *place });
         }
         Destination::Battlefield { under, tapped, counters } => {
-            let under = under.as_ref().map(|under| players::who(under, context)).transpose()?;
+            // Cards of several players enter under the control of whose they are.
+            let under = match under {
+                Some(each) if players::is_several(each) && theirs => None,
+                Some(each) if players::is_several(each) => {
+                    return Err(Missing("under whose control each of several enters"));
+                }
+                other => other.as_ref().map(|under| players::who(under, context)).transpose()?,
+            };
             let counters = counters.iter().map(|(kind, n)| {
                 let Number::N(n) = n else { return Err(Missing("a number of counters that is worked out")) };
                 Ok((kind.clone(), *n))

@@ -24,6 +24,12 @@ fn enters(how: &Entering, context: &Context) -> Meant<Rewrite> {
         Entering::Transformed => Rewrite::EnterTransformed,
         Entering::With(kind, n) => with(&(kind.clone(), n.clone()))?,
         Entering::WithOneOf(kinds) => Rewrite::ChooseOne(kinds.iter().map(with).collect::<Meant<_>>()?),
+        Entering::WithOneOfEach(sets) => {
+            let one = |kind: &Counter| with(&(kind.clone(), Number::N(1)));
+            let set =
+                |kinds: &Vec<Counter>| kinds.iter().map(one).collect::<Meant<Vec<_>>>().map(Rewrite::All);
+            Rewrite::ChooseOne(sets.iter().map(set).collect::<Meant<_>>()?)
+        }
         Entering::AsOneOf(all) => Rewrite::ChooseOne(all.iter().cloned().map(Rewrite::EnterAs).collect()),
         Entering::AsCopy(of, except) => {
             Rewrite::EnterAsCopy { of: filter::any_of(of, context)?, except: except.clone() }

@@ -110,6 +110,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::CastThisWay => named(&Thing::It, context)?,
         Trait::Among => context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?,
         Trait::Targeted => What::TargetedBy(Box::new(What::It)),
+        Trait::TargetedBy(spell) => What::TargetedBy(Box::new(named(spell, context)?)),
         Trait::Blocking(whom) => number::blocking(in_past(whom, context)?),
         Trait::BlockedBy(whom) => number::blocked_by(in_past(whom, context)?),
         Trait::ColorOfChoice => return Err(Missing("a colour that somebody chooses, here")),
@@ -219,9 +220,14 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     if let Thing::SourceOfChoice(like) = thing {
         return source(like, context, before);
     }
+    if let Thing::And(all) = thing
+        && all.iter().any(|one| matches!(one, Thing::Such(how, _) if *how != How::Each))
+    {
+        return several(all, context, before);
+    }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
     let like = &of_targets(like, context, before)?;
-    let what = self::like(&another(how, like, context), context)?;
+    let what = described(how, like, context)?;
     let (amount, or_fewer) = match how {
         // All of some of the cards that were looked at: the rest is others.
         How::Each if like.0.contains(&Trait::Among) => {
@@ -262,8 +268,48 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     if like.0.contains(&Trait::Among) {
         context.picked.push(chosen.clone());
     }
+    // Of those that were named some are chosen: they are named still.
+    let they = context.they.clone();
     context.introduce(chosen.clone(), several);
+    if like.0.contains(&Trait::Being(Box::new(Thing::They))) {
+        context.they = they;
+    }
     Ok(chosen)
+}
+
+/// Whether a player is named in whose zone it is.
+pub(super) fn is_in_zone_of_somebody(thing: &Thing) -> bool {
+    matches!(thing, Thing::Such(_, like) if like.0.iter().any(|one| matches!(one, Trait::In(_, Some(_)))))
+}
+
+/// Whether it is in another zone than on the battlefield.
+fn is_elsewhere(thing: &Thing) -> bool {
+    let elsewhere = |one: &Trait| matches!(one, Trait::In(zone, _) if *zone != Zone::Battlefield);
+    matches!(thing, Thing::Such(_, like) if like.0.iter().any(elsewhere))
+}
+
+/// Several things of which some are targets or chosen.
+fn several(all: &[Thing], context: &mut Context, before: &mut Vec<Instruction>) -> Meant<What> {
+    // Where the card itself is that something is said of elsewhere, no word says.
+    if all.iter().any(is_elsewhere) {
+        return Err(Missing("where the card itself is"));
+    }
+    let each: Meant<Vec<What>> = all.iter().map(|one| affected(one, context, before)).collect();
+    let both = What::OneOf(each?);
+    context.they = Some(both.clone());
+    context.it = None;
+    Ok(both)
+}
+
+/// What objects of a description are that something is done to.
+fn described(how: &How, like: &Like, context: &Context) -> Meant<What> {
+    if *how == How::Each && context.by.1 && context.player == Some(Who::Affected) {
+        // All that several players have: of each of them.
+        let mut of_all = context.clone();
+        of_all.player = Some(context.by.0.clone());
+        return self::like(like, &of_all);
+    }
+    self::like(&another(how, like, context), context)
 }
 
 /// As many objects as a player chooses.
@@ -322,6 +368,7 @@ fn kind(like: &Like) -> String {
         | Trait::Among
         | Trait::CastThisWay
         | Trait::Targeted
+        | Trait::TargetedBy(_)
         | Trait::Blocking(_)
         | Trait::BlockedBy(_)
         | Trait::ColorOfChoice

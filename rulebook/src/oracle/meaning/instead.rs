@@ -17,6 +17,12 @@ use crate::oracle::tree::{
 
 /// What would happen, and what happens instead, as a static ability says it.
 pub(super) fn effect(said: &Instead, context: &Context) -> Meant<Effect> {
+    // "It" would be what the damage is dealt to, whatever a sentence means by it.
+    if let Happening::Damage(from, to, _) = &said.event
+        && (*from == Some(Thing::It) || *to == Some(Recipient::Thing(Thing::It)))
+    {
+        return Err(Missing("damage of something that is named elsewhere"));
+    }
     let event = general(event::event(&said.event, context)?);
     make(said, event, &looking_at(&said.event, context))
 }
@@ -38,7 +44,11 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
         let to = recipient(whom, context, to)?;
         made(&said.instead, event, Rewrite::Redirect { amount: None, to }, &looked_at)?
     } else {
-        make(&said.instead, event, &looked_at)?
+        // What is targeted by what is done then is targeted as the ability is put on the stack.
+        let mut inside = looked_at;
+        let rewrite = rewrite(&said.instead, &mut inside)?;
+        context.take_targets(inside.clone());
+        made(&said.instead, event, rewrite, &inside)?
     };
     if let Happening::Damage(Some(Thing::SourceOfChoice(like)), ..) = &said.instead.event {
         // What a chosen source must be like is asked again (CR 615.9 (2026-04-17)).
@@ -47,6 +57,10 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     effect.lifetime = deeds::lifetime(said.until);
     match &said.uses {
         Uses::Always => {}
+        Uses::OnceForAll => {
+            effect.when.scope = Scope::WholeEvent;
+            effect = effect.limited(Limit::ONCE);
+        }
         Uses::Once => {
             // "The next time .. to this and/or you" is one time, whoever of them is dealt damage then.
             if let Happening::Damage(_, Some(Recipient::And(_)), _) = &said.instead.event {
@@ -56,9 +70,10 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
         }
         Uses::Times(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Uses(*n)),
         Uses::Times(_) => return Err(Missing("a number of times that is worked out")),
-        Uses::Shield(_) if is_of_each(&said.instead.event) => {
-            return Err(Missing("a shield of its own for each of several"));
+        Uses::ShieldEach(crate::oracle::tree::Number::N(n)) => {
+            return shields(&effect.limited(Limit::Shield(*n)), to);
         }
+        Uses::ShieldEach(_) => return Err(Missing("shields of a number that is worked out")),
         Uses::Shield(crate::oracle::tree::Number::N(n)) => effect = effect.limited(Limit::Shield(*n)),
         Uses::Shield(amount) => {
             let amount = Box::new(number::amount(amount, context)?);
@@ -106,22 +121,28 @@ pub(super) fn of_entering(
     Some(made.map(|effect| unless.push(effect)))
 }
 
-/// Whether it speaks of damage to each of several, which has a shield each (CR 615.11 (2026-04-17)).
-fn is_of_each(event: &Happening) -> bool {
-    use crate::oracle::tree::How;
-    fn each(whom: &Recipient) -> bool {
-        match whom {
-            Recipient::Thing(Thing::Such(How::Each, _)) => true,
-            Recipient::And(all) => all.iter().any(each),
-            Recipient::Thing(_)
-            | Recipient::Player(_)
-            | Recipient::AnyTarget
-            | Recipient::PlayerOrPlaneswalker(_)
-            | Recipient::That
-            | Recipient::Same => false,
-        }
+/// A shield of its own for each of several who are there now (CR 615.11 (2026-04-17)).
+fn shields(effect: &Effect, to: &mut Vec<Instruction>) -> Meant<()> {
+    const OTHER: Missing = Missing("a shield of its own for each of several");
+    let EventPattern::Damage { from, to: whom, combat } = effect.when.event.clone() else {
+        return Err(OTHER);
+    };
+    let each = if let Whom::OneOf(each) = whom { each } else { vec![whom] };
+    for whom in each {
+        let shield = |whom: Whom| {
+            let mut shield = effect.clone();
+            shield.when.event = EventPattern::Damage { from: from.clone(), to: whom, combat };
+            vec![Instruction::CreateEffect(Box::new(shield))]
+        };
+        to.push(match whom {
+            Whom::Player(who) => {
+                Instruction::ForEachPlayer { who, does: shield(Whom::Player(Who::Affected)) }
+            }
+            Whom::Object(what) => Instruction::ForEach { what, does: shield(Whom::Object(What::It)) },
+            Whom::Any | Whom::OneOf(_) => return Err(OTHER),
+        });
     }
-    if let Happening::Damage(_, Some(whom), _) = event { each(whom) } else { false }
+    Ok(())
 }
 
 /// What "it" is in what becomes of an event that any of some objects can have: whichever does.
@@ -257,7 +278,8 @@ pub(super) fn once_for_all(effect: &mut Effect) {
 }
 
 fn make(said: &Instead, event: EventPattern, context: &Context) -> Meant<Effect> {
-    let rewrite = rewrite(said, context)?;
+    let mut inside = context.clone();
+    let rewrite = rewrite(said, &mut inside)?;
     made(said, event, rewrite, context)
 }
 
@@ -283,7 +305,7 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
     Ok(effect)
 }
 
-fn rewrite(said: &Instead, context: &Context) -> Meant<Rewrite> {
+fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {
     Ok(match &said.becomes {
         Becomes::Scaled(scaled) => Rewrite::Scale(scale(scaled, context)?),
         Becomes::Prevented(how, then) => {
@@ -319,19 +341,16 @@ const COLORS: [Mana; 5] = [Mana::White, Mana::Blue, Mana::Black, Mana::Red, Mana
 
 /// What is done at the same moment as an event.
 pub(super) fn at_once(clauses: &[Clause], context: &Context) -> Meant<Vec<Event>> {
-    events(done(clauses, context)?)
+    events(done(clauses, &mut context.clone())?)
 }
 
 /// What is done in place of an event, or because of it.
-fn done(clauses: &[Clause], context: &Context) -> Meant<Vec<Instruction>> {
-    let mut context = context.clone();
-    context.that_much = Some(Amount::ThatMuch);
+fn done(clauses: &[Clause], context: &mut Context) -> Meant<Vec<Instruction>> {
+    let mut inside = context.clone();
+    inside.that_much = Some(Amount::ThatMuch);
     let mut does = Vec::new();
-    let targets = context.targets.len();
-    deeds::clauses(&mut context, clauses, &mut does)?;
-    if context.targets.len() > targets {
-        return Err(Missing("a target of what is done in an event's place"));
-    }
+    deeds::clauses(&mut inside, clauses, &mut does)?;
+    context.take_targets(inside);
     Ok(does)
 }
 

@@ -58,6 +58,7 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Dash, |_| cast_for::dash()),
     (Name::Blitz, |_| cast_for::blitz()),
     (Name::Warp, |_| cast_for::warp()),
+    (Name::Impending, |with| number(with).map_or_else(Vec::new, cast_for::impending)),
     (Name::WebSlinging, |_| cast_for::web_slinging()),
 ];
 

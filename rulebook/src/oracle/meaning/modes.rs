@@ -166,7 +166,7 @@ fn mode(
                 deeds::clauses(&mut inside, clauses, &mut does).map(|()| Matter::Held)
             }
             Some(Said::Rider(rider)) => {
-                super::riders::to_last(rider, &inside, &mut does).map(|()| Matter::Held)
+                super::riders::to_last(rider, &mut inside, &mut does).map(|()| Matter::Held)
             }
             _ => Err(Missing("a mode that says anything but what is done")),
         });

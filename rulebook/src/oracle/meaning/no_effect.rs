@@ -21,15 +21,5 @@ pub(super) const fn is_of_costs(name: Name) -> bool {
 
 /// Whether all that a keyword does is to say when something can be done.
 pub(super) const fn is_of_timing(name: Name) -> bool {
-    matches!(
-        name,
-        Name::Flash
-            // What is cast face down, or turned up, the board says.
-            | Name::Morph
-            | Name::Disguise
-            | Name::Mayhem
-            | Name::Retrace
-            | Name::Partner
-            | Name::Fuse
-    )
+    matches!(name, Name::Flash | Name::Mayhem | Name::Retrace | Name::Partner | Name::Fuse)
 }

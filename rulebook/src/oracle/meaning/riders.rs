@@ -6,7 +6,7 @@ use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
-use super::{Matter, Meant, Missing, deeds, enters, instead};
+use super::{Matter, Meant, Missing, deeds, enters, instead, players};
 use crate::oracle::tree::{
     Action, Asks, Clause, Destination, Entering, Gain, InPlace, Lasting, Number, Rider, Said, Would,
 };
@@ -27,6 +27,7 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
         | Rider::ExcessToController
         | Rider::CounteredTo(_)
         | Rider::StillALand
+        | Rider::EnterAttacking(_)
         | Rider::NewTargets => {}
     }
     Ok(Matter::Held)
@@ -87,7 +88,7 @@ fn excess(events: &mut [Event]) -> Option<()> {
 
 /// Of what the last of some instructions does. That something is still a land belongs to whichever of them makes it
 /// something else.
-pub(super) fn to_last(rider: &Rider, context: &Context, before: &mut [Instruction]) -> Meant<()> {
+pub(super) fn to_last(rider: &Rider, context: &mut Context, before: &mut [Instruction]) -> Meant<()> {
     let found = to_instruction(rider, context, before.last_mut());
     if found.is_ok() || *rider != Rider::StillALand {
         return found;
@@ -97,62 +98,101 @@ pub(super) fn to_last(rider: &Rider, context: &Context, before: &mut [Instructio
 }
 
 /// Of what an instruction does, or the last of those that it has followed under some condition.
-fn to_instruction(rider: &Rider, context: &Context, before: Option<&mut Instruction>) -> Meant<()> {
+fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Instruction>) -> Meant<()> {
     const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
     let before = before.ok_or(NOTHING)?;
+    // "Counter that unless its controller pays": what is done otherwise is all that is done.
+    if let Instruction::May { does, otherwise, .. } = before
+        && !otherwise.is_empty()
+        && does.iter().all(is_paid)
+    {
+        return to_instruction(rider, context, otherwise.last_mut());
+    }
     if followed(before).is_some() {
         return to_instruction(rider, context, followed(before).and_then(|does| does.last_mut()));
     }
     match (rider, before) {
         // What it becomes was said with it.
         (Rider::StillALand, Instruction::Change { changes, .. }) if changes.iter().any(adds_type) => Ok(()),
-        (Rider::CantBeRegenerated, Instruction::Do { events, .. }) => {
-            let mut any = false;
-            for event in events {
-                if let Event::Destroy { no_regeneration, .. } = event {
-                    *no_regeneration = true;
-                    any = true;
-                }
-            }
-            if any { Ok(()) } else { Err(NOTHING) }
-        }
-        (Rider::CantBePrevented, Instruction::Do { events, .. }) => {
-            let mut any = false;
-            for event in events {
-                if let Event::Damage { unpreventable, .. } = event {
-                    *unpreventable = true;
-                    any = true;
-                }
-            }
-            if any { Ok(()) } else { Err(NOTHING) }
-        }
+        (Rider::CantBeRegenerated, Instruction::Do { events, .. }) => marked(events, |event| {
+            let Event::Destroy { no_regeneration, .. } = event else { return false };
+            *no_regeneration = true;
+            true
+        }),
+        (Rider::CantBePrevented, Instruction::Do { events, .. }) => marked(events, |event| {
+            let Event::Damage { unpreventable, .. } = event else { return false };
+            *unpreventable = true;
+            true
+        }),
         (Rider::ExcessToController, Instruction::Do { events, .. }) => excess(events).ok_or(NOTHING),
-        (Rider::NewTargets, Instruction::Do { events, .. }) => {
-            let mut any = false;
-            for event in events {
-                if let Event::CopySpell { new_targets, .. } = event {
-                    *new_targets = true;
-                    any = true;
-                }
-            }
-            if any { Ok(()) } else { Err(NOTHING) }
+        (Rider::EnterAttacking(whom), Instruction::Do { events, .. }) => {
+            let [Event::Create { tapped, attacking, .. }] = &mut events[..] else { return Err(NOTHING) };
+            *tapped = true;
+            *attacking = Some(match whom {
+                Some(who) => Whom::Player(players::who(who, context)?),
+                None => Whom::Any,
+            });
+            Ok(())
         }
-        (Rider::CounteredTo(Destination::Zone(zone, place)), Instruction::Do { events, unless }) => {
+        (Rider::NewTargets, Instruction::Do { events, .. }) => marked(events, |event| {
+            let Event::CopySpell { new_targets, .. } = event else { return false };
+            *new_targets = true;
+            true
+        }),
+        (Rider::CounteredTo(all), Instruction::Do { events, unless }) => {
             if !events.iter().all(|event| matches!(event, Event::CounterSpell { .. })) {
                 return Err(NOTHING);
             }
-            let rewrite = Rewrite::ToZone { zone: *zone, place: *place };
-            unless.push(Effect::new(EventPattern::CounterSpell { what: What::Any }, rewrite));
+            unless.push(Effect::new(EventPattern::CounterSpell { what: What::Any }, countered_to(all)?));
             Ok(())
         }
         (Rider::Prevented(clauses), Instruction::CreateEffect(effect)) => {
             let Rewrite::Prevent(Prevention { then, .. }) = &mut effect.rewrite else { return Err(NOTHING) };
-            let mut context = context.clone();
-            context.that_much = Some(Amount::ThatMuch);
-            deeds::clauses(&mut context, clauses, then)
+            let mut inside = context.clone();
+            inside.that_much = Some(Amount::ThatMuch);
+            deeds::clauses(&mut inside, clauses, then)?;
+            context.take_targets(inside);
+            Ok(())
         }
         _ => Err(NOTHING),
     }
+}
+
+/// Marks each event that can be; fails where none can.
+fn marked(events: &mut [Event], mark: impl Fn(&mut Event) -> bool) -> Meant<()> {
+    let mut any = false;
+    for event in events {
+        any |= mark(event);
+    }
+    if any { Ok(()) } else { Err(Missing("nothing that it belongs to stands before it")) }
+}
+
+/// A countered spell goes elsewhere: to one of these places.
+fn countered_to(all: &[Destination]) -> Meant<Rewrite> {
+    let goes = |one: &Destination| {
+        let Destination::Zone(zone, place) = one else {
+            return Err(Missing("a countered spell that enters"));
+        };
+        Ok(Rewrite::ToZone { zone: *zone, place: *place })
+    };
+    let each: Meant<Vec<Rewrite>> = all.iter().map(goes).collect();
+    let mut each = each?;
+    Ok(if each.len() == 1 { each.swap_remove(0) } else { Rewrite::ChooseOne(each) })
+}
+
+/// Whether it is life or energy that is paid, or a sacrifice, of which no such sentence speaks.
+fn is_paid(does: &Instruction) -> bool {
+    let Instruction::Do { events, .. } = does else { return matches!(does, Instruction::Choose { .. }) };
+    let of_cost = |event: &Event| {
+        matches!(
+            event,
+            Event::LoseLife { .. }
+                | Event::RemoveCounters { .. }
+                | Event::Sacrifice { .. }
+                | Event::Discard { .. }
+        )
+    };
+    events.iter().all(of_cost)
 }
 
 /// What is followed under some condition, or later; none where an instruction says by itself what happens, or something

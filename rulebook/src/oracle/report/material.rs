@@ -184,7 +184,8 @@ impl Row {
 /// The name of the face of a card that says a sentence: the first whose name is in it, or the front.
 fn called<'a>(card: &'a str, sentence: &str) -> &'a str {
     let says = |face: &&str| sentence.contains(face.split(", ").next().unwrap_or(face));
-    card.split(FACES).find(says).or_else(|| card.split(FACES).next()).unwrap_or(card)
+    let whole = card.split(FACES).find(|face| sentence.contains(*face));
+    whole.or_else(|| card.split(FACES).find(says)).or_else(|| card.split(FACES).next()).unwrap_or(card)
 }
 
 /// What a file has: that of sentences begins with one.

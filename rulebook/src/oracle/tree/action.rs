@@ -325,6 +325,9 @@ pub(crate) enum ToObject {
 pub(crate) enum Lasting {
     /// Objects become something for a time.
     Change(Thing, Vec<Gain>, Until),
+    /// Objects that were named before have abilities, as no word says for how long: tokens that are created have them as
+    /// their own.
+    Have(Thing, Vec<Gain>),
     /// A player gains control of objects.
     Control(Player, Thing, Until),
     /// A replacement or prevention effect comes into force.
@@ -371,8 +374,36 @@ impl From<Lasting> for Action {
 }
 
 impl Action {
+    /// The same, where a player who is targeted is so once, whatever they do.
+    pub(crate) fn targeting_once(mut self) -> Self {
+        if let Self::All(all) = &mut self {
+            for one in all.iter_mut().skip(1) {
+                if let Some(who @ (Player::Target | Player::TargetOpponent)) = one.who_mut() {
+                    *who = Player::That;
+                }
+            }
+        }
+        self
+    }
+
+    /// Who does one of several things that are said together.
+    const fn who_mut(&mut self) -> Option<&mut Player> {
+        if let Self::Player(ByPlayer::Create(who, ..) | ByPlayer::CreateCopy(who, ..))
+        | Self::Object(
+            ToObject::Sacrifice(who, _) | ToObject::Put(who, ..) | ToObject::PutCounters(who, ..),
+        ) = self
+        {
+            Some(who)
+        } else {
+            None
+        }
+    }
+
     /// Whether it says itself who does it.
-    pub(crate) const fn says_who(&self) -> bool {
+    pub(crate) fn says_who(&self) -> bool {
+        if let Self::All(all) = self {
+            return !all.is_empty() && all.iter().all(Self::says_who);
+        }
         matches!(
             self,
             Self::Player(_)

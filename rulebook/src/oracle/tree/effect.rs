@@ -89,6 +89,8 @@ pub(crate) enum Entering {
     With(Counter, Number),
     /// With counters of one of these kinds, as is chosen.
     WithOneOf(Vec<(Counter, Number)>),
+    /// With a counter of each of some kinds, as is chosen.
+    WithOneOfEach(Vec<Vec<Counter>>),
     /// As a copy of one of these.
     AsCopy(Thing, Vec<language::effect::CopyException>),
     /// As one of these, as is chosen.
@@ -130,10 +132,14 @@ pub(crate) enum Uses {
     Always,
     /// The next time.
     Once,
+    /// The next time, for all to which it happens together.
+    OnceForAll,
     /// The next so many times.
     Times(Number),
     /// The next so much damage.
     Shield(Number),
+    /// The next so much damage to each of those who are meant then.
+    ShieldEach(Number),
 }
 
 /// A sentence that belongs to what the sentence before it says.
@@ -149,12 +155,14 @@ pub(crate) enum Rider {
     ExcessToController,
     /// This is done with, or for, the damage that was prevented.
     Prevented(Vec<Clause>),
-    /// A spell that is countered goes there.
-    CounteredTo(super::Destination),
+    /// A spell that is countered goes to one of these.
+    CounteredTo(Vec<super::Destination>),
     /// If what may be done as it enters isn't done, it enters so.
     Otherwise(Vec<Entering>),
     /// If it is done, it enters so.
     AndThen(Vec<Entering>),
     /// New targets may be chosen for the copies.
     NewTargets,
+    /// The tokens that were created enter tapped and attacking: a player who was named, or as is chosen.
+    EnterAttacking(Option<super::Player>),
 }

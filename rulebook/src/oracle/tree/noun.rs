@@ -125,6 +125,8 @@ pub(crate) enum Trait {
     CastThisWay,
     /// The spell that an ability triggers on targets it.
     Targeted,
+    /// This spell targets it.
+    TargetedBy(Box<Thing>),
     /// It blocks this.
     Blocking(Box<Thing>),
     /// This blocks it.

@@ -117,6 +117,8 @@ pub(crate) enum Would {
     AsEnters(Vec<Choice>),
     /// As it enters, or is turned face up, this is done.
     As {
+        /// What must be so.
+        only_if: Option<Asks>,
         /// Whether as it enters.
         enters: bool,
         /// Whether as it is turned face up.

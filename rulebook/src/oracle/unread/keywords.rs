@@ -39,19 +39,12 @@ pub(super) fn says(name: Name) -> Option<(UnreadOf, About)> {
     Some(found)
 }
 
-/// What is paid, when something may be done, and how a deck is built; and a colour that the file of cards says itself. What
-/// is cast face down, or turned up, the board says.
+/// What is paid, when something may be done, and how a deck is built; and a colour that the file of cards says itself.
 fn is_idle(name: Name) -> bool {
     crate::oracle::meaning::says_nothing(name)
         || matches!(
             name,
-            Name::Devoid
-                | Name::Companion
-                | Name::HiddenAgenda
-                | Name::Offering
-                | Name::Substance
-                | Name::Morph
-                | Name::Disguise
+            Name::Devoid | Name::Companion | Name::HiddenAgenda | Name::Offering | Name::Substance
         )
 }
 
@@ -92,6 +85,8 @@ const fn is_of_casting(name: Name) -> bool {
 }
 
 /// What matters only as a spell is cast so, by what is paid besides mana, or as it resolves.
+///
+/// Known gap: what was cast face down with disguise has ward {2}; of a permanent that is face down the board has to say it.
 const fn is_of_spells(name: Name) -> bool {
     matches!(
         name,
@@ -104,6 +99,7 @@ const fn is_of_spells(name: Name) -> bool {
             | Name::Convoke
             | Name::Dash
             | Name::Delve
+            | Name::Disguise
             | Name::Disturb
             | Name::Emerge
             | Name::Epic
@@ -113,6 +109,7 @@ const fn is_of_spells(name: Name) -> bool {
             | Name::Impending
             | Name::Improvise
             | Name::MoreThanMeetsTheEye
+            | Name::Morph
             | Name::Mutate
             | Name::Overload
             | Name::Paradigm

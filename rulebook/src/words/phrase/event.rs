@@ -4,8 +4,8 @@ use super::Voice;
 use super::amount::plain;
 use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, list, quoted};
-use crate::words::vocabulary::{card_type, color, counters, daytime, keyword, supertype};
-use language::board::{Ability, Characteristics, Counter, Zone};
+use crate::words::vocabulary::{card_type, color, counters, daytime, supertype};
+use language::board::{Characteristics, Counter, Zone};
 use language::event::{Event, Token};
 use language::select::{Amount, What, Who, Whom};
 
@@ -200,7 +200,7 @@ impl Voice<'_> {
         match token {
             Token::Is(what) => {
                 let noun = format!("{tapped}{} token", described(what));
-                format!("{}{}", self.counted(amount, &noun), extras(what))
+                format!("{}{}", self.counted(amount, &noun), self.extras(what))
             }
             Token::Sized { is, power, toughness } => {
                 let noun = format!(
@@ -208,7 +208,7 @@ impl Voice<'_> {
                     described(&Characteristics { power: None, ..(**is).clone() })
                 );
                 let size = self.size(power, toughness);
-                format!("{}{} of {size}", self.counted(amount, &noun), extras(is))
+                format!("{}{} of {size}", self.counted(amount, &noun), self.extras(is))
             }
             Token::CopyOf(what) => self.copies(what, amount, tapped),
             Token::CopyExcept { of, except } => {
@@ -218,6 +218,16 @@ impl Voice<'_> {
                 format!("{}{except}", self.copies(of, amount, tapped))
             }
         }
+    }
+
+    /// Abilities and a name of its own, as they follow a token's description.
+    fn extras(self, what: &Characteristics) -> String {
+        let abilities: Vec<String> = what.abilities.iter().map(|ability| self.as_had(ability)).collect();
+        let with = if abilities.is_empty() { String::new() } else { format!(" with {}", list(&abilities)) };
+        let plain =
+            what.name.is_empty() || what.name == what.subtypes.join(" ") || described(what) == what.name;
+        let named = if plain { String::new() } else { format!(" named {}", what.name) };
+        format!("{with}{named}")
     }
 
     /// "a tapped token that is a copy of Bear".
@@ -276,17 +286,4 @@ pub(crate) fn described(what: &Characteristics) -> String {
     }
     words.retain(|word| !word.is_empty());
     words.join(" ")
-}
-
-/// Keywords and a name of its own, as they follow a token's description.
-fn extras(what: &Characteristics) -> String {
-    let keywords: Vec<String> = what.abilities.iter().filter_map(keyword_of).collect();
-    let with = if keywords.is_empty() { String::new() } else { format!(" with {}", list(&keywords)) };
-    let plain = what.name.is_empty() || what.name == what.subtypes.join(" ") || described(what) == what.name;
-    let named = if plain { String::new() } else { format!(" named {}", what.name) };
-    format!("{with}{named}")
-}
-
-fn keyword_of(ability: &Ability) -> Option<String> {
-    if let Ability::Keyword(word) = ability { Some(keyword(word)) } else { None }
 }

@@ -8,7 +8,7 @@ use crate::words::grammar::{Clause, Subject, a, count, either, quoted};
 use crate::words::vocabulary::{counter, daytime};
 use language::board::{Daytime, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
-use language::event::Affects;
+use language::event::{Affects, Deed};
 use language::select::{What, Who, Whom};
 use language::walk::Node;
 
@@ -65,7 +65,7 @@ impl Voice<'_> {
                 Clause::new(Subject::one(quoted(text)), format!("happen{to}"))
             }
             EventPattern::Deed { deed, who, what, at_least, kind, to } => {
-                let to = to.as_ref().map(|to| self.any_whom(to));
+                let to = to.as_ref().map(|to| self.with_regard_to(*deed, to));
                 let besides = Besides { kind: kind.as_deref(), to: to.as_deref() };
                 let does = self.does_in_general(*deed, *at_least, besides);
                 if deed.is_of_players() {
@@ -96,6 +96,14 @@ impl Voice<'_> {
             }
             EventPattern::AddMana { who, from, mana, tapped } => self.would_add(who, from, *mana, *tapped),
         }
+    }
+
+    /// With regard to whom or what: what something becomes the target of is a spell or an ability.
+    fn with_regard_to(self, deed: Deed, to: &Whom) -> String {
+        if let (Deed::BecomeTarget, Whom::Object(what)) = (deed, to) {
+            return self.one_of(what, "spell or ability");
+        }
+        self.any_whom(to)
     }
 
     /// The kind of event that a pattern looks at, as a noun: "damage", "cards being drawn".

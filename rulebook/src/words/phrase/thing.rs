@@ -22,6 +22,8 @@ pub(super) struct Thing {
     pub(super) token: bool,
     /// Behind: "Alice controls", "with power 4 or greater".
     pub(super) suffixes: Vec<String>,
+    /// Of which it is one, where that is a choice of whole phrases: "an artifact or a token".
+    pub(super) choices: Vec<String>,
     /// The zone, when one is named.
     pub(super) zone: Option<Zone>,
     /// The possessive of the owner, when one is named.
@@ -35,6 +37,17 @@ impl Thing {
     pub(super) fn name(&mut self, name: &str) {
         self.definite = Some(name.to_owned());
         self.is_named = true;
+    }
+
+    /// A choice of whole phrases is the phrase itself where nothing else is said of the object, and stands behind otherwise.
+    pub(super) fn settle(&mut self) {
+        let choices = std::mem::take(&mut self.choices);
+        let bare = *self == (Self { fallback: self.fallback, ..Self::default() });
+        if let ([only], true) = (&choices[..], bare) {
+            self.definite = Some(only.clone());
+        } else {
+            self.suffixes.extend(choices.iter().map(|choice| format!("that is {choice}")));
+        }
     }
 
     /// It is these objects, or those of them of which more is said.

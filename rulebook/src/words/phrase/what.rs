@@ -56,6 +56,7 @@ impl Voice<'_> {
     pub(super) fn thing(self, what: &What, fallback: &'static str) -> Thing {
         let mut thing = Thing { fallback, ..Thing::default() };
         self.describe(&mut thing, what);
+        thing.settle();
         thing
     }
 
@@ -199,7 +200,7 @@ impl Voice<'_> {
             thing.adjectives.push(words(|t| t.adjectives.first().map_or("", String::as_str)));
         } else {
             let each: Vec<String> = things.iter().map(|t| t.predicate(self.zone_of(t).as_deref())).collect();
-            narrow(thing, &format!("that is {}", either(&each)), &either(&each));
+            thing.choices.push(either(&each));
         }
     }
 
@@ -306,15 +307,6 @@ fn plain(thing: &Thing) -> bool {
         && !thing.other
         && thing.suffixes.is_empty()
         && thing.zone.is_none()
-}
-
-/// A choice of whole phrases: the phrase itself when nothing else is said of the object yet.
-fn narrow(thing: &mut Thing, suffix: &str, alone: &str) {
-    if *thing == (Thing { fallback: thing.fallback, ..Thing::default() }) {
-        thing.definite = Some(alone.to_owned());
-    } else {
-        thing.suffixes.push(suffix.to_owned());
-    }
 }
 
 /// "that has not attacked this turn".

@@ -286,6 +286,10 @@ pub(super) fn discards_card(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// Deeds that are named by a word, with or without a number.
 pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    // Of how many cards a hand may have at most no ruling asks.
+    if *who == Player::You && said(i, "have no maximum hand size for the rest of the game") {
+        return Ok(Action::All(Vec::new()));
+    }
     if said_any(i, &["flip a coin", "flips a coin"]) {
         return Ok(ByPlayer::Flip(who.clone()).into());
     }
@@ -299,7 +303,11 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(Action::Player(ByPlayer::Amass(who.clone(), kind, amount)));
     }
     if verb("mill")(i).is_ok() {
-        return of_cards(i).map(|amount| Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
+        let amount = match maybe(i, |i: &mut Input<'_>| half_of_library(i, who)) {
+            Some(half) => half,
+            None => of_cards(i)?,
+        };
+        return Ok(Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
     if let Some(amount) = maybe(i, |i: &mut Input<'_>| put_on_graveyard(i, who)) {
         return Ok(Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
@@ -308,6 +316,16 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let number = deed.frame().number;
     let times = if number && said(i, "twice") { 2 } else { 1 };
     Ok(Action::Player(ByPlayer::Does(who.clone(), deed, Number::N(times))))
+}
+
+/// "Half their library, rounded up".
+fn half_of_library(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
+    words(if *who == Player::You { "half your library , rounded" } else { "half their library , rounded" })(
+        i,
+    )?;
+    let up = table(&[("up", true), ("down", false)])(i)?;
+    let whose = if *who == Player::You { Player::You } else { Player::That };
+    Ok(Number::Half { up, of: Box::new(Number::Library(whose)) })
 }
 
 /// The old wording of milling.

@@ -107,6 +107,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
             "that creature or player",
             "that player or planeswalker",
             "that player or permanent",
+            "each of those targets",
         ],
     ) {
         return Ok(Recipient::That);

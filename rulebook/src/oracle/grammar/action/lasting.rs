@@ -6,8 +6,8 @@ use language::select::What;
 use super::super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, gain, noun, number, restricts};
 use crate::oracle::tree::{
-    Action, ByPlayer, Cant, Floating, Gain, Happening, How, Lasting, Like, Must, Player, Thing, ToObject,
-    Trait, Until, Would,
+    Action, ByPlayer, Cant, Floating, Gain, Happening, How, Lasting, Like, Must, Number, Player, Thing,
+    ToObject, Trait, Until, Would,
 };
 
 /// "Target creature gets +2/+2 and gains flying until end of turn", "until end of turn, ~ becomes a 3/3 Elemental".
@@ -19,6 +19,7 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     });
     let what = noun::thing(i)?;
     said(i, "each");
+    let have = ["has", "have"].iter().any(|verb| ahead(i, verb));
     let gains = gain::gains(i)?;
     let until = match before {
         Some(until) => until,
@@ -32,6 +33,10 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     };
     let gains = for_each(i, gains);
     let same = same(&what);
+    let spoken_of = matches!(what, Thing::It | Thing::That | Thing::They);
+    if have && spoken_of && until == Until::Always && gains.iter().all(is_ability) {
+        return Ok(Action::Lasts(Lasting::Have(what, gains)));
+    }
     let first = Action::Lasts(Lasting::Change(what, gains, until));
     // "And can't be blocked this turn": the same objects.
     let more = maybe(i, |i: &mut Input<'_>| {
@@ -46,6 +51,10 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         Some(more) => Action::All(vec![first, more]),
         None => first,
     })
+}
+
+const fn is_ability(gain: &Gain) -> bool {
+    matches!(gain, Gain::Ability(_) | Gain::Quoted { .. })
 }
 
 /// The same objects, spoken of again.
@@ -119,6 +128,10 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
         | Gain::Toughness(_)
         | Gain::OneOf(_) => false,
     };
+    let of_size = matches!(gains, [Gain::Power(Number::X), Gain::Toughness(Number::X)]);
+    if *what == Thing::Own && of_size {
+        return true;
+    }
     let named = matches!(what, Thing::It | Thing::That | Thing::They | Thing::Such(How::Target { .. }, _));
     named && gains.iter().all(lasts)
 }

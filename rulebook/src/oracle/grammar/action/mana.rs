@@ -23,7 +23,16 @@ pub(in super::super) fn adds(i: &mut Input<'_>, who: &Player) -> Parsed<Action> 
     Ok(Action::Player(ByPlayer::AddMana(who.clone(), mana)))
 }
 
+/// "Six {G}".
+fn so_many(i: &mut Input<'_>) -> Parsed<ManaSaid> {
+    let amount = number::amount(i)?;
+    symbol(i).map(|mana| ManaSaid::OneOf(vec![vec![(mana, amount)]]))
+}
+
 fn of_symbols(i: &mut Input<'_>) -> Parsed<ManaSaid> {
+    if let Some(found) = maybe(i, so_many) {
+        return Ok(found);
+    }
     let worked_out = said(i, "an amount of");
     let mut options = vec![symbols(i)?];
     loop {

@@ -28,9 +28,27 @@ pub(super) fn destroys(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
 /// "Sacrifice a creature".
 pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("sacrifice")(i)?;
-    let what = noun::thing(i)?;
+    let first = noun::thing(i)?;
+    let sacrifice = |what| Action::Object(ToObject::Sacrifice(who.clone(), what));
+    // "A creature and a planeswalker": each is chosen.
+    if matches!(first, Thing::Such(How::One, _))
+        && let Some(more) = maybe(i, and_one_more)
+    {
+        return Ok(Action::All(vec![sacrifice(first), sacrifice(more)]));
+    }
     said_any(i, &["of their choice", "of your choice"]);
-    Ok(Action::Object(ToObject::Sacrifice(who.clone(), what)))
+    Ok(sacrifice(first))
+}
+
+/// "And a planeswalker", to the end of what is said.
+fn and_one_more(i: &mut Input<'_>) -> Parsed<Thing> {
+    words("and")(i)?;
+    if !["a", "an"].iter().any(|one| super::super::words::ahead(i, one)) {
+        return Err(EmptyError);
+    }
+    let more @ Thing::Such(How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
+    said_any(i, &["of their choice", "of your choice"]);
+    if at_end(i) || super::super::words::ahead(i, "instead") { Ok(more) } else { Err(EmptyError) }
 }
 
 /// "Exile target creature".
@@ -39,7 +57,12 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     if let Some(cards) = maybe(i, graveyard) {
         return Ok(ToObject::Exile(cards).into());
     }
-    let what = noun::done_to(i)?;
+    let mut what = noun::done_to(i)?;
+    if let Thing::Such(how @ How::One, _) = &mut what
+        && said(i, "for each 1 damage prevented this way")
+    {
+        *how = How::Many(Number::Prevented);
+    }
     let first = Action::from(ToObject::Exile(what.clone()));
     let again = match &what {
         Thing::Own | Thing::It | Thing::That | Thing::ThatCard => what,
@@ -91,7 +114,10 @@ pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Shuffle ~ into its owner's library".
 pub(super) fn shuffles(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("shuffle")(i)?;
-    let what = noun::done_to(i)?;
+    let what = match maybe(i, graveyard) {
+        Some(cards) => cards,
+        None => noun::done_to(i)?,
+    };
     words("into")(i)?;
     theirs(i, &what)?;
     if !said_any(i, &["library", "libraries"]) {
@@ -119,7 +145,9 @@ fn theirs(i: &mut Input<'_>, what: &Thing) -> Parsed<()> {
 /// Onto the battlefield: what is put there is under the control of who puts it, what returns under that of its owner, if
 /// nothing else is said.
 fn onto_battlefield(i: &mut Input<'_>, puts: Option<&Player>) -> Parsed<Destination> {
-    if !said_any(i, &["to the battlefield", "onto the battlefield"]) {
+    // "Return that card under your control".
+    let said_where = said_any(i, &["to the battlefield", "onto the battlefield"]);
+    if !said_where && (puts.is_some() || !super::super::words::ahead(i, "under")) {
         return Err(EmptyError);
     }
     let tapped = said(i, "tapped");
@@ -248,6 +276,9 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         Deed::Tap
     } else if verb("untap")(i).is_ok() {
         Deed::Untap
+    } else if said(i, "turn") {
+        let what = noun::done_to(i)?;
+        return words("face down")(i).map(|()| Action::Object(ToObject::DoneTo(Deed::TurnFaceDown, what)));
     } else if verb("transform")(i).is_ok() {
         Deed::Transform
     } else if verb("reveal")(i).is_ok() {

@@ -70,6 +70,19 @@ pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
     Ok(Asks::Number(Number::Happened(Box::new(happening)), compare, many))
 }
 
+/// "That spell targets a creature you control".
+pub(super) fn targets(i: &mut Input<'_>) -> Parsed<Asks> {
+    let spell = ["that spell", "it", "the spell"].iter().any(|word| super::super::words::ahead(i, word));
+    let what = noun::simple(i)?;
+    words("targets")(i)?;
+    let Thing::Such(How::One, Like(mut traits)) = noun::thing(i)? else { return Err(EmptyError) };
+    if !spell {
+        return Err(EmptyError);
+    }
+    traits.push(Trait::TargetedBy(Box::new(what)));
+    Ok(Asks::Exists(Like(traits)))
+}
+
 /// "Creatures you control have total power 8 or greater".
 pub(super) fn together(i: &mut Input<'_>) -> Parsed<Asks> {
     let what = noun::plain(i)?;

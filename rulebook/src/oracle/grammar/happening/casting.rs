@@ -4,9 +4,9 @@ use language::board::Zone;
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::super::words::{said, words};
+use super::super::words::{said, table, words};
 use super::super::{Input, Parsed, noun};
-use crate::oracle::tree::{Asks, How, Like, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Player, Thing, Trait};
 
 /// From where a spell is cast: how it is cast says that, it is on the stack then.
 pub(super) fn cast_from(Like(traits): Like) -> Parsed<Like> {
@@ -45,3 +45,18 @@ pub(super) fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
     traits.push(Trait::Targeted);
     Ok(Asks::Exists(Like(traits)))
 }
+
+/// "Your first Human creature spell each turn".
+pub(super) fn nth_of_kind(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    words(if *who == Player::You { "your" } else { "their" })(i)?;
+    let nth = table(NTH)(i)?;
+    let like = noun::like(i, false)?;
+    words("each turn")(i)?;
+    if !like.0.contains(&Trait::Spell) {
+        return Err(EmptyError);
+    }
+    Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), cast_from(like)?)), nth))
+}
+
+/// Which of several.
+pub(super) const NTH: &[(&str, u64)] = &[("first", 1), ("second", 2), ("third", 3), ("fourth", 4)];

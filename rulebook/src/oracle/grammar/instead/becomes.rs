@@ -406,6 +406,11 @@ fn produces(i: &mut Input<'_>) -> Parsed<Becomes> {
     Ok(Becomes::ManaOf(mana))
 }
 
+/// One type of mana.
+pub(in super::super) fn mana(i: &mut Input<'_>) -> Parsed<Mana> {
+    table(MANA)(i)
+}
+
 const MANA: &[(&str, Mana)] = &[
     ("{w}", Mana::White),
     ("{u}", Mana::Blue),

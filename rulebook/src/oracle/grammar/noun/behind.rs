@@ -1,9 +1,10 @@
 //! What stands behind a noun: what has happened to the objects, what they fight, what was chosen.
 
+use language::effect::Zones;
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::super::words::{ahead, said, table, words};
+use super::super::words::{ahead, said, said_any, table, words};
 use super::super::{Input, Parsed};
 use super::{own, simple, thing};
 use crate::oracle::tree::{Happening, How, Like, Thing, Trait};
@@ -24,6 +25,17 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return happened(Happening::Enters(any, None));
     }
     said(i, "that was");
+    if said(i, "put there from") {
+        let any = Thing::Such(How::Each, Like::default());
+        let from = table(&[
+            ("the battlefield", Some(Zones::Battlefield)),
+            ("your library", Some(Zones::Library)),
+            ("their library", Some(Zones::Library)),
+            ("anywhere", None),
+        ])(i)?;
+        words("this turn")(i)?;
+        return happened(Happening::Moves(any, from, Some(Zones::Graveyard)));
+    }
     words("dealt damage")(i)?;
     if said(i, "this way") {
         return Ok(vec![Trait::DealtThisWay]);
@@ -41,7 +53,9 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 }
 
 pub(super) fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    words("other than")(i)?;
+    if !said_any(i, &["other than", "except for"]) {
+        return Err(EmptyError);
+    }
     own(i).map(|_| vec![Trait::Other])
 }
 

@@ -2,7 +2,7 @@
 
 use language::board::{Ability, Change, Restriction};
 use language::effect::{Effect, Lifetime, Pattern};
-use language::event::{Deed, Event, Instruction, KeywordAction};
+use language::event::{Deed, Event, Instruction, KeywordAction, Token};
 use language::select::{Amount, What, Who};
 use language::walk::Node;
 
@@ -11,7 +11,7 @@ use super::super::restricts::{self, Bars};
 use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
 use crate::oracle::tree::{
-    Cant, Clause, Floating, Gain, Happening, How, Lasting, Player, Said, Thing, Until,
+    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Player, Said, Thing, Until,
 };
 
 /// An ability that triggers this turn.
@@ -37,6 +37,7 @@ fn whenever(
 pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instruction>) -> Meant<()> {
     match done {
         Lasting::Change(thing, gains, until) => change(context, (thing, gains), *until, to)?,
+        Lasting::Have(thing, gains) => change(context, (thing, gains), Until::Always, to)?,
         Lasting::Control(who, what, until) => control(context, (who, what), *until, to)?,
         Lasting::Unpreventable(happening, until) => {
             let pattern = Pattern::new(event::event(happening, context)?);
@@ -74,6 +75,40 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
     }
     Ok(())
+}
+
+/// Abilities that tokens have, as the sentence behind the one that creates them says: a part of what they are
+/// (CR 111.3 (2026-04-17)). None where something else is said, or has them.
+pub(super) fn of_tokens(
+    context: &mut Context,
+    together: &[Clause],
+    before: &mut [Instruction],
+) -> Option<Meant<()>> {
+    let [clause] = together else { return None };
+    let Action::Lasts(Lasting::Have(thing, gains)) = &clause.action else { return None };
+    let by_name = |gain: &Gain| matches!(gain, Gain::Quoted { by_name: true, .. });
+    let plain = clause.only_if.is_none() && clause.may.is_none() && !gains.iter().any(by_name);
+    if !plain || filter::named(thing, context) != Ok(What::Done) {
+        return None;
+    }
+    let Some(Instruction::Do { events, unless }) = before.last_mut().filter(|_| plain) else { return None };
+    let ([Event::Create { token: Token::Is(is) | Token::Sized { is, .. }, .. }], true) =
+        (&mut events[..], unless.is_empty())
+    else {
+        return None;
+    };
+    let changes = match always::changes(gains, context) {
+        Ok(changes) => changes,
+        Err(missing) => return Some(Err(missing)),
+    };
+    for change in changes {
+        let Change::AddAbility(ability) = change else {
+            return Some(Err(Missing("such an ability of a token")));
+        };
+        is.abilities.push(*ability);
+    }
+    context.created = events.first().cloned();
+    Some(Ok(()))
 }
 
 /// What objects become or get for a time.

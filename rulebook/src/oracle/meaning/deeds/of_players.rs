@@ -29,7 +29,9 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             happens(to, Event::SetLife { who, to: amount });
         }
         ByPlayer::Does(who, deed, n) => {
-            let (who, amount) = numbered(context, who, n, to)?;
+            // Each of several does it by a number of their own.
+            let who = players::actor(who, context, to)?;
+            let amount = number::amount(n, context)?;
             let several = context.by.1 || amount != Amount::N(1);
             happens(to, deed_of(who, *deed, amount)?);
             speak_of(context, *deed, several);

@@ -2,8 +2,8 @@
 //!
 //! Known gap: a permanent that has lost its abilities as the end step begins is not returned, sacrificed or exiled by them.
 
-use language::board::{Ability, Change, Continuous, Counter, Keyword, Period, Step, Zone};
-use language::effect::{EventPattern, Zones};
+use language::board::{Ability, CardType, Change, Continuous, Counter, Keyword, Period, Step, Zone};
+use language::effect::{Effect, EventPattern, Rewrite, Zones};
 use language::event::{Event, Instruction, Place};
 use language::select::{Amount, Condition, What, Who, Whom};
 
@@ -53,13 +53,29 @@ pub(super) fn warp() -> Vec<Ability> {
     vec![at_end("warp", this_to(Zone::Exile))]
 }
 
+/// It enters with so many time counters if that was paid for it, is no creature as long as it has any, and loses one at each
+/// of its controller's end steps (CR 702.176a (2026-04-17)).
+pub(super) fn impending(counters: u64) -> Vec<Ability> {
+    let time = || Counter::Named("time".to_owned());
+    let has_any = || Condition::Exists(What::All(vec![What::This, What::With(time())]));
+    let own = EventPattern::enters(What::This);
+    let with = Rewrite::EnterWithCounters { kind: time(), amount: Amount::N(counters) };
+    let mut enters = Effect::new(own, with);
+    enters.when.only_if.push(Condition::It(What::Paid("impending".to_owned())));
+    let changes = vec![Change::LoseType(CardType::Creature)];
+    let only_if = vec![paid("impending"), has_any()];
+    let begins = EventPattern::Begin { period: Period::Step(Step::End), who: Who::You, extra: None };
+    let remove = Event::RemoveCounters { from: Whom::Object(What::This), kind: time(), amount: Amount::N(1) };
+    vec![
+        Ability::Effect(enters),
+        Ability::Continuous(Continuous { affects: What::This, only_if: only_if.clone(), changes }),
+        on(begins, only_if, vec![does(remove)]),
+    ]
+}
+
 /// A tapped creature is returned to the hand for it (CR 702.188a (2026-04-17)).
 pub(super) fn web_slinging() -> Vec<Ability> {
-    let tapped = What::All(vec![
-        What::Type(language::board::CardType::Creature),
-        What::Tapped,
-        What::ControlledBy(Who::You),
-    ]);
+    let tapped = What::All(vec![What::Type(CardType::Creature), What::Tapped, What::ControlledBy(Who::You)]);
     let chosen = choose(tapped, Amount::N(1), false, "web-slinging");
     let what = What::Chosen("web-slinging".to_owned());
     vec![cost("web-slinging", vec![chosen, does(Event::Move { what, to: Zone::Hand, place: Place::Top })])]

@@ -1,0 +1,91 @@
+//! What was paid or chosen as something was cast.
+
+use winnow::error::EmptyError;
+
+use super::super::words::{ahead, maybe, said, said_any, table, words};
+use super::super::{Input, Parsed, keyword, noun};
+use super::not_unless;
+use crate::oracle::tree::{Asks, Thing};
+
+/// What was paid or chosen as the card itself was cast.
+pub(super) fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(found) = maybe(
+        i,
+        table(&[
+            ("evidence was collected", Asks::Paid(Thing::Own, "evidence collected")),
+            ("the gift was promised", Asks::Paid(Thing::Own, "gift promised")),
+        ]),
+    ) {
+        return Ok(found);
+    }
+    if said(i, "the gift wasn't promised") {
+        return Ok(Asks::Not(Box::new(Asks::Paid(Thing::Own, "gift promised"))));
+    }
+    if said(i, "tribute wasn't paid") {
+        return Ok(Asks::Not(Box::new(Asks::Paid(Thing::Own, "tribute"))));
+    }
+    if let Some(word) = maybe(i, |i: &mut Input<'_>| {
+        if !said_any(i, &["its", "her", "his"]) {
+            return Err(EmptyError);
+        }
+        let word = table(COSTS)(i)?;
+        words("cost was paid")(i)?;
+        said(i, "this turn");
+        Ok(word)
+    }) {
+        return Ok(Asks::Paid(Thing::Own, word));
+    }
+    let what = noun::simple(i)?;
+    if said(i, "'s") {
+        if said(i, "additional cost was paid") {
+            return Ok(Asks::Paid(what, "additional cost"));
+        }
+        let word = table(COSTS)(i)?;
+        return words("cost was paid")(i).map(|()| Asks::Paid(what, word));
+    }
+    if said(i, "was cast using") {
+        let word = table(&[("web-slinging", "web-slinging"), ("teamwork", "teamwork")])(i)?;
+        return Ok(Asks::Paid(what, word));
+    }
+    let yes = table(&[("was", true), ("wasn't", false)])(i)?;
+    let word = table(&[
+        ("kicked", "kicked"),
+        ("bargained", "bargained"),
+        ("foretold", "foretold"),
+        ("unearthed", "unearth"),
+        ("embalmed", "embalm"),
+    ])(i)?;
+    // One of two kickers, by its cost.
+    if said(i, "with its") {
+        let cost = keyword::mana_words(i)?;
+        words("kicker")(i)?;
+        return if word == "kicked" { Ok(Asks::Kicked(what, cost)) } else { Err(EmptyError) };
+    }
+    if ahead(i, "with") || ahead(i, "twice") {
+        return Err(EmptyError);
+    }
+    Ok(not_unless(yes, Asks::Paid(what, word)))
+}
+
+/// Costs that are called like the abilities that let them be paid.
+const COSTS: &[(&str, &str)] = &[
+    ("madness", "madness"),
+    ("spectacle", "spectacle"),
+    ("freerunning", "freerunning"),
+    ("mayhem", "mayhem"),
+    ("emerge", "emerge"),
+    ("sneak", "sneak"),
+    ("prowl", "prowl"),
+    ("surge", "surge"),
+    ("dash", "dash"),
+    ("evoke", "evoke"),
+    ("buyback", "buyback"),
+    ("flashback", "flashback"),
+    ("blitz", "blitz"),
+    ("escape", "escape"),
+    ("warp", "warp"),
+    ("unearth", "unearth"),
+    ("disturb", "disturb"),
+    ("overload", "overload"),
+    ("cleave", "cleave"),
+];
