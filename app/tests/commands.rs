@@ -107,6 +107,7 @@ fn opens(command: &Command) -> bool {
         Command::Files(
             FilesCommand::Leave | FilesCommand::Save | FilesCommand::SaveTo(_) | FilesCommand::PlaceChosen(_)
         ) | Command::Finder(_)
+            | Command::Meet(_)
     );
     may || command.leaves_the_board()
 }

@@ -7,7 +7,7 @@ use crate::dialog::Wanted;
 use crate::message::Message;
 use crate::opened::{self, Opened};
 use crate::outside::Outside;
-use crate::ruling::Stage;
+use crate::ruling::{DateChoice, Stage};
 use crate::ruling::update::rule;
 use crate::state::State;
 
@@ -71,6 +71,8 @@ fn take(state: &mut State, outside: &mut Outside, opened: anyhow::Result<Opened>
             state.editing = Editing::of(&opened.file, None);
             state.board = Some(opened);
             state.message = None;
+            // Another board is ruled by its own date.
+            state.date = DateChoice::default();
             state.budget = state.usual_budget;
             state.ruling = Stage::Working;
             state.selection = None;

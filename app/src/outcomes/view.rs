@@ -13,7 +13,6 @@ use crate::selection::SelectionCommand;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::{mark, palette};
-use rulebook::words::grammar::list;
 use rulebook::words::tally::ways;
 use statements::ids::PlayerId;
 
@@ -33,7 +32,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ask::show(ui, state, shown, queue);
     }
     if !shown.columns.common.is_empty() {
-        let common = format!("In every outcome: {}.", list(&shown.columns.common));
+        let common = format!("In every outcome: {}.", shown.columns.common.join("; "));
         ui.label(RichText::new(common).color(palette(ui).weak));
     }
     if shown.outcomes.is_empty() {

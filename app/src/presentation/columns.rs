@@ -96,7 +96,8 @@ impl Columns {
         let told = facts.iter().take(FACTS_IN_A_BOX);
         lines.extend(told.flat_map(|fact| size::wrapped(fact, LINES_OF_A_FACT)));
         match facts.len() {
-            0 => lines.push("nothing has changed".to_owned()),
+            0 if self.common.is_empty() => lines.push("nothing has changed".to_owned()),
+            0 => lines.push("no more than in every outcome".to_owned()),
             many if many > FACTS_IN_A_BOX => lines.push(format!("and {} more", many - FACTS_IN_A_BOX)),
             _ => {}
         }

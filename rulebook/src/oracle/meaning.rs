@@ -36,8 +36,8 @@ use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, Condition, Since, What};
 
 use super::tree::{
-    Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing,
-    ToObject, Trait, Would,
+    Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Player, Recipient, Rider, Said, Static,
+    Thing, ToObject, Trait, Would,
 };
 use context::Context;
 
@@ -102,6 +102,9 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     let mut to = Line { abilities: Vec::new(), sentences: Vec::new() };
     let mut all = all.to_vec();
     riders::still_lands(&mut all);
+    if kind.is_spell {
+        all.iter_mut().flatten().for_each(adds_as_it_resolves);
+    }
     let mut rest = &all[..];
     while let [first, after @ ..] = rest {
         // A spell that adds mana between other things does these all the same.
@@ -127,6 +130,13 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     to
 }
 
+/// Mana that a spell adds is added as it resolves.
+fn adds_as_it_resolves(said: &mut Said) {
+    if let Said::Adds(mana) = said {
+        *said = Said::Does(vec![Clause::plain(Player::You, (**mana).clone())]);
+    }
+}
+
 /// An ability, and the sentences that belong to it.
 fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
     let Some((Some(first), after)) = group.split_first() else {
@@ -148,7 +158,11 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.sentences.push(Ok(Matter::Held));
         }
         Said::Static(all) => statics(all, &more, kind, to),
-        Said::Mana => to.sentences.push(Ok(Matter::Mana)),
+        // A spell of which it is not known what it does would stay on the stack.
+        Said::Mana if kind.is_spell && !kind.alone => {
+            to.sentences.push(Err(Missing("which mana a spell adds")));
+        }
+        Said::Mana | Said::Adds(_) => to.sentences.push(Ok(Matter::Mana)),
         Said::ManaAbility(said) => mana_ability(said, &more, kind, to),
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
         Said::AdditionalCost(costs) => to.sentences.push(additional(None, costs, &mut to.abilities)),
@@ -330,7 +344,7 @@ fn is_of_what_was_named(said: &Static) -> bool {
         return false;
     };
     match thing {
-        Thing::It | Thing::That | Thing::They | Thing::The(_) | Thing::Rest => true,
+        Thing::It | Thing::That | Thing::ThatCard | Thing::They | Thing::The(_) | Thing::Rest => true,
         Thing::Such(_, like) => like.0.iter().any(|one| {
             *one == Trait::CastThisWay
                 || matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That | Thing::They))
@@ -359,6 +373,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
     } else if all.iter().all(always::is_of_mana) {
         to.sentences.push(Ok(Matter::Mana));
+    } else if let Some(found) = enters::with_chosen_player(all, to.abilities.last_mut()) {
+        to.sentences.push(found.map(|()| Matter::Held));
     } else {
         let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
         let found = each.map(|each| to.abilities.extend(each.into_iter().flatten()));
@@ -383,6 +399,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::OptionalCost(..)
             | Said::AtMaxSpeed(_)
             | Said::Mana
+            | Said::Adds(_)
             | Said::ManaAbility(_)
             | Said::Timing
             | Said::Looking

@@ -5,6 +5,9 @@ use super::refusal::NoEvent;
 use language::event::Instruction;
 use language::select::{What, Who, Whom};
 
+/// The words before the value of X.
+const X: [&str; 5] = ["with X as", "with X =", "with X", "for X =", "for X"];
+
 /// Reads what is cast or activated. None where something else is said; nothing is read then.
 pub(super) fn read(reader: &mut Reader<'_>) -> Result<Option<Instruction>, NoEvent> {
     let before = reader.rest();
@@ -29,7 +32,7 @@ fn cast(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, NoEven
     let mut x = 0;
     let mut modes = Vec::new();
     loop {
-        if reader.eat_any(&["with X as", "with X =", "with X", "for X =", "for X"]) {
+        if reader.eat_any(&X) {
             x = reader.number()?;
         } else if reader.eat("in mode") {
             modes.push(reader.number()?);
@@ -69,7 +72,8 @@ fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, No
         }
     };
     let targets = targets(reader)?;
-    Ok(Instruction::Activate { what, ability, who, targets, x: 0 })
+    let x = if reader.eat_any(&X) { reader.number()? } else { 0 };
+    Ok(Instruction::Activate { what, ability, who, targets, x })
 }
 
 /// The name of an ability, up to "of".
@@ -120,8 +124,8 @@ fn name(whom: &Whom) -> Option<String> {
 
 /// The words for what is cast or activated, if it is said of one object that has a name.
 pub(super) fn words(instruction: &Instruction) -> Option<String> {
-    let (Instruction::Cast { what, who, targets, .. } | Instruction::Activate { what, who, targets, .. }) =
-        instruction
+    let (Instruction::Cast { what, who, targets, x, .. }
+    | Instruction::Activate { what, who, targets, x, .. }) = instruction
     else {
         return None;
     };
@@ -138,13 +142,13 @@ pub(super) fn words(instruction: &Instruction) -> Option<String> {
         Some(none) if none.is_empty() => " without a target".to_owned(),
         Some(targets) => format!(" on {}", targets.join(" and ")),
     };
-    if let Instruction::Cast { paid, x, modes, .. } = instruction {
+    let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
+    if let Instruction::Cast { paid, modes, .. } = instruction {
         let modes: Vec<String> = modes.iter().map(|mode| format!(" in mode {mode}")).collect();
-        let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
         let paid: Vec<String> = paid.iter().map(|name| format!(" for {name}")).collect();
         return Some(format!("{verb} {id}{aimed}{}{x}{}", modes.concat(), paid.concat()));
     }
     let Instruction::Activate { ability, .. } = instruction else { return None };
     let of = if ability.is_empty() { String::new() } else { format!("{ability} of ") };
-    Some(format!("{verb} {of}{id}{aimed}"))
+    Some(format!("{verb} {of}{id}{aimed}{x}"))
 }

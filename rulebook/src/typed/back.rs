@@ -17,7 +17,23 @@ pub fn line(script: &Script, board: &Board) -> Option<String> {
     let said = |one| if is_paid { payment(one) } else { step(one, source) };
     let steps: Option<Vec<String>> = script.does.iter().map(said).collect();
     let line = steps?.join(", then ");
-    (event(&line, board).as_ref() == Ok(script)).then_some(line)
+    (event(&line, board).as_ref() == Ok(&said_by_nobody(script))).then_some(line)
+}
+
+/// The script without its player where nothing in it asks who that is: whoever owns a card casts it, and the game goes on
+/// whoever says so.
+fn said_by_nobody(script: &Script) -> Script {
+    let asks_for_none = |one: &Instruction| match one {
+        Instruction::Cast { who, .. } | Instruction::Activate { who, .. } => {
+            who.as_ref().is_none_or(|who| matches!(who, Who::Named(_)))
+        }
+        other => course::words(other).is_some(),
+    };
+    let mut script = script.clone();
+    if script.does.iter().all(asks_for_none) {
+        script.controller = None;
+    }
+    script
 }
 
 /// "Bob pays 2 life".

@@ -135,7 +135,7 @@ fn attackers_and_blockers_are_declared() {
     check("Bear attacks", "Bear attacks");
     check("Alice attacks Bob with Bear", "attackers are declared: Bear attacks Bob");
     check("Alice attacks with Bear", "Bear attacks");
-    check("bounce Bear", "Bear is put into its owner's hand");
+    check("bounce Bear", "Bear is returned to its owner's hand");
     check("Bear attacks Bib", "no event: no player or object is called `Bib`; did you mean `Big Bear`?");
     check("Bear blocks Big Bear", "blockers are declared: Bear blocks Big Bear");
     check(
@@ -189,6 +189,7 @@ fn what_is_cast_and_activated_is_read() {
         "cast Bolt on Bear in mode 1 in mode 3",
         "activate Equip of Bolt on Big Bear",
         "you activate Bear",
+        "activate Bear with X as 3",
         "Bob pays 2 life",
         "deal combat damage",
         "go to the end of turn, then resolve all",
@@ -197,6 +198,20 @@ fn what_is_cast_and_activated_is_read() {
         let script = event(typed, &board()).expect(typed);
         assert_eq!(line(&script, &board()).as_deref(), Some(typed));
     }
+}
+
+/// Whose the script is makes no difference to who casts: a line leaves it out.
+#[test]
+fn a_script_that_asks_for_no_player_is_said_without_one() {
+    let typed = "cast Bolt on Bear, then resolve, then next turn";
+    let script =
+        Script { controller: Some("Alice".to_owned()), ..event(typed, &board()).expect("it is understood") };
+    assert_eq!(line(&script, &board()).as_deref(), Some(typed));
+    let draws = Script {
+        controller: Some("Bob".to_owned()),
+        ..event("you draw a card", &board()).expect("it is understood")
+    };
+    assert_eq!(line(&draws, &board()), None, "it would be another's draw");
 }
 
 #[test]

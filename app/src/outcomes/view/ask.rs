@@ -1,6 +1,6 @@
 //! "Can Alice make sure that Bob survives?": typed or chosen, and answered at once.
 
-use egui::{ComboBox, Frame, Margin, RichText, ScrollArea, TextEdit, Ui};
+use egui::{ComboBox, Frame, Key, Margin, RichText, ScrollArea, TextEdit, Ui};
 
 use crate::command::{Command, Queue};
 use crate::outcomes::condition::Askable;
@@ -47,6 +47,10 @@ pub(crate) fn show(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut
         if ends.wants_keyboard {
             response.request_focus();
             send(queue, OutcomesCommand::HasKeyboard);
+        }
+        // It is answered as one types: who presses Enter asks on.
+        if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+            response.request_focus();
         }
         if response.changed() {
             send(queue, OutcomesCommand::Words(words));

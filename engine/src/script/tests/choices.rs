@@ -76,7 +76,7 @@ fn of_several_like_tokens_it_does_not_matter_which_are_chosen() {
         Do(events: [Undergo(what: Chosen("those"), deed: Tap)])"#;
     now().object("Goats", goats).does(choose).says(
         "asks: Alice Objects(from: [Goats, Goats], at_least: 2,
-        at_most: 2)\n answer: Objects([Goats,
+        at_most: 2, together: None)\n answer: Objects([Goats,
             Goats])\n counts: Count(Tapped) -> 2\n counts: Count(Token) -> 3",
     );
 }

@@ -406,6 +406,7 @@ fn cycles(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         | Thing::Host
         | Thing::It
         | Thing::That
+        | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
         | Thing::ThatSource

@@ -325,7 +325,7 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Number> {
         return Ok(Number::Of(measure, Box::new(noun::simple(i)?)));
     }
     i.reset(&start);
-    let of = noun::simple(i)?;
+    let of = if said(i, "that card") { Thing::ThatCard } else { noun::simple(i)? };
     super::words::words("'s")(i)?;
     measured(i).map(|measure| Number::Of(measure, Box::new(of)))
 }

@@ -285,13 +285,17 @@ fn discards_itself(i: &mut Input<'_>) -> Parsed<Thing> {
 
 fn mana(i: &mut Input<'_>) -> Parsed<Said> {
     // If something is so, another mana is added.
-    if said(i, "if") {
+    let only_if = said(i, "if");
+    if only_if {
         asks::asks(i)?;
         words(",")(i)?;
         // What is added in place of other mana is held.
         if i.input.iter().any(|token| &*token.text == "instead") {
             return Err(EmptyError);
         }
+    }
+    if !only_if && let Some(mana) = maybe(i, only_mana) {
+        return Ok(Said::Adds(Box::new(mana)));
     }
     if adds_mana(i) { Ok(Said::Mana) } else { Err(EmptyError) }
 }

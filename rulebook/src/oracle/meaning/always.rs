@@ -28,6 +28,11 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
         | Would::NoTrigger(_)
         | Would::NoTarget(..) => restricts::abilities(said, only_if, &context),
         Would::Enters { what, how, may } => {
+            let mut context = context;
+            if matches!(what, Thing::Own | Thing::It) {
+                // Nobody is affected by how the card itself enters.
+                context.player = None;
+            }
             let rewrite = enters::together(enters::entered(how, &context)?)?;
             enters::entering(what, rewrite, *may, only_if, &context)
         }
@@ -100,6 +105,7 @@ pub(super) fn affects(what: &Thing, context: &Context) -> Meant<What> {
         Thing::Own | Thing::Host | Thing::Such(How::Each, _) | Thing::And(_) => filter::named(what, context),
         Thing::It
         | Thing::That
+        | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
         | Thing::ThatSource
@@ -173,7 +179,7 @@ pub(super) fn is_of_mana(said: &Static) -> bool {
     let adds = |gain: &Gain| {
         let Gain::Quoted { said, .. } = gain else { return false };
         match &said[..] {
-            [Said::Mana] => true,
+            [Said::Mana | Said::Adds(_)] => true,
             [Said::ManaAbility(said)] => {
                 matches!(&**said, Said::Activated { costs, .. } if !super::is_paid(costs))
             }

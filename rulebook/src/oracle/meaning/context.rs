@@ -174,6 +174,7 @@ impl Context {
             Thing::Host => Some(What::AttachedToBy),
             Thing::It
             | Thing::That
+            | Thing::ThatCard
             | Thing::The(_)
             | Thing::They
             | Thing::ThatSource

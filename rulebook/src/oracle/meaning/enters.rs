@@ -7,7 +7,7 @@ use language::select::{Condition, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, always, filter, instead, number, players};
-use crate::oracle::tree::{Action, ByPlayer, Choice, Clause, Entering, Number, Player, Thing};
+use crate::oracle::tree::{Action, ByPlayer, Choice, Clause, Entering, Number, Player, Static, Thing, Would};
 
 /// How something enters.
 pub(super) fn entered(how: &[Entering], context: &Context) -> Meant<Vec<Rewrite>> {
@@ -78,6 +78,25 @@ pub(super) fn chosen(all: &[Choice], context: &Context) -> Meant<Rewrite> {
         Ok(Rewrite::AsEnters(choice))
     };
     together(all.iter().map(one).collect::<Meant<_>>()?)
+}
+
+/// How the card itself enters, where the sentence before has a player chosen as it does: "that player" is the chosen one, and
+/// both are one effect. None where it is something else that is said.
+pub(super) fn with_chosen_player(said: &[Static], before: Option<&mut Ability>) -> Option<Meant<()>> {
+    let [Static { is: Would::Enters { what: Thing::Own | Thing::It, how, may: false }, only_if: None }] =
+        said
+    else {
+        return None;
+    };
+    let Some(Ability::Effect(effect)) = before else { return None };
+    let Rewrite::AsEnters(EnterChoice::Player(_)) = &effect.rewrite else { return None };
+    let mut context = Context::of_static();
+    context.player = Some(Who::ChosenPlayer);
+    Some(entered(how, &context).and_then(|with| {
+        let choice = effect.rewrite.clone();
+        effect.rewrite = together(std::iter::once(choice).chain(with).collect())?;
+        Ok(())
+    }))
 }
 
 /// What is done as the card itself enters, or is turned face up: at the same moment. Counters that are put on it are those

@@ -132,7 +132,9 @@ pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
         Thing::Own => What::This,
         Thing::Host => What::AttachedToBy,
         Thing::It => context.it.clone().ok_or(Missing("an object that nothing names"))?,
-        Thing::That => context.that.clone().ok_or(Missing("an object that nothing names"))?,
+        Thing::That | Thing::ThatCard => {
+            context.that.clone().ok_or(Missing("an object that nothing names"))?
+        }
         Thing::The(how) => {
             context.touched(*how).ok_or(Missing("objects to which that was done elsewhere"))?
         }
@@ -161,6 +163,7 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
         | Thing::Host
         | Thing::It
         | Thing::That
+        | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
         | Thing::ThatSource

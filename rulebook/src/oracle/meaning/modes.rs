@@ -105,6 +105,7 @@ fn abilities(
         | Said::OptionalCost(..)
         | Said::AtMaxSpeed(_)
         | Said::Mana
+        | Said::Adds(_)
         | Said::ManaAbility(_)
         | Said::Timing
         | Said::AtMost(_)

@@ -14,6 +14,8 @@ pub(crate) enum Thing {
     It,
     /// "That creature": one that was named before, and not the card itself where another was.
     That,
+    /// "That card", of which a number is: one that was named before, and no permanent that is dealt damage.
+    ThatCard,
     /// "The exiled card": what that was done to before.
     The(Touched),
     /// "They", "those cards": several that were named before.

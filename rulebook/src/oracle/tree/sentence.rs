@@ -47,6 +47,8 @@ pub(crate) enum Said {
     Rider(Rider),
     /// It adds mana.
     Mana,
+    /// It adds this mana, which matters where a spell does it.
+    Adds(Box<Action>),
     /// An activated ability that adds mana: what it is where what is paid for it, or done besides, matters.
     ManaAbility(Box<Self>),
     /// It says when, how often, or by whom something may be activated.

@@ -233,6 +233,7 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         Thing::Such(..)
         | Thing::It
         | Thing::That
+        | Thing::ThatCard
         | Thing::Own
         | Thing::Host
         | Thing::The(_)

@@ -65,7 +65,7 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     }
     let first = Action::from(ToObject::Exile(what.clone()));
     let again = match &what {
-        Thing::Own | Thing::It | Thing::That => what,
+        Thing::Own | Thing::It | Thing::That | Thing::ThatCard => what,
         Thing::Such(How::Target { amount: 1, .. } | How::One, _) => Thing::It,
         Thing::Host
         | Thing::The(_)
@@ -215,7 +215,7 @@ pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("copy")(i)?;
     let what = noun::thing(i)?;
     let is_spell = match &what {
-        Thing::It | Thing::That => true,
+        Thing::It | Thing::That | Thing::ThatCard => true,
         Thing::Such(_, like) => like.0.contains(&Trait::Spell),
         Thing::Own
         | Thing::Host

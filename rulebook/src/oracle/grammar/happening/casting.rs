@@ -34,6 +34,7 @@ pub(super) fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
         Thing::Such(..)
         | Thing::It
         | Thing::That
+        | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
         | Thing::ThatSource
