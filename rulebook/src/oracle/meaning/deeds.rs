@@ -73,9 +73,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             Some(Asks::Won(won)) => coins::if_won(to, *won, does, context)?,
             // What was to be done stands elsewhere.
             Some(asks) if to.is_empty() && context.is_alone() && is_of_done(asks) => {
-                let not = matches!(asks, Asks::Not(_));
-                let (then, otherwise) = if not { (Vec::new(), does) } else { (does, Vec::new()) };
-                to.push(Instruction::IfDone { does: Vec::new(), then, otherwise });
+                to.push(done_elsewhere(asks, does));
             }
             Some(Asks::Done) => if_done(to, does, true)?,
             Some(Asks::Otherwise) => otherwise(to, does)?,
@@ -93,6 +91,13 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         rest = after;
     }
     Ok(())
+}
+
+/// What is done if something was done, or not, that was said elsewhere.
+fn done_elsewhere(asks: &Asks, does: Vec<Instruction>) -> Instruction {
+    let not = matches!(asks, Asks::Not(_));
+    let (then, otherwise) = if not { (Vec::new(), does) } else { (does, Vec::new()) };
+    Instruction::IfDone { does: Vec::new(), then, otherwise }
 }
 
 /// Whether it is asked if something was done.
