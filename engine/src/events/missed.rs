@@ -1,6 +1,7 @@
 //! What is said happens to an object that is elsewhere: nothing comes of it, which is told.
 
 use super::cast::why_not;
+use super::deed::transform::into_a_spell;
 use super::sacrifice::sacrifices;
 use crate::table::Table;
 use crate::table::attaching::Attachment;
@@ -49,6 +50,7 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
     let turned = parts.iter().filter_map(|part| not_turned(table.board(board), event, part));
     let told = turned.map(|(what, because)| Decided::NotTurned { what, because }).collect();
     table.log_once(told);
+    table.log_once(opponents_lose(table, board, env, event, parts));
     table.log_once(not_moved(table, board, env, event));
     table.log_once(deals_none(table, board, env, event, parts));
     let is_reached =
@@ -116,6 +118,18 @@ fn no_dealer(table: &Table, board: BoardId, env: &Env, from: &What) -> Option<No
     };
     let illegal = matches!(from, What::Chosen(called) if is_illegal(called));
     Some(if illegal { Nothing::IllegalDealer } else { Nothing::NoDealer })
+}
+
+/// Who would win by an effect, which has the opponents lose instead.
+fn opponents_lose(table: &Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) -> Vec<Decided> {
+    let loses = |part: &Part| matches!(part.happening, Happening::Deed { deed: Deed::Lose, .. });
+    let Event::Deed { deed: Deed::Win, who, .. } = event else { return Vec::new() };
+    if !parts.iter().any(loses) {
+        return Vec::new();
+    }
+    let (state, view) = (table.board(board), table.view(board));
+    let winners = Evaluator::new(table, state, &view.seen, env).players(who);
+    winners.into_iter().map(Decided::OpponentsLose).collect()
 }
 
 /// Whose library has fewer cards than are to be taken from its top.
@@ -222,6 +236,9 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
     if again && matches!(event, Event::Deed { deed: Deed::Transform, .. }) && object.zone == Zone::Battlefield
     {
         return Some(Decided::NotTurned { what, because: Stays::TransformedSince });
+    }
+    if matches!(event, Event::Deed { deed: Deed::Transform, .. }) && into_a_spell(table, object) {
+        return Some(Decided::NotTurned { what, because: Stays::IntoASpell });
     }
     let enters = matches!(event, Event::Enter { .. } | Event::Move { to: Zone::Battlefield, .. });
     let zone =

@@ -232,6 +232,8 @@ pub enum Decided {
     PlayerLeft(PlayerId),
     /// This player would both win and lose the game, and so loses it.
     WinsAndLoses(PlayerId),
+    /// An effect says that this player wins, and so all opponents lose instead.
+    OpponentsLose(PlayerId),
     /// An ability that has triggered is not put on the stack: who would control it has left the game.
     NotPut(AbilityId),
     /// An ability does nothing to what happens, or does not trigger on it, though it is about such events.

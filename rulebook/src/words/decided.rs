@@ -143,6 +143,7 @@ impl Words<'_> {
                 let rule = match because {
                     Stays::OneFace => Some(Rule::TransformOneFace),
                     Stays::TransformedSince => Some(Rule::TransformAgain),
+                    Stays::IntoASpell => Some(Rule::TransformIntoASpell),
                     Stays::Monstrous => Some(Rule::Monstrosity),
                     Stays::TwoFaces | Stays::FaceDown | Stays::NoPermanentCard => None,
                 };
@@ -277,6 +278,10 @@ impl Words<'_> {
             Decided::WinsAndLoses(player) => self.say(
                 format!("{} wins and loses the game at once, and so loses it", self.player(*player)),
                 &[Rule::WinAndLose],
+            ),
+            Decided::OpponentsLose(player) => self.say(
+                format!("{} would win the game: all opponents lose it instead", self.player(*player)),
+                &[Rule::WinIsLossOfOthers],
             ),
             Decided::NotPut(ability) => {
                 let clause = format!(
