@@ -6,6 +6,7 @@ use super::sacrifice::sacrifices;
 use crate::table::Table;
 use crate::table::attaching::Attachment;
 use crate::table::env::Env;
+use crate::table::functioning::is_kept_in_command;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use language::board::{Designation, Zone};
@@ -241,6 +242,9 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
         return Some(Decided::NotTurned { what, because: Stays::IntoASpell });
     }
     let enters = matches!(event, Event::Enter { .. } | Event::Move { to: Zone::Battlefield, .. });
+    if is_kept_in_command(table, object) && matches!(event, Event::Move { .. } | Event::Enter { .. }) {
+        return Some(Decided::KeptInCommand(what));
+    }
     let zone =
         if object.count == 0 && object.zone != Zone::Battlefield { Zone::Outside } else { object.zone };
     if object.phased_out.is_some() {

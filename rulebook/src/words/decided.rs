@@ -223,7 +223,8 @@ impl Words<'_> {
                 let these = self.those(these).is();
                 let clause =
                     format!("{these} chosen for what enters at the same time, and so can't be chosen again");
-                self.say(clause, &self.known(&[Rule::EntersObjectOnce]))
+                let rule = self.once_for_all();
+                self.say(clause, rule.as_slice())
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));
@@ -271,6 +272,20 @@ impl Words<'_> {
                 );
                 self.say(clause, &[Rule::TokenStays])
             }
+            Decided::EntersAttackingNothing { what, gone } => {
+                let enters = self.who_enters(*what).does(self.vocabulary().enter());
+                let (why, rule) = if *gone {
+                    ("what it would attack is gone", Some(Rule::AttacksWhatIsGone))
+                } else {
+                    ("it can't attack what it is said to", None)
+                };
+                let rule = rule.filter(|&rule| self.has_rule(rule));
+                self.say(format!("{enters} and attacks nothing: {why}"), rule.as_slice())
+            }
+            Decided::KeptInCommand(card) => self.say(
+                format!("{} would leave the command zone, and stays there", self.object(*card)),
+                &[Rule::KeptInCommand],
+            ),
             Decided::PlayerLeft(player) => self.say(
                 format!("{} has left the game, and so does nothing of the kind", self.player(*player)),
                 &[],

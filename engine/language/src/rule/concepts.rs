@@ -277,6 +277,8 @@ concepts! {
     ControlOfWhoLeft = "control-of-who-left", "Control that would come back to who has left the game.";
     DamageStays = "damage-stays", "How long damage stays marked.";
     TransformOneFace = "transform-one-face", "What has one face does not transform.";
+    AttacksWhatIsGone = "attacks-what-is-gone", "What is put onto the battlefield attacking what is gone.";
+    KeptInCommand = "kept-in-command", "What does not leave the command zone.";
     TransformIntoASpell = "transform-into-a-spell", "What would become an instant or sorcery does not transform.";
     CopyBecomesToken = "copy-becomes-token", "A copy of a permanent spell is a token that nobody creates.";
     InstantCantEnter = "instant-cant-enter", "Instants don't enter the battlefield.";
