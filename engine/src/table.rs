@@ -56,7 +56,7 @@ pub(crate) mod todo;
 pub(crate) mod traces;
 pub(crate) mod triggers;
 pub(crate) mod turn;
-pub(crate) mod turned_up;
+pub(crate) mod turning_over;
 pub(crate) mod unknown_cards;
 pub(crate) mod view;
 pub(crate) mod viewing;

@@ -264,6 +264,10 @@ switches! {
     /// A Saga without chapter abilities stays.
     // The first text that says so; the one before is of 2025-02-07.
     SagaNeedsChapter: SbaSaga, from(2026, 4, 17);
+    /// In a game of more than two players, an effect by which a player wins has all opponents lose instead.
+    // The first text that says so of every such game, and the first that does not any more: the one before that is of
+    // 2013-07-13.
+    WinIsLossOfOthers: WinIsLossOfOthers, from(2012, 5, 1).until(2017, 4, 28);
     /// Of several Roles that one player has on a permanent, the newest stays.
     // The first text that says so; none is known between it and 2022-04-29.
     Roles: SbaRole, from(2025, 2, 7);

@@ -156,7 +156,12 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         }
         Fact::CopyOf(name, is) => {
             let copy = read.object_state(name)?.copy;
-            Read::Yes(copy.is_some_and(|copy| table.print(copy).name == *is))
+            // An object of the board is called by its id, also where it has another name, or has become something else.
+            let called = read
+                .object_state(is)
+                .map(|of| [of.print, of.face_up()].map(|print| &table.print(print).name));
+            let is_it = |name: &String| called.as_ref().map_or(name == is, |names| names.contains(&name));
+            Read::Yes(copy.is_some_and(|copy| is_it(&table.print(copy).name)))
         }
         Fact::ChosenColor(name, color) => Read::Yes(read.object_state(name)?.color == Some(*color)),
         Fact::Marked(name, n) => number(read.object_state(name)?.damage, *n),

@@ -39,7 +39,7 @@ mod spend_mana;
 mod surveil;
 mod tap;
 pub(crate) mod title;
-mod transform;
+pub(crate) mod transform;
 mod turn_face_down;
 mod turn_face_up;
 mod unattach;
@@ -154,7 +154,14 @@ pub(crate) fn spawn_of_players(
     spawning.bind_with_it(with_it);
     for (player, amount) in players.into_iter().zip(amounts) {
         let of = Target::Player(player);
-        spawning.add(Happening::Deed { deed, of, amount, kind, to: None, underway: false });
+        let done = Happening::Deed { deed, of, amount, kind, to: None, underway: false };
+        let others = match rules_of(deed) {
+            Rules::Player(rules) => rules.becomes(spawning.table, spawning.board, player),
+            Rules::Object(_) => None,
+        };
+        for happening in others.unwrap_or_else(|| vec![done]) {
+            spawning.add(happening);
+        }
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Entering the battlefield: it contains the counters that the permanent enters with. `Enter` in FORMAT.md.
 
 use super::spawning::Spawning;
+use crate::table::functioning::is_kept_in_command;
 use crate::table::object::ObjectState;
 use crate::table::{Form, Table};
 use language::board::{Counter, ObjectKind, Zone};
@@ -52,19 +53,22 @@ pub(super) fn arriving(
 }
 
 /// How an object enters when nothing changes it, and under whose control: a permanent spell under its controller's, any other
-/// card under its owner's. None for what is a permanent already. (A planeswalker's loyalty is a replacement effect of its
+/// card under its owner's, and face down where it has been turned face down for that, be it what it may
+/// (CR 701.40a (2026-04-17)). None for what is a permanent already. (A planeswalker's loyalty is a replacement effect of its
 /// own.)
 pub(crate) fn arrival(table: &mut Table, board: BoardId, id: ObjectId) -> Option<Entering> {
     let (state, view) = (table.board(board), table.view(board));
-    if state.is_permanent(id) {
+    let object = state.object(id);
+    if state.is_permanent(id) || is_kept_in_command(table, object) {
         return None;
     }
-    let object = state.object(id);
     let on_stack = object.zone == Zone::Stack;
     let holder = view.seen[id.index()].controller.filter(|_| on_stack);
     let controller = holder.unwrap_or(object.owner);
     let (subject, count) = (Subject::Object(id), object.count);
-    let form = if on_stack { of_spell(table, object) } else { Form::plain(object.print) };
+    let face_down = object.face_down && matches!(object.zone, Zone::Library | Zone::Hand | Zone::Graveyard);
+    let form = Form { face_down, ..Form::plain(object.print) };
+    let form = if on_stack { of_spell(table, object) } else { form };
     let form = table.keep_form(form);
     let entering = Entering { subject, controller, form, count };
     let Some(gained) = table.given_for_good(board, entering) else { return Some(entering) };

@@ -1,10 +1,12 @@
 //! What is said happens to an object that is elsewhere: nothing comes of it, which is told.
 
 use super::cast::why_not;
+use super::deed::transform::into_a_spell;
 use super::sacrifice::sacrifices;
 use crate::table::Table;
 use crate::table::attaching::Attachment;
 use crate::table::env::Env;
+use crate::table::functioning::is_kept_in_command;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use language::board::{Designation, Zone};
@@ -49,6 +51,7 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
     let turned = parts.iter().filter_map(|part| not_turned(table.board(board), event, part));
     let told = turned.map(|(what, because)| Decided::NotTurned { what, because }).collect();
     table.log_once(told);
+    table.log_once(opponents_lose(table, board, env, event, parts));
     table.log_once(not_moved(table, board, env, event));
     table.log_once(deals_none(table, board, env, event, parts));
     let is_reached =
@@ -116,6 +119,18 @@ fn no_dealer(table: &Table, board: BoardId, env: &Env, from: &What) -> Option<No
     };
     let illegal = matches!(from, What::Chosen(called) if is_illegal(called));
     Some(if illegal { Nothing::IllegalDealer } else { Nothing::NoDealer })
+}
+
+/// Who would win by an effect, which has the opponents lose instead.
+fn opponents_lose(table: &Table, board: BoardId, env: &Env, event: &Event, parts: &[Part]) -> Vec<Decided> {
+    let loses = |part: &Part| matches!(part.happening, Happening::Deed { deed: Deed::Lose, .. });
+    let Event::Deed { deed: Deed::Win, who, .. } = event else { return Vec::new() };
+    if !parts.iter().any(loses) {
+        return Vec::new();
+    }
+    let (state, view) = (table.board(board), table.view(board));
+    let winners = Evaluator::new(table, state, &view.seen, env).players(who);
+    winners.into_iter().map(Decided::OpponentsLose).collect()
 }
 
 /// Whose library has fewer cards than are to be taken from its top.
@@ -223,7 +238,13 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
     {
         return Some(Decided::NotTurned { what, because: Stays::TransformedSince });
     }
+    if matches!(event, Event::Deed { deed: Deed::Transform, .. }) && into_a_spell(table, object) {
+        return Some(Decided::NotTurned { what, because: Stays::IntoASpell });
+    }
     let enters = matches!(event, Event::Enter { .. } | Event::Move { to: Zone::Battlefield, .. });
+    if is_kept_in_command(table, object) && matches!(event, Event::Move { .. } | Event::Enter { .. }) {
+        return Some(Decided::KeptInCommand(what));
+    }
     let zone =
         if object.count == 0 && object.zone != Zone::Battlefield { Zone::Outside } else { object.zone };
     if object.phased_out.is_some() {

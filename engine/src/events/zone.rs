@@ -5,6 +5,7 @@ use super::enter::arrival;
 use super::spawning::Spawning;
 use crate::table::designated::Designated;
 use crate::table::env::Env;
+use crate::table::functioning::is_kept_in_command;
 use crate::table::ledger::Entry;
 use crate::table::object::{Cast, ObjectState};
 use crate::table::queue::{Frame, Todo};
@@ -31,6 +32,10 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: P
     }
     let (objects, unknown) = (spawning.eval().objects(what), spawning.eval().unknown_cards(what));
     for object in objects {
+        let is_there = spawning.table.board(spawning.board).object(object);
+        if to != Zone::Command && is_kept_in_command(spawning.table, is_there) {
+            continue;
+        }
         spawning.add(Happening::Move { object, to, place, milled: false });
     }
     for UnknownCards { player, zone: from, amount } in unknown {

@@ -43,7 +43,7 @@ impl Interpreter<'_> {
         let before = self.situation.board;
         let mut state = self.table.board(before).clone();
         for &id in &objects {
-            state.object_mut(id).changed.push(one.clone());
+            one.clone().join(&mut state.object_mut(id).changed);
         }
         self.situation.board = self.table.keep_board(state);
         if let Some(state) = removed(self.table, before, self.situation.board) {

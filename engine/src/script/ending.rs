@@ -21,9 +21,15 @@ impl Interpreter<'_> {
         if ending == Ending::Phase {
             let mut change = Change::new(self.table, self.situation.board, self.situation.ledger);
             end_phase(&mut change);
-            let state = change.state;
+            let mut state = change.state;
+            state.course.end_phase();
             self.situation.board = self.table.keep_board(state);
         }
+        self.lose_mana(ending)
+    }
+
+    /// Mana that is unused as something ends is lost, and life with it where that is so.
+    pub(super) fn lose_mana(&mut self, ending: Ending) -> Result<(), TooLarge> {
         let burns = self.table.on(Switch::ManaBurn);
         if burns && ending == Ending::Step {
             return Ok(());

@@ -4,10 +4,11 @@
 
 use super::Interpreter;
 use crate::table::NO_ORIGIN;
+use crate::table::Table;
 use crate::table::ledger::{Entry, Ledger};
 use crate::table::queue::Frame;
 use crate::table::state::State;
-use crate::table::turn::{Course, Next, Progress, Scheduled, rests};
+use crate::table::turn::{Course, Ending, Next, Progress, Scheduled, ends_phase, rests};
 use language::board::{Period, Step, Waits};
 use language::effect::Cause;
 use language::event::Instruction;
@@ -16,7 +17,7 @@ use statements::chronicle::{Arranged, Happened};
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::PlayerId;
+use statements::ids::{BoardId, PlayerId};
 use statements::leaving::Leaving;
 use statements::part::{Marks, Part};
 
@@ -24,7 +25,12 @@ impl Interpreter<'_> {
     /// The next step or main phase would begin, or with `whole` the next turn; what contains it would begin before. It is
     /// looked at again when that has happened: what did not begin was skipped, and what comes behind it would begin.
     pub(crate) fn turn_goes_on(&mut self, whole: bool) -> Result<(), TooLarge> {
+        let again = if whole { Instruction::NextTurn } else { Instruction::NextStep };
         let mut state = self.table.board(self.situation.board).clone();
+        if state.course.progress == Progress::Rests && self.is_mana_lost(whole)? {
+            self.then(&[again], self.env.clone());
+            return Ok(());
+        }
         match state.course.progress {
             Progress::Begun(period) if whole || rests(period) => {
                 state.course.progress = Progress::Rests;
@@ -50,9 +56,24 @@ impl Interpreter<'_> {
         }
         let begins = Happening::Begin { period, player, extra };
         self.situation.add_part(Part::new(begins, Cause::TurnBased, NO_ORIGIN, Marks::default()))?;
-        let again = if whole { Instruction::NextTurn } else { Instruction::NextStep };
         self.then(&[again], self.env.clone());
         Ok(())
+    }
+
+    /// What has been on ends first: unused mana is lost as the date says (CR 500.5 (2026-04-17), 300.3 (2008-02-01)). Returns
+    /// whether there was any that is.
+    fn is_mana_lost(&mut self, whole: bool) -> Result<bool, TooLarge> {
+        let state = self.table.board(self.situation.board);
+        let ends_phase = whole || ends_phase(comes_next(&mut state.clone()).0);
+        let ending = if ends_phase { Ending::Phase } else { Ending::Step };
+        let unused = |board: BoardId, table: &Table| {
+            table.board(board).players.iter().any(|player| player.mana.iter().any(|&amount| amount > 0))
+        };
+        if !unused(self.situation.board, self.table) {
+            return Ok(false);
+        }
+        self.lose_mana(ending)?;
+        Ok(!unused(self.situation.board, self.table))
     }
 
     /// Extra turns, or additional phases or steps, are not to come any more.

@@ -18,6 +18,8 @@ use crate::table::{Attacks, Form, Origin, Table};
 use language::board::{CardType, Characteristics, Step};
 use language::effect::Cause;
 use language::rule::{Rule, Switch};
+use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening};
 use statements::ids::{PlayerId, Target};
@@ -49,7 +51,10 @@ pub(crate) fn by_rules(table: &mut Table, situation: &mut Situation, void: &[u16
                 [..] => situation.asking = Some(Box::new(Asking::new(Asker::Battle(at)))),
             },
             Says::Attacks(_, among) => match among[..] {
-                [] => attack(table, situation, part, None),
+                [] => {
+                    tell_nothing_attacked(table, situation, part);
+                    attack(table, situation, part, None);
+                }
                 [only] => attack(table, situation, part, Some(only)),
                 [..] => situation.asking = Some(Box::new(Asking::new(Asker::Attacker(at)))),
             },
@@ -146,6 +151,19 @@ fn attacked(
         && !(pending.table.on(Switch::Battles) && is.is(CardType::Battle));
     let all = if can { attackable(*pending) } else { Vec::new() };
     all.into_iter().filter(|one| meant.contains(one)).collect()
+}
+
+/// Tells that what would enter attacking attacks nothing, and whether that is because all that it would attack is gone.
+fn tell_nothing_attacked(table: &mut Table, situation: &Situation, at: usize) {
+    let Happening::Enter(what) = situation.parts[at].happening else { return };
+    let Some(Attacks::OneOf(meant)) = &table.form(what.form).attacks else { return };
+    let state = table.board(situation.board);
+    let is_there = |target: &Target| match *target {
+        Target::Player(player) => !state.player(player).left,
+        Target::Object(id) => state.is_permanent(id),
+    };
+    let gone = !meant.iter().any(is_there);
+    table.log(|| Happened::Decided(Decided::EntersAttackingNothing { what, gone }));
 }
 
 /// Of several like tokens whose controller has no choice all attack the same.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use language::board::Change;
+use language::board::{Ability, Change};
 use statements::ids::{ObjectId, PlayerId};
 
 /// A continuous effect of a spell or an ability that has resolved, as far as it changes one object.
@@ -17,6 +17,33 @@ pub(crate) struct Changed {
 }
 
 impl Changed {
+    /// Comes after the others that change the same object. Among those before it that only add something, as it does itself,
+    /// the sequence comes to the same: so that equal objects are equal, those are in an order of their own.
+    pub(crate) fn join(self, others: &mut Vec<Self>) {
+        let is_behind = |other: &Self| {
+            let may_change_places = self.only_adds() && other.only_adds() && self.over == other.over;
+            may_change_places && (&self.changes, self.ends) < (&other.changes, other.ends)
+        };
+        let at = others.iter().rposition(|other| !is_behind(other)).map_or(0, |last| last + 1);
+        others.insert(at, self);
+    }
+
+    /// Whether all that it does is done in any sequence with others of the kind (CR 613.3c (2013-07-13)).
+    fn only_adds(&self) -> bool {
+        let is_keyword = |change: &Change| matches!(change, Change::AddAbility(one) if matches!(**one, Ability::Keyword(_)));
+        let adds = |change: &Change| {
+            matches!(
+                change,
+                Change::ModifyPowerToughness(..)
+                    | Change::AddColor(_)
+                    | Change::AddSubtype(_)
+                    | Change::AddType(_)
+                    | Change::AddSupertype(_)
+            )
+        };
+        self.changes.iter().all(|change| adds(change) || is_keyword(change))
+    }
+
     /// Whether another does the same for as long.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         self.changes == other.changes && self.ends == other.ends

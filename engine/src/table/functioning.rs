@@ -96,6 +96,13 @@ pub(crate) fn is_at_home_in_command(kind: ObjectKind, is: &Characteristics) -> b
     kind == ObjectKind::Emblem || types.into_iter().any(|kind| is.is(kind))
 }
 
+/// Whether it is a plane, phenomenon or scheme card in the command zone, which it does not leave (CR 400.4b (2026-04-17)).
+pub(crate) fn is_kept_in_command(table: &Table, object: &ObjectState) -> bool {
+    let card = table.print(object.print);
+    let is_kept = [CardType::Plane, CardType::Phenomenon, CardType::Scheme].into_iter().any(|of| card.is(of));
+    object.zone == Zone::Command && object.kind == ObjectKind::Card && is_kept
+}
+
 /// Whether a continuous effect of an object's own defines characteristics of it: colours, subtypes, power and toughness
 /// (CR 604.3a (2026-04-17)); until 2008-02-01 types and supertypes, too (405.2 (2006-10-01)).
 pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) -> bool {

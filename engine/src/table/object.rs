@@ -35,7 +35,7 @@ impl LastKnown {
 /// What is face down is: a 2/2 creature without a name. The table keeps this before all else.
 pub(crate) const FACE_DOWN: PrintId = PrintId::at(0);
 
-/// What lies face down in the command zone, in a deck there, is: nothing that anybody knows. The table keeps this next.
+/// What lies face down in exile, or in a deck in the command zone, is: nothing that anybody knows. The table keeps this next.
 pub(crate) const HIDDEN: PrintId = PrintId::at(1);
 
 /// How a spell was cast.
@@ -250,9 +250,12 @@ impl ObjectState {
         self.count > 0 && self.phased_out.is_none()
     }
 
-    /// Whether it lies face down in the command zone, in a deck there.
+    /// Whether it lies face down in a deck in the command zone, or in exile, where it has no characteristics
+    /// (CR 406.3a (2026-04-17), 406.3 (2012-05-01)).
+    ///
+    /// Judgement: so, too, in exile before 2012-05-01, the first text that says it.
     pub(crate) fn is_hidden(&self) -> bool {
-        self.face_down && self.zone == Zone::Command
+        self.face_down && matches!(self.zone, Zone::Command | Zone::Exile)
     }
 
     /// Whether its own back face is up, and not that of what it is a copy of.

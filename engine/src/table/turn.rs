@@ -217,14 +217,19 @@ impl Course {
         }
     }
 
+    /// The phase that is on ends: the steps that it would still have don't come (CR 724.2d (2026-04-17)).
+    pub(crate) fn end_phase(&mut self) {
+        self.usual_step = PHASES[self.phase].1.len().checked_sub(1);
+    }
+
     /// Nothing of what was skipped comes.
     fn skip_rest(&mut self, period: Period) {
         if place_of(period).is_some() {
-            self.usual_step = PHASES[self.phase].1.len().checked_sub(1);
+            self.end_phase();
         } else if period == Period::Turn {
             self.usual_phase = Some(PHASES.len() - 1);
             self.phase = PHASES.len() - 1;
-            self.usual_step = PHASES[self.phase].1.len().checked_sub(1);
+            self.end_phase();
         }
     }
 
@@ -261,6 +266,11 @@ impl Course {
     pub(crate) fn usual_turn(&self) -> PlayerId {
         self.usual_turn
     }
+}
+
+/// Whether a phase is over as a period begins: another phase does, or a turn.
+pub(crate) fn ends_phase(begins: Period) -> bool {
+    begins == Period::Turn || place_of(begins).is_some()
 }
 
 /// Whether a period is a step, or a phase without steps: where the course of a turn comes to rest.

@@ -164,7 +164,8 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     }
     let mut effects = effects_among(table, abilities, &is);
     effects.extend(counter_effects(table, state, id));
-    effects.extend(super::turned_up::effects(table, state, id));
+    effects.extend(super::turning_over::effects(table, state, id));
+    super::turning_over::as_it_transforms(table, state, id, &mut effects);
     for (at, own) in effects.iter().enumerate() {
         if !holder.has_in_force(&own.body) {
             continue;

@@ -13,6 +13,7 @@ use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::functioning::comes_from_elsewhere;
+use crate::table::object::HIDDEN;
 use crate::table::own_effects::names_this;
 use crate::table::recalling::Dealer;
 use crate::table::stack::Triggered;
@@ -389,6 +390,14 @@ impl<'a> Witness<'a> {
                     && is_of_kind(&eval, wanted.as_ref(), kind)
                     && about.it().is_some_and(|it| eval.is(what, it))
             }
+            (EventPattern::Discard { what, who }, Happening::Discard { object })
+                if self.is_unseen(object) =>
+            {
+                let owner = self.then.state.object(object).owner;
+                let unseen = Thing { is: pending.table.print(HIDDEN), ..eval.thing(object) };
+                let is_asked = eval.is_unknown_card(what, owner, Zone::Hand).is_none();
+                eval.includes(who, owner) && !is_asked && eval.is(what, &unseen)
+            }
             // From what it turned only the board before can tell.
             (event @ EventPattern::Daytime { .. }, _) => {
                 fits(&self.then.eval(&env), event, part, &about).is_ok()
@@ -399,6 +408,22 @@ impl<'a> Witness<'a> {
             && pending.is_caused(&eval, when, part)
             && when.only_if.iter().chain(as_it_happens).all(|condition| eval.holds(condition, about.it()));
         holds.then_some(env)
+    }
+}
+
+impl Witness<'_> {
+    /// Whether a discarded card has gone to a hand or library without having been revealed: what it is counts as undefined
+    /// (CR 701.9c (2026-04-17)).
+    ///
+    /// Judgement: so, too, before 2012-05-01, the first text that says it. Whatever asks what such a card is, or is not, does
+    /// not find it.
+    fn is_unseen(&self, object: ObjectId) -> bool {
+        let reveals = |part: &Part| {
+            let of = Target::Object(object);
+            matches!(part.happening, Happening::Deed { deed: Deed::Reveal, of: other, .. } if other == of)
+        };
+        let is_hidden = matches!(self.now.state.object(object).zone, Zone::Hand | Zone::Library);
+        is_hidden && !self.then.situation.parts.iter().any(reveals)
     }
 }
 

@@ -228,10 +228,21 @@ pub enum Decided {
     AnotherObject(ObjectId),
     /// This token has left the battlefield, and so does not change zones any more.
     TokenStays(ObjectId),
+    /// What would enter attacking attacks nothing.
+    EntersAttackingNothing {
+        /// What enters.
+        what: Entering,
+        /// Whether all that it would attack is gone.
+        gone: bool,
+    },
+    /// This card would leave the command zone, and stays there.
+    KeptInCommand(ObjectId),
     /// What is said this player does doesn't happen: they have left the game.
     PlayerLeft(PlayerId),
     /// This player would both win and lose the game, and so loses it.
     WinsAndLoses(PlayerId),
+    /// An effect says that this player wins, and so all opponents lose instead.
+    OpponentsLose(PlayerId),
     /// An ability that has triggered is not put on the stack: who would control it has left the game.
     NotPut(AbilityId),
     /// An ability does nothing to what happens, or does not trigger on it, though it is about such events.

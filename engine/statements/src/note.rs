@@ -108,6 +108,8 @@ pub enum Stays {
     FaceDown,
     /// It has transformed since the ability was put on the stack that would have it transform.
     TransformedSince,
+    /// Its other face is an instant or sorcery, and it would transform.
+    IntoASpell,
     /// It is monstrous already, and would carry out monstrosity.
     Monstrous,
     /// It is an instant or sorcery card, and would be turned face up.

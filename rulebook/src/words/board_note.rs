@@ -121,6 +121,9 @@ pub(super) fn not_turned(object: &str, because: Stays) -> String {
         Stays::TransformedSince => {
             format!("{object} has transformed meanwhile, and so it doesn't transform again")
         }
+        Stays::IntoASpell => {
+            format!("the other face of {object} is an instant or sorcery, and so it doesn't transform")
+        }
         Stays::Monstrous => format!("{object} is monstrous already, and so monstrosity does nothing to it"),
         Stays::NoPermanentCard => {
             format!("{object} is an instant or sorcery card: it is revealed and stays face down")

@@ -143,6 +143,7 @@ impl Words<'_> {
                 let rule = match because {
                     Stays::OneFace => Some(Rule::TransformOneFace),
                     Stays::TransformedSince => Some(Rule::TransformAgain),
+                    Stays::IntoASpell => Some(Rule::TransformIntoASpell),
                     Stays::Monstrous => Some(Rule::Monstrosity),
                     Stays::TwoFaces | Stays::FaceDown | Stays::NoPermanentCard => None,
                 };
@@ -222,7 +223,8 @@ impl Words<'_> {
                 let these = self.those(these).is();
                 let clause =
                     format!("{these} chosen for what enters at the same time, and so can't be chosen again");
-                self.say(clause, &self.known(&[Rule::EntersObjectOnce]))
+                let rule = self.once_for_all();
+                self.say(clause, rule.as_slice())
             }
             Decided::NothingToEnchant { aura, was_spell } => {
                 let what = aura.map_or("the token", |aura| self.object(aura));
@@ -270,6 +272,20 @@ impl Words<'_> {
                 );
                 self.say(clause, &[Rule::TokenStays])
             }
+            Decided::EntersAttackingNothing { what, gone } => {
+                let enters = self.who_enters(*what).does(self.vocabulary().enter());
+                let (why, rule) = if *gone {
+                    ("what it would attack is gone", Some(Rule::AttacksWhatIsGone))
+                } else {
+                    ("it can't attack what it is said to", None)
+                };
+                let rule = rule.filter(|&rule| self.has_rule(rule));
+                self.say(format!("{enters} and attacks nothing: {why}"), rule.as_slice())
+            }
+            Decided::KeptInCommand(card) => self.say(
+                format!("{} would leave the command zone, and stays there", self.object(*card)),
+                &[Rule::KeptInCommand],
+            ),
             Decided::PlayerLeft(player) => self.say(
                 format!("{} has left the game, and so does nothing of the kind", self.player(*player)),
                 &[],
@@ -277,6 +293,10 @@ impl Words<'_> {
             Decided::WinsAndLoses(player) => self.say(
                 format!("{} wins and loses the game at once, and so loses it", self.player(*player)),
                 &[Rule::WinAndLose],
+            ),
+            Decided::OpponentsLose(player) => self.say(
+                format!("{} would win the game: all opponents lose it instead", self.player(*player)),
+                &[Rule::WinIsLossOfOthers],
             ),
             Decided::NotPut(ability) => {
                 let clause = format!(

@@ -196,7 +196,8 @@ impl Words<'_> {
                 self.known(&[Rule::OnceOnly].into_iter().chain(once).collect::<Vec<_>>())
             }
             Reason::NothingToReplace => self.nothing_to_replace(happening),
-            Reason::Cant => self.cant(happening, shown),
+            Reason::Cant if self.ruling.forbids(at, judged.part).is_none() => self.cant(happening, shown),
+            Reason::Cant => self.cant(happening.filter(|one| matches!(one, Happening::Enter(_))), shown),
             Reason::ConditionNotMet if shown.is_shield() && super::grounds::is_each(shown) => {
                 vec![Rule::EachUntargeted]
             }

@@ -9,7 +9,7 @@ use super::{Sentence, Words};
 use language::board::Sector;
 use language::dispute::{Dispute, Reading};
 use language::effect::{EnterChoice, Fate, Rewrite};
-use language::rule::Rule;
+use language::rule::{Rule, Switch, Switches};
 use statements::happening::{Happening, Subject as Enters};
 use statements::ids::{AbilityId, CounterId, EffectId, ObjectId, Target, TextId};
 use statements::question::{Answer, Arranged, Asked, Question};
@@ -293,12 +293,18 @@ impl<'a> Words<'a> {
         rule.into_iter().filter(|rule| self.has_rule(*rule)).collect()
     }
 
+    /// The rule that one object is not chosen twice for what enters together; none where it speaks of one permanent only.
+    pub(super) fn once_for_all(self) -> Option<Rule> {
+        let is_on = Switches::at(self.ruling.as_of()).is_on(Switch::ObjectOnceForAll);
+        is_on.then_some(Rule::EntersObjectOnce)
+    }
+
     /// The rules by which objects are chosen for an effect as something enters; none for an instruction.
     fn rules_of_objects(self, at: NodeIndex, asked: &Asked) -> Vec<Rule> {
         let Some(effect) = asked.effect else { return Vec::new() };
         let mut rules = self.of_keyword(self.ruling.keyword_of(effect));
         if !reveals(&self.ruling.effect(effect).effect.rewrite) {
-            let once = (self.entering(at) > 1).then_some(Rule::EntersObjectOnce);
+            let once = self.once_for_all().filter(|_| self.entering(at) > 1);
             rules.extend([Rule::EntersMoveOthers, Rule::EntersNotItself].into_iter().chain(once));
         }
         rules.retain(|&rule| self.has_rule(rule));

@@ -277,6 +277,9 @@ concepts! {
     ControlOfWhoLeft = "control-of-who-left", "Control that would come back to who has left the game.";
     DamageStays = "damage-stays", "How long damage stays marked.";
     TransformOneFace = "transform-one-face", "What has one face does not transform.";
+    AttacksWhatIsGone = "attacks-what-is-gone", "What is put onto the battlefield attacking what is gone.";
+    KeptInCommand = "kept-in-command", "What does not leave the command zone.";
+    TransformIntoASpell = "transform-into-a-spell", "What would become an instant or sorcery does not transform.";
     CopyBecomesToken = "copy-becomes-token", "A copy of a permanent spell is a token that nobody creates.";
     InstantCantEnter = "instant-cant-enter", "Instants don't enter the battlefield.";
     SorceryCantEnter = "sorcery-cant-enter", "Sorceries don't enter the battlefield.";
@@ -294,6 +297,7 @@ concepts! {
     RemovedFromCombat = "removed-from-combat", "What is removed from combat.";
     DamageOnlyTo = "damage-only-to", "What can be dealt damage.";
     WinAndLose = "win-and-lose", "Winning and losing at once is losing.";
+    WinIsLossOfOthers = "win-is-loss-of-others", "Among many players, winning is that the opponents lose.";
     NewObject = "new-object", "What changes zones is a new object.";
     ChoiceOfWhoLeft = "choice-of-who-left", "Who makes the choice of a player who has left the game.";
     CostOfWhoLeft = "cost-of-who-left", "A player who has left the game pays nothing.";

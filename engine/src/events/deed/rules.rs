@@ -76,6 +76,11 @@ pub(crate) trait PlayerDeed: Sync {
         None
     }
 
+    /// What happens in its place, by a rule; none where the player does it.
+    fn becomes(&self, _table: &Table, _board: BoardId, _player: PlayerId) -> Option<Vec<Happening>> {
+        None
+    }
+
     /// What happens when nothing replaces it.
     fn happen(&self, _change: &mut Change<'_>, _player: PlayerId, _: Details) -> Result<(), TooLarge> {
         Ok(())

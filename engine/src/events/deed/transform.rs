@@ -7,7 +7,9 @@ use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
 use crate::table::Table;
+use crate::table::object::ObjectState;
 use crate::table::state::State;
+use language::board::CardType;
 use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::ids::{EnvId, ObjectId};
@@ -21,10 +23,11 @@ impl ObjectDeed for Transform {
         state.back.is_none() || state.face_down
     }
 
-    /// CR 701.27f (2026-04-17).
+    /// CR 701.27f (2026-04-17), and what [`into_a_spell`] says.
     fn is_ignored(&self, spawning: &Spawning<'_>, object: ObjectId) -> bool {
         let (table, about) = (&spawning.table, &spawning.env.about);
-        about.transformed && about.this == Some(object) && table.on(Switch::TransformsOnce)
+        let again = about.transformed && about.this == Some(object) && table.on(Switch::TransformsOnce);
+        again || into_a_spell(table, table.board(spawning.board).object(object))
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
@@ -33,6 +36,15 @@ impl ObjectDeed for Transform {
         change.new_face(object);
         if change.table.on(Switch::TransformsOnce) { note(change, object) } else { Ok(()) }
     }
+}
+
+/// Whether the face into which it would transform is an instant or sorcery: nothing happens then (CR 701.27d (2026-04-17)).
+///
+/// Judgement: so, too, before 2017-04-28, the first text that says it.
+pub(crate) fn into_a_spell(table: &Table, object: &ObjectState) -> bool {
+    let Some(back) = object.back.filter(|_| !object.face_down) else { return false };
+    let other = table.print(if object.transformed { object.print } else { back });
+    [CardType::Instant, CardType::Sorcery].into_iter().any(|of| other.is(of))
 }
 
 /// Its abilities on the stack, and what they have arranged for later, don't transform it again.

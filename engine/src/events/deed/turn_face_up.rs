@@ -1,5 +1,5 @@
 //! Turning a permanent face up (CR 708.8 (2026-04-17)). It contains nothing; turning up what is face up is nothing, and an
-//! instant or sorcery card is only revealed. What its face-up side does meanwhile: `table/turned_up.rs`.
+//! instant or sorcery card is only revealed. What its face-up side does meanwhile: `table/turning_over.rs`.
 //! `Deed(deed: TurnFaceUp)` in FORMAT.md.
 
 use super::rules::{Details, ObjectDeed};

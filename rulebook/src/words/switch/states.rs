@@ -463,6 +463,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "a token made as a copy of something with two faces has the one that is up",
     ),
     (
+        Switch::WinIsLossOfOthers,
+        "among more than two players, all opponents of one who would win by an effect lose instead",
+        "who wins by an effect wins, however many play",
+    ),
+    (
         Switch::TransformsOnce,
         "abilities of a permanent don't transform it again if it has transformed since they were put on the stack",
         "each ability transforms its permanent",
