@@ -417,6 +417,8 @@ impl Witness<'_> {
     ///
     /// Judgement: so, too, before 2012-05-01, the first text that says it. Whatever asks what such a card is, or is not, does
     /// not find it.
+    ///
+    /// Known gap: a cost that says what is to be discarded is paid with such a card all the same.
     fn is_unseen(&self, object: ObjectId) -> bool {
         let reveals = |part: &Part| {
             let of = Target::Object(object);
