@@ -7,8 +7,8 @@ use crate::dialog::Wanted;
 use crate::message::Message;
 use crate::opened::{self, Opened};
 use crate::outside::Outside;
-use crate::ruling::{DateChoice, Stage};
 use crate::ruling::update::rule;
+use crate::ruling::{DateChoice, Stage};
 use crate::state::State;
 
 /// Opens a board that comes with the program.

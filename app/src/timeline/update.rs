@@ -83,9 +83,8 @@ fn come_to(state: &mut State, outside: &mut Outside, file: BoardFile, origin: Op
 pub(crate) fn go_on(state: &mut State, outside: &mut Outside, place: usize) {
     let (Some(board), Some(shown)) = (&state.board, state.presentation()) else { return };
     if shown.opened.board != board.board {
-        state.message = Some(Message::not_done(
-            "this board is still to be ruled on; go on once its outcomes are there",
-        ));
+        state.message =
+            Some(Message::not_done("this board is still to be ruled on; go on once its outcomes are there"));
         return;
     }
     if shown.ruling.completion().is_stopped_from_outside() {

@@ -51,6 +51,7 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
     let turned = parts.iter().filter_map(|part| not_turned(table.board(board), event, part));
     let told = turned.map(|(what, because)| Decided::NotTurned { what, because }).collect();
     table.log_once(told);
+    table.log_once(not_cast(table, board, env, event));
     table.log_once(opponents_lose(table, board, env, event, parts));
     table.log_once(not_moved(table, board, env, event));
     table.log_once(deals_none(table, board, env, event, parts));
@@ -119,6 +120,14 @@ fn no_dealer(table: &Table, board: BoardId, env: &Env, from: &What) -> Option<No
     };
     let illegal = matches!(from, What::Chosen(called) if is_illegal(called));
     Some(if illegal { Nothing::IllegalDealer } else { Nothing::NoDealer })
+}
+
+/// What is said to be cast and is not, because of what it is. (Whom casting affects is the player.)
+fn not_cast(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Decided> {
+    let Event::Cast { what, transformed, .. } = event else { return Vec::new() };
+    let mut named = Vec::new();
+    add(table, env, what, &mut named);
+    named.into_iter().filter_map(|id| why_not(table, table.board(board), id, *transformed)).collect()
 }
 
 /// Who would win by an effect, which has the opponents lose instead.
@@ -228,11 +237,6 @@ fn not_theirs(table: &Table, board: BoardId, env: &Env, event: &Event, what: Obj
 /// Why an event does not happen to an object; none where that isn't because of where or what it is.
 fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) -> Option<Decided> {
     let object = table.board(board).objects.get(what.index())?;
-    if let Event::Cast { transformed, .. } = event
-        && let Some(decided) = why_not(table, table.board(board), what, *transformed)
-    {
-        return Some(decided);
-    }
     let again = env.about.transformed && env.about.this == Some(what) && table.on(Switch::TransformsOnce);
     if again && matches!(event, Event::Deed { deed: Deed::Transform, .. }) && object.zone == Zone::Battlefield
     {

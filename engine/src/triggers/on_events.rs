@@ -16,6 +16,7 @@ use crate::table::functioning::comes_from_elsewhere;
 use crate::table::object::HIDDEN;
 use crate::table::own_effects::names_this;
 use crate::table::recalling::Dealer;
+use crate::table::selectors::Evaluator;
 use crate::table::stack::Triggered;
 use crate::table::thing::Thing;
 use crate::table::triggers::Trigger;
@@ -25,7 +26,7 @@ use language::board::{Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::Deed;
 use language::rule::Switch;
-use language::select::{Condition, What};
+use language::select::{Condition, What, Who};
 use statements::chronicle::Because;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -393,10 +394,7 @@ impl<'a> Witness<'a> {
             (EventPattern::Discard { what, who }, Happening::Discard { object })
                 if self.is_unseen(object) =>
             {
-                let owner = self.then.state.object(object).owner;
-                let unseen = Thing { is: pending.table.print(HIDDEN), ..eval.thing(object) };
-                let is_asked = eval.is_unknown_card(what, owner, Zone::Hand).is_none();
-                eval.includes(who, owner) && !is_asked && eval.is(what, &unseen)
+                self.fits_unseen(&eval, (what, who), object)
             }
             // From what it turned only the board before can tell.
             (event @ EventPattern::Daytime { .. }, _) => {
@@ -426,6 +424,14 @@ impl Witness<'_> {
         };
         let is_hidden = matches!(self.now.state.object(object).zone, Zone::Hand | Zone::Library);
         is_hidden && !self.then.situation.parts.iter().any(reveals)
+    }
+
+    /// Whether such a card is what a pattern asks for, which asks nothing of what it is.
+    fn fits_unseen(&self, eval: &Evaluator<'_>, (what, who): (&What, &Who), object: ObjectId) -> bool {
+        let owner = self.then.state.object(object).owner;
+        let unseen = Thing { is: self.pending.table.print(HIDDEN), ..eval.thing(object) };
+        let is_asked = eval.is_unknown_card(what, owner, Zone::Hand).is_none();
+        eval.includes(who, owner) && !is_asked && eval.is(what, &unseen)
     }
 }
 

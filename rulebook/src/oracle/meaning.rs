@@ -22,6 +22,7 @@ pub(super) mod filter;
 mod functioning;
 mod instead;
 pub(super) mod keywords;
+mod mana;
 pub(super) mod modes;
 mod no_effect;
 mod number;
@@ -36,8 +37,8 @@ use language::event::{Affects, Deed, Event, Instruction};
 use language::select::{Amount, Condition, Since, What};
 
 use super::tree::{
-    Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Player, Recipient, Rider, Said, Static,
-    Thing, ToObject, Trait, Would,
+    Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing,
+    ToObject, Trait, Would,
 };
 use context::Context;
 
@@ -103,7 +104,7 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     let mut all = all.to_vec();
     riders::still_lands(&mut all);
     if kind.is_spell {
-        all.iter_mut().flatten().for_each(adds_as_it_resolves);
+        all.iter_mut().flatten().for_each(mana::adds_as_it_resolves);
     }
     let mut rest = &all[..];
     while let [first, after @ ..] = rest {
@@ -130,13 +131,6 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     to
 }
 
-/// Mana that a spell adds is added as it resolves.
-fn adds_as_it_resolves(said: &mut Said) {
-    if let Said::Adds(mana) = said {
-        *said = Said::Does(vec![Clause::plain(Player::You, (**mana).clone())]);
-    }
-}
-
 /// An ability, and the sentences that belong to it.
 fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
     let Some((Some(first), after)) = group.split_first() else {
@@ -158,12 +152,8 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.sentences.push(Ok(Matter::Held));
         }
         Said::Static(all) => statics(all, &more, kind, to),
-        // A spell of which it is not known what it does would stay on the stack.
-        Said::Mana if kind.is_spell && !kind.alone => {
-            to.sentences.push(Err(Missing("which mana a spell adds")));
-        }
-        Said::Mana | Said::Adds(_) => to.sentences.push(Ok(Matter::Mana)),
-        Said::ManaAbility(said) => mana_ability(said, &more, kind, to),
+        Said::Mana | Said::Adds(_) => to.sentences.push(mana::only_mana(kind)),
+        Said::ManaAbility(said) => mana::mana_ability(said, &more, kind, to),
         Said::AtMost(times) => to.sentences.push(at_most(*times, &mut to.abilities)),
         Said::AdditionalCost(costs) => to.sentences.push(additional(None, costs, &mut to.abilities)),
         Said::OptionalCost(called, costs) => {
@@ -218,22 +208,6 @@ fn additional(called: Option<&str>, all: &[Cost], to: &mut Vec<Ability>) -> Mean
     let cost = SpellCost { called: called.map(str::to_owned), pay };
     to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     Ok(Matter::Held)
-}
-
-/// An ability that adds mana matters where more is paid than mana and tapping, or more is done.
-fn mana_ability(said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
-    if let Said::Activated { costs, does } = said
-        && (kind.holds_mana || !more.is_empty() || is_paid(costs))
-    {
-        activated(costs, does, more, kind, to);
-    } else {
-        to.sentences.push(Ok(Matter::Mana));
-    }
-}
-
-/// Whether more is paid than mana, tapping and untapping.
-fn is_paid(costs: &[Cost]) -> bool {
-    costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_) | Cost::Does(_)))
 }
 
 /// Whether what is paid is the card itself, out of a hand.
@@ -373,7 +347,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
     } else if all.iter().all(always::is_of_mana) {
         to.sentences.push(Ok(Matter::Mana));
-    } else if let Some(found) = enters::with_chosen_player(all, to.abilities.last_mut()) {
+    } else if let Some(found) = enters::with_chosen_player(all, &mut to.abilities) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
         let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();

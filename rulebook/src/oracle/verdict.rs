@@ -154,9 +154,8 @@ pub(super) fn sort(
         },
         Some(Said::AtMaxSpeed(said)) => sort(sentence, Some(said), before, first, is_spell),
         Some(Said::Triggered { .. }) => Sort::Triggered,
-        Some(Said::Adds(_)) if is_spell => Sort::Spell,
+        Some(Said::Adds(_) | Said::AdditionalCost(_) | Said::OptionalCost(..)) if is_spell => Sort::Spell,
         Some(Said::Activated { .. } | Said::Mana | Said::Adds(_) | Said::ManaAbility(_)) => Sort::Activated,
-        Some(Said::AdditionalCost(_) | Said::OptionalCost(..)) if is_spell => Sort::Spell,
         Some(Said::AdditionalCost(_) | Said::OptionalCost(..)) => Sort::Static,
         _ if !first => before,
         Some(

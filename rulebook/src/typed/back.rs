@@ -23,11 +23,12 @@ pub fn line(script: &Script, board: &Board) -> Option<String> {
 /// The script without its player where nothing in it asks who that is: whoever owns a card casts it, and the game goes on
 /// whoever says so.
 fn said_by_nobody(script: &Script) -> Script {
-    let asks_for_none = |one: &Instruction| match one {
-        Instruction::Cast { who, .. } | Instruction::Activate { who, .. } => {
+    let asks_for_none = |one: &Instruction| {
+        if let Instruction::Cast { who, .. } | Instruction::Activate { who, .. } = one {
             who.as_ref().is_none_or(|who| matches!(who, Who::Named(_)))
+        } else {
+            course::words(one).is_some()
         }
-        other => course::words(other).is_some(),
     };
     let mut script = script.clone();
     if script.does.iter().all(asks_for_none) {

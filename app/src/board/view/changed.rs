@@ -72,7 +72,8 @@ fn larger(board: &Board) -> Changed {
 fn until(ui: &mut Ui, opened: &Opened, one: &mut Changed) {
     let turn_of = |name: &String| Lifetime::UntilTurnOf(Who::Named(name.clone()));
     let untap_of = |name: &String| Lifetime::ThroughUntapOf(Who::Named(name.clone()));
-    let turns = opened.board.players.iter().flat_map(|player| [turn_of(&player.name), untap_of(&player.name)]);
+    let turns =
+        opened.board.players.iter().flat_map(|player| [turn_of(&player.name), untap_of(&player.name)]);
     let all: Vec<Lifetime> = [Lifetime::ThisTurn, Lifetime::ThisCombat]
         .into_iter()
         .chain(turns)

@@ -181,7 +181,7 @@ pub(super) fn is_of_mana(said: &Static) -> bool {
         match &said[..] {
             [Said::Mana | Said::Adds(_)] => true,
             [Said::ManaAbility(said)] => {
-                matches!(&**said, Said::Activated { costs, .. } if !super::is_paid(costs))
+                matches!(&**said, Said::Activated { costs, .. } if !super::mana::is_paid(costs))
             }
             _ => false,
         }

@@ -82,13 +82,13 @@ pub(super) fn chosen(all: &[Choice], context: &Context) -> Meant<Rewrite> {
 
 /// How the card itself enters, where the sentence before has a player chosen as it does: "that player" is the chosen one, and
 /// both are one effect. None where it is something else that is said.
-pub(super) fn with_chosen_player(said: &[Static], before: Option<&mut Ability>) -> Option<Meant<()>> {
+pub(super) fn with_chosen_player(said: &[Static], before: &mut [Ability]) -> Option<Meant<()>> {
     let [Static { is: Would::Enters { what: Thing::Own | Thing::It, how, may: false }, only_if: None }] =
         said
     else {
         return None;
     };
-    let Some(Ability::Effect(effect)) = before else { return None };
+    let [.., Ability::Effect(effect)] = before else { return None };
     let Rewrite::AsEnters(EnterChoice::Player(_)) = &effect.rewrite else { return None };
     let mut context = Context::of_static();
     context.player = Some(Who::ChosenPlayer);
