@@ -32,7 +32,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         ask::show(ui, state, shown, queue);
     }
     if !shown.columns.common.is_empty() {
-        let common = format!("In every outcome: {}.", shown.columns.common.join("; "));
+        let common = format!("In every outcome: {}.", shown.columns.common.join(". "));
         ui.label(RichText::new(common).color(palette(ui).weak));
     }
     if shown.outcomes.is_empty() {

@@ -139,7 +139,7 @@ pub const ANSWER: f32 = 80.0;
 /// A player to choose in a sentence.
 pub const ASKER: f32 = 80.0;
 /// The field for a condition.
-pub const CONDITION: f32 = 150.0;
+pub const CONDITION: f32 = 200.0;
 /// A long menu is at most so high.
 pub const MENU: f32 = 320.0;
 /// The note on how far a ruling is.

@@ -281,6 +281,11 @@ impl Number {
         self.mentions(&Thing::That)
     }
 
+    /// Whether it is a number of the card that was named before.
+    pub(crate) fn mentions_that_card(&self) -> bool {
+        self.mentions(&Thing::ThatCard)
+    }
+
     /// Whether it is a number of this thing.
     fn mentions(&self, what: &Thing) -> bool {
         match self {

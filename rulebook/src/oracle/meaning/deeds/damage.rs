@@ -30,6 +30,9 @@ pub(super) fn damage(
     let known = if n.mentions_it() {
         context.it = Some(from.clone());
         Some(number::amount(n, context)?)
+    } else if n.mentions_that_card() {
+        // What is dealt the damage is named behind it.
+        Some(number::amount(n, context)?)
     } else {
         None
     };
