@@ -181,6 +181,7 @@ fn notes(ui: &mut Ui, state: &State) {
     sentence::heading(ui, "WHAT DOES NOTHING HERE");
     for (at, why) in &shown.notes {
         ui.label(RichText::new(&why.text)).on_hover_text(at);
+        ui.label(RichText::new(at).small().color(palette(ui).weak));
     }
 }
 

@@ -275,7 +275,7 @@ impl Words<'_> {
             Decided::EntersAttackingNothing { what, gone } => {
                 let enters = self.who_enters(*what).does(self.vocabulary().enter());
                 let (why, rule) = if *gone {
-                    ("what it would attack is gone", Some(Rule::AttacksWhatIsGone))
+                    ("what it was to attack is gone", Some(Rule::AttacksWhatIsGone))
                 } else {
                     ("it can't attack what it is said to", None)
                 };
