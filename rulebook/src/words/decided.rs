@@ -282,10 +282,9 @@ impl Words<'_> {
                 let rule = rule.filter(|&rule| self.has_rule(rule));
                 self.say(format!("{enters} and attacks nothing: {why}"), rule.as_slice())
             }
-            Decided::KeptInCommand(card) => self.say(
-                format!("{} would leave the command zone, and stays there", self.object(*card)),
-                &[Rule::KeptInCommand],
-            ),
+            Decided::KeptInCommand(card) => {
+                self.say(format!("{} stays in the command zone", self.object(*card)), &[Rule::KeptInCommand])
+            }
             Decided::PlayerLeft(player) => self.say(
                 format!("{} has left the game, and so does nothing of the kind", self.player(*player)),
                 &[],
@@ -295,7 +294,7 @@ impl Words<'_> {
                 &[Rule::WinAndLose],
             ),
             Decided::OpponentsLose(player) => self.say(
-                format!("{} would win the game: all opponents lose it instead", self.player(*player)),
+                format!("{} does not win the game: all opponents lose it instead", self.player(*player)),
                 &[Rule::WinIsLossOfOthers],
             ),
             Decided::NotPut(ability) => {
