@@ -173,7 +173,6 @@ pub(super) const CUES: &[Cue] = &[
     other("plus", &[WorkedOut, Besides], "a number that is worked out, or something that happens besides"),
     other("minus", &[WorkedOut], "a number that is worked out"),
     // Times.
-    other("cost was paid this turn", &[Asked], "what was paid stays paid"),
     cue("this turn", &[ThisTurn]),
     cue("until end of turn", &[ThisTurn]),
     cue("until your next turn", &[UntilTurn]),

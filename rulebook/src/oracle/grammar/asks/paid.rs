@@ -29,9 +29,7 @@ pub(super) fn paid(i: &mut Input<'_>) -> Parsed<Asks> {
             return Err(EmptyError);
         }
         let word = table(COSTS)(i)?;
-        words("cost was paid")(i)?;
-        said(i, "this turn");
-        Ok(word)
+        words("cost was paid")(i).map(|()| word)
     }) {
         return Ok(Asks::Paid(Thing::Own, word));
     }

@@ -26,16 +26,12 @@ pub(super) fn damage(
     if each {
         return Err(Missing("a number of each of several sources"));
     }
-    // "Its power" in front of who is dealt damage is that of the source.
-    let known = if n.mentions_it() {
+    // "Its power" in front of who is dealt damage is that of the source; "that card" was named before who is dealt it.
+    if n.mentions_it() {
         context.it = Some(from.clone());
-        Some(number::amount(n, context)?)
-    } else if n.mentions_that_card() {
-        // What is dealt the damage is named behind it.
-        Some(number::amount(n, context)?)
-    } else {
-        None
-    };
+    }
+    let is_known = n.mentions_it() || n.mentions_that_card();
+    let known = is_known.then(|| number::amount(n, context)).transpose()?;
     let recipients: &[Recipient] =
         if let Recipient::And(all) = recipient { all } else { std::slice::from_ref(recipient) };
     if n.mentions_that() && context.that.is_some() && recipients.iter().any(is_target) {
