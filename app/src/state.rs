@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::ThemePreference;
 use petgraph::graph::NodeIndex;
 
+use crate::board::Editing;
 use crate::budget::Budget;
 use crate::command::Command;
 use crate::features::every_feature;
@@ -13,7 +14,7 @@ use crate::opened::Opened;
 use crate::panels::Panels;
 use crate::presentation::Presentation;
 use crate::recovery::Recovered;
-use crate::ruling::Stage;
+use crate::ruling::{DateChoice, Stage};
 use language::date::Date;
 
 macro_rules! state {
@@ -70,6 +71,12 @@ impl State {
     pub fn new() -> Self {
         let budget = Budget { moments: crate::presentation::USUAL_MOMENTS, ..Budget::default() };
         Self { usual_budget: budget, budget, ..Self::default() }
+    }
+
+    /// Another board comes in the place of this one: what was done with this one, and the date that was chosen for it, go.
+    pub(crate) fn turn_to(&mut self, editing: Editing) {
+        self.editing = editing;
+        self.date = DateChoice::default();
     }
 
     /// The date by which the board is ruled on, or would be.

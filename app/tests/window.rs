@@ -6,6 +6,7 @@ use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use app::command::{Command, FilesCommand};
 use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
 use app::window::Window;
@@ -147,7 +148,7 @@ fn search_and_open(harness: &mut Harness<'static, Window>, words: &str, board: &
 }
 
 #[test]
-fn another_rules_date_rules_the_board_again() {
+fn another_rules_date_rules_the_board_again_and_no_other_board() {
     let mut harness = window();
     let as_of = |harness: &Harness<'static, Window>| {
         harness.state().state().presentation().map(|shown| shown.ruling.as_of().to_string())
@@ -157,6 +158,14 @@ fn another_rules_date_rules_the_board_again() {
     harness.run();
     click(&mut harness, "2006-10-01");
     assert_eq!(as_of(&harness).as_deref(), Some("2006-10-01"));
+    search_and_open(&mut harness, "doubler plus one", "Doubler and plus one");
+    assert_eq!(as_of(&harness).as_deref(), Some("2026-04-17"), "the date of the board that was opened");
+    harness.get_by_value("Rules of 2026-04-17").click();
+    harness.run();
+    click(&mut harness, "2006-10-01");
+    harness.state_mut().ask(Command::Files(FilesCommand::NewBoard));
+    harness.run();
+    assert_eq!(as_of(&harness).as_deref(), Some("2026-04-17"), "the date of a new board");
 }
 
 #[test]

@@ -7,8 +7,8 @@ use crate::dialog::Wanted;
 use crate::message::Message;
 use crate::opened::{self, Opened};
 use crate::outside::Outside;
+use crate::ruling::Stage;
 use crate::ruling::update::rule;
-use crate::ruling::{DateChoice, Stage};
 use crate::state::State;
 
 /// Opens a board that comes with the program.
@@ -68,11 +68,9 @@ fn take(state: &mut State, outside: &mut Outside, opened: anyhow::Result<Opened>
     match opened {
         Ok(opened) => {
             state.library.open.clone_from(&opened.bundled);
-            state.editing = Editing::of(&opened.file, None);
+            state.turn_to(Editing::of(&opened.file, None));
             state.board = Some(opened);
             state.message = None;
-            // Another board is ruled by its own date.
-            state.date = DateChoice::default();
             state.budget = state.usual_budget;
             state.ruling = Stage::Working;
             state.selection = None;

@@ -20,6 +20,7 @@ use crate::state::State;
 
 /// Starts a new board.
 pub(crate) fn new(state: &mut State, outside: &mut Outside) {
+    state.turn_to(Editing::default());
     show(state, outside, empty_board());
     if let Some(board) = &state.board {
         state.editing = Editing::of(&board.file, None);
@@ -33,7 +34,7 @@ pub(crate) fn new(state: &mut State, outside: &mut Outside) {
 pub(crate) fn recover(state: &mut State, outside: &mut Outside) {
     if let Some(Recovered { path, file }) = state.recovered.take() {
         let history = History::of(&file);
-        state.editing = Editing::default();
+        state.turn_to(Editing::default());
         state.editing.history = history;
         show(state, outside, file);
         recovery::remove(&path);
