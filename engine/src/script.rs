@@ -249,7 +249,9 @@ impl Interpreter<'_> {
                 }
             }
             Instruction::Change { what, changes, until } => self.change_for(what, changes, until)?,
-            Instruction::Lasting { ability, until, once } => self.lasts(ability, until, *once),
+            Instruction::Lasting { ability, until, once, at_once } => {
+                self.lasts(ability, until, (*once, *at_once));
+            }
             Instruction::Regenerate { what } => {
                 for id in self.eval().objects(what) {
                     self.regeneration_shields(id)?;

@@ -6,7 +6,7 @@ use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::ledger::Entry;
 use crate::table::object::ObjectState;
-use language::board::{Counter, Standing, Zone};
+use language::board::{Counter, Standing, Zone, subtypes};
 use statements::error::Problem;
 use statements::fact::Fact;
 use statements::ids::{ObjectId, Target, TextId};
@@ -138,11 +138,11 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
             Read::Yes((is.power, is.toughness) == (Some(*power), Some(*toughness)))
         }
         Fact::HasType(name, kind) => Read::Yes(read.seen(name)?.is.is(*kind)),
-        Fact::HasSubtype(name, kind) => Read::Yes(read.seen(name)?.is.subtypes.contains(kind)),
+        Fact::HasSubtype(name, kind) => Read::Yes(subtypes::has(&read.seen(name)?.is, kind)),
         Fact::HasSupertype(name, kind) => Read::Yes(read.seen(name)?.is.supertypes.contains(kind)),
         Fact::HasColor(name, color) => Read::Yes(read.seen(name)?.is.colors.contains(color)),
         Fact::LacksType(name, kind) => Read::Yes(!read.seen(name)?.is.is(*kind)),
-        Fact::LacksSubtype(name, kind) => Read::Yes(!read.seen(name)?.is.subtypes.contains(kind)),
+        Fact::LacksSubtype(name, kind) => Read::Yes(!subtypes::has(&read.seen(name)?.is, kind)),
         Fact::LacksSupertype(name, kind) => Read::Yes(!read.seen(name)?.is.supertypes.contains(kind)),
         Fact::LacksColor(name, color) => Read::Yes(!read.seen(name)?.is.colors.contains(color)),
         Fact::Name(name, is) => Read::Yes(read.seen(name)?.is.name == *is),

@@ -13,6 +13,7 @@ use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::Form;
 use crate::table::attaching::Attachment;
+use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind};
 use language::effect::{EnterChoice, Rewrite};
 use language::select::{What, Who};
@@ -231,7 +232,7 @@ impl AppliedEffect<'_> {
         let view = self.table.view(self.situation.board);
         let all = view.seen.iter().map(|seen| &seen.is);
         let such = all.filter(|is| of.iter().any(|&kind| is.is(kind)));
-        such.flat_map(|is| is.subtypes.iter().cloned()).collect()
+        such.flat_map(|is| is.subtypes.iter()).filter(|name| *name != EVERY_CREATURE_TYPE).cloned().collect()
     }
 
     fn card_types(&self) -> BTreeSet<String> {

@@ -328,7 +328,12 @@ fn fought(path: &mut BoardPath, deed: Deed, to: Option<&Whom>) -> Done {
 }
 
 /// What is so for a time speaks of players and objects, or triggers, and not only of its own object.
-pub(crate) fn lasting(path: &mut BoardPath, ability: &Ability, until: &Lifetime, once: bool) -> Done {
+pub(crate) fn lasting(
+    path: &mut BoardPath,
+    ability: &Ability,
+    until: &Lifetime,
+    (once, at_once): (bool, bool),
+) -> Done {
     let is_about_all = |restriction: &Restriction| {
         matches!(
             restriction,
@@ -351,6 +356,8 @@ pub(crate) fn lasting(path: &mut BoardPath, ability: &Ability, until: &Lifetime,
     sensible(path, "ability", !is_limited, told)?;
     let told = nonsense("the next time", "asked of what does not trigger", "leave `once` out");
     sensible(path, "once", triggers || !once, told)?;
+    let told = nonsense("what is done at once", "said of more than the next time", "say `once`, too, or leave `at_once` out");
+    sensible(path, "at_once", once || !at_once, told)?;
     let told = nonsense("how long it lasts", "`WhileFunctions`", "it has no source any more: say how long");
     sensible(path, "until", *until != Lifetime::WhileFunctions, told)
 }

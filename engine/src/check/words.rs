@@ -33,11 +33,11 @@ pub(super) fn check(board: &Board) -> Result<(), BoardError> {
         return Ok(());
     }
     Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
-        if let Node::Lasting(Lasting { ability, until, once, .. }) = node {
-            return sense::lasting(path, ability, until, *once);
+        if let Node::Lasting(Lasting { ability, until, once, at_once, .. }) = node {
+            return sense::lasting(path, ability, until, (*once, *at_once));
         }
-        if let Node::Instruction(Instruction::Lasting { ability, until, once }) = node {
-            return sense::lasting(path, ability, until, *once);
+        if let Node::Instruction(Instruction::Lasting { ability, until, once, at_once }) = node {
+            return sense::lasting(path, ability, until, (*once, *at_once));
         }
         let Node::Ability(ability) = node else { return Ok(()) };
         sense::says_where(path, ability)?;

@@ -57,7 +57,7 @@ impl Interpreter<'_> {
     }
 
     /// Something is so for a time from now on.
-    pub(crate) fn lasts(&mut self, ability: &Ability, until: &Lifetime, once: bool) {
+    pub(crate) fn lasts(&mut self, ability: &Ability, until: &Lifetime, (once, at_once): (bool, bool)) {
         let ends = self.eval().ends(until);
         let does: &[Instruction] =
             if let Ability::Triggered { does, .. } = ability.itself() { does } else { &[] };
@@ -67,10 +67,17 @@ impl Interpreter<'_> {
         let ability = Arc::new(ability.clone());
         let mut state = self.table.board(self.situation.board).clone();
         let (number, env) = (next_number(&state.lasting), self.table.keep_env(env));
-        state.lasting.push(Lasting { number, ability: Arc::clone(&ability), env, ends, once });
+        state.lasting.push(Lasting { number, ability: Arc::clone(&ability), env, ends, once, at_once });
         self.situation.board = self.table.keep_board(state);
         let until = self.table.lifetime(ends);
-        self.table.log(|| Happened::Arranged(Arranged::Lasting { source, you, ability, until, once }));
+        self.table.log(|| Happened::Arranged(Arranged::Lasting {
+            source,
+            you,
+            ability,
+            until,
+            once,
+            at_once
+        }));
     }
 
     /// Says what objects have become, and of which of them a player has not gained control; if of none, only what else.

@@ -67,6 +67,7 @@ impl Interpreter<'_> {
             because: Because::Said,
             limit: None,
             once: None,
+            at_once: false,
         };
         let pending = PendingEvent::new(self.table, &self.situation);
         let all = with_those_on_triggering(pending, &[(pending, one)])?;

@@ -18,6 +18,8 @@ pub(crate) struct Lasting {
     pub(crate) ends: Ends,
     /// Whether it triggers the next time only.
     pub(crate) once: bool,
+    /// Whether what it does is done immediately afterwards.
+    pub(crate) at_once: bool,
 }
 
 /// The number of the next one.

@@ -16,7 +16,7 @@ use crate::table::Table;
 use crate::table::state::State;
 use crate::table::thing::{FoundOut, Thing, UnknownCards};
 use language::board::paid::said;
-use language::board::subtypes::types_with;
+use language::board::subtypes;
 use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Step, Zone};
 use language::effect::Lifetime;
 use language::select::{Amount, Compare, Condition, Finds, What, Who, Whom};
@@ -267,7 +267,7 @@ impl<'a> Evaluator<'a> {
                 let word = word.map(|word| self.table.texts.get(word.index()));
                 word.is_some_and(|word| {
                     let is_of_type = thing.is.types.iter().any(|kind| kind.spelled() == word);
-                    thing.is.name == *word || thing.is.subtypes.contains(word) || is_of_type
+                    thing.is.name == *word || subtypes::has(thing.is, word) || is_of_type
                 })
             }
             What::Chose(word) => {
@@ -292,7 +292,7 @@ impl<'a> Evaluator<'a> {
             What::Dealt(past) => self.has_been(past, Way::Dealers, thing),
             What::Named(name) => thing.is.name == *name,
             What::Type(kind) => thing.is.is(*kind),
-            What::Subtype(name) => thing.is.subtypes.contains(name),
+            What::Subtype(name) => subtypes::has(thing.is, name),
             What::Supertype(kind) => thing.is.supertypes.contains(kind),
             What::Color(color) => thing.is.colors.contains(color),
             What::Colorless => thing.is.colors.is_empty(),
@@ -359,10 +359,15 @@ impl<'a> Evaluator<'a> {
     fn shares_creature_type(&self, thing: &Thing<'_>) -> bool {
         let Some(is) = self.this_is() else { return false };
         let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
-        let shared = |kind: &String| {
-            is.subtypes.contains(kind) && types_with(kind, &is.types).contains(&CardType::Creature)
+        let shared =
+            |kind: &String| subtypes::has(is, kind) && subtypes::is_creature_type(kind, &is.types);
+        // What is of every creature type shares one with whatever has one.
+        let has_any = |one: &Characteristics, other: &Characteristics| {
+            one.subtypes.iter().any(|kind| kind == subtypes::EVERY_CREATURE_TYPE)
+                && other.subtypes.iter().any(|kind| subtypes::is_creature_type(kind, &other.types))
         };
-        has_types(is) && has_types(thing.is) && thing.is.subtypes.iter().any(shared)
+        let shares = thing.is.subtypes.iter().any(shared) || has_any(is, thing.is) || has_any(thing.is, is);
+        has_types(is) && has_types(thing.is) && shares
     }
 
     fn chosen_color(&self) -> Option<Color> {

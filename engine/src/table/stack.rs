@@ -242,4 +242,6 @@ pub(crate) struct Triggered {
     pub(crate) limit: Option<Limited>,
     /// Where it triggers the next time only: its number among what is so for a time.
     pub(crate) once: Option<u32>,
+    /// Whether it does not wait, and what it does is done immediately afterwards.
+    pub(crate) at_once: bool,
 }

@@ -40,6 +40,8 @@ pub(crate) struct Made {
     pub(crate) env: Env,
     /// Where it triggers the next time only: its number among what is so for a time.
     pub(crate) once: Option<u32>,
+    /// Whether what it does is done immediately afterwards.
+    pub(crate) at_once: bool,
 }
 
 impl Trigger {
@@ -54,6 +56,7 @@ impl Trigger {
         let source = self.source.or(env.about.this);
         let once = self.made.as_ref().and_then(|made| made.once);
         let is_of_source = self.made.is_none();
+        let at_once = self.made.as_ref().is_some_and(|made| made.at_once);
         Triggered {
             on_triggering: self.is_on_triggering(),
             source,
@@ -64,6 +67,7 @@ impl Trigger {
             because,
             limit,
             once,
+            at_once,
         }
     }
 }

@@ -190,7 +190,7 @@ fn fill_lasting(view: &mut View, table: &mut Table, state: &State, one: &Lasting
         view.restrictions.push(Restricting { by, env, restriction, keyword: None });
         return;
     }
-    let made = Made { env, once: one.once.then_some(one.number) };
+    let made = Made { env, once: one.once.then_some(one.number), at_once: one.at_once };
     view.triggers.extend(trigger_of(table, Of::Made(made), one.ability.itself()));
 }
 
@@ -200,7 +200,7 @@ fn fill_titles(view: &mut View, table: &mut Table, state: &State) {
         for &one in &player.designations {
             let env = Env { title: Some(one), ..Env::new(PlayerId::at(at), None, Cause::Effect) };
             for ability in keyword::designation::triggered(one) {
-                let made = Made { env: env.clone(), once: None };
+                let made = Made { env: env.clone(), once: None, at_once: false };
                 view.triggers.extend(trigger_of(table, Of::Made(made), &ability));
             }
         }

@@ -35,6 +35,7 @@ pub(crate) fn state_triggered(table: &Table, board: BoardId, state: &State) -> V
             because: Because::State,
             limit: None,
             once: None,
+            at_once: false,
         })
     });
     triggers.collect()

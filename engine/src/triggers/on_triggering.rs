@@ -65,7 +65,7 @@ fn on_others(
     let mut met: Vec<Occasion> = Vec::new();
     let mut all = Vec::new();
     let count = trigger.source.map_or(1, |source| now.state.object(source).count);
-    for (then, other) in found {
+    for (then, other) in found.iter().filter(|(_, other)| !other.at_once) {
         let Some(env) = sees(now, trigger, *then, other) else { continue };
         let Some(source) = other.source else { continue };
         let orderer = other.env.about.you;

@@ -64,8 +64,10 @@ pub(crate) fn note(
     }
     let mut state = table.board(situation.board).clone();
     table.lose_sight(event.board, &mut state, situation.queue)?;
-    let (for_mana, all): (Vec<_>, Vec<_>) =
-        triggered(table, event, situation.board)?.into_iter().partition(|one| is_for_mana(table, event, one));
+    let (at_once, all): (Vec<_>, Vec<_>) =
+        triggered(table, event, situation.board)?.into_iter().partition(|one| one.at_once);
+    undo(table, situation, &mut state, at_once);
+    let (for_mana, all): (Vec<_>, Vec<_>) = all.into_iter().partition(|one| is_for_mana(table, event, one));
     table.note_triggered(event.board, &mut state, ledger, all)?;
     if !for_mana.is_empty() {
         let before = state.stack.clone();
@@ -84,6 +86,22 @@ pub(crate) fn note(
     state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
     situation.board = table.keep_next_board(state, situation.board);
     Ok(())
+}
+
+/// What was done until now is undone immediately, before anything else (CR 610.3 (2026-04-17)).
+///
+/// Known gap: of several such at once each is undone by itself, in the order in which they were done, not at the same time.
+fn undo(table: &mut Table, situation: &mut Situation, state: &mut State, all: Vec<Triggered>) {
+    if all.is_empty() {
+        return;
+    }
+    let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
+    for one in all.into_iter().rev() {
+        state.lasting.retain(|lasting| Some(lasting.number) != one.once);
+        let env = table.keep_env(one.env);
+        queue.push(Todo::Frame(Frame::new(one.does, env)));
+    }
+    situation.queue = table.keep_queue(queue);
 }
 
 /// Whether an ability that has triggered on an event is a mana ability: it targets nothing, could add mana, and has triggered

@@ -78,6 +78,8 @@ pub enum Arranged {
         until: Lifetime,
         /// Whether it triggers the next time only.
         once: bool,
+        /// Whether what it does is done immediately afterwards.
+        at_once: bool,
     },
     /// Instructions wait until a turn, phase or step begins.
     Later {

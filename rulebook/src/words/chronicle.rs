@@ -126,16 +126,18 @@ impl Words<'_> {
                 let clause = format!("{} {}", self.each(objects), voice.changed(changes, until));
                 self.say(clause, &[Rule::Layers])
             }
-            Arranged::Lasting { source, you, ability, until, once } => {
+            Arranged::Lasting { source, you, ability, until, once, at_once } => {
                 let source = source.map(|source| self.object(source));
                 let voice = Voice::of(self.vocabulary(), Some(self.player(*you)), source);
-                let rule = if matches!(ability.itself(), Ability::Triggered { .. }) {
+                let rule = if *at_once {
+                    Rule::UntilEvent
+                } else if matches!(ability.itself(), Ability::Triggered { .. }) {
                     Rule::TriggerEvent
                 } else {
                     Rule::CantEffects
                 };
                 self.say(
-                    format!("from now on: {}", quoted(&voice.so_for_a_time(ability, until, *once))),
+                    format!("from now on: {}", quoted(&voice.so_for_a_time(ability, until, (*once, *at_once)))),
                     &[rule],
                 )
             }

@@ -6,6 +6,7 @@ use super::vocabulary::{
     Vocabulary, card_type, color, counter, counters, daytime, designation, sector, supertype, title,
 };
 use super::{deeds, layers};
+use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{Color, Counter, Period, PlayerDesignation, Zone};
 use language::dispute::{Dispute, Reading};
 use language::event::Deed;
@@ -63,6 +64,7 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
             format!("{what} is {}/{}", signed(*power), signed(*toughness))
         }
         Fact::HasType(what, kind) => format!("{what} is {}", a(card_type(*kind))),
+        Fact::HasSubtype(what, name) if name == EVERY_CREATURE_TYPE => format!("{what} is of {name}"),
         Fact::HasSubtype(what, name) => format!("{what} is {}", a(name)),
         Fact::HasColor(what, c) => format!("{what} is {}", color(*c)),
         Fact::HasSupertype(what, kind) => format!("{what} is {}", supertype(*kind)),

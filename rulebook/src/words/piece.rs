@@ -14,7 +14,7 @@ pub fn piece(words: Vocabulary, piece: &Piece) -> String {
     match piece {
         Piece::Lasting(one) => {
             let voice = Voice::of(words, one.controller.as_deref(), one.source.as_deref());
-            let said = voice.so_for_a_time(&one.ability, &one.until, one.once);
+            let said = voice.so_for_a_time(&one.ability, &one.until, (one.once, one.at_once));
             format!("{said}{}", refers(&one.refers, &[Node::from(&one.ability)]))
         }
         Piece::Ability(of, ability) => format!("{of} has {}", Voice::new(words).had(ability)),

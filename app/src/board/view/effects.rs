@@ -34,7 +34,7 @@ fn for_a_time(ui: &mut Ui, state: &State, Placed { at, item: one }: Placed<'_, L
     let words = Vocabulary::new(state.rules_date());
     let voice = Voice::of(words, one.controller.as_deref(), one.source.as_deref());
     ui.horizontal_wrapped(|ui| {
-        ui.label(capital(&voice.so_for_a_time(&one.ability, &one.until, one.once)));
+        ui.label(capital(&voice.so_for_a_time(&one.ability, &one.until, (one.once, one.at_once))));
         if away(ui, &format!("Number {} of what is so for a time is over", at + 1)) {
             send(queue, Edit::RemoveLasting(at));
         }

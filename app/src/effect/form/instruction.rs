@@ -133,7 +133,7 @@ impl Form<'_> {
                 }
             }
             Instruction::Change { what, changes, until } => self.changed(ui, what, changes, until, depth),
-            Instruction::Lasting { ability, until, once } => {
+            Instruction::Lasting { ability, until, once, at_once } => {
                 lists::kind(
                     ui,
                     "What is so",
@@ -148,6 +148,10 @@ impl Form<'_> {
                 self.lasts(ui, until, &all);
                 if let Some(is_so) = check(ui, "The next time only", *once) {
                     *once = is_so;
+                    *at_once &= is_so;
+                }
+                if *once && let Some(is_so) = check(ui, "Immediately, without the stack", *at_once) {
+                    *at_once = is_so;
                 }
             }
             Instruction::Trigger { does } => self.then(ui, "What the ability does", does, depth),
@@ -337,6 +341,7 @@ fn lasting() -> Vec<(&'static str, Instruction)> {
                 ability: Box::new(starts::cant_gain()),
                 until: Lifetime::ThisTurn,
                 once: false,
+                at_once: false,
             },
         ),
         ("A regeneration shield", Instruction::Regenerate { what: creatures }),

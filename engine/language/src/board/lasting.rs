@@ -26,4 +26,7 @@ pub struct Lasting {
     /// Whether an ability that triggers does so the next time only.
     #[serde(default, skip_serializing_if = "is_default")]
     pub once: bool,
+    /// Whether what it does is done immediately afterwards, and does not wait to be put on the stack (CR 610.3 (2026-04-17)).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub at_once: bool,
 }

@@ -1,6 +1,6 @@
 //! Subtypes: which card types each goes with (CR 205.3 (2026-04-17)).
 
-use super::CardType;
+use super::{CardType, Characteristics};
 
 /// A set of subtypes: what its card types have in common.
 struct Set {
@@ -91,6 +91,24 @@ pub const BASIC_LAND_TYPES: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain"
 #[must_use]
 pub fn is_basic_land_type(subtype: &str) -> bool {
     BASIC_LAND_TYPES.contains(&subtype)
+}
+
+/// Stands among the subtypes of what is of every creature type (CR 702.73a, 205.3m (2026-04-17)).
+pub const EVERY_CREATURE_TYPE: &str = "every creature type";
+
+/// Whether what has these characteristics has a subtype. What is of every creature type has each that goes with a creature, if
+/// it is of a type that has such subtypes.
+#[must_use]
+pub fn has(is: &Characteristics, subtype: &str) -> bool {
+    let every = || is.subtypes.iter().any(|one| one == EVERY_CREATURE_TYPE);
+    let is_of_creatures = || is_creature_type(subtype, &is.types);
+    is.subtypes.iter().any(|one| one == subtype) || every() && is_of_creatures()
+}
+
+/// Whether it is a creature type, on an object of these types.
+#[must_use]
+pub fn is_creature_type(subtype: &str, on: &[CardType]) -> bool {
+    types_with(subtype, on).contains(&CardType::Creature)
 }
 
 /// Whether it is a land type.

@@ -336,6 +336,10 @@ pub enum Instruction {
         /// Whether an ability that triggers does so the next time only.
         #[serde(default, skip_serializing_if = "is_default")]
         once: bool,
+        /// Whether what it does is done immediately afterwards, and does not wait to be put on the stack: no ability triggers then,
+        /// but what was done until something would happen is undone (CR 610.3 (2026-04-17)). Goes with `once`.
+        #[serde(default, skip_serializing_if = "is_default")]
+        at_once: bool,
     },
     /// Regeneration shields for these permanents.
     Regenerate {

@@ -60,6 +60,7 @@ concepts! {
     PreventedTriggers = "prevented-triggers", "Triggers on damage that is prevented.";
     TriggerEvent = "trigger-event", "When an ability triggers.";
     TriggerCondition = "trigger-condition", "A condition behind the event of a triggered ability.";
+    UntilEvent = "until-event", "What is done until something happens.";
     StateTrigger = "state-trigger", "Abilities that trigger on something being so.";
     AbilitiesFunction = "abilities-function", "Where abilities function.";
     LastKnownTargets = "last-known-targets", "Targets that have become illegal.";

@@ -47,7 +47,8 @@ impl Laying {
         let ends = self.ends(&one.until);
         let env = self.table.keep_env(env);
         let ability = Arc::new(one.ability.clone());
-        Lasting { number: u32::try_from(at).unwrap_or(u32::MAX), ability, env, ends, once: one.once }
+        let number = u32::try_from(at).unwrap_or(u32::MAX);
+        Lasting { number, ability, env, ends, once: one.once, at_once: one.at_once }
     }
 
     /// Effects of the rules themselves at this date.

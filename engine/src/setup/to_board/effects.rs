@@ -52,6 +52,7 @@ impl Raising<'_> {
                 ability: (*one.ability).clone(),
                 until: self.table.lifetime(one.ends),
                 once: one.once,
+                at_once: one.at_once,
             }
         };
         self.state.lasting.iter().map(told).collect()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::table::after_layers::AfterLayers;
-use language::board::subtypes::{is_land_type, types_with};
+use language::board::subtypes::{is_creature_type, is_land_type, types_with};
 use language::board::{Ability, CardType, Change, Characteristics};
 use language::rule::KeywordName;
 use statements::ids::{ObjectId, PlayerId};
@@ -166,7 +166,7 @@ fn set_creature_types(is: &mut Characteristics, names: &[String]) {
         return;
     }
     let Characteristics { subtypes, types, .. } = is;
-    subtypes.retain(|name| !types_with(name, types).contains(&CardType::Creature));
+    subtypes.retain(|name| !is_creature_type(name, types));
     for name in names {
         add(&mut is.subtypes, name.clone());
     }

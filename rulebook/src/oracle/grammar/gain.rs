@@ -1,6 +1,6 @@
 //! What objects get: power and toughness, abilities, types, colours; and for how long.
 
-use language::board::subtypes::BASIC_LAND_TYPES;
+use language::board::subtypes::{BASIC_LAND_TYPES, EVERY_CREATURE_TYPE};
 use language::board::{Ability, CardType, Characteristics, Color, Keyword};
 use language::select::What;
 use winnow::combinator::alt;
@@ -191,7 +191,7 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if !said_any(i, &["is", "are", "becomes", "become", "'s"]) {
         return Err(EmptyError);
     }
-    if let Some(types) = maybe(i, every_land_type) {
+    if let Some(types) = maybe(i, alt((every_land_type, every_creature_type))) {
         return Ok(vec![types]);
     }
     if let Some(types) = maybe(i, is_also) {
@@ -248,6 +248,17 @@ fn every_land_type(i: &mut Input<'_>) -> Parsed<Gain> {
         return Err(EmptyError);
     }
     let subtypes = BASIC_LAND_TYPES.map(str::to_owned).to_vec();
+    let what = Box::new(Characteristics { subtypes, ..Characteristics::default() });
+    Ok(Gain::Becomes { what, besides: true })
+}
+
+/// "Every creature type", "all creature types in addition to their other types": what else it is it is, too.
+fn every_creature_type(i: &mut Input<'_>) -> Parsed<Gain> {
+    if !said_any(i, &["every creature type", "all creature types"]) {
+        return Err(EmptyError);
+    }
+    said_any(i, &["in addition to its other types", "in addition to their other types"]);
+    let subtypes = vec![EVERY_CREATURE_TYPE.to_owned()];
     let what = Box::new(Characteristics { subtypes, ..Characteristics::default() });
     Ok(Gain::Becomes { what, besides: true })
 }

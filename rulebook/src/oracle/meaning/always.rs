@@ -1,6 +1,6 @@
 //! What is always so: static abilities.
 
-use language::board::subtypes::types_with;
+use language::board::subtypes::is_creature_type;
 use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction};
 use language::effect::{Effect, Pattern, Rewrite};
 use language::select::{Amount, Compare, Condition, What, Who};
@@ -229,7 +229,7 @@ fn lost(ability: &Ability) -> Meant<Change> {
 
 /// In place of what it was: types and creature types; colours, where some are said.
 fn becomes_other(what: &Characteristics, all: &mut Vec<Change>) -> Meant<()> {
-    let of_creatures = |name: &String| types_with(name, &[CardType::Creature]).contains(&CardType::Creature);
+    let of_creatures = |name: &String| is_creature_type(name, &[CardType::Creature]);
     if !what.supertypes.is_empty() || !what.subtypes.iter().all(of_creatures) {
         return Err(Missing("becoming something in place of what it was"));
     }

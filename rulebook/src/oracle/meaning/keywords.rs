@@ -4,6 +4,7 @@ mod cast_for;
 mod from_graveyard;
 mod in_combat;
 
+use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{
     Ability, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, KeywordName as Name,
     SpellCost, Supertype, Targeting, Zone,
@@ -28,6 +29,7 @@ type Made = fn(&str) -> Vec<Ability>;
 
 const KNOWN: &[(Name, Made)] = &[
     (Name::Devoid, |_| vec![colorless()]),
+    (Name::Changeling, |_| vec![every_creature_type()]),
     (Name::Morph, |with| of(megamorph(with))),
     (Name::Cycling, |with| of(cycling(with))),
     (Name::Outlast, |_| vec![activated("outlast", vec![tap_this()], vec![put(What::This, 1)])]),
@@ -96,6 +98,12 @@ fn number(with: &str) -> Option<u64> {
 /// It is colourless (CR 702.114a (2026-04-17)).
 fn colorless() -> Ability {
     let changes = vec![Change::SetColors(Vec::new())];
+    Ability::Continuous(Continuous { affects: What::This, only_if: Vec::new(), changes })
+}
+
+/// It is of every creature type (CR 702.73a (2026-04-17)).
+fn every_creature_type() -> Ability {
+    let changes = vec![Change::AddSubtype(EVERY_CREATURE_TYPE.to_owned())];
     Ability::Continuous(Continuous { affects: What::This, only_if: Vec::new(), changes })
 }
 

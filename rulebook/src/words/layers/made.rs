@@ -4,6 +4,7 @@ use crate::words::grammar::{a, list, possessive};
 use crate::words::vocabulary::{card_type, color, counter, counters, designation, supertype};
 use crate::words::{Voice, Words};
 use language::board::Change;
+use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::rule::Rule;
 use statements::ids::ObjectId;
 use statements::layers::{ByLayer, LayerStep, Made, Maker, Until};
@@ -96,6 +97,7 @@ impl Words<'_> {
                 let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();
                 format!("makes {it} {} and nothing else", a(&kinds.join(" ")))
             }
+            Change::AddSubtype(name) if name == EVERY_CREATURE_TYPE => format!("makes {it} of {name}"),
             Change::AddSubtype(name) => format!("makes {it} also {}", a(name)),
             Change::SetLandTypes(names) if names.is_empty() => format!("takes all land types from {it}"),
             Change::SetLandTypes(names) => {

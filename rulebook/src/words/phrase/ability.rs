@@ -4,6 +4,7 @@ use super::Voice;
 use super::pattern::once_for;
 use crate::words::grammar::{a, counted, list, ordinal, quoted, sentence};
 use crate::words::vocabulary::{card_type, color, counters, each, keyword, supertype, unread_of};
+use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{Ability, Change, Continuous, Keyword, Restriction, Targeting};
 use language::effect::{EventPattern, Lifetime, Pattern};
 use language::event::Instruction;
@@ -252,9 +253,13 @@ impl Voice<'_> {
     }
 
     /// What is so for a time, as a clause: "Bob can't gain life until the turn ends".
-    pub fn so_for_a_time(self, ability: &Ability, until: &Lifetime, once: bool) -> String {
+    pub fn so_for_a_time(self, ability: &Ability, until: &Lifetime, (once, at_once): (bool, bool)) -> String {
         let said = self.as_clause(ability);
-        let said = if once { said.replacen("when ", "the next time that ", 1) } else { said };
+        let said = match (once, at_once) {
+            (true, true) => said.replacen("when ", "as soon as ", 1),
+            (true, false) => said.replacen("when ", "the next time that ", 1),
+            (false, _) => said,
+        };
         let until = self.until(until);
         if matches!(ability, Ability::Restriction(_)) {
             return format!("{said}{until}");
@@ -285,6 +290,7 @@ impl Voice<'_> {
                 let kinds: Vec<&str> = kinds.iter().map(|kind| card_type(*kind)).collect();
                 format!("is {} and nothing else", a(&kinds.join(" ")))
             }
+            Change::AddSubtype(name) if name == EVERY_CREATURE_TYPE => format!("is of {name}"),
             Change::AddSubtype(name) => format!("is also {}", a(name)),
             Change::SetLandTypes(names) if names.is_empty() => "has no land types".to_owned(),
             Change::SetLandTypes(names) => {

@@ -169,7 +169,9 @@ impl Voice<'_> {
             Instruction::CreateEffect(effect) => {
                 format!("this comes into force: {}", quoted(&self.effect(effect)))
             }
-            Instruction::Lasting { ability, until, once } => self.so_for_a_time(ability, until, *once),
+            Instruction::Lasting { ability, until, once, at_once } => {
+                self.so_for_a_time(ability, until, (*once, *at_once))
+            }
             Instruction::Change { what, changes, until } => {
                 let what = self.each_of(what, "permanent");
                 format!("{what} {}", self.changed(changes, until))

@@ -6,6 +6,7 @@ use crate::words::deeds;
 use crate::words::grammar::{Subject, a, count, list, plural};
 use crate::words::vocabulary::{card_type, color, supertype};
 use language::board::Zone;
+use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::effect::{CopyException, EventPattern, Kind, Prevention, Quantity, Rewrite, Scale};
 use language::event::Place;
 use language::select::{Amount, What, Who, Whom};
@@ -321,6 +322,7 @@ impl Voice<'_> {
         match exception {
             CopyException::Name(name) => format!("is named {name}"),
             CopyException::AddType(kind) => format!("is also {}", a(card_type(*kind))),
+            CopyException::AddSubtype(name) if name == EVERY_CREATURE_TYPE => format!("is of {name}"),
             CopyException::AddSubtype(name) => format!("is also {}", a(name)),
             CopyException::SetTypes(kinds) if kinds.is_empty() => "has no card types".to_owned(),
             CopyException::SetTypes(kinds) => {

@@ -29,7 +29,7 @@ fn whenever(
     clauses(&mut inside, does, &mut done)?;
     context.take_back(inside);
     let ability = Box::new(event::triggered(pattern, so, None, done));
-    to.push(Instruction::Lasting { ability, until: Lifetime::ThisTurn, once });
+    to.push(Instruction::Lasting { ability, until: Lifetime::ThisTurn, once, at_once: false });
     Ok(())
 }
 
@@ -42,14 +42,14 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         Lasting::Unpreventable(happening, until) => {
             let pattern = Pattern::new(event::event(happening, context)?);
             let ability = Box::new(Ability::Restriction(Restriction::CantBePrevented(pattern)));
-            to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
+            to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false, at_once: false });
         }
         Lasting::Effect(floating) => instead::floating(floating, context, to)?,
         Lasting::OneOf(all) => one_of(context, all, to)?,
         Lasting::Barred(all, until) => {
             for happening in all {
                 let ability = Box::new(Ability::Restriction(restricts::barred(happening, context)?));
-                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false });
+                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false, at_once: false });
             }
         }
         Lasting::Regenerate(what) => {
@@ -180,7 +180,7 @@ pub(super) fn emblem(abilities: &[Vec<Said>], to: &mut Vec<Instruction>) -> Mean
             if !lasts {
                 return Err(OTHER);
             }
-            to.push(Instruction::Lasting { ability, until: Lifetime::Always, once: false });
+            to.push(Instruction::Lasting { ability, until: Lifetime::Always, once: false, at_once: false });
         }
     }
     Ok(())
@@ -209,7 +209,7 @@ fn cannot(
     to.push(match restricts::bars(cant, what, context)? {
         Bars::Here(restriction) => {
             let ability = Box::new(Ability::Restriction(restriction));
-            Instruction::Lasting { ability, until, once: false }
+            Instruction::Lasting { ability, until, once: false, at_once: false }
         }
         Bars::Had(ability) => {
             let changes = vec![Change::AddAbility(Box::new(ability))];
