@@ -14,6 +14,7 @@ mod of_players;
 mod sacrifices;
 mod self_replaced;
 mod tokens;
+mod until;
 
 pub(super) use damage::recipient_of;
 pub(super) use lasting::lifetime;
@@ -376,6 +377,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         }
         ToObject::Sacrifice(who, what) => return sacrifices::sacrifice(context, who, what, to),
         ToObject::Exile(what) => return exile(context, what, to),
+        ToObject::ExileUntil(what) => return until::exile(context, what, to),
         ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
         ToObject::Counter(what) => {
             let what = filter::affected(what, context, to)?;

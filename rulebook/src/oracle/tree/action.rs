@@ -298,6 +298,8 @@ pub(crate) enum ToObject {
     Sacrifice(Player, Thing),
     /// Objects are exiled.
     Exile(Thing),
+    /// Objects are exiled until the card itself leaves the battlefield.
+    ExileUntil(Thing),
     /// Objects go elsewhere.
     Put(Player, Thing, Destination),
     /// Spells are countered.

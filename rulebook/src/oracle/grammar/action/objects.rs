@@ -63,6 +63,9 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     {
         *how = How::Many(Number::Prevented);
     }
+    if maybe(i, until_own_leaves).is_some() {
+        return Ok(ToObject::ExileUntil(what).into());
+    }
     let first = Action::from(ToObject::Exile(what.clone()));
     let again = match &what {
         Thing::Own | Thing::It | Thing::That | Thing::ThatCard => what,
@@ -81,6 +84,13 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         ToObject::PutCounters(Player::You, kind, amount, Recipient::Thing(again.clone())).into()
     });
     Ok(Action::All(std::iter::once(first).chain(put).collect()))
+}
+
+/// "Until ~ leaves the battlefield".
+fn until_own_leaves(i: &mut Input<'_>) -> Parsed<()> {
+    words("until")(i)?;
+    noun::own(i)?;
+    words("leaves the battlefield")(i)
 }
 
 /// "Target player's graveyard", "all graveyards": the cards there.
