@@ -240,7 +240,15 @@ fn law(board: &mut Board, theme: Theme, many: usize, dice: &mut Dice) {
     if dice.one_in(3) {
         let (controller, until) = (Some(PLAYERS[player].to_owned()), Lifetime::Always);
         let refers = Refers::default();
-        board.lasting.push(Lasting { source: None, controller, refers, ability, until, once: false, at_once: false });
+        board.lasting.push(Lasting {
+            source: None,
+            controller,
+            refers,
+            ability,
+            until,
+            once: false,
+            at_once: false,
+        });
     } else {
         let is = Characteristics { abilities: vec![ability], ..named("Law", CardType::Enchantment) };
         board.objects.push(owned("Law", is, player));

@@ -356,7 +356,11 @@ pub(crate) fn lasting(
     sensible(path, "ability", !is_limited, told)?;
     let told = nonsense("the next time", "asked of what does not trigger", "leave `once` out");
     sensible(path, "once", triggers || !once, told)?;
-    let told = nonsense("what is done at once", "said of more than the next time", "say `once`, too, or leave `at_once` out");
+    let told = nonsense(
+        "what is done at once",
+        "said of more than the next time",
+        "say `once`, too, or leave `at_once` out",
+    );
     sensible(path, "at_once", once || !at_once, told)?;
     let told = nonsense("how long it lasts", "`WhileFunctions`", "it has no source any more: say how long");
     sensible(path, "until", *until != Lifetime::WhileFunctions, told)

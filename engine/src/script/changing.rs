@@ -70,14 +70,8 @@ impl Interpreter<'_> {
         state.lasting.push(Lasting { number, ability: Arc::clone(&ability), env, ends, once, at_once });
         self.situation.board = self.table.keep_board(state);
         let until = self.table.lifetime(ends);
-        self.table.log(|| Happened::Arranged(Arranged::Lasting {
-            source,
-            you,
-            ability,
-            until,
-            once,
-            at_once
-        }));
+        self.table
+            .log(|| Happened::Arranged(Arranged::Lasting { source, you, ability, until, once, at_once }));
     }
 
     /// Says what objects have become, and of which of them a player has not gained control; if of none, only what else.

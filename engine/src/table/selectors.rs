@@ -359,8 +359,7 @@ impl<'a> Evaluator<'a> {
     fn shares_creature_type(&self, thing: &Thing<'_>) -> bool {
         let Some(is) = self.this_is() else { return false };
         let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
-        let shared =
-            |kind: &String| subtypes::has(is, kind) && subtypes::is_creature_type(kind, &is.types);
+        let shared = |kind: &String| subtypes::has(is, kind) && subtypes::is_creature_type(kind, &is.types);
         // What is of every creature type shares one with whatever has one.
         let has_any = |one: &Characteristics, other: &Characteristics| {
             one.subtypes.iter().any(|kind| kind == subtypes::EVERY_CREATURE_TYPE)

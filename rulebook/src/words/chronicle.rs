@@ -137,7 +137,10 @@ impl Words<'_> {
                     Rule::CantEffects
                 };
                 self.say(
-                    format!("from now on: {}", quoted(&voice.so_for_a_time(ability, until, (*once, *at_once)))),
+                    format!(
+                        "from now on: {}",
+                        quoted(&voice.so_for_a_time(ability, until, (*once, *at_once)))
+                    ),
                     &[rule],
                 )
             }

@@ -385,7 +385,8 @@ impl Words<'_> {
             Decided::LastingOver { source, you, ability, until } => {
                 let source = source.map(|source| self.object(source));
                 let voice = Voice::of(self.vocabulary(), Some(self.player(*you)), source);
-                let clause = format!("this is over: {}", quoted(&voice.so_for_a_time(ability, until, (false, false))));
+                let clause =
+                    format!("this is over: {}", quoted(&voice.so_for_a_time(ability, until, (false, false))));
                 self.say(clause, &[])
             }
             Decided::EffectOver { effect, until } => self.effect_over(*effect, until),

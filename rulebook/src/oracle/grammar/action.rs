@@ -265,6 +265,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         cards::puts_top,
         cards::discards_card,
         objects::shuffles,
+        objects::exchanges,
         cards::simple,
         tokens::creates,
         tokens::player_counters,
@@ -304,6 +305,8 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
         lasting::unpreventable,
         lasting::barred,
         later::when_it_happens,
+        objects::by_owner,
+        later::additional_combat,
     ));
     let found = alt((
         of_events,

@@ -4,7 +4,7 @@ mod paid;
 pub(super) mod spent;
 mod state;
 
-use language::board::Daytime;
+use language::board::{Daytime, Zone};
 use language::select::{Compare, Measure, Quality, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -13,7 +13,7 @@ use winnow::stream::Stream;
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, happening, noun, number, player};
-use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Touched, Trait};
 
 /// What is asked, behind "if", "as long as" or "unless".
 pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -35,7 +35,7 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
-    let of_turn = alt((done, turn, daytime, state::designated, paid::paid, cast, spent::spent));
+    let of_turn = alt((done, one_this_way, turn, daytime, state::designated, paid::paid, cast, spent::spent));
     let of_players = alt((opponents, cards, cards_are, counters, life, gained, control));
     let of_things = alt((
         is,
@@ -74,6 +74,41 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
         return Ok(Asks::Not(Box::new(Asks::Done)));
     }
     Err(EmptyError)
+}
+
+/// "A land card is discarded this way", "you sacrificed an artifact this way".
+fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
+    let start = i.checkpoint();
+    if let Some(how) = maybe(
+        i,
+        table(&[
+            ("you sacrifice", Touched::Sacrificed),
+            ("you sacrificed", Touched::Sacrificed),
+            ("you discard", Touched::Discarded),
+            ("you discarded", Touched::Discarded),
+            ("you exile", Touched::Exiled),
+            ("you exiled", Touched::Exiled),
+        ]),
+    ) && said_any(i, &["an", "a"])
+        && let Ok(like) = noun::like(i, false)
+        && said(i, "this way")
+    {
+        return Ok(Asks::Is(Thing::The(how), like));
+    }
+    i.reset(&start);
+    if !said_any(i, &["an", "a"]) {
+        return Err(EmptyError);
+    }
+    let like = noun::like(i, false)?;
+    let how = table(&[
+        ("is sacrificed this way", Touched::Sacrificed),
+        ("was sacrificed this way", Touched::Sacrificed),
+        ("is discarded this way", Touched::Discarded),
+        ("was discarded this way", Touched::Discarded),
+        ("is exiled this way", Touched::Exiled),
+        ("was exiled this way", Touched::Exiled),
+    ])(i)?;
+    Ok(Asks::Is(Thing::The(how), like))
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -145,14 +180,24 @@ fn cards(i: &mut Input<'_>) -> Parsed<Asks> {
     if !said_any(i, &["has", "have"]) {
         return Err(EmptyError);
     }
+    if said(i, "more cards in hand than you") && who != Player::You {
+        return Ok(Asks::Number(Number::Hand(who), Compare::MoreThan, Number::Hand(Player::You)));
+    }
     let (compare, many) = if said(i, "no") { (Compare::Exactly, Number::N(0)) } else { number::compared(i)? };
     if said_any(i, &["cards in their graveyard", "cards in your graveyard"]) {
         return Ok(Asks::Number(Number::Graveyard(who), compare, many));
     }
-    if !said_any(i, &["cards in hand", "card in hand", "cards in their hand", "cards in your hand"]) {
+    if said_any(i, &["cards in hand", "card in hand", "cards in their hand", "cards in your hand"]) {
+        return Ok(Asks::Number(Number::Hand(who), compare, many));
+    }
+    // "You have four or more creature cards in your graveyard".
+    if who != Player::You {
         return Err(EmptyError);
     }
-    Ok(Asks::Number(Number::Hand(who), compare, many))
+    let what = noun::plain(i)?;
+    let in_graveyard = Trait::In(Zone::Graveyard, Some(Player::You));
+    let fits = matches!(&what, Thing::Such(_, Like(traits)) if traits.contains(&in_graveyard));
+    if fits { Ok(Asks::Number(Number::Count(Box::new(what)), compare, many)) } else { Err(EmptyError) }
 }
 
 /// "Seven or more cards are in your graveyard."
@@ -223,6 +268,9 @@ fn life(i: &mut Input<'_>) -> Parsed<Asks> {
     if !said_any(i, &["has", "have"]) {
         return Err(EmptyError);
     }
+    if said(i, "more life than you") && who != Player::You {
+        return Ok(Asks::Number(Number::Life(who), Compare::MoreThan, Number::Life(Player::You)));
+    }
     let (compare, many) = number::compared(i)?;
     words("life")(i)?;
     Ok(Asks::Number(Number::Life(who), compare, many))
@@ -287,6 +335,19 @@ fn controlled(i: &mut Input<'_>, who: &Player, yes: bool) -> Parsed<Asks> {
     if *who == Player::You && said(i, "your commander") {
         let traits = vec![Trait::Is(What::Commander), Trait::Owned(Player::You)];
         return Ok(not_unless(yes, Asks::Exists(of(Like(traits), who.clone()))));
+    }
+    if let Some(compare) = maybe(i, table(&[("more", Compare::MoreThan), ("fewer", Compare::LessThan)]))
+        && !said(i, "than")
+    {
+        let like = noun::like(i, false)?;
+        words("than you")(i)?;
+        said(i, "do");
+        if *who == Player::You || !yes {
+            return Err(EmptyError);
+        }
+        let count =
+            |who: &Player| Number::Count(Box::new(Thing::Such(How::Each, of(like.clone(), who.clone()))));
+        return Ok(Asks::Number(count(who), compare, count(&Player::You)));
     }
     let start = i.checkpoint();
     if let Ok((compare, many)) = number::compared(i)

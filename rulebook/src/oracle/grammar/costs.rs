@@ -1,7 +1,9 @@
 //! What sentences say of costs in mana, and of when something may be activated or cast: no ruling depends on these. An
 //! additional cost of a spell stands here, too, and is held.
 
+use winnow::combinator::alt;
 use winnow::error::EmptyError;
+use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::words::{at_end, list, maybe, said, said_any, token, verb, words};
@@ -107,7 +109,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
         return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
     }
     i.reset(&start);
-    let timed = maybe(i, so_long).is_some();
+    let timed = maybe(i, |i: &mut Input<'_>| alt((so_long, so_often)).parse_next(i)).is_some();
     if timed {
         words(",")(i)?;
     }
@@ -145,6 +147,9 @@ const LANDS: &[&str] = &[
     "play an additional land on each of your turns",
     "play two additional lands on each of your turns",
     "play any number of lands on each of your turns",
+    "play up to two additional lands",
+    "play up to three additional lands",
+    "play two additional lands",
     "play an additional land",
 ];
 
@@ -168,7 +173,12 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
     if said_any(i, &[", and", "and"]) {
         any_mana(i)?;
     }
-    if is_own && said(i, "if") {
+    if is_own && from && said(i, "by") {
+        // What is paid besides, a board says.
+        until(i, &["in"])?;
+        words("in addition to paying its other costs")(i)?;
+    }
+    if (is_own || timed && from) && said(i, "if") {
         asks::asks(i)?;
     }
     // Of one card among others somebody would have to say which.
@@ -186,6 +196,26 @@ fn any_mana(i: &mut Input<'_>) -> Parsed<()> {
         said(i, "mana of any type can be spent") && said(i, "to cast")
     };
     if spent && said_any(i, &["it", "that spell", "those spells"]) { Ok(()) } else { Err(EmptyError) }
+}
+
+/// When, or how often, somebody may: "once each turn", "during your next turn", "as long as you control an Elf".
+fn so_often(i: &mut Input<'_>) -> Parsed<()> {
+    if said(i, "as long as") {
+        return asks::asks(i).map(|_| ());
+    }
+    if said(i, "during any turn you attacked with") {
+        noun::thing(i)?;
+        return Ok(());
+    }
+    let any = &[
+        "once each turn",
+        "once during each of your turns",
+        "once on each of your turns",
+        "during each of your turns",
+        "during your next turn",
+        "during your turn",
+    ];
+    if said_any(i, any) { Ok(()) } else { Err(EmptyError) }
 }
 
 /// How long somebody may.
@@ -208,7 +238,16 @@ fn so_long(i: &mut Input<'_>) -> Parsed<()> {
 /// What mana may be spent on, or as what: "spend this mana only to cast creature spells".
 pub(super) fn spending(i: &mut Input<'_>) -> Parsed<Said> {
     if said(i, "you may spend mana as though it were") {
-        words("mana of any color")(i)?;
+        if !said_any(i, &["mana of any color", "mana of any type"]) {
+            return Err(EmptyError);
+        }
+    } else if said(i, "spend only") {
+        // "Spend only black mana on X".
+        until(i, &["mana"])?;
+        words("mana")(i)?;
+        if !said_any(i, &["on", "produced by", "from"]) {
+            return Err(EmptyError);
+        }
     } else {
         words("spend this mana only")(i)?;
     }
@@ -251,7 +290,7 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
     loop {
         let known = said_any(i, STATES) || said_any(i, WHEN);
         if !known && said(i, "if") {
-            asks::asks(i)?;
+            when(i)?;
         } else if !known {
             return Err(EmptyError);
         }
@@ -268,7 +307,7 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
 /// a spell may be cast.
 pub(super) fn alternative(i: &mut Input<'_>) -> Parsed<Said> {
     if said(i, "if") {
-        asks::asks(i)?;
+        when(i)?;
         words(",")(i)?;
     }
     words("you may")(i)?;
@@ -282,6 +321,40 @@ pub(super) fn alternative(i: &mut Input<'_>) -> Parsed<Said> {
     let of_mana = costs.iter().all(|cost| matches!(cost, Cost::Mana | Cost::Does(Action::PayMana)));
     Ok(if of_mana { Said::ManaCost } else { Said::OptionalCost("alternative cost", costs) })
 }
+
+/// What must be so for something to be paid, or activated, whatever it is: words to the comma, or to the end.
+fn when(i: &mut Input<'_>) -> Parsed<()> {
+    let known = maybe(i, |i: &mut Input<'_>| {
+        asks::asks(i)?;
+        if at_end(i) || super::words::ahead(i, ",") { Ok(()) } else { Err(EmptyError) }
+    });
+    if known.is_some() {
+        return Ok(());
+    }
+    let goes_on = |token: &Token| {
+        let word = &*token.text;
+        let matters = word == "," || MATTER.contains(&word) || token.sort == Sort::Quote;
+        (!matters).then_some(())
+    };
+    token(i, goes_on)?;
+    while token(i, goes_on).is_ok() {}
+    Ok(())
+}
+
+/// Words of which a ruling could depend, wherever they stand.
+const MATTER: &[&str] = &[
+    "would",
+    "instead",
+    "prevent",
+    "prevented",
+    "counter",
+    "counters",
+    "token",
+    "tokens",
+    "damage",
+    "can't",
+    "then",
+];
 
 /// "As an additional cost to cast this spell, sacrifice a creature".
 pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Said> {

@@ -191,7 +191,9 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if !said_any(i, &["is", "are", "becomes", "become", "'s"]) {
         return Err(EmptyError);
     }
-    if let Some(types) = maybe(i, alt((every_land_type, every_creature_type))) {
+    if let Some(types) =
+        maybe(i, |i: &mut Input<'_>| alt((every_land_type, every_creature_type)).parse_next(i))
+    {
         return Ok(vec![types]);
     }
     if let Some(types) = maybe(i, is_also) {

@@ -26,7 +26,7 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
     let start = i.checkpoint();
     if said_any(i, &["and", "and/or"])
         && let Ok(more) = self::one(i)
-        && (matches!(one, Thing::Own) || matches!(more, Thing::Own))
+        && (matches!(one, Thing::Own) || matches!(more, Thing::Own) || is_target(&one) && is_target(&more))
         && !does_something(i)
     {
         return Ok(Thing::And(vec![one, more]));
@@ -35,10 +35,33 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
     Ok(one)
 }
 
+/// Whether it is a target, or several of one description, where it is said by itself where they are.
+const fn is_target(thing: &Thing) -> bool {
+    matches!(thing, Thing::Such(How::Target { .. }, _))
+}
+
 /// Whether what was named last does something by itself: "destroy that land and ~ deals 1 damage".
 fn does_something(i: &mut Input<'_>) -> bool {
-    const VERBS: &[&str] =
-        &["deals", "becomes", "fights", "explores", "transforms", "connives", "gains", "gets", "has"];
+    const VERBS: &[&str] = &[
+        "deals",
+        "deal",
+        "becomes",
+        "become",
+        "fights",
+        "fight",
+        "explores",
+        "transforms",
+        "connives",
+        "gains",
+        "gain",
+        "gets",
+        "get",
+        "has",
+        "can't",
+        "doesn't",
+        "loses",
+        "phases",
+    ];
     VERBS.iter().any(|verb| super::words::ahead(i, verb))
 }
 

@@ -109,5 +109,9 @@ fn was(thing: &Thing, like: What, context: &Context) -> Meant<Condition> {
 
 fn is(thing: &Thing, like: What, context: &Context) -> Meant<Condition> {
     let what = filter::named(thing, context)?;
+    // Several that are told by what they were are no longer that.
+    if matches!(thing, Thing::The(_)) && !matches!(what, What::Chosen(_)) {
+        return Err(Missing("which of several that was done to"));
+    }
     Ok(if what == What::It { Condition::It(like) } else { Condition::Exists(What::All(vec![what, like])) })
 }

@@ -302,6 +302,10 @@ pub(crate) enum ToObject {
     ExileUntil(Thing),
     /// Objects go elsewhere.
     Put(Player, Thing, Destination),
+    /// Goes on the top or the bottom of the library, as its owner chooses.
+    TopOrBottom(Thing),
+    /// The control of two permanents is exchanged.
+    ExchangeControl(Thing, Thing),
     /// Spells are countered.
     Counter(Thing),
     /// Counters are put.

@@ -313,9 +313,20 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
     let deed = table(SIMPLE)(i)?;
-    let number = deed.frame().number;
-    let times = if number && said(i, "twice") { 2 } else { 1 };
-    Ok(Action::Player(ByPlayer::Does(who.clone(), deed, Number::N(times))))
+    let times = if deed.frame().number { maybe(i, so_often) } else { None };
+    Ok(Action::Player(ByPlayer::Does(who.clone(), deed, times.unwrap_or(Number::N(1)))))
+}
+
+/// "Twice", "X times", "once for each creature you control".
+fn so_often(i: &mut Input<'_>) -> Parsed<Number> {
+    if said(i, "twice") {
+        return Ok(Number::N(2));
+    }
+    if said(i, "once for each") {
+        return number::each(i);
+    }
+    let times = number::amount(i)?;
+    words("times")(i).map(|()| times)
 }
 
 /// "Half their library, rounded up".
@@ -369,7 +380,10 @@ const SIMPLE: &[(&str, Deed)] = &[
     ("take an extra turn after this one", Deed::TakeExtraTurn),
     ("takes an extra turn after this one", Deed::TakeExtraTurn),
     ("investigate", Deed::Action(language::event::KeywordAction::Investigate)),
+    ("investigates", Deed::Action(language::event::KeywordAction::Investigate)),
     ("populate", Deed::Action(language::event::KeywordAction::Populate)),
+    ("populates", Deed::Action(language::event::KeywordAction::Populate)),
+    ("proliferates", Deed::Proliferate),
 ];
 
 /// "Your life total becomes 10".

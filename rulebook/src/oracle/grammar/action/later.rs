@@ -1,11 +1,12 @@
 //! What is done later: as a period begins, or when something happens this turn.
 
 use language::board::{Period, Step};
+use language::event::Deed;
 use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, happening, noun};
-use crate::oracle::tree::{Action, Happening, How, Lasting, Later, Player, Thing, Trait};
+use crate::oracle::tree::{Action, ByPlayer, Happening, How, Lasting, Later, Number, Player, Thing, Trait};
 
 /// "At the beginning of the next end step, ..": in front.
 pub(super) fn before(i: &mut Input<'_>) -> Parsed<Later> {
@@ -25,6 +26,24 @@ pub(super) fn behind(i: &mut Input<'_>) -> Parsed<Later> {
         ("at end of combat", (Step::EndCombat, false, false)),
     ])(i)?;
     Ok(Later { period: Period::Step(step), yours, of_next_turn })
+}
+
+/// "After this phase, there is an additional combat phase".
+pub(super) fn additional_combat(i: &mut Input<'_>) -> Parsed<Action> {
+    const AFTER: &[&str] = &["after this phase", "after this main phase", "after this combat phase"];
+    let early = said_any(i, AFTER);
+    if early {
+        words(",")(i)?;
+    }
+    words("there is an additional combat phase")(i)?;
+    if !early && !said_any(i, AFTER) {
+        return Err(EmptyError);
+    }
+    // Another main phase behind it is no extra phase that could be said.
+    if super::super::words::ahead(i, "followed") {
+        return Err(EmptyError);
+    }
+    Ok(ByPlayer::Does(Player::You, Deed::AddPeriod(Period::Combat), Number::N(1)).into())
 }
 
 /// "You next cast a creature spell this turn,", "you cast your next creature spell this turn,".

@@ -212,6 +212,38 @@ pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     })
 }
 
+/// "Target creature's owner puts it on their choice of the top or bottom of their library", "the owner of target permanent
+/// shuffles it into their library".
+pub(super) fn by_owner(i: &mut Input<'_>) -> Parsed<Action> {
+    let what = if said(i, "the owner of") {
+        noun::thing(i)?
+    } else {
+        let what = noun::thing(i)?;
+        words("'s owner")(i)?;
+        what
+    };
+    if !matches!(what, Thing::Such(How::Target { amount: 1, .. }, _)) {
+        return Err(EmptyError);
+    }
+    if said(i, "shuffles it into their library") {
+        let to = Destination::Zone(Zone::Library, Place::Shuffled);
+        return Ok(ToObject::Put(Player::You, what, to).into());
+    }
+    words("puts it on")(i)?;
+    said(i, "their choice of");
+    words("the top or bottom of their library")(i).map(|()| ToObject::TopOrBottom(what).into())
+}
+
+/// "Exchange control of target creature you control and target creature an opponent controls".
+pub(super) fn exchanges(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    words("exchange control of")(i)?;
+    let Thing::And(both) = noun::thing(i)? else { return Err(EmptyError) };
+    match (<[Thing; 2]>::try_from(both), who) {
+        (Ok([one, other]), Player::You) => Ok(ToObject::ExchangeControl(one, other).into()),
+        (Ok(_) | Err(_), _) => Err(EmptyError),
+    }
+}
+
 /// Where something goes that a player puts somewhere.
 fn goes_to(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
     let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));

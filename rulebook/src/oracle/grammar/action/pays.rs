@@ -11,6 +11,13 @@ use crate::oracle::tree::{Action, ByPlayer, Number, Player};
 pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("pay")(i)?;
     if keyword::mana(i).is_ok() {
+        // How much it is, no ruling asks: whether it is paid, a board says, or both are followed.
+        if said(i, "plus an additional") {
+            keyword::mana(i)?;
+        }
+        if said(i, "for each") {
+            number::each(i)?;
+        }
         return Ok(Action::PayMana);
     }
     if let Ok(amount) = super::tokens::energy(i) {

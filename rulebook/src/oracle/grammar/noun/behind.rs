@@ -4,8 +4,8 @@ use language::effect::Zones;
 use language::select::What;
 use winnow::error::EmptyError;
 
-use super::super::words::{ahead, said, said_any, table, words};
-use super::super::{Input, Parsed};
+use super::super::words::{ahead, list, maybe, said, said_any, table, words};
+use super::super::{Input, Parsed, subtype};
 use super::{own, simple, thing};
 use crate::oracle::tree::{Happening, How, Like, Thing, Trait};
 
@@ -56,7 +56,16 @@ pub(super) fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if !said_any(i, &["other than", "except for"]) {
         return Err(EmptyError);
     }
+    if let Some(these) = maybe(i, kinds) {
+        return Ok(vec![Trait::Is(What::Not(Box::new(these)))]);
+    }
     own(i).map(|_| vec![Trait::Other])
+}
+
+/// "Krakens, Leviathans, and Serpents".
+fn kinds(i: &mut Input<'_>) -> Parsed<What> {
+    let each = list(subtype::subtype, &[", and", "and", ","])(i)?;
+    Ok(What::OneOf(each.into_iter().map(|name| What::Subtype(name.to_owned())).collect()))
 }
 
 pub(super) fn chosen(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {

@@ -49,7 +49,12 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         Lasting::Barred(all, until) => {
             for happening in all {
                 let ability = Box::new(Ability::Restriction(restricts::barred(happening, context)?));
-                to.push(Instruction::Lasting { ability, until: lifetime(*until), once: false, at_once: false });
+                to.push(Instruction::Lasting {
+                    ability,
+                    until: lifetime(*until),
+                    once: false,
+                    at_once: false,
+                });
             }
         }
         Lasting::Regenerate(what) => {

@@ -40,10 +40,17 @@ pub(super) fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instructio
 fn zone_of(what: &Thing, context: &Context) -> Meant<Zone> {
     match what {
         Thing::Such(_, Like(traits)) => {
-            let said = traits.iter().find_map(|one| if let Trait::In(zone, _) = one { Some(*zone) } else { None });
-            if traits.contains(&Trait::Among) { looked_at(context) } else { Ok(said.unwrap_or(Zone::Battlefield)) }
+            let said =
+                traits.iter().find_map(|one| if let Trait::In(zone, _) = one { Some(*zone) } else { None });
+            if traits.contains(&Trait::Among) {
+                looked_at(context)
+            } else {
+                Ok(said.unwrap_or(Zone::Battlefield))
+            }
         }
-        Thing::It | Thing::That | Thing::ThatCard | Thing::They | Thing::The(_) if context.looked.is_some() => {
+        Thing::It | Thing::That | Thing::ThatCard | Thing::They | Thing::The(_)
+            if context.looked.is_some() =>
+        {
             looked_at(context)
         }
         Thing::It | Thing::That | Thing::They => Ok(Zone::Battlefield),
