@@ -7,6 +7,7 @@
 
 pub mod detector;
 mod grammar;
+mod levels;
 mod meaning;
 mod naming;
 pub mod report;
@@ -20,6 +21,7 @@ mod verdict;
 pub use verdict::{NoMatter, Read, Sentence, Sort};
 
 use language::board::Ability;
+use levels::Level;
 
 /// What of a face the compiler has to know besides its text.
 #[derive(Clone, Copy, Debug)]
@@ -64,26 +66,34 @@ pub fn compile(face: Face<'_>) -> Compiled {
         lines.iter_mut().for_each(without_bullet);
     }
     let mut rest = lines.as_slice();
-    let mut at_level = false;
+    let mut level: Option<Level> = None;
     let linked = !face.alone && is_linked(&lines);
     while let [line, after @ ..] = rest {
-        at_level |= is_level(line);
         let number = lines.len() - rest.len() + 1;
+        level = Level::of(line).filter(|_| !face.alone).or(level);
+        if let Some(level) = level.filter(|level| Level::of(line).is_some() || level.size(line).is_some()) {
+            let before = compiled.abilities.len();
+            compile_level(level, line, number, &mut compiled);
+            compiled.lines.push(Held { line: number, abilities: compiled.abilities.len() - before });
+            rest = after;
+            continue;
+        }
         let modes = after.iter().take_while(|line| is_mode(line)).count();
         let (modes, behind) = after.split_at(modes);
         let kind = meaning::Kind { is_spell, alone: face.alone, line: number, holds_mana: false, linked };
         let before = compiled.abilities.len();
         if modes.is_empty() {
             compile_lines(&[line], number, kind, &mut compiled);
-            if is_spell && !face.alone && go_on(&lines[..number], kind, &mut compiled) {
+            let goes_on = is_spell || level.is_none() && is_done(line);
+            if goes_on && !face.alone && go_on(&lines[..number], kind, &mut compiled) {
                 rest = behind;
                 continue;
             }
         } else {
             compile_modes(line, modes, number, kind, &mut compiled);
         }
-        if at_level {
-            lose_at_level(line, before, number, &mut compiled);
+        if let Some(level) = level {
+            compile_at(level, before, &mut compiled);
         }
         compiled.lines.push(Held { line: number, abilities: compiled.abilities.len() - before });
         rest = behind;
@@ -110,26 +120,23 @@ fn is_linked(lines: &[text::Line]) -> bool {
     false
 }
 
-/// Whether a line says from which level on, or at which levels, the lines behind it are there.
-fn is_level(line: &text::Line) -> bool {
-    let words: Vec<&str> = line.sentences.iter().flat_map(|one| &one.tokens).map(|one| &*one.text).collect();
-    let place = words.iter().position(|word| *word == "level");
-    let number = place.and_then(|place| words.get(place + 1));
-    number.is_some_and(|word| word.starts_with(|first: char| first.is_ascii_digit()))
+/// What a line says that stands behind one of levels is there at these levels. What is not understood of it is unread at any.
+fn compile_at(level: Level, before: usize, to: &mut Compiled) {
+    let given = to.abilities.split_off(before);
+    let is_unread = |ability: &Ability| matches!(ability, Ability::Unread(_));
+    let of_level = |ability: Ability| if is_unread(&ability) { ability } else { level.gives(ability) };
+    to.abilities.extend(given.into_iter().map(of_level));
 }
 
-/// What is there at a level only is not held: its sentences are known in part.
-fn lose_at_level(line: &text::Line, before: usize, number: usize, to: &mut Compiled) {
-    let from = to.sentences.iter().position(|one| one.line == number).unwrap_or(to.sentences.len());
-    for sentence in &mut to.sentences[from..] {
-        if matches!(sentence.read, Read::Understood | Read::NoMatter(_)) {
-            let all = 0..sentence.words.len();
-            sentence.read = Read::Partly(all, "at which level it has this".to_owned());
-        }
+/// A line that the levels know by themselves: which they are, or power and toughness there.
+fn compile_level(level: Level, line: &text::Line, number: usize, to: &mut Compiled) {
+    let opens = Level::of(line).is_some();
+    let ability = if opens { level.ability() } else { level.size(line) };
+    let of = if matches!(ability, Some(Ability::Activated { .. })) { Sort::Activated } else { Sort::Static };
+    for (sentence, place) in line.sentences.iter().zip(1..) {
+        push(sentence, (number, place), of, Read::Understood, to);
     }
-    to.abilities.truncate(before);
-    let first = line.sentences.first().map(read);
-    lose(&[line], first.as_ref(), from, to);
+    to.abilities.extend(ability);
 }
 
 /// Whether a line is a mode: it begins with a bullet.
@@ -294,6 +301,11 @@ fn compile_lines(lines: &[&text::Line], number: usize, kind: meaning::Kind, to: 
     } else {
         lose(lines, all.first(), before, to);
     }
+}
+
+/// Whether a line of a permanent says what is done, and nothing when: it goes on from the line before it.
+fn is_done(line: &text::Line) -> bool {
+    line.sentences.first().map(read).is_some_and(|read| matches!(read, Ok(tree::Said::Does(_))))
 }
 
 /// Whether the last of a spell's lines goes on from the one before it: where it speaks of what was targeted there, or says

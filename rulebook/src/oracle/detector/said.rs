@@ -188,10 +188,21 @@ fn one(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) -> 
     1
 }
 
+/// Whether a sentence begins with words that say when something may be activated, or what mana may be spent on: of that no
+/// ability in a quote has anything.
+fn says_when(tokens: &[Token]) -> bool {
+    const WHEN: [&[&str]; 3] =
+        [&["activate", "only"], &["activate", "this", "ability", "only"], &["spend", "this", "mana", "only"]];
+    let begins = |words: &&[&str]| {
+        words.len() <= tokens.len() && words.iter().zip(tokens).all(|(word, token)| *token.text == **word)
+    };
+    WHEN.iter().any(begins)
+}
+
 /// A quoted ability is a text by itself; what it says stands where the quote does.
 fn quote(token: &Token, tell: Tell<'_>) {
     for line in text::read("", &token.text) {
-        for sentence in line.sentences {
+        for sentence in line.sentences.into_iter().filter(|sentence| !says_when(&sentence.tokens)) {
             each(&sentence.tokens, &mut |said, by| {
                 // Of a name nobody says here whether it is the card's own.
                 if !matches!(by, [Sign::Word(_)]) {

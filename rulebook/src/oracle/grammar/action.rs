@@ -271,6 +271,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         tokens::player_counters,
         tokens::put_counters,
         tokens::double_counters,
+        damage::distributes,
         tokens::remove_counters,
         objects::destroys,
         objects::sacrifices,

@@ -118,6 +118,14 @@ fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
         ("it's not your turn", Asks::TurnOf(Player::Opponents)),
         ("it isn't your turn", Asks::TurnOf(Player::Opponents)),
     ])(i)
+    .or_else(|_| {
+        let yes = table(&[("it's", true), ("it's not", false), ("it isn't", false)])(i)?;
+        if said_any(i, &["their turn", "that player 's turn"]) {
+            Ok(not_unless(yes, Asks::TurnOf(Player::That)))
+        } else {
+            Err(EmptyError)
+        }
+    })
 }
 
 fn daytime(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -526,6 +534,9 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         });
     }
     let (compare, many) = number::compared(i)?;
+    if let Some(on) = maybe(i, counters_on) {
+        return Ok(Asks::Number(on, compare, many));
+    }
     let count = match maybe(i, hidden) {
         Some(count) => count,
         None => match maybe(i, different) {
@@ -534,6 +545,15 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         },
     };
     Ok(Asks::Number(count, compare, many))
+}
+
+/// "Luck counters on ~".
+fn counters_on(i: &mut Input<'_>) -> Parsed<Number> {
+    let kind = number::counter(i)?;
+    if !said_any(i, &["counters on", "counter on"]) {
+        return Err(EmptyError);
+    }
+    noun::simple(i).map(|on| Number::Counters(kind, Box::new(on)))
 }
 
 /// The first of two kinds, where the zone is named behind the second.

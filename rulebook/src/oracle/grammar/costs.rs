@@ -116,7 +116,9 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     if said_any(i, REVEALED) {
         return if at_end(i) { Ok(Said::Looking) } else { Err(EmptyError) };
     }
-    words("you may")(i)?;
+    if !said(i, "you may") && !(timed && said_any(i, &["its owner may", "that player may", "they may"])) {
+        return Err(EmptyError);
+    }
     let found = if said_any(i, LOOKS) {
         Said::Looking
     } else if said_any(i, LANDS) {
@@ -141,6 +143,9 @@ const LOOKS: &[&str] = &[
     "look at the top card of your library any time",
     "look at face-down creatures you don't control any time",
     "look at face-down creatures you control any time",
+    "look at cards exiled with ~",
+    "look at the cards exiled with ~",
+    "look at cards you own exiled with ~",
 ];
 
 const LANDS: &[&str] = &[
@@ -361,8 +366,13 @@ pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Said> {
     words("as an additional cost to cast")(i)?;
     noun::own(i)?;
     words(",")(i)?;
-    let may = said(i, "you may");
+    let mut may = said(i, "you may");
     let costs = list(sentence::cost, &[", and", "and", ","])(i)?;
+    // Who does not do that pays mana, of which no ruling asks.
+    if !may && said(i, "or pay") {
+        keyword::mana(i)?;
+        may = true;
+    }
     if !at_end(i) {
         return Err(EmptyError);
     }
@@ -413,4 +423,17 @@ const WHEN: &[&str] = &[
     "during the declare blockers step",
     "before attackers are declared",
     "before blockers are declared",
+    "before the combat damage step",
+    "before the end of combat step",
+    "before combat",
+    "after blockers are declared",
+    "after attackers are declared",
+    "during the end of combat step",
+    "during the end step",
+    "during your end step",
+    "during your draw step",
+    "during your untap step",
+    "during any player 's upkeep",
+    "during an opponent 's upkeep",
+    "during your main phase",
 ];

@@ -5,7 +5,7 @@ mod counters;
 mod fights;
 mod past;
 
-use language::board::{CardType, Designation, Period, Step};
+use language::board::{CardType, Designation, Period, Step, Zone};
 use language::effect::Zones;
 use language::event::{Deed, KeywordAction};
 use language::select::What;
@@ -49,7 +49,10 @@ const IN_TURNS: &[(&str, Player)] = &[
 
 /// Whether what stands behind goes on from an event.
 fn fits(i: &mut Input<'_>) -> bool {
-    [",", "for", "this", "during"].iter().any(|word| super::words::ahead(i, word)) || super::words::at_end(i)
+    [",", "for", "this", "during", "or when", "or whenever", "and when", "and whenever", "and at", "or at"]
+        .iter()
+        .any(|word| super::words::ahead(i, word))
+        || super::words::at_end(i)
 }
 
 /// What happens to or by objects; several with the same subject.
@@ -180,6 +183,9 @@ fn leaves(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
 }
 
 fn put_into(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if said_any(i, &["is exiled from the battlefield", "are exiled from the battlefield"]) {
+        return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), Some(Zones::from(Zone::Exile))));
+    }
     if !said_any(i, &["is put into", "are put into"]) {
         return Err(EmptyError);
     }
@@ -467,8 +473,33 @@ fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
 
 fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("discard")(i)?;
-    let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
-    Ok(Happening::Discards(who.clone(), like))
+    if *who == Player::You && noun::own(i).is_ok() {
+        return Ok(Happening::Discards(who.clone(), Like(vec![Trait::Being(Box::new(Thing::Own))])));
+    }
+    let (several, like) = one_or_more(i)?;
+    let one = Happening::Discards(who.clone(), like);
+    Ok(if several { Happening::Several(Box::new(one)) } else { one })
+}
+
+/// "A card", or "one or more cards" together.
+fn one_or_more(i: &mut Input<'_>) -> Parsed<(bool, Like)> {
+    let several = said(i, "one or more");
+    match noun::thing(i)? {
+        Thing::Such(How::One, like) if !several => Ok((false, like)),
+        Thing::Such(How::Each, like) if several => Ok((true, like)),
+        Thing::Such(..)
+        | Thing::Own
+        | Thing::Host
+        | Thing::It
+        | Thing::That
+        | Thing::ThatCard
+        | Thing::The(_)
+        | Thing::They
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => Err(EmptyError),
+    }
 }
 
 fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
@@ -492,6 +523,9 @@ fn does(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         ("scries", Deed::Scry),
         ("surveil", Deed::Surveil),
         ("surveils", Deed::Surveil),
+        ("proliferate", Deed::Proliferate),
+        ("proliferates", Deed::Proliferate),
+        ("investigate", Deed::Action(KeywordAction::Investigate)),
         ("shuffles their library", Deed::Shuffle),
         ("shuffle your library", Deed::Shuffle),
     ])(i)?;

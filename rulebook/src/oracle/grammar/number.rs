@@ -224,6 +224,12 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "opponent you have") {
         return Ok(Number::Players(Player::Opponents));
     }
+    if said_any(i, &["player in the game", "players in the game"]) {
+        return Ok(Number::Players(Player::Each));
+    }
+    if let Some(who) = maybe(i, every) {
+        return Ok(Number::Players(who));
+    }
     if said_any(i, &["opponent who lost life this turn", "opponents who lost life this turn"]) {
         return Ok(Number::PlayersTo(Box::new(Happening::LosesLife(Player::Opponents))));
     }
@@ -249,6 +255,12 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     }
     i.reset(&start);
     Ok(first)
+}
+
+/// "Player", "opponent", at the end of a sentence: each of them.
+fn every(i: &mut Input<'_>) -> Parsed<Player> {
+    let who = table(&[("player", Player::Each), ("opponent", Player::Opponents)])(i)?;
+    if super::words::at_end(i) { Ok(who) } else { Err(EmptyError) }
 }
 
 /// "Time it was kicked", "mana spent to cast it".

@@ -35,8 +35,6 @@ fn number(i: &mut Input<'_>) -> Parsed<()> {
 const WHOLE: &[&str] = &[
     "a deck can have any number of cards named ~",
     "choose a background",
-    "hidden agenda",
-    "double agenda",
     "draft ~ face up",
     "doctor 's companion",
     "friends forever",

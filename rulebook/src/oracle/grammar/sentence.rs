@@ -208,12 +208,22 @@ fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
 }
 
 fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
-    let when = if said_any(i, &["when", "whenever"]) {
+    let mut when = if said_any(i, &["when", "whenever"]) {
         happening::triggers(i)?
     } else {
         words("at the beginning of")(i)?;
         vec![happening::begins(i)?]
     };
+    // "Or whenever", "and at the beginning of": another event, for the same ability.
+    loop {
+        if said_any(i, &["or whenever", "and whenever", "or when", "and when"]) {
+            when.extend(happening::triggers(i)?);
+        } else if said_any(i, &["or at the beginning of", "and at the beginning of"]) {
+            when.push(happening::begins(i)?);
+        } else {
+            break;
+        }
+    }
     words(",")(i)?;
     let only_if = maybe(i, |i: &mut Input<'_>| {
         words("if")(i)?;
@@ -314,6 +324,13 @@ fn adds_mana(i: &mut Input<'_>) -> bool {
         (token.sort == Sort::Symbol && word != "{t}" || MANA.contains(&word)).then_some(())
     };
     while token(i, known).is_ok() {}
+    if said_any(i, &["that a land", "that lands"]) {
+        // Which types these are is no matter, as what is added is not.
+        let could = super::player::controls(i).is_ok();
+        if could && said(i, "could produce") && at_end(i) {
+            return true;
+        }
+    }
     if !at_end(i) {
         i.reset(&start);
     }

@@ -201,13 +201,17 @@ impl Context {
     pub(super) fn of_trigger(on: &Happening) -> Self {
         let on = on.itself();
         let (it, that) = referents(on);
-        let numbered = matches!(
-            on,
-            Happening::Damage(..)
-                | Happening::GainsLife(_)
-                | Happening::LosesLife(_)
-                | Happening::Counters(..)
-        );
+        // "Whenever one or more cards are discarded": how many there are.
+        let counted = matches!(on, Happening::Several(one)
+            if matches!(**one, Happening::Discards(..) | Happening::Enters(..) | Happening::Moves(..) | Happening::Dies(_)));
+        let numbered = counted
+            || matches!(
+                on,
+                Happening::Damage(..)
+                    | Happening::GainsLife(_)
+                    | Happening::LosesLife(_)
+                    | Happening::Counters(..)
+            );
         let that_much = numbered.then_some(Amount::ThatMuch);
         Self { it, that, player: named_player(on), that_much, ..Self::new(Aims::AsItIsPut) }
     }
@@ -244,6 +248,11 @@ impl Context {
             Aims::Never => return Err(Missing("a target of a static ability")),
         }
         Ok(called)
+    }
+
+    /// Whether what is said now is said in a mode.
+    pub(super) const fn is_in_mode(&self) -> bool {
+        self.mode.is_some()
     }
 
     /// The same inside a mode: what it names, no other mode knows, and its targets are its own.

@@ -8,6 +8,7 @@ mod cards;
 mod coins;
 mod counters;
 mod damage;
+mod divided;
 mod lasting;
 mod mana;
 mod of_players;
@@ -23,7 +24,7 @@ use super::context::Context;
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
-    ThisWay, ToObject, Touched,
+    ThisWay, ToObject, Touched, Trait,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -323,7 +324,7 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
     }
 }
 
-/// Several things that one clause says. Tokens of several kinds come at once.
+/// Several things that one clause says. Tokens of several kinds come at once, and so do counters.
 fn together(context: &mut Context, all: &[Action], to: &mut Vec<Instruction>) -> Meant<()> {
     let start = to.len();
     all.iter().try_for_each(|one| action(context, one, to))?;
@@ -333,9 +334,11 @@ fn together(context: &mut Context, all: &[Action], to: &mut Vec<Instruction>) ->
         return Ok(());
     }
     let creates = |one: &Action| matches!(one, Action::Player(ByPlayer::Create(..)));
-    if !all.iter().all(creates) {
+    let puts = |one: &Action| matches!(one, Action::Object(ToObject::PutCounters(..)));
+    if !all.iter().all(creates) && !all.iter().all(puts) {
         return Ok(());
     }
+    let are_created = all.iter().all(creates);
     let made = |one: &Instruction| {
         let Instruction::Do { events, unless } = one else { return None };
         unless.is_empty().then(|| events.clone())
@@ -345,7 +348,9 @@ fn together(context: &mut Context, all: &[Action], to: &mut Vec<Instruction>) ->
         let events = each.into_iter().flatten().collect();
         to.truncate(start);
         to.push(Instruction::Do { events, unless: Vec::new() });
-        context.introduce(What::Done, true);
+        if are_created {
+            context.introduce(What::Done, true);
+        }
     }
     Ok(())
 }
@@ -357,13 +362,19 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             return damage::damage(context, from, amount, recipient, to);
         }
         ToObject::Deals(from, all) => return damage::deals(context, from, all, to),
+        ToObject::Divided(divided) => return divided::divided(context, divided, to),
         ToObject::Adapt(n) => return adapt(context, n, to),
         ToObject::TapOrUntap(what) => return tap_or_untap(context, what, to),
         ToObject::DoneTo(Deed::Action(KeywordAction::Detain), what) => {
             return lasting::detain(context, what, to);
         }
-        ToObject::DoneTo(deed, what) => {
-            let what = filter::affected(what, context, to)?;
+        ToObject::DoneTo(deed, thing) => {
+            let what = filter::affected(thing, context, to)?;
+            // "Tap that creature and it doesn't untap".
+            if *thing == Thing::That && context.it.is_none() {
+                context.it = Some(what.clone());
+            }
+            speak_of_all(context, thing, &what);
             happens(to, Event::undergoes(what, *deed, None));
         }
         ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
@@ -443,6 +454,47 @@ fn exchange_control(
     let condition = Condition::All(vec![there(&one), there(&other)]);
     to.push(Instruction::If { condition, then, otherwise: Vec::new() });
     Ok(())
+}
+
+/// All that stay where they are, and what they were told by, are spoken of then: "those creatures".
+fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
+    let lasts = |one: &Trait| match one {
+        Trait::Is(what) => matches!(
+            what,
+            What::Type(_)
+                | What::Subtype(_)
+                | What::Supertype(_)
+                | What::Color(_)
+                | What::Token
+                | What::Attacking
+                | What::Blocking
+                | What::Any
+                | What::In(Zone::Battlefield)
+        ),
+        Trait::Controlled(_) | Trait::NotControlled(_) | Trait::Other => true,
+        Trait::In(..)
+        | Trait::Spell
+        | Trait::Owned(_)
+        | Trait::Measured(..)
+        | Trait::AnyOf(_)
+        | Trait::Being(_)
+        | Trait::AttachedTo(_)
+        | Trait::Happened(_)
+        | Trait::DealtThisWay
+        | Trait::Among
+        | Trait::CastThisWay
+        | Trait::Targeted
+        | Trait::TargetedBy(_)
+        | Trait::Blocking(_)
+        | Trait::BlockedBy(_)
+        | Trait::ColorOfChoice => false,
+    };
+    if let Thing::Such(How::Each, like) = thing
+        && like.0.iter().all(lasts)
+        && !context.by.1
+    {
+        context.they = Some(what.clone());
+    }
 }
 
 /// The damage that was dealt last can't be prevented.

@@ -1,12 +1,19 @@
 //! In which zone an ability functions that speaks of where its own card is.
 
 use language::board::{Ability, Zone};
+use language::effect::EventPattern;
 use language::event::Event;
 use language::select::What;
 use language::walk::Node;
 
-/// An ability that moves its own object out of a zone functions only there (CR 113.6m (2026-04-17)).
+/// An ability that moves its own object out of a zone functions only there, if it does not trigger on what the object is attached
+/// to leaving the battlefield (CR 113.6m (2026-04-17)).
 pub(super) fn where_it_moves(ability: Ability) -> Ability {
+    if let Ability::Triggered { when, .. } = &ability
+        && matches!(&when.event, EventPattern::Move { what: What::AttachedToBy, .. })
+    {
+        return ability;
+    }
     let mut zone = None;
     Node::from(&ability).each(&mut |node| {
         if let Node::Event(Event::Move { what, .. } | Event::Enter { what, .. }) = node {

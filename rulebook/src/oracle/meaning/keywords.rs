@@ -32,6 +32,7 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Changeling, |_| vec![every_creature_type()]),
     (Name::Morph, |with| of(megamorph(with))),
     (Name::Cycling, |with| of(cycling(with))),
+    (Name::LevelUp, |_| vec![activated("level up", Vec::new(), vec![put_level()])]),
     (Name::Outlast, |_| vec![activated("outlast", vec![tap_this()], vec![put(What::This, 1)])]),
     (Name::Reinforce, |with| of(number(with).map(reinforce))),
     (Name::Convoke, |_| vec![helps("convoke", CardType::Creature)]),
@@ -126,6 +127,12 @@ fn put(on: What, amount: u64) -> Instruction {
 fn put_amount(on: What, amount: Amount) -> Instruction {
     let (on, kind) = (Whom::Object(on), Counter::PlusOne);
     does(Event::PutCounters { who: Who::You, on, kind, amount })
+}
+
+/// It gets a level counter (CR 702.87a (2026-04-17)).
+fn put_level() -> Instruction {
+    let (on, kind) = (Whom::Object(What::This), Counter::Named("level".to_owned()));
+    does(Event::PutCounters { who: Who::You, on, kind, amount: Amount::N(1) })
 }
 
 fn on(event: EventPattern, only_if: Vec<Condition>, what_is_done: Vec<Instruction>) -> Ability {

@@ -1,6 +1,6 @@
 //! Modes: what stands in the lines behind "choose one".
 
-use language::board::Ability;
+use language::board::{Ability, Targeting};
 use language::effect::EnterChoice;
 use language::event::Instruction;
 use language::select::{Condition, What};
@@ -175,24 +175,34 @@ fn mode(
     does
 }
 
-/// So many of the modes; where their number is chosen, too, every choice is a mode of its own.
-fn several(how_many: &Modes, each: Vec<Vec<Instruction>>, context: &Context) -> Meant<Instruction> {
+/// So many of the modes; where their number is chosen, too, every choice is a mode of its own, with the targets of all that it
+/// chooses.
+fn several(how_many: &Modes, each: Vec<Vec<Instruction>>, context: &mut Context) -> Meant<Instruction> {
     let Modes { least, most } = *how_many;
     if least == most {
         return Ok(Instruction::Modes { choose: least, modes: each });
     }
-    let of_modes = context.targets.iter().any(|target| target.mode.is_some());
-    if of_modes || each.len() > 4 {
+    if each.len() > 4 {
         return Err(Missing("a number of modes that is chosen"));
     }
+    let (of_modes, mut targets): (Vec<Targeting>, Vec<Targeting>) =
+        std::mem::take(&mut context.targets).into_iter().partition(|target| target.mode.is_some());
     let mut modes = Vec::new();
     for chosen in 0_u32..1 << each.len() {
         let count = u64::from(chosen.count_ones());
         if count < least || count > most {
             continue;
         }
-        let taken = each.iter().zip(0_u32..).filter(|(_, at)| chosen & (1 << at) != 0);
+        let is_taken = |at: u32| chosen & (1 << at) != 0;
+        let taken = each.iter().zip(0_u32..).filter(|(_, at)| is_taken(*at));
         modes.push(taken.flat_map(|(does, _)| does.clone()).collect());
+        let place = modes.len() as u64;
+        let of_it = of_modes.iter().filter(|target| {
+            let mode = target.mode.and_then(|mode| u32::try_from(mode).ok());
+            mode.and_then(|mode| mode.checked_sub(1)).is_some_and(is_taken)
+        });
+        targets.extend(of_it.map(|target| Targeting { mode: Some(place), ..target.clone() }));
     }
+    context.targets = targets;
     Ok(Instruction::Modes { choose: 1, modes })
 }

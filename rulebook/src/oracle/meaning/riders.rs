@@ -108,6 +108,16 @@ fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Inst
     {
         return to_instruction(rider, context, otherwise.last_mut());
     }
+    // What is destroyed the one way or the other.
+    if let (Rider::CantBeRegenerated, Instruction::If { then, otherwise, .. }) = (rider, &mut *before)
+        && !otherwise.is_empty()
+    {
+        for branch in [then, otherwise] {
+            let one = branch.iter_mut().find(|one| destroys(one));
+            to_instruction(rider, context, one)?;
+        }
+        return Ok(());
+    }
     if followed(before).is_some() {
         return to_instruction(rider, context, followed(before).and_then(|does| does.last_mut()));
     }
@@ -159,6 +169,12 @@ fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Inst
 }
 
 /// Marks each event that can be; fails where none can.
+/// Whether it destroys something.
+fn destroys(one: &Instruction) -> bool {
+    let is_it = |event: &Event| matches!(event, Event::Destroy { .. });
+    matches!(one, Instruction::Do { events, .. } if events.iter().any(is_it))
+}
+
 fn marked(events: &mut [Event], mark: impl Fn(&mut Event) -> bool) -> Meant<()> {
     let mut any = false;
     for event in events {

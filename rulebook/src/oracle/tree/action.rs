@@ -270,6 +270,19 @@ pub(crate) enum ByPlayer {
     Get(Player, PlayerDesignation),
 }
 
+/// What is divided among targets as whoever does it chooses: each of them gets at least one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Divided {
+    /// Damage of this source, or counters of this kind.
+    pub(crate) of: Result<Thing, Counter>,
+    /// How much or how many.
+    pub(crate) number: u64,
+    /// Among which objects; any target when absent.
+    pub(crate) among: Option<Like>,
+    /// Among so many targets at most.
+    pub(crate) most: u64,
+}
+
 /// What is done to objects, or by them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum ToObject {
@@ -281,6 +294,8 @@ pub(crate) enum ToObject {
     DoneWith(Deed, Thing, Number),
     /// Objects fight each other.
     Fight(Thing, Thing),
+    /// A number of something is divided among targets as whoever does it chooses.
+    Divided(Divided),
     /// Deals several amounts of damage, each to others, at once.
     Deals(Thing, Vec<(Number, Recipient)>),
     /// Becomes tapped or untapped, as whoever does it chooses.
@@ -440,6 +455,27 @@ impl Action {
 }
 
 impl Clause {
+    /// The players who do something, as far as a search may have them do it.
+    pub(crate) fn players_mut(&mut self) -> Vec<&mut Player> {
+        let mut all = vec![&mut self.by];
+        match &mut self.action {
+            Action::Player(ByPlayer::Does(who, ..)) => all.push(who),
+            Action::Object(ToObject::Put(who, _, to)) => {
+                all.push(who);
+                if let Destination::Battlefield { under: Some(under), .. } = to {
+                    all.push(under);
+                }
+            }
+            Action::Player(_)
+            | Action::Object(_)
+            | Action::Lasts(_)
+            | Action::PayMana
+            | Action::Modes(_)
+            | Action::All(_) => {}
+        }
+        all
+    }
+
     /// Something that is done at once, whatever else is so.
     pub(crate) const fn plain(by: Player, action: Action) -> Self {
         Self {

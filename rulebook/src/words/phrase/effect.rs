@@ -71,6 +71,9 @@ impl Voice<'_> {
         } else {
             format!("{} would deal{to}", self.one_of(from, "source"))
         };
+        if let Limit::ShieldOf(amount) = limit {
+            return format!("the next {kind}, as much as {}, that {dealt}", self.amount(amount));
+        }
         let size = thousands(u128::from(limit.amount()));
         if let Limit::Each(period, _) = limit {
             return format!("the first {size} {kind} that {dealt} each {}", self.words.period(*period));

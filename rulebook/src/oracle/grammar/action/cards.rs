@@ -370,6 +370,7 @@ const NUMBERED: &[(&str, Deed)] = &[
 const SIMPLE: &[(&str, Deed)] = &[
     ("proliferate", Deed::Proliferate),
     ("shuffle your library", Deed::Shuffle),
+    ("shuffle it", Deed::Shuffle),
     ("shuffles their library", Deed::Shuffle),
     ("shuffle", Deed::Shuffle),
     ("shuffles", Deed::Shuffle),

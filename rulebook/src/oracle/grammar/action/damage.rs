@@ -2,14 +2,17 @@
 
 use winnow::stream::Stream;
 
-use super::super::words::{maybe, said, said_any, verb, words};
+use super::super::words::{maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Number, Player, Recipient, ToObject};
+use crate::oracle::tree::{Action, Divided, Like, Number, Player, Recipient, ToObject};
 
 /// "~ deals 3 damage to any target", "it deals damage equal to its power to target creature".
 pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
     let from = noun::thing(i)?;
     verb("deal")(i)?;
+    if let Some((number, among, most)) = maybe(i, divided_damage) {
+        return Ok(ToObject::Divided(Divided { of: Ok(from), number, among, most }).into());
+    }
     let (amount, to) = amount_and_recipient(i)?;
     let mut all = vec![(amount, to)];
     while let Some(more) = maybe(i, another) {
@@ -19,6 +22,44 @@ pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
         Some((amount, to)) if all.is_empty() => ToObject::Damage(from, amount, to),
         last => ToObject::Deals(from, all.into_iter().chain(last).collect()),
     }))
+}
+
+/// "3 damage divided as you choose among one, two, or three targets".
+fn divided_damage(i: &mut Input<'_>) -> Parsed<(u64, Option<Like>, u64)> {
+    let number = number::plain(i)?;
+    words("damage divided as you choose among")(i)?;
+    let (among, most) = some_targets(i, number)?;
+    Ok((number, among, most))
+}
+
+/// "Distribute three +1/+1 counters among one, two, or three target creatures you control".
+pub(super) fn distributes(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    verb("distribute")(i)?;
+    let number = number::plain(i)?;
+    let kind = number::counter(i)?;
+    words("counters among")(i)?;
+    let (among, most) = some_targets(i, number)?;
+    if among.is_none() {
+        return Err(winnow::error::EmptyError);
+    }
+    Ok(ToObject::Divided(Divided { of: Err(kind), number, among, most }).into())
+}
+
+/// "One or two targets", "any number of target creatures": which, if not any target, and how many at most.
+fn some_targets(i: &mut Input<'_>, number: u64) -> Parsed<(Option<Like>, u64)> {
+    let most = table(&[
+        ("any number of", u64::MAX),
+        ("one , two , or three", 3),
+        ("1 , 2 , or 3", 3),
+        ("one or two", 2),
+        ("1 or 2", 2),
+    ])(i)?;
+    if said(i, "targets") {
+        return Ok((None, most.min(number)));
+    }
+    words("target")(i)?;
+    let like = noun::like(i, false)?;
+    Ok((Some(like), most.min(number)))
 }
 
 /// "And 2 damage to you", "and 3 damage to each opponent": dealt at the same time.

@@ -7,7 +7,9 @@ use winnow::stream::Stream;
 use super::super::words::{list, maybe, said, said_any, token, verb, words};
 use super::super::{Input, Parsed, gain, noun, number};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Action, ByPlayer, Gain, Number, Player, Recipient, Thing, ToObject, TokenSaid};
+use crate::oracle::tree::{
+    Action, ByPlayer, Gain, How, Number, Player, Recipient, Thing, ToObject, TokenSaid,
+};
 
 /// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
 pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -151,6 +153,9 @@ fn copy(i: &mut Input<'_>) -> Parsed<crate::oracle::tree::Thing> {
 /// "Put two +1/+1 counters on ~".
 pub(super) fn put_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;
+    if let Some(all) = maybe(i, |i: &mut Input<'_>| of_several_kinds(i, who)) {
+        return Ok(all);
+    }
     let mut all = vec![counters_on(i, who)?];
     while let Some(more) =
         maybe(
@@ -163,6 +168,31 @@ pub(super) fn put_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         all.push(more);
     }
     Ok(if all.len() > 1 { Action::All(all) } else { all.swap_remove(0) })
+}
+
+/// "A +1/+1 counter and a flying counter on ~": at the same time.
+fn of_several_kinds(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let kind = |i: &mut Input<'_>| {
+        let amount = number::many(i)?;
+        let kind = number::counter(i)?;
+        if said_any(i, &["counters", "counter"]) { Ok((kind, amount)) } else { Err(EmptyError) }
+    };
+    let kinds = list(kind, &[", and", "and", ","])(i)?;
+    words("on")(i)?;
+    let on = noun::thing(i)?;
+    let again = match &on {
+        Thing::Such(How::Target { amount: 1, .. } | How::One, _) => Thing::It,
+        Thing::Such(..) => Thing::They,
+        other => other.clone(),
+    };
+    if kinds.len() < 2 || matches!(on, Thing::Such(How::Each, _) | Thing::And(_)) {
+        return Err(EmptyError);
+    }
+    let put = |(place, (kind, amount)): (usize, (Counter, Number))| {
+        let on = if place == 0 { on.clone() } else { again.clone() };
+        Action::Object(ToObject::PutCounters(who.clone(), kind, amount, Recipient::Thing(on)))
+    };
+    Ok(Action::All(kinds.into_iter().enumerate().map(put).collect()))
 }
 
 /// "Two +1/+1 counters on ~", "a number of charge counters equal to its power on ~".

@@ -154,18 +154,21 @@ pub(super) fn search(
     };
     let mut with_it = vec![choose];
     let mut inside = context.clone();
+    inside.look(chosen.clone());
     inside.introduce(chosen, amount != Amount::N(1));
     inside.player = Some(Who::Affected);
-    clauses(&mut inside, &plain(found), &mut with_it)?;
+    clauses(&mut inside, &plain(found, who), &mut with_it)?;
     context.take_back(inside);
     (context.it, context.that, context.they) = (None, None, None);
-    let mut event = Event::does(by.clone(), Deed::Search, Amount::Library(by));
+    let mut event = Event::does(by.clone(), Deed::Search, Amount::Library(by.clone()));
     if let Event::Deed { with_it: then, .. } = &mut event {
         *then = with_it;
     }
     happens(to, event);
     if let Some(last) = shuffles {
-        clauses(context, &plain(std::slice::from_ref(last)), to)?;
+        let player = context.player.replace(by);
+        clauses(context, &plain(std::slice::from_ref(last), who), to)?;
+        context.player = player;
     }
     Ok(())
 }
@@ -178,9 +181,18 @@ fn in_zone(filter: What, zone: Vec<What>) -> What {
 }
 
 /// What is done together with a search, under whatever that stands: it is asked once.
-fn plain(all: &[Clause]) -> Vec<Clause> {
-    let plain =
-        |clause: &Clause| Clause { only_if: None, may: None, instead: InPlace::Nothing, ..clause.clone() };
+///
+/// Who searches is "that player" from then on, if not you: what was named before to say who it is, is no longer what is meant.
+fn plain(all: &[Clause], searcher: &Player) -> Vec<Clause> {
+    let plain = |clause: &Clause| {
+        let mut plain = Clause { only_if: None, may: None, instead: InPlace::Nothing, ..clause.clone() };
+        if *searcher != Player::You {
+            for who in plain.players_mut().into_iter().filter(|who| *who == searcher) {
+                *who = Player::That;
+            }
+        }
+        plain
+    };
     all.iter().map(plain).collect()
 }
 

@@ -18,7 +18,9 @@ pub(super) fn put_counters(
 ) -> Meant<()> {
     let who = players::actor(who, context, to)?;
     let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
-    let on = Whom::Object(filter::affected(on, context, to)?);
+    let what = filter::affected(on, context, to)?;
+    super::speak_of_all(context, on, &what);
+    let on = Whom::Object(what);
     let amount = number::amount(n, context)?;
     happens(to, Event::PutCounters { who, on, kind: kind.clone(), amount });
     Ok(())

@@ -29,6 +29,10 @@ pub(super) fn in_its_place(
         before.push(Instruction::If { condition, then, otherwise: vec![nothing] });
         return Ok(());
     }
+    // "You may put two instead of one": which of the sentences before says that one may be, no word tells.
+    if replaced == InPlace::Alike && matches!(then[..], [Instruction::May { .. }, ..]) {
+        return Err(Missing("what of several things may be replaced"));
+    }
     // What is chosen first for what is done is chosen for both, if both speak of it.
     let choices = before[first..].iter().take_while(|one| is_choice(one)).count();
     let does = first + choices;
@@ -72,9 +76,10 @@ fn alike(before: &mut [Instruction], condition: Condition, then: Vec<Instruction
     Ok(())
 }
 
-/// Whether what is done otherwise chooses nothing before: then it takes the place of one event.
+/// Whether what is done otherwise is one thing, and chooses nothing before: then it takes the place of one event. Several are
+/// done even where that event would be nothing.
 fn may_be_event(then: &[Instruction]) -> bool {
-    !then.iter().any(is_choice)
+    then.len() == 1 && !then.iter().any(is_choice)
 }
 
 const fn is_choice(one: &Instruction) -> bool {

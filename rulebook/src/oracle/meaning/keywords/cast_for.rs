@@ -5,7 +5,7 @@
 use language::board::{Ability, CardType, Change, Continuous, Counter, Keyword, Period, Step, Zone};
 use language::effect::{Effect, EventPattern, Rewrite, Zones};
 use language::event::{Event, Instruction, Place};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, Condition, Since, What, Who, Whom};
 
 use super::{activated, choose, cost, in_hand, on};
 use crate::oracle::meaning::does;
@@ -15,10 +15,14 @@ fn paid(called: &str) -> Condition {
     Condition::Exists(What::All(vec![What::This, What::Paid(called.to_owned())]))
 }
 
-/// As the next end step begins, something happens to it if that was paid for it.
+/// As the next end step begins, something happens to it if that was paid for it: once, whatever becomes of that.
 fn at_end(called: &str, event: Event) -> Ability {
     let begins = EventPattern::Begin { period: Period::Step(Step::End), who: Who::Anyone, extra: None };
-    on(begins, vec![paid(called)], vec![does(event)])
+    let mut ability = on(begins, vec![paid(called)], vec![does(event)]);
+    if let Ability::Triggered { at_most, .. } = &mut ability {
+        *at_most = Some((1, Since::Game));
+    }
+    ability
 }
 
 /// It has this if that was paid for it.
