@@ -16,6 +16,7 @@ pub(crate) mod declaring;
 pub(crate) mod ending;
 pub(crate) mod equip;
 mod exchanging;
+mod impossible;
 pub(crate) mod imprint;
 pub(crate) mod modes;
 mod nothing;
@@ -34,6 +35,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use self::impossible::purpose;
 use crate::applying::Stop;
 use crate::check::pronouns::{DONE, mentions_done, mentions_result};
 use crate::events::excess::send as send_excess;
@@ -92,6 +94,8 @@ struct Interpreter<'t> {
     told: usize,
     /// What is to be done next, first things first.
     next: Vec<Todo>,
+    /// What is done with what is chosen now.
+    purpose: Vec<Event>,
 }
 
 /// The situation after the next instruction of the queue: its parts are pending, or it has been taken up.
@@ -117,8 +121,9 @@ pub(crate) fn follow(
     let env = table.env(frame.env).clone();
     let before = situation.clone();
     let said = table.log.as_ref().map_or(0, Vec::len);
+    let purpose = purpose(instruction, block.get(frame.at as usize + 1..).unwrap_or_default());
     let mut following =
-        Interpreter { table, situation, env, env_id: frame.env, answers, told: 0, next: Vec::new() };
+        Interpreter { table, situation, env, env_id: frame.env, answers, told: 0, next: Vec::new(), purpose };
     following.one(instruction)?;
     following.tell_if_nothing(instruction, &before, said);
     Ok(following.done())

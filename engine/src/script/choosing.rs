@@ -8,6 +8,7 @@ use crate::pending::groups;
 use crate::table::thing::UnknownCards;
 use language::event::Instruction;
 use language::select::{Amount, What, Who};
+use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::question::{Answer, Question};
 
@@ -59,7 +60,7 @@ impl Interpreter<'_> {
     }
 
     fn one_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
-        let all = self.choosable_now(choice);
+        let all = self.choosable_now(choice)?;
         let number = self.eval().amount(choice.amount)?;
         let decides = self.eval().first(choice.who);
         self.env.about.others_chose |= decides != Some(self.env.about.you);
@@ -77,7 +78,7 @@ impl Interpreter<'_> {
         for player in players {
             self.env.about.affected = Some(player);
             self.env.about.others_chose |= player != self.env.about.you;
-            let from = self.choosable_now(choice);
+            let from = self.choosable_now(choice)?;
             let number = self.eval().amount(choice.amount)?;
             let (taken, number) = self.take(choice, &from, number, Some(player))?;
             all_taken.extend(taken);
@@ -91,12 +92,13 @@ impl Interpreter<'_> {
     }
 
     /// What can be chosen.
-    fn choosable_now(&mut self, choice: &Choice<'_>) -> Vec<ObjectId> {
+    fn choosable_now(&mut self, choice: &Choice<'_>) -> Result<Vec<ObjectId>, TooLarge> {
         let all = self.eval().objects(choice.what);
         if choice.target {
             self.tell_untargetable_among(choice.what);
         }
-        if choice.target { self.targetable(all) } else { all }
+        let all = if choice.target { self.targetable(all) } else { all };
+        self.possible(choice.called, all)
     }
 
     /// What is chosen by the player, or by the first of those who choose, and how many that is. Nobody is asked where all have to

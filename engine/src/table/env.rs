@@ -188,6 +188,14 @@ impl Env {
         self.targets.push(aimed);
     }
 
+    /// The same, with these chosen under this name.
+    pub(crate) fn choosing(&self, called: &str, these: Vec<ObjectId>) -> Self {
+        let mut env = self.clone();
+        env.chosen.retain(|(name, _)| name != called);
+        env.chosen.push((called.to_owned(), these));
+        env
+    }
+
     /// A player may do what is said, or pays with it.
     pub(crate) fn done_by(&mut self, player: PlayerId) {
         let you = self.about.you == player;

@@ -119,7 +119,13 @@ fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
         ("it isn't your turn", Asks::TurnOf(Player::Opponents)),
     ])(i)
     .or_else(|_| {
-        let yes = table(&[("it's", true), ("it's not", false), ("it isn't", false)])(i)?;
+        let yes = table(&[
+            ("it's not", false),
+            ("it 's not", false),
+            ("it isn't", false),
+            ("it's", true),
+            ("it 's", true),
+        ])(i)?;
         if said_any(i, &["their turn", "that player 's turn"]) {
             Ok(not_unless(yes, Asks::TurnOf(Player::That)))
         } else {

@@ -116,6 +116,11 @@ pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if let Some(keywords) = maybe(i, one_keyword) {
         return Ok(keywords);
     }
+    if let Some(keyword) = maybe(i, keyword::held_by_name) {
+        let stands_for = crate::oracle::meaning::keywords::stands_for(&keyword);
+        let all = std::iter::once(Ability::Keyword(keyword)).chain(stands_for);
+        return Ok(all.map(Gain::Ability).collect());
+    }
     let start = i.checkpoint();
     let quoted = |token: &crate::oracle::text::Token| {
         let said = (token.sort == Sort::Quote).then(|| sentence::quoted(&token.text)).flatten()?;

@@ -66,10 +66,13 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let mut does = Vec::new();
         context.reflexive |= first.only_if == Some(Asks::WhenDone);
         context.paying = first.may.is_some();
+        // Who may is known before what they do names others; a target only then.
+        let known = first.may.as_ref().map(|who| players::who(who, context));
         each(context, together, &mut does)?;
+        let chooser = known.map(|known| chooser(first, known, context)).transpose()?;
         let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };
         let provided = first.provided.as_ref().map(|asks| asks::condition(asks, context)).transpose()?;
-        let does = optional(first, provided, does, context)?;
+        let does = optional(first, provided, does, chooser)?;
         match &first.only_if {
             None => to.extend(does),
             Some(Asks::Won(won)) => coins::if_won(to, *won, does, context)?,
@@ -110,19 +113,25 @@ fn is_of_done(asks: &Asks) -> bool {
     matches!(asks, Asks::Done | Asks::WhenDone | Asks::Otherwise)
 }
 
+/// Who may do it or not: who was known before, or who is targeted for it.
+fn chooser(first: &Clause, known: Meant<Who>, context: &Context) -> Meant<Who> {
+    let is_target =
+        matches!(first.by, Player::Target | Player::TargetOpponent) && first.may.as_ref() == Some(&first.by);
+    if known.is_err() && is_target { Ok(context.by.0.clone()) } else { known }
+}
+
 /// What a player may do or not, or what is done only if something is so besides.
 fn optional(
     first: &Clause,
     provided: Option<Condition>,
     mut does: Vec<Instruction>,
-    context: &Context,
+    chooser: Option<Who>,
 ) -> Meant<Vec<Instruction>> {
-    match &first.may {
-        Some(who) if players::is_several(who) => {
-            return Err(Missing("each of several players may do something"));
-        }
-        Some(who) => does = vec![may(players::who(who, context)?, does)],
-        None => {}
+    if first.may.as_ref().is_some_and(players::is_several) {
+        return Err(Missing("each of several players may do something"));
+    }
+    if let Some(who) = chooser {
+        does = vec![may(who, does)];
     }
     Ok(match provided {
         Some(condition) => vec![Instruction::If { condition, then: does, otherwise: Vec::new() }],

@@ -421,6 +421,7 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::Lose, "lose", None),
     (Deed::Win, "win", None),
     (Deed::TakeExtraTurn, "turn", Some(Sign::TurnOf)),
+    (Deed::AddPeriod(Period::Combat), "phase", Some(Sign::Combat)),
     (Deed::PhaseOut, "phase", None),
     (Deed::Unattach, "attach", None),
     (Deed::Cycle, "cycle", None),

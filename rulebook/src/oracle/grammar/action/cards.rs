@@ -371,6 +371,7 @@ const SIMPLE: &[(&str, Deed)] = &[
     ("proliferate", Deed::Proliferate),
     ("shuffle your library", Deed::Shuffle),
     ("shuffle it", Deed::Shuffle),
+    ("shuffle their library", Deed::Shuffle),
     ("shuffles their library", Deed::Shuffle),
     ("shuffle", Deed::Shuffle),
     ("shuffles", Deed::Shuffle),

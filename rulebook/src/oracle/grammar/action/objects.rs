@@ -237,11 +237,32 @@ pub(super) fn by_owner(i: &mut Input<'_>) -> Parsed<Action> {
 /// "Exchange control of target creature you control and target creature an opponent controls".
 pub(super) fn exchanges(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     words("exchange control of")(i)?;
+    if let Some((one, other)) = maybe(i, two_targets) {
+        let yours = *who == Player::You;
+        return if yours { Ok(ToObject::ExchangeControl(one, other).into()) } else { Err(EmptyError) };
+    }
     let Thing::And(both) = noun::thing(i)? else { return Err(EmptyError) };
     match (<[Thing; 2]>::try_from(both), who) {
         (Ok([one, other]), Player::You) => Ok(ToObject::ExchangeControl(one, other).into()),
         (Ok(_) | Err(_), _) => Err(EmptyError),
     }
+}
+
+/// "Two target creatures": one, and another.
+fn two_targets(i: &mut Input<'_>) -> Parsed<(Thing, Thing)> {
+    let Thing::Such(How::Target { amount: 2, or_fewer: false }, like) = noun::thing(i)? else {
+        return Err(EmptyError);
+    };
+    // What two have in common with each other, neither has alone.
+    if super::super::words::ahead(i, "that share") {
+        return Err(EmptyError);
+    }
+    let target = |like| Thing::Such(How::Target { amount: 1, or_fewer: false }, like);
+    let mut other = like.clone();
+    if !other.0.contains(&Trait::Other) {
+        other.0.push(Trait::Other);
+    }
+    Ok((target(like), target(other)))
 }
 
 /// Where something goes that a player puts somewhere.
