@@ -21,12 +21,12 @@ use smallvec::{SmallVec, smallvec};
 use crate::events::shuffling::{all_the_same, shuffled_into};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Pick, Situation, Taking};
-use crate::table::Table;
 use crate::table::deciding::Decides;
 use crate::table::effect_entry::{Acts, EffectEntry};
 use crate::table::env::Env;
 use crate::table::ledger::Entry;
 use crate::table::selectors::Evaluator;
+use crate::table::{Form, Table};
 use language::dispute::Dispute;
 use language::effect::{Cause, Effect, Kind, Prevention, Quantity, Rewrite, Scope};
 use language::rule::Switch;
@@ -226,7 +226,7 @@ impl AppliedEffect<'_> {
             Rewrite::EnterAs(changes) => self.enter_as(changes),
             Rewrite::EnterTransformed => self.each_form(|form| form.transformed = true),
             // Judgement: what its own abilities have done to how it enters stays done.
-            Rewrite::EnterFaceDown => self.each_form(|form| form.face_down = true),
+            Rewrite::EnterFaceDown => self.each_form(Form::turn_down),
             Rewrite::EnterAttached(what) => self.enter_attached(what)?,
             Rewrite::UnlessPaid { cost, otherwise } => self.unless_paid(cost, otherwise)?,
             Rewrite::EnterUnder(who) => {

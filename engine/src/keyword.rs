@@ -96,9 +96,10 @@ pub(crate) mod unearth;
 pub(crate) mod unleash;
 pub(crate) mod vanishing;
 pub(crate) mod vigilance;
+pub(crate) mod ward;
 pub(crate) mod wither;
 
-use language::board::{Ability, Keyword};
+use language::board::{Ability, Keyword, KeywordName};
 use language::rule::Switch;
 
 /// The abilities that a keyword stands for: effects, triggered abilities, what can't happen. None for one of which the
@@ -179,6 +180,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Unearth => unearth::abilities(),
         Keyword::Unleash => unleash::abilities(),
         Keyword::Vanishing(n) => vanishing::abilities(*n),
+        Keyword::Named { name: KeywordName::Ward, with } => ward::abilities(with),
         Keyword::DoubleStrike
         | Keyword::Affinity(_)
         | Keyword::Banding

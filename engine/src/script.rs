@@ -12,6 +12,7 @@ pub(crate) mod combat;
 pub(crate) mod conniving;
 pub(crate) mod costs;
 mod costs_together;
+mod countering;
 pub(crate) mod declaring;
 pub(crate) mod ending;
 pub(crate) mod equip;
@@ -232,6 +233,7 @@ impl Interpreter<'_> {
             Instruction::Arrange { what, place } => self.arrange(what, *place)?,
             Instruction::Equip { what } => self.equip(what)?,
             Instruction::Imprint { what } => self.imprint(what),
+            Instruction::CounterTargeter => self.counter_targeter()?,
             Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,
             Instruction::StepEnds => self.ends(Ending::Step)?,
             Instruction::PhaseEnds => self.ends(Ending::Phase)?,

@@ -84,7 +84,7 @@ use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::{Ability, Characteristics, Counter};
 use language::effect::{Effect, Fate};
-use language::event::Instruction;
+use language::event::{FaceDown, Instruction};
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
 use statements::happening::{Entering, Happening};
@@ -161,6 +161,8 @@ pub(crate) struct Table {
     pub(crate) illegal: Option<statements::error::Problem>,
     /// What depends on what cards are that nobody knows; sorted, each once.
     pub(crate) on_unknown: Vec<OnUnknown>,
+    /// Cards in hand that were chosen for a cost that says of what kind they are, each once.
+    pub(crate) described: Vec<ObjectId>,
     /// Who assigned no combat damage because the board does not say whom it fights, each once.
     pub(crate) unsaid: Vec<ObjectId>,
     /// Whether a row of like objects was too long to be gone through one by one, since somebody last asked.
@@ -200,7 +202,8 @@ pub(crate) struct Form {
     pub(crate) word: Option<TextId>,
     pub(crate) number: Option<u64>,
     pub(crate) transformed: bool,
-    pub(crate) face_down: bool,
+    /// As what it is face down, if it is.
+    pub(crate) face_down: Option<FaceDown>,
     pub(crate) attached_to: Option<ObjectId>,
     /// The player that it is attached to.
     pub(crate) on_player: Option<PlayerId>,
@@ -231,6 +234,11 @@ impl Form {
         Self { print, back: self.back.map(|_| print), ..self }
     }
 
+    /// It enters face down; what does so already stays what it is.
+    pub(crate) fn turn_down(&mut self) {
+        self.face_down = self.face_down.or(Some(FaceDown::Plain));
+    }
+
     /// What it attacks from when it enters, where that is known by then.
     pub(crate) const fn attacked(&self) -> Option<Target> {
         if let Some(Attacks::At(target)) = self.attacks { Some(target) } else { None }
@@ -250,7 +258,7 @@ impl Form {
             word: None,
             number: None,
             transformed: false,
-            face_down: false,
+            face_down: None,
             attached_to: None,
             on_player: None,
             protector: None,

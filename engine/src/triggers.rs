@@ -5,6 +5,7 @@ pub(crate) mod on_events;
 pub(crate) mod on_states;
 pub(crate) mod on_triggering;
 mod sight;
+mod targeter;
 pub(crate) mod telling;
 pub(crate) mod waiting;
 pub(crate) mod witnessed;

@@ -220,6 +220,8 @@ pub enum Status {
     Transformed,
     /// It is face down.
     FaceDown,
+    /// It has ward {2} as long as it is face down.
+    Warded,
     /// It is its owner's commander.
     Commander,
     /// Its owner's venture marker is on its bottommost room.

@@ -67,6 +67,12 @@ impl Line {
         self.offers.get(self.chosen.unwrap_or(0))
     }
 
+    /// Whether Enter takes the marked offer: somebody has chosen it, or the words at the end are not known by just that.
+    /// Otherwise it adds the line as it stands.
+    pub fn takes_marked(&self) -> bool {
+        self.chosen.is_some() || self.pieces.last().is_none_or(Chip::is_open)
+    }
+
     /// Whether each of its pieces is understood.
     pub fn is_understood(&self) -> bool {
         self.pieces.iter().all(|piece| !matches!(piece.opens, Opens::Refused(_)))

@@ -120,6 +120,9 @@ pub enum Event {
         /// Counters that the instruction puts on each of them as they enter.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         counters: Vec<(Counter, u64)>,
+        /// As what it is turned face down before it enters: manifested, cloaked; it enters as it is when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        face_down: Option<FaceDown>,
     },
     /// Tokens are created.
     Create {
@@ -309,6 +312,11 @@ impl Event {
         Self::Deed { deed, who, what: None, amount, to: None, kind: None, with_it: Vec::new() }
     }
 
+    /// Objects enter, and nothing is said of how.
+    pub const fn enters(what: What, under: Option<Who>) -> Self {
+        Self::Enter { what, under, tapped: false, counters: Vec::new(), face_down: None }
+    }
+
     /// Players create so many tokens, and nothing is said of how these enter.
     pub const fn creates(who: Who, token: Token, amount: Amount) -> Self {
         let counters = Vec::new();
@@ -364,6 +372,15 @@ pub enum Token {
         /// What is different.
         except: Vec<CopyException>,
     },
+}
+
+/// What is face down is: a 2/2 creature without a name (CR 708.2a (2026-04-17)).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum FaceDown {
+    /// And nothing else: by morph, manifested.
+    Plain,
+    /// With ward {2}: by disguise, cloaked.
+    Warded,
 }
 
 /// Where in a library.

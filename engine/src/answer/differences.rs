@@ -206,7 +206,7 @@ impl<'a> Difference<'a> {
         self.fight_facts(facts);
         self.choice_facts(facts);
         // What it shows says so already where it isn't face down.
-        if let Some(copy) = new.copy.filter(|_| old.copy != new.copy && new.face_down) {
+        if let Some(copy) = new.copy.filter(|_| old.copy != new.copy && new.face_down.is_some()) {
             facts.push(Fact::CopyOf(name(), to.table.print(copy).name.clone()));
         }
         if let Some(color) = new.color.filter(|_| old.color != new.color) {
@@ -241,7 +241,7 @@ impl<'a> Difference<'a> {
         facts.extend(fresh(&was.subtypes, &is.subtypes).map(|kind| Fact::HasSubtype(name(), kind)));
         facts.extend(fresh(&was.supertypes, &is.supertypes).map(|kind| Fact::HasSupertype(name(), kind)));
         facts.extend(fresh(&was.colors, &is.colors).map(|color| Fact::HasColor(name(), color)));
-        if self.zones.0 == self.zones.1 && self.old.face_down == self.new.face_down {
+        if self.zones.0 == self.zones.1 && self.old.face_down.is_some() == self.new.face_down.is_some() {
             facts.extend(fresh(&is.types, &was.types).map(|kind| Fact::LacksType(name(), kind)));
             facts.extend(fresh(&is.subtypes, &was.subtypes).map(|kind| Fact::LacksSubtype(name(), kind)));
             facts.extend(
@@ -277,14 +277,17 @@ impl<'a> Difference<'a> {
     fn fight_facts(&self, facts: &mut Vec<Fact>) {
         let Self { to, id, old, new, .. } = *self;
         let name = |id| to.table.object_name(id).to_owned();
-        match new.fight.attacks {
-            Some(Target::Player(whom)) if old.fight.attacks != new.fight.attacks => {
+        let (before, now) = (old.fight.attacked(), new.fight.attacked());
+        match now {
+            Some(Target::Player(whom)) if before != now => {
                 facts.push(Fact::Attacks(name(id), to.table.player_name(whom).to_owned()));
             }
-            Some(Target::Object(whom)) if old.fight.attacks != new.fight.attacks => {
+            Some(Target::Object(whom)) if before != now => {
                 facts.push(Fact::Attacks(name(id), name(whom)));
             }
-            None if new.attacking && !old.attacking => facts.push(Fact::Attacking(name(id))),
+            None if new.attacking && (!old.attacking || before.is_some()) => {
+                facts.push(Fact::Attacking(name(id)));
+            }
             Some(_) | None => {}
         }
         if new.blocking && !old.blocking && new.fight.blocks.is_empty() {
@@ -330,8 +333,8 @@ impl<'a> Difference<'a> {
         if let Some(number) = new.number.filter(|_| old.number != new.number) {
             facts.push(Fact::ChosenNumber(name(), number));
         }
-        if old.face_down != new.face_down {
-            facts.push(if new.face_down { Fact::FaceDown(name()) } else { Fact::FaceUp(name()) });
+        if old.face_down.is_some() != new.face_down.is_some() {
+            facts.push(if new.face_down.is_some() { Fact::FaceDown(name()) } else { Fact::FaceUp(name()) });
         }
         match (old.phased_out, new.phased_out) {
             (None, Some(_)) => facts.push(Fact::PhasedOut(name())),

@@ -198,7 +198,7 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::Speed(name, n) => number(read.state.player(read.player(name)?).speed, *n),
         Fact::Attacking(name) => Read::Yes(read.object_state(name)?.attacking),
         Fact::Attacks(name, whom) => {
-            Read::Yes(read.object_state(name)?.fight.attacks == Some(read.target(whom)?))
+            Read::Yes(read.object_state(name)?.fight.attacked() == Some(read.target(whom)?))
         }
         Fact::Blocking(name) => Read::Yes(read.object_state(name)?.blocking),
         Fact::Blocks(name, attacker) => {
@@ -212,8 +212,8 @@ pub(crate) fn read(table: &Table, outcome: &Situation, fact: &Fact) -> Result<Re
         Fact::LostGame(name) => Read::Yes(standing(name)? == Standing::Lost),
         Fact::DrewGame(name) => Read::Yes(standing(name)? == Standing::Drew),
         Fact::OwnedTokens(owner, name, n) => number(read.count_owned(name, read.player(owner)?), *n),
-        Fact::FaceDown(name) => Read::Yes(read.object_state(name)?.face_down),
-        Fact::FaceUp(name) => Read::Yes(!read.object_state(name)?.face_down),
+        Fact::FaceDown(name) => Read::Yes(read.object_state(name)?.face_down.is_some()),
+        Fact::FaceUp(name) => Read::Yes(read.object_state(name)?.face_down.is_none()),
         Fact::PhasedOut(name) => Read::Yes(read.object_state(name)?.phased_out.is_some()),
         Fact::PhasedOutUnder(name, player) => {
             Read::Yes(read.object_state(name)?.phased_out_under == Some(read.player(player)?))

@@ -23,6 +23,8 @@ pub(crate) struct Pronouns {
     pub(crate) that_much: bool,
     /// How much excess damage was dealt.
     pub(crate) excess: bool,
+    /// What has made something a target.
+    pub(crate) targeter: bool,
 }
 
 impl Pronouns {
@@ -63,6 +65,7 @@ impl Pronouns {
         self.damage_source |= is_of_damage_source(node);
         self.that_much |= matches!(node, Node::Amount(Amount::ThatMuch));
         self.excess |= matches!(node, Node::Amount(Amount::Excess));
+        self.targeter |= is_of_targeter(node);
     }
 }
 
@@ -76,6 +79,8 @@ pub(crate) struct Words {
     pub(crate) it: bool,
     /// Who controls the source of damage.
     pub(crate) damage_source: bool,
+    /// The spell that has made something a target.
+    pub(crate) targeter: bool,
     /// What the source is attached to.
     pub(crate) host: bool,
     /// What is attached to something.
@@ -116,18 +121,19 @@ impl Words {
 
     /// Those of some instructions that name objects, or what they were chosen as, and what is attached.
     pub(crate) fn of_named(block: &[Instruction]) -> Self {
-        Self { this: false, it: false, damage_source: false, ..Self::of(block) }
+        Self { this: false, it: false, damage_source: false, targeter: false, ..Self::of(block) }
     }
 
     /// The same, as far as they mean an object itself, and not what has to do with it.
     pub(crate) fn themselves(self) -> Self {
-        Self { damage_source: false, host: false, attached: false, ..self }
+        Self { damage_source: false, targeter: false, host: false, attached: false, ..self }
     }
 
     fn note(&mut self, node: Node<'_>) {
         self.this |= is_of_source(node) || is_targeting(node);
         self.it |= matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_)));
         self.damage_source |= is_of_damage_source(node);
+        self.targeter |= is_of_targeter(node);
         self.host |= matches!(node, Node::What(What::AttachedToBy));
         self.attached |= matches!(node, Node::What(What::AttachedTo(_)));
         self.connives |= matches!(node, Node::Event(Event::Deed { deed: Deed::Connive, .. }));
@@ -171,6 +177,11 @@ pub(crate) fn targets(block: &[Instruction]) -> bool {
 
 const fn is_targeting(node: Node<'_>) -> bool {
     matches!(node, Node::Instruction(Instruction::Choose { target: true, .. } | Instruction::Target(_)))
+}
+
+/// Whether words ask for what has made something a target.
+const fn is_of_targeter(node: Node<'_>) -> bool {
+    matches!(node, Node::Instruction(Instruction::CounterTargeter))
 }
 
 /// Whether words ask for the source of damage, or for who controls it.

@@ -461,6 +461,8 @@ pub(crate) fn object(path: &mut BoardPath, object: &Object) -> Done {
     let in_library = object.zone == Zone::Library || object.place == Place::Top;
     let told = nonsense("the place", "that of a card outside a library", "only what is in a library has one");
     sensible(path, "place", in_library, told)?;
+    let told = nonsense("its ward", "that of what is face up", "say `face_down: true`, or leave it out");
+    sensible(path, "warded", object.face_down || !object.warded, told)?;
     let told = nonsense("the way it phased out", "that of what is no permanent", "put it on the battlefield");
     let permanent = object.zone == Zone::Battlefield || object.phased_out.is_none();
     sensible(path, "phased_out", permanent, told)?;

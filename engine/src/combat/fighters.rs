@@ -132,7 +132,7 @@ fn fighter(scene: Scene<'_>, id: ObjectId, rests: Option<&'static str>) -> Fight
         fights.sort_by_key(|other| place(other).unwrap_or(usize::MAX));
     }
     let passes = !object.fight.blocked || trample::has(is);
-    let attacked = object.fight.attacks.filter(|_| object.fight.defender.is_none());
+    let attacked = object.fight.attacked();
     let beyond = attacked.filter(|&target| is_attackable(scene, target));
     let beyond = beyond.or(in_place_of_walker(scene, id)).filter(|_| passes);
     let over = beyond.filter(|_| trample::over_planeswalkers(is)).and_then(|to| controller(scene, to));

@@ -106,7 +106,7 @@ impl Combat<'_> {
     /// can still be blocked (CR 506.4c, 508.5 (2026-04-17)).
     fn defender_of_lost(&self, id: ObjectId) -> Option<PlayerId> {
         let fight = &self.new.0.object(id).fight;
-        let Some(Target::Object(attacked)) = fight.attacks.filter(|_| fight.defender.is_none()) else {
+        let Some(Target::Object(attacked)) = fight.attacked() else {
             return None;
         };
         if !self.old.0.is_permanent(attacked) {

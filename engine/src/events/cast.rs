@@ -1,5 +1,6 @@
 //! Casting (CR 601.2a (2026-04-17)): a card, or a copy of one, becomes a spell on the stack. It contains nothing; its
-//! costs and choices are instructions of their own. `Cast` in FORMAT.md.
+//! costs and choices are instructions of their own. What morph or disguise is paid for is turned face down for it
+//! (CR 708.4 (2026-04-17), 504.4 (2006-10-01)). `Cast` in FORMAT.md.
 
 use super::change::Change;
 use super::spawning::Spawning;
@@ -9,8 +10,9 @@ use crate::table::ledger::Entry;
 use crate::table::object::ObjectState;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
-use language::board::paid::{ABILITIES_TO_CAST, IN_MAIN_PHASE, cast_from};
+use language::board::paid::{self, ABILITIES_TO_CAST, IN_MAIN_PHASE, cast_from};
 use language::board::{Ability, CardType, Change as LayerChange, ObjectKind, Step, Zone};
+use language::event::FaceDown;
 use language::rule::Switch;
 use language::select::{What, Who};
 use statements::decided::Decided;
@@ -18,6 +20,11 @@ use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId, TextId};
 use std::sync::Arc;
+
+/// How a card is cast face down, as what is paid for it says; none where it isn't.
+pub(crate) fn face_down(table: &Table, card: &ObjectState) -> Option<FaceDown> {
+    card.paid.iter().find_map(|word| paid::face_down(table.texts.get(word.index())))
+}
 
 /// A player casts cards: they become spells on the stack.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What, transformed: bool) {
@@ -33,10 +40,20 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, who: &Who, what: &What, transfo
 pub(crate) fn castable(eval: &Evaluator<'_>, what: &What, transformed: bool) -> Vec<ObjectId> {
     let can = |id: &ObjectId| {
         let object = eval.state.object(*id);
-        let is_there = object.zone != Zone::Stack && (object.back.is_some() || !transformed);
-        is_there && is_card(object) && !is_land(eval.table, object, transformed)
+        can_be_cast(eval.table, object, transformed, face_down(eval.table, object))
     };
     eval.objects(what).into_iter().filter(can).collect()
+}
+
+/// Whether a card can be cast so; what is face down is no land (CR 708.4 (2026-04-17)).
+pub(crate) fn can_be_cast(
+    table: &Table,
+    object: &ObjectState,
+    transformed: bool,
+    down: Option<FaceDown>,
+) -> bool {
+    let is_there = object.zone != Zone::Stack && (object.back.is_some() || !transformed);
+    is_there && is_card(object) && (down.is_some() || !is_land(table, object, transformed))
 }
 
 const fn is_card(object: &ObjectState) -> bool {
@@ -52,7 +69,7 @@ fn is_land(table: &Table, object: &ObjectState, transformed: bool) -> bool {
 /// Why an object is not cast, where that is because of what it is.
 pub(crate) fn why_not(table: &Table, state: &State, what: ObjectId, transformed: bool) -> Option<Decided> {
     let object = state.object(what);
-    let is_land = is_land(table, object, transformed);
+    let is_land = face_down(table, object).is_none() && is_land(table, object, transformed);
     (is_land || !is_card(object)).then_some(Decided::NotCast { what, is_land })
 }
 
@@ -68,11 +85,13 @@ pub(crate) fn happen(
     let before = before.ok_or(TooLarge)?;
     let stays = given_to_cast(change, object, transformed);
     let known = known_as_cast(change, object, player);
+    let down = face_down(change.table, change.state.object(object));
     change.put(object, Zone::Stack);
     let spell = change.state.object_mut(object);
     spell.changed = stays;
     spell.controller = player;
     spell.transformed = transformed;
+    spell.face_down = down;
     spell.cast.by = Some(player);
     spell.cast.before = before;
     spell.paid.extend(known);

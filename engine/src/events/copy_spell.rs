@@ -44,11 +44,11 @@ pub(crate) fn spawn(
 ///
 /// Judgement: the copy is not itself face down, as a token is not that is a copy of a face-down permanent.
 fn face_up(spell: ObjectState) -> ObjectState {
-    if !spell.face_down {
+    if spell.face_down.is_none() {
         return spell;
     }
     let print = spell.copiable();
-    ObjectState { print, copy: None, back: None, transformed: false, face_down: false, ..spell }
+    ObjectState { print, copy: None, back: None, transformed: false, face_down: None, ..spell }
 }
 
 /// Copies are put on the stack, as one group.

@@ -115,7 +115,7 @@ fn arriving(spawning: &Spawning<'_>, form: Form, arrival: Arrival<'_>) -> Option
 /// What a token is that is a copy of an object: of the face that is up, or of both (CR 707.8, 707.8a (2026-04-17)). What is a
 /// copy of something else is that on both.
 fn copy_of(table: &Table, object: &ObjectState) -> Form {
-    let both = table.on(Switch::TokensHaveBothFaces) && !object.face_down;
+    let both = table.on(Switch::TokensHaveBothFaces) && object.face_down.is_none();
     let Some(back) = object.back.filter(|_| both) else { return Form::plain(object.copiable()) };
     Form {
         back: Some(object.copy.unwrap_or(back)),

@@ -65,7 +65,7 @@ fn is_wrong(state: &State, id: ObjectId, seen: &AfterLayers, daytime: Daytime) -
         Daytime::Night => !object.transformed && daybound::has(&seen.is),
         Daytime::Day => object.transformed && nightbound::has(&seen.is),
     };
-    bound && object.back.is_some() && !object.face_down
+    bound && object.back.is_some() && object.face_down.is_none()
 }
 
 fn permanents<'a>(

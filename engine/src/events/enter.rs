@@ -5,19 +5,23 @@ use crate::table::functioning::is_kept_in_command;
 use crate::table::object::ObjectState;
 use crate::table::{Form, Table};
 use language::board::{Counter, ObjectKind, Zone};
+use language::event::FaceDown;
 use language::rule::Switch;
 use language::select::{What, Who};
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{BoardId, ObjectId, PlayerId};
 
+/// What an instruction says of how it has something enter.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct AsItEnters<'a> {
+    pub(crate) tapped: bool,
+    pub(crate) face_down: Option<FaceDown>,
+    pub(crate) counters: &'a [(Counter, u64)],
+}
+
 /// Objects that aren't on the battlefield enter it.
-pub(crate) fn spawn(
-    spawning: &mut Spawning<'_>,
-    what: &What,
-    under: Option<&Who>,
-    tapped: bool,
-    counters: &[(Counter, u64)],
-) {
+pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, under: Option<&Who>, how: AsItEnters<'_>) {
+    let AsItEnters { tapped, face_down, counters } = how;
     let eval = spawning.eval();
     let chosen = under.and_then(|who| eval.first(who));
     // Under the control of who has left nothing enters (CR 800.4b (2026-04-17)).
@@ -27,6 +31,7 @@ pub(crate) fn spawn(
     let what: Vec<ObjectId> = eval.objects(what);
     for id in what {
         let Some(entering) = arriving(spawning, id, chosen, tapped) else { continue };
+        let entering = face_down.map_or(entering, |how| turned_down(spawning.table, entering, how));
         let Entering { controller, subject, .. } = entering;
         spawning.add(Happening::Enter(entering));
         for (kind, amount) in counters {
@@ -52,6 +57,16 @@ pub(super) fn arriving(
     Some(Entering { controller, form, ..entering })
 }
 
+/// It is turned face down before it enters (CR 708.3 (2026-04-17)); what is face down already stays what it is.
+fn turned_down(table: &mut Table, entering: Entering, how: FaceDown) -> Entering {
+    let form = table.form(entering.form);
+    if form.face_down.is_some() {
+        return entering;
+    }
+    let form = Form { face_down: Some(how), transformed: false, ..form.clone() };
+    Entering { form: table.keep_form(form), ..entering }
+}
+
 /// How an object enters when nothing changes it, and under whose control: a permanent spell under its controller's, any other
 /// card under its owner's, and face down where it has been turned face down for that, be it what it may
 /// (CR 701.40a (2026-04-17)). None for what is a permanent already. (A planeswalker's loyalty is a replacement effect of its
@@ -66,7 +81,8 @@ pub(crate) fn arrival(table: &mut Table, board: BoardId, id: ObjectId) -> Option
     let holder = view.seen[id.index()].controller.filter(|_| on_stack);
     let controller = holder.unwrap_or(object.owner);
     let (subject, count) = (Subject::Object(id), object.count);
-    let face_down = object.face_down && matches!(object.zone, Zone::Library | Zone::Hand | Zone::Graveyard);
+    let face_down =
+        object.face_down.filter(|_| matches!(object.zone, Zone::Library | Zone::Hand | Zone::Graveyard));
     let form = Form { face_down, ..Form::plain(object.print) };
     let form = if on_stack { of_spell(table, object) } else { form };
     let form = table.keep_form(form);

@@ -183,7 +183,7 @@ pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(O
     let Happening::Deed { deed: is, of: Target::Object(id), .. } = part.happening else { return None };
     let Event::Deed { deed, .. } = event else { return None };
     let object = state.object(id);
-    let (two_faces, down) = (object.back.is_some(), object.face_down);
+    let (two_faces, down) = (object.back.is_some(), object.face_down.is_some());
     let reasons = [
         (*deed == Deed::TurnFaceUp && is == Deed::Reveal, Stays::NoPermanentCard),
         (*deed == Deed::TurnFaceDown && two_faces && !down, Stays::TwoFaces),
@@ -200,7 +200,7 @@ pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(O
 /// Whether a permanent would be turned over, and can't be.
 pub(crate) fn cant_be_turned(state: &State, deed: Deed, id: ObjectId) -> bool {
     let object = state.object(id);
-    let (two_faces, down) = (object.back.is_some(), object.face_down);
+    let (two_faces, down) = (object.back.is_some(), object.face_down.is_some());
     deed == Deed::Transform && (down || !two_faces) || deed == Deed::TurnFaceDown && two_faces && !down
 }
 

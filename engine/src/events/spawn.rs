@@ -4,6 +4,7 @@ use super::{
     attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
     gain_control, life, mana, roll, sacrifice, zone,
 };
+use crate::events::enter::AsItEnters;
 use crate::events::spawning::Spawning;
 use crate::table::Table;
 use crate::table::env::Env;
@@ -58,8 +59,9 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             deed::spawn_of_players(spawning, who, &milling, &[])?;
         }
         Event::MoveTop { who, amount, to } => zone::top(spawning, who, amount, *to)?,
-        Event::Enter { what, under, tapped, counters } => {
-            enter::spawn(spawning, what, under.as_ref(), *tapped, counters);
+        Event::Enter { what, under, tapped, counters, face_down } => {
+            let how = AsItEnters { tapped: *tapped, face_down: *face_down, counters };
+            enter::spawn(spawning, what, under.as_ref(), how);
         }
         Event::Create { who, token, amount, tapped, counters, attacking, attached_to } => {
             let (attacking, attached_to) = (attacking.as_ref(), attached_to.as_ref());

@@ -1,7 +1,7 @@
 //! Changing zones, other than entering the battlefield. It contains nothing. `Move`, `MoveTop` in FORMAT.md.
 
 use super::change::Change;
-use super::enter::arrival;
+use super::enter::{AsItEnters, arrival};
 use super::spawning::Spawning;
 use crate::table::designated::Designated;
 use crate::table::env::Env;
@@ -25,7 +25,7 @@ use statements::part::Part;
 /// Objects go to a zone of their owners, those that are elsewhere. (The battlefield has its own event.)
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: Place) {
     if to == Zone::Battlefield {
-        return super::enter::spawn(spawning, what, None, false, &[]);
+        return super::enter::spawn(spawning, what, None, AsItEnters::default());
     }
     if let What::TopOfLibrary(who, amount) = what {
         return put_from_top(spawning, who, amount, to, place);
@@ -321,7 +321,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         word: None,
         number: None,
         back: state.back,
-        face_down: false,
+        face_down: None,
         phased_out: None,
         phased_out_under: None,
         sector: None,

@@ -2,7 +2,9 @@
 
 use std::cell::OnceCell;
 
+use crate::events::cast::face_down;
 use crate::table::entering_permanent::EnteringPermanent;
+use crate::table::object::print_of;
 use crate::table::selectors::{Evaluator, looks_anywhere};
 use crate::table::thing::Thing;
 use language::board::Zone;
@@ -77,6 +79,18 @@ fn thing_of<'a>(
         It::Affected => eval.about.it.map(|id| eval.thing(id)),
         It::Other(other) => other.map(|id| eval.thing(id)),
     }
+}
+
+/// A card that is cast, as it will be on the stack: what would apply to casting it sees what is cast face down so
+/// (CR 708.4 (2026-04-17)).
+fn cast<'a>(eval: &Evaluator<'a>, card: ObjectId) -> Thing<'a> {
+    let thing = eval.thing(card);
+    let Some(how) =
+        thing.state.filter(|state| state.zone != Zone::Stack).and_then(|state| face_down(eval.table, state))
+    else {
+        return thing;
+    };
+    Thing { is: eval.table.print(print_of(how)), ..thing }
 }
 
 /// Whether a part is what a pattern looks at; otherwise why not.
@@ -197,10 +211,12 @@ pub(crate) fn fits(
         | (EventPattern::CounterSpell { what }, Happening::CounterSpell { object }) => {
             thing_fits(eval, what, object)
         }
-        (EventPattern::CopySpell { who, what }, Happening::CopySpell { object, player, .. })
-        | (EventPattern::Cast { who, what }, Happening::Cast { object, player, .. }) => {
+        (EventPattern::CopySpell { who, what }, Happening::CopySpell { object, player, .. }) => {
             yes(eval.includes(who, player))?;
             thing_fits(eval, what, object)
+        }
+        (EventPattern::Cast { who, what }, Happening::Cast { object, player, .. }) => {
+            yes(eval.includes(who, player) && eval.is(what, &cast(eval, object)))
         }
         // What does not name the stack speaks of permanents, as everywhere.
         (EventPattern::GainControl { who, what }, Happening::GainControl { object, player }) => {

@@ -76,6 +76,7 @@ fn looks_around(instruction: &Instruction) -> bool {
         | Instruction::Change { .. }
         | Instruction::Lasting { .. }
         | Instruction::PutTriggers
+        | Instruction::CounterTargeter
         | Instruction::Trigger { .. }
         | Instruction::Cast { .. }
         | Instruction::Activate { .. }

@@ -5,6 +5,7 @@ use crate::options::Options;
 use crate::ruling::met::met;
 use crate::ruling::{Ruling, rule};
 use crate::table::layers;
+use crate::table::triggers::asks_again;
 use language::board::{Ability, Board, Restriction};
 use language::effect::{EventPattern, Kind};
 use language::path::{BoardPath, Segment};
@@ -36,7 +37,8 @@ pub(super) fn notes(board: &Board, ruling: &Ruling, happened: &[Happened]) -> Ve
                     .affects_nothing(ObjectId::at(at))
                     .then(|| About::AffectsNobody { object: object.id.clone() })
             } else {
-                let idle = looker.is_idle(ability.itself(), without);
+                let has_triggered = looker.has_triggered(ability.itself(), ObjectId::at(at), happened);
+                let idle = !has_triggered && looker.is_idle(ability.itself(), without);
                 idle.then(|| About::NothingForAbility { object: Some(object.id.clone()) })
             };
             let path = ["objects", "is", "abilities"].map(Segment::Field);
@@ -101,6 +103,18 @@ impl Looker<'_> {
             return false;
         }
         matches!(ability, Ability::Triggered { .. }) || self.is_same_as(&without())
+    }
+
+    /// Whether a triggered ability of an object has triggered, on whatever: an Equipment becomes unattached as it leaves, without
+    /// an event of that kind.
+    fn has_triggered(&self, ability: &Ability, source: ObjectId, happened: &[Happened]) -> bool {
+        let Ability::Triggered { does, .. } = ability else { return false };
+        let table = self.ruling.table();
+        happened.iter().any(|one| {
+            let Happened::Triggered { ability: id, .. } = one else { return false };
+            let block = table.block(table.ability(*id).does);
+            table.ability_env(*id).about.this == Some(source) && (block[..] == does[..] || asks_again(block))
+        })
     }
 
     /// Whether it comes to the same on another board.

@@ -300,3 +300,16 @@ fn an_effect_that_was_created_for_what_came_back_is_noted() {
     let note = r#"events[0].does[0]: MadeForAnother { effect: "Ward", object: "Bear" }"#;
     assert_eq!(noted(&scene(&format!("{leaves}, "))), [note]);
 }
+
+/// CR 701.3d (2026-04-17): an Equipment that leaves becomes unattached.
+#[test]
+fn an_ability_that_has_triggered_is_not_said_to_be_idle() {
+    let unattached =
+        format!("Triggered(when: (event: Deed(deed: Unattach, what: This)), does: [Do(events: [{GAIN}])])");
+    let sword = format!(r#"is: (types: [Artifact], subtypes: ["Equipment"], abilities: [{unattached}])"#);
+    let scene = || now().creature("Elf", 1, 1).object("Sword", &format!(r#"attached_to: "Elf", {sword}"#));
+    let leaves = scene().event(r#"Destroy(what: Is("Sword"))"#);
+    assert_eq!(noted(&leaves), [""; 0]);
+    let stays = scene().event(GAIN);
+    assert_eq!(noted(&stays), [r#"objects[1].is.abilities[0]: NothingForAbility { object: Some("Sword") }"#]);
+}

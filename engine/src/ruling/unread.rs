@@ -47,7 +47,7 @@ fn depends_on(ruling: &Ruling) -> Vec<DependsOn> {
     for state in table.boards.values() {
         for id in state.ids() {
             let object = state.object(id);
-            if object.face_down {
+            if object.face_down.is_some() {
                 continue;
             }
             let is = table.print(object.copiable());

@@ -82,10 +82,10 @@ impl Interpreter<'_> {
         }
         // Where nothing could be chosen, all others do the same.
         let has_chosen = before != (self.situation.board, self.told);
-        let times = if has_chosen || !turn.is_of_one(ability) { 1 } else { waits };
-        // That comes before any other ability is put on the stack: what triggers on it is, too.
+        // That comes before any other ability is put on the stack: what triggers on it is, too. Each makes it a target.
         let afterwards = std::mem::take(&mut self.next);
-        self.become_targets(&chosen, env.about.this, env.about.you);
+        let is_seen = self.become_targets(&chosen, env.about.this, env.about.you);
+        let times = if has_chosen || is_seen || !turn.is_of_one(ability) { 1 } else { waits };
         self.next.extend(afterwards);
         let env = self.table.keep_env(env);
         let aimed = self.table.keep_ability(is.does, env);

@@ -12,28 +12,28 @@ use super::Interpreter;
 use super::costs_together::Together;
 use crate::applying::Stop;
 use crate::check::pronouns::adds_mana;
-use crate::events::cast::castable;
+use crate::events::cast::{can_be_cast, face_down};
 use crate::events::zone::passing_over;
 use crate::judging::barred::tell_unpayable;
 use crate::judging::payable::{payable, taken};
 use crate::keyword::{entwine, equip};
 use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
-use crate::table::object::Aim;
+use crate::table::object::{Aim, print_of};
 use crate::table::queue::Todo;
-use language::board::paid::said;
+use language::board::paid::{TRANSFORMED, face_down as face_down_by, said};
 use language::board::{
     Ability, Characteristics, Counter, Keyword, Restriction, SpellCost, Targeting, Unread, UnreadOf,
 };
 use language::effect::Cause;
-use language::event::{Event, Instruction};
+use language::event::{Event, FaceDown, Instruction};
 use language::rule::Switch;
 use language::select::{What, Who};
 use language::walk::Node;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
-use statements::ids::{ObjectId, PlayerId, TextId};
+use statements::ids::{ObjectId, PlayerId, PrintId, TextId};
 use statements::lacking::NotAnnounced;
 use statements::question::{Answer, Question};
 
@@ -43,6 +43,16 @@ struct Chosen<'a> {
     paid: &'a [String],
     x: u64,
     modes: Vec<u64>,
+}
+
+/// With which face up a card is cast.
+struct FaceToCast {
+    /// How it is face down.
+    down: Option<FaceDown>,
+    /// Whether its back face is up.
+    transformed: bool,
+    /// What it is then; none where that is its front face.
+    is: Option<PrintId>,
 }
 
 /// An activated ability.
@@ -59,8 +69,11 @@ impl Interpreter<'_> {
         let Some(spell) = self.eval().objects(what).first().copied() else { return Ok(()) };
         let Some(player) = self.announces(who.as_ref(), spell) else { return Ok(()) };
         // What can't be cast at all is told by the event.
-        if castable(&self.eval(), what, false).contains(&spell) {
-            let is = self.printed(spell);
+        let face = self.face_to_cast(spell, paid);
+        let card = self.table.board(self.situation.board).object(spell);
+        if can_be_cast(self.table, card, face.transformed, face.down) {
+            // It asks for what the face says that will be up.
+            let is = face.is.map_or_else(|| self.printed(spell), |face| (**self.table.print(face)).clone());
             let Some(modes) = self.chosen_modes((spell, player), &is, modes, paid)? else {
                 return self.is_not_announced((spell, true), NotAnnounced::Modes);
             };
@@ -76,12 +89,21 @@ impl Interpreter<'_> {
             self.choose_for(spell, Chosen { aims, paid, x: *x, modes });
             self.pay_costs(spell, player, &costs, *x);
         }
-        let event = Event::Cast { who: Who::You, what: What::This, transformed: false };
+        let event = Event::Cast { who: Who::You, what: What::This, transformed: face.transformed };
         let env = Env::new(player, Some(spell), self.env.cause);
         let before = std::mem::replace(&mut self.env, env);
         self.events_now(&[event], &[])?;
         self.env = before;
         Ok(())
+    }
+
+    /// With which face up a card is cast, as what is paid for it says.
+    fn face_to_cast(&self, spell: ObjectId, paid: &[String]) -> FaceToCast {
+        let card = self.table.board(self.situation.board).object(spell);
+        let down = paid.iter().find_map(|word| face_down_by(said(word)));
+        let down = down.or_else(|| face_down(self.table, card));
+        let back = card.back.filter(|_| down.is_none() && paid.iter().any(|word| word == TRANSFORMED));
+        FaceToCast { down, transformed: back.is_some(), is: down.map(print_of).or(back) }
     }
 
     /// An activated ability of the first of these is put on the stack; a mana ability resolves at once

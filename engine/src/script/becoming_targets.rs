@@ -16,13 +16,14 @@ use statements::ids::{ObjectId, PlayerId, Target};
 const TARGETS: &str = "the targets";
 
 impl Interpreter<'_> {
-    /// Next the objects among these targets become targets, each once, of a spell or of an ability of this source.
+    /// Next the objects among these targets become targets, each once, of a spell or of an ability of this source. Whether
+    /// anything triggers on such things at all.
     pub(super) fn become_targets<'a>(
         &mut self,
         aims: impl IntoIterator<Item = &'a Aim>,
         by: Option<ObjectId>,
         player: PlayerId,
-    ) {
+    ) -> bool {
         let view = self.table.view(self.situation.board);
         let is_asked = view
             .triggers
@@ -32,12 +33,13 @@ impl Interpreter<'_> {
         let at = aims.into_iter().flat_map(|aim| &aim.at).filter(|_| is_asked);
         let targets: Vec<ObjectId> = at.filter_map(object).sorted_unstable().dedup().collect();
         if targets.is_empty() {
-            return;
+            return false;
         }
-        let mut env = Env::new(player, by, Cause::Rules);
+        let mut env = Env::new(player, by, Cause::Effect);
         env.chosen.push((TARGETS.to_owned(), targets));
         let what = What::Chosen(TARGETS.to_owned());
         let event = Event::undergoes(what, Deed::BecomeTarget, by.map(|_| Whom::Object(What::This)));
         self.then(&[Instruction::Do { events: vec![event], unless: Vec::new() }], env);
+        true
     }
 }

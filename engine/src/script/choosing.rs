@@ -5,7 +5,10 @@ use crate::applying::Stop;
 use crate::check::pronouns::DONE;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
+use crate::table::queue::Todo;
 use crate::table::thing::UnknownCards;
+use language::board::Zone;
+use language::effect::Cause;
 use language::event::Instruction;
 use language::select::{Amount, What, Who};
 use statements::error::TooLarge;
@@ -56,7 +59,30 @@ impl Interpreter<'_> {
         };
         let choice =
             Choice { who, what, amount, target: *target, or_fewer: *or_fewer, power: *power, called };
-        if *each { self.each_chooses(&choice) } else { self.one_chooses(&choice) }
+        if *each { self.each_chooses(&choice) } else { self.one_chooses(&choice) }?;
+        if self.env.cause == Cause::Cost {
+            self.note_described(what, called);
+        }
+        Ok(())
+    }
+
+    /// Notes the cards in hand that have just been chosen for a cost, where it says of what kind these are.
+    fn note_described(&mut self, what: &What, called: &str) {
+        let queue = self.table.queues.get(self.situation.queue.index());
+        let Some(Todo::Frame(frame)) = queue.last() else { return };
+        let chosen = self.table.env(frame.env).chosen.iter().find(|(name, _)| name == called);
+        let eval = self.eval();
+        let is_described = |id: &ObjectId| {
+            let card = eval.state.object(*id);
+            card.zone == Zone::Hand && eval.is_unknown_card(what, card.owner, Zone::Hand).is_none()
+        };
+        let found: Vec<ObjectId> =
+            chosen.into_iter().flat_map(|(_, ids)| ids).copied().filter(is_described).collect();
+        for card in found {
+            if !self.table.described.contains(&card) {
+                self.table.described.push(card);
+            }
+        }
     }
 
     fn one_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {

@@ -49,6 +49,7 @@ const fn is_about_some(instruction: &Instruction) -> bool {
         | Instruction::Activate { .. }
         | Instruction::Equip { .. }
         | Instruction::Imprint { .. }
+        | Instruction::CounterTargeter
         | Instruction::Arrange { .. } => true,
         // The events of a list tell it each by itself, and what nobody chooses is told where something is done with it. Who does
         // not pay or do something has said so, or has been told why. What is arranged is told as such, and of what is done

@@ -85,8 +85,7 @@ impl Interpreter<'_> {
         let on_stack = What::All(vec![What::This, What::In(Zone::Stack)]);
         let mut last = Vec::new();
         if is_of_permanent(&is) {
-            let (tapped, counters) = (false, Vec::new());
-            let enter = Event::Enter { what: on_stack.clone(), under: Some(Who::You), tapped, counters };
+            let enter = Event::enters(on_stack.clone(), Some(Who::You));
             last.push(Instruction::Do { events: vec![enter], unless: Vec::new() });
         }
         last.push(to_graveyard(on_stack));

@@ -19,7 +19,7 @@ use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Origin, Table};
 use language::board::{Sector, Zone};
 use language::effect::Cause;
-use language::event::{Deed, Instruction, Place};
+use language::event::{Deed, FaceDown, Instruction, Place};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
@@ -375,7 +375,7 @@ fn chooser(due: &Due) -> Option<PlayerId> {
 /// A card in the command zone goes face down into its deck there, as a new object.
 fn turn_down(state: &mut State, card: ObjectId) {
     put_anew(state, card, Zone::Command);
-    state.object_mut(card).face_down = true;
+    state.object_mut(card).face_down = Some(FaceDown::Plain);
 }
 
 /// Whether the next state-based actions take a player out of the game or a permanent off the battlefield. What can't

@@ -7,6 +7,7 @@ pub(crate) mod scripts;
 pub(crate) mod state;
 
 use hashbrown::{HashMap, HashSet};
+use itertools::Itertools;
 use smallvec::SmallVec;
 
 use crate::pending::prevented::AllPrevented;
@@ -14,13 +15,15 @@ use crate::pending::readings::Readings;
 use crate::pending::situation::Situation;
 use crate::table::asked::{Asked, asked};
 use crate::table::ledger::Ledger;
-use crate::table::object::{FACE_DOWN, HIDDEN};
+use crate::table::object::{FACE_DOWN, HIDDEN, WARDED};
 use crate::table::queue::Queue;
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
 use language::board::paid::{CAST_FROM, IN_MAIN_PHASE, cast_from, said};
-use language::board::{Board, CardType, Characteristics, Color, Keyword, Object, Standing, Zone};
+use language::board::{
+    Ability, Board, CardType, Characteristics, Color, Keyword, KeywordName, Object, Standing, Zone,
+};
 use language::dispute::Reading;
 use language::select::What;
 use language::walk::{Named, Node};
@@ -157,6 +160,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         of_rules: Vec::new(),
         illegal: None,
         on_unknown: Vec::new(),
+        described: Vec::new(),
         unsaid: Vec::new(),
         bytes: 0,
         long_row: false,
@@ -171,9 +175,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
         .collect();
     keep_first(&mut table);
-    let mut cast: Vec<&str> = cast.into_iter().collect();
-    cast.sort_unstable();
-    for word in cast {
+    for word in cast.into_iter().sorted_unstable() {
         table.keep_text(word);
     }
     table
@@ -185,6 +187,10 @@ fn keep_first(table: &mut Table) {
     debug_assert_eq!(face_down, FACE_DOWN, "what is face down is kept before all else");
     let hidden = table.keep_print(Characteristics::default());
     debug_assert_eq!(hidden, HIDDEN, "what is hidden is kept next");
+    let ward = Keyword::Named { name: KeywordName::Ward, with: "{2}".to_owned() };
+    let warded = Characteristics { abilities: vec![Ability::Keyword(ward)], ..self::face_down() };
+    let warded = table.keep_print(warded);
+    debug_assert_eq!(warded, WARDED, "what has ward besides is kept next");
     let none = table.keep_origin(Origin::default());
     debug_assert_eq!(none, NO_ORIGIN, "no origin is kept before all others");
 }

@@ -91,7 +91,7 @@ impl<'a> Check<'a> {
     pub(crate) fn face_up_in_command(&self, kind: CardType) -> impl Iterator<Item = ObjectId> + use<'a> {
         let (state, view) = (self.state, self.view);
         let there = move |(id, object): &(ObjectId, &ObjectState)| {
-            object.zone == Zone::Command && !object.face_down && view.seen[id.index()].is.is(kind)
+            object.zone == Zone::Command && object.face_down.is_none() && view.seen[id.index()].is.is(kind)
         };
         state.all_objects().filter(there).map(|(id, _)| id)
     }

@@ -220,7 +220,8 @@ impl<'a> Attachment<'a> {
 
     fn bars_itself(&self, host: ObjectId) -> bool {
         let Some((coming, _)) = self.enters else { return false };
-        let holder = Holder::of(Zone::Battlefield, coming.state.kind, &coming.is, coming.state.face_down);
+        let holder =
+            Holder::of(Zone::Battlefield, coming.state.kind, &coming.is, coming.state.face_down.is_some());
         abilities_of(self.table, &coming.is).iter().any(|own| {
             let Ability::Restriction(restriction) = own.ability.itself() else { return false };
             let env = Env::new(self.you, self.thing.id, Cause::Effect);

@@ -87,6 +87,17 @@ pub(crate) struct Referents {
     pub(crate) gone: Gone,
     /// What those of them last were that have left the battlefield or the stack.
     pub(crate) last: Last,
+    /// What has made something a target, where an ability has triggered on that.
+    pub(crate) targeter: Option<Targeter>,
+}
+
+/// What has made something a target.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Targeter {
+    /// A spell.
+    Spell(ObjectId),
+    /// The ability that lies over so many others, each of a row counted by itself.
+    Ability(u64),
 }
 
 impl Referents {
@@ -158,6 +169,7 @@ impl Env {
             others_chose: false,
             gone: Gone::default(),
             last: Last::default(),
+            targeter: None,
         };
         Self {
             about,

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::Table;
-use super::env::{Env, Referents};
+use super::env::{Env, Referents, Targeter};
 use super::object::LastKnown;
 use super::queue::{Frame, Queue, Todo};
 use super::state::{Remembered, State};
@@ -63,6 +63,7 @@ impl Table {
         words.this && about.this == Some(object)
             || words.it && about.it == Some(object)
             || words.damage_source && about.damage_source == Some(object)
+            || words.targeter && about.targeter == Some(Targeter::Spell(object))
             || self.listed_name(object).is_some_and(|name| words.names.contains(name))
             || env.chosen.iter().any(|(name, ids)| words.choices.contains(name) && ids.contains(&object))
             || env.targets.iter().any(|one| !one.settled && one.aim.at.contains(&Target::Object(object)))

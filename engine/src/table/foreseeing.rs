@@ -107,7 +107,7 @@ impl Table {
         let seen = super::layers::apply(self, &then, |_| true);
         let is = &seen[permanent.index()].is;
         let object = then.object(permanent);
-        let there = Holder::of(Zone::Battlefield, object.kind, is, object.face_down);
+        let there = Holder::of(Zone::Battlefield, object.kind, is, object.face_down.is_some());
         let mut known =
             [&alone[spell.index()].is.abilities, &is.abilities].map(|list| list.iter().collect_vec());
         // Each is taken out of both lists, so that one that is there twice counts twice.
@@ -251,7 +251,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         word: form.word,
         number: form.number,
         // What is face down shows neither face (CR 712.15 (2026-04-17)).
-        transformed: form.transformed && back.is_some() && !form.face_down,
+        transformed: form.transformed && back.is_some() && form.face_down.is_none(),
         back,
         face_down: form.face_down,
         phased_out: None,

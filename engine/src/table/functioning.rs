@@ -36,7 +36,7 @@ enum Functions {
 impl Holder {
     /// An object of a board, which is this there.
     pub(crate) fn new(object: &ObjectState, is: &Characteristics) -> Self {
-        Self::of(object.zone, object.kind, is, object.face_down)
+        Self::of(object.zone, object.kind, is, object.face_down.is_some())
     }
 
     /// An object in a zone.

@@ -174,7 +174,7 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
         Zone::Stack => true,
         // An emblem has a controller, and so has what is face up there (CR 114.2, 311.5, 901.6 (2026-04-17)).
         Zone::Command => {
-            !object.face_down && is_at_home_in_command(object.kind, table.print(object.copiable()))
+            object.face_down.is_none() && is_at_home_in_command(object.kind, table.print(object.copiable()))
         }
         Zone::Graveyard | Zone::Hand | Zone::Library | Zone::Exile | Zone::Outside => false,
     };

@@ -38,7 +38,7 @@ pub(super) fn lost(
     if !gone || object.is_hidden() || object.phased_out.is_some() {
         return Vec::new();
     }
-    let why = if object.face_down { WhyIdle::FaceDown } else { why_lost(table, state, view, id) };
+    let why = if object.face_down.is_some() { WhyIdle::FaceDown } else { why_lost(table, state, view, id) };
     let left = abilities_of(table, is);
     let holder = Holder::of(object.zone, object.kind, &own, false);
     let is_lost = |one: &ObjectAbility| left.iter().all(|other| other.ability != one.ability);

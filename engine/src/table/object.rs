@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::changed::Changed;
 use crate::table::designated::Designated;
 use language::board::{Color, ObjectKind, PhasedOut, Sector, Zone};
-use language::event::Mana;
+use language::event::{FaceDown, Mana};
 use language::select::Whom;
 use statements::error::TooLarge;
 use statements::ids::{CounterId, ObjectId, PlayerId, PrintId, Target, TextId};
@@ -37,6 +37,17 @@ pub(crate) const FACE_DOWN: PrintId = PrintId::at(0);
 
 /// What lies face down in exile, or in a deck in the command zone, is: nothing that anybody knows. The table keeps this next.
 pub(crate) const HIDDEN: PrintId = PrintId::at(1);
+
+/// What is face down with ward {2} is. The table keeps this next.
+pub(crate) const WARDED: PrintId = PrintId::at(2);
+
+/// What is face down so is.
+pub(crate) const fn print_of(how: FaceDown) -> PrintId {
+    match how {
+        FaceDown::Plain => FACE_DOWN,
+        FaceDown::Warded => WARDED,
+    }
+}
 
 /// How a spell was cast.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -74,6 +85,13 @@ pub(crate) struct Fight {
     pub(crate) order: Vec<ObjectId>,
     /// Whether the first combat damage step was its own.
     pub(crate) struck: bool,
+}
+
+impl Fight {
+    /// Whom or what it attacks; nothing where that has been removed from combat (CR 506.4c (2026-04-17)).
+    pub(crate) fn attacked(&self) -> Option<Target> {
+        self.attacks.filter(|_| self.defender.is_none())
+    }
 }
 
 /// An effect that has given control of an object to a player.
@@ -167,7 +185,8 @@ pub(crate) struct ObjectState {
     pub(crate) number: Option<u64>,
     /// What its other face is.
     pub(crate) back: Option<PrintId>,
-    pub(crate) face_down: bool,
+    /// As what it is face down, if it is.
+    pub(crate) face_down: Option<FaceDown>,
     /// How it phased out, if it is phased out.
     pub(crate) phased_out: Option<PhasedOut>,
     /// Who controlled it as it phased out, if it is phased out.
@@ -255,20 +274,22 @@ impl ObjectState {
     ///
     /// Judgement: so, too, in exile before 2012-05-01, the first text that says it.
     pub(crate) fn is_hidden(&self) -> bool {
-        self.face_down && matches!(self.zone, Zone::Command | Zone::Exile)
+        self.face_down.is_some() && matches!(self.zone, Zone::Command | Zone::Exile)
     }
 
     /// Whether its own back face is up, and not that of what it is a copy of.
     pub(crate) fn shows_back(&self) -> bool {
-        self.transformed && self.back.is_some() && self.copy.is_none() && !self.face_down
+        self.transformed && self.back.is_some() && self.copy.is_none() && self.face_down.is_none()
     }
 
     /// The copiable characteristics that it has now.
     pub(crate) fn copiable(&self) -> PrintId {
-        if self.face_down {
-            return if self.is_hidden() { HIDDEN } else { FACE_DOWN };
-        }
-        self.face_up()
+        self.as_face_down().unwrap_or_else(|| self.face_up())
+    }
+
+    /// What it is face down; none where it is face up.
+    pub(crate) fn as_face_down(&self) -> Option<PrintId> {
+        self.face_down.map(|how| if self.is_hidden() { HIDDEN } else { print_of(how) })
     }
 
     /// The copiable characteristics that it has where it is not face down.

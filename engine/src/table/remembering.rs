@@ -4,7 +4,7 @@
 //! that has left it knows what that last was (CR 400.7, 608.2h (2026-04-17), 413.2f (2006-10-01)).
 
 use super::Table;
-use super::env::{Env, Gone, Last, Referents};
+use super::env::{Env, Gone, Last, Referents, Targeter};
 use super::ledger::{Entry, Ledger};
 use super::object::LastKnown;
 use super::queue::{OnStack, Todo};
@@ -12,6 +12,8 @@ use super::stack::{StackAbility, Triggered, Waiting};
 use super::state::State;
 use crate::check::pronouns::{Pronouns, Words, targets};
 use crate::keyword::madness;
+use std::cmp::Ordering;
+
 use language::board::{PlayerDesignation, Zone};
 use language::rule::Switch;
 use statements::chronicle::{Because, Happened};
@@ -137,7 +139,7 @@ impl Table {
             let about = Referents {
                 it,
                 discarded: about.discarded && it.is_some(),
-                affected: about.affected.filter(|_| asks.affected),
+                affected: self.concerned(before, state, &one.env.about, asks).filter(|_| asks.affected),
                 damage_source,
                 in_combat: false,
                 that_much: if asks.that_much { about.that_much } else { 0 },
@@ -145,6 +147,7 @@ impl Table {
                 gone,
                 last,
                 enchanted_left: about.enchanted_left && asks.this,
+                targeter: about.targeter.filter(|_| asks.targeter),
                 ..about
             };
             let env = self.keep_env(Env { about, ..one.env });
@@ -154,6 +157,44 @@ impl Table {
             self.log(|| Happened::Triggered { ability, times: one.times, because: one.because });
             state.stack.wait(Waiting { on_triggering: one.on_triggering, ability }, one.times)?;
         }
+        Ok(())
+    }
+
+    /// Whom "affected" means in an ability that has triggered: where it counters what has made something a target, who controls
+    /// that.
+    fn concerned(
+        &self,
+        before: BoardId,
+        state: &State,
+        about: &Referents,
+        asks: Pronouns,
+    ) -> Option<PlayerId> {
+        match about.targeter.filter(|_| asks.targeter) {
+            Some(Targeter::Spell(spell)) => {
+                let seen = self.view(before).seen.get(spell.index());
+                seen.and_then(|seen| seen.controller).or(Some(state.object(spell).controller))
+            }
+            Some(Targeter::Ability(place)) => state.stack.at(place).map(|ability| self.ability_of(ability)),
+            None => about.affected,
+        }
+    }
+
+    /// What speaks of abilities on the stack does so where they are now that one has been taken out of it; of that one nothing
+    /// speaks any more.
+    pub(crate) fn move_targeters(&mut self, state: &mut State, taken_out: u64) -> Result<(), TooLarge> {
+        let stack = state.stack.map(|id| {
+            let env = self.ability_env(id);
+            let Some(Targeter::Ability(place)) = env.about.targeter else { return Some(id) };
+            let targeter = match place.cmp(&taken_out) {
+                Ordering::Less => return Some(id),
+                Ordering::Equal => None,
+                Ordering::Greater => Some(Targeter::Ability(place - 1)),
+            };
+            let env = Env { about: Referents { targeter, ..env.about }, ..env.clone() };
+            let (does, env) = (self.ability(id).does, self.keep_env(env));
+            Some(self.keep_ability(does, env))
+        })?;
+        state.stack = stack;
         Ok(())
     }
 

@@ -249,7 +249,7 @@ impl<'a> Evaluator<'a> {
             What::CastBy(who) => {
                 thing.state.and_then(|state| state.cast.by).is_some_and(|player| self.includes(who, player))
             }
-            What::FaceDown => thing.state.is_some_and(|state| state.face_down),
+            What::FaceDown => thing.state.is_some_and(|state| state.face_down.is_some()),
             What::Designated(as_what) => thing.state.is_some_and(|state| state.designations.has(*as_what)),
             What::GoadedBy(who) => thing
                 .state

@@ -148,6 +148,47 @@ impl Stack {
         self.last = known;
     }
 
+    /// Where the topmost of some lies: over how many others, each of a row counted by itself, and before when spells below it
+    /// have come.
+    pub(crate) fn topmost(&self, mut is: impl FnMut(AbilityId) -> bool) -> Option<(u64, u32)> {
+        let mut found = None;
+        let mut under: u64 = 0;
+        for (&(ability, times), &over) in self.rows.iter().zip(&self.over) {
+            under = under.saturating_add(times);
+            if is(ability) {
+                found = Some((under.saturating_sub(1), over));
+            }
+        }
+        found
+    }
+
+    /// The ability that lies over so many others.
+    pub(crate) fn at(&self, place: u64) -> Option<AbilityId> {
+        self.row_at(place).map(|row| self.rows[row].0)
+    }
+
+    fn row_at(&self, place: u64) -> Option<usize> {
+        let mut under: u64 = 0;
+        self.rows.iter().position(|&(_, times)| {
+            under = under.saturating_add(times);
+            place < under
+        })
+    }
+
+    /// The ability that lies over so many others is there no longer.
+    pub(crate) fn take_out(&mut self, place: u64) {
+        if let Some(row) = self.row_at(place) {
+            self.rows[row].1 -= 1;
+        }
+        let over = std::mem::take(&mut self.over);
+        for ((ability, times), over) in std::mem::take(&mut self.rows).into_iter().zip(over) {
+            // They were counted before.
+            if times > 0 && self.put(ability, times, over).is_err() {
+                return;
+            }
+        }
+    }
+
     /// What has left targets this no longer: that has left, too.
     pub(crate) fn lose_target(&mut self, target: Target) {
         self.last.iter_mut().for_each(|known| known.was.lose_target(target));

@@ -13,7 +13,7 @@ use statements::ids::ObjectId;
 /// it is being turned up, although it has no abilities yet.
 pub(crate) fn effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffect> {
     let object = state.object(id);
-    if !object.face_down || !state.is_permanent(id) {
+    if object.face_down.is_none() || !state.is_permanent(id) {
         return Vec::new();
     }
     let mut effects = effects_of(table, table.print(object.face_up()));
@@ -28,7 +28,7 @@ pub(crate) fn effects(table: &Table, state: &State, id: ObjectId) -> Vec<OwnEffe
 /// words name the face into which it transforms.
 pub(crate) fn as_it_transforms(table: &Table, state: &State, id: ObjectId, effects: &mut Vec<OwnEffect>) {
     let object = state.object(id);
-    if object.back.is_none() || object.face_down || !state.is_permanent(id) {
+    if object.back.is_none() || object.face_down.is_some() || !state.is_permanent(id) {
         return;
     }
     let mut then = object.clone();

@@ -65,7 +65,7 @@ impl Shown<'_> {
         let mut words = vec![form.name.to_owned()];
         words.extend(said(form.tapped, "tapped"));
         words.extend(said(form.transformed, "transformed"));
-        words.extend(said(form.face_down, "face down"));
+        words.extend(said(form.face_down.is_some(), "face down"));
         words.extend(form.copy_of.map(|id| named("as", id)));
         words.extend(form.attached_to.map(|host| format!("attached to {}", self.names(&host))));
         words.extend(form.attacks.map(|target| format!("attacking {}", self.names(&target))));

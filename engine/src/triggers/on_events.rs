@@ -2,6 +2,7 @@
 //! to be put on the stack.
 
 use super::on_triggering::with_those_on_triggering;
+use super::targeter::targeter;
 use super::witnessed::{Witnessed, witnessed};
 use crate::events::deed::looks_back as deed_looks_back;
 use crate::events::excess::dealt;
@@ -28,6 +29,7 @@ use language::event::Deed;
 use language::rule::Switch;
 use language::select::{Condition, What, Who};
 use statements::chronicle::Because;
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::happening::facts::It;
@@ -90,6 +92,25 @@ pub(crate) fn on_prevention(
         }
     }
     with_those_on_triggering(pending, &found)
+}
+
+/// The cards that were discarded for a cost that says of what kind they are, and that nobody has seen: that is no legal payment
+/// (CR 701.9c (2026-04-17)).
+pub(super) fn paid_unseen(table: &Table, before: &Situation, after: BoardId) -> Vec<Decided> {
+    let later = Situation { board: after, ..before.clone() };
+    let (then, now) = (PendingEvent::new(table, before), PendingEvent::new(table, &later));
+    let witness = Witness::of(then, now, false);
+    let discarded = |part: &Part| {
+        if let Happening::Discard { object } = part.happening
+            && part.cause == Cause::Cost
+        {
+            return Some(object);
+        }
+        None
+    };
+    let paid = before.parts.iter().filter_map(discarded);
+    let is_illegal = |id: &ObjectId| table.described.contains(id) && witness.is_unseen(*id);
+    paid.filter(is_illegal).map(Decided::PaidUnseen).collect()
 }
 
 /// Whether an ability triggers when an object comes to a zone from wherever it was. It does not look back, though that may be
@@ -356,6 +377,7 @@ impl<'a> Witness<'a> {
         env.about.look_at(Dealer::of(&part.happening, self.then.state));
         env.about.that_much = one.amount;
         env.about.excess = excess_of(&self.then, part);
+        env.about.targeter = targeter(pending.table, self.now.state, &part.happening);
         let eval = pending.eval(&env).knowing(&self.now.state.history);
         let itself = one.entered.is_some() && one.entered == source && seen == As::Itself;
         let stands_in = if itself { StandsIn::WhatEnters } else { StandsIn::AnAbility };
@@ -416,7 +438,8 @@ impl Witness<'_> {
     /// Judgement: so, too, before 2012-05-01, the first text that says it. Whatever asks what such a card is, or is not, does
     /// not find it.
     ///
-    /// Known gap: a cost that says what is to be discarded is paid with such a card all the same.
+    /// Known gap: a cost that says what is to be discarded counts as paid with such a card all the same; that it is no legal
+    /// payment is told.
     fn is_unseen(&self, object: ObjectId) -> bool {
         let reveals = |part: &Part| {
             let of = Target::Object(object);

@@ -1,6 +1,6 @@
 //! Abilities that have triggered on an event wait to be put on the stack.
 
-use super::on_events::{on_prevention, triggered};
+use super::on_events::{on_prevention, paid_unseen, triggered};
 use super::on_states::state_triggered;
 use super::telling::not_triggered;
 use crate::check::pronouns::{adds_mana, targets};
@@ -51,7 +51,8 @@ pub(crate) fn note(
     ledger: &mut Ledger,
 ) -> Result<(), TooLarge> {
     if table.log.is_some() {
-        for told in not_triggered(table, event, situation.board) {
+        let unseen = paid_unseen(table, event, situation.board);
+        for told in unseen.into_iter().chain(not_triggered(table, event, situation.board)) {
             table.log(|| Happened::Decided(told));
         }
     }
@@ -83,6 +84,10 @@ pub(crate) fn note(
         table.log(|| Happened::Decided(Decided::NotPut(ability)));
     }
     // Abilities leave the game with their controllers (CR 800.4a (2026-04-17)).
+    while let Some((place, _)) = state.stack.topmost(|id| state.player(table.ability_of(id)).left) {
+        state.stack.take_out(place);
+        table.move_targeters(&mut state, place)?;
+    }
     state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
     situation.board = table.keep_next_board(state, situation.board);
     Ok(())

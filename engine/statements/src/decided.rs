@@ -42,6 +42,10 @@ pub enum Decided {
     },
     /// An ability does not resolve: all its targets are illegal.
     AbilityInVain(AbilityId),
+    /// An ability on the stack is countered.
+    AbilityCountered(AbilityId),
+    /// A cost says what kind of card is discarded, and this one goes unseen to a hand or library: the payment is illegal.
+    PaidUnseen(ObjectId),
     /// A triggered ability is not put on the stack: there are not enough targets for it.
     LacksTargets(AbilityId),
     /// A target is illegal as what targets it resolves, and is not affected.

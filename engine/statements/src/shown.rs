@@ -2,7 +2,7 @@
 
 use language::board::{Color, KeywordRules};
 use language::effect::Effect;
-use language::event::Instruction;
+use language::event::{FaceDown, Instruction};
 use language::rule::Rule;
 
 use crate::ids::{ObjectId, PlayerId, Target};
@@ -79,8 +79,8 @@ pub struct FormShown<'a> {
     pub number: Option<u64>,
     /// Whether its back face is up.
     pub transformed: bool,
-    /// Whether it is face down.
-    pub face_down: bool,
+    /// As what it is face down, if it is.
+    pub face_down: Option<FaceDown>,
     /// Who will own it, where that is not told by whose control it enters under; tokens only.
     pub owner: Option<PlayerId>,
     /// Whom or what it enters attached to.

@@ -57,6 +57,7 @@ fn stands(cursor: &mut Cursor<'_>, thing: &mut Thing) -> bool {
         object.tapped = false;
     } else if cursor.eat("face down") {
         object.face_down = true;
+        object.warded = cursor.eat("with ward");
     } else if cursor.eat("transformed") {
         object.transformed = true;
     } else if cursor.eat("phased out") {

@@ -58,7 +58,7 @@ fn cost(reader: &mut Reader<'_>) -> Result<String, NoEvent> {
     if words.is_empty() {
         return Err(NoEvent::Expected { wanted: "the name of a cost", found: reader.word() });
     }
-    Ok(words.join(" "))
+    reader.cost_called(words.join(" "))
 }
 
 fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, NoEvent> {

@@ -7,7 +7,7 @@ use crate::words::grammar::{a, plural};
 use crate::words::vocabulary::designation;
 use language::board::{Board, CardType, Counter, Daytime, Zone};
 use language::effect::Cause;
-use language::event::{Deed, DeedKind, Event, Instruction, Place, Script, Token};
+use language::event::{Deed, DeedKind, Event, FaceDown, Instruction, Place, Script, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// The line that is read as just this script. None when the script says more than a line can.
@@ -112,11 +112,16 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::CounterSpell { what: objects } => format!("counter {}", what(objects)?),
         Event::Discard { what: objects } => format!("each player discards {}", what(objects)?),
         Event::Move { what: objects, to, place: Place::Top } => moved(&what(objects)?, *to)?,
-        Event::Enter { what: objects, under, tapped, .. } => {
+        Event::Enter { what: objects, under, tapped, face_down, .. } => {
             let tapped = if *tapped { " tapped" } else { "" };
+            let down = match face_down {
+                Some(FaceDown::Plain) => " face down",
+                Some(FaceDown::Warded) => " face down with ward",
+                None => "",
+            };
             let under =
                 under.as_ref().map_or(Some(String::new()), |under| Some(format!(" under {}", who(under)?)));
-            format!("{} enters{tapped}{}", what(objects)?, under?)
+            format!("{} enters{tapped}{down}{}", what(objects)?, under?)
         }
         Event::PutCounters { who: Who::You, on, kind, amount } => {
             let noun = if *amount == Amount::N(1) { "counter" } else { "counters" };

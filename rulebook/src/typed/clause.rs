@@ -6,7 +6,7 @@ use crate::words::deeds::{Behind, Typed, typed};
 use crate::words::grammar::singular;
 use crate::words::vocabulary::designation;
 use language::board::{CardType, Characteristics, Counter, Daytime, Designation, PlayerDesignation, Zone};
-use language::event::{Deed, DeedKind, Event, Naming, Place, Token};
+use language::event::{Deed, DeedKind, Event, FaceDown, Naming, Place, Token};
 use language::select::{Amount, What, Who, Whom};
 
 /// What a clause says: events at the same time, one for each name where it has several; and the object that is their
@@ -299,12 +299,17 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
     if reader.eat_any(&["enters", "enter"]) {
         reader.eat("the battlefield");
         let tapped = reader.eat("tapped");
+        let down = |reader: &mut Reader<'_>| {
+            if reader.eat("with ward") { FaceDown::Warded } else { FaceDown::Plain }
+        };
+        let face_down = reader.eat("face down").then(|| down(reader));
         let under = if reader.eat("under") { Some(reader.player()?) } else { None };
         return Ok(Clause::each(objects, |what| Event::Enter {
             what,
             under: under.clone(),
             tapped,
             counters: Vec::new(),
+            face_down,
         }));
     }
     if reader.eat_any(&["dies", "die"]) {

@@ -1,8 +1,10 @@
 //! Reading a line word by word, with the names of a board in it.
 
 use super::refusal::NoEvent;
-use language::board::{Board, CardType, KeywordName, Zone};
+use language::board::paid::{PAID, misspelled, said};
+use language::board::{Ability, Board, CardType, KeywordName, Zone};
 use language::select::{Amount, What, Who, Whom};
+use language::walk::Node;
 
 /// A player or an object that a line names.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +22,8 @@ pub(super) struct Reader<'a> {
     rest: &'a str,
     /// Every name of the board, the longest first.
     names: Vec<(String, Thing)>,
+    /// The names of costs that something on the board has or asks for.
+    costs: Vec<String>,
 }
 
 /// Every name of a board and what it means: players, ids of objects, and names of objects that are not an id.
@@ -49,6 +53,22 @@ fn called(board: &Board) -> Vec<(String, Thing)> {
         }
         found.push((format!("each {name}"), Thing::Object(What::Named(name.clone()))));
     }
+    found
+}
+
+/// The names of costs that something on a board has or asks for.
+fn costs(board: &Board) -> Vec<String> {
+    let mut found = Vec::new();
+    Node::from(board).each(&mut |node| {
+        if let Node::What(What::Paid(name)) = node {
+            found.push(name.clone());
+        }
+        if let Node::Ability(ability) = node
+            && let Ability::Spell { costs, .. } = ability.itself()
+        {
+            found.extend(costs.iter().filter_map(|cost| cost.called.clone()));
+        }
+    });
     found
 }
 
@@ -101,7 +121,7 @@ impl<'a> Reader<'a> {
         let groups = groups().into_iter().map(|(words, thing)| (words.to_owned(), thing));
         let mut names: Vec<(String, Thing)> = names(board).chain(groups).collect();
         names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
-        let mut reader = Self { rest: line, names };
+        let mut reader = Self { rest: line, names, costs: costs(board) };
         reader.skip();
         reader
     }
@@ -176,6 +196,22 @@ impl<'a> Reader<'a> {
         self.rest = self.rest.get(word.len()..).unwrap_or_default();
         self.skip();
         word
+    }
+
+    /// The name of a cost as it stands on the board, or as its word is written; another one is refused.
+    pub(super) fn cost_called(&self, name: String) -> Result<String, NoEvent> {
+        let is_it = |known: &&String| known.eq_ignore_ascii_case(&name);
+        if PAID.contains(&said(&name)) {
+            return Ok(name);
+        }
+        if let Some(known) = self.costs.iter().find(is_it) {
+            return Ok(known.clone());
+        }
+        let like = |known: &&str| strsim::jaro_winkler(&known.to_lowercase(), &name.to_lowercase());
+        let all = self.costs.iter().map(String::as_str).chain(PAID.iter().copied());
+        let best = all.max_by(|one, other| like(one).total_cmp(&like(other)));
+        let nearest = misspelled(&name).or(best.filter(|best| like(best) >= 0.75));
+        Err(NoEvent::NoSuchCost { nearest: nearest.map(str::to_owned), found: name })
     }
 
     /// Reads a word that a sign may follow.

@@ -22,6 +22,14 @@ pub enum NoEvent {
         /// The ids of the objects.
         ids: Vec<String>,
     },
+    /// Nothing asks for a cost of this name.
+    #[error("nothing asks for a cost called `{found}`{}", like(nearest.as_deref()))]
+    NoSuchCost {
+        /// What stands there.
+        found: String,
+        /// The name that is most like it, among those of the board and those that have a meaning of their own.
+        nearest: Option<String>,
+    },
     /// It has to be the other kind of thing.
     #[error("`{found}` is {is}; {wanted} is wanted here")]
     WrongKind {

@@ -76,7 +76,7 @@ fn other(was: &Object, is: &Object) -> Vec<&'static str> {
         let words = (one.chosen_word.clone(), one.chosen_player.clone());
         (one.chosen_color, one.chosen_number, words)
     };
-    let face = |one: &Object| (one.transformed, one.face_down);
+    let face = |one: &Object| (one.transformed, one.face_down, one.warded);
     let named = |one: &Object| (one.designations.clone(), one.goaded_by.clone(), one.marks.clone());
     let is_what = |one: &Object| (one.is.clone(), one.copy.clone());
     [

@@ -50,6 +50,17 @@ impl Words<'_> {
                     format!("the ability of {ability} does not resolve: all its targets are illegal");
                 self.say(clause, &[Rule::LastKnownTargets])
             }
+            Decided::AbilityCountered(ability) => {
+                self.say(format!("the ability of {} is countered", self.ability_name(*ability)), &[])
+            }
+            Decided::PaidUnseen(card) => {
+                let clause = format!(
+                    "the cost says what kind of card is discarded, and {} goes where nobody sees what it is: it is no \
+                     legal payment, and is to be taken back",
+                    self.object(*card)
+                );
+                self.say(clause, &[])
+            }
             Decided::LacksTargets(ability) => {
                 let ability = self.ability_name(*ability);
                 let clause = format!(

@@ -7,6 +7,7 @@ use super::grammar::{
 use super::vocabulary::{color, counters, daytime};
 use super::{Words, deeds};
 use language::board::Zone;
+use language::event::FaceDown;
 use language::rule::Switch;
 use statements::happening::{Entering, Happening, Subject as Enters};
 use statements::ids::{CounterId, FormId, PlayerId, Target};
@@ -258,7 +259,10 @@ impl<'a> Words<'a> {
         how.extend(form.player.map(|chosen| format!("with {} chosen", self.player(chosen))));
         how.extend(form.number.map(|chosen| format!("with {chosen} chosen")));
         how.extend(form.transformed.then(|| "with its back face up".to_owned()));
-        how.extend(form.face_down.then(|| "face down".to_owned()));
+        how.extend(form.face_down.map(|down| match down {
+            FaceDown::Plain => "face down".to_owned(),
+            FaceDown::Warded => "face down with ward {2}".to_owned(),
+        }));
         how.extend(form.attached_to.map(|host| format!("attached to {}", self.target(host))));
         how.extend(form.attacks.map(|target| format!("attacking {}", self.target(target))));
         if how.is_empty() { String::new() } else { format!(" {}", list(&how)) }

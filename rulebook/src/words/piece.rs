@@ -67,7 +67,8 @@ fn scheduled(words: Vocabulary, one: &Scheduled) -> String {
 
 /// What its words refer to: ", where “it” is Bear"; numbers only where they ask for them. Empty where they refer to nothing.
 fn refers(refers: &Refers, words: &[Node<'_>]) -> String {
-    let Refers { it, affected, damage_source, that_much, result, excess, transformed, chosen, lost } = refers;
+    let Refers { it, affected, damage_source, that_much, result, excess, transformed, chosen, lost, .. } =
+        refers;
     let asks = |amount: Amount| words.iter().any(|node| node.any(&|one| one == Node::Amount(&amount)));
     let number = |number: u64, of: Amount, called: &str| {
         (number > 0 && asks(of)).then(|| format!("{called} is {number}"))
@@ -78,6 +79,12 @@ fn refers(refers: &Refers, words: &[Node<'_>]) -> String {
     all.extend(it.iter().map(|it| format!("it is {it}")));
     all.extend(affected.iter().map(|who| format!("the affected player is {who}")));
     all.extend(damage_source.iter().map(|what| format!("the source of that damage is {what}")));
+    all.extend(refers.targeting_spell.iter().map(|what| format!("what has made it a target is {what}")));
+    all.extend(
+        refers.targeting_ability.map(|place| {
+            format!("what has made it a target is ability {place} on the stack, from the bottom")
+        }),
+    );
     all.extend(number(*that_much, Amount::ThatMuch, "that much"));
     all.extend(number(*result, Amount::Result, "what was done"));
     all.extend(number(*excess, Amount::Excess, "the excess"));

@@ -16,7 +16,7 @@ use language::effect::{
     Cause, CopyException, Effect, EnterChoice, EventPattern, Fate, Floating, Lifetime, Limit, Pattern,
     Prevention, Quantity, Rewrite, Scale, Scope,
 };
-use language::event::{Event, Instruction, Place, Script, Token};
+use language::event::{Event, FaceDown, Instruction, Place, Script, Token};
 use language::select::{Amount, Compare, Condition, Measure, Past, Quality, Since, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{Expected, ExpectedOutcome, PathCount};
@@ -158,7 +158,8 @@ fn event() -> impl Strategy<Value = Event> {
             what,
             under,
             tapped,
-            counters: vec![]
+            counters: vec![],
+            face_down: tapped.then_some(FaceDown::Warded),
         }),
         (who(), what(), amount(), option::of(whom()), option::of(what())).prop_map(
             |(who, what, amount, attacking, attached_to)| Event::Create {
@@ -412,6 +413,8 @@ fn refers() -> impl Strategy<Value = Refers> {
         |(it, that_much, chosen)| Refers {
             affected: it.clone(),
             damage_source: it.clone(),
+            targeting_spell: it.clone(),
+            targeting_ability: it.is_none().then_some(1),
             lost: it.iter().cloned().collect(),
             it,
             that_much,

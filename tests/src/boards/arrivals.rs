@@ -42,11 +42,23 @@ pub(super) fn event(dice: &mut Dice) -> Event {
             }
             event
         }
-        1 => Event::Enter { what: is("Crab"), under: None, tapped: false, counters: Vec::new() },
-        2 => Event::Enter { what: is("Newt"), under: Some(Who::You), tapped: false, counters: Vec::new() },
+        1 => Event::Enter {
+            what: is("Crab"),
+            under: None,
+            tapped: false,
+            counters: Vec::new(),
+            face_down: None,
+        },
+        2 => Event::Enter {
+            what: is("Newt"),
+            under: Some(Who::You),
+            tapped: false,
+            counters: Vec::new(),
+            face_down: None,
+        },
         _ => {
             let both = What::OneOf(vec![is("Newt"), is("Crab")]);
-            Event::Enter { what: both, under: None, tapped: false, counters: Vec::new() }
+            Event::Enter { what: both, under: None, tapped: false, counters: Vec::new(), face_down: None }
         }
     }
 }

@@ -144,6 +144,7 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
             under: None,
             tapped: false,
             counters: Vec::new(),
+            face_down: None,
         },
     }
 }

@@ -128,6 +128,7 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
             let amount = eyes.amount(amount, env);
             players(who).into_iter().flat_map(|player| top(eyes, player, amount, *to)).collect()
         }
+        Event::Enter { face_down: Some(_), .. } => super::uncovered::uncovered("what enters face down"),
         Event::Enter { what, under, tapped, .. } => {
             let under = under.as_ref().and_then(|who| eyes.first_player(who, env));
             alone(things(what), |thing| Act::Enter(Box::new(card(eyes, thing, under, *tapped))))

@@ -249,6 +249,7 @@ fn follow(mut state: State, instruction: &Instruction, env: &Env, log: &mut Log)
         | Instruction::StepEnds
         | Instruction::PhaseEnds
         | Instruction::Imprint { .. }
+        | Instruction::CounterTargeter
         | Instruction::Equip { .. }
         | Instruction::Arrange { .. }
         | Instruction::Modes { .. }

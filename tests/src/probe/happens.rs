@@ -83,7 +83,13 @@ fn permanents() -> Vec<Event> {
 }
 
 fn enter(id: &str, under: &str) -> Event {
-    Event::Enter { what: is(id), under: Some(player(under)), tapped: false, counters: Vec::new() }
+    Event::Enter {
+        what: is(id),
+        under: Some(player(under)),
+        tapped: false,
+        counters: Vec::new(),
+        face_down: None,
+    }
 }
 
 fn entering() -> Vec<Event> {

@@ -106,7 +106,12 @@ fn change_itself(
             }
         }
         ObjectEdit::Count(count) => object.count = *count,
-        ObjectEdit::Is(status, is_so) => *field(object, *status) = *is_so,
+        ObjectEdit::Is(status, is_so) => {
+            *field(object, *status) = *is_so;
+            // Only what is face down has its ward.
+            object.face_down |= *status == Status::Warded && *is_so;
+            object.warded &= object.face_down;
+        }
         ObjectEdit::Damage(damage) => object.damage = *damage,
         ObjectEdit::Counters(kind, number) => {
             object.counters.retain(|(known, _)| known != kind);
@@ -151,6 +156,7 @@ const fn field(object: &mut Object, status: Status) -> &mut bool {
         Status::Deathtouched => &mut object.deathtouched,
         Status::Transformed => &mut object.transformed,
         Status::FaceDown => &mut object.face_down,
+        Status::Warded => &mut object.warded,
         Status::Commander => &mut object.commander,
         Status::BottommostRoom => &mut object.bottommost_room,
     }

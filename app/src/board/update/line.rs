@@ -35,9 +35,7 @@ pub(super) fn complete(state: &mut State, place: Option<usize>) {
 /// has to be said then, one types on.
 pub(super) fn enter(state: &mut State, outside: &mut Outside) {
     let line = &state.editing.line;
-    let last = line.pieces.last();
-    let is_last_open = last.is_none_or(crate::board::line::Chip::is_open);
-    if line.chosen.is_some() || is_last_open {
+    if line.takes_marked() {
         let is_whole = line.marked().map(rulebook::line::Offer::is_whole);
         complete(state, None);
         if is_whole == Some(false) {

@@ -12,6 +12,7 @@ use crate::theme::size;
 use crate::widgets::form::{away, small, weak, wrong};
 use crate::widgets::palette;
 use crate::widgets::typing::to_the_end;
+use rulebook::line::Offer;
 
 /// What stands in the empty field: a line that works.
 const HINT: &str = "Furnace of Rath; Bob: shield 3; Ogre 3/3 deals 3 to Bob";
@@ -165,9 +166,20 @@ fn offered(ui: &Ui, field: &Response, line: &Line, queue: &mut Queue) {
                     ui.memory_mut(|memory| memory.request_focus(field.id));
                 }
             }
-            weak(ui, "Tab completes, Enter takes it and adds, Down and Up choose.");
+            weak(ui, keys_do(line));
         });
     });
+}
+
+/// What the keys do where the line could go on.
+fn keys_do(line: &Line) -> &'static str {
+    if !line.takes_marked() {
+        "Tab completes, Enter adds the line as it stands, Down and Up choose."
+    } else if line.marked().is_some_and(Offer::is_whole) {
+        "Tab completes, Enter takes it and adds, Down and Up choose."
+    } else {
+        "Tab and Enter complete, Down and Up choose."
+    }
 }
 
 /// What the pieces of the line mean so far, and why one is not understood.

@@ -193,6 +193,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
     chosen(ui, board, object, &mut edit);
     for (name, now, status) in [
         ("Face down", object.face_down, Status::FaceDown),
+        ("With ward {2} as long as it is face down", object.warded, Status::Warded),
         ("Its back face is up", object.transformed, Status::Transformed),
         ("Commander", object.commander, Status::Commander),
         ("The venture marker is on its bottommost room", object.bottommost_room, Status::BottommostRoom),

@@ -166,7 +166,7 @@ fn summary(object: &Object) -> String {
         (object.tapped, "tapped"),
         (object.attacking && object.attacks.is_none(), "attacks"),
         (object.blocking && object.blocks.is_empty(), "blocks"),
-        (object.face_down, "face down"),
+        (object.face_down, if object.warded { "face down with ward" } else { "face down" }),
         (object.phased_out.is_some(), "phased out"),
         (object.transformed, "transformed"),
         (object.commander, "commander"),

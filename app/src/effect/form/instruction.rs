@@ -196,6 +196,7 @@ impl Form<'_> {
             }
             Instruction::StateBased
             | Instruction::PutTriggers
+            | Instruction::CounterTargeter
             | Instruction::Resolve
             | Instruction::ResolveAll
             | Instruction::StepEnds
@@ -378,6 +379,7 @@ fn course() -> Vec<(&'static str, Instruction)> {
         ),
         ("Check state-based actions", Instruction::StateBased),
         ("Put triggers on the stack", Instruction::PutTriggers),
+        ("Counter what has made it a target", Instruction::CounterTargeter),
         ("An ability triggers", Instruction::Trigger { does: Vec::new() }),
         ("The top of the stack resolves", Instruction::Resolve),
         ("All of the stack resolves", Instruction::ResolveAll),

@@ -169,6 +169,9 @@ pub struct Object {
     /// Whether it is face down.
     #[serde(default, skip_serializing_if = "is_default")]
     pub face_down: bool,
+    /// Whether it has ward {2} as long as it is face down: it was cast with disguise, or cloaked.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub warded: bool,
     /// How it phased out, for a permanent that is phased out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phased_out: Option<PhasedOut>,

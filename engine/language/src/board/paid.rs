@@ -2,6 +2,7 @@
 //! other text is a word of the board's own.
 
 use super::Zone;
+use crate::event::FaceDown;
 
 /// The words that have a meaning of their own, in the order of the alphabet. What the program itself asks for is among them.
 pub const PAID: &[&str] = &[
@@ -86,6 +87,20 @@ pub const fn cast_from(zone: Zone) -> Option<&'static str> {
         Zone::Battlefield | Zone::Stack | Zone::Outside => None,
     }
 }
+
+/// How a card is cast face down with an ability that is called so, and how the permanent is then; none for any other word. A
+/// card with megamorph is cast with `"morph"`, too: `"megamorph"` is what its turning up costs (CR 702.37b (2026-04-17)).
+#[must_use]
+pub fn face_down(word: &str) -> Option<FaceDown> {
+    match word {
+        "morph" => Some(FaceDown::Plain),
+        "disguise" => Some(FaceDown::Warded),
+        _ => None,
+    }
+}
+
+/// For which a card is cast transformed, with its back face up (CR 702.146a (2026-04-17)).
+pub const TRANSFORMED: &str = "disturb";
 
 /// Those that are called like the ability by which a card is cast so.
 pub const ABILITIES_TO_CAST: &[&str] = &[

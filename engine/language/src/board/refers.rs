@@ -18,6 +18,12 @@ pub struct Refers {
     /// The id of the source of the damage that was replaced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub damage_source: Option<String>,
+    /// The id of the spell that has made something a target (`CounterTargeter`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub targeting_spell: Option<String>,
+    /// The place of the ability that has done so, among those in `stack`, each counted by itself, from 1 at the bottom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub targeting_ability: Option<u64>,
     /// The number that `ThatMuch` means.
     #[serde(default, skip_serializing_if = "is_default")]
     pub that_much: u64,

@@ -341,6 +341,9 @@ pub enum Instruction {
         #[serde(default, skip_serializing_if = "is_default")]
         at_once: bool,
     },
+    /// The spell or ability that has made something a target is countered, in an ability that has triggered on that
+    /// (`BecomeTarget`): its `Affected` is who controls that. Nothing where it is not on the stack any more.
+    CounterTargeter,
     /// Regeneration shields for these permanents.
     Regenerate {
         /// Which permanents get one; each a shield of its own.

@@ -139,6 +139,7 @@ impl Refers {
         to.name("it", Named::Object, self.it.as_ref())?;
         to.name("affected", Named::Player, self.affected.as_ref())?;
         to.name("damage_source", Named::Object, self.damage_source.as_ref())?;
+        to.name("targeting_spell", Named::Object, self.targeting_spell.as_ref())?;
         to.names("lost", Named::Object, &self.lost)?;
         let chosen = Segment::Field("chosen");
         self.chosen.iter().enumerate().try_for_each(|(choice, (name, ids))| {

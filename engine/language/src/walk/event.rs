@@ -230,6 +230,7 @@ impl Instruction {
                 to.at("until", until)
             }
             Self::StateBased
+            | Self::CounterTargeter
             | Self::PutTriggers
             | Self::Resolve
             | Self::ResolveAll

@@ -15,7 +15,7 @@ impl ObjectDeed for Abandon {
     fn is_ignored(&self, spawning: &Spawning<'_>, object: ObjectId) -> bool {
         let state = spawning.table.board(spawning.board).object(object);
         let is = spawning.table.print(state.copiable());
-        state.face_down || !is.is(CardType::Scheme) || !is.supertypes.contains(&Supertype::Ongoing)
+        state.face_down.is_some() || !is.is(CardType::Scheme) || !is.supertypes.contains(&Supertype::Ongoing)
     }
 
     fn happen(&self, _: &mut Change<'_>, _: ObjectId, _: Details) -> Result<(), TooLarge> {

@@ -20,7 +20,7 @@ pub(crate) struct Transform;
 impl ObjectDeed for Transform {
     fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         let state = board.object(object);
-        state.back.is_none() || state.face_down
+        state.back.is_none() || state.face_down.is_some()
     }
 
     /// CR 701.27f (2026-04-17), and what [`into_a_spell`] says.
@@ -42,7 +42,7 @@ impl ObjectDeed for Transform {
 ///
 /// Judgement: so, too, before 2017-04-28, the first text that says it.
 pub(crate) fn into_a_spell(table: &Table, object: &ObjectState) -> bool {
-    let Some(back) = object.back.filter(|_| !object.face_down) else { return false };
+    let Some(back) = object.back.filter(|_| object.face_down.is_none()) else { return false };
     let other = table.print(if object.transformed { object.print } else { back });
     [CardType::Instant, CardType::Sorcery].into_iter().any(|of| other.is(of))
 }

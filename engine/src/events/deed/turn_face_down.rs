@@ -5,7 +5,7 @@ use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
 use crate::table::state::State;
 use language::board::Zone;
-use language::event::Deed;
+use language::event::{Deed, FaceDown};
 use statements::error::TooLarge;
 use statements::ids::ObjectId;
 
@@ -15,7 +15,7 @@ pub(crate) struct TurnFaceDown;
 impl ObjectDeed for TurnFaceDown {
     fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
         let state = board.object(object);
-        state.face_down || state.back.is_some()
+        state.face_down.is_some() || state.back.is_some()
     }
 
     fn is_once(&self, _: Deed) -> bool {
@@ -27,7 +27,7 @@ impl ObjectDeed for TurnFaceDown {
         if change.state.object(object).zone == Zone::Command {
             change.put(object, Zone::Command);
         }
-        change.state.object_mut(object).face_down = true;
+        change.state.object_mut(object).face_down = Some(FaceDown::Plain);
         change.new_face(object);
         Ok(())
     }

@@ -17,7 +17,7 @@ pub(crate) struct TurnFaceUp;
 
 impl ObjectDeed for TurnFaceUp {
     fn is_nothing(&self, board: &State, object: ObjectId, _: Details) -> bool {
-        !board.object(object).face_down
+        board.object(object).face_down.is_none()
     }
 
     /// No other effect gets a chance to replace the turning up of such a card: see [`stays_face_down`].
@@ -33,7 +33,7 @@ impl ObjectDeed for TurnFaceUp {
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
         let state = change.state.object_mut(object);
-        state.face_down = false;
+        state.face_down = None;
         // Of two faces the front one is up then (CR 712.15a (2026-04-17)).
         state.transformed = false;
         change.new_face(object);
@@ -49,5 +49,7 @@ impl ObjectDeed for TurnFaceUp {
 fn stays_face_down(table: &Table, object: &ObjectState) -> bool {
     let is_card = matches!(object.kind, ObjectKind::Card | ObjectKind::CardCopy);
     let card = table.print(object.print);
-    object.face_down && is_card && [CardType::Instant, CardType::Sorcery].into_iter().any(|of| card.is(of))
+    object.face_down.is_some()
+        && is_card
+        && [CardType::Instant, CardType::Sorcery].into_iter().any(|of| card.is(of))
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use hashbrown::HashMap;
 
 use crate::table::enchanting::is_aura;
-use crate::table::env::{Aimed, Env, Referents, Sacrifices};
+use crate::table::env::{Aimed, Env, Referents, Sacrifices, Targeter};
 use crate::table::object::Aim;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::stack::{Stack, Waiting};
@@ -134,8 +134,11 @@ impl Laying {
 
     /// An environment with what the board says that its words refer to.
     pub(crate) fn referring(&self, env: Env, refers: &Refers) -> Env {
-        let Refers { it, affected, damage_source, that_much, result, excess, transformed, chosen, lost } =
-            refers;
+        let Refers {
+            it, affected, damage_source, that_much, result, excess, transformed, chosen, lost, ..
+        } = refers;
+        let spell = self.table.object_id(refers.targeting_spell.as_deref()).map(Targeter::Spell);
+        let ability = refers.targeting_ability.and_then(|place| place.checked_sub(1)).map(Targeter::Ability);
         let about = Referents {
             it: self.table.object_id(it.as_deref()),
             affected: self.table.player_id(affected.as_deref()),
@@ -144,6 +147,7 @@ impl Laying {
             result: *result,
             excess: *excess,
             transformed: *transformed,
+            targeter: spell.or(ability),
             ..env.about
         };
         let ids = |names: &[String]| -> Vec<ObjectId> {

@@ -13,7 +13,7 @@ use language::board::{
     Board, CastFacts, Characteristics, Counter, Object, ObjectKind, Player, PlayerDesignation, Standing,
     Supertype, Zone,
 };
-use language::event::{Mana, Place};
+use language::event::{FaceDown, Mana, Place};
 use language::rule::Switch;
 use statements::ids::{ObjectId, PlayerId, PrintId};
 
@@ -153,7 +153,7 @@ impl Laying {
         let phased_out = object.phased_out.filter(|_| object.zone == Zone::Battlefield);
         ObjectState {
             back: back.map(|back| self.table.keep_print(back)),
-            face_down: object.face_down,
+            face_down: face_down(object),
             phased_out,
             phased_out_under: phased_out.and(self.phased_out_under(object, controller, owner)),
             sector: object.sector,
@@ -300,4 +300,9 @@ fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
         objects[id.index()].fight.blocked = true;
     }
     objects
+}
+
+/// As what an object is face down, as the board says.
+fn face_down(object: &Object) -> Option<FaceDown> {
+    object.face_down.then_some(if object.warded { FaceDown::Warded } else { FaceDown::Plain })
 }

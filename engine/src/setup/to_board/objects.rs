@@ -103,7 +103,7 @@ impl Raising<'_> {
             chosen_number: state.number,
             back: state.back.map(|back| Box::new(print(back))),
             transformed: state.transformed,
-            face_down: state.face_down,
+            face_down: state.face_down.is_some(),
             phased_out: state.phased_out,
             phased_out_under: state.phased_out_under.filter(|&who| who != state.controller).map(player),
             sector: state.sector,

@@ -4,6 +4,7 @@ use super::Raising;
 use crate::table::changed::Changed;
 use crate::table::object::{Aim, Gain, ObjectState};
 use language::board::{self, Counter, Object, Targets};
+use language::event::FaceDown;
 use statements::ids::{CounterId, ObjectId};
 
 impl Raising<'_> {
@@ -14,6 +15,7 @@ impl Raising<'_> {
             blocking: state.blocking,
             targets: self.targets(state),
             attacked: state.fight.defender.map(|player| self.table.player_name(player).to_owned()),
+            warded: state.face_down == Some(FaceDown::Warded),
             attacks: state.fight.attacks.map(|to| self.target(to)),
             blocks: self.all(&self.blocked(state)),
             must_block: self.all(&self.attackers(&state.must_block)),

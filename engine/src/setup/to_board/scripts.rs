@@ -1,7 +1,7 @@
 //! What is still to be done: what waits, what is scheduled, and triggered abilities.
 
 use crate::setup::to_board::Raising;
-use crate::table::env::Env;
+use crate::table::env::{Env, Targeter};
 use crate::table::queue::Frame;
 use crate::table::stack::Waiting;
 use language::board::{Refers, Scheduled, TriggeredAbility};
@@ -33,6 +33,14 @@ impl Raising<'_> {
             it: env.about.it.map(object),
             affected: env.about.affected.map(|player| self.table.player_name(player).to_owned()),
             damage_source: env.about.damage_source.map(object),
+            targeting_spell: match env.about.targeter {
+                Some(Targeter::Spell(spell)) => Some(object(spell)),
+                Some(Targeter::Ability(_)) | None => None,
+            },
+            targeting_ability: match env.about.targeter {
+                Some(Targeter::Ability(place)) => place.checked_add(1),
+                Some(Targeter::Spell(_)) | None => None,
+            },
             that_much: env.about.that_much,
             result: env.about.result,
             excess: env.about.excess,

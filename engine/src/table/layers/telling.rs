@@ -10,7 +10,6 @@ use super::standing::{Layers, Standing};
 use super::{boosts, copiable};
 use crate::table::after_layers::AfterLayers;
 use crate::table::changed::Ends;
-use crate::table::object::FACE_DOWN;
 use language::board::{CardType, Characteristics, Continuous};
 use statements::ids::{CounterId, ObjectId};
 use statements::layers::{ByLayer, Layer, LayerStep, Look, Maker, Newer, Order, Start};
@@ -40,7 +39,7 @@ impl Layers<'_> {
         let shows_back = object.transformed && object.back.is_some();
         let start = if shows_back { Start::BackFace } else { Start::Printed };
         let begins = object.back.filter(|_| shows_back).unwrap_or(object.print);
-        let makers = [(object.copy, Maker::Copied), (object.face_down.then_some(FACE_DOWN), Maker::FaceDown)];
+        let makers = [(object.copy, Maker::Copied), (object.as_face_down(), Maker::FaceDown)];
         let there = makers.iter().filter(|(print, _)| print.is_some()).count();
         let first = if there == 0 { look(&last.is) } else { look(self.table.print(begins)) };
         let mut steps: Vec<LayerStep> = Vec::with_capacity(there);

@@ -126,7 +126,7 @@ fn stands(object: &Object) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let statuses = [
         (object.tapped, "tapped"),
-        (object.face_down, "face down"),
+        (object.face_down, if object.warded { "face down with ward" } else { "face down" }),
         (object.transformed, "transformed"),
         (object.phased_out == Some(PhasedOut::Directly), "phased out"),
         (object.commander, "commander"),

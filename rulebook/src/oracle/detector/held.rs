@@ -425,6 +425,7 @@ impl Held {
             | Instruction::CombatDamage { .. }
             | Instruction::Arrange { .. }
             | Instruction::Imprint { .. }
+            | Instruction::CounterTargeter
             | Instruction::StepEnds
             | Instruction::PhaseEnds
             | Instruction::NextStep

@@ -580,7 +580,8 @@ fn put(
                 Ok((kind.clone(), *n))
             });
             let counters: Meant<Vec<(Counter, u64)>> = counters.collect();
-            happens(to, Event::Enter { what: what.clone(), under, tapped: *tapped, counters: counters? });
+            let (what, counters) = (what.clone(), counters?);
+            happens(to, Event::Enter { what, under, tapped: *tapped, counters, face_down: None });
         }
     }
     Ok(())

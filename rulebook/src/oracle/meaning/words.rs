@@ -160,7 +160,13 @@ fn mutagen() -> Ability {
 fn lander() -> Vec<Instruction> {
     let kind = vec![What::Supertype(Supertype::Basic), What::Type(CardType::Land)];
     let found = What::Chosen("found".to_owned());
-    let enters = Event::Enter { what: found, under: Some(Who::Affected), tapped: true, counters: Vec::new() };
+    let enters = Event::Enter {
+        what: found,
+        under: Some(Who::Affected),
+        tapped: true,
+        counters: Vec::new(),
+        face_down: None,
+    };
     search(kind, vec![super::does(enters)])
 }
 

@@ -6,7 +6,7 @@ use crate::words::deeds::Besides;
 use crate::words::grammar::{Clause, Subject, list, quoted};
 use crate::words::vocabulary::{card_type, color, counters, daytime, supertype};
 use language::board::{Characteristics, Counter, Zone};
-use language::event::{Event, Token};
+use language::event::{Event, FaceDown, Token};
 use language::select::{Amount, What, Who, Whom};
 
 impl Voice<'_> {
@@ -61,8 +61,14 @@ impl Voice<'_> {
                 self.each_thing(what, "permanent", &self.words.moved(*to, *place, "its owner's"))
             }
             Event::MoveTop { who, amount, to } => self.moves_top(who, amount, *to),
-            Event::Enter { what, under, tapped, counters } => {
-                self.enters(what, under.as_ref(), *tapped, counters)
+            Event::Enter { what, under, tapped, counters, face_down } => {
+                let mut clause = self.enters(what, under.as_ref(), *tapped, counters);
+                clause.predicate.push_str(match face_down {
+                    Some(FaceDown::Plain) => ", face down",
+                    Some(FaceDown::Warded) => ", face down with ward {2}",
+                    None => "",
+                });
+                clause
             }
             Event::Create { who, token, amount, tapped, counters, attacking, attached_to } => {
                 let tokens = self.tokens(token, amount, *tapped);

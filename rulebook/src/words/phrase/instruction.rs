@@ -114,6 +114,7 @@ impl Voice<'_> {
             Instruction::Equip { what } => {
                 format!("an equip ability of {} is activated", self.one_of(what, "Equipment"))
             }
+            Instruction::CounterTargeter => "counter the spell or ability that made it a target".to_owned(),
             Instruction::Imprint { what } => {
                 let what = self.each_of(what, "card");
                 format!("{what} that is {} is imprinted on {}", self.words.exiled(), self.this())

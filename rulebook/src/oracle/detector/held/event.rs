@@ -285,7 +285,7 @@ impl Held {
                 self.place(*place);
             }
             Event::MoveTop { to, .. } => self.notes([Sign::Zone(*to), Sign::Zone(Zone::Library)]),
-            Event::Enter { what, under, tapped, counters } => {
+            Event::Enter { what, under, tapped, counters, face_down: _ } => {
                 self.about(what);
                 self.notes([Sign::Does(Verb::Enter), Sign::Zone(Zone::Battlefield)]);
                 if *tapped {
