@@ -147,6 +147,14 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Priced(keyword, called, costs) => {
             to.sentences.push(priced(keyword, called, costs, &mut to.abilities));
         }
+        Said::Ward(cost) => match deeds::ward(cost) {
+            Ok(ability) => {
+                let keyword = Keyword::Named { name: KeywordName::Ward, with: String::new() };
+                to.abilities.extend([Ability::Keyword(keyword), ability]);
+                to.sentences.push(Ok(Matter::Held));
+            }
+            Err(missing) => to.sentences.push(Err(missing)),
+        },
         Said::Suspend(counters) => {
             to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(*counters)]);
             to.sentences.push(Ok(Matter::Held));
@@ -368,6 +376,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Triggered { .. }
             | Said::Activated { .. }
             | Said::AtMost(_)
+            | Said::Ward(_)
             | Said::Suspend(_)
             | Said::AdditionalCost(_)
             | Said::OptionalCost(..)

@@ -129,7 +129,7 @@ pub(super) fn sort(
 ) -> Sort {
     let starts = |words: &[&str]| sentence.tokens.first().is_some_and(|token| words.contains(&&*token.text));
     match read {
-        Some(Said::Keywords(_) | Said::Priced(..) | Said::Suspend(_)) => Sort::Keyword,
+        Some(Said::Keywords(_) | Said::Priced(..) | Said::Ward(_) | Said::Suspend(_)) => Sort::Keyword,
         Some(Said::Static(all)) => match all.first().map(|said| &said.is) {
             Some(
                 Would::Have(..)

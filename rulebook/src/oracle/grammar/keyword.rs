@@ -140,7 +140,8 @@ pub(super) fn one_of_several(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
 /// A keyword without a number or cost that the language knows by its name, and that other abilities say in full.
 pub(super) fn held_by_name(i: &mut Input<'_>) -> Parsed<Keyword> {
     let keyword = named::named(i)?;
-    let plain = matches!(&keyword, Keyword::Named { with, .. } if with.is_empty());
+    let plain =
+        matches!(&keyword, Keyword::Named { name, with } if with.is_empty() || *name == KeywordName::Ward);
     if plain && crate::oracle::meaning::keywords::is_held(&keyword) { Ok(keyword) } else { Err(EmptyError) }
 }
 

@@ -31,7 +31,8 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         costs::alternative,
         outside::outside,
     ));
-    alt((keywords, priced, suspended, of_cost, rider, triggered, activated, does, always)).parse_next(i)
+    let of_keyword = alt((keywords, priced, ward, suspended));
+    alt((of_keyword, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
 /// A quoted ability: what its sentences say.
@@ -146,6 +147,13 @@ fn priced(i: &mut Input<'_>) -> Parsed<Said> {
     words("\u{2014}")(i)?;
     let costs = list(cost, &[","])(i)?;
     if at_end(i) { Ok(Said::Priced(keyword, called, costs)) } else { Err(EmptyError) }
+}
+
+/// "Ward—Pay 2 life", "ward—discard a card": what an opponent does.
+fn ward(i: &mut Input<'_>) -> Parsed<Said> {
+    words("ward \u{2014}")(i)?;
+    let cost = action::deed(i, &Player::That)?;
+    if at_end(i) { Ok(Said::Ward(cost)) } else { Err(EmptyError) }
 }
 
 /// "Suspend 4—{U}".

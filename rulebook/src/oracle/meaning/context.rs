@@ -48,6 +48,8 @@ pub(super) struct Context {
     pub(super) did: Option<ThisWay>,
     /// Whether another line speaks of what this one exiles.
     pub(super) linked: bool,
+    /// Whether it triggers on something becoming a target.
+    pub(super) of_targeting: bool,
     /// Whether the ability is paid for by tapping its source.
     pub(super) taps: bool,
     /// Whether what is said now is paid by somebody who may or may not.
@@ -117,6 +119,7 @@ impl Context {
             as_asked: None,
             did: None,
             linked: false,
+            of_targeting: false,
             taps: false,
             paying: false,
             mode: None,
@@ -213,7 +216,9 @@ impl Context {
                     | Happening::Counters(..)
             );
         let that_much = numbered.then_some(Amount::ThatMuch);
-        Self { it, that, player: named_player(on), that_much, ..Self::new(Aims::AsItIsPut) }
+        let of_targeting = matches!(on, Happening::Done(_, Deed::BecomeTarget, _));
+        let player = if of_targeting { Some(Who::Affected) } else { named_player(on) };
+        Self { it, that, player, that_much, of_targeting, ..Self::new(Aims::AsItIsPut) }
     }
 
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.

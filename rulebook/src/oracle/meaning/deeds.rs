@@ -23,8 +23,8 @@ pub(super) use lasting::lifetime;
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
-    ThisWay, ToObject, Touched, Trait,
+    Action, Asks, ByPlayer, Clause, Destination, Happening, How, InPlace, Later, Number, Player, Recipient,
+    Thing, ThisWay, ToObject, Touched, Trait,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -240,12 +240,26 @@ fn unless(
     if players::is_several(who) || matches!(who, Player::Some | Player::AnOpponent) {
         return Err(Missing("any of several players can keep it from being done"));
     }
-    let payer = players::who(who, context)?;
+    // "Counter that spell or ability unless its controller pays".
+    let of_targeter = matches!(otherwise[..], [Instruction::CounterTargeter]);
+    let payer = match who {
+        Player::Controller(of) if of_targeter && **of == Thing::It => Who::Affected,
+        who => players::who(who, context)?,
+    };
     context.by = (payer.clone(), false);
     context.paying = true;
     let mut does = Vec::new();
     action(context, cost, &mut does)?;
     Ok(Instruction::May { who: payer, does, otherwise })
+}
+
+/// Ward with this cost.
+pub(super) fn ward(cost: &Action) -> Meant<language::board::Ability> {
+    let targeted = Happening::Done(Thing::Own, Deed::BecomeTarget, None);
+    let mut context = Context::of_trigger(&targeted);
+    context.player = Some(Who::Affected);
+    let unless = unless(&mut context, &Player::That, cost, vec![Instruction::CounterTargeter])?;
+    Ok(super::keywords::ward(unless))
 }
 
 fn may(who: Who, does: Vec<Instruction>) -> Instruction {
@@ -399,6 +413,8 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::Exile(what) => return exile(context, what, to),
         ToObject::ExileUntil(what) => return until::exile(context, what, to),
         ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
+        ToObject::CounterTargeter if context.of_targeting => to.push(Instruction::CounterTargeter),
+        ToObject::CounterTargeter => return Err(Missing("what has made something a target")),
         ToObject::TopOrBottom(what) => return top_or_bottom(context, what, to),
         ToObject::ExchangeControl(one, other) => return exchange_control(context, one, other, to),
         ToObject::Counter(what) => {

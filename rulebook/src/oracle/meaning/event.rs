@@ -18,6 +18,11 @@ pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern
     if let Happening::Chapter(number) = happening {
         pattern.only_if = told(*number);
     }
+    if let Happening::Done(_, Deed::BecomeTarget, Some(Recipient::Thing(Thing::Such(_, Like(traits))))) =
+        happening
+    {
+        by_whom(traits, &mut pattern, context)?;
+    }
     pattern.scope = if several {
         together(happening)
     } else if matches!(happening, Happening::Damage(None, Some(_), _)) {
@@ -29,6 +34,19 @@ pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern
         Scope::EachPart
     };
     Ok(pattern)
+}
+
+/// Who controls the spell or ability that makes something a target: the cause of the event. What is said of spells alone is asked
+/// of it besides.
+fn by_whom(traits: &[Trait], pattern: &mut Pattern, context: &Context) -> Meant<()> {
+    let mut all = traits.iter();
+    let who = all.find_map(|one| if let Trait::Controlled(who) = one { Some(who) } else { None });
+    pattern.by = who.map(|who| players::who(who, context)).transpose()?;
+    let only_controlled = traits.iter().all(|one| matches!(one, Trait::Controlled(_)));
+    if only_controlled && let EventPattern::Deed { to, .. } = &mut pattern.event {
+        *to = None;
+    }
+    Ok(())
 }
 
 /// What must be so as it happens, and is not asked again as the ability resolves.

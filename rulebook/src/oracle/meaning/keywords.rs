@@ -86,9 +86,24 @@ fn megamorph(with: &str) -> Option<Ability> {
     with.ends_with(MEGAMORPH).then_some(Ability::Effect(effect))
 }
 
-/// Whether its rules say no more than the abilities do that it stands for.
+/// Whether its rules say no more than the abilities do that it stands for, or than the language says with it.
 pub(in crate::oracle) fn is_held(keyword: &Keyword) -> bool {
-    !stands_for(keyword).is_empty()
+    is_of_language(keyword) || !stands_for(keyword).is_empty()
+}
+
+/// Whether the language knows all of it but its cost, where that is one of mana: ward; and casting face down, which a board says.
+fn is_of_language(keyword: &Keyword) -> bool {
+    let Keyword::Named { name: Name::Ward | Name::Morph | Name::Disguise, with } = keyword else {
+        return false;
+    };
+    with.starts_with('{') && with.ends_with('}')
+}
+
+/// Ward with another cost than mana: it stands for this, with what an opponent pays and what is done otherwise
+/// (CR 702.21a (2026-04-17)).
+pub(in crate::oracle) fn ward(unless: Instruction) -> Ability {
+    let targeted = EventPattern::undergoes(What::This, Deed::BecomeTarget, None);
+    Ability::triggered(Pattern { by: Some(Who::Opponents), ..Pattern::new(targeted) }, vec![unless])
 }
 
 /// The number that is said with it; what else is said is its cost in mana.

@@ -109,6 +109,7 @@ fn abilities(
         | Said::ManaAbility(_)
         | Said::Timing
         | Said::AtMost(_)
+        | Said::Ward(_)
         | Said::Suspend(_)
         | Said::Looking
         | Said::Outside

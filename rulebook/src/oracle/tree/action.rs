@@ -321,6 +321,8 @@ pub(crate) enum ToObject {
     TopOrBottom(Thing),
     /// The control of two permanents is exchanged.
     ExchangeControl(Thing, Thing),
+    /// The spell or ability is countered that has made something a target.
+    CounterTargeter,
     /// Spells are countered.
     Counter(Thing),
     /// Counters are put.

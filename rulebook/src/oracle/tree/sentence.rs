@@ -35,6 +35,8 @@ pub(crate) enum Said {
     },
     /// A keyword that lets the card be cast, and what has to be paid for that.
     Priced(Keyword, &'static str, Vec<Cost>),
+    /// It has ward, and who makes it a target does this, or what has is countered.
+    Ward(Action),
     /// It may be suspended, with so many counters.
     Suspend(u64),
     /// What has to be paid for the spell besides mana.

@@ -109,6 +109,9 @@ fn graveyard(i: &mut Input<'_>) -> Parsed<Thing> {
 /// "Counter target spell".
 pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("counter")(i)?;
+    if said(i, "that spell or ability") {
+        return Ok(ToObject::CounterTargeter.into());
+    }
     noun::thing(i).map(|what| ToObject::Counter(what).into())
 }
 

@@ -19,9 +19,13 @@ pub(super) fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instructio
     // What is told by what it is is no longer that in exile.
     let moved = if several { What::Done } else { what.clone() };
     let back = match zone {
-        Zone::Battlefield => {
-            Event::Enter { what: moved.clone(), under: None, tapped: false, counters: Vec::new() }
-        }
+        Zone::Battlefield => Event::Enter {
+            what: moved.clone(),
+            under: None,
+            tapped: false,
+            counters: Vec::new(),
+            face_down: None,
+        },
         zone => Event::Move { what: moved.clone(), to: zone, place: Place::default() },
     };
     let leaves = EventPattern::Move { what: What::This, from: Some(Zones::Battlefield), to: None };
