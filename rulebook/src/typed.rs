@@ -20,6 +20,6 @@ pub use back::line;
 pub(crate) use clause::{counter_named, verbs};
 pub use completions::completions;
 pub(crate) use course::steps;
-pub use read::event;
+pub use read::{event, taken};
 pub(crate) use reader::number_named;
 pub use refusal::NoEvent;

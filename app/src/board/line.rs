@@ -1,6 +1,7 @@
 //! The line that says a board: what was typed, what it means, and what was made of the last one.
 
 use language::board::Board;
+use language::event::Script;
 use rulebook::cards::AllCards;
 use rulebook::line::{Context, Guess, Meaning, Offer, Piece, Read, object_words, offers, read};
 use rulebook::typed;
@@ -94,10 +95,9 @@ pub(crate) fn chips(line: &str, read: &Read, cards: &AllCards) -> Vec<Chip> {
             }
             Meaning::Event(at) => {
                 let script = read.board.events.get(*at);
-                (
-                    script.and_then(|script| typed::line(script, &read.board)).unwrap_or(said),
-                    Opens::Event(*at),
-                )
+                let words = script.and_then(|script| typed::line(script, &read.board)).unwrap_or(said);
+                let taken = script.map(|script| taken(script, &read.board)).unwrap_or_default();
+                (format!("{words}{taken}"), Opens::Event(*at))
             }
             Meaning::Effect(_) | Meaning::Player(_) | Meaning::Turn | Meaning::Date(_) => {
                 (said, Opens::Nothing)
@@ -107,6 +107,12 @@ pub(crate) fn chips(line: &str, read: &Read, cards: &AllCards) -> Vec<Chip> {
         Chip { words, is_guess, opens }
     };
     read.pieces.iter().map(chip).collect()
+}
+
+/// Which object was taken for a name that others have, too: " (Bear, not Bear 2)". Often empty.
+pub(crate) fn taken(script: &Script, board: &Board) -> String {
+    let taken = typed::taken(script, board);
+    taken.iter().map(|(id, others)| format!(" ({id}, not {})", others.join(" or "))).collect()
 }
 
 /// What was taken for words that are no card's name is told.

@@ -1,6 +1,6 @@
 //! Casting (CR 601.2a (2026-04-17)): a card, or a copy of one, becomes a spell on the stack. It contains nothing; its
 //! costs and choices are instructions of their own. What morph or disguise is paid for is turned face down for it
-//! (CR 708.4 (2026-04-17), 504.4 (2006-10-01)). `Cast` in FORMAT.md.
+//! (CR 708.4 (2026-04-17), 502.26b (2006-10-01)). `Cast` in FORMAT.md.
 
 use super::change::Change;
 use super::spawning::Spawning;

@@ -3,9 +3,10 @@
 use super::reader::Reader;
 use super::refusal::NoEvent;
 use super::{announcing, clause, course};
-use language::board::Board;
+use language::board::{Board, Object};
 use language::effect::Cause;
 use language::event::{Deed, Event, Instruction, Script};
+use language::walk::{Named, Node};
 
 /// What a line says, as a script of the board: the only source in it, if there is one, is the script's source.
 ///
@@ -47,6 +48,22 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
     sources.dedup();
     let source = sources.pop().filter(|_| sources.is_empty());
     Ok(Script { source, cause, does, ..Script::default() })
+}
+
+/// What a script means by names that other objects have, too: each id that is such a name, and the ids of those others. Empty
+/// where no name is shared.
+pub fn taken(script: &Script, board: &Board) -> Vec<(String, Vec<String>)> {
+    let mut found: Vec<(String, Vec<String>)> = Vec::new();
+    Node::from(script).each(&mut |node| {
+        let Node::Name(Named::Object | Named::Either, id) = node else { return };
+        let is_other = |object: &&Object| object.id != id && object.is.name == id;
+        let others: Vec<String> =
+            board.objects.iter().filter(is_other).map(|object| object.id.clone()).collect();
+        if !others.is_empty() && found.iter().all(|(known, _)| known != id) {
+            found.push((id.to_owned(), others));
+        }
+    });
+    found
 }
 
 /// What happens at the same time: attackers are declared together, and so are blockers, and nothing else with them.

@@ -269,3 +269,13 @@ fn a_line_is_completed_with_names_and_verbs() {
     assert_eq!(completions("Bob dr", &board()), ["Bob draws "]);
     assert!(completions("Bob ", &board()).is_empty());
 }
+
+/// A name that is an id means that object, and that others have it, too, is told.
+#[test]
+fn a_name_that_several_objects_have_is_told_to_mean_one_of_them() {
+    let taken = |line: &str| taken(&event(line, &board()).expect(line), &board());
+    let bear = ("Bear".to_owned(), vec!["Big Bear".to_owned()]);
+    assert_eq!(taken("Bear deals 3 damage to Bear and Bob"), [bear]);
+    assert_eq!(taken("Big Bear deals 3 damage to Bolt"), []);
+    assert!(event("destroy Wall", &board()).is_err());
+}

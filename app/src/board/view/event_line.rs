@@ -3,6 +3,7 @@
 use egui::{Button, CollapsingHeader, ComboBox, Id, Key, Modifiers, RichText, TextEdit, Ui};
 
 use super::parts::said;
+use crate::board::line::taken;
 use crate::board::{BoardCommand, Edit, FormCommand};
 use crate::command::{Command, Queue};
 use crate::opened::Opened;
@@ -41,7 +42,8 @@ fn changing(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     let weak = palette(ui).weak;
     match typed::event(words, &opened.board) {
         Ok(script) => {
-            let said = format!("{}. Enter puts it in its place.", said(state, &script));
+            let taken = taken(&script, &opened.board);
+            let said = format!("{}{taken}. Enter puts it in its place.", said(state, &script));
             ui.label(RichText::new(said).small().color(weak));
         }
         Err(error) => crate::widgets::form::wrong(ui, &error.to_string()),
