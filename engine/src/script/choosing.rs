@@ -86,10 +86,11 @@ impl Interpreter<'_> {
     }
 
     fn one_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
-        let all = self.choosable_now(choice)?;
-        let number = self.eval().amount(choice.amount)?;
         let decides = self.eval().first(choice.who);
+        let number = self.eval().amount(choice.amount)?;
+        // What others choose they do themselves: of that it is asked whether it can be done.
         self.env.about.others_chose |= decides != Some(self.env.about.you);
+        let all = self.choosable_now(choice)?;
         let (taken, number) = self.take(choice, &all, number, None)?;
         self.bind_with_unknown(choice.called, &taken, number);
         Ok(())

@@ -312,9 +312,20 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if let Some(amount) = maybe(i, |i: &mut Input<'_>| put_on_graveyard(i, who)) {
         return Ok(Action::Player(ByPlayer::Does(who.clone(), Deed::Mill, amount)));
     }
+    if let Some(yours) = maybe(i, shuffles_library) {
+        let fits = yours == (*who == Player::You);
+        let shuffles = ByPlayer::Does(who.clone(), Deed::Shuffle, Number::N(1));
+        return if fits { Ok(Action::Player(shuffles)) } else { Err(EmptyError) };
+    }
     let deed = table(SIMPLE)(i)?;
     let times = if deed.frame().number { maybe(i, so_often) } else { None };
     Ok(Action::Player(ByPlayer::Does(who.clone(), deed, times.unwrap_or(Number::N(1)))))
+}
+
+/// "Shuffle your library", "shuffles their library": whether it is yours.
+fn shuffles_library(i: &mut Input<'_>) -> Parsed<bool> {
+    verb("shuffle")(i)?;
+    table(&[("your library", true), ("their library", false)])(i)
 }
 
 /// "Twice", "X times", "once for each creature you control".
@@ -369,10 +380,7 @@ const NUMBERED: &[(&str, Deed)] = &[
 
 const SIMPLE: &[(&str, Deed)] = &[
     ("proliferate", Deed::Proliferate),
-    ("shuffle your library", Deed::Shuffle),
     ("shuffle it", Deed::Shuffle),
-    ("shuffle their library", Deed::Shuffle),
-    ("shuffles their library", Deed::Shuffle),
     ("shuffle", Deed::Shuffle),
     ("shuffles", Deed::Shuffle),
     ("lose the game", Deed::Lose),
