@@ -3,14 +3,17 @@
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::check::pronouns::DONE;
+use crate::judging::choosable::any_can_happen;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::queue::Todo;
 use crate::table::thing::UnknownCards;
 use language::board::Zone;
 use language::effect::Cause;
-use language::event::Instruction;
+use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who};
+use language::walk::Node;
+use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::question::{Answer, Question};
 
@@ -85,7 +88,7 @@ impl Interpreter<'_> {
     }
 
     fn one_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
-        let all = self.choosable_now(choice);
+        let all = self.choosable_now(choice)?;
         let number = self.eval().amount(choice.amount)?;
         let decides = self.eval().first(choice.who);
         self.env.about.others_chose |= decides != Some(self.env.about.you);
@@ -103,7 +106,7 @@ impl Interpreter<'_> {
         for player in players {
             self.env.about.affected = Some(player);
             self.env.about.others_chose |= player != self.env.about.you;
-            let from = self.choosable_now(choice);
+            let from = self.choosable_now(choice)?;
             let number = self.eval().amount(choice.amount)?;
             let (taken, number) = self.take(choice, &from, number, Some(player))?;
             all_taken.extend(taken);
@@ -117,12 +120,43 @@ impl Interpreter<'_> {
     }
 
     /// What can be chosen.
-    fn choosable_now(&mut self, choice: &Choice<'_>) -> Vec<ObjectId> {
+    fn choosable_now(&mut self, choice: &Choice<'_>) -> Result<Vec<ObjectId>, TooLarge> {
         let all = self.eval().objects(choice.what);
         if choice.target {
             self.tell_untargetable_among(choice.what);
         }
-        if choice.target { self.targetable(all) } else { all }
+        if choice.target { Ok(self.targetable(all)) } else { self.possible_among(choice.called, all) }
+    }
+
+    /// Those of these with which that can be done which is done next with what is chosen, where it is a cost or a sacrifice: nobody
+    /// chooses what is impossible (CR 608.2d, 614.17b (2026-04-17)). All of them where none is possible.
+    fn possible_among(&mut self, called: &str, all: Vec<ObjectId>) -> Result<Vec<ObjectId>, TooLarge> {
+        let forbids = !self.table.view(self.situation.board).restrictions.is_empty();
+        let queue = self.table.queues.get(self.situation.queue.index());
+        let Some(Todo::Frame(frame)) = queue.last().filter(|_| forbids && all.len() > 1) else {
+            return Ok(all);
+        };
+        let Some(Instruction::Do { events, .. }) = self.table.to_come(*frame).first() else { return Ok(all) };
+        let events = events.clone();
+        let is_it = |node: Node<'_>| matches!(node, Node::What(What::Chosen(name)) if name == called);
+        let is_of_it = |event: &Event| {
+            let is_asked = self.env.cause == Cause::Cost || matches!(event, Event::Sacrifice { .. });
+            is_asked && Node::Event(event).any(&is_it)
+        };
+        if !events.iter().all(is_of_it) {
+            return Ok(all);
+        }
+        let mut possible = Vec::with_capacity(all.len());
+        for &one in &all {
+            let mut env = self.env.clone();
+            env.chosen.retain(|(name, _)| name != called);
+            env.chosen.push((called.to_owned(), vec![one]));
+            env.come_to(&[one]);
+            if any_can_happen(self.table, &self.situation, &env, &events)? {
+                possible.push(one);
+            }
+        }
+        Ok(if possible.is_empty() { all } else { possible })
     }
 
     /// What is chosen by the player, or by the first of those who choose, and how many that is. Nobody is asked where all have to
