@@ -365,8 +365,9 @@ impl<'a> Evaluator<'a> {
             one.subtypes.iter().any(|kind| kind == subtypes::EVERY_CREATURE_TYPE)
                 && other.subtypes.iter().any(|kind| subtypes::is_creature_type(kind, &other.types))
         };
-        let shares = thing.is.subtypes.iter().any(shared) || has_any(is, thing.is) || has_any(thing.is, is);
-        has_types(is) && has_types(thing.is) && shares
+        let in_common =
+            thing.is.subtypes.iter().any(shared) || has_any(is, thing.is) || has_any(thing.is, is);
+        has_types(is) && has_types(thing.is) && in_common
     }
 
     fn chosen_color(&self) -> Option<Color> {

@@ -147,14 +147,10 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Priced(keyword, called, costs) => {
             to.sentences.push(priced(keyword, called, costs, &mut to.abilities));
         }
-        Said::Ward(cost) => match deeds::ward(cost) {
-            Ok(ability) => {
-                let keyword = Keyword::Named { name: KeywordName::Ward, with: String::new() };
-                to.abilities.extend([Ability::Keyword(keyword), ability]);
-                to.sentences.push(Ok(Matter::Held));
-            }
-            Err(missing) => to.sentences.push(Err(missing)),
-        },
+        Said::Ward(cost) => to.sentences.push(deeds::ward(cost).map(|all| {
+            to.abilities.extend(all);
+            Matter::Held
+        })),
         Said::Suspend(counters) => {
             to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(*counters)]);
             to.sentences.push(Ok(Matter::Held));
@@ -167,12 +163,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::OptionalCost(called, costs) => {
             to.sentences.push(additional(Some(called), costs, &mut to.abilities));
         }
-        Said::AtMaxSpeed(said) => {
-            let group: Vec<Option<Said>> = std::iter::once(&**said).chain(more).cloned().map(Some).collect();
-            let line = line(&group, kind);
-            to.sentences.extend(line.sentences);
-            to.abilities.extend(line.abilities.into_iter().map(always::at_max_speed));
-        }
+        Said::AtMaxSpeed(said) => at_max_speed(said, &more, kind, to),
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
@@ -199,6 +190,15 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Triggered { when, only_if, does } => triggered(when, only_if.as_ref(), does, &more, kind, to),
         Said::Activated { costs, does } => activated(costs, does, &more, kind, to),
     }
+}
+
+/// What is so at the greatest speed.
+fn at_max_speed(said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
+    let group: Vec<Option<Said>> =
+        std::iter::once(said).chain(more.iter().copied()).cloned().map(Some).collect();
+    let line = line(&group, kind);
+    to.sentences.extend(line.sentences);
+    to.abilities.extend(line.abilities.into_iter().map(always::at_max_speed));
 }
 
 /// A keyword that lets the card be cast, with what has to be paid for that besides mana.

@@ -3,6 +3,7 @@
 mod paid;
 pub(super) mod spent;
 mod state;
+mod this_way;
 
 use language::board::{Daytime, Zone};
 use language::select::{Compare, Measure, Quality, What};
@@ -13,7 +14,7 @@ use winnow::stream::Stream;
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, happening, noun, number, player};
-use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Touched, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
 
 /// What is asked, behind "if", "as long as" or "unless".
 pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -35,7 +36,8 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
-    let of_turn = alt((done, one_this_way, turn, daytime, state::designated, paid::paid, cast, spent::spent));
+    let of_turn =
+        alt((done, this_way::one_this_way, turn, daytime, state::designated, paid::paid, cast, spent::spent));
     let of_players = alt((opponents, cards, cards_are, counters, life, gained, control));
     let of_things = alt((
         is,
@@ -74,41 +76,6 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
         return Ok(Asks::Not(Box::new(Asks::Done)));
     }
     Err(EmptyError)
-}
-
-/// "A land card is discarded this way", "you sacrificed an artifact this way".
-fn one_this_way(i: &mut Input<'_>) -> Parsed<Asks> {
-    let start = i.checkpoint();
-    if let Some(how) = maybe(
-        i,
-        table(&[
-            ("you sacrifice", Touched::Sacrificed),
-            ("you sacrificed", Touched::Sacrificed),
-            ("you discard", Touched::Discarded),
-            ("you discarded", Touched::Discarded),
-            ("you exile", Touched::Exiled),
-            ("you exiled", Touched::Exiled),
-        ]),
-    ) && said_any(i, &["an", "a"])
-        && let Ok(like) = noun::like(i, false)
-        && said(i, "this way")
-    {
-        return Ok(Asks::Is(Thing::The(how), like));
-    }
-    i.reset(&start);
-    if !said_any(i, &["an", "a"]) {
-        return Err(EmptyError);
-    }
-    let like = noun::like(i, false)?;
-    let how = table(&[
-        ("is sacrificed this way", Touched::Sacrificed),
-        ("was sacrificed this way", Touched::Sacrificed),
-        ("is discarded this way", Touched::Discarded),
-        ("was discarded this way", Touched::Discarded),
-        ("is exiled this way", Touched::Exiled),
-        ("was exiled this way", Touched::Exiled),
-    ])(i)?;
-    Ok(Asks::Is(Thing::The(how), like))
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -540,7 +507,7 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         });
     }
     let (compare, many) = number::compared(i)?;
-    if let Some(on) = maybe(i, counters_on) {
+    if let Some(on) = maybe(i, this_way::counters_on) {
         return Ok(Asks::Number(on, compare, many));
     }
     let count = match maybe(i, hidden) {
@@ -551,15 +518,6 @@ fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
         },
     };
     Ok(Asks::Number(count, compare, many))
-}
-
-/// "Luck counters on ~".
-fn counters_on(i: &mut Input<'_>) -> Parsed<Number> {
-    let kind = number::counter(i)?;
-    if !said_any(i, &["counters on", "counter on"]) {
-        return Err(EmptyError);
-    }
-    noun::simple(i).map(|on| Number::Counters(kind, Box::new(on)))
 }
 
 /// The first of two kinds, where the zone is named behind the second.

@@ -116,8 +116,9 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     if said_any(i, REVEALED) {
         return if at_end(i) { Ok(Said::Looking) } else { Err(EmptyError) };
     }
-    if !said(i, "you may") && !(timed && said_any(i, &["its owner may", "that player may", "they may"])) {
-        return Err(EmptyError);
+    let others = timed && said_any(i, &["its owner may", "that player may", "they may"]);
+    if !others {
+        words("you may")(i)?;
     }
     let found = if said_any(i, LOOKS) {
         Said::Looking

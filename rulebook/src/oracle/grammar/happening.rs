@@ -2,6 +2,7 @@
 
 mod casting;
 mod counters;
+mod discarding;
 mod fights;
 mod past;
 
@@ -359,8 +360,18 @@ fn casts_or_copies(i: &mut Input<'_>, who: &Player) -> Parsed<Vec<Happening>> {
 
 fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     let start = i.checkpoint();
-    let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Happening>] =
-        &[casts, cycles, draws, life, discards, sacrifices, dealt, taps_for_mana, sets_in_motion, does];
+    let parts: &[fn(&mut Input<'_>, &Player) -> Parsed<Happening>] = &[
+        casts,
+        discarding::cycles,
+        draws,
+        life,
+        discarding::discards,
+        sacrifices,
+        dealt,
+        taps_for_mana,
+        sets_in_motion,
+        does,
+    ];
     for part in parts {
         if let Ok(found) = part(i, who) {
             return Ok(found);
@@ -391,36 +402,6 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         Some(asks) => Happening::While(Box::new(casts), Box::new(asks)),
         None => casts,
     })
-}
-
-/// "You cycle ~", "you cycle or discard a card": what is cycled is discarded.
-fn cycles(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
-    verb("cycle")(i)?;
-    if *who != Player::You {
-        return Err(EmptyError);
-    }
-    if said(i, "or") {
-        return discards(i, who);
-    }
-    let what = match noun::thing(i)? {
-        Thing::Own => Thing::Own,
-        Thing::Such(How::One, mut like) => {
-            like.0.push(Trait::Owned(Player::You));
-            Thing::Such(How::One, like)
-        }
-        Thing::Such(..)
-        | Thing::Host
-        | Thing::It
-        | Thing::That
-        | Thing::ThatCard
-        | Thing::The(_)
-        | Thing::They
-        | Thing::ThatSource
-        | Thing::SourceOfChoice(_)
-        | Thing::Rest
-        | Thing::And(_) => return Err(EmptyError),
-    };
-    Ok(Happening::Done(what, Deed::Cycle, None))
 }
 
 /// "You set ~ in motion".
@@ -469,37 +450,6 @@ fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         ("lose life", Happening::LosesLife),
     ])(i)?;
     Ok(of(who.clone()))
-}
-
-fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
-    verb("discard")(i)?;
-    if *who == Player::You && noun::own(i).is_ok() {
-        return Ok(Happening::Discards(who.clone(), Like(vec![Trait::Being(Box::new(Thing::Own))])));
-    }
-    let (several, like) = one_or_more(i)?;
-    let one = Happening::Discards(who.clone(), like);
-    Ok(if several { Happening::Several(Box::new(one)) } else { one })
-}
-
-/// "A card", or "one or more cards" together.
-fn one_or_more(i: &mut Input<'_>) -> Parsed<(bool, Like)> {
-    let several = said(i, "one or more");
-    match noun::thing(i)? {
-        Thing::Such(How::One, like) if !several => Ok((false, like)),
-        Thing::Such(How::Each, like) if several => Ok((true, like)),
-        Thing::Such(..)
-        | Thing::Own
-        | Thing::Host
-        | Thing::It
-        | Thing::That
-        | Thing::ThatCard
-        | Thing::The(_)
-        | Thing::They
-        | Thing::ThatSource
-        | Thing::SourceOfChoice(_)
-        | Thing::Rest
-        | Thing::And(_) => Err(EmptyError),
-    }
 }
 
 fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {

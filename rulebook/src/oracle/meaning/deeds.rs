@@ -9,22 +9,26 @@ mod coins;
 mod counters;
 mod damage;
 mod divided;
+mod exchanging;
 mod lasting;
 mod mana;
 mod of_players;
 mod sacrifices;
 mod self_replaced;
+mod speaking;
 mod tokens;
+mod unless;
 mod until;
 
 pub(super) use damage::recipient_of;
 pub(super) use lasting::lifetime;
+pub(super) use unless::ward;
 
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, Destination, Happening, How, InPlace, Later, Number, Player, Recipient,
-    Thing, ThisWay, ToObject, Touched, Trait,
+    Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
+    ThisWay, ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -32,13 +36,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
     let mut rest = all;
     while let Some(first) = rest.first() {
         // What stands under one "may" or one condition is done together.
-        let same = |next: &&Clause| {
-            next.may == first.may
-                && next.only_if == first.only_if
-                && next.provided == first.provided
-                && next.instead == first.instead
-        };
-        let alike = rest.iter().take_while(same).count();
+        let alike = rest.iter().take_while(|next| first.is_under_the_same(next)).count();
         let (together, after) = rest.split_at(alike.max(1));
         // What a condition speaks of was named before what is done under it.
         context.x.clone_from(&first.x);
@@ -69,7 +67,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // Who may is known before what they do names others; a target only then.
         let known = first.may.as_ref().map(|who| players::who(who, context));
         each(context, together, &mut does)?;
-        let chooser = known.map(|known| chooser(first, known, context)).transpose()?;
+        let chooser = known.map(|known| unless::chooser(first, known, context)).transpose()?;
         let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };
         let provided = first.provided.as_ref().map(|asks| asks::condition(asks, context)).transpose()?;
         let does = optional(first, provided, does, chooser)?;
@@ -111,13 +109,6 @@ fn is_of_done(asks: &Asks) -> bool {
         return **not == Asks::Done;
     }
     matches!(asks, Asks::Done | Asks::WhenDone | Asks::Otherwise)
-}
-
-/// Who may do it or not: who was known before, or who is targeted for it.
-fn chooser(first: &Clause, known: Meant<Who>, context: &Context) -> Meant<Who> {
-    let is_target =
-        matches!(first.by, Player::Target | Player::TargetOpponent) && first.may.as_ref() == Some(&first.by);
-    if known.is_err() && is_target { Ok(context.by.0.clone()) } else { known }
 }
 
 /// What a player may do or not, or what is done only if something is so besides.
@@ -215,7 +206,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     let plain = clause.later.is_none() && clause.unless.is_none();
     context.did = did(&clause.action).filter(|_| plain);
     if let Some((who, cost)) = &clause.unless {
-        does = vec![unless(context, who, cost, does)?];
+        does = vec![unless::unless(context, who, cost, does)?];
     }
     match clause.later {
         None => to.extend(does),
@@ -228,38 +219,6 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
         context.it = Some(What::This);
     }
     Ok(())
-}
-
-/// Something is done unless a player pays for it not to be.
-fn unless(
-    context: &mut Context,
-    who: &Player,
-    cost: &Action,
-    otherwise: Vec<Instruction>,
-) -> Meant<Instruction> {
-    if players::is_several(who) || matches!(who, Player::Some | Player::AnOpponent) {
-        return Err(Missing("any of several players can keep it from being done"));
-    }
-    // "Counter that spell or ability unless its controller pays".
-    let of_targeter = matches!(otherwise[..], [Instruction::CounterTargeter]);
-    let payer = match who {
-        Player::Controller(of) if of_targeter && **of == Thing::It => Who::Affected,
-        who => players::who(who, context)?,
-    };
-    context.by = (payer.clone(), false);
-    context.paying = true;
-    let mut does = Vec::new();
-    action(context, cost, &mut does)?;
-    Ok(Instruction::May { who: payer, does, otherwise })
-}
-
-/// Ward with this cost.
-pub(super) fn ward(cost: &Action) -> Meant<language::board::Ability> {
-    let targeted = Happening::Done(Thing::Own, Deed::BecomeTarget, None);
-    let mut context = Context::of_trigger(&targeted);
-    context.player = Some(Who::Affected);
-    let unless = unless(&mut context, &Player::That, cost, vec![Instruction::CounterTargeter])?;
-    Ok(super::keywords::ward(unless))
 }
 
 fn may(who: Who, does: Vec<Instruction>) -> Instruction {
@@ -392,19 +351,11 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             return lasting::detain(context, what, to);
         }
         ToObject::DoneTo(deed, thing) => {
-            let what = filter::affected(thing, context, to)?;
-            // "Tap that creature and it doesn't untap".
-            if *thing == Thing::That && context.it.is_none() {
-                context.it = Some(what.clone());
-            }
-            speak_of_all(context, thing, &what);
+            let what = speaking::affected(thing, context, to)?;
             happens(to, Event::undergoes(what, *deed, None));
         }
         ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
-        ToObject::Fight(one, other) => {
-            let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
-            to.push(damage::fight(&one, &other));
-        }
+        ToObject::Fight(one, other) => return damage::fights(context, one, other, to),
         ToObject::Destroy { what, no_regeneration } => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
@@ -415,8 +366,10 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
         ToObject::CounterTargeter if context.of_targeting => to.push(Instruction::CounterTargeter),
         ToObject::CounterTargeter => return Err(Missing("what has made something a target")),
-        ToObject::TopOrBottom(what) => return top_or_bottom(context, what, to),
-        ToObject::ExchangeControl(one, other) => return exchange_control(context, one, other, to),
+        ToObject::TopOrBottom(what) => return exchanging::top_or_bottom(context, what, to),
+        ToObject::ExchangeControl(one, other) => {
+            return exchanging::exchange_control(context, one, other, to);
+        }
         ToObject::Counter(what) => {
             let what = filter::affected(what, context, to)?;
             happens(to, Event::CounterSpell { what });
@@ -429,14 +382,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::PutCounters(who, kind, n, on) => counters::put_counters(context, (who, kind, n), on, to)?,
         ToObject::DoubleCounters(who, kind, on) => counters::double_counters(context, (who, kind), on, to)?,
         ToObject::RemoveCounters(kind, n, from) => counters::remove_counters(context, kind, n, from, to)?,
-        ToObject::Attach(what, host) => {
-            // "That creature" was spoken of before what is attached to it.
-            let is_known = matches!(host, Thing::That | Thing::It | Thing::They);
-            let known = is_known.then(|| filter::affected(host, context, to)).transpose()?;
-            let what = filter::affected(what, context, to)?;
-            let to_it = known.map_or_else(|| filter::affected(host, context, to), Ok)?;
-            happens(to, Event::Attach { what, to: to_it });
-        }
+        ToObject::Attach(what, host) => return attach(context, what, host, to),
         ToObject::Unpreventable => unpreventable(to)?,
         ToObject::BecomeCopy(what, of) => {
             let what = filter::affected(what, context, to)?;
@@ -451,75 +397,15 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
     Ok(())
 }
 
-/// Its owner puts it on the top of the library, or on the bottom.
-fn top_or_bottom(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+/// Something is attached to another.
+fn attach(context: &mut Context, what: &Thing, host: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    // "That creature" was spoken of before what is attached to it.
+    let is_known = matches!(host, Thing::That | Thing::It | Thing::They);
+    let known = is_known.then(|| filter::affected(host, context, to)).transpose()?;
     let what = filter::affected(what, context, to)?;
-    let put = |place| super::does(Event::Move { what: what.clone(), to: Zone::Library, place });
-    let who = Who::OwnerOf(Box::new(what.clone()));
-    let (does, otherwise) = (vec![put(Place::Top)], vec![put(Place::Bottom)]);
-    to.push(Instruction::May { who, does, otherwise });
+    let to_it = known.map_or_else(|| filter::affected(host, context, to), Ok)?;
+    happens(to, Event::Attach { what, to: to_it });
     Ok(())
-}
-
-/// Each comes under the control of who controls the other, if both are there (CR 701.12a, 701.12b (2026-04-17)).
-fn exchange_control(
-    context: &mut Context,
-    one: &Thing,
-    other: &Thing,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
-    let there = |what: &What| Condition::Exists(What::All(vec![what.clone(), What::In(Zone::Battlefield)]));
-    let gains = |what: &What, of: &What| {
-        let who = Who::ControllerOf(Box::new(of.clone()));
-        Event::GainControl { who, what: what.clone() }
-    };
-    let events = vec![gains(&one, &other), gains(&other, &one)];
-    let then = vec![Instruction::Do { events, unless: Vec::new() }];
-    let condition = Condition::All(vec![there(&one), there(&other)]);
-    to.push(Instruction::If { condition, then, otherwise: Vec::new() });
-    Ok(())
-}
-
-/// All that stay where they are, and what they were told by, are spoken of then: "those creatures".
-fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
-    let lasts = |one: &Trait| match one {
-        Trait::Is(what) => matches!(
-            what,
-            What::Type(_)
-                | What::Subtype(_)
-                | What::Supertype(_)
-                | What::Color(_)
-                | What::Token
-                | What::Attacking
-                | What::Blocking
-                | What::Any
-                | What::In(Zone::Battlefield)
-        ),
-        Trait::Controlled(_) | Trait::NotControlled(_) | Trait::Other => true,
-        Trait::In(..)
-        | Trait::Spell
-        | Trait::Owned(_)
-        | Trait::Measured(..)
-        | Trait::AnyOf(_)
-        | Trait::Being(_)
-        | Trait::AttachedTo(_)
-        | Trait::Happened(_)
-        | Trait::DealtThisWay
-        | Trait::Among
-        | Trait::CastThisWay
-        | Trait::Targeted
-        | Trait::TargetedBy(_)
-        | Trait::Blocking(_)
-        | Trait::BlockedBy(_)
-        | Trait::ColorOfChoice => false,
-    };
-    if let Thing::Such(How::Each, like) = thing
-        && like.0.iter().all(lasts)
-        && !context.by.1
-    {
-        context.they = Some(what.clone());
-    }
 }
 
 /// The damage that was dealt last can't be prevented.

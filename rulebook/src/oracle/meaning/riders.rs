@@ -108,15 +108,10 @@ fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Inst
     {
         return to_instruction(rider, context, otherwise.last_mut());
     }
-    // What is destroyed the one way or the other.
-    if let (Rider::CantBeRegenerated, Instruction::If { then, otherwise, .. }) = (rider, &mut *before)
-        && !otherwise.is_empty()
+    if *rider == Rider::CantBeRegenerated
+        && let Some(found) = to_both(rider, context, before)
     {
-        for branch in [then, otherwise] {
-            let one = branch.iter_mut().find(|one| destroys(one));
-            to_instruction(rider, context, one)?;
-        }
-        return Ok(());
+        return found;
     }
     if followed(before).is_some() {
         return to_instruction(rider, context, followed(before).and_then(|does| does.last_mut()));
@@ -169,6 +164,19 @@ fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Inst
 }
 
 /// Marks each event that can be; fails where none can.
+/// Of what is destroyed the one way or the other; none where it is one way only.
+fn to_both(rider: &Rider, context: &mut Context, before: &mut Instruction) -> Option<Meant<()>> {
+    let Instruction::If { then, otherwise, .. } = before else { return None };
+    if otherwise.is_empty() {
+        return None;
+    }
+    let mut each = [then, otherwise].into_iter();
+    Some(each.try_for_each(|branch| {
+        let one = branch.iter_mut().find(|one| destroys(one));
+        to_instruction(rider, context, one)
+    }))
+}
+
 /// Whether it destroys something.
 fn destroys(one: &Instruction) -> bool {
     let is_it = |event: &Event| matches!(event, Event::Destroy { .. });

@@ -457,6 +457,14 @@ impl Action {
 }
 
 impl Clause {
+    /// Whether it stands under the same "may" and condition as another.
+    pub(crate) fn is_under_the_same(&self, other: &Self) -> bool {
+        self.may == other.may
+            && self.only_if == other.only_if
+            && self.provided == other.provided
+            && self.instead == other.instead
+    }
+
     /// The players who do something, as far as a search may have them do it.
     pub(crate) fn players_mut(&mut self) -> Vec<&mut Player> {
         let mut all = vec![&mut self.by];

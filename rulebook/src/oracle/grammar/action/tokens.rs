@@ -180,10 +180,11 @@ fn of_several_kinds(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let kinds = list(kind, &[", and", "and", ","])(i)?;
     words("on")(i)?;
     let on = noun::thing(i)?;
-    let again = match &on {
-        Thing::Such(How::Target { amount: 1, .. } | How::One, _) => Thing::It,
-        Thing::Such(..) => Thing::They,
-        other => other.clone(),
+    let again = if let Thing::Such(how, _) = &on {
+        let one = matches!(how, How::Target { amount: 1, .. } | How::One);
+        if one { Thing::It } else { Thing::They }
+    } else {
+        on.clone()
     };
     if kinds.len() < 2 || matches!(on, Thing::Such(How::Each, _) | Thing::And(_)) {
         return Err(EmptyError);

@@ -163,8 +163,20 @@ fn targeted(context: &mut Context, of: Vec<Whom>, to: &mut Vec<Instruction>) -> 
     Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
 }
 
+/// Two fight each other.
+pub(super) fn fights(
+    context: &mut Context,
+    one: &Thing,
+    other: &Thing,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
+    to.push(fight(&one, &other));
+    Ok(())
+}
+
 /// Both deal damage equal to their power to each other.
-pub(super) fn fight(one: &What, other: &What) -> Instruction {
+fn fight(one: &What, other: &What) -> Instruction {
     let deals = |from: &What, to: &What| Event::Damage {
         from: from.clone(),
         to: Whom::Object(to.clone()),

@@ -69,10 +69,8 @@ fn targeted(among: Option<&Like>, before: &[String], context: &Context) -> Meant
         let players = if chosen.is_empty() { Who::Anyone } else { Who::Not(Box::new(Who::OneOf(chosen))) };
         return Ok(Whom::OneOf(vec![Whom::Player(players), Whom::Object(others(vec![What::OneOf(kinds)]))]));
     };
-    let what = match filter::like(like, context)? {
-        What::All(parts) => parts,
-        one => vec![one],
-    };
+    let what = filter::like(like, context)?;
+    let what = if let What::All(parts) = what { parts } else { vec![what] };
     Ok(Whom::Object(others(what)))
 }
 

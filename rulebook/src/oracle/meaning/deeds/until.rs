@@ -18,15 +18,11 @@ pub(super) fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instructio
     context.touch(Touched::Exiled, &what);
     // What is told by what it is is no longer that in exile.
     let moved = if several { What::Done } else { what.clone() };
-    let back = match zone {
-        Zone::Battlefield => Event::Enter {
-            what: moved.clone(),
-            under: None,
-            tapped: false,
-            counters: Vec::new(),
-            face_down: None,
-        },
-        zone => Event::Move { what: moved.clone(), to: zone, place: Place::default() },
+    let back = if zone == Zone::Battlefield {
+        let counters = Vec::new();
+        Event::Enter { what: moved.clone(), under: None, tapped: false, counters, face_down: None }
+    } else {
+        Event::Move { what: moved.clone(), to: zone, place: Place::default() }
     };
     let leaves = EventPattern::Move { what: What::This, from: Some(Zones::Battlefield), to: None };
     let ability = Box::new(Ability::triggered(Pattern::new(leaves), vec![does(back)]));

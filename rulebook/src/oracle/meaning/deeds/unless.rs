@@ -1,0 +1,48 @@
+//! Who may do something, or keep it from being done.
+
+use language::board::{Ability, Keyword, KeywordName};
+use language::event::{Deed, Instruction};
+use language::select::Who;
+
+use super::super::context::Context;
+use super::super::{Meant, Missing, players};
+use super::action;
+use crate::oracle::tree::{Action, Clause, Happening, Player, Thing};
+
+/// Something is done unless a player pays for it not to be.
+pub(super) fn unless(
+    context: &mut Context,
+    who: &Player,
+    cost: &Action,
+    otherwise: Vec<Instruction>,
+) -> Meant<Instruction> {
+    if players::is_several(who) || matches!(who, Player::Some | Player::AnOpponent) {
+        return Err(Missing("any of several players can keep it from being done"));
+    }
+    // "Counter that spell or ability unless its controller pays".
+    let of_targeter = matches!(otherwise[..], [Instruction::CounterTargeter]);
+    let is_its = matches!(who, Player::Controller(of) if **of == Thing::It);
+    let payer = if of_targeter && is_its { Who::Affected } else { players::who(who, context)? };
+    context.by = (payer.clone(), false);
+    context.paying = true;
+    let mut does = Vec::new();
+    action(context, cost, &mut does)?;
+    Ok(Instruction::May { who: payer, does, otherwise })
+}
+
+/// Ward with this cost.
+pub(in super::super) fn ward(cost: &Action) -> Meant<[Ability; 2]> {
+    let targeted = Happening::Done(Thing::Own, Deed::BecomeTarget, None);
+    let mut context = Context::of_trigger(&targeted);
+    context.player = Some(Who::Affected);
+    let unless = unless(&mut context, &Player::That, cost, vec![Instruction::CounterTargeter])?;
+    let keyword = Keyword::Named { name: KeywordName::Ward, with: String::new() };
+    Ok([Ability::Keyword(keyword), super::super::keywords::ward(unless)])
+}
+
+/// Who may do it or not: who was known before, or who is targeted for it.
+pub(super) fn chooser(first: &Clause, known: Meant<Who>, context: &Context) -> Meant<Who> {
+    let is_target =
+        matches!(first.by, Player::Target | Player::TargetOpponent) && first.may.as_ref() == Some(&first.by);
+    if known.is_err() && is_target { Ok(context.by.0.clone()) } else { known }
+}
