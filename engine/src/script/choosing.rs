@@ -88,10 +88,10 @@ impl Interpreter<'_> {
     }
 
     fn one_chooses(&mut self, choice: &Choice<'_>) -> Result<(), Stop> {
-        let all = self.choosable_now(choice)?;
-        let number = self.eval().amount(choice.amount)?;
         let decides = self.eval().first(choice.who);
         self.env.about.others_chose |= decides != Some(self.env.about.you);
+        let all = self.choosable_now(choice)?;
+        let number = self.eval().amount(choice.amount)?;
         let (taken, number) = self.take(choice, &all, number, None)?;
         self.bind_with_unknown(choice.called, &taken, number);
         Ok(())
