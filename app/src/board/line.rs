@@ -112,7 +112,8 @@ pub(crate) fn chips(line: &str, read: &Read, cards: &AllCards) -> Vec<Chip> {
 /// Which object was taken for a name that others have, too: " (Bear, not Bear 2)". Often empty.
 pub(crate) fn taken(script: &Script, board: &Board) -> String {
     let taken = typed::taken(script, board);
-    taken.iter().map(|(id, others)| format!(" ({id}, not {})", others.join(" or "))).collect()
+    let told = taken.iter().map(|(id, others)| format!(" ({id}, not {})", others.join(" or ")));
+    told.collect::<Vec<String>>().concat()
 }
 
 /// What was taken for words that are no card's name is told.
