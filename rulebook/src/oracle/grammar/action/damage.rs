@@ -24,7 +24,7 @@ pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
     }))
 }
 
-/// "3 damage divided as you choose among one, two, or three targets".
+/// "3 damage divided as you choose among any number of targets".
 fn divided_damage(i: &mut Input<'_>) -> Parsed<(u64, Option<Like>, u64)> {
     let number = number::plain(i)?;
     words("damage divided as you choose among")(i)?;
@@ -32,7 +32,7 @@ fn divided_damage(i: &mut Input<'_>) -> Parsed<(u64, Option<Like>, u64)> {
     Ok((number, among, most))
 }
 
-/// "Distribute three +1/+1 counters among one, two, or three target creatures you control".
+/// "Distribute three +1/+1 counters among one or two target Goats".
 pub(super) fn distributes(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("distribute")(i)?;
     let number = number::plain(i)?;

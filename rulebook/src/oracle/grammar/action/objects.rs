@@ -215,8 +215,7 @@ pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     })
 }
 
-/// "Target creature's owner puts it on their choice of the top or bottom of their library", "the owner of target permanent
-/// shuffles it into their library".
+/// "Target Goat's owner puts it on the top or bottom", "the owner of target permanent shuffles it into their library".
 pub(super) fn by_owner(i: &mut Input<'_>) -> Parsed<Action> {
     let what = if said(i, "the owner of") {
         noun::thing(i)?
@@ -237,7 +236,7 @@ pub(super) fn by_owner(i: &mut Input<'_>) -> Parsed<Action> {
     words("the top or bottom of their library")(i).map(|()| ToObject::TopOrBottom(what).into())
 }
 
-/// "Exchange control of target creature you control and target creature an opponent controls".
+/// "Exchange control of target Goat and target land an opponent controls".
 pub(super) fn exchanges(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     words("exchange control of")(i)?;
     if let Some((one, other)) = maybe(i, two_targets) {
