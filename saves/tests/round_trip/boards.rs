@@ -400,7 +400,7 @@ fn waits(script: &Script, on_triggering: bool) -> TriggeredAbility {
 fn lasting(script: &Script) -> Lasting {
     let ability = Ability::Opaque("Nothing comes of it.".to_owned());
     let (source, refers) = (script.source.clone(), script.refers.clone());
-    Lasting { source, controller: None, refers, ability, until: Lifetime::Always, once: true }
+    Lasting { source, controller: None, refers, ability, until: Lifetime::Always, once: true, at_once: false }
 }
 
 fn scheduled(script: &Script) -> Scheduled {
