@@ -104,12 +104,12 @@ fn all_sentences_of_a_line_are_lost_with_one_of_them() {
 
 #[test]
 fn keywords_are_kept_beside_one_that_is_known_by_name_only() {
-    let found = bell("Flying, ward {2}");
+    let found = bell("Flying, cascade");
     assert_eq!(found.faces[0].is.abilities.len(), 3);
     let [(number, of, kinds, _, words)] = &unread(&found)[..] else { panic!("{found:?}") };
     assert_eq!(
         (&**number, *of, &kinds[..], &**words),
-        ("1.1", UnreadOf::Triggered, &[Kind::Undergo][..], "ward")
+        ("1.1", UnreadOf::Triggered, &[Kind::Cast][..], "cascade")
     );
 }
 

@@ -174,7 +174,10 @@ fn what_is_cast_and_activated_is_read() {
     check("Bob activates Bear", "Bob activates an ability of Bear");
     check("Bob casts Bib", "no event: no player or object is called `Bib`; did you mean `Big Bear`?");
     check("cast Bolt on each creature", "no event: `each` is no single target; a name is wanted here");
-    check("cast Bolt for banana", "no event: nothing asks for a cost called `banana`");
+    check(
+        "cast Bolt for banana",
+        "no event: nothing asks for a cost called `banana`; did you mean `bargained`?",
+    );
     check(
         "cast Bolt for Flashback",
         "no event: nothing asks for a cost called `Flashback`; did you mean `flashback`?",
