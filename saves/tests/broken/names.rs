@@ -259,7 +259,7 @@ fn an_unknown_instruction() {
     refused(
         &with("Do(events:", "Happen(events:"),
         &expect![[r#"
-            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `Target`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `NewTargets`, `ExchangeLife`, `GiveCountersAgain`, `StateBased`, `PutTriggers`, `Trigger`, `Cast`, `Activate`, `Resolve`, `ResolveAll`, `DeclareAttackers`, `DeclareBlockers`, `CombatDamage`, `Arrange`, `Imprint`, `Modes`, `Equip`, `StepEnds`, `PhaseEnds`, `NextStep`, `NextTurn`, `Later`, `CreateEffect`, `Change`, `Lasting`, `Regenerate`
+            `Happen` is not an `Instruction`; possible here: `Do`, `May`, `If`, `Choose`, `Target`, `ForEach`, `ForEachPlayer`, `Repeat`, `RepeatUntil`, `Pay`, `IfDone`, `ChooseSource`, `Chance`, `Unknown`, `NewTargets`, `ExchangeLife`, `GiveCountersAgain`, `StateBased`, `PutTriggers`, `Trigger`, `Cast`, `Activate`, `Resolve`, `ResolveAll`, `DeclareAttackers`, `DeclareBlockers`, `CombatDamage`, `Arrange`, `Imprint`, `Modes`, `Equip`, `StepEnds`, `PhaseEnds`, `NextStep`, `NextTurn`, `Later`, `CreateEffect`, `Change`, `Lasting`, `CounterTargeter`, `Regenerate`
               at a.board.ron:39:21, in board.events[0].does[0]"#]],
     );
 }
