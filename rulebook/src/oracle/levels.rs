@@ -1,8 +1,8 @@
 //! Lines that say at which levels the lines behind them are there: of leveler cards and of Classes.
 //!
-//! What stands behind such a line the object has as long as it is at that level (CR 711.2a, 711.2b, 716.2a
-//! (2026-04-17)). A leveler's level is the number of its level counters; that of a Class is told by marks of its own, one for
-//! each level that it has come to.
+//! What stands behind such a line the object has as long as it is at that level
+//! (CR 711.2a, 711.2b, 716.2a (2026-04-17)). A leveler's level is the number of its level counters; that of a Class is told by
+//! marks of its own, one for each level that it has come to.
 
 use language::board::{Ability, Change, Continuous, Counter};
 use language::event::{Deed, Event, Instruction};
