@@ -56,7 +56,8 @@ pub fn taken(script: &Script, board: &Board) -> Vec<(String, Vec<String>)> {
     let mut found: Vec<(String, Vec<String>)> = Vec::new();
     Node::from(script).each(&mut |node| {
         let Node::Name(Named::Object | Named::Either, id) = node else { return };
-        let is_other = |object: &&Object| object.id != id && object.is.name == id;
+        let is_called = |object: &Object| object.is.name == id || object.card.as_deref() == Some(id);
+        let is_other = |object: &&Object| object.id != id && is_called(object);
         let others: Vec<String> =
             board.objects.iter().filter(is_other).map(|object| object.id.clone()).collect();
         if !others.is_empty() && found.iter().all(|(known, _)| known != id) {

@@ -281,4 +281,13 @@ fn a_name_that_several_objects_have_is_told_to_mean_one_of_them() {
     assert_eq!(taken("Bear deals 3 damage to Bear and Bob"), [bear]);
     assert_eq!(taken("Big Bear deals 3 damage to Bolt"), []);
     assert!(event("destroy Wall", &board()).is_err());
+    // What a card is taken for is called so, too.
+    let elves = ["Elf", "Elf 2"].map(|id| Object {
+        id: id.to_owned(),
+        card: Some("Elf".to_owned()),
+        ..Object::default()
+    });
+    let board = Board { objects: elves.to_vec(), ..board() };
+    let script = event("destroy Elf", &board).expect("an event");
+    assert_eq!(super::taken(&script, &board), [("Elf".to_owned(), vec!["Elf 2".to_owned()])]);
 }
