@@ -23,6 +23,7 @@ pub(crate) mod modes;
 mod nothing;
 mod players;
 pub(crate) mod proliferating;
+mod purpose;
 pub(crate) mod resolving;
 pub(crate) mod sources;
 pub(crate) mod spells;
@@ -36,7 +37,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use self::impossible::purpose;
+use self::purpose::purpose;
 use crate::applying::Stop;
 use crate::check::pronouns::{DONE, mentions_done, mentions_result};
 use crate::events::excess::send as send_excess;
