@@ -6,7 +6,7 @@
 
 use super::Interpreter;
 use crate::applying::Stop;
-use crate::table::env::{Env, Targeter};
+use crate::table::env::Targeter;
 use language::event::Event;
 use language::select::What;
 use statements::chronicle::Happened;
@@ -20,8 +20,7 @@ impl Interpreter<'_> {
     pub(super) fn counter_targeter(&mut self) -> Result<(), Stop> {
         match self.env.about.targeter {
             Some(Targeter::Spell(spell)) if !self.env.lost.contains(&spell) => {
-                let mut env: Env = self.env.clone();
-                env.chosen.push((TARGETER.to_owned(), vec![spell]));
+                let env = self.env.choosing(TARGETER, vec![spell]);
                 let before = std::mem::replace(&mut self.env, env);
                 self.events_now(&[Event::CounterSpell { what: What::Chosen(TARGETER.to_owned()) }], &[])?;
                 self.env = before;

@@ -58,7 +58,7 @@ pub(super) fn event(dice: &mut Dice) -> Event {
         },
         _ => {
             let both = What::OneOf(vec![is("Newt"), is("Crab")]);
-            Event::Enter { what: both, under: None, tapped: false, counters: Vec::new(), face_down: None }
+            Event::enters(both, None)
         }
     }
 }

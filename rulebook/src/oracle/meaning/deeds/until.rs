@@ -19,8 +19,7 @@ pub(super) fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instructio
     // What is told by what it is is no longer that in exile.
     let moved = if several { What::Done } else { what.clone() };
     let back = if zone == Zone::Battlefield {
-        let counters = Vec::new();
-        Event::Enter { what: moved.clone(), under: None, tapped: false, counters, face_down: None }
+        Event::enters(moved.clone(), None)
     } else {
         Event::Move { what: moved.clone(), to: zone, place: Place::default() }
     };

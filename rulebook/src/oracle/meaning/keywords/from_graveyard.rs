@@ -62,8 +62,7 @@ pub(super) fn transmute() -> Ability {
 /// It is sacrificed for a creature of the same mana value (CR 702.71a (2026-04-17)).
 pub(super) fn transfigure() -> Ability {
     let found = What::Chosen("found".to_owned());
-    let enter =
-        Event::Enter { what: found, under: None, tapped: false, counters: Vec::new(), face_down: None };
+    let enter = Event::enters(found, None);
     let kind = vec![What::Type(CardType::Creature), as_dear()];
     let sacrifice = does(Event::Sacrifice { what: What::This });
     activated("transfigure", vec![sacrifice], words::search(kind, vec![does(enter)]))
