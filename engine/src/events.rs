@@ -10,6 +10,7 @@
 //! `keyword/flashback.rs` and its like, madness `keyword/madness.rs`, stun counters `keyword/counters.rs`. Paying a cost is
 //! an instruction (`script/costs.rs`) that is paid by other events.
 
+pub(crate) mod ascending;
 pub(crate) mod at_most;
 pub(crate) mod attach;
 pub(crate) mod begin;
@@ -35,6 +36,7 @@ pub(crate) mod for_one;
 pub(crate) mod gain_control;
 pub(crate) mod game;
 pub(crate) mod happen;
+pub(crate) mod lapsing;
 pub(crate) mod leave_game;
 pub(crate) mod life;
 pub(crate) mod linking;

@@ -8,6 +8,7 @@ pub(crate) mod alike;
 pub(crate) mod amounts;
 pub(crate) mod asked;
 pub(crate) mod attaching;
+pub(crate) mod bestowed;
 pub(crate) mod changed;
 pub(crate) mod changes;
 pub(crate) mod classes;

@@ -11,6 +11,7 @@ mod levels;
 mod meaning;
 mod naming;
 pub mod report;
+mod rewritten;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -59,6 +60,15 @@ pub struct Held {
 
 /// Compiles the text of a face. Takes time in proportion to its length.
 pub fn compile(face: Face<'_>) -> Compiled {
+    let mut compiled = by_lines(face);
+    if !face.alone {
+        rewritten::apply(face, &mut compiled);
+    }
+    compiled
+}
+
+/// What each line says by itself.
+fn by_lines(face: Face<'_>) -> Compiled {
     let is_spell = ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind));
     let mut compiled = Compiled::default();
     let mut lines = text::read(face.name, face.text);
@@ -236,7 +246,7 @@ fn push(
     read: Read,
     to: &mut Compiled,
 ) -> bool {
-    let known = matches!(read, Read::Understood | Read::NoMatter(_));
+    let known = read.is_known();
     to.sentences.push(Sentence { line, place, words: sentence.words.clone(), of, read });
     known
 }
@@ -311,7 +321,7 @@ fn is_done(line: &text::Line) -> bool {
 /// Whether the last of a spell's lines goes on from the one before it: where it speaks of what was targeted there, or says
 /// what is done instead, both are followed as one (CR 608.2c (2026-04-17)). Then they are known as one.
 fn go_on(lines: &[text::Line], kind: meaning::Kind, to: &mut Compiled) -> bool {
-    let is_known = |one: &Sentence| matches!(one.read, Read::Understood | Read::NoMatter(_));
+    let is_known = |one: &Sentence| one.read.is_known();
     let Some((held, known)) = to.lines.split_last() else { return false };
     if to.sentences.iter().filter(|one| one.line == lines.len()).all(is_known) {
         return false;

@@ -147,10 +147,23 @@ impl Form<'_> {
             Lifetime::ThisCombat => "this combat",
             Lifetime::UntilTurnOf(_) => "until somebody's next turn",
             Lifetime::ThroughUntapOf(_) => "through somebody's next untap step",
+            Lifetime::AsLongAs { .. } => "as long as something is so",
             Lifetime::Always => "the whole game",
         });
         if let Lifetime::UntilTurnOf(who) | Lifetime::ThroughUntapOf(who) = lifetime {
             self.who(ui, "Whose next turn", who, 0);
+        }
+        if let Lifetime::AsLongAs { what, by, tapped } = lifetime {
+            self.what(ui, "As long as this is there", what, 0);
+            if let Some(is_so) = check(ui, "And somebody controls it", by.is_some()) {
+                *by = is_so.then_some(Who::You);
+            }
+            if let Some(who) = by {
+                self.who(ui, "Who", who, 0);
+            }
+            if let Some(is_so) = check(ui, "And it is tapped", *tapped) {
+                *tapped = is_so;
+            }
         }
     }
 

@@ -123,6 +123,12 @@ pub enum Event {
         /// As what it is turned face down before it enters: manifested, cloaked; it enters as it is when absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         face_down: Option<FaceDown>,
+        /// It enters attacking one of these, as its controller chooses; not attacking when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        attacking: Option<Whom>,
+        /// Whether it enters with its back face up.
+        #[serde(default, skip_serializing_if = "is_default")]
+        transformed: bool,
     },
     /// Tokens are created.
     Create {
@@ -314,7 +320,15 @@ impl Event {
 
     /// Objects enter, and nothing is said of how.
     pub const fn enters(what: What, under: Option<Who>) -> Self {
-        Self::Enter { what, under, tapped: false, counters: Vec::new(), face_down: None }
+        Self::Enter {
+            what,
+            under,
+            tapped: false,
+            counters: Vec::new(),
+            face_down: None,
+            attacking: None,
+            transformed: false,
+        }
     }
 
     /// Players create so many tokens, and nothing is said of how these enter.

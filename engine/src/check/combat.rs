@@ -71,6 +71,7 @@ fn named_turn(path: &mut BoardPath, until: &Lifetime) -> Result<(), BoardError> 
         | Lifetime::WhileFunctions
         | Lifetime::ThisTurn
         | Lifetime::ThisCombat
+        | Lifetime::AsLongAs { .. }
         | Lifetime::Always => Ok(()),
     }
 }

@@ -1,6 +1,7 @@
-//! Day and night (CR 702.145, 731 (2026-04-17)): what happens as soon as it can, which is no state-based action and needs
-//! no player to get priority.
+//! Day and night (CR 702.145, 731 (2026-04-17)), and ascending: what happens as soon as it can, which is no state-based action
+//! and needs no player to get priority.
 
+use super::ascending;
 use crate::keyword::{daybound, nightbound};
 use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
@@ -13,8 +14,8 @@ use statements::happening::Happening;
 use statements::ids::{BoardId, ObjectId};
 use statements::part::{Marks, Part};
 
-/// What happens now, by the rules: it becomes day or night for the first time, or permanents transform. Nothing where
-/// all is as it should be, or the game is over.
+/// What happens now, by the rules: somebody gets the city's blessing, it becomes day or night for the first time, or permanents
+/// transform. Nothing where all is as it should be, or the game is over.
 pub(crate) fn turns(table: &mut Table, board: BoardId) -> Vec<Part> {
     let (happenings, rule) = due(table, board);
     happenings.into_iter().map(|happening| part(table, happening, Cause::Rules, rule)).collect()
@@ -34,6 +35,12 @@ pub(crate) fn check_daytime(table: &mut Table, state: &State) -> Option<Part> {
 fn due(table: &Table, board: BoardId) -> (Vec<Happening>, Rule) {
     let (view, state) = (table.view(board), table.board(board));
     let goes_on = state.players.iter().any(|player| player.standing == Standing::Playing);
+    if view.ascends && goes_on {
+        let blessed = ascending::due(table, board);
+        if !blessed.is_empty() {
+            return (blessed, Rule::Ascend);
+        }
+    }
     if !view.day_and_night || !goes_on {
         return (Vec::new(), Rule::Daybound);
     }

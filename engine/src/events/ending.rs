@@ -11,7 +11,7 @@ use crate::table::turn::Next;
 use language::board::{Designation, Period, Step};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
-use statements::ids::{EffectId, ObjectId, PlayerId};
+use statements::ids::{BoardId, EffectId, ObjectId, PlayerId};
 use statements::leaving::Leaving;
 
 /// Whether what lasts "this turn" ends as a period begins: in the cleanup step, or where that did not begin with the turn.
@@ -94,7 +94,12 @@ fn come_to(change: &Change<'_>, next: Next) -> Vec<PlayerId> {
 /// Ends what objects are changed by, and effects that have left their source.
 fn end(change: &mut Change<'_>, over: &[Ends]) {
     let Change { table, state, before, .. } = change;
-    let (board, seen) = (table.board(*before), &table.view(*before).seen);
+    end_on(table, state, *before, over);
+}
+
+/// The same, of what was kept as `before`.
+pub(super) fn end_on(table: &mut Table, state: &mut State, before: BoardId, over: &[Ends]) {
+    let (board, seen) = (table.board(before), &table.view(before).seen);
     let ends = |id: EffectId| {
         let effect = table.effect(id);
         Evaluator::new(table, board, seen, &effect.env).ends(&effect.body.lifetime)

@@ -1,13 +1,14 @@
 //! Entering the battlefield: it contains the counters that the permanent enters with. `Enter` in FORMAT.md.
 
 use super::spawning::Spawning;
+use crate::table::bestowed;
 use crate::table::functioning::is_kept_in_command;
 use crate::table::object::ObjectState;
-use crate::table::{Form, Table};
+use crate::table::{Attacks, Form, Table};
 use language::board::{Counter, ObjectKind, Zone};
 use language::event::FaceDown;
 use language::rule::Switch;
-use language::select::{What, Who};
+use language::select::{What, Who, Whom};
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{BoardId, ObjectId, PlayerId};
 
@@ -15,13 +16,15 @@ use statements::ids::{BoardId, ObjectId, PlayerId};
 #[derive(Clone, Copy, Default)]
 pub(crate) struct AsItEnters<'a> {
     pub(crate) tapped: bool,
+    pub(crate) transformed: bool,
     pub(crate) face_down: Option<FaceDown>,
     pub(crate) counters: &'a [(Counter, u64)],
+    pub(crate) attacking: Option<&'a Whom>,
 }
 
 /// Objects that aren't on the battlefield enter it.
 pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, under: Option<&Who>, how: AsItEnters<'_>) {
-    let AsItEnters { tapped, face_down, counters } = how;
+    let AsItEnters { tapped, transformed, face_down, counters, attacking } = how;
     let eval = spawning.eval();
     let chosen = under.and_then(|who| eval.first(who));
     // Under the control of who has left nothing enters (CR 800.4b (2026-04-17)).
@@ -29,9 +32,17 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, under: Option<&Who
         return;
     }
     let what: Vec<ObjectId> = eval.objects(what);
+    let attacks = attacking.map(|whom| Attacks::OneOf(eval.targets(whom)));
     for id in what {
         let Some(entering) = arriving(spawning, id, chosen, tapped) else { continue };
         let entering = face_down.map_or(entering, |how| turned_down(spawning.table, entering, how));
+        let form = Form { attacks: attacks.clone(), ..spawning.table.form(entering.form).clone() };
+        // What has no back face stays where it is (CR 712.14a (2026-04-17)).
+        if transformed && spawning.table.board(spawning.board).object(id).back.is_none() {
+            continue;
+        }
+        let form = Form { transformed: transformed || form.transformed, ..form };
+        let entering = Entering { form: spawning.table.keep_form(form), ..entering };
         let Entering { controller, subject, .. } = entering;
         spawning.add(Happening::Enter(entering));
         for (kind, amount) in counters {
@@ -100,7 +111,8 @@ pub(crate) fn arrival(table: &mut Table, board: BoardId, id: ObjectId) -> Option
 /// up. Where a board has one, it keeps that face, too.
 fn of_spell(table: &Table, spell: &ObjectState) -> Form {
     let transformed = spell.transformed && spell.back.is_some();
-    let form = Form { transformed, face_down: spell.face_down, ..Form::plain(spell.print) };
+    let attached_to = bestowed::host(table, spell);
+    let form = Form { transformed, face_down: spell.face_down, attached_to, ..Form::plain(spell.print) };
     if spell.kind != ObjectKind::SpellCopy {
         return form;
     }

@@ -313,6 +313,6 @@ fn add_any(table: &Table, env: &Env, whom: &Whom, named: &mut Vec<ObjectId>) {
                 add_any(table, env, one, named);
             }
         }
-        Whom::Any | Whom::Player(_) => {}
+        Whom::Any | Whom::Player(_) | Whom::AttackedBy(_) => {}
     }
 }

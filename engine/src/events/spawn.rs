@@ -59,8 +59,9 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
             deed::spawn_of_players(spawning, who, &milling, &[])?;
         }
         Event::MoveTop { who, amount, to } => zone::top(spawning, who, amount, *to)?,
-        Event::Enter { what, under, tapped, counters, face_down } => {
-            let how = AsItEnters { tapped: *tapped, face_down: *face_down, counters };
+        Event::Enter { what, under, tapped, counters, face_down, attacking, transformed } => {
+            let (tapped, transformed, attacking) = (*tapped, *transformed, attacking.as_ref());
+            let how = AsItEnters { tapped, transformed, face_down: *face_down, counters, attacking };
             enter::spawn(spawning, what, under.as_ref(), how);
         }
         Event::Create { who, token, amount, tapped, counters, attacking, attached_to } => {

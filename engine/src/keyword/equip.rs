@@ -12,7 +12,7 @@ pub(crate) fn activated(ability: &Ability) -> Option<(Targeting, Vec<Instruction
     let called = "equipped".to_owned();
     let attach = Event::Attach { what: What::This, to: What::Chosen(called.clone()) };
     let does = vec![Instruction::Do { events: vec![attach], unless: Vec::new() }];
-    Some((Targeting { called, of, amount: 1, or_fewer: false, mode: None }, does))
+    Some((Targeting::one(called, of), does))
 }
 
 /// What each equip ability of an Equipment can be activated for, in the order of the card: any of them may be.

@@ -38,7 +38,7 @@ pub(crate) fn modified(what: What, power: i64, toughness: i64) -> Instruction {
 /// One of these is targeted.
 pub(crate) fn target(what: What, called: &str) -> Instruction {
     let (called, of) = (called.to_owned(), Whom::Object(what));
-    Instruction::Target(Targeting { called, of, amount: 1, or_fewer: false, mode: None })
+    Instruction::Target(Targeting::one(called, of))
 }
 
 /// So many of these are chosen.

@@ -9,6 +9,7 @@ use crate::options::{Limits, Options};
 use crate::pending::situation::{Situation, place};
 use crate::setup::from_board::lay;
 use crate::table::Table;
+use crate::table::view::View;
 use crate::table::watch::Footprint;
 use crate::terms::Terms;
 use language::board::Board;
@@ -61,8 +62,9 @@ pub(crate) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
     }
     loop {
         let watches: Vec<&Footprint> = lanes.iter().map(|lane| &lane.watch).collect();
-        // What triggers may look at all that happens at once; day and night change what has nothing to do with it.
-        if table.views.iter().any(|view| !view.triggers.is_empty() || view.day_and_night) {
+        // What triggers may look at all that happens at once; day and night, and ascending, change what has nothing to do with it.
+        let by_itself = |view: &View| !view.triggers.is_empty() || view.day_and_night || view.ascends;
+        if table.views.iter().any(|view| by_itself(view)) {
             return None;
         }
         let layered = table.views.iter().any(|view| view.continuous);

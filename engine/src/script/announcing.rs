@@ -16,7 +16,7 @@ use crate::events::cast::{can_be_cast, face_down};
 use crate::events::zone::passing_over;
 use crate::judging::barred::tell_unpayable;
 use crate::judging::payable::{payable, taken};
-use crate::keyword::{entwine, equip};
+use crate::keyword::{bestow, entwine, equip};
 use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::{Aim, print_of};
@@ -77,7 +77,7 @@ impl Interpreter<'_> {
             let Some(modes) = self.chosen_modes((spell, player), &is, modes, paid)? else {
                 return self.is_not_announced((spell, true), NotAnnounced::Modes);
             };
-            let aims = match self.aims(spell, player, &targetings(&is, &modes), targets.as_deref())? {
+            let aims = match self.aims(spell, player, &targetings(&is, &modes, announced(paid)), targets.as_deref())? {
                 Ok(aims) => aims,
                 Err(why) => return self.is_not_announced((spell, true), why),
             };
@@ -347,7 +347,7 @@ impl Interpreter<'_> {
         is: &Characteristics,
         mode: u64,
     ) -> bool {
-        let of_mode = targetings(is, &[mode]);
+        let of_mode = targetings(is, &[mode], |_| false);
         let mut required = of_mode.iter().filter(|one| one.mode == Some(mode) && !one.or_fewer);
         required.all(|one| {
             let aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
@@ -359,8 +359,13 @@ impl Interpreter<'_> {
     fn choose_for(&mut self, spell: ObjectId, chosen: Chosen<'_>) {
         let Chosen { aims, paid, x, modes } = chosen;
         let mut state = self.table.board(self.situation.board).clone();
+        let most = paid.iter().map(|one| paid.iter().filter(|other| *other == one).count()).max();
         let paid: Vec<TextId> = paid.iter().map(|text| self.table.keep_text(said(text))).collect();
         let card = state.object_mut(spell);
+        // What is paid several times is said as often.
+        if let Some(times) = most.filter(|times| *times > 1) {
+            card.cast.kicked = times as u64;
+        }
         card.aims = aims;
         card.paid.extend(paid);
         card.paid.sort_unstable();
@@ -393,14 +398,22 @@ fn modes_of(is: &Characteristics) -> Option<(u64, u64)> {
     })
 }
 
-/// What a spell asks for targets where these modes are chosen: what it says itself, and an Aura what it can enchant
-/// (CR 303.4a (2026-04-17)).
-pub(crate) fn targetings(is: &Characteristics, modes: &[u64]) -> Vec<Targeting> {
+/// Whether a cost of a name is among those that are announced.
+fn announced(paid: &[String]) -> impl Fn(&str) -> bool {
+    move |name| paid.iter().any(|one| said(one) == said(name))
+}
+
+/// What a spell asks for targets where these modes are chosen and this was paid: what it says itself, and an Aura what it can
+/// enchant (CR 303.4a (2026-04-17)).
+pub(crate) fn targetings(
+    is: &Characteristics,
+    modes: &[u64],
+    is_paid: impl Fn(&str) -> bool,
+) -> Vec<Targeting> {
     let mut all = Vec::new();
     for ability in &is.abilities {
         if let Ability::Spell { targets, .. } = ability.itself() {
-            let is_chosen = |one: &&Targeting| one.mode.is_none_or(|mode| modes.contains(&mode));
-            all.extend(targets.iter().filter(is_chosen).cloned());
+            all.extend(targets.iter().filter(|one| one.is_asked(modes, &is_paid)).cloned());
         }
     }
     let enchants = is.abilities.iter().find_map(|ability| {
@@ -410,13 +423,8 @@ pub(crate) fn targetings(is: &Characteristics, modes: &[u64]) -> Vec<Targeting> 
             None
         }
     });
-    all.extend(enchants.map(|of| Targeting {
-        called: "enchanted".to_owned(),
-        of,
-        amount: 1,
-        or_fewer: false,
-        mode: None,
-    }));
+    let enchants = enchants.or_else(|| bestow::enchants(is, &is_paid));
+    all.extend(enchants.map(|of| Targeting::one("enchanted".to_owned(), of)));
     all
 }
 
@@ -425,9 +433,7 @@ fn costs(is: &Characteristics, paid: &[String]) -> Vec<Instruction> {
     let mut all = Vec::new();
     for ability in &is.abilities {
         let Ability::Spell { costs, .. } = ability.itself() else { continue };
-        let due = |cost: &&SpellCost| {
-            cost.called.as_ref().is_none_or(|name| paid.iter().any(|one| said(one) == said(name)))
-        };
+        let due = |cost: &&SpellCost| cost.called.as_ref().is_none_or(|name| announced(paid)(name));
         all.extend(costs.iter().filter(due).flat_map(|cost| cost.pay.iter().cloned()));
     }
     all

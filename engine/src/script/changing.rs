@@ -8,14 +8,15 @@ use std::sync::Arc;
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::combat::removal::{removed, tell as tell_removed};
-use crate::table::changed::Changed;
+use crate::events::lapsing::holds;
+use crate::table::changed::{Changed, Ends};
 use crate::table::env::Env;
 use crate::table::lasting::{Lasting, next_number};
 use crate::table::layers::bars_gaining;
 use language::board::{Ability, Change, Continuous, ObjectKind, Supertype};
-use language::effect::{Cause, Lifetime};
+use language::effect::{Cause, EventPattern, Lifetime};
 use language::event::Instruction;
-use language::select::{Amount, What, Who};
+use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::{Arranged, Happened};
 use statements::decided::Decided;
 use statements::ids::{ObjectId, PlayerId};
@@ -39,7 +40,11 @@ impl Interpreter<'_> {
         let eval = self.eval();
         let mut objects = eval.objects(what);
         objects.retain(|&id| eval.state.object(id).kind != ObjectKind::Emblem);
-        let one = Changed { changes: made.into(), ends: self.eval().ends(until), over: self.older() };
+        let ends = self.eval().ends(until);
+        if !self.holds(ends) {
+            return Ok(());
+        }
+        let one = Changed { changes: made.into(), ends, over: self.older() };
         let before = self.situation.board;
         let mut state = self.table.board(before).clone();
         for &id in &objects {
@@ -59,6 +64,9 @@ impl Interpreter<'_> {
     /// Something is so for a time from now on.
     pub(crate) fn lasts(&mut self, ability: &Ability, until: &Lifetime, (once, at_once): (bool, bool)) {
         let ends = self.eval().ends(until);
+        if !self.holds(ends) {
+            return;
+        }
         let does: &[Instruction] =
             if let Ability::Triggered { does, .. } = ability.itself() { does } else { &[] };
         let env = self.table.knowing(self.env.clone(), does, self.situation.board);
@@ -72,6 +80,12 @@ impl Interpreter<'_> {
         let until = self.table.lifetime(ends);
         self.table
             .log(|| Happened::Arranged(Arranged::Lasting { source, you, ability, until, once, at_once }));
+    }
+
+    /// Whether what ends then would begin at all (CR 611.2b (2026-04-17)).
+    fn holds(&self, ends: Ends) -> bool {
+        let board = self.situation.board;
+        holds(self.table.board(board), self.table.view(board), ends)
     }
 
     /// Says what objects have become, and of which of them a player has not gained control; if of none, only what else.
@@ -123,6 +137,7 @@ impl Interpreter<'_> {
                 let any = power != 0 || toughness != 0;
                 any.then_some(Change::ModifyPowerToughness(power, toughness))
             }
+            Change::Bind(ability) => Some(Change::Bind(Box::new(self.named(ability)))),
             Change::SetPower(amount) => Some(Change::SetPower(fixed(self.eval().modifier(amount)?))),
             Change::SetToughness(amount) => Some(Change::SetToughness(fixed(self.eval().modifier(amount)?))),
             Change::AddType(_)
@@ -140,6 +155,18 @@ impl Interpreter<'_> {
             | Change::SetPowerToughness(..)
             | Change::ModifyPowerToughness(..) => Some(change.clone()),
         })
+    }
+
+    /// A requirement that names whom to attack, as the player who is meant now.
+    fn named(&self, ability: &Ability) -> Ability {
+        let mut named = ability.clone();
+        if let Ability::Requirement(pattern) = &mut named
+            && let EventPattern::Deed { to: Some(Whom::Player(who)), .. } = &mut pattern.event
+            && let Some(player) = self.eval().first(who)
+        {
+            *who = Who::Named(self.table.player_name(player).to_owned());
+        }
+        named
     }
 
     /// The permanents of which something can ask whether they are older than an effect that begins now: what their continuous

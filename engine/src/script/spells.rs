@@ -1,17 +1,19 @@
 //! Spells on the stack resolve (CR 608.2, 608.3 (2026-04-17), 413.2 (2006-10-01)): targets are looked at again, it does what
 //! it says, and goes to a graveyard or onto the battlefield.
 //!
-//! Known gap: a spell of which the board does not say what it does is passed over; so are bestow and mutate.
+//! Known gap: a spell of which the board does not say what it does is passed over; so is mutate.
 
 use super::Interpreter;
 use super::announcing::targetings;
 use crate::applying::Stop;
 use crate::judging::choosable::any_can_happen;
 use crate::judging::pending_event::PendingEvent;
+use crate::table::bestowed;
 use crate::pending::groups;
 use crate::table::Table;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
+use language::board::paid::said;
 use language::board::{Ability, CardType, Characteristics, Zone};
 use language::effect::Cause;
 use language::event::{Event, Instruction, Place};
@@ -61,7 +63,9 @@ impl Interpreter<'_> {
     pub(crate) fn resolve_spell(&mut self, spell: ObjectId) -> Result<(), Stop> {
         let spell = groups::take_one(self.table, &mut self.situation, spell)?;
         let you = self.eval().holder(spell);
-        if !self.keep_legal_targets(spell, you) && self.is_in_vain(spell, you)? {
+        let bestowed = bestowed::is_bestowed(self.table, self.table.board(self.situation.board).object(spell));
+        // What is bestowed goes on as a creature spell (CR 702.103e, 608.3b (2026-04-17)).
+        if !self.keep_legal_targets(spell, you) && !bestowed && self.is_in_vain(spell, you)? {
             return Ok(());
         }
         self.table.log(|| Happened::SpellResolves(spell));
@@ -70,9 +74,9 @@ impl Interpreter<'_> {
             self.table.board(self.situation.board),
         );
         let mut env = Env::new(you, Some(spell), Cause::Effect);
-        for (targeting, aim) in
-            targetings(&is, &state.object(spell).cast.modes).into_iter().zip(&state.object(spell).aims)
-        {
+        let cast = state.object(spell);
+        let is_paid = |name: &str| cast.paid.iter().any(|word| self.table.texts.get(word.index()) == said(name));
+        for (targeting, aim) in targetings(&is, &cast.cast.modes, is_paid).into_iter().zip(&cast.aims) {
             env.aim(settled(targeting.called, aim.at.clone()));
         }
         let mut does: Vec<Instruction> = Vec::new();

@@ -3,6 +3,7 @@
 use super::loops::History;
 use crate::applying::Stop;
 use crate::events::day_and_night::turns;
+use crate::events::lapsing::lapse;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Asker, Asking, Situation};
 use crate::script;
@@ -23,6 +24,7 @@ pub(crate) fn go_on(
     history: &mut History<'_>,
 ) -> Result<bool, TooLarge> {
     if table.queues.get(situation.after.index()).is_empty() {
+        situation.board = lapse(table, situation.board);
         if turns_by_itself(table, situation, history)? {
             return Ok(true);
         }

@@ -135,6 +135,7 @@ fn clash(one: &Change, other: &Change) -> bool {
         | Change::AddSupertype(_)
         | Change::AddColor(_)
         | Change::AddAbility(_)
+        | Change::Bind(_)
         | Change::ModifyPowerToughness(..)
         | Change::Boost(_)
         | Change::ModifyTimes(..) => false,

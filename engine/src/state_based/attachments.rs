@@ -4,6 +4,7 @@
 //! Known gap: reconfigure is not known.
 
 use super::looking::Check;
+use crate::table::bestowed;
 use crate::table::Table;
 use crate::table::attaching::Attachment;
 use crate::table::enchanting::is_aura;
@@ -52,7 +53,12 @@ fn aura(check: &mut Check<'_>, id: ObjectId, host: Option<Target>) {
     if host.is_some() && can_never(check, id) {
         check.comes_off(id, StateBased::OtherAttachment);
     } else if !host.is_some_and(|host| may_be_on(check, id, host)) {
-        check.dies(id, StateBased::Aura);
+        // What is bestowed falls off and is a creature then (CR 702.103f (2026-04-17)).
+        if host.is_some() && bestowed::is_bestowed(check.table, check.state.object(id)) {
+            check.comes_off(id, StateBased::OtherAttachment);
+        } else {
+            check.dies(id, StateBased::Aura);
+        }
     }
 }
 

@@ -17,6 +17,9 @@ use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
 use statements::error::TooLarge;
 use statements::ids::{CounterId, PlayerId, TextId};
 
+/// What may be paid several times for a spell: kicker, replicate, squad.
+const PAID_OFTEN: [&str; 3] = ["kicked", "replicate", "squad"];
+
 impl<'a> Evaluator<'a> {
     /// Works an amount out; 0 where it is below that.
     pub(crate) fn amount(&self, amount: &Amount) -> Result<u64, TooLarge> {
@@ -144,14 +147,14 @@ impl<'a> Evaluator<'a> {
             CastNumber::Before => spell.cast.before,
             CastNumber::Mana => spent(&|_| true),
             CastNumber::ManaOf(of) => spent(&|mana| mana == of),
-            CastNumber::Kicked => spell.cast.kicked.max(u64::from(self.is_kicked(spell))),
+            CastNumber::Kicked => spell.cast.kicked.max(u64::from(self.is_paid_more(spell))),
         }
     }
 
-    /// Whether what was paid says that it was kicked, at least once.
-    fn is_kicked(&self, spell: &ObjectState) -> bool {
-        let kicked = self.table.texts.find("kicked").map(TextId::at);
-        kicked.is_some_and(|kicked| spell.paid.contains(&kicked))
+    /// Whether what was paid says that it was kicked, or that another cost was paid that may be paid several times, at least once.
+    fn is_paid_more(&self, spell: &ObjectState) -> bool {
+        let mut known = PAID_OFTEN.into_iter().filter_map(|word| self.table.texts.find(word)).map(TextId::at);
+        known.any(|paid| spell.paid.contains(&paid))
     }
 
     fn counters_on(&self, kind: &Counter, what: &What) -> Result<u64, TooLarge> {

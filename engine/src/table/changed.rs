@@ -62,9 +62,18 @@ impl Changed {
     }
 }
 
+impl Ends {
+    /// Whether it ends as soon as something is not so any more.
+    pub(crate) const fn is_conditional(self) -> bool {
+        matches!(self, Self::AsLongAs { .. })
+    }
+}
+
 /// When an effect ends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Ends {
+    /// Before it begins.
+    Before,
     /// With the turn.
     Turn,
     /// With the combat phase.
@@ -73,6 +82,9 @@ pub(crate) enum Ends {
     TurnOf(PlayerId),
     /// As something begins behind this player's next untap step.
     UntapOf(PlayerId),
+    /// As soon as this is no permanent any more, this player does not control it, if one is named, or it is untapped, if that is
+    /// asked.
+    AsLongAs { what: ObjectId, by: Option<PlayerId>, tapped: bool },
     /// Never.
     Never,
 }

@@ -320,7 +320,7 @@ impl<'a> Evaluator<'a> {
     pub(crate) fn means_this(&self, whom: &Whom, thing: &Thing<'_>) -> bool {
         match whom {
             Whom::Any => true,
-            Whom::Player(_) => false,
+            Whom::Player(_) | Whom::AttackedBy(_) => false,
             Whom::Object(what) => self.matches_this(what, thing),
             Whom::OneOf(list) => list.iter().any(|whom| self.means_this(whom, thing)),
         }

@@ -120,6 +120,7 @@ pub(super) fn defines_characteristics(table: &Table, continuous: &Continuous) ->
         Change::Control(_)
         | Change::SetLandTypes(_)
         | Change::AddAbility(_)
+        | Change::Bind(_)
         | Change::LoseAbilities
         | Change::ModifyPowerToughness(..)
         | Change::LoseKeyword(_)

@@ -3,17 +3,22 @@
 use super::Table;
 use super::changed::Ends;
 use language::effect::Lifetime;
-use language::select::Who;
+use language::select::{What, Who};
 use statements::ids::{ObjectId, PlayerId};
 
 impl Table {
     /// How long something lasts that ends then, as a board says it.
     pub(crate) fn lifetime(&self, ends: Ends) -> Lifetime {
         match ends {
-            Ends::Turn => Lifetime::ThisTurn,
+            Ends::Before | Ends::Turn => Lifetime::ThisTurn,
             Ends::Combat => Lifetime::ThisCombat,
             Ends::TurnOf(player) => Lifetime::UntilTurnOf(self.called(player)),
             Ends::UntapOf(player) => Lifetime::ThroughUntapOf(self.called(player)),
+            Ends::AsLongAs { what, by, tapped } => Lifetime::AsLongAs {
+                what: What::Is(self.object_name(what).to_owned()),
+                by: by.map(|player| self.called(player)),
+                tapped,
+            },
             Ends::Never => Lifetime::Always,
         }
     }

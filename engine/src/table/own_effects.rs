@@ -111,7 +111,7 @@ pub(crate) fn looks_at_itself(event: &EventPattern) -> bool {
     match event.facts().affects {
         Affects::Entering(what) => names_this(what),
         Affects::Either(Whom::Object(what)) => event.facts().kind == Kind::PutCounters && names_this(what),
-        Affects::Either(Whom::Any | Whom::Player(_) | Whom::OneOf(_))
+        Affects::Either(Whom::Any | Whom::Player(_) | Whom::AttackedBy(_) | Whom::OneOf(_))
         | Affects::Objects(_)
         | Affects::Players(_)
         | Affects::Nobody => false,

@@ -90,6 +90,16 @@ impl<'a> Evaluator<'a> {
             Lifetime::ThroughUntapOf(who) => {
                 self.known_players(who).first().map_or(Ends::Turn, |&player| Ends::UntapOf(player))
             }
+            Lifetime::AsLongAs { what, by, tapped } => {
+                let by = by.as_ref().map(|who| self.known_players(who).first().copied());
+                let object = self.objects(what).first().copied();
+                match (object, by) {
+                    (Some(what), None) => Ends::AsLongAs { what, by: None, tapped: *tapped },
+                    (Some(what), Some(Some(by))) => Ends::AsLongAs { what, by: Some(by), tapped: *tapped },
+                    // What has left is no permanent: the effect would be over before it begins.
+                    (None, _) | (Some(_), Some(None)) => Ends::Before,
+                }
+            }
             Lifetime::Always => Ends::Never,
         }
     }
@@ -258,6 +268,11 @@ impl<'a> Evaluator<'a> {
                 let marked = |mark| thing.state.is_some_and(|state| state.designations.marks.has(mark));
                 self.table.mark(mark).is_some_and(marked)
             }
+            What::HasAttached(what) => thing.id.is_some_and(|host| {
+                let mut all = self.state.ids().filter(|&id| self.state.is_permanent(id));
+                let is_on = |id: ObjectId| self.state.object(id).attached_to == Some(host);
+                all.any(|id| is_on(id) && self.is(what, &self.thing(id)))
+            }),
             What::AttachedTo(host) => {
                 let to = thing.state.and_then(|state| state.attached_to);
                 to.is_some_and(|to| self.is(host, &self.thing(to))) || self.was_attached(host, thing)
@@ -308,6 +323,9 @@ impl<'a> Evaluator<'a> {
                 declared && thing.state.is_some_and(|state| state.attacking && !state.fight.blocked)
             }
             What::With(kind) => thing.state.is_some_and(|state| self.has_counter(state, kind)),
+            What::WithCounters => {
+                thing.state.is_some_and(|state| state.counters.iter().any(|(_, many)| *many > 0))
+            }
             What::Has(keyword) => has_keyword(thing.is, keyword),
             What::HasKeyword(name) => has_named(thing.is, *name),
             What::SharesColor => self.this_is().is_some_and(|this| shares_color(this, thing.is)),
@@ -395,6 +413,7 @@ impl<'a> Evaluator<'a> {
             Whom::Any => true,
             Whom::Player(who) => self.includes(who, player),
             Whom::Object(_) => false,
+            Whom::AttackedBy(what) => self.attacked_by(what) == Some(Target::Player(player)),
             Whom::OneOf(list) => list.iter().any(|whom| self.whom_player(whom, player)),
         }
     }
@@ -405,6 +424,9 @@ impl<'a> Evaluator<'a> {
             Whom::Any => true,
             Whom::Player(_) => false,
             Whom::Object(what) => self.is(what, thing),
+            Whom::AttackedBy(what) => {
+                self.attacked_by(what).is_some_and(|target| thing.id.map(Target::Object) == Some(target))
+            }
             Whom::OneOf(list) => list.iter().any(|whom| self.whom_thing(whom, thing)),
         }
     }
@@ -418,6 +440,7 @@ impl<'a> Evaluator<'a> {
             }
             Whom::Player(who) => self.players(who).into_iter().map(Target::Player).collect(),
             Whom::Object(what) => self.objects(what).into_iter().map(Target::Object).collect(),
+            Whom::AttackedBy(what) => self.attacked_by(what).into_iter().collect(),
             Whom::OneOf(list) => {
                 let mut found: Vec<Target> = Vec::new();
                 for target in list.iter().flat_map(|whom| self.targets(whom)) {
@@ -428,6 +451,15 @@ impl<'a> Evaluator<'a> {
                 found
             }
         }
+    }
+
+    /// What the first of these attacks, or attacked as it left combat; none where the board does not say, or where that is gone.
+    fn attacked_by(&self, what: &What) -> Option<Target> {
+        let attacker = self.meant(what).into_iter().find_map(|thing| thing.state)?;
+        attacker.fight.attacks.filter(|target| match *target {
+            Target::Player(player) => !self.state.player(player).left,
+            Target::Object(id) => self.state.is_permanent(id),
+        })
     }
 
     /// Cards that a player owns in a zone other than the library.

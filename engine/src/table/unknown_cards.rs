@@ -150,6 +150,7 @@ impl Evaluator<'_> {
             | What::GoadedBy(_)
             | What::HasMark(_)
             | What::AttachedTo(_)
+            | What::HasAttached(_)
             | What::AttachedToBy
             | What::TargetedBy(_)
             | What::Tapped
@@ -158,6 +159,7 @@ impl Evaluator<'_> {
             | What::Blocked
             | What::Unblocked
             | What::With(_)
+            | What::WithCounters
             | What::HappenedTo(_)
             | What::Dealt(_)
             | What::ExiledWith(_) => Some(false),

@@ -60,6 +60,10 @@ pub(crate) struct View {
     pub(crate) continuous: bool,
     /// Whether any permanent has daybound or nightbound.
     pub(crate) day_and_night: bool,
+    /// Whether something lasts as long as something else is so.
+    pub(crate) may_lapse: bool,
+    /// Whether a permanent has ascend.
+    pub(crate) ascends: bool,
 }
 
 impl View {

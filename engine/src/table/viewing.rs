@@ -94,6 +94,8 @@ fn view_of(table: &mut Table, id: BoardId) -> View {
         idle: Vec::new(),
         continuous: false,
         day_and_night: false,
+        ascends: false,
+        may_lapse: false,
         seen,
     };
     for id in state.ids() {
@@ -121,6 +123,7 @@ fn add(view: &mut View, table: &Table, effect: EffectId) {
 
 /// What is phased out has no part in anything (CR 702.26b (2026-04-17)).
 fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
+    view.may_lapse |= state.object(id).changed.iter().any(|one| one.ends.is_conditional());
     if state.object(id).phased_out.is_some() {
         return;
     }
@@ -136,6 +139,7 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     let holder = Holder::new(object, &is);
     if object.zone == Zone::Battlefield {
         view.day_and_night |= keyword::daybound::has(&is) || keyword::nightbound::has(&is);
+        view.ascends |= keyword::ascend::has(&is);
         view.requirements.extend(of_goaded(table, state, id));
     }
     let abilities = abilities_of(table, &is);
@@ -181,6 +185,7 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
 /// What is so for a time.
 fn fill_lasting(view: &mut View, table: &mut Table, state: &State, one: &Lasting) {
     let env = table.env(one.env).clone();
+    view.may_lapse |= one.ends.is_conditional();
     view.continuous |= !one.ability.as_long_as().is_empty();
     if !Evaluator::new(table, state, &view.seen, &env).has_ability(&one.ability) {
         return;

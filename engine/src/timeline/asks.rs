@@ -50,6 +50,7 @@ fn is_read_by(total: &Total, read: Read<'_>) -> bool {
             matches!(total, Total::Counters(_, moving) | Total::PlayerCounters(_, moving) if moving == kind)
                 || *kind == Counter::Poison && matches!(total, Total::Poison(_))
         }
+        Read::AnyCounters => matches!(total, Total::Counters(..)),
         Read::Power | Read::Powers => {
             matches!(total, Total::Counters(_, kind) if kind.power_and_toughness().is_some())
                 || read == Read::Powers && matches!(total, Total::Tokens(_))

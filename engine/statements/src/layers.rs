@@ -129,6 +129,15 @@ pub enum Until {
     TurnOf(PlayerId),
     /// Until this player's next untap step is over.
     UntapOf(PlayerId),
+    /// As long as this is a permanent, controlled by this player if one is named, and tapped if that is asked.
+    AsLongAs {
+        /// The permanent.
+        what: ObjectId,
+        /// Who controls it.
+        by: Option<PlayerId>,
+        /// Whether it is tapped.
+        tapped: bool,
+    },
     /// For ever.
     Never,
 }

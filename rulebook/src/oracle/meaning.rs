@@ -142,6 +142,9 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Keywords(all) => {
             to.abilities.extend(all.iter().cloned().map(Ability::Keyword));
             to.abilities.extend(all.iter().flat_map(keywords::stands_for));
+            if kind.is_spell && all.iter().any(|one| one.of() == Some(KeywordName::Ascend)) {
+                to.abilities.push(keywords::as_cast::ascend());
+            }
             to.sentences.push(of_keywords(all));
         }
         Said::Priced(keyword, called, costs) => {

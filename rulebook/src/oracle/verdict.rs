@@ -73,6 +73,14 @@ pub enum Read {
     Unread(usize),
 }
 
+impl Read {
+    /// Whether nothing of it is missing: it is in the abilities, or rightly without effect.
+    #[must_use]
+    pub const fn is_known(&self) -> bool {
+        matches!(self, Self::Understood | Self::NoMatter(_))
+    }
+}
+
 /// Why a sentence is rightly without effect on rulings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]

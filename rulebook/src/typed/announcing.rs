@@ -118,7 +118,7 @@ fn targets(reader: &mut Reader<'_>) -> Result<Option<Vec<String>>, NoEvent> {
 fn name(whom: &Whom) -> Option<String> {
     match whom {
         Whom::Player(Who::Named(name)) | Whom::Object(What::Is(name)) => Some(name.clone()),
-        Whom::Any | Whom::Player(_) | Whom::Object(_) | Whom::OneOf(_) => None,
+        Whom::Any | Whom::Player(_) | Whom::Object(_) | Whom::AttackedBy(_) | Whom::OneOf(_) => None,
     }
 }
 

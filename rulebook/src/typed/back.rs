@@ -112,7 +112,15 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::CounterSpell { what: objects } => format!("counter {}", what(objects)?),
         Event::Discard { what: objects } => format!("each player discards {}", what(objects)?),
         Event::Move { what: objects, to, place: Place::Top } => moved(&what(objects)?, *to)?,
-        Event::Enter { what: objects, under, tapped, face_down, .. } => {
+        Event::Enter {
+            what: objects,
+            under,
+            tapped,
+            face_down,
+            attacking: None,
+            transformed: false,
+            ..
+        } => {
             let tapped = if *tapped { " tapped" } else { "" };
             let down = match face_down {
                 Some(FaceDown::Plain) => " face down",
@@ -133,6 +141,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::Daytime { becomes: Daytime::Day } => "it becomes day".to_owned(),
         Event::Daytime { becomes: Daytime::Night } => "it becomes night".to_owned(),
         Event::Move { .. }
+        | Event::Enter { .. }
         | Event::MoveTop { .. }
         | Event::PutCounters { .. }
         | Event::RemoveCounters { .. }
@@ -292,7 +301,7 @@ fn keyword(what: &What) -> Option<String> {
 
 fn whom(to: &Whom) -> Option<String> {
     match to {
-        Whom::Any => None,
+        Whom::Any | Whom::AttackedBy(_) => None,
         Whom::Player(player) => who(player),
         Whom::Object(object) => what(object),
         Whom::OneOf(list) => {

@@ -310,6 +310,8 @@ fn of_objects(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoE
             tapped,
             counters: Vec::new(),
             face_down,
+            attacking: None,
+            transformed: false,
         }));
     }
     if reader.eat_any(&["dies", "die"]) {

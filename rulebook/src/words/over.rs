@@ -57,6 +57,9 @@ const fn rule_of(until: &Lifetime) -> Rule {
     match until {
         Lifetime::WhileFunctions | Lifetime::ThisTurn => Rule::TurnEffectsEnd,
         Lifetime::ThisCombat => Rule::CombatEffectsEnd,
-        Lifetime::UntilTurnOf(_) | Lifetime::ThroughUntapOf(_) | Lifetime::Always => Rule::EffectDuration,
+        Lifetime::UntilTurnOf(_)
+        | Lifetime::ThroughUntapOf(_)
+        | Lifetime::AsLongAs { .. }
+        | Lifetime::Always => Rule::EffectDuration,
     }
 }

@@ -160,6 +160,8 @@ fn event() -> impl Strategy<Value = Event> {
             tapped,
             counters: vec![],
             face_down: tapped.then_some(FaceDown::Warded),
+            attacking: tapped.then_some(Whom::Any),
+            transformed: tapped,
         }),
         (who(), what(), amount(), option::of(whom()), option::of(what())).prop_map(
             |(who, what, amount, attacking, attached_to)| Event::Create {

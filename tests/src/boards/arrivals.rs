@@ -48,6 +48,8 @@ pub(super) fn event(dice: &mut Dice) -> Event {
             tapped: false,
             counters: Vec::new(),
             face_down: None,
+            attacking: None,
+            transformed: false,
         },
         2 => Event::Enter {
             what: is("Newt"),
@@ -55,6 +57,8 @@ pub(super) fn event(dice: &mut Dice) -> Event {
             tapped: false,
             counters: Vec::new(),
             face_down: None,
+            attacking: None,
+            transformed: false,
         },
         _ => {
             let both = What::OneOf(vec![is("Newt"), is("Crab")]);

@@ -145,6 +145,8 @@ pub(super) fn event(theme: Theme, dice: &mut Dice) -> Event {
             tapped: false,
             counters: Vec::new(),
             face_down: None,
+            attacking: None,
+            transformed: false,
         },
     }
 }

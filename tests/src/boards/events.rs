@@ -133,7 +133,8 @@ pub(super) fn create(dice: &mut Dice, amount: Amount) -> Event {
 fn enter(place: usize, dice: &mut Dice) -> Event {
     let what = What::Is(["Rat", "Asp"][place].to_owned());
     let under = dice.one_in(3).then_some(Who::You);
-    Event::Enter { what, under, tapped: dice.one_in(6), counters: Vec::new(), face_down: None }
+    let (tapped, counters) = (dice.one_in(6), Vec::new());
+    Event::Enter { what, under, tapped, counters, face_down: None, attacking: None, transformed: false }
 }
 
 fn counters(dice: &mut Dice) -> Event {

@@ -48,7 +48,7 @@ fn targets(dice: &mut Dice) -> Vec<Targeting> {
         1 => Whom::Object(What::Type(CardType::Creature)),
         _ => Whom::OneOf(vec![Whom::Player(Who::Opponents), Whom::Object(What::Type(CardType::Creature))]),
     };
-    vec![Targeting { called: "target".to_owned(), of, amount: 1, or_fewer: dice.one_in(4), mode: None }]
+    vec![Targeting { or_fewer: dice.one_in(4), ..Targeting::one("target".to_owned(), of) }]
 }
 
 /// What is done to the target, or to whoever else.

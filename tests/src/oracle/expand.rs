@@ -129,6 +129,9 @@ fn acts(eyes: &Eyes<'_>, event: &Event, env: &Env) -> Acts {
             players(who).into_iter().flat_map(|player| top(eyes, player, amount, *to)).collect()
         }
         Event::Enter { face_down: Some(_), .. } => super::uncovered::uncovered("what enters face down"),
+        Event::Enter { attacking: Some(_), .. } | Event::Enter { transformed: true, .. } => {
+            super::uncovered::uncovered("what enters attacking or transformed")
+        }
         Event::Enter { what, under, tapped, .. } => {
             let under = under.as_ref().and_then(|who| eyes.first_player(who, env));
             alone(things(what), |thing| Act::Enter(Box::new(card(eyes, thing, under, *tapped))))

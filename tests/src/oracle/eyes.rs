@@ -57,6 +57,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::GoadedBy(_)
         | What::HasMark(_)
         | What::AttachedTo(_)
+        | What::HasAttached(_)
         | What::Token
         | What::ControlledBy(_)
         | What::OwnedBy(_)
@@ -66,6 +67,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Blocked
         | What::Unblocked
         | What::With(_)
+        | What::WithCounters
         | What::Power(..)
         | What::Toughness(..)
         | What::ManaValue(..)
@@ -158,7 +160,8 @@ impl Eyes<'_> {
             | What::HappenedTo(_)
             | What::Dealt(_)
             | What::DamageSource
-            | What::AttachedTo(_) => super::uncovered::uncovered("such objects"),
+            | What::AttachedTo(_)
+            | What::HasAttached(_) => super::uncovered::uncovered("such objects"),
             What::Any => true,
             What::This => one.me.is_some() && one.me == env.this,
             What::It => one.me.is_some() && one.me == env.it,
@@ -184,6 +187,7 @@ impl Eyes<'_> {
             What::Has(keyword) => keywords(one).any(|found| found == &**keyword),
             What::HasKeyword(name) => keywords(one).any(|found| found.of() == Some(*name)),
             What::With(kind) => one.counters.get(kind).is_some_and(|n| *n > 0),
+            What::WithCounters => one.counters.values().any(|n| *n > 0),
             What::Power(how, much) => number(one.is.power, *how, much),
             What::Toughness(how, much) => number(one.is.toughness, *how, much),
             What::ManaValue(how, much) => number(i64::try_from(one.is.mana_value).ok(), *how, much),
@@ -233,6 +237,7 @@ impl Eyes<'_> {
                 seen.is_some_and(|s| self.is(what, s, env))
             }
             (Whom::OneOf(all), _) => all.iter().any(|w| self.is_whom(w, aim, seen, env)),
+            (Whom::AttackedBy(_), _) => super::uncovered::uncovered("what something attacks"),
             (Whom::Player(_) | Whom::Object(_), _) => false,
         }
     }
@@ -245,6 +250,7 @@ impl Eyes<'_> {
             }
             Whom::Player(who) => self.players(who, env).into_iter().map(Aim::Player).collect(),
             Whom::Object(what) => self.list(what, env).into_iter().map(Aim::Thing).collect(),
+            Whom::AttackedBy(_) => super::uncovered::uncovered("what something attacks"),
             Whom::OneOf(all) => {
                 let mut list = Vec::new();
                 for aim in all.iter().flat_map(|w| self.targets(w, env)) {

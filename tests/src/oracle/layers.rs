@@ -43,7 +43,9 @@ fn part(change: &Change) -> Part {
         Change::SetColors(_) | Change::AddColor(_) => Part::Color,
         Change::AddAbility(_) | Change::LoseAbilities | Change::LoseKeyword(_) => Part::Ability,
         Change::SetPowerToughness(..) | Change::SetPower(_) | Change::SetToughness(_) => Part::Set,
-        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..) => Part::Modify,
+        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..) | Change::Bind(_) => {
+            Part::Modify
+        }
     }
 }
 
@@ -256,6 +258,7 @@ impl Layered<'_> {
             | Change::SetColors(_)
             | Change::AddColor(_)
             | Change::AddAbility(_)
+            | Change::Bind(_)
             | Change::LoseAbilities
             | Change::LoseKeyword(_)
             | Change::SetPowerToughness(..)
@@ -462,7 +465,7 @@ fn make(change: &Change, much: &Much, one: &mut Seen) {
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),
         Change::AddColor(color) => add(&mut is.colors, *color),
-        Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
+        Change::AddAbility(ability) | Change::Bind(ability) => is.abilities.push((**ability).clone()),
         Change::LoseAbilities => is.abilities.clear(),
         Change::SetPowerToughness(power, toughness) => {
             if is.types.contains(&CardType::Creature) || is.power.is_some() {

@@ -89,6 +89,8 @@ fn enter(id: &str, under: &str) -> Event {
         tapped: false,
         counters: Vec::new(),
         face_down: None,
+        attacking: None,
+        transformed: false,
     }
 }
 

@@ -9,7 +9,7 @@ use crate::state::State;
 use crate::widgets::form::{away, choice, small};
 use language::board::{Board, Change, Changed, Object, Zone};
 use language::effect::Lifetime;
-use language::select::Who;
+use language::select::{What, Who};
 use rulebook::words::{Vocabulary, Voice};
 
 /// Shows what is done to an object for a time, and a button for more of it.
@@ -86,6 +86,8 @@ fn until(ui: &mut Ui, opened: &Opened, one: &mut Changed) {
         Lifetime::UntilTurnOf(_) => "somebody's next turn".to_owned(),
         Lifetime::ThroughUntapOf(Who::Named(name)) => format!("the next untap step of {name} is over"),
         Lifetime::ThroughUntapOf(_) => "somebody's next untap step is over".to_owned(),
+        Lifetime::AsLongAs { what: What::Is(id), .. } => format!("{id} is no longer as it is"),
+        Lifetime::AsLongAs { .. } => "something is no longer as it is".to_owned(),
         Lifetime::Always => "the game ends".to_owned(),
     };
     if let Some(chosen) = choice(ui, "Until", &one.until, &all, words) {

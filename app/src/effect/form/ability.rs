@@ -8,7 +8,7 @@ use super::lists;
 use crate::effect::choices::UNREAD;
 use crate::effect::starts;
 use crate::widgets::form::{check, line, number, weak};
-use language::board::{Ability, CardType, Restriction, SpellCost, Targeting};
+use language::board::{Ability, CardType, IfPaid, Restriction, SpellCost, Targeting};
 use language::select::{Since, What, Whom};
 use rulebook::words::vocabulary::unread_of;
 
@@ -165,6 +165,20 @@ impl Form<'_> {
             if let Some(value) = one.mode.and_then(|mode| number(ui, "The mode", "", mode)) {
                 one.mode = Some(value.max(1));
             }
+            if let Some(is_so) = check(ui, "If something was paid only", one.if_paid.is_some()) {
+                one.if_paid = is_so.then(|| IfPaid::Paid("kicked".to_owned()));
+            }
+            if let Some(IfPaid::Paid(name) | IfPaid::Unpaid(name)) = &mut one.if_paid
+                && let Some(changed) = line::show(ui, "paid", "What was paid", name)
+            {
+                *name = changed;
+            }
+            if let Some(asks) = &mut one.if_paid
+                && let Some(unpaid) = check(ui, "If it was not", matches!(asks, IfPaid::Unpaid(_)))
+            {
+                let (IfPaid::Paid(name) | IfPaid::Unpaid(name)) = asks.clone();
+                *asks = if unpaid { IfPaid::Unpaid(name) } else { IfPaid::Paid(name) };
+            }
         });
     }
 
@@ -230,11 +244,5 @@ impl Form<'_> {
 
 /// A target as it starts: a creature.
 pub(super) fn new_target() -> Targeting {
-    Targeting {
-        called: "target".to_owned(),
-        of: Whom::Object(What::Type(CardType::Creature)),
-        amount: 1,
-        or_fewer: false,
-        mode: None,
-    }
+    Targeting::one("target".to_owned(), Whom::Object(What::Type(CardType::Creature)))
 }

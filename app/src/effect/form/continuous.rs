@@ -9,7 +9,9 @@ use crate::effect::choices::{SUPERTYPES, TYPES};
 use crate::effect::starts;
 use crate::presentation::label::capital;
 use crate::widgets::form::{chip, line, number};
-use language::board::{Ability, CardType, Change, Color, Continuous, Keyword, KeywordName, Supertype};
+use language::board::{
+    Ability, CardType, Change, Color, Continuous, Keyword, KeywordName, Restriction, Supertype,
+};
 use language::effect::Lifetime;
 use language::select::{Amount, What, Who};
 use rulebook::words::vocabulary::{card_type, color, supertype};
@@ -35,7 +37,10 @@ impl Form<'_> {
         self.changes(ui, changes, depth);
         let you = Lifetime::UntilTurnOf(Who::You);
         let untap = Lifetime::ThroughUntapOf(Who::You);
-        self.lasts(ui, until, &[Lifetime::ThisTurn, Lifetime::ThisCombat, you, untap, Lifetime::Always]);
+        let while_yours = Lifetime::AsLongAs { what: What::This, by: Some(Who::You), tapped: false };
+        let all =
+            [Lifetime::ThisTurn, Lifetime::ThisCombat, you, untap, while_yours, Lifetime::Always];
+        self.lasts(ui, until, &all);
     }
 
     /// What is done to an object, each with a button that leaves it out, and one for more.
@@ -68,7 +73,7 @@ impl Form<'_> {
             Change::AddSupertype(kind) => pick(ui, "Supertype", kind, &SUPERTYPES, |kind| supertype(*kind)),
             Change::SetColors(colors) => several(ui, colors, &Color::ALL, |one| color(*one)),
             Change::AddColor(one) => pick(ui, "Colour", one, &Color::ALL, |one| color(*one)),
-            Change::AddAbility(ability) => {
+            Change::AddAbility(ability) | Change::Bind(ability) => {
                 lists::kind(ui, "Ability", &mut **ability, &abilities(), ability_name);
                 self.within_ability(ui, ability, depth);
             }
@@ -128,6 +133,7 @@ fn changes() -> Vec<Change> {
         Change::SetCreatureTypes(vec!["Frog".to_owned()]),
         Change::LoseKeyword(KeywordName::Flying),
         Change::AddAbility(Box::new(Ability::Keyword(Keyword::Lifelink))),
+        Change::Bind(Box::new(Ability::Restriction(Restriction::BlockedByAtMost(1)))),
         Change::LoseAbilities,
         Change::AddType(CardType::Artifact),
         Change::LoseType(CardType::Creature),
@@ -153,6 +159,7 @@ fn change_name(change: &Change) -> &'static str {
         Change::SetColors(_) => "is of these colours",
         Change::AddColor(_) => "is of a colour besides its others",
         Change::AddAbility(_) => "has an ability",
+        Change::Bind(_) => "is bound by a restriction or requirement",
         Change::LoseAbilities => "loses its abilities",
         Change::SetPowerToughness(..) => "has this power and toughness",
         Change::ModifyPowerToughness(..) => "gets so much power and toughness",

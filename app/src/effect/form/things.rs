@@ -57,11 +57,13 @@ impl Form<'_> {
             What::Blocked,
             What::Unblocked,
             What::With(Counter::PlusOne),
+            What::WithCounters,
             What::Power(Compare::AtLeast, one()),
             What::Toughness(Compare::AtMost, one()),
             What::ManaValue(Compare::AtMost, one()),
             What::AttachedToBy,
             What::AttachedTo(Box::new(What::This)),
+            What::HasAttached(Box::new(What::Subtype("Equipment".to_owned()))),
             What::ChosenColor,
             What::ChosenWord,
             What::Chose("odd".to_owned()),
@@ -145,6 +147,7 @@ impl Form<'_> {
             What::HappenedTo(past) | What::Dealt(past) => self.past(ui, past, depth),
             What::Not(inner) => self.what(ui, "not", inner, depth),
             What::AttachedTo(inner) => self.what(ui, "to", inner, depth),
+            What::HasAttached(inner) => self.what(ui, "to it", inner, depth),
             What::ExiledWith(inner) => self.what(ui, "with", inner, depth),
             What::TargetedBy(inner) => self.what(ui, "by", inner, depth),
             What::ByCopiableValues(inner) => self.what(ui, "it would be", inner, depth),
@@ -158,6 +161,7 @@ impl Form<'_> {
             | What::Token
             | What::Commander
             | What::FaceDown
+            | What::WithCounters
             | What::Tapped
             | What::Attacking
             | What::Blocking
@@ -182,16 +186,19 @@ impl Form<'_> {
             Whom::Player(Who::You),
             Whom::Object(What::Type(CardType::Creature)),
             Whom::OneOf(vec![Whom::Player(Who::You), Whom::Object(What::ControlledBy(Who::You))]),
+            Whom::AttackedBy(What::This),
         ];
         lists::kind(ui, name, whom, &all, |whom| match whom {
             Whom::Any => "anyone and anything",
             Whom::Player(_) => "a player",
             Whom::Object(_) => "an object",
+            Whom::AttackedBy(_) => "whom or what something attacks",
             Whom::OneOf(_) => "any of",
         });
         ui.indent(("within", name), |ui| match whom {
             Whom::Player(who) => self.who(ui, "Which player", who, depth + 1),
             Whom::Object(what) => self.what(ui, "Which object", what, depth + 1),
+            Whom::AttackedBy(what) => self.what(ui, "Which attacker", what, depth + 1),
             Whom::OneOf(list) => {
                 let new = Whom::Player(Who::You);
                 lists::items(ui, "choice", list, &new, |ui, whom| self.whom(ui, "or", whom, depth + 1));
@@ -233,6 +240,7 @@ fn what_name(what: &What) -> &'static str {
         What::GoadedBy(_) => "goaded by",
         What::HasMark(_) => "with a mark of your own",
         What::AttachedTo(_) => "attached to",
+        What::HasAttached(_) => "to which something is attached",
         What::In(_) => "in a zone",
         What::ControlledBy(_) => "controlled by",
         What::OwnedBy(_) => "owned by",
@@ -241,7 +249,8 @@ fn what_name(what: &What) -> &'static str {
         What::Blocking => "blocking",
         What::Blocked => "blocked",
         What::Unblocked => "unblocked",
-        What::With(_) => "with a counter",
+        What::With(_) => "with a counter of a kind",
+        What::WithCounters => "with any counter",
         What::Power(..) => "by its power",
         What::Toughness(..) => "by its toughness",
         What::ManaValue(..) => "by its mana value",

@@ -184,6 +184,34 @@ pub struct Targeting {
     /// The mode of a spell that targets them, by its place, counted from 1; whatever modes are chosen when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<u64>,
+    /// Whether it targets this depends on what was paid for the spell: with overload it targets nothing. Always when absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub if_paid: Option<IfPaid>,
+}
+
+/// What must have been announced as a spell was cast for it to target something.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum IfPaid {
+    /// A cost of this name.
+    Paid(String),
+    /// No cost of this name.
+    Unpaid(String),
+}
+
+impl Targeting {
+    /// One target.
+    pub const fn one(called: String, of: Whom) -> Self {
+        Self { called, of, amount: 1, or_fewer: false, mode: None, if_paid: None }
+    }
+
+    /// Whether a spell with these modes, for which this was paid, targets it.
+    pub fn is_asked(&self, modes: &[u64], is_paid: impl Fn(&str) -> bool) -> bool {
+        self.mode.is_none_or(|mode| modes.contains(&mode))
+            && self.if_paid.as_ref().is_none_or(|asks| match asks {
+                IfPaid::Paid(name) => is_paid(name),
+                IfPaid::Unpaid(name) => !is_paid(name),
+            })
+    }
 }
 
 /// What is paid for a spell besides mana.
@@ -291,6 +319,9 @@ pub enum Change {
     AddColor(Color),
     /// Layer 6: it has this ability.
     AddAbility(Box<Ability>),
+    /// This is so of it, and is no ability that it has: what takes abilities leaves it. A restriction, a requirement, or how many
+    /// it can block.
+    Bind(Box<Ability>),
     /// Layer 6: it loses its abilities.
     LoseAbilities,
     /// Layer 6: it loses the keywords of this name.
@@ -339,6 +370,7 @@ impl Change {
             | Self::SetColors(_)
             | Self::AddColor(_)
             | Self::AddAbility(_)
+            | Self::Bind(_)
             | Self::SetPowerToughness(..)
             | Self::SetPower(_)
             | Self::SetToughness(_)

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Effect, EventPattern, Pattern, Rewrite};
-use crate::board::{Period, Zone};
-use crate::select::{Amount, Who};
+use crate::board::{Period, Zone, is_default};
+use crate::select::{Amount, What, Who};
 
 /// How long an effect lasts.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -20,8 +20,25 @@ pub enum Lifetime {
     UntilTurnOf(Who),
     /// Until the next untap step of the first of these players is over: "during your next untap step".
     ThroughUntapOf(Who),
+    /// As long as the first of these objects is a permanent, and more of it is so; where that isn't so at first, not at all
+    /// (CR 611.2b (2026-04-17)): "for as long as you control this".
+    AsLongAs {
+        /// The object.
+        #[serde(default = "this")]
+        what: What,
+        /// Who controls it; whoever does when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Who>,
+        /// Whether it is tapped.
+        #[serde(default, skip_serializing_if = "is_default")]
+        tapped: bool,
+    },
     /// As long as the game: effects of the rules themselves.
     Always,
+}
+
+fn this() -> What {
+    What::This
 }
 
 impl Lifetime {
@@ -114,6 +131,7 @@ impl Effect {
             | Lifetime::ThisCombat
             | Lifetime::UntilTurnOf(_)
             | Lifetime::ThroughUntapOf(_)
+            | Lifetime::AsLongAs { .. }
             | Lifetime::Always) => other,
         };
         Self { lifetime, ..self }
@@ -156,6 +174,14 @@ enum WrittenLifetime {
     ThisCombat,
     UntilTurnOf(Who),
     ThroughUntapOf(Who),
+    AsLongAs {
+        #[serde(default = "this")]
+        what: What,
+        #[serde(default)]
+        by: Option<Who>,
+        #[serde(default)]
+        tapped: bool,
+    },
     Always,
     NextTime,
     Shield(u64),
@@ -172,6 +198,9 @@ impl From<Written> for Effect {
             WrittenLifetime::ThisCombat => (Lifetime::ThisCombat, None),
             WrittenLifetime::UntilTurnOf(who) => (Lifetime::UntilTurnOf(who), None),
             WrittenLifetime::ThroughUntapOf(who) => (Lifetime::ThroughUntapOf(who), None),
+            WrittenLifetime::AsLongAs { what, by, tapped } => {
+                (Lifetime::AsLongAs { what, by, tapped }, None)
+            }
             WrittenLifetime::Always => (Lifetime::Always, None),
             WrittenLifetime::NextTime => (Lifetime::WhileFunctions, Some(Limit::ONCE)),
             WrittenLifetime::Shield(amount) => (Lifetime::WhileFunctions, Some(Limit::Shield(amount))),

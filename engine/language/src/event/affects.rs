@@ -23,7 +23,7 @@ impl<'a> Affects<'a> {
     pub const fn objects(self) -> Option<&'a What> {
         match self {
             Self::Objects(what) | Self::Either(Whom::Object(what)) => Some(what),
-            Self::Either(Whom::Any | Whom::Player(_) | Whom::OneOf(_))
+            Self::Either(Whom::Any | Whom::Player(_) | Whom::AttackedBy(_) | Whom::OneOf(_))
             | Self::Players(_)
             | Self::Entering(_)
             | Self::Nobody => None,

@@ -161,6 +161,7 @@ concepts! {
     TokenOwner = "token-owner", "Who owns a token.";
     ZeroLife = "zero-life", "Gaining no life is no event.";
     Deathtouch = "deathtouch", "What damage from a source with deathtouch does to a creature.";
+    Ascend = "ascend", "With ten permanents and ascend among them somebody gets the city's blessing.";
     Daybound = "daybound", "By night what has daybound transforms.";
     DayboundAbilities = "daybound-abilities", "The static abilities that daybound stands for.";
     NightboundAbilities = "nightbound-abilities", "The static abilities that nightbound stands for.";

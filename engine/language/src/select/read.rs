@@ -16,6 +16,8 @@ pub enum Read<'a> {
     Fighting,
     /// Counters of this kind.
     Counters(&'a Counter),
+    /// Counters of any kind.
+    AnyCounters,
     /// Power and toughness, which counters change, too.
     Power,
     /// Power and toughness of however many objects there are.
@@ -73,6 +75,7 @@ impl What {
                 (Read::Fighting, Finds::OnBattlefield)
             }
             Self::With(kind) => (Read::Counters(kind), Finds::OnBattlefield),
+            Self::WithCounters => (Read::AnyCounters, Finds::OnBattlefield),
             Self::Power(..) | Self::Toughness(..) | Self::GreaterPower => (Read::Power, Finds::OnBattlefield),
             Self::HappenedTo(_) | Self::Dealt(_) => (Read::Past, Finds::OnBattlefield),
             Self::Any
@@ -96,6 +99,7 @@ impl What {
             | Self::GoadedBy(_)
             | Self::HasMark(_)
             | Self::AttachedTo(_)
+            | Self::HasAttached(_)
             | Self::ControlledBy(_)
             | Self::OwnedBy(_)
             | Self::ManaValue(..)

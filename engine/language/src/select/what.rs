@@ -81,6 +81,10 @@ pub enum What {
     Unblocked,
     /// Objects with at least one such counter.
     With(Counter),
+    /// Objects with at least one counter of any kind.
+    WithCounters,
+    /// Permanents to which one of these is attached.
+    HasAttached(Box<Self>),
     /// Objects with exactly this keyword, its number included.
     Has(Box<Keyword>),
     /// Objects with a keyword of this name, whatever is said with it.
@@ -132,6 +136,8 @@ pub enum Whom {
     Player(Who),
     /// Any of these objects.
     Object(What),
+    /// The player or the permanent that the first of these attacks, or attacked as it last was.
+    AttackedBy(What),
     /// Any of these.
     OneOf(Vec<Self>),
 }

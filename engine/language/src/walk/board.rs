@@ -250,7 +250,7 @@ impl Change {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         match self {
             Self::Control(who) => to.only(who),
-            Self::AddAbility(ability) => to.only(&**ability),
+            Self::AddAbility(ability) | Self::Bind(ability) => to.only(&**ability),
             Self::Boost(amount)
             | Self::SetPower(amount)
             | Self::SetToughness(amount)

@@ -20,6 +20,10 @@ impl Lifetime {
     pub(super) fn children<'a>(&'a self, to: &mut Children<'_, 'a>) -> Flow {
         match self {
             Self::UntilTurnOf(who) | Self::ThroughUntapOf(who) => to.only(who),
+            Self::AsLongAs { what, by, .. } => {
+                to.at("what", what)?;
+                to.maybe("by", by.as_ref())
+            }
             Self::WhileFunctions | Self::ThisTurn | Self::ThisCombat | Self::Always => Flow::Continue(()),
         }
     }

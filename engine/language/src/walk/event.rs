@@ -52,7 +52,8 @@ impl Event {
                 to.maybe("to", other.as_ref())?;
                 to.each("with_it", with_it)
             }
-            Self::Enter { what, under, .. } => {
+            Self::Enter { what, under, attacking, .. } => {
+                to.maybe("attacking", attacking.as_ref())?;
                 to.at("what", what)?;
                 to.maybe("under", under.as_ref())
             }

@@ -35,7 +35,7 @@ impl Whom {
         match self {
             Self::Any => Children::NONE,
             Self::Player(who) => to.only(who),
-            Self::Object(what) => to.only(what),
+            Self::Object(what) | Self::AttackedBy(what) => to.only(what),
             Self::OneOf(list) => to.list(list),
         }
     }
@@ -67,6 +67,7 @@ impl What {
             Self::All(list) | Self::OneOf(list) => to.list(list),
             Self::Not(what)
             | Self::AttachedTo(what)
+            | Self::HasAttached(what)
             | Self::ExiledWith(what)
             | Self::TargetedBy(what)
             | Self::ByCopiableValues(what) => to.only(&**what),
@@ -101,6 +102,7 @@ impl What {
             | Self::Blocked
             | Self::Unblocked
             | Self::With(_)
+            | Self::WithCounters
             | Self::Done
             | Self::DamageSource
             | Self::AttachedToBy => Children::NONE,

@@ -111,6 +111,7 @@ impl Total {
             Read::Counters(asked) => {
                 matches!(self, Self::OfPlayer(_, id) | Self::Counters(_, id) if kind(id) == asked)
             }
+            Read::AnyCounters => matches!(self, Self::Counters(..)),
             Read::Power | Read::Powers => {
                 matches!(self, Self::Counters(_, id) if kind(id).power_and_toughness().is_some())
                     || read == Read::Powers && matches!(self, Self::Tokens(_))

@@ -9,7 +9,7 @@ use crate::table::changed::{Changed, Ends};
 use crate::table::object::{Aim, Fight, Gain};
 use language::board::{self, Object, Targets};
 use language::effect::Lifetime;
-use language::select::Who;
+use language::select::{What, Who};
 use statements::ids::{CounterId, ObjectId, PlayerId, Target};
 
 impl Laying {
@@ -46,6 +46,12 @@ impl Laying {
             Lifetime::ThisCombat => Ends::Combat,
             Lifetime::UntilTurnOf(who) => self.named(who).map_or(Ends::Turn, Ends::TurnOf),
             Lifetime::ThroughUntapOf(who) => self.named(who).map_or(Ends::Turn, Ends::UntapOf),
+            Lifetime::AsLongAs { what, by, tapped } => {
+                let What::Is(id) = what else { return Ends::Turn };
+                let Some(what) = self.table.object_id(Some(id)) else { return Ends::Turn };
+                let by = by.as_ref().and_then(|who| self.named(who));
+                Ends::AsLongAs { what, by, tapped: *tapped }
+            }
             Lifetime::Always => Ends::Never,
         }
     }

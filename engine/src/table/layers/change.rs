@@ -115,7 +115,7 @@ fn state(is: &mut Characteristics, change: &Change) {
         Change::AddSupertype(kind) => add(&mut is.supertypes, *kind),
         Change::SetColors(colors) => is.colors.clone_from(colors),
         Change::AddColor(color) => add(&mut is.colors, *color),
-        Change::AddAbility(ability) => is.abilities.push((**ability).clone()),
+        Change::AddAbility(ability) | Change::Bind(ability) => is.abilities.push((**ability).clone()),
         Change::LoseAbilities => is.abilities.clear(),
         Change::LoseKeyword(name) => is.abilities.retain(|ability| !is_named(ability, *name)),
         Change::SetPowerToughness(..) if !can_have_power(is) => {}

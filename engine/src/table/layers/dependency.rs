@@ -156,6 +156,7 @@ fn of_what(what: &What) -> Together {
         | What::GoadedBy(_)
         | What::HasMark(_)
         | What::AttachedTo(_)
+        | What::HasAttached(_)
         | What::TargetedBy(_)
         | What::In(_)
         | What::OwnedBy(_)
@@ -165,6 +166,7 @@ fn of_what(what: &What) -> Together {
         | What::Blocked
         | What::Unblocked
         | What::With(_)
+        | What::WithCounters
         | What::ManaValue(..)
         | What::AttachedToBy
         | What::Chosen(_)

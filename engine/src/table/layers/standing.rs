@@ -262,6 +262,7 @@ impl Layers<'_> {
             | Change::SetColors(_)
             | Change::AddColor(_)
             | Change::AddAbility(_)
+            | Change::Bind(_)
             | Change::LoseAbilities
             | Change::LoseKeyword(_)
             | Change::SetPowerToughness(..)

@@ -271,10 +271,11 @@ fn look(seen: &AfterLayers) -> Look {
 
 fn until(ends: Ends) -> Until {
     match ends {
-        Ends::Turn => Until::Turn,
+        Ends::Before | Ends::Turn => Until::Turn,
         Ends::Combat => Until::Combat,
         Ends::TurnOf(player) => Until::TurnOf(player),
         Ends::UntapOf(player) => Until::UntapOf(player),
+        Ends::AsLongAs { what, by, tapped } => Until::AsLongAs { what, by, tapped },
         Ends::Never => Until::Never,
     }
 }

@@ -235,7 +235,7 @@ impl Held {
             Change::LoseKeyword(name) => self.notes([Sign::Keyword(*name), Sign::Not]),
             Change::LoseAbilities => self.note(Sign::Not),
             Change::Control(_) => self.note(Sign::Controls),
-            Change::AddAbility(_) => {}
+            Change::AddAbility(_) | Change::Bind(_) => {}
         }
     }
 
@@ -277,6 +277,12 @@ impl Held {
             Lifetime::ThisCombat => self.note(Sign::Combat),
             Lifetime::UntilTurnOf(_) => self.note(Sign::UntilTurn),
             Lifetime::ThroughUntapOf(_) => self.notes([Sign::Later, Sign::Step("untap")]),
+            Lifetime::AsLongAs { what, by, tapped } => {
+                self.about(what);
+                self.notes(by.is_some().then_some(Sign::Controls));
+                self.notes(tapped.then_some(Sign::Tapped));
+                self.note(Sign::Asked);
+            }
             Lifetime::WhileFunctions | Lifetime::Always => {}
         }
     }

@@ -213,14 +213,20 @@ fn counters(i: &mut Input<'_>) -> Parsed<Asks> {
 
 /// "You gained 3 or more life this turn."
 fn gained(i: &mut Input<'_>) -> Parsed<Asks> {
-    let who = player::player(i)?;
+    let who = if said(i, "you've") { Player::You } else { player::player(i)? };
+    if said(i, "gained and lost life this turn") {
+        let both = [Happening::GainsLife as fn(Player) -> Happening, Happening::LosesLife];
+        let each = both.map(|of| Asks::Happened(Box::new(of(who.clone()))));
+        // Of several one would have to have done both.
+        return if who == Player::You { Ok(Asks::All(each.to_vec())) } else { Err(EmptyError) };
+    }
     let of = table(&[
         ("gained", Happening::GainsLife as fn(Player) -> Happening),
         ("lost", Happening::LosesLife),
     ])(i)?;
     let (compare, many) = number::compared(i)?;
     words("life this turn")(i)?;
-    if who != Player::You {
+    if !matches!(who, Player::You | Player::Some | Player::AnOpponent | Player::That) {
         // Of each of several by itself.
         return Err(EmptyError);
     }
@@ -385,6 +391,13 @@ fn of(mut like: Like, who: Player) -> Like {
 
 /// "~ is tapped", "it's a creature", "that creature was a Goblin".
 fn is(i: &mut Input<'_>) -> Parsed<Asks> {
+    // "You controlled that permanent".
+    if let Some(what) = maybe(i, |i: &mut Input<'_>| {
+        words("you controlled")(i)?;
+        noun::simple(i)
+    }) {
+        return Ok(Asks::Is(what, Like(vec![Trait::Controlled(Player::You)])));
+    }
     let (what, yes) = if said_any(i, &["it's", "it was"]) {
         (Thing::It, true)
     } else {
@@ -468,6 +481,10 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
 
 /// What has happened this turn.
 fn happened(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(not) = maybe(i, happening::has_not) {
+        words("this turn")(i)?;
+        return Ok(Asks::Not(Box::new(Asks::Happened(Box::new(not)))));
+    }
     let yes = !said(i, "no");
     let what = happening::past(i)?;
     words("this turn")(i)?;

@@ -1,7 +1,7 @@
 //! What objects are: adjectives and nouns.
 
 use language::board::{CardType, Color, ObjectKind, Supertype, Zone};
-use language::select::What;
+use language::select::{What, Who};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -227,6 +227,22 @@ fn attacking_or_blocking(i: &mut Input<'_>) -> Parsed<What> {
 
 fn state(i: &mut Input<'_>) -> Parsed<What> {
     let not = |what| What::Not(Box::new(what));
+    if said(i, "kicked") {
+        return Ok(What::Paid("kicked".to_owned()));
+    }
+    if said_any(i, &["enchanted or equipped", "equipped or enchanted"]) {
+        let kinds = ["Aura", "Equipment"].map(|kind| has_attached(What::Subtype(kind.to_owned())));
+        return Ok(What::OneOf(kinds.to_vec()));
+    }
+    if let Some(kind) = maybe(i, table(&[("enchanted", "Aura"), ("equipped", "Equipment")])) {
+        return Ok(has_attached(What::Subtype(kind.to_owned())));
+    }
+    if said(i, "modified") {
+        return Ok(modified());
+    }
+    if said(i, "unmodified") {
+        return Ok(not(modified()));
+    }
     if said(i, "multicolored") {
         return Ok(multicolored());
     }
@@ -247,6 +263,18 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("noncommander", (What::Commander, true)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
+}
+
+fn has_attached(what: What) -> What {
+    What::HasAttached(Box::new(what))
+}
+
+/// A creature with a counter, with an Equipment, or with an Aura that its controller controls (CR 700.9 (2026-04-17)).
+///
+/// Known gap: of an Aura it is asked that you control it.
+fn modified() -> What {
+    let aura = What::All(vec![What::Subtype("Aura".to_owned()), What::ControlledBy(Who::You)]);
+    What::OneOf(vec![What::WithCounters, has_attached(What::Subtype("Equipment".to_owned())), has_attached(aura)])
 }
 
 /// Of two colours at least.

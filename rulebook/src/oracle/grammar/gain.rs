@@ -9,7 +9,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::words::{list, maybe, said, said_any, table, token, words};
-use super::{Input, Parsed, description, keyword, number, sentence, subtype};
+use super::{Input, Parsed, description, keyword, noun, number, sentence, subtype};
 use crate::oracle::text::{OWN, Sort};
 use crate::oracle::tree::{Gain, Number, Until};
 
@@ -322,6 +322,9 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Characteristics> {
 /// How long it lasts.
 pub(super) fn until(i: &mut Input<'_>) -> Parsed<Until> {
     said(i, ",");
+    if said(i, "for as long as") {
+        return as_long_as(i);
+    }
     table(&[
         ("until end of turn", Until::Turn),
         ("until the end of turn", Until::Turn),
@@ -329,6 +332,24 @@ pub(super) fn until(i: &mut Input<'_>) -> Parsed<Until> {
         ("until end of combat", Until::Combat),
         ("this combat", Until::Combat),
         ("until your next turn", Until::YourTurn),
+    ])(i)
+}
+
+/// "You control ~", "~ remains tapped", behind "for as long as".
+fn as_long_as(i: &mut Input<'_>) -> Parsed<Until> {
+    if said(i, "you control") {
+        noun::own(i)?;
+        let tapped = said(i, "and")
+            && (said(i, "it") || noun::own(i).is_ok())
+            && said_any(i, &["remains tapped", "is tapped"]);
+        return Ok(if tapped { Until::WhileYoursTapped } else { Until::WhileYours });
+    }
+    noun::own(i)?;
+    table(&[
+        ("remains on the battlefield", Until::WhileHere),
+        ("is on the battlefield", Until::WhileHere),
+        ("remains tapped", Until::WhileTapped),
+        ("is tapped", Until::WhileTapped),
     ])(i)
 }
 

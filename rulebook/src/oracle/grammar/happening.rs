@@ -19,12 +19,13 @@ use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::tree::{Asks, Happening, How, Like, Player, Recipient, Thing, Trait};
 
-pub(super) use past::{counted, done, past};
+pub(super) use past::{counted, done, has_not, past};
 
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
     let found = alt((counters::put, of_thing, of_player)).parse_next(i);
+    let found = found.map(|what| with_another(i, what));
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
         i.reset(&start);
@@ -33,6 +34,12 @@ pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     if let Some(who) = maybe(i, table(IN_TURNS)) {
         let asks = Asks::TurnOf(who);
         let during = |one| Happening::While(Box::new(one), Box::new(asks.clone()));
+        return Ok(what.into_iter().map(during).collect());
+    }
+    if let Some(who) = maybe(i, table(FIRST_IN_TURNS)) {
+        let asks = Asks::TurnOf(who);
+        let first = |one| Happening::Nth(Box::new(one), 1);
+        let during = |one| Happening::While(Box::new(first(one)), Box::new(asks.clone()));
         return Ok(what.into_iter().map(during).collect());
     }
     if said(i, "for the first time each turn") {
@@ -47,6 +54,25 @@ const IN_TURNS: &[(&str, Player)] = &[
     ("during an opponent 's turn", Player::Opponents),
     ("during each opponent 's turn", Player::Opponents),
 ];
+
+/// The first time in whose turn, behind what happens.
+const FIRST_IN_TURNS: &[(&str, Player)] = &[
+    ("for the first time during each of your turns", Player::You),
+    ("for the first time during each of their turns", Player::Opponents),
+];
+
+/// "You cast a blue spell or an Island enters": another event with another subject.
+fn with_another(i: &mut Input<'_>, mut what: Vec<Happening>) -> Vec<Happening> {
+    let another = |i: &mut Input<'_>| {
+        words("or")(i)?;
+        let more = alt((counters::put, of_thing, of_player)).parse_next(i)?;
+        if fits(i) { Ok(more) } else { Err(EmptyError) }
+    };
+    if !fits(i) {
+        what.extend(maybe(i, another).unwrap_or_default());
+    }
+    what
+}
 
 /// Whether what stands behind goes on from an event.
 fn fits(i: &mut Input<'_>) -> bool {
@@ -336,7 +362,21 @@ fn is_dealt(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
 
 /// What players do.
 fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    if let Some(combat) = maybe(
+        i,
+        table(&[
+            ("you're dealt combat damage", Some(true)),
+            ("you're dealt noncombat damage", Some(false)),
+            ("you're dealt damage", None),
+        ]),
+    ) {
+        return Ok(vec![Happening::Damage(None, Some(Recipient::Player(Player::You)), combat)]);
+    }
     let who = player::player(i)?;
+    if said_any(i, &["play a card", "plays a card"]) {
+        let spell = Like(vec![Trait::Spell]);
+        return Ok(vec![Happening::Does(who.clone(), Deed::PlayLand), Happening::Casts(who, spell)]);
+    }
     if said_any(i, &["attack", "attacks"]) {
         return fights::of_player(i, who).map(|one| vec![one]);
     }
@@ -368,6 +408,7 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         discarding::discards,
         sacrifices,
         dealt,
+        creates,
         taps_for_mana,
         sets_in_motion,
         does,
@@ -397,11 +438,28 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     if !like.0.contains(&Trait::Spell) {
         return Err(EmptyError);
     }
-    let casts = Happening::Casts(who.clone(), casting::cast_from(like)?);
+    let mut like = casting::cast_from(like)?;
+    if said_any(i, casting::NOT_FROM_HAND) {
+        like.0.push(Trait::Is(What::Not(Box::new(What::Paid("from hand".to_owned())))));
+    }
+    let casts = Happening::Casts(who.clone(), like);
     Ok(match maybe(i, casting::that_targets) {
         Some(asks) => Happening::While(Box::new(casts), Box::new(asks)),
         None => casts,
     })
+}
+
+/// "You create a token", "you create one or more creature tokens": those that are created together are one event.
+fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("create")(i)?;
+    let (several, Like(mut traits)) = discarding::one_or_more(i)?;
+    let token = Trait::Is(What::Token);
+    if !traits.contains(&token) {
+        return Err(EmptyError);
+    }
+    traits.retain(|one| *one != token);
+    let one = Happening::Creates(who.clone(), (!traits.is_empty()).then_some(Like(traits)));
+    Ok(if several { Happening::Several(Box::new(one)) } else { one })
 }
 
 /// "You set ~ in motion".
@@ -478,6 +536,8 @@ fn does(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         ("investigate", Deed::Action(KeywordAction::Investigate)),
         ("shuffles their library", Deed::Shuffle),
         ("shuffle your library", Deed::Shuffle),
+        ("play a land", Deed::PlayLand),
+        ("plays a land", Deed::PlayLand),
     ])(i)?;
     Ok(Happening::Does(who.clone(), deed))
 }
@@ -515,6 +575,17 @@ pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
         None if said_any(i, &["each", "the"]) => Player::Each,
         None => return Err(EmptyError),
     };
+    // "The upkeep of enchanted creature's controller" is said behind the step.
+    if who == Player::Each
+        && let Some(found) = maybe(i, |i: &mut Input<'_>| {
+            let step = table(STEPS)(i)?;
+            words("of")(i)?;
+            let who @ (Player::Controller(_) | Player::Enchanted) = player::player(i)? else { return Err(EmptyError) };
+            Ok(Happening::Begins(Period::Step(step), who))
+        })
+    {
+        return Ok(found);
+    }
     if said(i, "of")
         && let Some(who) = maybe(i, player::owner)
     {

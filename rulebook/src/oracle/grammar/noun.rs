@@ -88,7 +88,7 @@ pub(super) fn can_go_to(what: &Thing, whose: &Player) -> bool {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Thing> {
-    alt((own_from, rest, of_them, simple, such)).parse_next(i)
+    alt((own_from, rest, of_them, commander, simple, such)).parse_next(i)
 }
 
 /// "The rest" of what was looked at.
@@ -150,6 +150,13 @@ fn among(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         "from them",
     ];
     if said_any(i, words) { Ok(vec![Trait::Among]) } else { Err(EmptyError) }
+}
+
+/// "Your commander".
+fn commander(i: &mut Input<'_>) -> Parsed<Thing> {
+    words("your commander")(i)?;
+    let traits = vec![Trait::Is(What::Commander), Trait::Owned(Player::You)];
+    Ok(Thing::Such(How::One, Like(traits)))
 }
 
 /// One object that needs no filter: "~", "enchanted creature", "it", "that card".
@@ -347,7 +354,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         traits.push(Trait::Other);
     }
     while let Ok(more) = alt((
-        alt((among, controlled, owned, cast, placed, attached, behind::fighting)),
+        alt((among, exiled_with, controlled, owned, cast, placed, attached, behind::fighting)),
         with,
         named,
         that_is,
@@ -376,6 +383,13 @@ fn controlled(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     player::owns(i).map(|who| vec![Trait::Owned(who)])
+}
+
+/// "Exiled with it", "exiled with ~": by an ability of the card itself.
+fn exiled_with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("exiled with")(i)?;
+    own(i)?;
+    Ok(vec![Trait::Is(What::ExiledWith(Box::new(What::This)))])
 }
 
 /// "Attached to ~".
@@ -485,6 +499,20 @@ const fn measured(measure: Measure, compare: Compare, number: Number) -> Trait {
 }
 
 fn with_counter(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let no_kind = table(&[
+        ("a counter on it", true),
+        ("a counter on them", true),
+        ("one or more counters on it", true),
+        ("one or more counters on them", true),
+        ("counters on it", true),
+        ("counters on them", true),
+        ("no counters on it", false),
+        ("no counters on them", false),
+    ]);
+    if let Some(any) = maybe(i, no_kind) {
+        let what = if any { What::WithCounters } else { What::Not(Box::new(What::WithCounters)) };
+        return Ok(vec![Trait::Is(what)]);
+    }
     let one = said_any(i, &["a", "an"]);
     let kind = number::counter(i)?;
     if !one {

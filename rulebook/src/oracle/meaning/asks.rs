@@ -6,7 +6,7 @@ use language::select::{Condition, Past, Since, What, Who};
 
 use super::context::Context;
 use super::{Meant, Missing, event, filter, number, players};
-use crate::oracle::tree::{Asks, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
 
 /// What must be so.
 pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
@@ -64,6 +64,14 @@ fn of_some(number: &Number) -> Option<(Player, Number)> {
         (who, Number::Library(Player::That))
     } else if let Number::Graveyard(who) = number {
         (who, Number::Graveyard(Player::That))
+    } else if let Number::Came(happening) = number {
+        let of = |who: &Player| match &**happening {
+            Happening::GainsLife(_) => Some(Happening::GainsLife(who.clone())),
+            Happening::LosesLife(_) => Some(Happening::LosesLife(who.clone())),
+            _ => None,
+        };
+        let (Happening::GainsLife(who) | Happening::LosesLife(who)) = &**happening else { return None };
+        (who, Number::Came(Box::new(of(&Player::That)?)))
     } else if let Number::PlayerCounters(kind, who) = number {
         (who, Number::PlayerCounters(kind.clone(), Player::That))
     } else {

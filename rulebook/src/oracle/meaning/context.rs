@@ -1,6 +1,6 @@
 //! What was said before: whom and what the words of a sentence can refer to.
 
-use language::board::Targeting;
+use language::board::{IfPaid, Targeting};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
@@ -56,6 +56,8 @@ pub(super) struct Context {
     pub(super) paying: bool,
     /// The mode whose targets are said.
     mode: Option<u64>,
+    /// What must have been paid, or not, for what is targeted to be targeted.
+    pub(super) if_paid: Option<IfPaid>,
     /// The line of a spell's text: its lines share the names of what they target.
     line: usize,
     /// How many choices have a name.
@@ -123,6 +125,7 @@ impl Context {
             taps: false,
             paying: false,
             mode: None,
+            if_paid: None,
             line: 1,
             choices: 0,
             recipient: None,
@@ -242,13 +245,13 @@ impl Context {
         let called = self.name(kind);
         match self.aims {
             Aims::Announced => {
-                let mode = self.mode;
-                self.targets.push(Targeting { called: called.clone(), of, amount, or_fewer, mode });
+                let (mode, if_paid) = (self.mode, self.if_paid.clone());
+                self.targets.push(Targeting { called: called.clone(), of, amount, or_fewer, mode, if_paid });
             }
             Aims::AsItIsPut => {
                 let before = if self.reflexive { before } else { &mut self.aimed };
-                let (called, mode) = (called.clone(), None);
-                before.push(Instruction::Target(Targeting { called, of, amount, or_fewer, mode }));
+                let one = Targeting::one(called.clone(), of);
+                before.push(Instruction::Target(Targeting { amount, or_fewer, ..one }));
             }
             Aims::Never => return Err(Missing("a target of a static ability")),
         }

@@ -468,7 +468,7 @@ fn put(
         Destination::Zone(zone, place) => {
             happens(to, Event::Move { what: what.clone(), to: *zone, place: *place });
         }
-        Destination::Battlefield { under, tapped, counters } => {
+        Destination::Battlefield { under, tapped, counters, attacking, transformed } => {
             // Cards of several players enter under the control of whose they are.
             let under = match under {
                 Some(each) if players::is_several(each) && theirs => None,
@@ -483,7 +483,10 @@ fn put(
             });
             let counters: Meant<Vec<(Counter, u64)>> = counters.collect();
             let (what, counters) = (what.clone(), counters?);
-            happens(to, Event::Enter { what, under, tapped: *tapped, counters, face_down: None });
+            let (tapped, transformed, face_down) = (*tapped, *transformed, None);
+            let attacking = attacking.then_some(Whom::Any);
+            let enter = Event::Enter { what, under, tapped, counters, face_down, attacking, transformed };
+            happens(to, enter);
         }
     }
     Ok(())

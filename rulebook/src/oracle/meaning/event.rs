@@ -265,7 +265,11 @@ pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
     Ok(match recipient {
         Recipient::Player(player) => Whom::Player(players::who(player, context)?),
         Recipient::Thing(thing) => Whom::Object(filter::any_of(thing, context)?),
-        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::That | Recipient::Same => {
+        Recipient::AnyTarget
+        | Recipient::PlayerOrPlaneswalker(_)
+        | Recipient::AttackedBy(_)
+        | Recipient::That
+        | Recipient::Same => {
             return Err(Missing("a target here"));
         }
         Recipient::And(all) => {

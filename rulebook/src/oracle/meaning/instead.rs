@@ -139,7 +139,7 @@ fn shields(effect: &Effect, to: &mut Vec<Instruction>) -> Meant<()> {
                 Instruction::ForEachPlayer { who, does: shield(Whom::Player(Who::Affected)) }
             }
             Whom::Object(what) => Instruction::ForEach { what, does: shield(Whom::Object(What::It)) },
-            Whom::Any | Whom::OneOf(_) => return Err(OTHER),
+            Whom::Any | Whom::AttackedBy(_) | Whom::OneOf(_) => return Err(OTHER),
         });
     }
     Ok(())
@@ -231,6 +231,7 @@ fn looked_at(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         | Recipient::Thing(_)
         | Recipient::AnyTarget
         | Recipient::PlayerOrPlaneswalker(_)
+        | Recipient::AttackedBy(_)
         | Recipient::That
         | Recipient::Same => recipient(whom, context, to),
     }
@@ -240,7 +241,9 @@ fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
     Ok(match whom {
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
-        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) => deeds::recipient_of(context, whom, to)?,
+        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::AttackedBy(_) => {
+            deeds::recipient_of(context, whom, to)?
+        }
         Recipient::That | Recipient::Same => {
             context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
         }

@@ -1,5 +1,6 @@
 //! What keywords stand for that the language knows by their names only, where that can be said in other words.
 
+pub(in crate::oracle) mod as_cast;
 mod cast_for;
 mod from_graveyard;
 mod in_combat;
@@ -63,6 +64,12 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Warp, |_| cast_for::warp()),
     (Name::Impending, |with| number(with).map_or_else(Vec::new, cast_for::impending)),
     (Name::WebSlinging, |_| cast_for::web_slinging()),
+    (Name::Replicate, |_| vec![as_cast::replicate()]),
+    (Name::Squad, |_| vec![as_cast::squad()]),
+    (Name::Awaken, |with| of(number(with).map(as_cast::awaken))),
+    (Name::Bestow, |_| vec![as_cast::bestow()]),
+    (Name::Encore, |_| vec![from_graveyard::encore()]),
+    (Name::Ninjutsu, |_| vec![in_combat::ninjutsu()]),
 ];
 
 fn of(ability: Option<Ability>) -> Vec<Ability> {
@@ -91,8 +98,12 @@ pub(in crate::oracle) fn is_held(keyword: &Keyword) -> bool {
     is_of_language(keyword) || !stands_for(keyword).is_empty()
 }
 
-/// Whether the language knows all of it but its cost, where that is one of mana: ward; and casting face down, which a board says.
+/// Whether the language knows all of it but its cost, where that is one of mana: ward; casting face down, which a board says; and
+/// ascend.
 fn is_of_language(keyword: &Keyword) -> bool {
+    if matches!(keyword, Keyword::Named { name: Name::Ascend, .. }) {
+        return true;
+    }
     let Keyword::Named { name: Name::Ward | Name::Morph | Name::Disguise, with } = keyword else {
         return false;
     };
@@ -193,7 +204,7 @@ fn search(kind: Vec<What>) -> Vec<Instruction> {
 fn reinforce(counters: u64) -> Ability {
     let called = "creature".to_owned();
     let of = Whom::Object(What::Type(CardType::Creature));
-    let targets = vec![Targeting { called: called.clone(), of, amount: 1, or_fewer: false, mode: None }];
+    let targets = vec![Targeting::one(called.clone(), of)];
     in_hand(Ability::Activated {
         name: "reinforce".to_owned(),
         costs: vec![does(Event::Discard { what: What::This })],
@@ -293,7 +304,7 @@ fn reconfigure() -> Vec<Ability> {
     let other = What::Not(Box::new(What::This));
     let of =
         Whom::Object(What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::You), other]));
-    let targets = vec![Targeting { called: called.clone(), of, amount: 1, or_fewer: false, mode: None }];
+    let targets = vec![Targeting::one(called.clone(), of)];
     let attach = does(Event::Attach { what: What::This, to: What::Chosen(called) });
     let attached = Condition::Exists(What::AttachedToBy);
     let changes = vec![Change::LoseType(CardType::Creature)];

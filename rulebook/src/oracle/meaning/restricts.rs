@@ -3,7 +3,7 @@
 use language::board::{Ability, Change, Continuous, Restriction};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::event::Deed;
-use language::select::{Condition, What, Who, Whom};
+use language::select::{Condition, Past, What, Who, Whom};
 use language::walk::Node;
 
 use super::context::Context;
@@ -18,9 +18,9 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
         Would::Cant(what, all) => cannot(&affects(what)?, all, said.only_if.as_ref(), &only_if, context),
         Would::Must(what, all) => {
             let what = affects(what)?;
-            Ok(all.iter().map(|must| here(requirement(*must, &what))).collect())
+            Ok(all.iter().map(|must| here(requirement(*must, &what, Vec::new()))).collect())
         }
-        Would::BlocksMore(what, more) => Ok(vec![had(affects(what)?, only_if, Ability::BlocksMore(*more))]),
+        Would::BlocksMore(what, more) => Ok(vec![binding(affects(what)?, only_if, Ability::BlocksMore(*more))]),
         Would::Yours(what) => {
             let (affects, changes) = (affects(what)?, vec![Change::Control(Who::You)]);
             Ok(vec![Ability::Continuous(Continuous { affects, only_if, changes })])
@@ -74,7 +74,7 @@ fn cannot(
             Bars::Here(restriction) => {
                 always::as_long_as(only_if.to_vec(), Ability::Restriction(restriction))
             }
-            Bars::Had(ability) => had(what.clone(), only_if.to_vec(), ability),
+            Bars::Bound(ability) => binding(what.clone(), only_if.to_vec(), ability),
         })
     });
     each.collect()
@@ -85,15 +85,15 @@ fn cannot(
 pub(super) enum Bars {
     /// Whoever has the ability says it of them.
     Here(Restriction),
-    /// They have to have it themselves.
-    Had(Ability),
+    /// It binds each of them, and speaks of itself there.
+    Bound(Ability),
 }
 
 /// What these objects can't do.
 pub(super) fn bars(cant: &Cant, what: &What, context: &Context) -> Meant<Bars> {
     let object = || Whom::Object(what.clone());
     let here = |event: EventPattern| Ok(Bars::Here(Restriction::Cant(Pattern::new(event))));
-    let had = |restriction: Restriction| Ok(Bars::Had(Ability::Restriction(restriction)));
+    let bound = |restriction: Restriction| Ok(Bars::Bound(Ability::Restriction(restriction)));
     let such = |like: &Like| filter::like(like, context);
     let not = |what: What| What::Not(Box::new(what));
     match cant {
@@ -125,11 +125,11 @@ pub(super) fn bars(cant: &Cant, what: &What, context: &Context) -> Meant<Bars> {
         Cant::AssignCombatDamage => {
             here(EventPattern::Damage { from: what.clone(), to: Whom::Any, combat: Some(true) })
         }
-        Cant::BeActivated(but_mana) => had(Restriction::NeverActivated { but_mana: *but_mana }),
-        Cant::BeBlockedByMore(most) => had(Restriction::BlockedByAtMost(*most)),
-        Cant::BeBlockedByFewer(least) => had(Restriction::BlockedByAtLeast(*least)),
-        Cant::AttackAlone => had(Restriction::NeverAttacksAlone),
-        Cant::BlockAlone => had(Restriction::NeverBlocksAlone),
+        Cant::BeActivated(but_mana) => bound(Restriction::NeverActivated { but_mana: *but_mana }),
+        Cant::BeBlockedByMore(most) => bound(Restriction::BlockedByAtMost(*most)),
+        Cant::BeBlockedByFewer(least) => bound(Restriction::BlockedByAtLeast(*least)),
+        Cant::AttackAlone => bound(Restriction::NeverAttacksAlone),
+        Cant::BlockAlone => bound(Restriction::NeverBlocksAlone),
     }
 }
 
@@ -145,26 +145,38 @@ fn blocked(by: &What, what: &What) -> Bars {
         let blocks = does(by, Deed::Block, Some(Whom::Object(what.clone())));
         Restriction::Cant(Pattern::new(blocks))
     };
-    if of_own { Bars::Had(Ability::Restriction(of(&What::This))) } else { Bars::Here(of(what)) }
+    if of_own { Bars::Bound(Ability::Restriction(of(&What::This))) } else { Bars::Here(of(what)) }
 }
 
-/// The ability that says it: of the card itself, or that others have.
-fn had(what: What, only_if: Vec<Condition>, ability: Ability) -> Ability {
+/// The ability that says it: of the card itself, or one that binds others, which have none by it.
+fn binding(what: What, only_if: Vec<Condition>, ability: Ability) -> Ability {
     if what == What::This {
         return always::as_long_as(only_if, ability);
     }
-    let changes = vec![Change::AddAbility(Box::new(ability))];
+    let changes = vec![Change::Bind(Box::new(ability))];
     Ability::Continuous(Continuous { affects: what, only_if, changes })
 }
 
-/// What these objects have to do.
-pub(super) fn requirement(must: Must, what: &What) -> Ability {
-    Ability::Requirement(Pattern::new(match must {
+/// What these objects have to do, if all of this is so.
+pub(super) fn requirement(must: Must, what: &What, only_if: Vec<Condition>) -> Ability {
+    let event = match must {
         Must::Attack => does(what, Deed::Attack, None),
         Must::Block => does(what, Deed::Block, None),
         Must::BeBlocked => does(what, Deed::BecomeBlocked, None),
         Must::BeBlockedByAll => does(&What::Any, Deed::Block, Some(Whom::Object(what.clone()))),
-    }))
+    };
+    Ability::Requirement(Pattern { only_if, ..Pattern::new(event) })
+}
+
+/// What has to be so for it to have to do that "this turn": once it has attacked or blocked, it has done that.
+pub(super) fn not_yet(must: Must) -> Vec<Condition> {
+    let deed = match must {
+        Must::Attack => Deed::Attack,
+        Must::Block => Deed::Block,
+        Must::BeBlocked | Must::BeBlockedByAll => return Vec::new(),
+    };
+    let done = Past::new(does(&What::This, deed, None));
+    vec![Condition::Not(Box::new(Condition::Happened(Box::new(done))))]
 }
 
 /// What the card itself can't attack "unless defending player controls" such a permanent: players who don't, and what they

@@ -112,7 +112,7 @@ fn activated(taps: bool, target: Option<Whom>, does: Vec<Instruction>) -> Abilit
     }
     costs.push(super::does(Event::Sacrifice { what: What::This }));
     let called = "creature".to_owned();
-    let aim = |of| Targeting { called, of, amount: 1, or_fewer: false, mode: None };
+    let aim = |of| Targeting::one(called, of);
     Ability::Activated { name: String::new(), costs, targets: target.map(aim).into_iter().collect(), does }
 }
 
@@ -166,6 +166,8 @@ fn lander() -> Vec<Instruction> {
         tapped: true,
         counters: Vec::new(),
         face_down: None,
+        attacking: None,
+        transformed: false,
     };
     search(kind, vec![super::does(enters)])
 }

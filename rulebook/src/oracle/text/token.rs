@@ -47,7 +47,9 @@ pub(super) fn tokens(words: &str, names: &Names) -> Vec<Token> {
             at += space;
             continue;
         }
-        let (long, token) = first(rest, at, names);
+        // What stands behind "named" is a name, even where it is that of the card itself.
+        let is_name = list.last().is_some_and(|before: &Token| &*before.text == "named");
+        let (long, token) = first(rest, at, (!is_name).then_some(names));
         list.push(token);
         at += long.max(1);
     }
@@ -55,10 +57,10 @@ pub(super) fn tokens(words: &str, names: &Names) -> Vec<Token> {
 }
 
 /// The first token of a text that stands at this place, and how long it is there.
-fn first(rest: &str, at: usize, names: &Names) -> (usize, Token) {
+fn first(rest: &str, at: usize, names: Option<&Names>) -> (usize, Token) {
     let token =
         |long: usize, sort: Sort, text: &str| (long, Token { text: text.into(), sort, at: at..at + long });
-    if let Some(long) = names.start(rest) {
+    if let Some(long) = names.and_then(|names| names.start(rest)) {
         return token(long, Sort::Own, OWN);
     }
     let letter = rest.chars().next().unwrap_or(' ');
@@ -68,7 +70,8 @@ fn first(rest: &str, at: usize, names: &Names) -> (usize, Token) {
             let long = inside.find(['"', '\u{201d}']);
             let text = long.map_or(inside, |long| &inside[..long]);
             let close = inside[text.len()..].chars().next().map_or(0, char::len_utf8);
-            token(letter.len_utf8() + text.len() + close, Sort::Quote, &names.within(text))
+            let inside = names.map_or_else(|| text.to_owned(), |names| names.within(text));
+            token(letter.len_utf8() + text.len() + close, Sort::Quote, &inside)
         }
         '{' => {
             let long = rest.find('}').map_or(rest.len(), |end| end + 1);

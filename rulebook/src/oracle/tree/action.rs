@@ -57,6 +57,10 @@ pub(crate) enum Destination {
         tapped: bool,
         /// The counters that they enter with.
         counters: Vec<(Counter, Number)>,
+        /// Whether they enter attacking.
+        attacking: bool,
+        /// Whether they enter with their back faces up.
+        transformed: bool,
     },
 }
 
@@ -93,6 +97,14 @@ pub(crate) enum Until {
     TheirUntap,
     /// Through your next untap step.
     YourUntap,
+    /// As long as you control the card itself.
+    WhileYours,
+    /// As long as the card itself is on the battlefield.
+    WhileHere,
+    /// As long as the card itself is tapped.
+    WhileTapped,
+    /// As long as you control the card itself, and it is tapped.
+    WhileYoursTapped,
     /// For good, or as long as what makes it is there.
     Always,
 }

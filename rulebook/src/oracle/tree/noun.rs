@@ -181,6 +181,8 @@ pub(crate) enum Recipient {
     AnyTarget,
     /// A target that is such a player or a planeswalker.
     PlayerOrPlaneswalker(Player),
+    /// Whom or what an object attacks.
+    AttackedBy(Thing),
     /// What was named before, be it a player or a permanent.
     That,
     /// Who or what was dealt the damage that was spoken of last.

@@ -64,6 +64,9 @@ impl Words<'_> {
             Maker::Resolved(Until::UntapOf(who)) => {
                 format!("an effect until {} next untap step is over", possessive(self.player(*who)))
             }
+            Maker::Resolved(Until::AsLongAs { what, .. }) => {
+                format!("an effect that lasts as long as {} does", self.object(*what))
+            }
             Maker::Resolved(Until::Never) => "an effect without an end".to_owned(),
             Maker::Entering => "what it gained as it entered".to_owned(),
             Maker::Designation(one) => format!("being {}", designation(*one)),
@@ -119,6 +122,10 @@ impl Words<'_> {
             Change::AddAbility(ability) => {
                 let had = Voice::of(self.vocabulary(), None, None).had(ability);
                 format!("gives {it} {had}")
+            }
+            Change::Bind(ability) => {
+                let had = Voice::of(self.vocabulary(), None, None).had(ability);
+                format!("binds {it} by {had}")
             }
             Change::LoseAbilities => format!("takes all abilities of {it}"),
             Change::SetPowerToughness(power, toughness) => {

@@ -5,7 +5,7 @@ use super::pattern::once_for;
 use crate::words::grammar::{a, counted, list, ordinal, quoted, sentence};
 use crate::words::vocabulary::{card_type, color, counters, each, keyword, supertype, unread_of};
 use language::board::subtypes::EVERY_CREATURE_TYPE;
-use language::board::{Ability, Change, Continuous, Keyword, Restriction, Targeting};
+use language::board::{Ability, Change, Continuous, IfPaid, Keyword, Restriction, Targeting};
 use language::effect::{EventPattern, Lifetime, Pattern};
 use language::event::Instruction;
 use language::select::{What, Who, Whom};
@@ -104,7 +104,11 @@ impl Voice<'_> {
             (amount, true) => format!(" up to {amount} of"),
         };
         let mode = one.mode.map_or_else(String::new, |mode| format!(" in mode {mode}"));
-        format!("it targets{many} {} ({}){mode}", self.any_whom(&one.of), quoted(&one.called))
+        let paid = one.if_paid.as_ref().map_or_else(String::new, |asks| match asks {
+            IfPaid::Paid(name) => format!(" if {} was paid for it", quoted(name)),
+            IfPaid::Unpaid(name) => format!(" unless {} was paid for it", quoted(name)),
+        });
+        format!("it targets{many} {} ({}){mode}{paid}", self.any_whom(&one.of), quoted(&one.called))
     }
 
     /// What a triggered ability waits for: "when Alice draws a card for the second time in a turn, if she is tapped".
@@ -308,6 +312,7 @@ impl Voice<'_> {
             }
             Change::AddColor(c) => format!("is also {}", color(*c)),
             Change::AddAbility(ability) => format!("has {}", self.as_had(ability)),
+            Change::Bind(ability) => format!("is bound by this: {}", self.as_had(ability)),
             Change::LoseAbilities => "loses all abilities".to_owned(),
             Change::SetPowerToughness(power, toughness) => format!("is {power}/{toughness}"),
             Change::ModifyPowerToughness(power, toughness) => format!("gets {power:+}/{toughness:+}"),

@@ -155,6 +155,7 @@ impl Voice<'_> {
             Lifetime::ThisCombat => " this combat".to_owned(),
             Lifetime::UntilTurnOf(who) => self.until_turn_of(who),
             Lifetime::ThroughUntapOf(who) => self.through_untap_of(who),
+            Lifetime::AsLongAs { .. } => self.as_long_as(lifetime),
             Lifetime::WhileFunctions | Lifetime::Always => String::new(),
         }
     }
@@ -166,6 +167,7 @@ impl Voice<'_> {
             Lifetime::ThisCombat => " until combat ends".to_owned(),
             Lifetime::UntilTurnOf(who) => self.until_turn_of(who),
             Lifetime::ThroughUntapOf(who) => self.through_untap_of(who),
+            Lifetime::AsLongAs { .. } => self.as_long_as(lifetime),
             Lifetime::Always => " for the rest of the game".to_owned(),
         }
     }
@@ -181,7 +183,20 @@ impl Voice<'_> {
             Lifetime::ThroughUntapOf(who) => {
                 format!("ends as {} untap step is over", self.any_player(who).possessive())
             }
+            Lifetime::AsLongAs { .. } => format!("ends, as it was{}", self.as_long_as(lifetime)),
             Lifetime::Always => "ends".to_owned(),
+        }
+    }
+
+    fn as_long_as(self, lifetime: &Lifetime) -> String {
+        let Lifetime::AsLongAs { what, by, tapped } = lifetime else { return String::new() };
+        let what = self.one_of(what, "permanent");
+        let tapped = if *tapped { "tapped" } else { "" };
+        match (by, tapped) {
+            (None, "") => format!(" for as long as {what} is on the battlefield"),
+            (None, _) => format!(" for as long as {what} is {tapped}"),
+            (Some(who), "") => format!(" for as long as {what} is under {} control", self.any_player(who).possessive()),
+            (Some(who), _) => format!(" for as long as {what} is {tapped} and under {} control", self.any_player(who).possessive()),
         }
     }
 

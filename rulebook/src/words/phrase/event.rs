@@ -61,13 +61,17 @@ impl Voice<'_> {
                 self.each_thing(what, "permanent", &self.words.moved(*to, *place, "its owner's"))
             }
             Event::MoveTop { who, amount, to } => self.moves_top(who, amount, *to),
-            Event::Enter { what, under, tapped, counters, face_down } => {
+            Event::Enter { what, under, tapped, counters, face_down, attacking, transformed } => {
                 let mut clause = self.enters(what, under.as_ref(), *tapped, counters);
                 clause.predicate.push_str(match face_down {
                     Some(FaceDown::Plain) => ", face down",
                     Some(FaceDown::Warded) => ", face down with ward {2}",
                     None => "",
                 });
+                clause.predicate.push_str(&self.how_created(&[], attacking.as_ref(), None));
+                if *transformed {
+                    clause.predicate.push_str(", transformed");
+                }
                 clause
             }
             Event::Create { who, token, amount, tapped, counters, attacking, attached_to } => {
@@ -254,7 +258,7 @@ impl Voice<'_> {
     fn gets(self, on: &Whom, counters: &str) -> Clause {
         match on {
             Whom::Player(who) => Clause::new(self.each_player(who), format!("get {counters}")),
-            Whom::Any | Whom::Object(_) | Whom::OneOf(_) => {
+            Whom::Any | Whom::Object(_) | Whom::AttackedBy(_) | Whom::OneOf(_) => {
                 Clause::new(self.each_whom(on), format!("get {counters}"))
             }
         }
@@ -267,7 +271,7 @@ impl Voice<'_> {
     fn opaque(self, text: &str, affects: &Whom) -> Clause {
         let to = match affects {
             Whom::Any => String::new(),
-            whom @ (Whom::Player(_) | Whom::Object(_) | Whom::OneOf(_)) => {
+            whom @ (Whom::Player(_) | Whom::Object(_) | Whom::AttackedBy(_) | Whom::OneOf(_)) => {
                 format!(" to {}", self.each_whom(whom).text)
             }
         };

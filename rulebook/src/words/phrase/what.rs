@@ -100,6 +100,9 @@ impl Voice<'_> {
             What::AttachedTo(host) => {
                 thing.suffixes.push(format!("attached to {}", self.one_of(host, "permanent")));
             }
+            What::HasAttached(what) => {
+                thing.suffixes.push(format!("with {} attached", self.one_of(what, "permanent")));
+            }
             What::Token => thing.token = true,
             What::In(zone) => thing.zone = Some(*zone),
             What::ControlledBy(who) => thing.suffixes.push(self.has(who, "control")),
@@ -112,6 +115,7 @@ impl Voice<'_> {
             What::With(kind) => {
                 thing.suffixes.push(format!("with at least one {} counter", counter(kind)));
             }
+            What::WithCounters => thing.suffixes.push("with a counter on it".to_owned()),
             What::Power(compare, amount) => {
                 thing.fallback = "creature";
                 thing.suffixes.push(self.measure("power", *compare, amount));
@@ -229,6 +233,7 @@ impl Voice<'_> {
             What::Attacking => thing.adjectives.push("nonattacking".to_owned()),
             What::Blocking => thing.adjectives.push("nonblocking".to_owned()),
             What::With(kind) => thing.suffixes.push(format!("without {} counters", counter(kind))),
+            What::WithCounters => thing.suffixes.push("without counters on it".to_owned()),
             What::Has(one) => thing.suffixes.push(format!("without {}", self.keyword(one))),
             What::HasKeyword(name) => thing.suffixes.push(format!("without {}", name.words())),
             What::Not(what) => self.describe(thing, what),
@@ -253,6 +258,7 @@ impl Voice<'_> {
             | What::ManaValue(..)
             | What::AttachedToBy
             | What::AttachedTo(_)
+            | What::HasAttached(_)
             | What::Kind(_)
             | What::Paid(_)
             | What::Chose(_)
@@ -282,6 +288,7 @@ impl Voice<'_> {
             Whom::Any => "anyone or anything".to_owned(),
             Whom::Player(who) => self.any_player(who).text,
             Whom::Object(what) => self.one_of(what, "permanent"),
+            Whom::AttackedBy(what) => format!("whom or what {} attacks", self.one_of(what, "creature")),
             Whom::OneOf(whom) => either(&whom.iter().map(|w| self.any_whom(w)).collect::<Vec<_>>()),
         }
     }
@@ -292,6 +299,7 @@ impl Voice<'_> {
             Whom::Any => Subject::many("each player and each permanent"),
             Whom::Player(who) => self.each_player(who),
             Whom::Object(what) => Subject::one(self.each_of(what, "permanent")),
+            Whom::AttackedBy(_) => Subject::one(self.any_whom(whom)),
             Whom::OneOf(whom) => {
                 let all: Vec<String> = whom.iter().map(|w| self.each_whom(w).text).collect();
                 if all.len() > 1 { Subject::many(list(&all)) } else { Subject::one(list(&all)) }

@@ -285,7 +285,10 @@ impl Held {
                 self.place(*place);
             }
             Event::MoveTop { to, .. } => self.notes([Sign::Zone(*to), Sign::Zone(Zone::Library)]),
-            Event::Enter { what, under, tapped, counters, face_down: _ } => {
+            Event::Enter { what, under, tapped, counters, face_down: _, attacking, transformed: _ } => {
+                if attacking.is_some() {
+                    self.note(Sign::Attacking);
+                }
                 self.about(what);
                 self.notes([Sign::Does(Verb::Enter), Sign::Zone(Zone::Battlefield)]);
                 if *tapped {

@@ -4,11 +4,16 @@ use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Divided, Like, Number, Player, Recipient, ToObject};
+use crate::oracle::tree::{Action, Divided, Like, Number, Player, Recipient, Thing, ToObject};
 
 /// "~ deals 3 damage to any target", "it deals damage equal to its power to target creature".
 pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
     let from = noun::thing(i)?;
+    deals_by(i, from)
+}
+
+/// "Deals 3 damage to any target", behind what deals it.
+pub(super) fn deals_by(i: &mut Input<'_>, from: Thing) -> Parsed<Action> {
     verb("deal")(i)?;
     if let Some((number, among, most)) = maybe(i, divided_damage) {
         return Ok(ToObject::Divided(Divided { of: Ok(from), number, among, most }).into());
@@ -131,7 +136,11 @@ pub(in super::super) fn recipient_alone(i: &mut Input<'_>) -> Parsed<Recipient> 
     let found = one(i)?;
     match found {
         Recipient::AnyTarget | Recipient::That | Recipient::PlayerOrPlaneswalker(_) => Ok(found),
-        Recipient::Player(_) | Recipient::Thing(_) | Recipient::Same | Recipient::And(_) => {
+        Recipient::Player(_)
+        | Recipient::Thing(_)
+        | Recipient::AttackedBy(_)
+        | Recipient::Same
+        | Recipient::And(_) => {
             Err(winnow::error::EmptyError)
         }
     }
@@ -153,6 +162,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     ) {
         return Ok(Recipient::That);
     }
+    if let Some(attacker) = maybe(i, attacked) {
+        return Ok(Recipient::AttackedBy(attacker));
+    }
     if said(i, "target player or planeswalker") {
         return Ok(Recipient::PlayerOrPlaneswalker(Player::Target));
     }
@@ -167,4 +179,17 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
         return Ok(Recipient::Player(who));
     }
     noun::done_to(i).map(Recipient::Thing)
+}
+
+/// "The player or planeswalker it's attacking": what attacks.
+fn attacked(i: &mut Input<'_>) -> Parsed<Thing> {
+    if !said_any(i, &["the player , planeswalker , or battle", "the player or planeswalker"]) {
+        return Err(winnow::error::EmptyError);
+    }
+    if said_any(i, &["it's attacking", "it 's attacking"]) {
+        return Ok(Thing::It);
+    }
+    let attacker = noun::simple(i)?;
+    words("is attacking")(i)?;
+    Ok(attacker)
 }

@@ -44,7 +44,10 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         let cant = restricts::restrictions(i);
         Ok(match cant {
             Ok(cant) => Action::Lasts(Lasting::Cant(same.clone(), cant, gain::until(i)?)),
-            Err(_) => Action::Lasts(must_of(i, &same)?),
+            Err(_) => match maybe(i, |i: &mut Input<'_>| super::damage::deals_by(i, same.clone())) {
+                Some(deals) => deals,
+                None => Action::Lasts(must_of(i, &same)?),
+            },
         })
     });
     Ok(match more {

@@ -163,21 +163,28 @@ fn onto_battlefield(i: &mut Input<'_>, puts: Option<&Player>) -> Parsed<Destinat
     if !said_where && (puts.is_some() || !super::super::words::ahead(i, "under")) {
         return Err(EmptyError);
     }
-    let tapped = said(i, "tapped");
+    let transformed = said_any(i, &["transformed", "converted"]);
+    let mut attacking = false;
+    let mut how = |i: &mut Input<'_>| {
+        let both = said(i, "tapped and attacking");
+        attacking |= both || said(i, "attacking");
+        both || said(i, "tapped")
+    };
+    let tapped = how(i);
     let under = maybe(i, |i: &mut Input<'_>| {
         words("under")(i)?;
         let who = player::owner(i)?;
         words("control")(i)?;
         Ok(who)
     });
-    let tapped = tapped || said(i, "tapped");
+    let tapped = tapped || how(i);
     let counters = maybe(i, with_counters).unwrap_or_default();
     let under = match under {
         None => puts.cloned(),
         Some(Player::Owner(_)) => None,
         said => said,
     };
-    Ok(Destination::Battlefield { under, tapped, counters })
+    Ok(Destination::Battlefield { under, tapped, counters, attacking, transformed })
 }
 
 /// "With a finality counter on it".

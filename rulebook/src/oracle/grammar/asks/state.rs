@@ -22,6 +22,11 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
         }
         (what, table(&[("is", true), ("isn't", false), ("was", true), ("wasn't", false)])(i)?)
     };
+    if said_any(i, &["enchanted or equipped", "equipped or enchanted"]) {
+        let kinds = ["Aura", "Equipment"].map(|kind| Like(vec![Trait::Is(What::Subtype(kind.to_owned()))]));
+        let attached = Like(vec![Trait::AnyOf(kinds.to_vec()), Trait::AttachedTo(Box::new(what))]);
+        return Ok(not_unless(yes, Asks::Exists(attached)));
+    }
     if let Some(kind) = maybe(i, table(&[("equipped", "Equipment"), ("enchanted", "Aura")])) {
         let kind = Trait::Is(What::Subtype(kind.to_owned()));
         let attached = Like(vec![kind, Trait::AttachedTo(Box::new(what))]);
@@ -113,6 +118,8 @@ pub(super) fn designated(i: &mut Input<'_>) -> Parsed<Asks> {
         ("you have the city's blessing", Asks::Has(Player::You, PlayerDesignation::CitysBlessing)),
         ("you have the city 's blessing", Asks::Has(Player::You, PlayerDesignation::CitysBlessing)),
         ("you have the initiative", Asks::Has(Player::You, PlayerDesignation::Initiative)),
+        ("you are the monarch", Asks::Has(Player::You, PlayerDesignation::Monarch)),
+        ("an opponent is the monarch", Asks::Has(Player::Opponents, PlayerDesignation::Monarch)),
     ])(i)
 }
 

@@ -1,6 +1,6 @@
 //! What has happened, as conditions and numbers say it.
 
-use language::board::CardType;
+use language::board::{CardType, ObjectKind, Zone};
 use language::effect::Zones;
 use language::event::Deed;
 use language::select::What;
@@ -11,7 +11,7 @@ use winnow::prelude::*;
 use super::super::words::{maybe, said, said_any, words};
 use super::super::{Input, Parsed, noun, player};
 use super::under;
-use crate::oracle::tree::{Happening, How, Like, Player, Thing, Trait};
+use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
 /// Something that has happened: "a creature died", "you gained life", "you attacked".
 pub(in super::super) fn past(i: &mut Input<'_>) -> Parsed<Happening> {
@@ -39,6 +39,13 @@ pub(in super::super) fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening
     }
     if said(i, "attacked") {
         return Ok(Happening::Done(what, Deed::Attack, None));
+    }
+    if said_any(i, &["was dealt damage", "were dealt damage"]) {
+        return Ok(Happening::Damage(None, Some(Recipient::Thing(what)), None));
+    }
+    if said(i, "left your graveyard") {
+        let what = super::with_owner(&what, Some(Player::You))?;
+        return Ok(Happening::Moves(what, Some(Zones::Graveyard), None));
     }
     if said(i, "left the battlefield") {
         return controlled(i, what).map(|what| Happening::Moves(what, Some(Zones::Battlefield), None));
@@ -87,6 +94,27 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
     if said_any(i, &["has cast", "cast"]) {
         return casts_one(i, &who);
     }
+    if said(i, "discarded") {
+        let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
+        return Ok(Happening::Discards(who, like));
+    }
+    if said(i, "sacrificed") {
+        let what @ Thing::Such(How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
+        return Ok(Happening::Sacrifices(who, what));
+    }
+    if said(i, "created a token") {
+        return Ok(Happening::Creates(who, None));
+    }
+    if who == Player::You && said(i, "descended") {
+        // CR 700.11 (2026-04-17).
+        let like = Like(vec![
+            Trait::Is(super::super::description::permanent_card()),
+            Trait::Is(What::Kind(ObjectKind::Card)),
+            Trait::Owned(Player::You),
+        ]);
+        let card = Thing::Such(How::One, like);
+        return Ok(Happening::Moves(card, None, Some(Zones::from(Zone::Graveyard))));
+    }
     if said(i, "played a land") {
         return Ok(Happening::Does(who, Deed::PlayLand));
     }
@@ -109,5 +137,25 @@ fn player_did(i: &mut Input<'_>) -> Parsed<Happening> {
 
 fn casts_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     let Thing::Such(How::One, like) = noun::thing(i)? else { return Err(EmptyError) };
-    Ok(Happening::Casts(who.clone(), like))
+    Ok(Happening::Casts(who.clone(), super::casting::cast_from(like)?))
+}
+
+/// Something that has not happened: "~ didn't attack", "you haven't cast a spell from your hand".
+pub(in super::super) fn has_not(i: &mut Input<'_>) -> Parsed<Happening> {
+    if said(i, "you haven't cast") {
+        return casts_one(i, &Player::You);
+    }
+    let subject = |i: &mut Input<'_>| {
+        let what = noun::simple(i)?;
+        words("didn't attack")(i)?;
+        Ok(Happening::Done(what, Deed::Attack, None))
+    };
+    if let Some(found) = maybe(i, subject) {
+        return Ok(found);
+    }
+    let who = player::player(i)?;
+    if !said_any(i, &["didn't cast", "hasn't cast"]) {
+        return Err(EmptyError);
+    }
+    casts_one(i, &who)
 }

@@ -141,13 +141,14 @@ pub(in super::super) fn recipient_of(
         Recipient::AnyTarget => {
             let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
             let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
-            targeted(context, of, to)?
+            targeted(context, of, CardType::Creature, to)?
         }
         Recipient::PlayerOrPlaneswalker(player) => {
             let who = if *player == Player::TargetOpponent { Who::Opponents } else { Who::Anyone };
             let of = vec![Whom::Player(who), Whom::Object(What::Type(CardType::Planeswalker))];
-            targeted(context, of, to)?
+            targeted(context, of, CardType::Planeswalker, to)?
         }
+        Recipient::AttackedBy(thing) => Whom::AttackedBy(filter::named(thing, context)?),
         Recipient::That | Recipient::Same => {
             context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
         }
@@ -155,11 +156,16 @@ pub(in super::super) fn recipient_of(
     })
 }
 
-/// One target among players and objects.
-fn targeted(context: &mut Context, of: Vec<Whom>, to: &mut Vec<Instruction>) -> Meant<Whom> {
+/// One target among players and objects; an object of which more is said is of this type.
+fn targeted(
+    context: &mut Context,
+    of: Vec<Whom>,
+    kind: CardType,
+    to: &mut Vec<Instruction>,
+) -> Meant<Whom> {
     let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
     // "That creature" is what was targeted, if that is one.
-    context.that = Some(What::Chosen(called.clone()));
+    context.that = Some(What::All(vec![What::Type(kind), What::Chosen(called.clone())]));
     Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
 }
 

@@ -30,8 +30,8 @@ pub(super) fn divided(context: &mut Context, divided: &Divided, to: &mut Vec<Ins
         for (each, targets) in parts {
             let called = context.name("target");
             let of = targeted(divided.among.as_ref(), &before, context)?;
-            let (amount, mode) = (targets, Some(place));
-            context.targets.push(Targeting { called: called.clone(), of, amount, or_fewer: false, mode });
+            let one = Targeting::one(called.clone(), of);
+            context.targets.push(Targeting { amount: targets, mode: Some(place), ..one });
             let whom = whom(divided.among.is_none(), &called);
             events.push(match &divided.of {
                 Ok(_) => Event::Damage {

@@ -73,8 +73,9 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Must(what, must, until) => {
             let what = filter::affected(what, context, to)?;
-            let ability = Box::new(restricts::requirement(*must, &What::This));
-            let changes = vec![Change::AddAbility(ability)];
+            let so = if *until == Until::Turn { restricts::not_yet(*must) } else { Vec::new() };
+            let ability = Box::new(restricts::requirement(*must, &What::This, so));
+            let changes = vec![Change::Bind(ability)];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
@@ -216,8 +217,8 @@ fn cannot(
             let ability = Box::new(Ability::Restriction(restriction));
             Instruction::Lasting { ability, until, once: false, at_once: false }
         }
-        Bars::Had(ability) => {
-            let changes = vec![Change::AddAbility(Box::new(ability))];
+        Bars::Bound(ability) => {
+            let changes = vec![Change::Bind(Box::new(ability))];
             Instruction::Change { what: what.clone(), changes, until }
         }
     });
@@ -266,6 +267,11 @@ fn control(
     Ok(())
 }
 
+/// As long as the card itself is there and so.
+const fn as_long_as(by: Option<Who>, tapped: bool) -> Lifetime {
+    Lifetime::AsLongAs { what: What::This, by, tapped }
+}
+
 /// How long what lasts so is in force.
 pub(in super::super) fn lifetime(until: Until) -> Lifetime {
     match until {
@@ -275,6 +281,10 @@ pub(in super::super) fn lifetime(until: Until) -> Lifetime {
         Until::YourUntap => Lifetime::ThroughUntapOf(Who::You),
         // Whose it is, is said where it is known of what.
         Until::TheirUntap => Lifetime::ThroughUntapOf(Who::ControllerOf(Box::new(What::It))),
+        Until::WhileYours => as_long_as(Some(Who::You), false),
+        Until::WhileHere => as_long_as(None, false),
+        Until::WhileTapped => as_long_as(None, true),
+        Until::WhileYoursTapped => as_long_as(Some(Who::You), true),
         Until::Always => Lifetime::Always,
     }
 }

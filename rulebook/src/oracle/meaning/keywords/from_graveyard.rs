@@ -1,8 +1,8 @@
 //! Keywords that do something with the card itself in a graveyard, or in a hand, for which it is given up.
 
-use language::board::{Ability, CardType, Color, Targeting, Zone};
-use language::effect::{CopyException, EventPattern, Zones};
-use language::event::{Event, Instruction, Place, Token};
+use language::board::{Ability, CardType, Change, Color, Keyword, Period, Step, Targeting, Zone};
+use language::effect::{CopyException, EventPattern, Lifetime, Pattern, Zones};
+use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, Compare, What, Who, Whom};
 
 use super::{activated, in_hand, on, put_amount, search};
@@ -24,7 +24,7 @@ pub(super) fn scavenge() -> Ability {
     in_graveyard(Ability::Activated {
         name: "scavenge".to_owned(),
         costs: vec![this_to(Zone::Exile)],
-        targets: vec![Targeting { called: called.clone(), of, amount: 1, or_fewer: false, mode: None }],
+        targets: vec![Targeting::one(called.clone(), of)],
         does: vec![put_amount(What::Chosen(called), Amount::PowerOf(What::This))],
     })
 }
@@ -41,6 +41,25 @@ pub(super) fn embalmed(name: &str, color: Color, size: Option<(i64, i64)>) -> Ab
     let copy = Token::CopyExcept { of: What::This, except };
     let create = does(Event::creates(Who::You, copy, Amount::N(1)));
     in_graveyard(activated(name, vec![this_to(Zone::Exile)], vec![create]))
+}
+
+/// It is exiled, and for each opponent a token that is a copy of it is created, which has haste, attacks that opponent this turn
+/// if it can, and is sacrificed at the end (CR 702.141a (2026-04-17)).
+pub(super) fn encore() -> Ability {
+    let create = does(Event::creates(Who::You, Token::CopyOf(What::This), Amount::N(1)));
+    let haste = Change::AddAbility(Box::new(Ability::Keyword(Keyword::Haste)));
+    let whom = Some(Whom::Player(Who::Affected));
+    let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, whom));
+    let must = Change::Bind(Box::new(Ability::Requirement(attacks)));
+    let change =
+        |change, until| Instruction::Change { what: What::Done, changes: vec![change], until };
+    let period = Period::Step(Step::End);
+    let sacrifice = vec![does(Event::Sacrifice { what: What::Done })];
+    let later = Instruction::Later { period, who: Who::Anyone, of_next_turn: false, does: sacrifice };
+    let of_each =
+        vec![create, change(haste, Lifetime::Always), change(must, Lifetime::ThisTurn), later];
+    let does = vec![Instruction::ForEachPlayer { who: Who::Opponents, does: of_each }];
+    in_graveyard(activated("encore", vec![this_to(Zone::Exile)], does))
 }
 
 /// As a creature of its owner's dies, it goes back to the hand if that is paid for, and is exiled if not

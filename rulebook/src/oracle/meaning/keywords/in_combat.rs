@@ -5,7 +5,7 @@ use language::effect::{EventPattern, Lifetime};
 use language::event::{Deed, Event, Instruction, Mana, Place, Token};
 use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
-use super::{on, put, token};
+use super::{activated, choose, on, put, token};
 use crate::oracle::meaning::{does, number};
 
 fn attacks(what: What) -> EventPattern {
@@ -43,6 +43,22 @@ pub(super) fn myriad() -> Ability {
     let exile = later(Step::EndCombat, Event::Move { what: What::Done, to, place });
     let may = Instruction::May { who: Who::You, does: vec![does(create), exile], otherwise: Vec::new() };
     on(attacks(What::This), Vec::new(), vec![Instruction::ForEachPlayer { who: others, does: vec![may] }])
+}
+
+/// Out of the hand, for an unblocked attacker that is returned to its owner's hand, it is put onto the battlefield tapped and
+/// attacking what that attacked (CR 702.49a, 702.49c (2026-04-17)).
+pub(super) fn ninjutsu() -> Ability {
+    let called = "returned".to_owned();
+    let returned = || What::Chosen(called.clone());
+    let unblocked = What::All(vec![What::Attacking, What::Unblocked, What::ControlledBy(Who::You)]);
+    let back = Event::Move { what: returned(), to: Zone::Hand, place: Place::Top };
+    let costs = vec![choose(unblocked, Amount::N(1), false, &called), does(back)];
+    let in_hand = What::All(vec![What::This, What::In(Zone::Hand)]);
+    let mut enters = Event::enters(in_hand, Some(Who::You));
+    if let Event::Enter { tapped, attacking, .. } = &mut enters {
+        (*tapped, *attacking) = (true, Some(Whom::AttackedBy(returned())));
+    }
+    super::in_hand(activated("ninjutsu", costs, vec![does(enters)]))
 }
 
 /// As it attacks whoever has the most life, it gets a counter (CR 702.105a (2026-04-17)).

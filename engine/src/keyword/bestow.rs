@@ -1,0 +1,19 @@
+//! Bestow (CR 702.103 (2026-04-17)): what a spell is that is cast for it, and the permanent that it becomes, an ability of the card
+//! says, which asks for [`PAID`]. What it targets only the rules know; what it enters attached to is in `table/bestowed.rs`.
+
+use super::stands_for::has_named;
+use language::board::{CardType, Characteristics, KeywordName};
+use language::select::{What, Whom};
+
+/// What was paid for a spell that is cast bestowed.
+pub(crate) const PAID: &str = "bestow";
+
+/// Whether something can be bestowed.
+pub(crate) fn has(is: &Characteristics) -> bool {
+    has_named(is, KeywordName::Bestow)
+}
+
+/// What a spell targets that is cast for this: what it can enchant then (CR 702.103b (2026-04-17)).
+pub(crate) fn enchants(is: &Characteristics, is_paid: impl Fn(&str) -> bool) -> Option<Whom> {
+    (is_paid(PAID) && has(is)).then(|| Whom::Object(What::Type(CardType::Creature)))
+}

@@ -1,0 +1,88 @@
+//! Keywords of spells that are cast for another cost, or with another one besides: what they do besides, and what the permanents
+//! are that they become.
+
+use language::board::{
+    Ability, CardType, Change, Continuous, IfPaid, Keyword, PlayerDesignation, Targeting, Zone,
+};
+use language::effect::{EventPattern, Lifetime};
+use language::event::{Deed, Event, Instruction, Token};
+use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
+
+use super::{on, put_amount};
+use crate::oracle::meaning::does;
+
+/// The card itself, for which that was paid.
+fn paid(called: &str) -> What {
+    What::All(vec![What::This, What::Paid(called.to_owned())])
+}
+
+/// How many times its additional cost was paid.
+const fn times() -> Amount {
+    Amount::OfCast(CastNumber::Kicked, What::This)
+}
+
+/// When it is cast, it is copied for each time that this was paid (CR 702.56a (2026-04-17)).
+pub(super) fn replicate() -> Ability {
+    let cast = EventPattern::Cast { who: Who::Anyone, what: paid("replicate") };
+    let copy = Event::CopySpell { who: Who::You, what: What::This, amount: times(), new_targets: true };
+    on(cast, Vec::new(), vec![does(copy)])
+}
+
+/// When it enters, a token is created that is a copy of it for each time that this was paid (CR 702.157a (2026-04-17)).
+pub(super) fn squad() -> Ability {
+    let only_if = vec![Condition::Exists(paid("squad"))];
+    let create = does(Event::creates(Who::You, Token::CopyOf(What::This), times()));
+    on(EventPattern::enters(What::This), only_if, vec![create])
+}
+
+/// Cast for this, it puts so many counters on a land besides, which becomes an Elemental with haste (CR 702.113a (2026-04-17)).
+pub(super) fn awaken(counters: u64) -> Ability {
+    const PAID: &str = "awaken";
+    let called = "awakened land".to_owned();
+    let land = What::All(vec![What::Type(CardType::Land), What::ControlledBy(Who::You)]);
+    let chosen = What::Chosen(called.clone());
+    let changes = vec![
+        Change::AddType(CardType::Creature),
+        Change::AddSubtype("Elemental".to_owned()),
+        Change::SetPowerToughness(0, 0),
+        Change::AddAbility(Box::new(Ability::Keyword(Keyword::Haste))),
+    ];
+    let becomes = Instruction::Change { what: chosen.clone(), changes, until: Lifetime::Always };
+    let condition = Condition::Exists(paid(PAID));
+    let then = vec![put_amount(chosen, Amount::N(counters)), becomes];
+    let if_paid = Some(IfPaid::Paid(PAID.to_owned()));
+    Ability::Spell {
+        costs: Vec::new(),
+        targets: vec![Targeting { if_paid, ..Targeting::one(called, Whom::Object(land)) }],
+        does: vec![Instruction::If { condition, then, otherwise: Vec::new() }],
+    }
+}
+
+/// Cast for this, it is an Aura that enchants a creature, and no creature, until it becomes unattached
+/// (CR 702.103b (2026-04-17)).
+pub(super) fn bestow() -> Ability {
+    let here = What::All(vec![What::This, What::In(Zone::Battlefield)]);
+    let yet = Condition::Not(Box::new(Condition::Exists(here)));
+    let attached = Condition::Exists(What::AttachedToBy);
+    let creature = What::Type(CardType::Creature);
+    let ability = Ability::Continuous(Continuous {
+        affects: What::This,
+        only_if: vec![Condition::Exists(paid("bestow")), Condition::OneOf(vec![yet, attached])],
+        changes: vec![
+            Change::LoseType(CardType::Creature),
+            Change::AddSubtype("Aura".to_owned()),
+            Change::AddAbility(Box::new(Ability::Keyword(Keyword::Enchant(Whom::Object(creature))))),
+        ],
+    });
+    let zones = vec![Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library, Zone::Stack, Zone::Battlefield];
+    Ability::FunctionsIn { zones, ability: Box::new(ability) }
+}
+
+/// A spell with ascend gives the city's blessing to whoever has ten permanents (CR 702.131a (2026-04-17)).
+pub(in crate::oracle) fn ascend() -> Ability {
+    let mine = Amount::Count(What::ControlledBy(Who::You));
+    let condition = Condition::Number(mine, Compare::AtLeast, Amount::N(10));
+    let blessed = Event::does(Who::You, Deed::Get(PlayerDesignation::CitysBlessing), Amount::N(1));
+    let does = vec![Instruction::If { condition, then: vec![does(blessed)], otherwise: Vec::new() }];
+    Ability::Spell { costs: Vec::new(), targets: Vec::new(), does }
+}

@@ -1,0 +1,105 @@
+//! Keywords that are about the other lines of a face: overload, which changes their words, and backup, which gives away what
+//! stands behind it.
+
+use language::board::{Ability, CardType, Change, Counter, IfPaid, Keyword, KeywordName, Targeting};
+use language::effect::{EventPattern, Lifetime, Pattern};
+use language::event::{Event, Instruction};
+use language::select::{Amount, Condition, What, Who, Whom};
+
+use super::{Compiled, Face, Read, Sort};
+
+/// Says what such a keyword does of a face whose lines are compiled already. Where one of those that it is about is not
+/// understood, neither is the keyword.
+pub(super) fn apply(face: Face<'_>, compiled: &mut Compiled) {
+    if let Some((line, with)) = keyword(compiled, "overload")
+        && let Some(overloaded) = overloaded(face, line, compiled)
+    {
+        compiled.abilities = overloaded;
+        let named = Keyword::Named { name: KeywordName::Overload, with };
+        hold(compiled, line, Ability::Keyword(named));
+    }
+    if let Some((line, with)) = keyword(compiled, "backup")
+        && let Ok(counters) = with.parse()
+        && compiled.sentences.iter().all(|one| one.line <= line || one.read.is_known())
+    {
+        let behind = compiled.lines.iter().filter(|held| held.line > line).map(|held| held.abilities).sum();
+        let start = compiled.abilities.len().saturating_sub(behind);
+        let given = compiled.abilities.get(start..).unwrap_or_default().to_vec();
+        hold(compiled, line, backup(counters, given));
+    }
+}
+
+/// The line of which such a keyword is all, and what is said with it; none where it is understood already.
+fn keyword(compiled: &Compiled, name: &str) -> Option<(usize, String)> {
+    compiled.sentences.iter().find_map(|one| {
+        let (first, with) = one.words.split_once(' ')?;
+        let is_it = first.eq_ignore_ascii_case(name) && one.of == Sort::Keyword && !one.read.is_known();
+        let alone = !with.contains([',', ';']);
+        (is_it && alone).then(|| (one.line, with.trim().to_owned()))
+    })
+}
+
+/// What a line says is this one ability.
+fn hold(compiled: &mut Compiled, line: usize, ability: Ability) {
+    let before = compiled.lines.iter().take_while(|held| held.line != line).map(|held| held.abilities).sum();
+    let Some(held) = compiled.lines.iter_mut().find(|held| held.line == line) else { return };
+    let end = usize::min(before + held.abilities, compiled.abilities.len());
+    compiled.abilities.splice(usize::min(before, end)..end, [ability]);
+    held.abilities = 1;
+    for one in compiled.sentences.iter_mut().filter(|one| one.line == line) {
+        one.read = Read::Understood;
+    }
+}
+
+/// The abilities of a spell that may be overloaded: then it does to each what else it does to a target, and has none
+/// (CR 702.96a, 702.96b (2026-04-17)).
+fn overloaded(face: Face<'_>, line: usize, compiled: &Compiled) -> Option<Vec<Ability>> {
+    const PAID: &str = "overload";
+    if !compiled.sentences.iter().all(|one| one.line == line || one.read.is_known()) {
+        return None;
+    }
+    let is_other = |line: &&str| !line.trim_start().to_lowercase().starts_with(PAID);
+    let text: Vec<&str> = face.text.lines().filter(is_other).collect();
+    let text = text.join("\n").replace("Target ", "Each ").replace("target ", "each ");
+    let each = super::by_lines(Face { text: &text, ..face });
+    if !each.sentences.iter().all(|one| one.read.is_known()) {
+        return None;
+    }
+    let mut said = each.abilities.into_iter().filter(|one| matches!(one, Ability::Spell { .. }));
+    let paid = || Condition::Exists(What::All(vec![What::This, What::Paid(PAID.to_owned())]));
+    let mut all = compiled.abilities.clone();
+    for ability in &mut all {
+        let Ability::Spell { targets, does, .. } = ability else { continue };
+        let Some(Ability::Spell { targets: none, does: then, .. }) = said.next() else { return None };
+        let has_modes = does.iter().any(|one| matches!(one, Instruction::Modes { .. }));
+        if !none.is_empty() || has_modes {
+            return None;
+        }
+        let otherwise = std::mem::take(does);
+        does.push(Instruction::If { condition: paid(), then, otherwise });
+        for target in targets {
+            target.if_paid = Some(IfPaid::Unpaid(PAID.to_owned()));
+        }
+    }
+    said.next().is_none().then_some(all)
+}
+
+/// As it enters, so many counters are put on a creature, which gets these abilities this turn if it is another one
+/// (CR 702.165a (2026-04-17)).
+fn backup(counters: u64, given: Vec<Ability>) -> Ability {
+    let called = "backed up".to_owned();
+    let chosen = What::Chosen(called.clone());
+    let target = Targeting::one(called, Whom::Object(What::Type(CardType::Creature)));
+    let on = Whom::Object(chosen.clone());
+    let put = Event::PutCounters { who: Who::You, on, kind: Counter::PlusOne, amount: Amount::N(counters) };
+    let mut does =
+        vec![Instruction::Target(target), Instruction::Do { events: vec![put], unless: Vec::new() }];
+    if !given.is_empty() {
+        let other = What::All(vec![chosen.clone(), What::Not(Box::new(What::This))]);
+        let changes = given.into_iter().map(|one| Change::AddAbility(Box::new(one))).collect();
+        let gains = Instruction::Change { what: chosen, changes, until: Lifetime::ThisTurn };
+        let condition = Condition::Exists(other);
+        does.push(Instruction::If { condition, then: vec![gains], otherwise: Vec::new() });
+    }
+    Ability::triggered(Pattern::new(EventPattern::enters(What::This)), does)
+}
