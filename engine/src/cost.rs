@@ -1,19 +1,20 @@
 //! What a spell costs, worked out line by line (CR 601.2f (2026-04-17), 409.1f (2006-10-01)).
 //!
-//! Known gap: alternative costs, and effects of other objects that make spells cost more or less.
+//! Known gap: how much an alternative cost is, and effects of other objects that make spells cost more or less.
 
 use crate::keyword::{affinity, entwine};
 use crate::table::env::Env;
 use crate::table::scene::Scene;
 use crate::table::selectors::Evaluator;
 use language::board::Zone;
+use language::board::paid::INSTEAD_OF_MANA;
 use language::rule::Rule;
 use language::select::What;
 use statements::cost::{Calculation, CostLine, CostOf, ManaSum};
 use statements::error::TooLarge;
-use statements::ids::{ObjectId, PlayerId};
+use statements::ids::{ObjectId, PlayerId, TextId};
 
-/// What a card would cost this player on a board; nothing when its mana cost is not known.
+/// What a card would cost this player on a board; nothing when its mana cost is not known, or when another cost is paid instead.
 ///
 /// # Errors
 /// When an amount does not fit.
@@ -25,6 +26,10 @@ pub(crate) fn calculate(
     let is = &view.seen[spell.index()].is;
     let Some(printed) = &is.cost else { return Ok(None) };
     let object = state.object(spell);
+    let is_alternative = |word: &TextId| INSTEAD_OF_MANA.contains(&table.texts.get(word.index()).as_str());
+    if object.paid.iter().any(is_alternative) {
+        return Ok(None);
+    }
     let env = Env::new(player, Some(spell), language::effect::Cause::Cost);
     let eval = Evaluator::new(table, state, &view.seen, &env);
     let x = (printed.x > 0).then_some(object.cast.x);

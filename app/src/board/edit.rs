@@ -224,6 +224,8 @@ pub enum Status {
     Warded,
     /// It is its owner's commander.
     Commander,
+    /// Its echo is due.
+    Echo,
     /// Its owner's venture marker is on its bottommost room.
     BottommostRoom,
 }

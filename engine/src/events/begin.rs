@@ -5,6 +5,7 @@ use super::change::Change;
 use super::day_and_night::check_daytime;
 use super::ending;
 use crate::table::ledger::Entry;
+use crate::table::object::Echo;
 use crate::table::queue::{Frame, Todo};
 use crate::table::state::State;
 use crate::table::turn::{Next, Progress, Scheduled};
@@ -30,6 +31,7 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     if matches!(period, Period::Step(step) if step != Step::Untap) {
         ending::through_untap(change);
     }
+    echoes(change, period, player);
     change.table.forget(&mut change.state.history, over(period));
     change.state.spent.forget(over(period));
     match period {
@@ -65,6 +67,24 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     }
     change.state.last_known.clear();
     change.ledger.add(Entry::Began(player, period), 1)
+}
+
+/// Echo that was to come is due as its controller's upkeep begins, and over as something else begins behind it.
+fn echoes(change: &mut Change<'_>, period: Period, player: PlayerId) {
+    let seen = std::sync::Arc::clone(&change.table.views[change.before.index()]);
+    for id in change.state.ids() {
+        let was = change.state.object(id).echo;
+        let is_of_player =
+            seen.seen.get(id.index()).is_some_and(|after| after.controller == Some(player));
+        let is = match was {
+            Echo::Due => Echo::Over,
+            Echo::Coming if period == Period::Step(Step::Upkeep) && is_of_player => Echo::Due,
+            Echo::Coming | Echo::Over => was,
+        };
+        if is != was {
+            change.state.object_mut(id).echo = is;
+        }
+    }
 }
 
 /// Since when that is over of which something is known, as another period begins.

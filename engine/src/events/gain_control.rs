@@ -2,6 +2,7 @@
 //! continuous effect (`table/layers.rs`). `GainControl` in FORMAT.md.
 
 use super::change::Change;
+use super::happen::comes_under_control;
 use super::spawning::Spawning;
 use crate::table::after_layers::AfterLayers;
 use crate::table::changed::Changed;
@@ -43,6 +44,7 @@ pub(crate) fn happen(change: &mut Change<'_>, object: ObjectId, player: PlayerId
     // In the same event it may have phased out.
     state.phased_out_under = state.phased_out_under.map(|_| player);
     state.leave_combat(defender);
+    comes_under_control(change, object);
 }
 
 fn forget_control(changed: &mut Vec<Changed>) {

@@ -10,12 +10,13 @@ use crate::events::at_most::cut;
 use crate::events::change::Change;
 use crate::table::foreseeing::place;
 use crate::table::ledger::Entry;
-use crate::table::object::{ObjectState, add_counters};
+use crate::table::object::{Echo, ObjectState, add_counters};
+use crate::keyword::stands_for::has_named;
 use crate::table::own_effects::can_trigger;
 use crate::table::rows::{can_be_counted_together, singles};
 use crate::table::thing::UnknownCards;
 use crate::table::turn::Next;
-use language::board::{ObjectKind, Supertype, Zone};
+use language::board::{KeywordName, ObjectKind, Supertype, Zone};
 use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
@@ -145,6 +146,7 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
     change.state.attacked |= change.state.object(id).attacking;
     change.state.object_mut(id).counters.clear();
     note_world(change, id);
+    comes_under_control(change, id);
     for part in inside {
         if let Happening::EnterCounters { kind, amount, .. } = part.happening {
             add_counters(&mut change.state.object_mut(id).counters, kind, amount)?;
@@ -156,6 +158,13 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
         come_apart(change, id)?;
     }
     Ok(())
+}
+
+/// What has echo has come under its controller's control: that is due at the next upkeep (CR 702.30a (2026-04-17)).
+pub(super) fn comes_under_control(change: &mut Change<'_>, id: ObjectId) {
+    if has_named(change.table.print(change.state.object(id).copiable()), KeywordName::Echo) {
+        change.state.object_mut(id).echo = Echo::Coming;
+    }
 }
 
 /// World permanents that enter together have entered at the same time (CR 704.5k (2026-04-17)).

@@ -326,6 +326,7 @@ pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
         phased_out_under: None,
         sector: None,
         designations: Designated::default(),
+        echo: crate::table::object::Echo::Over,
         bottommost_room: false,
         transformed: false,
         paid,

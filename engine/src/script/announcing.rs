@@ -254,6 +254,10 @@ impl Interpreter<'_> {
     }
 
     fn can_pay_now(&mut self, costs: &[Instruction], player: PlayerId) -> Result<bool, TooLarge> {
+        let is_modal = |one: &&Instruction| matches!(one, Instruction::Modes { .. });
+        if costs.iter().any(|one| is_modal(&one)) {
+            return self.can_pay_one_of_each(costs, player);
+        }
         let mut events: Vec<Event> = Vec::new();
         for one in costs {
             let Instruction::Do { events: some, .. } = one else {
@@ -268,6 +272,28 @@ impl Interpreter<'_> {
             tell_unpayable(self.table, &situation, &env, &events, player)?;
         }
         Ok(can)
+    }
+
+    /// Costs of which some can be paid in several ways: each in one of them at least, and all others.
+    ///
+    /// Known gap: one after another, and not together.
+    fn can_pay_one_of_each(&mut self, costs: &[Instruction], player: PlayerId) -> Result<bool, TooLarge> {
+        let mut others: Vec<Instruction> = Vec::new();
+        for one in costs {
+            let Instruction::Modes { modes, .. } = one else {
+                others.push(one.clone());
+                continue;
+            };
+            let mut can = false;
+            for mode in modes {
+                can |= self.can_choose(mode)?;
+            }
+            if !can {
+                self.table.log(|| Happened::Decided(Decided::CantPay(player)));
+                return Ok(false);
+            }
+        }
+        self.can_pay_now(&others, player)
     }
 
     fn can_choose_to_pay(&mut self, costs: &[Instruction], player: PlayerId) -> Result<bool, TooLarge> {

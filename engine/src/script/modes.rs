@@ -6,6 +6,7 @@ use super::Interpreter;
 use crate::applying::Stop;
 use crate::keyword::entwine;
 use language::board::Zone;
+use language::effect::Cause;
 use language::event::Instruction;
 use language::select::{What, Who};
 use statements::chronicle::Happened;
@@ -16,7 +17,8 @@ use statements::question::{Answer, Question};
 impl Interpreter<'_> {
     /// Follows so many modes, or all when entwine was paid, in the order in which they are written.
     pub(crate) fn modes(&mut self, choose: u64, modes: &[Vec<Instruction>]) -> Result<(), Stop> {
-        if let Some(chosen) = self.modes_as_cast() {
+        let is_cost = self.env.cause == Cause::Cost;
+        if let Some(chosen) = self.modes_as_cast().filter(|_| !is_cost) {
             let env = self.env.clone();
             for mode in chosen {
                 let place = usize::try_from(mode).unwrap_or(usize::MAX).checked_sub(1);
@@ -33,7 +35,9 @@ impl Interpreter<'_> {
         let all = number >= modes.len() || entwined;
         let mut left: Vec<u8> = Vec::new();
         for (at, mode) in (0..=u8::MAX).zip(modes) {
-            if all || self.is_legal(mode)? {
+            // Only what can be paid can be chosen to be paid.
+            let can_be = if is_cost { self.can_choose(mode)? } else { all || self.is_legal(mode)? };
+            if can_be {
                 left.push(at);
             }
         }

@@ -17,8 +17,8 @@ use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
 use statements::error::TooLarge;
 use statements::ids::{CounterId, PlayerId, TextId};
 
-/// What may be paid several times for a spell: kicker, replicate, squad.
-const PAID_OFTEN: [&str; 3] = ["kicked", "replicate", "squad"];
+/// What may be paid several times for a spell: kicker, replicate, squad, and life for Phyrexian mana.
+const PAID_OFTEN: [&str; 4] = ["kicked", "replicate", "squad", "compleated"];
 
 impl<'a> Evaluator<'a> {
     /// Works an amount out; 0 where it is below that.

@@ -11,7 +11,7 @@ use crate::table::designated::Designated;
 use crate::table::entering_permanent::{EnteringPermanent, Foreseen};
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
-use crate::table::object::{Cast, ObjectState};
+use crate::table::object::{Cast, Echo, ObjectState};
 use crate::table::own_effects::{effects_of, looks_at_itself, own_restrictions};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
@@ -258,6 +258,7 @@ pub(crate) fn place(table: &Table, state: &mut State, entering: Entering) -> Obj
         phased_out_under: None,
         sector: None,
         designations: Designated::default(),
+        echo: Echo::Over,
         bottommost_room: false,
         paid,
         cast,

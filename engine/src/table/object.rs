@@ -193,6 +193,8 @@ pub(crate) struct ObjectState {
     pub(crate) phased_out_under: Option<PlayerId>,
     pub(crate) sector: Option<Sector>,
     pub(crate) designations: Designated,
+    /// Whether its echo is due, where it has that.
+    pub(crate) echo: Echo,
     /// Whether the venture marker is on a dungeon's bottommost room.
     pub(crate) bottommost_room: bool,
     pub(crate) transformed: bool,
@@ -218,6 +220,19 @@ pub(crate) struct ObjectState {
     pub(crate) entered: u32,
     /// Whether a commander has come to where it is since state-based actions were last checked; never where they don't ask.
     pub(crate) just_moved: bool,
+}
+
+/// Whether a permanent has come under its controller's control since the beginning of that player's last upkeep
+/// (CR 702.30a (2026-04-17)).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Echo {
+    /// It has not.
+    #[default]
+    Over,
+    /// It has, and the next upkeep has not begun.
+    Coming,
+    /// It has, and that player's upkeep is on.
+    Due,
 }
 
 impl ObjectState {

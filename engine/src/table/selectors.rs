@@ -9,7 +9,7 @@ use super::defending::Attack;
 use super::entering_permanent::Foreseen;
 use super::env::{Aimed, Env, Referents};
 use super::history::{History, Of};
-use super::object::{ObjectState, count_counters};
+use super::object::{Echo, ObjectState, count_counters};
 use crate::check::pronouns::DONE;
 use crate::keyword::stands_for::{has_keyword, has_named};
 use crate::table::Table;
@@ -268,6 +268,7 @@ impl<'a> Evaluator<'a> {
                 let marked = |mark| thing.state.is_some_and(|state| state.designations.marks.has(mark));
                 self.table.mark(mark).is_some_and(marked)
             }
+            What::EchoDue => thing.state.is_some_and(|state| state.echo == Echo::Due),
             What::HasAttached(what) => thing.id.is_some_and(|host| {
                 let mut all = self.state.ids().filter(|&id| self.state.is_permanent(id));
                 let is_on = |id: ObjectId| self.state.object(id).attached_to == Some(host);

@@ -160,6 +160,7 @@ impl Evaluator<'_> {
             | What::Unblocked
             | What::With(_)
             | What::WithCounters
+            | What::EchoDue
             | What::HappenedTo(_)
             | What::Dealt(_)
             | What::ExiledWith(_) => Some(false),

@@ -522,6 +522,11 @@ fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
             Cost::Tap => paid.push(does(Event::undergoes(What::This, Deed::Tap, None))),
             Cost::Untap => paid.push(does(Event::undergoes(What::This, Deed::Untap, None))),
             Cost::Loyalty(by) => paid.push(does(loyalty(*by))),
+            Cost::OneOf(all) => {
+                let each = all.iter().map(|one| costs(std::slice::from_ref(one), context));
+                let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
+                paid.push(Instruction::Modes { choose: 1, modes: modes? });
+            }
             Cost::Does(action) => {
                 let by = super::tree::Player::You;
                 let clause = Clause::plain(by, action.clone());

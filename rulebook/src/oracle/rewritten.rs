@@ -1,10 +1,10 @@
-//! Keywords that are about the other lines of a face: overload, which changes their words, and backup, which gives away what
-//! stands behind it.
+//! Keywords that are about the other lines of a face: overload, which changes their words, backup, which gives away what stands
+//! behind it, and read ahead, by which chapters don't trigger.
 
 use language::board::{Ability, CardType, Change, Counter, IfPaid, Keyword, KeywordName, Targeting};
 use language::effect::{EventPattern, Lifetime, Pattern};
 use language::event::{Event, Instruction};
-use language::select::{Amount, Condition, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
 
 use super::{Compiled, Face, Read, Sort};
 
@@ -18,6 +18,12 @@ pub(super) fn apply(face: Face<'_>, compiled: &mut Compiled) {
         let named = Keyword::Named { name: KeywordName::Overload, with };
         hold(compiled, line, Ability::Keyword(named));
     }
+    let ahead = |ability: &Ability| {
+        matches!(ability, Ability::Keyword(keyword) if keyword.of() == Some(KeywordName::ReadAhead))
+    };
+    if compiled.abilities.iter().any(ahead) {
+        compiled.abilities.iter_mut().for_each(only_from_there_on);
+    }
     if let Some((line, with)) = keyword(compiled, "backup")
         && let Ok(counters) = with.parse()
         && compiled.sentences.iter().all(|one| one.line <= line || one.read.is_known())
@@ -27,6 +33,25 @@ pub(super) fn apply(face: Face<'_>, compiled: &mut Compiled) {
         let given = compiled.abilities.get(start..).unwrap_or_default().to_vec();
         hold(compiled, line, backup(counters, given));
     }
+}
+
+/// Chapters of a Saga with read ahead trigger in the turn in which it enters only where it has as many lore counters as their
+/// number (CR 702.155a (2026-04-17)).
+fn only_from_there_on(ability: &mut Ability) {
+    let Ability::Triggered { when, as_it_happens, .. } = ability else { return };
+    let EventPattern::PutCounters { kind: Some(kind), .. } = &when.event else { return };
+    let chapter = as_it_happens.iter().find_map(|one| {
+        if let Condition::Number(on @ Amount::Counters(..), Compare::AtLeast, number) = one {
+            Some((on.clone(), number.clone()))
+        } else {
+            None
+        }
+    });
+    let Some((on, number)) = chapter.filter(|_| *kind == Counter::Named("lore".to_owned())) else { return };
+    let entered = What::HappenedTo(Box::new(Past::new(EventPattern::enters(What::Any))));
+    let entered = Condition::Exists(What::All(vec![What::This, entered]));
+    let exactly = Condition::Number(on, Compare::Exactly, number);
+    as_it_happens.push(Condition::OneOf(vec![Condition::Not(Box::new(entered)), exactly]));
 }
 
 /// The line of which such a keyword is all, and what is said with it; none where it is understood already.

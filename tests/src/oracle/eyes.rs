@@ -68,6 +68,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::Unblocked
         | What::With(_)
         | What::WithCounters
+        | What::EchoDue
         | What::Power(..)
         | What::Toughness(..)
         | What::ManaValue(..)
@@ -161,6 +162,7 @@ impl Eyes<'_> {
             | What::Dealt(_)
             | What::DamageSource
             | What::AttachedTo(_)
+            | What::EchoDue
             | What::HasAttached(_) => super::uncovered::uncovered("such objects"),
             What::Any => true,
             What::This => one.me.is_some() && one.me == env.this,

@@ -158,6 +158,7 @@ const fn field(object: &mut Object, status: Status) -> &mut bool {
         Status::FaceDown => &mut object.face_down,
         Status::Warded => &mut object.warded,
         Status::Commander => &mut object.commander,
+        Status::Echo => &mut object.echo,
         Status::BottommostRoom => &mut object.bottommost_room,
     }
 }

@@ -196,6 +196,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         ("With ward {2} as long as it is face down", object.warded, Status::Warded),
         ("Its back face is up", object.transformed, Status::Transformed),
         ("Commander", object.commander, Status::Commander),
+        ("Its echo is due", object.echo, Status::Echo),
         ("The venture marker is on its bottommost room", object.bottommost_room, Status::BottommostRoom),
         ("Dealt damage by a source with deathtouch", object.deathtouched, Status::Deathtouched),
     ] {

@@ -58,6 +58,7 @@ impl Form<'_> {
             What::Unblocked,
             What::With(Counter::PlusOne),
             What::WithCounters,
+            What::EchoDue,
             What::Power(Compare::AtLeast, one()),
             What::Toughness(Compare::AtMost, one()),
             What::ManaValue(Compare::AtMost, one()),
@@ -162,6 +163,7 @@ impl Form<'_> {
             | What::Commander
             | What::FaceDown
             | What::WithCounters
+            | What::EchoDue
             | What::Tapped
             | What::Attacking
             | What::Blocking
@@ -251,6 +253,7 @@ fn what_name(what: &What) -> &'static str {
         What::Unblocked => "unblocked",
         What::With(_) => "with a counter of a kind",
         What::WithCounters => "with any counter",
+        What::EchoDue => "that came since the last upkeep",
         What::Power(..) => "by its power",
         What::Toughness(..) => "by its toughness",
         What::ManaValue(..) => "by its mana value",

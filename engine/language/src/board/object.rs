@@ -190,6 +190,10 @@ pub struct Object {
     /// Marks that a permanent has, in the words of the board's author.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
+    /// Whether it has come under its controller's control since the beginning of that player's last upkeep: its echo is due at
+    /// the next (CR 702.30a (2026-04-17)).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub echo: bool,
     /// Whether its owner's venture marker is on its bottommost room, for a dungeon.
     #[serde(default, skip_serializing_if = "is_default")]
     pub bottommost_room: bool,

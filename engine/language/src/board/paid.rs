@@ -14,6 +14,7 @@ pub const PAID: &[&str] = &[
     "buyback",
     "casualty",
     "cleave",
+    "compleated",
     "conspire",
     "dash",
     "disguise",
@@ -128,6 +129,40 @@ pub const ABILITIES_TO_CAST: &[&str] = &[
     "suspend",
     "warp",
     "web-slinging",
+];
+
+/// Those for which a card is cast in place of its mana cost (CR 118.9 (2026-04-17)).
+pub const INSTEAD_OF_MANA: &[&str] = &[
+    "awaken",
+    "bestow",
+    "blitz",
+    "cleave",
+    "dash",
+    "disguise",
+    "disturb",
+    "emerge",
+    "escape",
+    "evoke",
+    "flashback",
+    "foretold",
+    "freerunning",
+    "harmonize",
+    "impending",
+    "madness",
+    "mayhem",
+    "miracle",
+    "morph",
+    "overload",
+    "plotted",
+    "prototype",
+    "prowl",
+    "sneak",
+    "spectacle",
+    "surge",
+    "suspend",
+    "warp",
+    "web-slinging",
+    "without paying its mana cost",
 ];
 
 /// How a word is said: who writes "kicker" means "kicked".

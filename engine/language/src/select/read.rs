@@ -100,6 +100,7 @@ impl What {
             | Self::HasMark(_)
             | Self::AttachedTo(_)
             | Self::HasAttached(_)
+            | Self::EchoDue
             | Self::ControlledBy(_)
             | Self::OwnedBy(_)
             | Self::ManaValue(..)

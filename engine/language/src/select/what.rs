@@ -83,6 +83,9 @@ pub enum What {
     With(Counter),
     /// Objects with at least one counter of any kind.
     WithCounters,
+    /// Permanents that came under their controllers' control since the beginning of those players' last upkeeps, asked in an
+    /// upkeep.
+    EchoDue,
     /// Permanents to which one of these is attached.
     HasAttached(Box<Self>),
     /// Objects with exactly this keyword, its number included.

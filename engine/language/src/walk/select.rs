@@ -103,6 +103,7 @@ impl What {
             | Self::Unblocked
             | Self::With(_)
             | Self::WithCounters
+            | Self::EchoDue
             | Self::Done
             | Self::DamageSource
             | Self::AttachedToBy => Children::NONE,

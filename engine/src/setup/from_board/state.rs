@@ -3,14 +3,14 @@
 use super::Laying;
 use crate::table::designated::{Designated, Marks};
 use crate::table::history::History;
-use crate::table::object::{Cast, Counters, ObjectState, add_counters};
+use crate::table::object::{Cast, Counters, Echo, ObjectState, add_counters};
 use crate::table::objects::Objects;
 use crate::table::spent::Spent;
 use crate::table::state::{PlayerState, State};
 use hashbrown::HashMap;
 use language::board::paid::said;
 use language::board::{
-    Board, CastFacts, Characteristics, Counter, Object, ObjectKind, Player, PlayerDesignation, Standing,
+    Board, CastFacts, Characteristics, Counter, Object, ObjectKind, Player, PlayerDesignation, Standing, Step,
     Supertype, Zone,
 };
 use language::event::{FaceDown, Mana, Place};
@@ -32,10 +32,11 @@ impl Laying {
             })
             .map(cast_by_its_controller)
             .collect();
-        let objects = linked(objects);
+        let mut objects = linked(objects);
         let players = board.players.iter().enumerate();
         let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
         let active = self.table.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
+        objects.iter_mut().for_each(|object| due_now(board, active, object));
         State {
             players,
             objects: Objects::new(objects),
@@ -158,6 +159,7 @@ impl Laying {
             phased_out_under: phased_out.and(self.phased_out_under(object, controller, owner)),
             sector: object.sector,
             designations: self.designated(object),
+            echo: if object.echo { Echo::Coming } else { Echo::Over },
             bottommost_room: object.bottommost_room,
             transformed: object.transformed && object.back.is_some(),
             player: self.table.player_id(object.chosen_player.as_deref()),
@@ -263,6 +265,13 @@ fn damage_by_commanders(board: &Board, player: &str) -> Vec<(ObjectId, u64)> {
 }
 
 /// A card on the stack was cast by its controller, where the board names nobody else.
+/// In its controller's upkeep an echo that is to come is due.
+fn due_now(board: &Board, active: PlayerId, object: &mut ObjectState) {
+    if object.echo == Echo::Coming && board.turn.step == Step::Upkeep && active == object.controller {
+        object.echo = Echo::Due;
+    }
+}
+
 fn cast_by_its_controller(mut object: ObjectState) -> ObjectState {
     object.cast.by = object.cast.by.or_else(|| object.default_caster());
     object

@@ -167,6 +167,7 @@ fn of_what(what: &What) -> Together {
         | What::Unblocked
         | What::With(_)
         | What::WithCounters
+        | What::EchoDue
         | What::ManaValue(..)
         | What::AttachedToBy
         | What::Chosen(_)

@@ -159,6 +159,8 @@ impl Held {
                 if !costs.is_empty() {
                     self.note(Sign::Does(Verb::Pay));
                 }
+                // When another cost may be paid instead is no matter, as when a spell may be cast.
+                self.asked(costs.iter().any(|cost| cost.called.as_deref() == Some("alternative cost")));
                 if costs.iter().any(|cost| cost.called.is_some()) {
                     self.note(Sign::May);
                 }

@@ -164,7 +164,13 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
     if !said_any(i, &["cast", "play"]) {
         return Err(EmptyError);
     }
-    let of_place = &["the top card of your library", "lands from your graveyard"];
+    let of_place = &[
+        "the top card of your library",
+        "lands from your graveyard",
+        "the cards exiled this way",
+        "cards exiled this way",
+        "cards exiled with ~",
+    ];
     let what = if said_any(i, of_place) { Thing::Own } else { noun::thing(i)? };
     let is_own = what == Thing::Own;
     let is_kind = matches!(&what, Thing::Such(How::Each, _));
@@ -324,7 +330,7 @@ pub(super) fn alternative(i: &mut Input<'_>) -> Parsed<Said> {
     if !at_end(i) {
         return Err(EmptyError);
     }
-    let of_mana = costs.iter().all(|cost| matches!(cost, Cost::Mana | Cost::Does(Action::PayMana)));
+    let of_mana = costs.iter().all(|cost| matches!(cost, Cost::Mana | Cost::Does(Action::PayMana { .. })));
     Ok(if of_mana { Said::ManaCost } else { Said::OptionalCost("alternative cost", costs) })
 }
 
@@ -368,7 +374,22 @@ pub(super) fn additional(i: &mut Input<'_>) -> Parsed<Said> {
     noun::own(i)?;
     words(",")(i)?;
     let mut may = said(i, "you may");
-    let costs = list(sentence::cost, &[", and", "and", ","])(i)?;
+    let mut costs = list(sentence::cost, &[", and", "and", ","])(i)?;
+    // "Sacrifice a creature, discard a card, or pay 4 life".
+    let other = |i: &mut Input<'_>| {
+        if said_any(i, &[", or", "or"]) { sentence::cost(i) } else { Err(EmptyError) }
+    };
+    if !may {
+        let start = i.checkpoint();
+        if let Ok(last) = other(i)
+            && at_end(i)
+            && last != Cost::Does(Action::PayMana { x: false })
+        {
+            costs = vec![Cost::OneOf(costs.into_iter().chain([last]).collect())];
+        } else {
+            i.reset(&start);
+        }
+    }
     // Who does not do that pays mana, of which no ruling asks.
     if !may && said(i, "or pay") {
         keyword::mana(i)?;

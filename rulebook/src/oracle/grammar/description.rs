@@ -24,7 +24,11 @@ fn adjectives_and_kinds(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         said(i, ",");
         states.push(Trait::Is(what));
     }
-    let kinds = kinds(i);
+    let mut kinds = kinds(i);
+    // "Enchanted creature or enchantment creature": only the first is enchanted.
+    if let Ok([first, _, ..]) = kinds.as_deref_mut() {
+        first.extend(states.extract_if(.., |one| matches!(one, Trait::Is(what) if is_of_attached(what))));
+    }
     let head = maybe(i, head);
     match (&kinds, head) {
         (Ok(_) | Err(_), Some(head)) => traits.extend(head),
@@ -180,6 +184,13 @@ fn adjective(i: &mut Input<'_>) -> Parsed<What> {
     if let Some(what) = maybe(i, subtype::not_subtype) {
         return Ok(What::Not(Box::new(What::Subtype(what.to_owned()))));
     }
+    if said_any(i, &["enchanted or equipped", "equipped or enchanted"]) {
+        let kinds = ["Aura", "Equipment"].map(|kind| has_attached(What::Subtype(kind.to_owned())));
+        return Ok(What::OneOf(kinds.to_vec()));
+    }
+    if let Some(kind) = maybe(i, table(&[("enchanted", "Aura"), ("equipped", "Equipment")])) {
+        return Ok(has_attached(What::Subtype(kind.to_owned())));
+    }
     if said(i, "historic") {
         return Ok(What::OneOf(vec![
             What::Type(CardType::Artifact),
@@ -230,13 +241,6 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
     if said(i, "kicked") {
         return Ok(What::Paid("kicked".to_owned()));
     }
-    if said_any(i, &["enchanted or equipped", "equipped or enchanted"]) {
-        let kinds = ["Aura", "Equipment"].map(|kind| has_attached(What::Subtype(kind.to_owned())));
-        return Ok(What::OneOf(kinds.to_vec()));
-    }
-    if let Some(kind) = maybe(i, table(&[("enchanted", "Aura"), ("equipped", "Equipment")])) {
-        return Ok(has_attached(What::Subtype(kind.to_owned())));
-    }
     if said(i, "modified") {
         return Ok(modified());
     }
@@ -267,6 +271,12 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
 
 fn has_attached(what: What) -> What {
     What::HasAttached(Box::new(what))
+}
+
+/// Whether it is asked what is attached.
+fn is_of_attached(what: &What) -> bool {
+    let is = |what: &What| matches!(what, What::HasAttached(_));
+    is(what) || matches!(what, What::OneOf(all) if all.iter().any(is))
 }
 
 /// A creature with a counter, with an Equipment, or with an Aura that its controller controls (CR 700.9 (2026-04-17)).

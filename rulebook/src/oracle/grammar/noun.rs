@@ -388,8 +388,10 @@ fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 /// "Exiled with it", "exiled with ~": by an ability of the card itself.
 fn exiled_with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     words("exiled with")(i)?;
-    own(i)?;
-    Ok(vec![Trait::Is(What::ExiledWith(Box::new(What::This)))])
+    if !said(i, "it") {
+        own(i)?;
+    }
+    Ok(vec![Trait::ExiledWithOwn])
 }
 
 /// "Attached to ~".
@@ -543,7 +545,11 @@ fn named(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 /// A name: words with capital letters, and small ones between them.
 pub(super) fn name(i: &mut Input<'_>) -> Parsed<String> {
     let part =
-        |i: &mut Input<'_>| token(i, |token| (token.sort == Sort::Capital).then(|| capital(&token.text)));
+        |i: &mut Input<'_>| token(i, |token| {
+            // Which letters are capital behind a hyphen, no token tells.
+            let known = token.sort == Sort::Capital && !token.text.contains('-');
+            known.then(|| capital(&token.text))
+        });
     let mut name = vec![part(i)?];
     loop {
         let start = i.checkpoint();

@@ -18,6 +18,8 @@ pub(super) fn outside(i: &mut Input<'_>) -> Parsed<Said> {
         words("with it on the battlefield")(i)?;
     } else if said(i, "remove ~ from your deck before playing") {
         words("if you're not playing for ante")(i)?;
+    } else if said(i, "a deck can have any number of cards named") {
+        noun::name(i)?;
     } else if !said_any(i, WHOLE) {
         if noun::simple(i)? != Thing::Own {
             return Err(EmptyError);
@@ -33,7 +35,6 @@ fn number(i: &mut Input<'_>) -> Parsed<()> {
 }
 
 const WHOLE: &[&str] = &[
-    "a deck can have any number of cards named ~",
     "choose a background",
     "draft ~ face up",
     "doctor 's companion",

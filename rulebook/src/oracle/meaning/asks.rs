@@ -30,7 +30,10 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::Marked(who, mark) => {
             Condition::Among(players::who(who, context)?, Who::HasMark((*mark).to_owned()))
         }
-        Asks::Happened(what) => Condition::Happened(Box::new(Past::new(event::event(what, context)?))),
+        Asks::Happened(what) => {
+            let by = event::by_player(what, context)?;
+            Condition::Happened(Box::new(Past { by, ..Past::new(event::event(what, context)?) }))
+        }
         Asks::Paid(thing, what) => was(thing, What::Paid((*what).to_owned()), context)?,
         Asks::Kicked(thing, cost) => was(thing, What::Paid(format!("kicked {cost}")), context)?,
         Asks::Cast(thing, who) => was(thing, What::CastBy(players::who(who, context)?), context)?,

@@ -20,6 +20,8 @@ pub(super) struct Context {
     pub(super) it: Option<What>,
     /// The object that "that creature" is.
     pub(super) that: Option<What>,
+    /// What the card is attached to, where what is waited for names its controller: "that creature" is that then.
+    pub(super) host: Option<What>,
     /// The objects that "they" are.
     pub(super) they: Option<What>,
     /// The player that "that player" is.
@@ -107,6 +109,7 @@ impl Context {
             targets: Vec::new(),
             it: None,
             that: None,
+            host: None,
             they: None,
             player: None,
             that_much: None,
@@ -221,7 +224,9 @@ impl Context {
         let that_much = numbered.then_some(Amount::ThatMuch);
         let of_targeting = matches!(on, Happening::Done(_, Deed::BecomeTarget, _));
         let player = if of_targeting { Some(Who::Affected) } else { named_player(on) };
-        Self { it, that, player, that_much, of_targeting, ..Self::new(Aims::AsItIsPut) }
+        let of_host = |who: &Player| matches!(who, Player::Controller(of) if **of == Thing::Host);
+        let host = matches!(on, Happening::Begins(_, who) if of_host(who)).then_some(What::AttachedToBy);
+        Self { it, that, host, player, that_much, of_targeting, ..Self::new(Aims::AsItIsPut) }
     }
 
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.
@@ -418,6 +423,7 @@ fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::While(..)
         | Happening::Copies(..)
         | Happening::Chapter(_)
+        | Happening::Rolls(_)
         | Happening::Does(..) => (None, None),
     }
 }
@@ -454,6 +460,7 @@ fn named_player(on: &Happening) -> Option<Who> {
         | Happening::Sacrifices(who, _)
         | Happening::Creates(who, _)
         | Happening::Copies(who, _)
+        | Happening::Rolls(who)
         | Happening::Does(who, _) => other(who),
         Happening::Several(one) if matches!(**one, Happening::Damage(_, Some(Recipient::Player(_)), _)) => {
             return named_player(one);

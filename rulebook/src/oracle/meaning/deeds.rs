@@ -71,6 +71,11 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };
         let provided = first.provided.as_ref().map(|asks| asks::condition(asks, context)).transpose()?;
         let does = optional(first, provided, does, chooser)?;
+        if let (true, true, Some(condition)) = (first.asked_behind, first.later.is_some(), &asked) {
+            to.extend(asked_later(condition, does)?);
+            rest = after;
+            continue;
+        }
         match &first.only_if {
             None => to.extend(does),
             Some(Asks::Won(won)) => coins::if_won(to, *won, does, context)?,
@@ -94,6 +99,16 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         rest = after;
     }
     Ok(())
+}
+
+/// What is done later, if something is so then.
+fn asked_later(condition: &Condition, mut does: Vec<Instruction>) -> Meant<Vec<Instruction>> {
+    let [Instruction::Later { does: then, .. }] = &mut does[..] else {
+        return Err(Missing("whether something is so as something is done later"));
+    };
+    let then_done = std::mem::take(then);
+    then.push(Instruction::If { condition: condition.clone(), then: then_done, otherwise: Vec::new() });
+    Ok(does)
 }
 
 /// What is done if something was done, or not, that was said elsewhere.
@@ -185,7 +200,7 @@ const fn did(action: &Action) -> Option<ThisWay> {
         Action::Player(_)
         | Action::Object(_)
         | Action::Lasts(_)
-        | Action::PayMana
+        | Action::PayMana { .. }
         | Action::Modes(_)
         | Action::All(_) => None,
     }
@@ -195,6 +210,15 @@ const fn did(action: &Action) -> Option<ThisWay> {
 fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Meant<()> {
     if clause.action == Action::Object(ToObject::Unpreventable) {
         return unpreventable(to);
+    }
+    if let Some(each) = unless::of_each(clause) {
+        let who = players::who(&clause.by, context)?;
+        let (mut inside, mut does) = (context.clone(), Vec::new());
+        inside.player = Some(Who::Affected);
+        one(&mut inside, &each, &mut does)?;
+        context.take_back(inside);
+        to.push(Instruction::ForEachPlayer { who, does });
+        return Ok(());
     }
     context.x.clone_from(&clause.x);
     context.by = (Who::You, false);
@@ -294,8 +318,12 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::Player(done) => of_players::does(context, done, to),
         Action::Object(done) => objects(context, done, to),
         Action::Lasts(done) => lasting::lasting(context, done, to),
-        Action::PayMana if context.paying => Ok(()),
-        Action::PayMana => Err(Missing("mana that has to be paid")),
+        Action::PayMana { x } if context.paying => {
+            // X is chosen then, and not as a spell was cast.
+            context.announced &= !*x;
+            Ok(())
+        }
+        Action::PayMana { .. } => Err(Missing("mana that has to be paid")),
         // They stand elsewhere.
         Action::Modes(modes) if context.is_alone() => {
             to.push(Instruction::Modes { choose: modes.least, modes: Vec::new() });
@@ -349,6 +377,12 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::TapOrUntap(what) => return tap_or_untap(context, what, to),
         ToObject::DoneTo(Deed::Action(KeywordAction::Detain), what) => {
             return lasting::detain(context, what, to);
+        }
+        // What has been exiled is none that could transform: the card itself is meant.
+        ToObject::DoneTo(deed @ Deed::Transform, Thing::It)
+            if context.it.is_some() && context.touched(Touched::Exiled) == context.it =>
+        {
+            happens(to, Event::undergoes(What::This, *deed, None));
         }
         ToObject::DoneTo(deed, thing) => {
             let what = speaking::affected(thing, context, to)?;
@@ -468,7 +502,7 @@ fn put(
         Destination::Zone(zone, place) => {
             happens(to, Event::Move { what: what.clone(), to: *zone, place: *place });
         }
-        Destination::Battlefield { under, tapped, counters, attacking, transformed } => {
+        Destination::Battlefield { under, of_owner: _, tapped, counters, attacking, transformed } => {
             // Cards of several players enter under the control of whose they are.
             let under = match under {
                 Some(each) if players::is_several(each) && theirs => None,

@@ -15,6 +15,7 @@ pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern
     let (happening, several) =
         if let Happening::Several(one) = happening { (&**one, true) } else { (happening, false) };
     let mut pattern = Pattern::new(event(happening, context)?);
+    pattern.by = by_player(happening, context)?;
     if let Happening::Chapter(number) = happening {
         pattern.only_if = told(*number);
     }
@@ -117,6 +118,14 @@ fn told(number: u64) -> Vec<Condition> {
     ]
 }
 
+/// Who does it, where what happens is something that is done to an object: a land is played.
+pub(super) fn by_player(happening: &Happening, context: &Context) -> Meant<Option<Who>> {
+    if let Happening::Does(who, Deed::PlayLand) = happening {
+        return players::who(who, context).map(Some);
+    }
+    Ok(None)
+}
+
 pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPattern> {
     let what = |thing: &Thing| filter::any_of(thing, context);
     let who = |player: &Player| players::who(player, context);
@@ -176,6 +185,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             return Err(Missing("several of these, here"));
         }
         Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
+        Happening::Rolls(player) => EventPattern::Roll { who: who(player)?, sides: None },
     })
 }
 
@@ -266,6 +276,7 @@ pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
         Recipient::Player(player) => Whom::Player(players::who(player, context)?),
         Recipient::Thing(thing) => Whom::Object(filter::any_of(thing, context)?),
         Recipient::AnyTarget
+        | Recipient::Targets(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_)
         | Recipient::That

@@ -75,6 +75,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             What::All(vec![What::In(*zone), What::OwnedBy(players::who(whose, context)?)])
         }
         Trait::Spell => What::All(vec![What::In(Zone::Stack), not(What::Kind(ObjectKind::Ability))]),
+        Trait::Other if context.host.is_some() => return Err(Missing("others than what the card is attached to")),
         Trait::Other => not(What::This),
         Trait::Controlled(who) => What::ControlledBy(players::who(who, context)?),
         Trait::NotControlled(who) => not(What::ControlledBy(players::who(who, context)?)),
@@ -97,6 +98,8 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             What::OneOf(each)
         }
         Trait::Being(thing) => named(thing, context)?,
+        Trait::ExiledWithOwn if context.linked => What::ExiledWith(Box::new(What::This)),
+        Trait::ExiledWithOwn => return Err(Missing("what nothing exiles with the card")),
         Trait::AttachedTo(thing) => What::AttachedTo(Box::new(named(thing, context)?)),
         Trait::Happened(happening) => {
             What::HappenedTo(Box::new(Past::new(event::event(happening, context)?)))
@@ -132,6 +135,9 @@ pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
         Thing::Own => What::This,
         Thing::Host => What::AttachedToBy,
         Thing::It => context.it.clone().ok_or(Missing("an object that nothing names"))?,
+        Thing::That if context.host.is_some() => {
+            context.host.clone().ok_or(Missing("an object that nothing names"))?
+        }
         Thing::That | Thing::ThatCard => {
             context.that.clone().ok_or(Missing("an object that nothing names"))?
         }
@@ -363,6 +369,7 @@ fn kind(like: &Like) -> String {
         | Trait::Measured(..)
         | Trait::Being(_)
         | Trait::AttachedTo(_)
+        | Trait::ExiledWithOwn
         | Trait::Happened(_)
         | Trait::DealtThisWay
         | Trait::Among

@@ -230,6 +230,7 @@ fn looked_at(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         Recipient::Player(_)
         | Recipient::Thing(_)
         | Recipient::AnyTarget
+        | Recipient::Targets(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_)
         | Recipient::That
@@ -241,9 +242,10 @@ fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
     Ok(match whom {
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
-        Recipient::AnyTarget | Recipient::PlayerOrPlaneswalker(_) | Recipient::AttackedBy(_) => {
-            deeds::recipient_of(context, whom, to)?
-        }
+        Recipient::AnyTarget
+        | Recipient::Targets(..)
+        | Recipient::PlayerOrPlaneswalker(_)
+        | Recipient::AttackedBy(_) => deeds::recipient_of(context, whom, to)?,
         Recipient::That | Recipient::Same => {
             context.recipient.clone().ok_or(Missing("what was named before, player or permanent"))?
         }
@@ -326,6 +328,7 @@ fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {
         Becomes::ManaOf(mana) => Rewrite::ManaOf(*mana),
         Becomes::ManaOfChoice => Rewrite::ChooseOne(COLORS.map(Rewrite::ManaOf).to_vec()),
         Becomes::Enters(how) => super::enters::together(super::enters::entered(how, context)?)?,
+        Becomes::MoreDice(more) => Rewrite::ExtraDice { more: Amount::N(*more), ignored: Amount::N(*more) },
         Becomes::Regenerated => Rewrite::Regenerate,
         Becomes::With(clauses) => Rewrite::With(events(done(clauses, context)?)?),
         Becomes::Does(clauses) if clauses.is_empty() => Rewrite::Nothing,

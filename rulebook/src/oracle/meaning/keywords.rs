@@ -68,6 +68,8 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Squad, |_| vec![as_cast::squad()]),
     (Name::Awaken, |with| of(number(with).map(as_cast::awaken))),
     (Name::Bestow, |_| vec![as_cast::bestow()]),
+    (Name::Compleated, |_| vec![as_cast::compleated()]),
+    (Name::Echo, |_| vec![as_cast::echo()]),
     (Name::Encore, |_| vec![from_graveyard::encore()]),
     (Name::Ninjutsu, |_| vec![in_combat::ninjutsu()]),
 ];
@@ -98,10 +100,10 @@ pub(in crate::oracle) fn is_held(keyword: &Keyword) -> bool {
     is_of_language(keyword) || !stands_for(keyword).is_empty()
 }
 
-/// Whether the language knows all of it but its cost, where that is one of mana: ward; casting face down, which a board says; and
-/// ascend.
+/// Whether the language knows all of it but its cost, where that is one of mana: ward; casting face down, which a board says;
+/// ascend; and read ahead.
 fn is_of_language(keyword: &Keyword) -> bool {
-    if matches!(keyword, Keyword::Named { name: Name::Ascend, .. }) {
+    if matches!(keyword, Keyword::Named { name: Name::Ascend | Name::ReadAhead, .. }) {
         return true;
     }
     let Keyword::Named { name: Name::Ward | Name::Morph | Name::Disguise, with } = keyword else {

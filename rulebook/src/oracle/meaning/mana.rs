@@ -28,5 +28,5 @@ pub(super) fn mana_ability(said: &Said, more: &[&Said], kind: Kind, to: &mut Lin
 
 /// Whether more is paid than mana, tapping and untapping.
 pub(super) fn is_paid(costs: &[Cost]) -> bool {
-    costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_) | Cost::Does(_)))
+    costs.iter().any(|cost| matches!(cost, Cost::Loyalty(_) | Cost::Does(_) | Cost::OneOf(_)))
 }

@@ -53,6 +53,8 @@ pub(crate) enum Destination {
     Battlefield {
         /// Under whose control; their owners' when absent.
         under: Option<Player>,
+        /// Whether that is said to be their owners'.
+        of_owner: bool,
         /// Whether they enter tapped.
         tapped: bool,
         /// The counters that they enter with.
@@ -184,7 +186,10 @@ pub(crate) enum Action {
     /// What lasts.
     Lasts(Lasting),
     /// Mana is paid: whether a player can, is not asked.
-    PayMana,
+    PayMana {
+        /// Whether a number is chosen for X as that is done.
+        x: bool,
+    },
     /// Modes are chosen, which stand in lines of their own.
     Modes(Modes),
     /// Several things, in order, by whoever does them.
@@ -491,7 +496,7 @@ impl Clause {
             Action::Player(_)
             | Action::Object(_)
             | Action::Lasts(_)
-            | Action::PayMana
+            | Action::PayMana { .. }
             | Action::Modes(_)
             | Action::All(_) => {}
         }

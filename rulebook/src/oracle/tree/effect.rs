@@ -42,6 +42,8 @@ pub(crate) enum Becomes {
     ManaOfChoice,
     /// It happens, and more of the same: tokens or counters that are added.
     With(Vec<Clause>),
+    /// So many more dice are rolled, of which as many of the lowest are ignored.
+    MoreDice(u64),
     /// Permanents that would be destroyed are regenerated.
     Regenerated,
     /// What would enter does so.

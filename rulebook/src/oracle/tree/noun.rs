@@ -115,6 +115,8 @@ pub(crate) enum Trait {
     Being(Box<Thing>),
     /// It is attached to this object.
     AttachedTo(Box<Thing>),
+    /// Exiled with the card itself.
+    ExiledWithOwn,
     /// This has happened to it this turn.
     Happened(Box<super::Happening>),
     /// What is spoken of has dealt damage to it.
@@ -179,6 +181,8 @@ pub(crate) enum Recipient {
     Thing(Thing),
     /// Any target.
     AnyTarget,
+    /// So many targets of any kind, or fewer where that is said.
+    Targets(u64, bool),
     /// A target that is such a player or a planeswalker.
     PlayerOrPlaneswalker(Player),
     /// Whom or what an object attacks.

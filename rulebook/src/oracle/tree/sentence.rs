@@ -78,6 +78,8 @@ pub(crate) enum Cost {
     Loyalty(i64),
     /// Something else is done.
     Does(Action),
+    /// One of these, as whoever pays it chooses.
+    OneOf(Vec<Self>),
 }
 
 /// Something that is always so.
@@ -213,6 +215,8 @@ pub(crate) enum Happening {
     Copies(Player, Like),
     /// A player does something: scries, mills, loses.
     Does(Player, language::event::Deed),
+    /// A player rolls dice.
+    Rolls(Player),
 }
 
 /// What is asked.

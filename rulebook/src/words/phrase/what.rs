@@ -116,6 +116,10 @@ impl Voice<'_> {
                 thing.suffixes.push(format!("with at least one {} counter", counter(kind)));
             }
             What::WithCounters => thing.suffixes.push("with a counter on it".to_owned()),
+            What::EchoDue => {
+                let since = "that came under its controller's control since their last upkeep";
+                thing.suffixes.push(since.to_owned());
+            }
             What::Power(compare, amount) => {
                 thing.fallback = "creature";
                 thing.suffixes.push(self.measure("power", *compare, amount));
@@ -259,6 +263,7 @@ impl Voice<'_> {
             | What::AttachedToBy
             | What::AttachedTo(_)
             | What::HasAttached(_)
+            | What::EchoDue
             | What::Kind(_)
             | What::Paid(_)
             | What::Chose(_)

@@ -53,7 +53,7 @@ impl Held {
                 self.counter(kind);
                 return;
             }
-            What::WithCounters => return,
+            What::WithCounters | What::EchoDue => return,
             What::HasKeyword(name) => Sign::Keyword(*name),
             What::Power(compare, amount)
             | What::Toughness(compare, amount)

@@ -139,6 +139,7 @@ pub(in super::super) fn recipient_alone(i: &mut Input<'_>) -> Parsed<Recipient> 
         Recipient::Player(_)
         | Recipient::Thing(_)
         | Recipient::AttackedBy(_)
+        | Recipient::Targets(..)
         | Recipient::Same
         | Recipient::And(_) => {
             Err(winnow::error::EmptyError)
@@ -149,6 +150,9 @@ pub(in super::super) fn recipient_alone(i: &mut Input<'_>) -> Parsed<Recipient> 
 fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     if said(i, "any target") {
         return Ok(Recipient::AnyTarget);
+    }
+    if let Some(found) = maybe(i, several_targets) {
+        return Ok(found);
     }
     if said_any(
         i,
@@ -179,6 +183,18 @@ fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
         return Ok(Recipient::Player(who));
     }
     noun::done_to(i).map(Recipient::Thing)
+}
+
+/// "Each of up to six targets".
+fn several_targets(i: &mut Input<'_>) -> Parsed<Recipient> {
+    words("each of")(i)?;
+    if said(i, "any number of targets") {
+        return Ok(Recipient::Targets(u64::MAX, true));
+    }
+    let or_fewer = said(i, "up to");
+    let amount = number::plain(i)?;
+    words("targets")(i)?;
+    Ok(Recipient::Targets(amount, or_fewer))
 }
 
 /// "The player or planeswalker it's attacking": what attacks.

@@ -120,7 +120,15 @@ pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("return")(i)?;
     let what = noun::done_to(i)?;
     let hand = |i: &mut Input<'_>| to_hand(i, &what);
-    let to = alt((hand, |i: &mut Input<'_>| onto_battlefield(i, None))).parse_next(i)?;
+    let by_whom = |i: &mut Input<'_>| {
+        let mut to = onto_battlefield(i, None)?;
+        // Whoever puts it there controls it where nothing else is said (CR 110.2a (2026-04-17)).
+        if let Destination::Battlefield { under: under @ None, of_owner: false, .. } = &mut to {
+            *under = Some(who.clone());
+        }
+        Ok(to)
+    };
+    let to = alt((hand, by_whom)).parse_next(i)?;
     Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
 }
 
@@ -179,12 +187,13 @@ fn onto_battlefield(i: &mut Input<'_>, puts: Option<&Player>) -> Parsed<Destinat
     });
     let tapped = tapped || how(i);
     let counters = maybe(i, with_counters).unwrap_or_default();
+    let of_owner = matches!(under, Some(Player::Owner(_)));
     let under = match under {
         None => puts.cloned(),
         Some(Player::Owner(_)) => None,
         said => said,
     };
-    Ok(Destination::Battlefield { under, tapped, counters, attacking, transformed })
+    Ok(Destination::Battlefield { under, of_owner, tapped, counters, attacking, transformed })
 }
 
 /// "With a finality counter on it".

@@ -5,11 +5,13 @@ use winnow::error::EmptyError;
 
 use super::super::words::{said, verb, words};
 use super::super::{Input, Parsed, keyword, number, player};
+use crate::oracle::text::Sort;
 use crate::oracle::tree::{Action, ByPlayer, Number, Player};
 
 /// "Pay {2}", "pays 3 life".
 pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("pay")(i)?;
+    let x = i.input.iter().take_while(|token| token.sort == Sort::Symbol).any(|token| &*token.text == "{x}");
     if keyword::mana(i).is_ok() {
         // How much it is, no ruling asks: whether it is paid, a board says, or both are followed.
         if said(i, "plus an additional") {
@@ -18,7 +20,7 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         if said(i, "for each") {
             number::each(i)?;
         }
-        return Ok(Action::PayMana);
+        return Ok(Action::PayMana { x });
     }
     if let Ok(amount) = super::tokens::energy(i) {
         let kind = Counter::Named("energy".to_owned());

@@ -38,6 +38,7 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
         Happening::Copies(..) => copied_again(i),
         Happening::Enters(..) => enters_so(i),
         Happening::Does(_, Deed::Proliferate) => proliferates(i),
+        Happening::Rolls(_) => more_dice(i),
         Happening::Done(..)
         | Happening::Casts(..)
         | Happening::Sacrifices(..)
@@ -114,6 +115,11 @@ fn on_top_of_library(i: &mut Input<'_>) -> Parsed<Becomes> {
 fn copied_again(i: &mut Input<'_>) -> Parsed<Becomes> {
     words("copy it that many times plus an additional time")(i)?;
     Ok(Becomes::Scaled(Scaled::Plus(Number::N(1))))
+}
+
+/// "Roll that many dice plus one and ignore the lowest roll".
+fn more_dice(i: &mut Input<'_>) -> Parsed<Becomes> {
+    words("roll that many dice plus one and ignore the lowest roll")(i).map(|()| Becomes::MoreDice(1))
 }
 
 /// "Proliferate twice".

@@ -154,6 +154,8 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Would> {
         Happening::LosesLife(who)
     } else if said(i, "lose the game") {
         Happening::Does(who, Deed::Lose)
+    } else if said(i, "roll one or more dice") {
+        Happening::Rolls(who)
     } else if said(i, "proliferate") {
         Happening::Does(who, Deed::Proliferate)
     } else if said(i, "scry a number of cards") {

@@ -53,6 +53,8 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("bargain", (Name::Bargain, With::Nothing)),
     ("for mirrodin !", (Name::ForMirrodin, With::Nothing)),
     ("job select", (Name::JobSelect, With::Nothing)),
+    ("read ahead", (Name::ReadAhead, With::Nothing)),
+    ("compleated", (Name::Compleated, With::Nothing)),
     ("cycling", (Name::Cycling, With::Mana)),
     ("multikicker", (Name::Kicker, With::Mana)),
     ("kicker", (Name::Kicker, With::Mana)),

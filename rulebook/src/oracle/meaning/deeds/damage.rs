@@ -1,8 +1,8 @@
 //! Damage that is dealt.
 
-use language::board::CardType;
+use language::board::{CardType, Zone};
 use language::event::{Event, Instruction};
-use language::select::{Amount, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players};
@@ -67,7 +67,7 @@ pub(super) fn damage(
 }
 
 const fn is_target(recipient: &Recipient) -> bool {
-    matches!(recipient, Recipient::AnyTarget | Recipient::Thing(Thing::Such(How::Target { .. }, _)))
+    matches!(recipient, Recipient::AnyTarget | Recipient::Targets(..) | Recipient::Thing(Thing::Such(How::Target { .. }, _)))
 }
 
 /// "Each other creature" is another than what deals the damage, where that is not the card itself.
@@ -139,9 +139,13 @@ pub(in super::super) fn recipient_of(
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(filter::affected(thing, context, to)?),
         Recipient::AnyTarget => {
-            let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
-            let of = vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))];
-            targeted(context, of, CardType::Creature, to)?
+            targeted(context, any_target(), CardType::Creature, to)?
+        }
+        Recipient::Targets(amount, or_fewer) => {
+            let of = Whom::OneOf(any_target());
+            let called = context.target("targets", of, (*amount, *or_fewer), to)?;
+            let each = [Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))];
+            Whom::OneOf(each.to_vec())
         }
         Recipient::PlayerOrPlaneswalker(player) => {
             let who = if *player == Player::TargetOpponent { Who::Opponents } else { Who::Anyone };
@@ -154,6 +158,12 @@ pub(in super::super) fn recipient_of(
         }
         Recipient::And(_) => return Err(Missing("several recipients in one")),
     })
+}
+
+/// What "any target" can be.
+fn any_target() -> Vec<Whom> {
+    let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
+    vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))]
 }
 
 /// One target among players and objects; an object of which more is said is of this type.
@@ -191,5 +201,12 @@ fn fight(one: &What, other: &What) -> Instruction {
         unpreventable: false,
         excess: None,
     };
-    Instruction::Do { events: vec![deals(one, other), deals(other, one)], unless: Vec::new() }
+    // Neither does if one has left or is no creature any more (CR 701.14b (2026-04-17)).
+    let there = |what: &What| {
+        let creature = vec![what.clone(), What::In(Zone::Battlefield), What::Type(CardType::Creature)];
+        Condition::Exists(What::All(creature))
+    };
+    let fight = Instruction::Do { events: vec![deals(one, other), deals(other, one)], unless: Vec::new() };
+    let condition = Condition::All(vec![there(one), there(other)]);
+    Instruction::If { condition, then: vec![fight], otherwise: Vec::new() }
 }

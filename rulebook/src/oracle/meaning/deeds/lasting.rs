@@ -11,7 +11,7 @@ use super::super::restricts::{self, Bars};
 use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
 use crate::oracle::tree::{
-    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Player, Said, Thing, Until,
+    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Player, Said, Thing, Trait, Until,
 };
 
 /// An ability that triggers this turn.
@@ -126,7 +126,10 @@ fn change(
 ) -> Meant<()> {
     let what = filter::affected(thing, context, to)?;
     // All that are alike are spoken of behind, as they are the same then.
-    if matches!(thing, Thing::Such(How::Each, _)) && context.they.is_none() {
+    if let Thing::Such(How::Each, like) = thing
+        && context.they.is_none()
+        && !like.0.iter().any(wears_off)
+    {
         context.they = Some(what.clone());
     }
     let made = |gains: &[Gain]| {
@@ -148,6 +151,11 @@ fn change(
         }
     });
     Ok(())
+}
+
+/// Whether what objects are told by may be gone while they are spoken of.
+fn wears_off(one: &Trait) -> bool {
+    matches!(one, Trait::Is(What::WithCounters | What::With(_) | What::HasAttached(_) | What::Tapped | What::Not(_)))
 }
 
 /// One of some effects comes into force, as is chosen then. Each speaks of the same targets.

@@ -7,7 +7,7 @@ use language::select::Who;
 use super::super::context::Context;
 use super::super::{Meant, Missing, players};
 use super::action;
-use crate::oracle::tree::{Action, Clause, Happening, Player, Thing};
+use crate::oracle::tree::{Action, ByPlayer, Clause, Happening, Player, Thing};
 
 /// Something is done unless a player pays for it not to be.
 pub(super) fn unless(
@@ -16,7 +16,8 @@ pub(super) fn unless(
     cost: &Action,
     otherwise: Vec<Instruction>,
 ) -> Meant<Instruction> {
-    if players::is_several(who) || matches!(who, Player::Some | Player::AnOpponent) {
+    let one_of_several = *who == Player::That && context.by.1;
+    if one_of_several || players::is_several(who) || matches!(who, Player::Some | Player::AnOpponent) {
         return Err(Missing("any of several players can keep it from being done"));
     }
     // "Counter that spell or ability unless its controller pays".
@@ -28,6 +29,23 @@ pub(super) fn unless(
     let mut does = Vec::new();
     action(context, cost, &mut does)?;
     Ok(Instruction::May { who: payer, does, otherwise })
+}
+
+/// "Each opponent loses 3 life unless they discard a card": what each by itself loses, or keeps; none where nothing such is said.
+///
+/// Known gap: one after another, not all together after all have chosen.
+pub(super) fn of_each(clause: &Clause) -> Option<Clause> {
+    let of_each = matches!(clause.unless, Some((Player::That, _))) && players::is_several(&clause.by);
+    let of_life = matches!(clause.action, Action::Player(ByPlayer::LoseLife(..) | ByPlayer::Discard { .. }));
+    if !of_each || !of_life || clause.later.is_some() {
+        return None;
+    }
+    let mut each = clause.clone();
+    each.by = Player::That;
+    for who in each.players_mut().into_iter().filter(|who| **who == clause.by) {
+        *who = Player::That;
+    }
+    Some(each)
 }
 
 /// Ward with this cost.

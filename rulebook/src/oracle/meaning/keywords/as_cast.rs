@@ -2,9 +2,10 @@
 //! are that they become.
 
 use language::board::{
-    Ability, CardType, Change, Continuous, IfPaid, Keyword, PlayerDesignation, Targeting, Zone,
+    Ability, CardType, Change, Continuous, Counter, IfPaid, Keyword, Period, PlayerDesignation, Step,
+    Targeting, Zone,
 };
-use language::effect::{EventPattern, Lifetime};
+use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale};
 use language::event::{Deed, Event, Instruction, Token};
 use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 
@@ -76,6 +77,26 @@ pub(super) fn bestow() -> Ability {
     });
     let zones = vec![Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Library, Zone::Stack, Zone::Battlefield];
     Ability::FunctionsIn { zones, ability: Box::new(ability) }
+}
+
+/// It would enter with two fewer loyalty counters for each mana symbol for which life was paid (CR 702.150a (2026-04-17)).
+pub(super) fn compleated() -> Ability {
+    const PAID: &str = "compleated";
+    let on = Whom::Object(What::This);
+    let counters = EventPattern::PutCounters { who: Who::Anyone, on, kind: Some(Counter::Loyalty) };
+    let fewer = Rewrite::Scale(Scale::Minus(Amount::Times(Box::new(times()), 2)));
+    let mut effect = Effect::new(counters, fewer);
+    let here = Condition::Exists(What::All(vec![What::This, What::In(Zone::Battlefield)]));
+    effect.when.only_if = vec![Condition::It(What::Paid(PAID.to_owned())), Condition::Not(Box::new(here))];
+    Ability::Effect(effect)
+}
+
+/// At its controller's upkeep it is sacrificed unless its echo cost is paid, if it has come since the last (CR 702.30a (2026-04-17)).
+pub(super) fn echo() -> Ability {
+    let begins = EventPattern::Begin { period: Period::Step(Step::Upkeep), who: Who::You, extra: None };
+    let due = Condition::Exists(What::All(vec![What::This, What::EchoDue]));
+    let otherwise = vec![does(Event::Sacrifice { what: What::This })];
+    on(begins, vec![due], vec![Instruction::May { who: Who::You, does: Vec::new(), otherwise }])
 }
 
 /// A spell with ascend gives the city's blessing to whoever has ten permanents (CR 702.131a (2026-04-17)).

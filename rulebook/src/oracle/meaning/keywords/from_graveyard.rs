@@ -6,7 +6,8 @@ use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, Compare, What, Who, Whom};
 
 use super::{activated, in_hand, on, put_amount, search};
-use crate::oracle::meaning::{does, words};
+use crate::oracle::meaning::{does, restricts, words};
+use crate::oracle::tree::Must;
 
 /// Something that functions in a graveyard.
 fn in_graveyard(ability: Ability) -> Ability {
@@ -49,7 +50,8 @@ pub(super) fn encore() -> Ability {
     let create = does(Event::creates(Who::You, Token::CopyOf(What::This), Amount::N(1)));
     let haste = Change::AddAbility(Box::new(Ability::Keyword(Keyword::Haste)));
     let whom = Some(Whom::Player(Who::Affected));
-    let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, whom));
+    let only_if = restricts::not_yet(Must::Attack);
+    let attacks = Pattern { only_if, ..Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, whom)) };
     let must = Change::Bind(Box::new(Ability::Requirement(attacks)));
     let change =
         |change, until| Instruction::Change { what: What::Done, changes: vec![change], until };
