@@ -518,7 +518,7 @@ fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
     let mut paid = Vec::new();
     for cost in all {
         match cost {
-            Cost::Mana => {}
+            Cost::Mana | Cost::Does(Action::PayMana { .. }) => {}
             Cost::Tap => paid.push(does(Event::undergoes(What::This, Deed::Tap, None))),
             Cost::Untap => paid.push(does(Event::undergoes(What::This, Deed::Untap, None))),
             Cost::Loyalty(by) => paid.push(does(loyalty(*by))),

@@ -166,12 +166,30 @@ fn behind_label(tokens: &[Token]) -> usize {
 fn label(tokens: &[Token]) -> usize {
     let Some(dash) = tokens.iter().position(|token| &*token.text == "\u{2014}") else { return 0 };
     let label = &tokens[..dash];
+    // "Charge!" stands there, too.
+    let label = if let [words @ .., _] = label && is_shouted(label) { words } else { label };
     let is_word = |token: &Token| matches!(token.sort, Sort::Word | Sort::Capital);
-    if label.iter().all(is_word) && label.len() < 5 && !is_keyword(label) { dash + 1 } else { 0 }
+    let is_short = label.len() < 5 || label.len() < 9 && dash + 1 < tokens.len();
+    if label.iter().all(is_word) && is_short && !is_keyword(label) { dash + 1 } else { 0 }
+}
+
+fn is_shouted(label: &[Token]) -> bool {
+    label.last().is_some_and(|token| matches!(&*token.text, "!" | "?"))
 }
 
 fn is_keyword(label: &[Token]) -> bool {
     keyword(label).is_some_and(|(long, name)| long == label.len() && !NO_KEYWORD.contains(&name))
+}
+
+/// How many tokens say how much mana is paid "for each" of something, which no ability holds: to the comma, or to the end.
+fn mana_for_each(rest: &[Token]) -> usize {
+    let [pay, behind @ ..] = rest else { return 0 };
+    let symbols = behind.iter().take_while(|token| token.sort == Sort::Symbol).count();
+    let each = behind.get(symbols..symbols + 2).is_some_and(|two| &*two[0].text == "for" && &*two[1].text == "each");
+    if symbols == 0 || !each || !matches!(&*pay.text, "pay" | "pays") {
+        return 0;
+    }
+    rest.iter().position(|token| &*token.text == ",").unwrap_or(rest.len())
 }
 
 /// Tells what stands at the front, and says how many tokens that are.
@@ -183,7 +201,10 @@ fn one(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) -> 
         Sort::Symbol if &*token.text == "{t}" => tell(&rest[..1], &[Sign::Tapped]),
         Sort::Symbol if &*token.text == "{q}" => tell(&rest[..1], &[Sign::Untapped]),
         Sort::Symbol | Sort::Own | Sort::Mark => {}
-        Sort::Word | Sort::Capital => return word(rest, before, refers, tell),
+        Sort::Word | Sort::Capital => {
+            let long = word(rest, before, refers, tell);
+            return long.max(mana_for_each(rest));
+        }
     }
     1
 }

@@ -259,6 +259,11 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
                 does.extend(then);
                 return Ok(());
             }
+            // What is changed for a time is changed as soon as that is chosen.
+            if done && matches!(does[..], [Instruction::Change { .. }]) {
+                does.extend(then);
+                return Ok(());
+            }
             if done {
                 return if_done(does, then, true);
             }
@@ -268,6 +273,12 @@ fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) ->
             *otherwise = then;
             // What can't be done in full isn't done, either.
             Ok(())
+        }
+        // Under a condition: where that is not so, nothing was done.
+        Some(Instruction::If { then: before, otherwise, .. })
+            if done && otherwise.is_empty() && matches!(before.last(), Some(Instruction::May { .. })) =>
+        {
+            if_done(before, then, true)
         }
         Some(Instruction::IfDone { otherwise, .. }) if !done && otherwise.is_empty() => {
             *otherwise = then;

@@ -294,9 +294,7 @@ impl Held {
                 if *tapped {
                     self.note(Sign::Tapped);
                 }
-                if under.is_some() {
-                    self.note(Sign::Controls);
-                }
+                self.note(if under.is_some() { Sign::Controls } else { Sign::Owner });
                 for (kind, number) in counters {
                     self.counter(kind);
                     self.number(*number);

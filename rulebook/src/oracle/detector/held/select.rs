@@ -149,6 +149,9 @@ impl Held {
     }
 
     pub(super) fn whom(&mut self, whom: &Whom) {
+        if let Whom::AttackedBy(_) = whom {
+            self.notes([Sign::Attacking, Sign::Type(language::board::CardType::Planeswalker)]);
+        }
         if *whom == Whom::Any {
             self.note(Sign::AnyRecipient);
         }
