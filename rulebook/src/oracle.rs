@@ -120,7 +120,8 @@ fn is_linked(lines: &[text::Line]) -> bool {
     for line in lines {
         let words: Vec<&str> =
             line.sentences.iter().flat_map(|one| &one.tokens).map(|token| &*token.text).collect();
-        let spoken_of = words.windows(2).position(|two| two == ["the", "exiled"] || two == ["exiled", "with"]);
+        let spoken_of =
+            words.windows(2).position(|two| two == ["the", "exiled"] || two == ["exiled", "with"]);
         let exiled = words.iter().position(|word| matches!(*word, "exile" | "exiles"));
         if before && spoken_of.is_some_and(|place| exiled.is_none_or(|verb| verb > place)) {
             return true;

@@ -74,8 +74,7 @@ fn echoes(change: &mut Change<'_>, period: Period, player: PlayerId) {
     let seen = std::sync::Arc::clone(&change.table.views[change.before.index()]);
     for id in change.state.ids() {
         let was = change.state.object(id).echo;
-        let is_of_player =
-            seen.seen.get(id.index()).is_some_and(|after| after.controller == Some(player));
+        let is_of_player = seen.seen.get(id.index()).is_some_and(|after| after.controller == Some(player));
         let is = match was {
             Echo::Due => Echo::Over,
             Echo::Coming if period == Period::Step(Step::Upkeep) && is_of_player => Echo::Due,

@@ -97,14 +97,16 @@ fn end(change: &mut Change<'_>, over: &[Ends]) {
     end_on(table, state, *before, over);
 }
 
+/// When an effect that has left its source ends, as the board stands.
+pub(super) fn ends_when(table: &Table, board: BoardId, id: EffectId) -> Ends {
+    let effect = table.effect(id);
+    let (state, seen) = (table.board(board), &table.view(board).seen);
+    Evaluator::new(table, state, seen, &effect.env).ends(&effect.body.lifetime)
+}
+
 /// The same, of what was kept as `before`.
 pub(super) fn end_on(table: &mut Table, state: &mut State, before: BoardId, over: &[Ends]) {
-    let (board, seen) = (table.board(before), &table.view(before).seen);
-    let ends = |id: EffectId| {
-        let effect = table.effect(id);
-        Evaluator::new(table, board, seen, &effect.env).ends(&effect.body.lifetime)
-    };
-    let floating = state.floating.iter().map(|&id| (id, ends(id)));
+    let floating = state.floating.iter().map(|&id| (id, ends_when(table, before, id)));
     let ended: Vec<(EffectId, Ends)> = floating.filter(|(_, ends)| over.contains(ends)).collect();
     if !ended.is_empty() {
         state.floating.retain(|id| !ended.iter().any(|(over, _)| over == id));

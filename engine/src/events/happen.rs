@@ -8,10 +8,10 @@ use super::{
 };
 use crate::events::at_most::cut;
 use crate::events::change::Change;
+use crate::keyword::stands_for::has_named;
 use crate::table::foreseeing::place;
 use crate::table::ledger::Entry;
 use crate::table::object::{Echo, ObjectState, add_counters};
-use crate::keyword::stands_for::has_named;
 use crate::table::own_effects::can_trigger;
 use crate::table::rows::{can_be_counted_together, singles};
 use crate::table::thing::UnknownCards;

@@ -1,6 +1,8 @@
 //! What lasts "for as long as" something is so ends as soon as it isn't (CR 611.2b (2026-04-17)).
+//!
+//! Known gap: what ended before its ability resolves, and is so again by then, is not told from what has been so all the time.
 
-use super::ending::end_on;
+use super::ending::{end_on, ends_when};
 use crate::table::Table;
 use crate::table::changed::Ends;
 use crate::table::state::State;
@@ -11,7 +13,7 @@ use statements::ids::BoardId;
 pub(crate) fn lapse(table: &mut Table, mut board: BoardId) -> BoardId {
     while table.view(board).may_lapse {
         let (state, view) = (table.board(board), table.view(board));
-        let over: Vec<Ends> = conditional(state).filter(|&ends| !holds(state, view, ends)).collect();
+        let over: Vec<Ends> = conditional(table, board).filter(|&ends| !holds(state, view, ends)).collect();
         if over.is_empty() {
             return board;
         }
@@ -37,8 +39,10 @@ pub(crate) fn holds(state: &State, view: &View, ends: Ends) -> bool {
 }
 
 /// When that ends which lasts as long as something is so.
-fn conditional(state: &State) -> impl Iterator<Item = Ends> {
+fn conditional(table: &Table, board: BoardId) -> impl Iterator<Item = Ends> {
+    let state = table.board(board);
     let changed = state.objects.iter().flat_map(|object| object.changed.iter().map(|one| one.ends));
-    let all = changed.chain(state.lasting.iter().map(|one| one.ends));
+    let floating = state.floating.iter().map(move |&id| ends_when(table, board, id));
+    let all = changed.chain(state.lasting.iter().map(|one| one.ends)).chain(floating);
     all.filter(|ends| ends.is_conditional())
 }

@@ -1,22 +1,23 @@
 //! A Saga's first lore counter (CR 714.3a (2018-04-27), 714.3a (2026-04-17)): a rule first, later a replacement effect of its own.
 //!
-//! With read ahead it enters with as many as are chosen, up to its last chapter (CR 702.155b (2026-04-17)); that chapters before
-//! don't trigger then, their abilities say.
+//! With read ahead it enters with as many as are chosen, up to its last chapter, and chapters before don't trigger
+//! (CR 702.155 (2026-04-17)).
 
 use super::stands_for::has_named;
 use language::board::{Ability, Characteristics, Counter, Keyword, KeywordName};
-use language::effect::{Effect, Rewrite};
+use language::effect::{Effect, EventPattern, Rewrite};
 use language::rule::Switch;
-use language::select::Amount;
+use language::select::{Amount, Compare, Condition, Past, What};
 
 /// The effect by which a Saga enters with a lore counter, from when on it has one.
 pub(crate) fn effect(is: &Characteristics, on: &dyn Fn(Switch) -> bool) -> Option<Effect> {
-    if !is_saga(is) || !on(Switch::SagaLoreByEffect) {
+    let ahead = reads_ahead(is);
+    if !is_saga(is) || !on(Switch::SagaLoreByEffect) && !(ahead && on(Switch::SagaLoreByRule)) {
         return None;
     }
     let with = |many| super::enters_with::counters(lore(), Amount::N(many));
     let mut enters = with(1);
-    if has_named(is, KeywordName::ReadAhead) {
+    if ahead {
         enters.rewrite = Rewrite::ChooseOne((1..=last_chapter(is)).map(|many| with(many).rewrite).collect());
     }
     Some(Effect { name: Some("lore".to_owned()), ..enters })
@@ -28,6 +29,22 @@ fn last_chapter(is: &Characteristics) -> u64 {
         if let Ability::Keyword(Keyword::Chapter(number)) = ability { Some(*number) } else { None }
     };
     is.abilities.iter().filter_map(chapter).max().unwrap_or(1)
+}
+
+/// Whether it is chosen with how many lore counters it enters.
+pub(crate) fn reads_ahead(is: &Characteristics) -> bool {
+    has_named(is, KeywordName::ReadAhead)
+}
+
+/// A chapter ability of what reads ahead: in the turn in which that enters, it triggers only where there are just as many lore
+/// counters (CR 702.155a (2026-04-17)).
+pub(crate) fn from_there_on(chapter: &mut Ability, number: u64) {
+    let Ability::Triggered { when, .. } = chapter else { return };
+    let entered = What::HappenedTo(Box::new(Past::new(EventPattern::enters(What::Any))));
+    let entered = Condition::Exists(What::All(vec![What::This, entered]));
+    let on = Amount::Counters(lore(), What::This);
+    let exactly = Condition::Number(on, Compare::Exactly, Amount::N(number));
+    when.only_if.push(Condition::OneOf(vec![Condition::Not(Box::new(entered)), exactly]));
 }
 
 /// Whether something is a Saga.

@@ -38,7 +38,9 @@ impl Reads {
         match read {
             Read::Tapped => self.notices.tapped = true,
             Read::Fighting => self.notices.fighting = true,
-            Read::Counters(_) | Read::AnyCounters | Read::Power | Read::Powers => self.notices.counters = true,
+            Read::Counters(_) | Read::AnyCounters | Read::Power | Read::Powers => {
+                self.notices.counters = true
+            }
             Read::Life => self.notices.life = true,
             Read::Drawn | Read::Damaged => self.notices.tallies = true,
             // What they read always counts as noticed; where anything asks for what has happened, there are no lanes.

@@ -19,6 +19,7 @@ use crate::judging::payable::{payable, taken};
 use crate::keyword::{bestow, entwine, equip};
 use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
+use crate::table::functioning::Holder;
 use crate::table::object::{Aim, print_of};
 use crate::table::queue::Todo;
 use language::board::paid::{TRANSFORMED, face_down as face_down_by, said};
@@ -77,7 +78,12 @@ impl Interpreter<'_> {
             let Some(modes) = self.chosen_modes((spell, player), &is, modes, paid)? else {
                 return self.is_not_announced((spell, true), NotAnnounced::Modes);
             };
-            let aims = match self.aims(spell, player, &targetings(&is, &modes, announced(paid)), targets.as_deref())? {
+            let aims = match self.aims(
+                spell,
+                player,
+                &targetings(&is, &modes, announced(paid)),
+                targets.as_deref(),
+            )? {
                 Ok(aims) => aims,
                 Err(why) => return self.is_not_announced((spell, true), why),
             };
@@ -118,6 +124,9 @@ impl Interpreter<'_> {
             Ok(ability) => ability,
             Err(why) => return self.is_not_announced((source, false), why),
         };
+        if !self.functions_there(source, &ability) {
+            return self.is_not_announced((source, false), NotAnnounced::Elsewhere);
+        }
         if self.is_forbidden(source, &ability) {
             return self.is_not_announced((source, false), NotAnnounced::Forbidden);
         }
@@ -173,6 +182,18 @@ impl Interpreter<'_> {
     /// Whether it is a mana ability (CR 605.1a (2026-04-17)).
     fn is_of_mana(&self, ability: &Activated) -> bool {
         ability.targets.is_empty() && adds_mana(&ability.does) && !self.is_loyalty(&ability.costs)
+    }
+
+    /// Whether an ability of an object functions where that is (CR 113.6 (2026-04-17)).
+    fn functions_there(&self, source: ObjectId, meant: &Activated) -> bool {
+        let (is, table) = (self.printed(source), &*self.table);
+        let holder = Holder::new(table.board(self.situation.board).object(source), &is);
+        let is_it = |ability: &Ability| {
+            matches!(ability.itself(), Ability::Activated { costs, targets, does, .. }
+                if *costs == meant.costs && *targets == meant.targets && *does == meant.does)
+        };
+        let mut same = is.abilities.iter().filter(|one| is_it(one)).peekable();
+        same.peek().is_none() || same.any(|one| holder.has_functioning(table, one))
     }
 
     /// Whether something says of an object that its activated abilities can't be activated, such as this one.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use super::Interpreter;
 use crate::applying::Stop;
-use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::lapsing::holds;
+use crate::settling::ring_bearers::control_changed;
 use crate::table::changed::{Changed, Ends};
 use crate::table::env::Env;
 use crate::table::lasting::{Lasting, next_number};
@@ -51,13 +51,10 @@ impl Interpreter<'_> {
             one.clone().join(&mut state.object_mut(id).changed);
         }
         self.situation.board = self.table.keep_board(state);
-        if let Some(state) = removed(self.table, before, self.situation.board) {
-            self.situation.board = self.table.keep_board(state);
-        }
         let Changed { changes, ends, .. } = one;
         let until = self.table.lifetime(ends);
         self.tell_changed(objects, changes, until);
-        tell_removed(self.table, before, self.situation.board);
+        control_changed(self.table, before, &mut self.situation.board);
         Ok(())
     }
 

@@ -8,9 +8,9 @@ use super::announcing::targetings;
 use crate::applying::Stop;
 use crate::judging::choosable::any_can_happen;
 use crate::judging::pending_event::PendingEvent;
-use crate::table::bestowed;
 use crate::pending::groups;
 use crate::table::Table;
+use crate::table::bestowed;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
 use language::board::paid::said;
@@ -63,7 +63,8 @@ impl Interpreter<'_> {
     pub(crate) fn resolve_spell(&mut self, spell: ObjectId) -> Result<(), Stop> {
         let spell = groups::take_one(self.table, &mut self.situation, spell)?;
         let you = self.eval().holder(spell);
-        let bestowed = bestowed::is_bestowed(self.table, self.table.board(self.situation.board).object(spell));
+        let bestowed =
+            bestowed::is_bestowed(self.table, self.table.board(self.situation.board).object(spell));
         // What is bestowed goes on as a creature spell (CR 702.103e, 608.3b (2026-04-17)).
         if !self.keep_legal_targets(spell, you) && !bestowed && self.is_in_vain(spell, you)? {
             return Ok(());
@@ -75,7 +76,8 @@ impl Interpreter<'_> {
         );
         let mut env = Env::new(you, Some(spell), Cause::Effect);
         let cast = state.object(spell);
-        let is_paid = |name: &str| cast.paid.iter().any(|word| self.table.texts.get(word.index()) == said(name));
+        let is_paid =
+            |name: &str| cast.paid.iter().any(|word| self.table.texts.get(word.index()) == said(name));
         for (targeting, aim) in targetings(&is, &cast.cast.modes, is_paid).into_iter().zip(&cast.aims) {
             env.aim(settled(targeting.called, aim.at.clone()));
         }

@@ -9,7 +9,7 @@
 use crate::applying::Stop;
 use crate::combat::attackers::attackable;
 use crate::judging::pending_event::PendingEvent;
-use crate::keyword::saga::{is_saga, lore};
+use crate::keyword::saga::{is_saga, lore, reads_ahead};
 use crate::keyword::siege::is_siege;
 use crate::pending::groups;
 use crate::pending::situation::{Asker, Asking, Situation, place};
@@ -121,7 +121,11 @@ fn says(pending: &PendingEvent<'_>, at: usize) -> Says {
     if let Some(Attacks::OneOf(meant)) = &form.attacks {
         return Says::Attacks(entering.controller, attacked(pending, entering, &coming.is, meant));
     }
-    if table.on(Switch::SagaLoreByRule) && is_saga(&coming.is) && form.lore_by_rule == 0 {
+    if table.on(Switch::SagaLoreByRule)
+        && is_saga(&coming.is)
+        && form.lore_by_rule == 0
+        && !reads_ahead(&coming.is)
+    {
         return Says::Lore(entering);
     }
     if table.on(Switch::Battles) && coming.is.is(CardType::Battle) && form.protector.is_none() {

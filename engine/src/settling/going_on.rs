@@ -1,6 +1,7 @@
 //! Taking up what is to be done next, when no event is pending.
 
 use super::loops::History;
+use super::ring_bearers::control_changed;
 use crate::applying::Stop;
 use crate::events::day_and_night::turns;
 use crate::events::lapsing::lapse;
@@ -24,7 +25,9 @@ pub(crate) fn go_on(
     history: &mut History<'_>,
 ) -> Result<bool, TooLarge> {
     if table.queues.get(situation.after.index()).is_empty() {
-        situation.board = lapse(table, situation.board);
+        let before = situation.board;
+        situation.board = lapse(table, before);
+        control_changed(table, before, &mut situation.board);
         if turns_by_itself(table, situation, history)? {
             return Ok(true);
         }

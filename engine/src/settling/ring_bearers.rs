@@ -1,10 +1,26 @@
 //! Of whom a permanent is no longer the Ring-bearer: another player has gained control of it, by whatever effect
 //! (CR 701.54a (2026-04-17), 701.52a (2025-02-07)).
 
+use crate::combat::removal::{removed, tell};
 use crate::table::Table;
 use crate::table::state::State;
 use language::board::Designation;
 use statements::ids::{BoardId, ObjectId};
+
+/// What follows at once where something that is no event has changed who controls a permanent: it is removed from combat
+/// (CR 506.4 (2026-04-17)), and is no Ring-bearer any more.
+pub(crate) fn control_changed(table: &mut Table, before: BoardId, now: &mut BoardId) {
+    if before == *now {
+        return;
+    }
+    if let Some(state) = removed(table, before, *now) {
+        *now = table.keep_board(state);
+    }
+    if let Some(state) = deposed(table, before, *now) {
+        *now = table.keep_board(state);
+    }
+    tell(table, before, *now);
+}
 
 /// The board after an event without what has another controller than before; none where nothing has.
 pub(super) fn deposed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {

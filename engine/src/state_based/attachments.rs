@@ -4,9 +4,9 @@
 //! Known gap: reconfigure is not known.
 
 use super::looking::Check;
-use crate::table::bestowed;
 use crate::table::Table;
 use crate::table::attaching::Attachment;
+use crate::table::bestowed;
 use crate::table::enchanting::is_aura;
 use crate::table::env::Env;
 use crate::table::object::ObjectState;

@@ -65,7 +65,7 @@ impl Changed {
 impl Ends {
     /// Whether it ends as soon as something is not so any more.
     pub(crate) const fn is_conditional(self) -> bool {
-        matches!(self, Self::AsLongAs { .. })
+        matches!(self, Self::AsLongAs { .. } | Self::Before)
     }
 }
 

@@ -22,6 +22,8 @@ pub(crate) struct LastKnown {
     pub(crate) attached: Vec<(ObjectId, u32)>,
     /// What it was attached to, and since when that was what it was.
     pub(crate) host: Option<(ObjectId, u32)>,
+    /// Since when what it attacked was where that was.
+    pub(crate) attacked: Option<u32>,
 }
 
 impl LastKnown {

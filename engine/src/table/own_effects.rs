@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Table;
 use super::state::State;
 use crate::keyword;
-use language::board::{Ability, Characteristics, Restriction};
+use language::board::{Ability, Characteristics, Keyword, Restriction};
 use language::effect::{Effect, EventPattern, Kind, Pattern};
 use language::event::Affects;
 use language::select::{What, Whom};
@@ -24,7 +24,12 @@ pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<ObjectAbi
     let mut all = Vec::with_capacity(is.abilities.len());
     for ability in &is.abilities {
         if let Ability::Keyword(keyword) = ability {
-            let stands_for = keyword::abilities(keyword, &|switch| table.on(switch));
+            let mut stands_for = keyword::abilities(keyword, &|switch| table.on(switch));
+            if let Keyword::Chapter(number) = keyword
+                && keyword::saga::reads_ahead(is)
+            {
+                stands_for.iter_mut().for_each(|one| keyword::saga::from_there_on(one, *number));
+            }
             let keyword = Some(keyword.facts().name);
             all.extend(stands_for.into_iter().map(|ability| ObjectAbility { ability, keyword }));
         } else {

@@ -17,7 +17,7 @@ use language::rule::Switch;
 use language::select::What;
 use language::walk::Node;
 use statements::happening::Happening;
-use statements::ids::{LastId, ObjectId};
+use statements::ids::{LastId, ObjectId, Target};
 
 /// What deals the damage, where an event is damage.
 #[derive(Clone, Copy)]
@@ -278,6 +278,21 @@ impl<'a> Evaluator<'a> {
         let id = self.about.this?;
         let is = || &*self.seen[id.index()].is;
         Some(self.recalled(id).map_or_else(is, |known| self.table.print(known.is)))
+    }
+
+    /// What the first of these attacks, or attacked as it left combat; none where the board does not say, or where that is gone,
+    /// or is another object by now (CR 400.7, 508.4a (2026-04-17)).
+    pub(super) fn attacked_by(&self, what: &What) -> Option<Target> {
+        let attacker = self.meant(what).into_iter().next()?;
+        let (was, id) = (attacker.state?, attacker.id?);
+        was.fight.attacks.filter(|target| match *target {
+            Target::Player(player) => !self.state.player(player).left,
+            Target::Object(attacked) => {
+                let known = self.recalled(id).and_then(|known| known.attacked);
+                let same = known.is_none_or(|since| self.state.object(attacked).since == since);
+                same && was.fight.defender.is_none() && self.state.is_permanent(attacked)
+            }
+        })
     }
 
     /// What the source is attached to, or was when one of the two left.

@@ -465,7 +465,9 @@ impl Table {
         let attached = state.ids().filter(|&id| state.object(id).attached_to == Some(object)).map(since);
         let was = state.object(object).clone();
         let (attached, host) = (attached.collect(), was.attached_to.map(since));
-        LastKnown { object, was, is, controller: seen.controller, attached, host }
+        let attacked =
+            if let Some(Target::Object(id)) = was.fight.attacks { Some(since(id).1) } else { None };
+        LastKnown { object, was, is, controller: seen.controller, attached, host, attacked }
     }
 
     /// What an ability knows of objects that have left.

@@ -454,15 +454,6 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// What the first of these attacks, or attacked as it left combat; none where the board does not say, or where that is gone.
-    fn attacked_by(&self, what: &What) -> Option<Target> {
-        let attacker = self.meant(what).into_iter().find_map(|thing| thing.state)?;
-        attacker.fight.attacks.filter(|target| match *target {
-            Target::Player(player) => !self.state.player(player).left,
-            Target::Object(id) => self.state.is_permanent(id),
-        })
-    }
-
     /// Cards that a player owns in a zone other than the library.
     pub(crate) fn in_zone(&self, player: PlayerId, zone: Zone) -> u64 {
         // Tokens and copies are no cards (CR 108.2b (2026-04-17)).

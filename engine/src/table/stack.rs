@@ -206,6 +206,7 @@ impl Stack {
             (known.was.since, known.was.entered, known.was.damage) = (0, 0, 0);
             known.was.counters.clear();
             known.host = known.host.map(|(id, _)| (id, 0));
+            known.attacked = known.attacked.map(|_| 0);
             known.attached.iter_mut().for_each(|(_, since)| *since = 0);
         }
     }

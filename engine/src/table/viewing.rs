@@ -20,7 +20,7 @@ use crate::table::triggers::{Made, StateTrigger, Trigger, lasting};
 use crate::table::view::{Idle, Restricting, View};
 use crate::table::{EffectSource, SourceOf};
 use language::board::{Ability, Designation, Zone};
-use language::effect::{Cause, EventPattern, Kind, Pattern};
+use language::effect::{Cause, EventPattern, Kind, Lifetime, Pattern};
 use language::select::Amount;
 use statements::decided::WhyIdle;
 use statements::forbids::Forbids;
@@ -102,6 +102,7 @@ fn view_of(table: &mut Table, id: BoardId) -> View {
         fill(&mut view, table, &state, id);
     }
     for &effect in state.floating.iter().chain(&table.of_rules) {
+        view.may_lapse |= matches!(table.effect(effect).body.lifetime, Lifetime::AsLongAs { .. });
         add(&mut view, table, effect);
     }
     for one in &state.lasting {

@@ -174,4 +174,6 @@ pub enum NotAnnounced {
     Costs,
     /// It can't be activated, as something says.
     Forbidden,
+    /// Abilities such as this don't function where it is.
+    Elsewhere,
 }

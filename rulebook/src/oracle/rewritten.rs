@@ -18,9 +18,7 @@ pub(super) fn apply(face: Face<'_>, compiled: &mut Compiled) {
         let named = Keyword::Named { name: KeywordName::Overload, with };
         hold(compiled, line, Ability::Keyword(named));
     }
-    let ahead = |ability: &Ability| {
-        matches!(ability, Ability::Keyword(keyword) if keyword.of() == Some(KeywordName::ReadAhead))
-    };
+    let ahead = |ability: &Ability| matches!(ability, Ability::Keyword(keyword) if keyword.of() == Some(KeywordName::ReadAhead));
     if compiled.abilities.iter().any(ahead) {
         compiled.abilities.iter_mut().for_each(only_from_there_on);
     }

@@ -113,13 +113,7 @@ fn clause(event: &Event, source: Option<&str>) -> Option<String> {
         Event::Discard { what: objects } => format!("each player discards {}", what(objects)?),
         Event::Move { what: objects, to, place: Place::Top } => moved(&what(objects)?, *to)?,
         Event::Enter {
-            what: objects,
-            under,
-            tapped,
-            face_down,
-            attacking: None,
-            transformed: false,
-            ..
+            what: objects, under, tapped, face_down, attacking: None, transformed: false, ..
         } => {
             let tapped = if *tapped { " tapped" } else { "" };
             let down = match face_down {

@@ -130,6 +130,9 @@ impl Words<'_> {
                 let needs = counted(asked, "target");
                 (format!("{so}: it needs {needs}, and {}", only(there)), Rule::CastTargets)
             }
+            NotAnnounced::Elsewhere => {
+                (format!("{so}: it does not function where {what} is"), Rule::AbilitiesFunction)
+            }
             NotAnnounced::Forbidden => (format!("{so}: something says so"), Rule::CantEffects),
             NotAnnounced::Costs => (format!("{so}: its costs can't be paid"), Rule::CostPaid),
         };

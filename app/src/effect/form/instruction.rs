@@ -145,7 +145,8 @@ impl Form<'_> {
                 let you = Lifetime::UntilTurnOf(Who::You);
                 let untap = Lifetime::ThroughUntapOf(Who::You);
                 let while_yours = Lifetime::AsLongAs { what: What::This, by: Some(Who::You), tapped: false };
-                let all = [Lifetime::ThisTurn, Lifetime::ThisCombat, you, untap, while_yours, Lifetime::Always];
+                let all =
+                    [Lifetime::ThisTurn, Lifetime::ThisCombat, you, untap, while_yours, Lifetime::Always];
                 self.lasts(ui, until, &all);
                 if let Some(is_so) = check(ui, "The next time only", *once) {
                     *once = is_so;

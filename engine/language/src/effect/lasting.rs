@@ -198,9 +198,7 @@ impl From<Written> for Effect {
             WrittenLifetime::ThisCombat => (Lifetime::ThisCombat, None),
             WrittenLifetime::UntilTurnOf(who) => (Lifetime::UntilTurnOf(who), None),
             WrittenLifetime::ThroughUntapOf(who) => (Lifetime::ThroughUntapOf(who), None),
-            WrittenLifetime::AsLongAs { what, by, tapped } => {
-                (Lifetime::AsLongAs { what, by, tapped }, None)
-            }
+            WrittenLifetime::AsLongAs { what, by, tapped } => (Lifetime::AsLongAs { what, by, tapped }, None),
             WrittenLifetime::Always => (Lifetime::Always, None),
             WrittenLifetime::NextTime => (Lifetime::WhileFunctions, Some(Limit::ONCE)),
             WrittenLifetime::Shield(amount) => (Lifetime::WhileFunctions, Some(Limit::Shield(amount))),

@@ -10,8 +10,8 @@ use crate::table::state::{PlayerState, State};
 use hashbrown::HashMap;
 use language::board::paid::said;
 use language::board::{
-    Board, CastFacts, Characteristics, Counter, Object, ObjectKind, Player, PlayerDesignation, Standing, Step,
-    Supertype, Zone,
+    Board, CastFacts, Characteristics, Counter, Object, ObjectKind, Player, PlayerDesignation, Standing,
+    Step, Supertype, Zone,
 };
 use language::event::{FaceDown, Mana, Place};
 use language::rule::Switch;

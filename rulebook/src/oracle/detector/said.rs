@@ -167,7 +167,13 @@ fn label(tokens: &[Token]) -> usize {
     let Some(dash) = tokens.iter().position(|token| &*token.text == "\u{2014}") else { return 0 };
     let label = &tokens[..dash];
     // "Charge!" stands there, too.
-    let label = if let [words @ .., _] = label && is_shouted(label) { words } else { label };
+    let label = if let [words @ .., _] = label
+        && is_shouted(label)
+    {
+        words
+    } else {
+        label
+    };
     let is_word = |token: &Token| matches!(token.sort, Sort::Word | Sort::Capital);
     let is_short = label.len() < 5 || label.len() < 9 && dash + 1 < tokens.len();
     if label.iter().all(is_word) && is_short && !is_keyword(label) { dash + 1 } else { 0 }
@@ -185,7 +191,8 @@ fn is_keyword(label: &[Token]) -> bool {
 fn mana_for_each(rest: &[Token]) -> usize {
     let [pay, behind @ ..] = rest else { return 0 };
     let symbols = behind.iter().take_while(|token| token.sort == Sort::Symbol).count();
-    let each = behind.get(symbols..symbols + 2).is_some_and(|two| &*two[0].text == "for" && &*two[1].text == "each");
+    let each =
+        behind.get(symbols..symbols + 2).is_some_and(|two| &*two[0].text == "for" && &*two[1].text == "each");
     if symbols == 0 || !each || !matches!(&*pay.text, "pay" | "pays") {
         return 0;
     }

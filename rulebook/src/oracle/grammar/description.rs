@@ -284,7 +284,11 @@ fn is_of_attached(what: &What) -> bool {
 /// Known gap: of an Aura it is asked that you control it.
 fn modified() -> What {
     let aura = What::All(vec![What::Subtype("Aura".to_owned()), What::ControlledBy(Who::You)]);
-    What::OneOf(vec![What::WithCounters, has_attached(What::Subtype("Equipment".to_owned())), has_attached(aura)])
+    What::OneOf(vec![
+        What::WithCounters,
+        has_attached(What::Subtype("Equipment".to_owned())),
+        has_attached(aura),
+    ])
 }
 
 /// Of two colours at least.

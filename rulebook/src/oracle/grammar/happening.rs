@@ -580,7 +580,9 @@ pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
         && let Some(found) = maybe(i, |i: &mut Input<'_>| {
             let step = table(STEPS)(i)?;
             words("of")(i)?;
-            let who @ (Player::Controller(_) | Player::Enchanted) = player::player(i)? else { return Err(EmptyError) };
+            let who @ (Player::Controller(_) | Player::Enchanted) = player::player(i)? else {
+                return Err(EmptyError);
+            };
             Ok(Happening::Begins(Period::Step(step), who))
         })
     {

@@ -544,12 +544,13 @@ fn named(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 
 /// A name: words with capital letters, and small ones between them.
 pub(super) fn name(i: &mut Input<'_>) -> Parsed<String> {
-    let part =
-        |i: &mut Input<'_>| token(i, |token| {
+    let part = |i: &mut Input<'_>| {
+        token(i, |token| {
             // Which letters are capital behind a hyphen, no token tells.
             let known = token.sort == Sort::Capital && !token.text.contains('-');
             known.then(|| capital(&token.text))
-        });
+        })
+    };
     let mut name = vec![part(i)?];
     loop {
         let start = i.checkpoint();

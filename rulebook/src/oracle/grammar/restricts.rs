@@ -1,7 +1,8 @@
 //! What objects can't do, and what they have to do.
 
+use language::board::Zone;
 use language::event::Deed;
-use language::select::Compare;
+use language::select::{Compare, What};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -42,7 +43,16 @@ fn not_activated(i: &mut Input<'_>) -> Parsed<Cant> {
 /// "Activated abilities of artifacts can't be activated".
 pub(super) fn abilities_of(i: &mut Input<'_>) -> Parsed<Would> {
     words("activated abilities of")(i)?;
-    let what = noun::thing(i)?;
+    let of_sources = ahead(i, "sources");
+    let mut what = noun::thing(i)?;
+    if let Thing::Such(_, Like(traits)) = &mut what
+        && of_sources
+    {
+        // A source may be a card in any zone (CR 113.7 (2026-04-17)).
+        let zones =
+            [Zone::Battlefield, Zone::Hand, Zone::Graveyard, Zone::Exile, Zone::Command, Zone::Library];
+        traits.push(Trait::Is(What::OneOf(zones.map(What::In).to_vec())));
+    }
     not_activated(i).map(|cant| Would::Cant(what, vec![cant]))
 }
 

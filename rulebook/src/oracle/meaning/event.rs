@@ -184,6 +184,8 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::Several(_) | Happening::Nth(..) | Happening::While(..) | Happening::State(_) => {
             return Err(Missing("several of these, here"));
         }
+        // Who does it is asked beside the event.
+        Happening::Does(_, Deed::PlayLand) => EventPattern::undergoes(What::Any, Deed::PlayLand, None),
         Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
         Happening::Rolls(player) => EventPattern::Roll { who: who(player)?, sides: None },
     })

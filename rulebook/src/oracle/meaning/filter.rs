@@ -75,7 +75,9 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             What::All(vec![What::In(*zone), What::OwnedBy(players::who(whose, context)?)])
         }
         Trait::Spell => What::All(vec![What::In(Zone::Stack), not(What::Kind(ObjectKind::Ability))]),
-        Trait::Other if context.host.is_some() => return Err(Missing("others than what the card is attached to")),
+        Trait::Other if context.host.is_some() => {
+            return Err(Missing("others than what the card is attached to"));
+        }
         Trait::Other => not(What::This),
         Trait::Controlled(who) => What::ControlledBy(players::who(who, context)?),
         Trait::NotControlled(who) => not(What::ControlledBy(players::who(who, context)?)),

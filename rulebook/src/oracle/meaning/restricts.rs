@@ -3,7 +3,7 @@
 use language::board::{Ability, Change, Continuous, Restriction};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::event::Deed;
-use language::select::{Condition, Past, What, Who, Whom};
+use language::select::{Condition, What, Who, Whom};
 use language::walk::Node;
 
 use super::context::Context;
@@ -20,7 +20,9 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
             let what = affects(what)?;
             Ok(all.iter().map(|must| here(requirement(*must, &what, Vec::new()))).collect())
         }
-        Would::BlocksMore(what, more) => Ok(vec![binding(affects(what)?, only_if, Ability::BlocksMore(*more))]),
+        Would::BlocksMore(what, more) => {
+            Ok(vec![binding(affects(what)?, only_if, Ability::BlocksMore(*more))])
+        }
         Would::Yours(what) => {
             let (affects, changes) = (affects(what)?, vec![Change::Control(Who::You)]);
             Ok(vec![Ability::Continuous(Continuous { affects, only_if, changes })])
@@ -157,7 +159,10 @@ fn binding(what: What, only_if: Vec<Condition>, ability: Ability) -> Ability {
     Ability::Continuous(Continuous { affects: what, only_if, changes })
 }
 
-/// What these objects have to do, if all of this is so.
+/// What these objects have to do, if all of this is so. "This turn" it is in each combat of the turn that they have to
+/// (CR 508.1d, 509.1c (2026-04-17)).
+///
+/// Judgement: so, too, before 2018-04-27, when no text speaks of several combats.
 pub(super) fn requirement(must: Must, what: &What, only_if: Vec<Condition>) -> Ability {
     let event = match must {
         Must::Attack => does(what, Deed::Attack, None),
@@ -166,17 +171,6 @@ pub(super) fn requirement(must: Must, what: &What, only_if: Vec<Condition>) -> A
         Must::BeBlockedByAll => does(&What::Any, Deed::Block, Some(Whom::Object(what.clone()))),
     };
     Ability::Requirement(Pattern { only_if, ..Pattern::new(event) })
-}
-
-/// What has to be so for it to have to do that "this turn": once it has attacked or blocked, it has done that.
-pub(super) fn not_yet(must: Must) -> Vec<Condition> {
-    let deed = match must {
-        Must::Attack => Deed::Attack,
-        Must::Block => Deed::Block,
-        Must::BeBlocked | Must::BeBlockedByAll => return Vec::new(),
-    };
-    let done = Past::new(does(&What::This, deed, None));
-    vec![Condition::Not(Box::new(Condition::Happened(Box::new(done))))]
 }
 
 /// What the card itself can't attack "unless defending player controls" such a permanent: players who don't, and what they

@@ -195,8 +195,13 @@ impl Voice<'_> {
         match (by, tapped) {
             (None, "") => format!(" for as long as {what} is on the battlefield"),
             (None, _) => format!(" for as long as {what} is {tapped}"),
-            (Some(who), "") => format!(" for as long as {what} is under {} control", self.any_player(who).possessive()),
-            (Some(who), _) => format!(" for as long as {what} is {tapped} and under {} control", self.any_player(who).possessive()),
+            (Some(who), "") => {
+                format!(" for as long as {what} is under {} control", self.any_player(who).possessive())
+            }
+            (Some(who), _) => format!(
+                " for as long as {what} is {tapped} and under {} control",
+                self.any_player(who).possessive()
+            ),
         }
     }
 

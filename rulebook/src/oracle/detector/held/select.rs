@@ -77,7 +77,9 @@ impl Held {
             What::Any | What::All(_) | What::OneOf(_) => Sign::Several,
             What::GreaterPower => Sign::AtLeast,
             What::CastBy(_) => Sign::Does(Verb::Deed("cast")),
-            What::AttachedTo(_) | What::HasAttached(_) | What::AttachedToBy => Sign::Does(Verb::Deed("attach")),
+            What::AttachedTo(_) | What::HasAttached(_) | What::AttachedToBy => {
+                Sign::Does(Verb::Deed("attach"))
+            }
             What::ByCopiableValues(_) => Sign::Does(Verb::Copy),
             What::Commander => {
                 self.word("commander");

@@ -141,9 +141,7 @@ pub(in super::super) fn recipient_alone(i: &mut Input<'_>) -> Parsed<Recipient> 
         | Recipient::AttackedBy(_)
         | Recipient::Targets(..)
         | Recipient::Same
-        | Recipient::And(_) => {
-            Err(winnow::error::EmptyError)
-        }
+        | Recipient::And(_) => Err(winnow::error::EmptyError),
     }
 }
 

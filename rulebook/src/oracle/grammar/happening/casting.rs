@@ -62,5 +62,8 @@ pub(super) fn nth_of_kind(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> 
 pub(super) const NTH: &[(&str, u64)] = &[("first", 1), ("second", 2), ("third", 3), ("fourth", 4)];
 
 /// From another zone than a hand, behind a spell that is cast.
-pub(super) const NOT_FROM_HAND: &[&str] =
-    &["from anywhere other than your hand", "from anywhere other than their hand", "from anywhere other than a hand"];
+pub(super) const NOT_FROM_HAND: &[&str] = &[
+    "from anywhere other than your hand",
+    "from anywhere other than their hand",
+    "from anywhere other than a hand",
+];

@@ -67,7 +67,10 @@ pub(super) fn damage(
 }
 
 const fn is_target(recipient: &Recipient) -> bool {
-    matches!(recipient, Recipient::AnyTarget | Recipient::Targets(..) | Recipient::Thing(Thing::Such(How::Target { .. }, _)))
+    matches!(
+        recipient,
+        Recipient::AnyTarget | Recipient::Targets(..) | Recipient::Thing(Thing::Such(How::Target { .. }, _))
+    )
 }
 
 /// "Each other creature" is another than what deals the damage, where that is not the card itself.
@@ -138,9 +141,7 @@ pub(in super::super) fn recipient_of(
     Ok(match recipient {
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(filter::affected(thing, context, to)?),
-        Recipient::AnyTarget => {
-            targeted(context, any_target(), CardType::Creature, to)?
-        }
+        Recipient::AnyTarget => targeted(context, any_target(), CardType::Creature, to)?,
         Recipient::Targets(amount, or_fewer) => {
             let of = Whom::OneOf(any_target());
             let called = context.target("targets", of, (*amount, *or_fewer), to)?;
@@ -167,12 +168,7 @@ fn any_target() -> Vec<Whom> {
 }
 
 /// One target among players and objects; an object of which more is said is of this type.
-fn targeted(
-    context: &mut Context,
-    of: Vec<Whom>,
-    kind: CardType,
-    to: &mut Vec<Instruction>,
-) -> Meant<Whom> {
+fn targeted(context: &mut Context, of: Vec<Whom>, kind: CardType, to: &mut Vec<Instruction>) -> Meant<Whom> {
     let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
     // "That creature" is what was targeted, if that is one.
     context.that = Some(What::All(vec![What::Type(kind), What::Chosen(called.clone())]));

@@ -73,8 +73,7 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Must(what, must, until) => {
             let what = filter::affected(what, context, to)?;
-            let so = if *until == Until::Turn { restricts::not_yet(*must) } else { Vec::new() };
-            let ability = Box::new(restricts::requirement(*must, &What::This, so));
+            let ability = Box::new(restricts::requirement(*must, &What::This, Vec::new()));
             let changes = vec![Change::Bind(ability)];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
@@ -155,7 +154,10 @@ fn change(
 
 /// Whether what objects are told by may be gone while they are spoken of.
 fn wears_off(one: &Trait) -> bool {
-    matches!(one, Trait::Is(What::WithCounters | What::With(_) | What::HasAttached(_) | What::Tapped | What::Not(_)))
+    matches!(
+        one,
+        Trait::Is(What::WithCounters | What::With(_) | What::HasAttached(_) | What::Tapped | What::Not(_))
+    )
 }
 
 /// One of some effects comes into force, as is chosen then. Each speaks of the same targets.

@@ -6,8 +6,7 @@ use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, Compare, What, Who, Whom};
 
 use super::{activated, in_hand, on, put_amount, search};
-use crate::oracle::meaning::{does, restricts, words};
-use crate::oracle::tree::Must;
+use crate::oracle::meaning::{does, words};
 
 /// Something that functions in a graveyard.
 fn in_graveyard(ability: Ability) -> Ability {
@@ -50,16 +49,13 @@ pub(super) fn encore() -> Ability {
     let create = does(Event::creates(Who::You, Token::CopyOf(What::This), Amount::N(1)));
     let haste = Change::AddAbility(Box::new(Ability::Keyword(Keyword::Haste)));
     let whom = Some(Whom::Player(Who::Affected));
-    let only_if = restricts::not_yet(Must::Attack);
-    let attacks = Pattern { only_if, ..Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, whom)) };
+    let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, whom));
     let must = Change::Bind(Box::new(Ability::Requirement(attacks)));
-    let change =
-        |change, until| Instruction::Change { what: What::Done, changes: vec![change], until };
+    let change = |change, until| Instruction::Change { what: What::Done, changes: vec![change], until };
     let period = Period::Step(Step::End);
     let sacrifice = vec![does(Event::Sacrifice { what: What::Done })];
     let later = Instruction::Later { period, who: Who::Anyone, of_next_turn: false, does: sacrifice };
-    let of_each =
-        vec![create, change(haste, Lifetime::Always), change(must, Lifetime::ThisTurn), later];
+    let of_each = vec![create, change(haste, Lifetime::Always), change(must, Lifetime::ThisTurn), later];
     let does = vec![Instruction::ForEachPlayer { who: Who::Opponents, does: of_each }];
     in_graveyard(activated("encore", vec![this_to(Zone::Exile)], does))
 }
