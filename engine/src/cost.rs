@@ -1,20 +1,21 @@
 //! What a spell costs, worked out line by line (CR 601.2f (2026-04-17), 409.1f (2006-10-01)).
 //!
-//! Known gap: how much an alternative cost is, and effects of other objects that make spells cost more or less.
+//! Known gap: how much an alternative or additional cost is, other than entwine, and effects of other objects that make spells cost more or less.
 
 use crate::keyword::{affinity, entwine};
 use crate::table::env::Env;
 use crate::table::scene::Scene;
 use crate::table::selectors::Evaluator;
 use language::board::Zone;
-use language::board::paid::INSTEAD_OF_MANA;
+use language::board::paid::{INSTEAD_OF_MANA, MORE_MANA};
 use language::rule::Rule;
 use language::select::What;
 use statements::cost::{Calculation, CostLine, CostOf, ManaSum};
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, TextId};
 
-/// What a card would cost this player on a board; nothing when its mana cost is not known, or when another cost is paid instead.
+/// What a card would cost this player on a board; nothing when its mana cost is not known, when another cost is paid instead, or
+/// an additional one.
 ///
 /// # Errors
 /// When an amount does not fit.
@@ -26,8 +27,12 @@ pub(crate) fn calculate(
     let is = &view.seen[spell.index()].is;
     let Some(printed) = &is.cost else { return Ok(None) };
     let object = state.object(spell);
-    let is_alternative = |word: &TextId| INSTEAD_OF_MANA.contains(&table.texts.get(word.index()).as_str());
-    if object.paid.iter().any(is_alternative) {
+    // An additional cost of which only the word is said adds to the total, too.
+    let is_unknown = |word: &TextId| {
+        let word = table.texts.get(word.index()).as_str();
+        word != entwine::PAID && (INSTEAD_OF_MANA.contains(&word) || MORE_MANA.contains(&word))
+    };
+    if object.paid.iter().any(is_unknown) {
         return Ok(None);
     }
     let env = Env::new(player, Some(spell), language::effect::Cause::Cost);

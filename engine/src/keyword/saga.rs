@@ -36,11 +36,16 @@ pub(crate) fn reads_ahead(is: &Characteristics) -> bool {
     has_named(is, KeywordName::ReadAhead)
 }
 
+/// What a chapter of what reads ahead asks for of what has happened.
+pub(crate) fn entered() -> Past {
+    Past::new(EventPattern::enters(What::Any))
+}
+
 /// A chapter ability of what reads ahead: in the turn in which that enters, it triggers only where there are just as many lore
 /// counters (CR 702.155a (2026-04-17)).
 pub(crate) fn from_there_on(chapter: &mut Ability, number: u64) {
     let Ability::Triggered { when, .. } = chapter else { return };
-    let entered = What::HappenedTo(Box::new(Past::new(EventPattern::enters(What::Any))));
+    let entered = What::HappenedTo(Box::new(entered()));
     let entered = Condition::Exists(What::All(vec![What::This, entered]));
     let on = Amount::Counters(lore(), What::This);
     let exactly = Condition::Number(on, Compare::Exactly, Amount::N(number));

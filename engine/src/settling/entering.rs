@@ -19,7 +19,7 @@ use language::board::{CardType, Characteristics, Step};
 use language::effect::Cause;
 use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
-use statements::decided::Decided;
+use statements::decided::{Decided, NothingAttacked};
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening};
 use statements::ids::{PlayerId, Target};
@@ -143,31 +143,42 @@ fn attacked(
     is: &Characteristics,
     meant: &[Target],
 ) -> Vec<Target> {
+    let all = if barred(pending, entering, is).is_none() { attackable(*pending) } else { Vec::new() };
+    all.into_iter().filter(|one| meant.contains(one)).collect()
+}
+
+/// Why something attacks nothing as it enters, whatever it would attack.
+fn barred(pending: &PendingEvent<'_>, entering: Entering, is: &Characteristics) -> Option<NothingAttacked> {
     let state = pending.state;
     let in_combat = matches!(
         state.step,
         Step::BeginCombat | Step::Attackers | Step::Blockers | Step::CombatDamage | Step::EndCombat
     );
     let team = |player| pending.table.team(player);
-    let can = in_combat
-        && team(entering.controller) == team(state.active)
-        && is.is(CardType::Creature)
-        && !(pending.table.on(Switch::Battles) && is.is(CardType::Battle));
-    let all = if can { attackable(*pending) } else { Vec::new() };
-    all.into_iter().filter(|one| meant.contains(one)).collect()
+    if !in_combat {
+        Some(NothingAttacked::NoCombat)
+    } else if team(entering.controller) != team(state.active) {
+        Some(NothingAttacked::NotTheAttacker)
+    } else {
+        let battle = pending.table.on(Switch::Battles) && is.is(CardType::Battle);
+        (battle || !is.is(CardType::Creature)).then_some(NothingAttacked::NoCreature)
+    }
 }
 
-/// Tells that what would enter attacking attacks nothing, and whether that is because all that it would attack is gone.
+/// Tells that what would enter attacking attacks nothing, and why.
 fn tell_nothing_attacked(table: &mut Table, situation: &Situation, at: usize) {
     let Happening::Enter(what) = situation.parts[at].happening else { return };
     let Some(Attacks::OneOf(meant)) = &table.form(what.form).attacks else { return };
-    let state = table.board(situation.board);
+    let pending = PendingEvent::new(table, situation);
+    let Some(coming) = pending.coming(pending.part(at)) else { return };
     let is_there = |target: &Target| match *target {
-        Target::Player(player) => !state.player(player).left,
-        Target::Object(id) => state.is_permanent(id),
+        Target::Player(player) => !pending.state.player(player).left,
+        Target::Object(id) => pending.state.is_permanent(id),
     };
-    let gone = !meant.iter().any(is_there);
-    table.log(|| Happened::Decided(Decided::EntersAttackingNothing { what, gone }));
+    let why = barred(&pending, what, &coming.is).unwrap_or_else(|| {
+        if meant.iter().any(is_there) { NothingAttacked::NotToBeAttacked } else { NothingAttacked::Gone }
+    });
+    table.log(|| Happened::Decided(Decided::EntersAttackingNothing { what, why }));
 }
 
 /// Of several like tokens whose controller has no choice all attack the same.

@@ -1,6 +1,6 @@
 //! What words on a board ask for of what has happened.
 
-use language::board::{Board, Counter, Happened, Keyword};
+use language::board::{Board, Counter, Happened, Keyword, KeywordName};
 use language::date::Date;
 use language::effect::Pattern;
 use language::event::Script;
@@ -11,7 +11,7 @@ use statements::past::PastAsked;
 
 use crate::check::counter_kinds::kinds;
 use crate::check::happened::{speaks_of_this, speaks_of_you};
-use crate::keyword;
+use crate::keyword::{self, saga};
 
 /// How words ask for events that have happened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -80,6 +80,11 @@ fn asked_in(node: Node<'_>, on: &dyn Fn(Switch) -> bool, see: &mut dyn FnMut(&Pa
     }
     if let Some(past) = counted(node) {
         see(&past, Way::Times);
+    }
+    if let Node::Keyword(keyword) = node
+        && keyword.of() == Some(KeywordName::ReadAhead)
+    {
+        see(&saga::entered(), Way::Objects);
     }
     for ability in keywords(node).into_iter().flat_map(|keyword| keyword::abilities(keyword, on)) {
         Node::Ability(&ability).each(&mut |node| {

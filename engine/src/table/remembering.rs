@@ -443,7 +443,7 @@ impl Table {
         if !self.has_moved(before, state, object) && !self.has_phased_out(before, state, object) {
             return None;
         }
-        if !matches!(self.board(before).object(object).zone, Zone::Battlefield | Zone::Stack) {
+        if !matches!(self.board(before).object(object).zone, Zone::Battlefield | Zone::Stack | Zone::Exile) {
             return None;
         }
         let known = self.as_it_was(before, object);

@@ -236,8 +236,8 @@ pub enum Decided {
     EntersAttackingNothing {
         /// What enters.
         what: Entering,
-        /// Whether all that it would attack is gone.
-        gone: bool,
+        /// Why it does.
+        why: NothingAttacked,
     },
     /// This card would leave the command zone, and stays there.
     KeptInCommand(ObjectId),
@@ -525,4 +525,19 @@ pub struct CombatDamageStep {
     pub double: Vec<(ObjectId, usize)>,
     /// What deals none because of the step.
     pub rests: Vec<ObjectId>,
+}
+
+/// Why what would enter attacking attacks nothing (CR 506.3a, 506.3b, 508.4a (2026-04-17)).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NothingAttacked {
+    /// There is no combat.
+    NoCombat,
+    /// It enters under the control of somebody who is not the attacking player.
+    NotTheAttacker,
+    /// It is no creature, or a battle.
+    NoCreature,
+    /// All that it would attack is gone.
+    Gone,
+    /// What it would attack can't be attacked.
+    NotToBeAttacked,
 }

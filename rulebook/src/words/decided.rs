@@ -8,7 +8,7 @@ use super::vocabulary::{card_type, counter, counters};
 use super::{Sentence, Words, fact};
 use language::board::Zone;
 use language::rule::Rule;
-use statements::decided::{BelowZero, Burn, CombatDamageStep, Decided, Unfit};
+use statements::decided::{BelowZero, Burn, CombatDamageStep, Decided, NothingAttacked, Unfit};
 use statements::fact::Fact;
 use statements::forbids::Forbids;
 use statements::happening::Happening;
@@ -283,12 +283,15 @@ impl Words<'_> {
                 );
                 self.say(clause, &[Rule::TokenStays])
             }
-            Decided::EntersAttackingNothing { what, gone } => {
+            Decided::EntersAttackingNothing { what, why } => {
                 let enters = self.who_enters(*what).does(self.vocabulary().enter());
-                let (why, rule) = if *gone {
-                    ("what it was to attack is gone", Some(Rule::AttacksWhatIsGone))
-                } else {
-                    ("it can't attack what it is said to", None)
+                let rule = (*why == NothingAttacked::Gone).then_some(Rule::AttacksWhatIsGone);
+                let why = match why {
+                    NothingAttacked::NoCombat => "there is no combat",
+                    NothingAttacked::NotTheAttacker => "its controller is not the attacking player",
+                    NothingAttacked::NoCreature => "only creatures that are no battles attack",
+                    NothingAttacked::Gone => "what it was to attack is gone",
+                    NothingAttacked::NotToBeAttacked => "what it was to attack can't be attacked",
                 };
                 let rule = rule.filter(|&rule| self.has_rule(rule));
                 self.say(format!("{enters} and attacks nothing: {why}"), rule.as_slice())

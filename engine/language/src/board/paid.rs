@@ -165,6 +165,10 @@ pub const INSTEAD_OF_MANA: &[&str] = &[
     "without paying its mana cost",
 ];
 
+/// Those for which mana is paid beside the mana cost, other than entwine, whose cost is known (CR 118.8 (2026-04-17)).
+pub const MORE_MANA: &[&str] =
+    &["additional cost", "buyback", "kicked", "multikicked", "offspring", "replicate", "squad"];
+
 /// How a word is said: who writes "kicker" means "kicked".
 #[must_use]
 pub fn said(word: &str) -> &str {

@@ -14,7 +14,8 @@ impl Voice<'_> {
             Condition::It(What::OwnedBy(who)) => format!("{} it", self.has(who, "own")),
             Condition::It(what) => format!("it is {}", self.is_one_of(what)),
             Condition::Exists(what) => self
-                .of_the_named(what, true)
+                .is_another(what, true)
+                .or_else(|| self.of_the_named(what, true))
                 .unwrap_or_else(|| format!("there is {}", self.one_of(what, "permanent"))),
             Condition::Affected(who) => format!("{} is {}", self.affected, self.any_player(who).text),
             Condition::Among(who, those) => self.is_among(who, those),
@@ -30,6 +31,14 @@ impl Voice<'_> {
 
     fn conditions(self, conditions: &[Condition]) -> Vec<String> {
         conditions.iter().map(|condition| self.condition(condition)).collect()
+    }
+
+    /// That what was chosen is another object than this: "“creature” is not Valkyrie", or that it is this.
+    fn is_another(self, what: &What, is_so: bool) -> Option<String> {
+        let What::All(list) = what else { return None };
+        let [What::Chosen(name), What::Not(other)] = &list[..] else { return None };
+        let is = if is_so { "is not" } else { "is" };
+        (**other == What::This).then(|| format!("{} {is} {}", quoted(name), self.this()))
     }
 
     fn negated(self, condition: &Condition) -> String {
@@ -49,7 +58,8 @@ impl Voice<'_> {
             Condition::It(What::OwnedBy(who)) => format!("{} it", self.has_not(who, "own")),
             Condition::It(what) => format!("it is not {}", self.is_one_of(what)),
             Condition::Exists(what) => self
-                .of_the_named(what, false)
+                .is_another(what, false)
+                .or_else(|| self.of_the_named(what, false))
                 .unwrap_or_else(|| format!("there are no {}", self.many_of(what, "permanent"))),
             Condition::Affected(who) => format!("{} is not {}", self.affected, self.any_player(who).text),
             Condition::Among(who, those) => format!("it is not so that {}", self.is_among(who, those)),
