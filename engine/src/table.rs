@@ -43,6 +43,7 @@ pub(crate) mod own_effects;
 pub(crate) mod past;
 pub(crate) mod queue;
 pub(crate) mod recalling;
+mod recipients;
 pub(crate) mod remembering;
 pub(crate) mod rows;
 pub(crate) mod scene;

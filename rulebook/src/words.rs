@@ -25,6 +25,7 @@ mod lanes;
 pub mod layers;
 mod leaving;
 mod left;
+mod misfit;
 mod notes;
 mod nothing;
 mod order;

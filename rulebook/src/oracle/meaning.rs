@@ -15,6 +15,7 @@
 pub(super) mod always;
 mod asks;
 mod context;
+mod costs;
 mod deeds;
 mod enters;
 mod event;
@@ -31,16 +32,16 @@ mod restricts;
 mod riders;
 pub(super) mod words;
 
-use language::board::{Ability, Keyword, KeywordName, SpellCost, Zone};
+use language::board::{Ability, Keyword, KeywordName, Zone};
 use language::effect::{Kind as KindOfEvent, Pattern};
-use language::event::{Affects, Deed, Event, Instruction};
-use language::select::{Amount, Condition, Since, What};
+use language::event::{Affects, Event, Instruction};
+use language::select::{Condition, Since, What};
 
 use super::tree::{
-    Action, ByPlayer, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing,
-    ToObject, Trait, Would,
+    Action, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing, Trait, Would,
 };
 use context::Context;
+use costs::{additional, costs, is_of_hand, priced};
 
 /// What the language, or this compiler, can't hold of a sentence that the grammar knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -202,28 +203,6 @@ fn at_max_speed(said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
     let line = line(&group, kind);
     to.sentences.extend(line.sentences);
     to.abilities.extend(line.abilities.into_iter().map(always::at_max_speed));
-}
-
-/// A keyword that lets the card be cast, with what has to be paid for that besides mana.
-fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
-    let pay = costs(all, &mut Context::of_spell(1))?;
-    let cost = SpellCost { called: Some(called.to_owned()), pay };
-    to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
-    to.push(Ability::Keyword(keyword.clone()));
-    Ok(Matter::Held)
-}
-
-/// What has to be paid for the spell besides mana.
-fn additional(called: Option<&str>, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
-    let pay = costs(all, &mut Context::of_spell(1))?;
-    let cost = SpellCost { called: called.map(str::to_owned), pay };
-    to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
-    Ok(Matter::Held)
-}
-
-/// Whether what is paid is the card itself, out of a hand.
-fn is_of_hand(cost: &Cost) -> bool {
-    matches!(cost, Cost::Does(Action::Player(ByPlayer::DiscardCards(_, Thing::Own))))
 }
 
 fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &mut Line) {
@@ -511,45 +490,6 @@ fn waits(happening: &Happening, only_if: Option<&super::tree::Asks>, context: &C
     when.only_if.extend(asked);
     let as_it_happens = event::as_it_happens(happening, context)?;
     Ok(Waits::Event { when, as_it_happens, nth })
-}
-
-/// What is paid besides mana.
-fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
-    let mut paid = Vec::new();
-    for cost in all {
-        match cost {
-            Cost::Mana | Cost::Does(Action::PayMana { .. }) => {}
-            Cost::Tap => paid.push(does(Event::undergoes(What::This, Deed::Tap, None))),
-            Cost::Untap => paid.push(does(Event::undergoes(What::This, Deed::Untap, None))),
-            Cost::Loyalty(by) => paid.push(does(loyalty(*by))),
-            Cost::OneOf(all) => {
-                let each = all.iter().map(|one| costs(std::slice::from_ref(one), context));
-                let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
-                paid.push(Instruction::Modes { choose: 1, modes: modes? });
-            }
-            Cost::Does(action) => {
-                let by = super::tree::Player::You;
-                let clause = Clause::plain(by, action.clone());
-                if matches!(action, Action::Object(ToObject::Damage(..)) | Action::Lasts(Lasting::Change(..)))
-                {
-                    return Err(Missing("such a cost"));
-                }
-                deeds::clauses(context, &[clause], &mut paid)?;
-            }
-        }
-    }
-    Ok(paid)
-}
-
-fn loyalty(by: i64) -> Event {
-    let amount = Amount::N(by.unsigned_abs());
-    let on = language::select::Whom::Object(What::This);
-    let kind = language::board::Counter::Loyalty;
-    if by < 0 {
-        Event::RemoveCounters { from: on, kind, amount }
-    } else {
-        Event::PutCounters { who: language::select::Who::You, on, kind, amount }
-    }
 }
 
 /// One event by itself.

@@ -1,5 +1,6 @@
 //! Conditions.
 
+mod lives;
 mod paid;
 pub(super) mod spent;
 mod state;
@@ -12,9 +13,11 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
+use lives::{gained, life, opponents};
+
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, happening, noun, number, player};
-use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, How, Like, Number, Player, Thing, Trait};
 
 /// What is asked, behind "if", "as long as" or "unless".
 pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -209,58 +212,6 @@ fn counters(i: &mut Input<'_>) -> Parsed<Asks> {
         return Err(EmptyError);
     }
     Ok(Asks::Number(Number::PlayerCounters(kind, who), compare, many))
-}
-
-/// "You gained 3 or more life this turn."
-fn gained(i: &mut Input<'_>) -> Parsed<Asks> {
-    let who = if said(i, "you've") { Player::You } else { player::player(i)? };
-    if said(i, "gained and lost life this turn") {
-        let both = [Happening::GainsLife as fn(Player) -> Happening, Happening::LosesLife];
-        let each = both.map(|of| Asks::Happened(Box::new(of(who.clone()))));
-        // Of several one would have to have done both.
-        return if who == Player::You { Ok(Asks::All(each.to_vec())) } else { Err(EmptyError) };
-    }
-    let of = table(&[
-        ("gained", Happening::GainsLife as fn(Player) -> Happening),
-        ("lost", Happening::LosesLife),
-    ])(i)?;
-    let (compare, many) = number::compared(i)?;
-    words("life this turn")(i)?;
-    if !matches!(who, Player::You | Player::Some | Player::AnOpponent | Player::That) {
-        // Of each of several by itself.
-        return Err(EmptyError);
-    }
-    Ok(Asks::Number(Number::Came(Box::new(of(who))), compare, many))
-}
-
-/// "You have two or more opponents".
-fn opponents(i: &mut Input<'_>) -> Parsed<Asks> {
-    words("you have")(i)?;
-    let (compare, many) = number::compared(i)?;
-    words("opponents")(i)?;
-    Ok(Asks::Number(Number::Players(Player::Opponents), compare, many))
-}
-
-/// "You have 5 or less life", "your life total is 5 or less".
-fn life(i: &mut Input<'_>) -> Parsed<Asks> {
-    let start = i.checkpoint();
-    if let Ok(who) = player::owner(i)
-        && said(i, "life total is")
-    {
-        let (compare, many) = number::compared(i)?;
-        return Ok(Asks::Number(Number::Life(who), compare, many));
-    }
-    i.reset(&start);
-    let who = player::player(i)?;
-    if !said_any(i, &["has", "have"]) {
-        return Err(EmptyError);
-    }
-    if said(i, "more life than you") && who != Player::You {
-        return Ok(Asks::Number(Number::Life(who), Compare::MoreThan, Number::Life(Player::You)));
-    }
-    let (compare, many) = number::compared(i)?;
-    words("life")(i)?;
-    Ok(Asks::Number(Number::Life(who), compare, many))
 }
 
 /// "You control a Goblin", "you control three or more artifacts", "no opponent controls a land".

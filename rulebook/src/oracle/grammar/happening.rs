@@ -1,12 +1,13 @@
 //! What happens, as a trigger, a replaced event, or something of this turn says it.
 
 mod casting;
+mod combat;
 mod counters;
 mod discarding;
 mod fights;
 mod past;
 
-use language::board::{CardType, Designation, Period, Step, Zone};
+use language::board::{Designation, Period, Step, Zone};
 use language::effect::Zones;
 use language::event::{Deed, KeywordAction};
 use language::select::What;
@@ -19,6 +20,7 @@ use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::tree::{Asks, Happening, How, Like, Player, Recipient, Thing, Trait};
 
+use combat::{attacks, attacks_or_blocks, becomes_blocked, blocks_creature};
 pub(super) use past::{counted, done, has_not, past};
 
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
@@ -249,51 +251,6 @@ pub(super) fn with_owner(what: &Thing, whose: Option<Player>) -> Parsed<Thing> {
         ) => Ok(what),
         _ => Err(EmptyError),
     }
-}
-
-fn attacks(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    if !said_any(i, &["attacks", "attack"]) {
-        return Err(EmptyError);
-    }
-    let whom = table(&[
-        ("you or a planeswalker you control", None),
-        ("you", Some(Player::You)),
-        ("a player", Some(Player::Each)),
-        ("one of your opponents", Some(Player::Opponents)),
-    ]);
-    let to = match maybe(i, whom) {
-        None => None,
-        Some(Some(who)) => Some(Recipient::Player(who)),
-        Some(None) => {
-            let walkers = vec![Trait::Is(What::Type(CardType::Planeswalker)), Trait::Controlled(Player::You)];
-            let walkers = Recipient::Thing(Thing::Such(How::Each, Like(walkers)));
-            Some(Recipient::And(vec![Recipient::Player(Player::You), walkers]))
-        }
-    };
-    Ok(fights::only_so(i, Happening::Done(what.clone(), Deed::Attack, to)))
-}
-
-fn attacks_or_blocks(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
-    if said_any(i, &["blocks", "block"]) {
-        return Ok(vec![Happening::Done(what.clone(), Deed::Block, None)]);
-    }
-    Err(EmptyError)
-}
-
-fn blocks_creature(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    if !said_any(i, &["blocks", "block"]) {
-        return Err(EmptyError);
-    }
-    let whom = noun::thing(i)?;
-    Ok(Happening::Done(what.clone(), Deed::Block, Some(Recipient::Thing(whom))))
-}
-
-fn becomes_blocked(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    if !said_any(i, &["becomes blocked", "become blocked"]) {
-        return Err(EmptyError);
-    }
-    let by = if said(i, "by") { Some(Recipient::Thing(noun::thing(i)?)) } else { None };
-    Ok(Happening::Done(what.clone(), Deed::BecomeBlocked, by))
 }
 
 fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {

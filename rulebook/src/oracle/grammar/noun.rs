@@ -1,17 +1,20 @@
 //! Objects: which, how many, and what they have in common.
 
+mod accompanied;
 mod behind;
 
 use language::board::{ObjectKind, Zone};
-use language::select::{Compare, Measure, What};
+use language::select::What;
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
+use accompanied::with;
+
 use super::memory::once;
-use super::words::{list, maybe, said, said_any, table, token, words};
-use super::{Input, Parsed, description, keyword, number, player};
+use super::words::{maybe, said, said_any, table, token, words};
+use super::{Input, Parsed, description, number, player};
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{How, Like, Number, Player, Thing, Touched, Trait};
 
@@ -462,74 +465,6 @@ pub(super) fn zone(i: &mut Input<'_>) -> Parsed<(Zone, Option<Player>)> {
         ("library", Zone::Library),
     ])(i)?;
     Ok((zone, Some(whose)))
-}
-
-/// "With flying", "without flying", "with power 3 or greater", "with a +1/+1 counter on it".
-fn with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if said(i, "without") {
-        let each = list(keyword::filter, &["or"])(i)?;
-        return Ok(each.into_iter().map(|what| Trait::Is(What::Not(Box::new(what)))).collect());
-    }
-    words("with")(i)?;
-    alt((with_measure, with_counter, with_keyword)).parse_next(i)
-}
-
-fn with_measure(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if said_any(i, &["the greatest", "the highest"]) {
-        let measure = number::measured(i)?;
-        words("among")(i)?;
-        let all = Number::Greatest(measure, Box::new(plain(i)?));
-        return Ok(vec![measured(measure, Compare::AtLeast, all)]);
-    }
-    let measure = number::measured(i)?;
-    let start = i.checkpoint();
-    if let Ok(compare) = table(&[("less than", Compare::LessThan), ("greater than", Compare::MoreThan)])(i)
-        && let Ok(of) = own(i)
-        && said(i, "'s")
-        && number::measured(i).is_err()
-    {
-        // "With power less than ~'s".
-        return Ok(vec![measured(measure, compare, Number::Of(measure, Box::new(of)))]);
-    }
-    i.reset(&start);
-    let (compare, number) = number::compared(i)?;
-    Ok(vec![measured(measure, compare, number)])
-}
-
-const fn measured(measure: Measure, compare: Compare, number: Number) -> Trait {
-    Trait::Measured(measure, compare, number)
-}
-
-fn with_counter(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    let no_kind = table(&[
-        ("a counter on it", true),
-        ("a counter on them", true),
-        ("one or more counters on it", true),
-        ("one or more counters on them", true),
-        ("counters on it", true),
-        ("counters on them", true),
-        ("no counters on it", false),
-        ("no counters on them", false),
-    ]);
-    if let Some(any) = maybe(i, no_kind) {
-        let what = if any { What::WithCounters } else { What::Not(Box::new(What::WithCounters)) };
-        return Ok(vec![Trait::Is(what)]);
-    }
-    let one = said_any(i, &["a", "an"]);
-    let kind = number::counter(i)?;
-    if !one {
-        let several = &["counters on it", "counters on them"];
-        return if said_any(i, several) { Ok(vec![Trait::Is(What::With(kind))]) } else { Err(EmptyError) };
-    }
-    if said_any(i, &["counter on it", "counter on them", "counters on it", "counters on them"]) {
-        return Ok(vec![Trait::Is(What::With(kind))]);
-    }
-    Err(EmptyError)
-}
-
-fn with_keyword(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    let each = list(keyword::filter, &[", and", ", or", "and", "or", ","])(i)?;
-    Ok(each.into_iter().map(Trait::Is).collect())
 }
 
 fn named(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {

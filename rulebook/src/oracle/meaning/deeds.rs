@@ -13,6 +13,7 @@ mod exchanging;
 mod lasting;
 mod mana;
 mod of_players;
+mod putting;
 mod sacrifices;
 mod self_replaced;
 mod speaking;
@@ -24,11 +25,13 @@ pub(super) use damage::recipient_of;
 pub(super) use lasting::lifetime;
 pub(super) use unless::ward;
 
+use putting::put;
+
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, Destination, How, InPlace, Later, Number, Player, Recipient, Thing,
-    ThisWay, ToObject, Touched,
+    Action, Asks, ByPlayer, Clause, InPlace, Later, Number, Player, Recipient, Thing, ThisWay, ToObject,
+    Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -490,49 +493,6 @@ fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Mean
     happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place: Place::default() });
     if context.linked {
         to.push(Instruction::Imprint { what });
-    }
-    Ok(())
-}
-
-fn put(
-    context: &mut Context,
-    who: &Player,
-    what: &Thing,
-    destination: &Destination,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
-    players::actor(who, context, to)?;
-    let theirs = filter::is_in_zone_of_somebody(what);
-    let one = matches!(what, Thing::It | Thing::That | Thing::Such(How::Target { amount: 1, .. }, _));
-    let what = filter::affected(what, context, to)?;
-    // "That player" is who owns what is put somewhere, if no other was named.
-    if one && context.player.is_none() {
-        context.player = Some(Who::OwnerOf(Box::new(what.clone())));
-    }
-    match destination {
-        Destination::Zone(zone, place) => {
-            happens(to, Event::Move { what: what.clone(), to: *zone, place: *place });
-        }
-        Destination::Battlefield { under, of_owner: _, tapped, counters, attacking, transformed } => {
-            // Cards of several players enter under the control of whose they are.
-            let under = match under {
-                Some(each) if players::is_several(each) && theirs => None,
-                Some(each) if players::is_several(each) => {
-                    return Err(Missing("under whose control each of several enters"));
-                }
-                other => other.as_ref().map(|under| players::who(under, context)).transpose()?,
-            };
-            let counters = counters.iter().map(|(kind, n)| {
-                let Number::N(n) = n else { return Err(Missing("a number of counters that is worked out")) };
-                Ok((kind.clone(), *n))
-            });
-            let counters: Meant<Vec<(Counter, u64)>> = counters.collect();
-            let (what, counters) = (what.clone(), counters?);
-            let (tapped, transformed, face_down) = (*tapped, *transformed, None);
-            let attacking = attacking.then_some(Whom::Any);
-            let enter = Event::Enter { what, under, tapped, counters, face_down, attacking, transformed };
-            happens(to, enter);
-        }
     }
     Ok(())
 }

@@ -1,0 +1,70 @@
+//! What has to be paid besides mana, by spells and abilities.
+
+use language::board::{Ability, Counter, Keyword, SpellCost};
+use language::event::{Deed, Event, Instruction};
+use language::select::{Amount, What, Who, Whom};
+
+use super::context::Context;
+use super::{Matter, Meant, Missing, deeds, does};
+use crate::oracle::tree::{Action, ByPlayer, Clause, Cost, Lasting, Player, Thing, ToObject};
+
+/// A keyword that lets the card be cast, with what has to be paid for that besides mana.
+pub(super) fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
+    let pay = costs(all, &mut Context::of_spell(1))?;
+    let cost = SpellCost { called: Some(called.to_owned()), pay };
+    to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
+    to.push(Ability::Keyword(keyword.clone()));
+    Ok(Matter::Held)
+}
+
+/// What has to be paid for the spell besides mana.
+pub(super) fn additional(called: Option<&str>, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
+    let pay = costs(all, &mut Context::of_spell(1))?;
+    let cost = SpellCost { called: called.map(str::to_owned), pay };
+    to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
+    Ok(Matter::Held)
+}
+
+/// Whether what is paid is the card itself, out of a hand.
+pub(super) fn is_of_hand(cost: &Cost) -> bool {
+    matches!(cost, Cost::Does(Action::Player(ByPlayer::DiscardCards(_, Thing::Own))))
+}
+
+/// What is paid besides mana.
+pub(super) fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
+    let mut paid = Vec::new();
+    for cost in all {
+        match cost {
+            Cost::Mana | Cost::Does(Action::PayMana { .. }) => {}
+            Cost::Tap => paid.push(does(Event::undergoes(What::This, Deed::Tap, None))),
+            Cost::Untap => paid.push(does(Event::undergoes(What::This, Deed::Untap, None))),
+            Cost::Loyalty(by) => paid.push(does(loyalty(*by))),
+            Cost::OneOf(all) => {
+                let each = all.iter().map(|one| costs(std::slice::from_ref(one), context));
+                let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
+                paid.push(Instruction::Modes { choose: 1, modes: modes? });
+            }
+            Cost::Does(action) => {
+                let by = Player::You;
+                let clause = Clause::plain(by, action.clone());
+                if matches!(action, Action::Object(ToObject::Damage(..)) | Action::Lasts(Lasting::Change(..)))
+                {
+                    return Err(Missing("such a cost"));
+                }
+                deeds::clauses(context, &[clause], &mut paid)?;
+            }
+        }
+    }
+    Ok(paid)
+}
+
+fn loyalty(by: i64) -> Event {
+    let amount = Amount::N(by.unsigned_abs());
+    let on = Whom::Object(What::This);
+    let kind = Counter::Loyalty;
+    if by < 0 {
+        Event::RemoveCounters { from: on, kind, amount }
+    } else {
+        Event::PutCounters { who: Who::You, on, kind, amount }
+    }
+}
