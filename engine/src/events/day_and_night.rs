@@ -35,13 +35,13 @@ pub(crate) fn check_daytime(table: &mut Table, state: &State) -> Option<Part> {
 fn due(table: &Table, board: BoardId) -> (Vec<Happening>, Rule) {
     let (view, state) = (table.view(board), table.board(board));
     let goes_on = state.players.iter().any(|player| player.standing == Standing::Playing);
-    if view.ascends && goes_on {
+    if view.by_itself.ascends && goes_on {
         let blessed = ascending::due(table, board);
         if !blessed.is_empty() {
             return (blessed, Rule::Ascend);
         }
     }
-    if !view.day_and_night || !goes_on {
+    if !view.by_itself.day_and_night || !goes_on {
         return (Vec::new(), Rule::Daybound);
     }
     let Some(daytime) = state.daytime else {

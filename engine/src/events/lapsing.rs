@@ -11,7 +11,7 @@ use statements::ids::BoardId;
 
 /// The board without what lasts as long as something is so that isn't.
 pub(crate) fn lapse(table: &mut Table, mut board: BoardId) -> BoardId {
-    while table.view(board).may_lapse {
+    while table.view(board).by_itself.lapses {
         let (state, view) = (table.board(board), table.view(board));
         let over: Vec<Ends> = conditional(table, board).filter(|&ends| !holds(state, view, ends)).collect();
         if over.is_empty() {

@@ -277,15 +277,20 @@ impl Change<'_> {
     }
 }
 
+/// An object is in its owner's library no longer. What lies anywhere there is counted among its unknown cards.
+fn leave_library(board: &mut State, object: ObjectId, was_shuffled: bool) {
+    let owner = board.object(object).owner;
+    let library = board.player_mut(owner);
+    library.unknown_library -= u64::from(was_shuffled).min(library.unknown_library);
+    library.top.retain(|&id| id != object);
+    library.bottom.retain(|&id| id != object);
+}
+
 /// Puts an object into a zone as a new object.
 pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
     let (since, owner) = (board.next_since(), board.object(object).owner);
     let was_shuffled = board.shuffled(owner).contains(&object);
-    let library = board.player_mut(owner);
-    // What lies anywhere in a library is counted among its unknown cards.
-    library.unknown_library -= u64::from(was_shuffled).min(library.unknown_library);
-    library.top.retain(|&id| id != object);
-    library.bottom.retain(|&id| id != object);
+    leave_library(board, object, was_shuffled);
     forget(board, object);
     let state = board.object_mut(object);
     let resolves = state.zone == Zone::Stack && zone == Zone::Battlefield;

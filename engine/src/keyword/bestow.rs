@@ -15,5 +15,5 @@ pub(crate) fn has(is: &Characteristics) -> bool {
 
 /// What a spell targets that is cast for this: what it can enchant then (CR 702.103b (2026-04-17)).
 pub(crate) fn enchants(is: &Characteristics, is_paid: impl Fn(&str) -> bool) -> Option<Whom> {
-    (is_paid(PAID) && has(is)).then(|| Whom::Object(What::Type(CardType::Creature)))
+    (is_paid(PAID) && has(is)).then_some(Whom::Object(What::Type(CardType::Creature)))
 }

@@ -12,7 +12,7 @@ use language::select::{Amount, Compare, Condition, Past, What};
 /// The effect by which a Saga enters with a lore counter, from when on it has one.
 pub(crate) fn effect(is: &Characteristics, on: &dyn Fn(Switch) -> bool) -> Option<Effect> {
     let ahead = reads_ahead(is);
-    if !is_saga(is) || !on(Switch::SagaLoreByEffect) && !(ahead && on(Switch::SagaLoreByRule)) {
+    if !(is_saga(is) && (on(Switch::SagaLoreByEffect) || ahead && on(Switch::SagaLoreByRule))) {
         return None;
     }
     let with = |many| super::enters_with::counters(lore(), Amount::N(many));

@@ -39,7 +39,7 @@ impl Reads {
             Read::Tapped => self.notices.tapped = true,
             Read::Fighting => self.notices.fighting = true,
             Read::Counters(_) | Read::AnyCounters | Read::Power | Read::Powers => {
-                self.notices.counters = true
+                self.notices.counters = true;
             }
             Read::Life => self.notices.life = true,
             Read::Drawn | Read::Damaged => self.notices.tallies = true,

@@ -63,7 +63,7 @@ pub(crate) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
     loop {
         let watches: Vec<&Footprint> = lanes.iter().map(|lane| &lane.watch).collect();
         // What triggers may look at all that happens at once; day and night, and ascending, change what has nothing to do with it.
-        let by_itself = |view: &View| !view.triggers.is_empty() || view.day_and_night || view.ascends;
+        let by_itself = |view: &View| !view.triggers.is_empty() || view.by_itself.any();
         if table.views.iter().any(|view| by_itself(view)) {
             return None;
         }

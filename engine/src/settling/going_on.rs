@@ -25,9 +25,7 @@ pub(crate) fn go_on(
     history: &mut History<'_>,
 ) -> Result<bool, TooLarge> {
     if table.queues.get(situation.after.index()).is_empty() {
-        let before = situation.board;
-        situation.board = lapse(table, before);
-        control_changed(table, before, &mut situation.board);
+        what_is_over_ends(table, situation);
         if turns_by_itself(table, situation, history)? {
             return Ok(true);
         }
@@ -51,9 +49,7 @@ pub(crate) fn go_on(
             }
             Todo::Wait(frame) => {
                 situation.queue = table.keep_queue(queue);
-                let mut state = table.board(situation.board).clone();
-                state.waiting.push(frame);
-                situation.board = table.keep_board(state);
+                wait(table, situation, frame);
             }
             Todo::Activated => situation.queue = table.keep_queue(queue),
             Todo::Resolved => {
@@ -88,6 +84,20 @@ pub(crate) fn go_on(
         happens(table, situation, &[])?;
     }
     Ok(true)
+}
+
+/// Instructions wait for what comes later.
+fn wait(table: &mut Table, situation: &mut Situation, frame: Frame) {
+    let mut state = table.board(situation.board).clone();
+    state.waiting.push(frame);
+    situation.board = table.keep_board(state);
+}
+
+/// What lasted as long as something was so ends where that isn't so.
+fn what_is_over_ends(table: &mut Table, situation: &mut Situation) {
+    let before = situation.board;
+    situation.board = lapse(table, before);
+    control_changed(table, before, &mut situation.board);
 }
 
 /// What was due is followed from now on.

@@ -1,4 +1,6 @@
 //! What is bestowed (CR 702.103e, 702.103f (2026-04-17)): an Aura as long as it is a spell with a target, or is attached.
+//!
+//! Known gap: what becomes a copy of something else, or is turned face down, is so no longer (CR 702.103b (2026-04-17)).
 
 use super::Table;
 use super::object::ObjectState;

@@ -28,7 +28,9 @@ pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<ObjectAbi
             if let Keyword::Chapter(number) = keyword
                 && keyword::saga::reads_ahead(is)
             {
-                stands_for.iter_mut().for_each(|one| keyword::saga::from_there_on(one, *number));
+                for one in &mut stands_for {
+                    keyword::saga::from_there_on(one, *number);
+                }
             }
             let keyword = Some(keyword.facts().name);
             all.extend(stands_for.into_iter().map(|ability| ObjectAbility { ability, keyword }));

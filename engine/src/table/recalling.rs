@@ -283,8 +283,8 @@ impl<'a> Evaluator<'a> {
     /// What the first of these attacks, or attacked as it left combat; none where the board does not say, or where that is gone,
     /// or is another object by now (CR 400.7, 508.4a (2026-04-17)).
     pub(super) fn attacked_by(&self, what: &What) -> Option<Target> {
-        let attacker = self.meant(what).into_iter().next()?;
-        let (was, id) = (attacker.state?, attacker.id?);
+        let fighter = self.meant(what).into_iter().next()?;
+        let (was, id) = (fighter.state?, fighter.id?);
         was.fight.attacks.filter(|target| match *target {
             Target::Player(player) => !self.state.player(player).left,
             Target::Object(attacked) => {

@@ -465,9 +465,8 @@ impl Table {
         let attached = state.ids().filter(|&id| state.object(id).attached_to == Some(object)).map(since);
         let was = state.object(object).clone();
         let (attached, host) = (attached.collect(), was.attached_to.map(since));
-        let attacked =
-            if let Some(Target::Object(id)) = was.fight.attacks { Some(since(id).1) } else { None };
-        LastKnown { object, was, is, controller: seen.controller, attached, host, attacked }
+        let against = if let Some(Target::Object(id)) = was.fight.attacks { Some(since(id).1) } else { None };
+        LastKnown { object, was, is, controller: seen.controller, attached, host, attacked: against }
     }
 
     /// What an ability knows of objects that have left.

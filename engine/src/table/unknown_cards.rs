@@ -128,10 +128,7 @@ impl Evaluator<'_> {
             What::In(other) => Some(*other == zone),
             What::Kind(kind) => Some(*kind == ObjectKind::Card),
             What::All(list) => all(list.iter().map(|what| self.is_unknown_card(what, owner, zone))),
-            What::OneOf(list) => {
-                let none = all(list.iter().map(|what| self.is_unknown_card(what, owner, zone).map(|is| !is)));
-                none.map(|none| !none)
-            }
+            What::OneOf(list) => some(list.iter().map(|what| self.is_unknown_card(what, owner, zone))),
             What::Not(what) => self.is_unknown_card(what, owner, zone).map(|is| !is),
             What::It => Some(self.about.unknown.is_some_and(|it| it.player == owner && it.zone == zone)),
             What::TopOfLibrary(who, _) if zone != Zone::Library || !self.includes(who, owner) => Some(false),
@@ -238,6 +235,11 @@ fn asks_of_it(amount: &Amount) -> bool {
                 if what.demands(&|part| *part == What::It)
         )
     })
+}
+
+/// Whether one of these is so; none where that depends on what nobody knows.
+fn some(each: impl Iterator<Item = Option<bool>>) -> Option<bool> {
+    all(each.map(|is| is.map(|is| !is))).map(|none| !none)
 }
 
 /// Whether all of these are so; none where that depends on what nobody knows.

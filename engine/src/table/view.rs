@@ -58,12 +58,26 @@ pub(crate) struct View {
     /// Whether any permanent has a continuous effect, or an ability only as long as something is so, which may look at anything
     /// on the board.
     pub(crate) continuous: bool,
+    /// What may happen by itself as the board stands.
+    pub(crate) by_itself: ByItself,
+}
+
+/// What may happen by itself on a board, without an event that is put there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct ByItself {
     /// Whether any permanent has daybound or nightbound.
     pub(crate) day_and_night: bool,
     /// Whether something lasts as long as something else is so.
-    pub(crate) may_lapse: bool,
+    pub(crate) lapses: bool,
     /// Whether a permanent has ascend.
     pub(crate) ascends: bool,
+}
+
+impl ByItself {
+    /// Whether anything of it may happen.
+    pub(crate) const fn any(self) -> bool {
+        self.day_and_night || self.lapses || self.ascends
+    }
 }
 
 impl View {

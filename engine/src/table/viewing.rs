@@ -17,7 +17,7 @@ use crate::table::selectors::Evaluator;
 use crate::table::spent::{Key, Limited};
 use crate::table::state::State;
 use crate::table::triggers::{Made, StateTrigger, Trigger, lasting};
-use crate::table::view::{Idle, Restricting, View};
+use crate::table::view::{ByItself, Idle, Restricting, View};
 use crate::table::{EffectSource, SourceOf};
 use language::board::{Ability, Designation, Zone};
 use language::effect::{Cause, EventPattern, Kind, Lifetime, Pattern};
@@ -93,16 +93,14 @@ fn view_of(table: &mut Table, id: BoardId) -> View {
         state_triggers: Vec::new(),
         idle: Vec::new(),
         continuous: false,
-        day_and_night: false,
-        ascends: false,
-        may_lapse: false,
+        by_itself: ByItself::default(),
         seen,
     };
     for id in state.ids() {
         fill(&mut view, table, &state, id);
     }
     for &effect in state.floating.iter().chain(&table.of_rules) {
-        view.may_lapse |= matches!(table.effect(effect).body.lifetime, Lifetime::AsLongAs { .. });
+        view.by_itself.lapses |= matches!(table.effect(effect).body.lifetime, Lifetime::AsLongAs { .. });
         add(&mut view, table, effect);
     }
     for one in &state.lasting {
@@ -124,7 +122,7 @@ fn add(view: &mut View, table: &Table, effect: EffectId) {
 
 /// What is phased out has no part in anything (CR 702.26b (2026-04-17)).
 fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
-    view.may_lapse |= state.object(id).changed.iter().any(|one| one.ends.is_conditional());
+    view.by_itself.lapses |= state.object(id).changed.iter().any(|one| one.ends.is_conditional());
     if state.object(id).phased_out.is_some() {
         return;
     }
@@ -139,8 +137,8 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     let you = view.seen[id.index()].controller.unwrap_or(object.owner);
     let holder = Holder::new(object, &is);
     if object.zone == Zone::Battlefield {
-        view.day_and_night |= keyword::daybound::has(&is) || keyword::nightbound::has(&is);
-        view.ascends |= keyword::ascend::has(&is);
+        view.by_itself.day_and_night |= keyword::daybound::has(&is) || keyword::nightbound::has(&is);
+        view.by_itself.ascends |= keyword::ascend::has(&is);
         view.requirements.extend(of_goaded(table, state, id));
     }
     let abilities = abilities_of(table, &is);
@@ -186,7 +184,7 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
 /// What is so for a time.
 fn fill_lasting(view: &mut View, table: &mut Table, state: &State, one: &Lasting) {
     let env = table.env(one.env).clone();
-    view.may_lapse |= one.ends.is_conditional();
+    view.by_itself.lapses |= one.ends.is_conditional();
     view.continuous |= !one.ability.as_long_as().is_empty();
     if !Evaluator::new(table, state, &view.seen, &env).has_ability(&one.ability) {
         return;

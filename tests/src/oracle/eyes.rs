@@ -138,6 +138,7 @@ impl Eyes<'_> {
     }
 
     /// Whether an object is one of these.
+    #[expect(clippy::too_many_lines, reason = "one arm for each selector")]
     pub(super) fn is(&self, what: &What, one: &Seen, env: &Env) -> bool {
         let number = |have: Option<i64>, how: language::select::Compare, much: &Amount| {
             let much = self.number(much, env);

@@ -28,6 +28,7 @@ impl Form<'_> {
     }
 
     /// One of each kind, as it starts.
+    #[expect(clippy::too_many_lines, reason = "one line for each selector")]
     fn objects(self) -> Vec<What> {
         let first = self.board.objects.first().map(|object| object.id.clone()).unwrap_or_default();
         let one = || Box::new(Amount::N(1));

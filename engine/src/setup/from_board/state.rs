@@ -36,7 +36,9 @@ impl Laying {
         let players = board.players.iter().enumerate();
         let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
         let active = self.table.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
-        objects.iter_mut().for_each(|object| due_now(board, active, object));
+        for object in &mut objects {
+            due_now(board, active, object);
+        }
         State {
             players,
             objects: Objects::new(objects),
@@ -131,6 +133,13 @@ impl Laying {
         self.table.player_id(object.phased_out_under.as_deref()).or(controller).or(Some(owner))
     }
 
+    /// Who controls an object as the board says, and who owns it.
+    fn whose(&self, object: &Object) -> (Option<PlayerId>, PlayerId) {
+        let controller = self.table.player_id(object.controller.as_deref());
+        let owner = self.table.player_id(object.owner.as_deref());
+        (controller, owner.or(controller).unwrap_or(PlayerId::at(0)))
+    }
+
     pub(crate) fn object_state(
         &mut self,
         object: &Object,
@@ -141,8 +150,7 @@ impl Laying {
         if is.name.is_empty() {
             is.name.clone_from(&object.id);
         }
-        let controller = self.table.player_id(object.controller.as_deref());
-        let owner = self.table.player_id(object.owner.as_deref()).or(controller).unwrap_or(PlayerId::at(0));
+        let (controller, owner) = self.whose(object);
         let place = |id: &Option<String>| Some(ObjectId::at(*places.get(id.as_deref()?)?));
         let counters = self.counters(&object.counters);
         // What it copies can have no name: something that was face down.

@@ -6,7 +6,7 @@ use crate::check::pronouns::mentions;
 use crate::setup::to_board::Raising;
 use crate::table::object::{Cast, ObjectState};
 use crate::table::spent::Key;
-use language::board::{Ability, Board, CastFacts, Color, Object, Supertype, Zone};
+use language::board::{Ability, Board, CastFacts, Characteristics, Color, Object, Supertype, Zone};
 use language::event::Place;
 use statements::ids::{ObjectId, PlayerId};
 
@@ -64,10 +64,7 @@ impl Raising<'_> {
         let name = self.names.object(id).to_owned();
         let player = |id: PlayerId| self.table.player_name(id).to_owned();
         let print = |id| (**self.table.print(id)).clone();
-        let mut is = print(state.print);
-        if is.name == name {
-            is.name.clear();
-        }
+        let is = unnamed(print(state.print), &name);
         // A token without a name is told as a copy of something without one.
         let nameless = Some(state.print).filter(|_| self.table.print(state.print).name.is_empty());
         let gained = state.gained.map(print).unwrap_or_default();
@@ -183,4 +180,12 @@ impl Raising<'_> {
 /// Whether a commander was left where it is, if it is one of whose owner that is asked.
 fn has_stayed(object: &ObjectState) -> bool {
     matches!(object.zone, Zone::Graveyard | Zone::Exile) && !object.just_moved
+}
+
+/// What an object is, without a name that is its own on the board.
+fn unnamed(mut is: Characteristics, own: &str) -> Characteristics {
+    if is.name == own {
+        is.name.clear();
+    }
+    is
 }

@@ -107,8 +107,9 @@ pub(super) fn layer(table: &Table, origin: Origin, change: &Change) -> Layer {
         {
             Layer::Set
         }
-        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..) => Layer::Modify,
-        // No layer has it (CR 613.11 (2026-04-17)): it is behind the one in which abilities go.
-        Change::Bind(_) => Layer::Modify,
+        // No layer has what binds (CR 613.11 (2026-04-17)): it is behind the one in which abilities go.
+        Change::ModifyPowerToughness(..) | Change::Boost(_) | Change::ModifyTimes(..) | Change::Bind(_) => {
+            Layer::Modify
+        }
     }
 }

@@ -3,6 +3,7 @@
 mod casting;
 mod combat;
 mod counters;
+mod damage;
 mod discarding;
 mod fights;
 mod past;
@@ -21,6 +22,8 @@ use super::{Input, Parsed, noun, player};
 use crate::oracle::tree::{Asks, Happening, How, Like, Player, Recipient, Thing, Trait};
 
 use combat::{attacks, attacks_or_blocks, becomes_blocked, blocks_creature};
+pub(super) use damage::{combat, one_recipient, recipient};
+use damage::{deals, is_dealt};
 pub(super) use past::{counted, done, has_not, past};
 
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
@@ -269,52 +272,6 @@ fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         ("attacks and isn't blocked", Deed::BecomeUnblocked),
     ])(i)?;
     Ok(Happening::Done(what.clone(), deed, None))
-}
-
-fn deals(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    verb("deal")(i)?;
-    let combat = combat(i);
-    words("damage")(i)?;
-    let to = if said(i, "to") { Some(recipient(i)?) } else { None };
-    Ok(Happening::Damage(Some(what.clone()), to, combat))
-}
-
-/// "Combat", "noncombat", or neither.
-pub(super) fn combat(i: &mut Input<'_>) -> Option<bool> {
-    maybe(i, table(&[("combat", true), ("noncombat", false)]))
-}
-
-/// Who or what is dealt damage, as an event says it.
-pub(super) fn recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    let each = list(one_recipient, &[", or", "and/or", "or on", "or", "and"])(i)?;
-    Ok(if let [one] = &each[..] { one.clone() } else { Recipient::And(each) })
-}
-
-pub(super) fn one_recipient(i: &mut Input<'_>) -> Parsed<Recipient> {
-    if said(i, "yourself") {
-        return Ok(Recipient::Player(Player::You));
-    }
-    if let Some(who) = maybe(i, player::player) {
-        return Ok(Recipient::Player(who));
-    }
-    // The article stands before the first of several.
-    if let Some(who) = maybe(i, table(&[("player", Player::Some), ("opponent", Player::AnOpponent)])) {
-        return Ok(Recipient::Player(who));
-    }
-    if said(i, "one or more players") {
-        return Ok(Recipient::Player(Player::Each));
-    }
-    said(i, "one or more");
-    noun::thing(i).map(Recipient::Thing)
-}
-
-fn is_dealt(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
-    if !said_any(i, &["is dealt", "are dealt"]) {
-        return Err(EmptyError);
-    }
-    let combat = combat(i);
-    words("damage")(i)?;
-    Ok(Happening::Damage(None, Some(Recipient::Thing(what.clone())), combat))
 }
 
 /// What players do.

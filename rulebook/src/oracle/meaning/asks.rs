@@ -68,13 +68,14 @@ fn of_some(number: &Number) -> Option<(Player, Number)> {
     } else if let Number::Graveyard(who) = number {
         (who, Number::Graveyard(Player::That))
     } else if let Number::Came(happening) = number {
-        let of = |who: &Player| match &**happening {
-            Happening::GainsLife(_) => Some(Happening::GainsLife(who.clone())),
-            Happening::LosesLife(_) => Some(Happening::LosesLife(who.clone())),
-            _ => None,
+        let (who, theirs) = if let Happening::GainsLife(who) = &**happening {
+            (who, Happening::GainsLife(Player::That))
+        } else if let Happening::LosesLife(who) = &**happening {
+            (who, Happening::LosesLife(Player::That))
+        } else {
+            return None;
         };
-        let (Happening::GainsLife(who) | Happening::LosesLife(who)) = &**happening else { return None };
-        (who, Number::Came(Box::new(of(&Player::That)?)))
+        (who, Number::Came(Box::new(theirs)))
     } else if let Number::PlayerCounters(kind, who) = number {
         (who, Number::PlayerCounters(kind.clone(), Player::That))
     } else {

@@ -418,10 +418,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::ExchangeControl(one, other) => {
             return exchanging::exchange_control(context, one, other, to);
         }
-        ToObject::Counter(what) => {
-            let what = filter::affected(what, context, to)?;
-            happens(to, Event::CounterSpell { what });
-        }
+        ToObject::Counter(what) => counter(context, what, to)?,
         ToObject::Copy(what, times) => {
             let what = filter::affected(what, context, to)?;
             let (who, amount) = (Who::You, number::amount(times, context)?);
@@ -442,6 +439,12 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
     }
+    Ok(())
+}
+
+fn counter(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    happens(to, Event::CounterSpell { what });
     Ok(())
 }
 

@@ -126,6 +126,14 @@ pub(super) fn by_player(happening: &Happening, context: &Context) -> Meant<Optio
     Ok(None)
 }
 
+/// What somebody does. A land is played: who does that is asked beside the event.
+fn done_by(who: Who, deed: Deed) -> EventPattern {
+    if deed == Deed::PlayLand {
+        return EventPattern::undergoes(What::Any, deed, None);
+    }
+    EventPattern::does(who, deed)
+}
+
 pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPattern> {
     let what = |thing: &Thing| filter::any_of(thing, context);
     let who = |player: &Player| players::who(player, context);
@@ -184,9 +192,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::Several(_) | Happening::Nth(..) | Happening::While(..) | Happening::State(_) => {
             return Err(Missing("several of these, here"));
         }
-        // Who does it is asked beside the event.
-        Happening::Does(_, Deed::PlayLand) => EventPattern::undergoes(What::Any, Deed::PlayLand, None),
-        Happening::Does(player, deed) => EventPattern::does(who(player)?, *deed),
+        Happening::Does(player, deed) => done_by(who(player)?, *deed),
         Happening::Rolls(player) => EventPattern::Roll { who: who(player)?, sides: None },
     })
 }

@@ -53,7 +53,6 @@ impl Held {
                 self.counter(kind);
                 return;
             }
-            What::WithCounters | What::EchoDue => return,
             What::HasKeyword(name) => Sign::Keyword(*name),
             What::Power(compare, amount)
             | What::Toughness(compare, amount)
@@ -96,6 +95,8 @@ impl Held {
             | What::Is(_)
             | What::Done
             | What::DamageSource
+            | What::WithCounters
+            | What::EchoDue
             | What::Has(_) => return,
         };
         self.note(sign);
