@@ -8,6 +8,7 @@
 pub(crate) mod assignment;
 pub(crate) mod attackers;
 pub(crate) mod blockers;
+pub(crate) mod controlled_anew;
 pub(crate) mod demands;
 pub(crate) mod dividing;
 pub(crate) mod fighters;

@@ -29,6 +29,7 @@ pub(crate) mod destroy;
 pub(crate) mod discard;
 
 pub(crate) mod draw;
+mod echo;
 pub(crate) mod ending;
 pub(crate) mod enter;
 pub(crate) mod excess;

@@ -13,7 +13,6 @@ pub(crate) mod leaving;
 mod like_effects;
 pub(crate) mod loops;
 mod no_more_counters;
-pub(crate) mod ring_bearers;
 pub(crate) mod settle;
 pub(crate) mod several_places;
 pub(crate) mod stamping;

@@ -49,8 +49,12 @@ const CIRCLES: &[Circle] = &[
         reason: "The page is the entries of the digest as text, and the digest hands it on.",
     },
     Circle {
-        files: &["rulebook/src/oracle.rs", "rulebook/src/oracle/naming.rs"],
-        reason: "Abilities are named once all lines of a face are read, with what those have become.",
+        files: &[
+            "rulebook/src/oracle.rs",
+            "rulebook/src/oracle/naming.rs",
+            "rulebook/src/oracle/rewritten.rs",
+        ],
+        reason: "Abilities are named, and rewritten by others, once all lines of a face are read, with what those have become.",
     },
     Circle {
         files: &[

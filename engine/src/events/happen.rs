@@ -2,21 +2,21 @@
 
 use hashbrown::HashSet;
 
+use super::echo::comes_under_control;
 use super::{
     attach, begin, cast, copy_spell, counter_spell, counters, damage, damage_results, daytime, deed, destroy,
     discard, draw, gain_control, life, mana, roll, zone,
 };
 use crate::events::at_most::cut;
 use crate::events::change::Change;
-use crate::keyword::stands_for::has_named;
 use crate::table::foreseeing::place;
 use crate::table::ledger::Entry;
-use crate::table::object::{Echo, ObjectState, add_counters};
+use crate::table::object::{ObjectState, add_counters};
 use crate::table::own_effects::can_trigger;
 use crate::table::rows::{can_be_counted_together, singles};
 use crate::table::thing::UnknownCards;
 use crate::table::turn::Next;
-use language::board::{KeywordName, ObjectKind, Supertype, Zone};
+use language::board::{ObjectKind, Supertype, Zone};
 use language::rule::Switch;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening, Subject};
@@ -158,13 +158,6 @@ fn enter(change: &mut Change<'_>, entering: Entering, inside: &[&Part]) -> Resul
         come_apart(change, id)?;
     }
     Ok(())
-}
-
-/// What has echo has come under its controller's control: that is due at the next upkeep (CR 702.30a (2026-04-17)).
-pub(super) fn comes_under_control(change: &mut Change<'_>, id: ObjectId) {
-    if has_named(change.table.print(change.state.object(id).copiable()), KeywordName::Echo) {
-        change.state.object_mut(id).echo = Echo::Coming;
-    }
 }
 
 /// World permanents that enter together have entered at the same time (CR 704.5k (2026-04-17)).

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use super::Interpreter;
 use crate::applying::Stop;
+use crate::combat::controlled_anew::control_changed;
 use crate::events::lapsing::holds;
-use crate::settling::ring_bearers::control_changed;
 use crate::table::changed::{Changed, Ends};
 use crate::table::env::Env;
 use crate::table::lasting::{Lasting, next_number};

@@ -1,8 +1,8 @@
 //! Taking up what is to be done next, when no event is pending.
 
 use super::loops::History;
-use super::ring_bearers::control_changed;
 use crate::applying::Stop;
+use crate::combat::controlled_anew::control_changed;
 use crate::events::day_and_night::turns;
 use crate::events::lapsing::lapse;
 use crate::judging::pending_event::PendingEvent;

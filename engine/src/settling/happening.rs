@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use super::leaving;
-use super::ring_bearers::deposed;
 use super::void::told_void;
+use crate::combat::controlled_anew::deposed;
 use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::at_most::most;
 use crate::events::change::Change;

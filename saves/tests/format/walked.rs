@@ -34,6 +34,7 @@ const SHARED: &[&str] = &[
     "ManaValue",
     "Named",
     "Not",
+    "Paid",
     "Power",
     "Some",
     "Token",

@@ -1,7 +1,7 @@
-//! Of whom a permanent is no longer the Ring-bearer: another player has gained control of it, by whatever effect
-//! (CR 701.54a (2026-04-17), 701.52a (2025-02-07)).
+//! What follows where a permanent has another controller, by whatever effect: it is removed from combat, and is nobody's
+//! Ring-bearer any more (CR 701.54a (2026-04-17), 701.52a (2025-02-07)).
 
-use crate::combat::removal::{removed, tell};
+use super::removal::{removed, tell};
 use crate::table::Table;
 use crate::table::state::State;
 use language::board::Designation;
@@ -23,7 +23,7 @@ pub(crate) fn control_changed(table: &mut Table, before: BoardId, now: &mut Boar
 }
 
 /// The board after an event without what has another controller than before; none where nothing has.
-pub(super) fn deposed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {
+pub(crate) fn deposed(table: &Table, before: BoardId, now: BoardId) -> Option<State> {
     if std::ptr::eq(table.view(before), table.view(now)) {
         // It looks the same: nothing has another controller.
         return None;
