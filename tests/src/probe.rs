@@ -6,7 +6,9 @@ mod keywords;
 mod zoo;
 
 use engine::{Options, Ruling};
-use language::board::{Ability, Board, Characteristics, Counter, Object, Player, Refers, Step, Turn, Zone};
+use language::board::{
+    Ability, Board, CardType, Characteristics, Counter, Object, Player, Refers, Step, Turn, Zone,
+};
 use language::effect::{
     Cause, Effect, EventPattern, Floating, Lifetime, Limit, Pattern, Prevention, Quantity, Rewrite, Scope,
 };
@@ -64,6 +66,7 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
                 // What an activated ability may cost.
                 if zone == Zone::Battlefield && matches!(ability, Ability::Activated { .. }) {
                     board.objects[0].counters.push((Counter::PlusOne, 1));
+                    board.objects.push(in_hand());
                 }
                 board.events.extend(first.clone());
                 board.events.push(event);
@@ -75,6 +78,18 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         boards.extend(keywords::boards(&is));
     }
     boards
+}
+
+/// A creature card that may be discarded.
+fn in_hand() -> Object {
+    Object {
+        id: "Card in hand".to_owned(),
+        owner: Some("Alice".to_owned()),
+        zone: Zone::Hand,
+        is: Characteristics { types: vec![CardType::Creature], ..Characteristics::default() },
+        count: 1,
+        ..Object::default()
+    }
 }
 
 fn board(is: &Characteristics, zone: Zone, lands: usize) -> Board {
