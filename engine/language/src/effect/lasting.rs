@@ -8,6 +8,7 @@ use crate::select::{Amount, What, Who};
 
 /// How long an effect lasts.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Lifetime {
     /// While the ability that makes it functions.
     #[default]
@@ -166,7 +167,7 @@ pub(super) struct Written {
 
 /// A lifetime as a file has it: once it said how much of an effect there is, too.
 #[derive(Default, Deserialize)]
-#[serde(rename = "Lifetime")]
+#[serde(deny_unknown_fields, rename = "Lifetime")]
 enum WrittenLifetime {
     #[default]
     WhileFunctions,
