@@ -1,6 +1,7 @@
 //! What a spell costs, worked out line by line (CR 601.2f (2026-04-17), 409.1f (2006-10-01)).
 //!
-//! Known gap: how much an alternative or additional cost is, other than entwine, and effects of other objects that make spells cost more or less.
+//! Known gap: how much an alternative or additional cost is, other than entwine, and effects of other objects that make
+//! spells cost more or less.
 
 use crate::keyword::{affinity, entwine};
 use crate::table::env::Env;
@@ -30,7 +31,7 @@ pub(crate) fn calculate(
     // An additional cost of which only the word is said adds to the total, too.
     let is_unknown = |word: &TextId| {
         let word = table.texts.get(word.index()).as_str();
-        word != entwine::PAID && (INSTEAD_OF_MANA.contains(&word) || MORE_MANA.contains(&word))
+        INSTEAD_OF_MANA.contains(&word) || MORE_MANA.contains(&word)
     };
     if object.paid.iter().any(is_unknown) {
         return Ok(None);

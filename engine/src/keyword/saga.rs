@@ -18,17 +18,18 @@ pub(crate) fn effect(is: &Characteristics, on: &dyn Fn(Switch) -> bool) -> Optio
     let with = |many| super::enters_with::counters(lore(), Amount::N(many));
     let mut enters = with(1);
     if ahead {
-        enters.rewrite = Rewrite::ChooseOne((1..=last_chapter(is)).map(|many| with(many).rewrite).collect());
+        let last = last_chapter(is).unwrap_or(1);
+        enters.rewrite = Rewrite::ChooseOne((1..=last).map(|many| with(many).rewrite).collect());
     }
     Some(Effect { name: Some("lore".to_owned()), ..enters })
 }
 
-/// The number of its last chapter.
-fn last_chapter(is: &Characteristics) -> u64 {
+/// The greatest number among its chapter abilities; none when it has none.
+pub(crate) fn last_chapter(is: &Characteristics) -> Option<u64> {
     let chapter = |ability: &Ability| {
         if let Ability::Keyword(Keyword::Chapter(number)) = ability { Some(*number) } else { None }
     };
-    is.abilities.iter().filter_map(chapter).max().unwrap_or(1)
+    is.abilities.iter().filter_map(chapter).max()
 }
 
 /// Whether it is chosen with how many lore counters it enters.

@@ -5,8 +5,7 @@
 //! Known gap: other triggered abilities of the Saga hold it back, too; which ability waits is not told apart.
 
 use super::looking::{Check, Due};
-use crate::keyword::saga::{is_saga, lore};
-use language::board::{Ability, Characteristics, Keyword};
+use crate::keyword::saga::{is_saga, last_chapter, lore};
 use language::rule::Switch;
 use statements::state_based::StateBased;
 
@@ -26,12 +25,4 @@ pub(crate) fn eval(check: &mut Check<'_>) {
             check.add(StateBased::Saga, Due::Sacrificed(id));
         }
     }
-}
-
-/// The greatest number among its chapter abilities; none when it has none.
-fn last_chapter(is: &Characteristics) -> Option<u64> {
-    let chapter = |ability: &Ability| {
-        if let Ability::Keyword(Keyword::Chapter(number)) = ability { Some(*number) } else { None }
-    };
-    is.abilities.iter().filter_map(chapter).max()
 }

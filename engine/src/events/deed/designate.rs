@@ -2,7 +2,7 @@
 //! (CR 701.60d (2026-04-17) says so of suspected permanents), but for being saddled; and what is no permanent has none.
 //! `Deed(deed: Become(..))`, `Deed(deed: StopBeing(..))` in FORMAT.md.
 //!
-//! A player has one Ring-bearer, the last that has become it; `settling/ring_bearers.rs` says when another gains control of it.
+//! A player has one Ring-bearer, the last that has become it; `combat/controlled_anew.rs` says when another gains control of it.
 //!
 //! A player goads: whoever controls what does it, unless the event names somebody in `to`. Being goaded by them ends as their
 //! next turn begins, and being saddled with the turn (`events/ending.rs`).
