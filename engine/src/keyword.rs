@@ -52,6 +52,7 @@ pub(crate) mod graft;
 pub(crate) mod gravestorm;
 pub(crate) mod harmonize;
 pub(crate) mod hexproof;
+pub(crate) mod hideaway;
 pub(crate) mod horsemanship;
 pub(crate) mod indestructible;
 pub(crate) mod infect;
@@ -142,6 +143,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Flashback => flashback::abilities(),
         Keyword::Flying => flying::abilities(),
         Keyword::Frenzy(n) => frenzy::abilities(*n),
+        Keyword::Hideaway(n) => hideaway::abilities(*n),
         Keyword::Graft(n) => graft::abilities(*n, on),
         Keyword::Gravestorm => gravestorm::abilities(),
         Keyword::Harmonize => harmonize::abilities(),

@@ -81,7 +81,8 @@ fn by_lines(face: Face<'_>) -> Compiled {
     while let [line, after @ ..] = rest {
         let number = lines.len() - rest.len() + 1;
         level = Level::of(line).filter(|_| !face.alone).or(level);
-        if let Some(level) = level.filter(|level| Level::of(line).is_some() || level.size(line).is_some()) {
+        let knows = |level: &Level| Level::of(line).map_or(level.size(line).is_some(), Level::is_known);
+        if let Some(level) = level.filter(knows) {
             let before = compiled.abilities.len();
             compile_level(level, line, number, &mut compiled);
             compiled.lines.push(Held { line: number, abilities: compiled.abilities.len() - before });

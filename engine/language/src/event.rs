@@ -94,7 +94,7 @@ pub enum Event {
         what: What,
         /// The zone it goes to: that of its owner, where each player has one.
         to: Zone,
-        /// Where in a library.
+        /// Where in a library, or how it lies in exile.
         #[serde(default, skip_serializing_if = "is_default")]
         place: Place,
     },
@@ -407,6 +407,8 @@ pub enum Place {
     Bottom,
     /// Anywhere: the library is shuffled.
     Shuffled,
+    /// Face down, in exile; on top elsewhere.
+    FaceDown,
 }
 
 fn this() -> What {

@@ -13,7 +13,7 @@ use crate::table::state::{PlayerState, State};
 use crate::table::thing::UnknownCards;
 use language::board::{ObjectKind, Zone};
 use language::effect::Cause;
-use language::event::{Instruction, Place};
+use language::event::{FaceDown, Instruction, Place};
 use language::select::{Amount, What, Who};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
@@ -122,7 +122,7 @@ impl Change<'_> {
             let owner = self.state.object(object).owner;
             let library = self.state.player(owner);
             let lies = match place {
-                Place::Top => library.top.contains(&object),
+                Place::Top | Place::FaceDown => library.top.contains(&object),
                 Place::Bottom => library.bottom.contains(&object),
                 Place::Shuffled => false,
             };
@@ -166,6 +166,10 @@ pub(crate) fn happen(
     }
     // A token or a copy is no card: it has no place among those of a library, though it is there until state-based actions
     // are checked.
+    let now = change.state.object_mut(object);
+    if now.zone == Zone::Exile && place == Place::FaceDown {
+        now.face_down = Some(FaceDown::Plain);
+    }
     let now = change.state.object(object);
     if now.zone == Zone::Library && now.kind == ObjectKind::Card {
         into_library(change, object, owner, place);
@@ -176,7 +180,7 @@ pub(crate) fn happen(
 fn into_library(change: &mut Change<'_>, object: ObjectId, owner: PlayerId, place: Place) {
     let library = change.state.player_mut(owner);
     match place {
-        Place::Top => library.top.insert(0, object),
+        Place::Top | Place::FaceDown => library.top.insert(0, object),
         Place::Bottom => library.bottom.push(object),
         Place::Shuffled => {
             // Nobody knows where any card is now; the objects stay in the library, their places are forgotten.
@@ -229,7 +233,7 @@ fn make_way(library: &mut PlayerState, place: Place) {
     let PlayerState { top, bottom, unknown_library, .. } = library;
     let is_known_whole = *unknown_library == 0;
     let hidden = match place {
-        Place::Top if is_known_whole => {
+        Place::Top | Place::FaceDown if is_known_whole => {
             bottom.splice(0..0, top.drain(..));
             0
         }
@@ -237,7 +241,7 @@ fn make_way(library: &mut PlayerState, place: Place) {
             top.append(bottom);
             0
         }
-        Place::Top => std::mem::take(top).len(),
+        Place::Top | Place::FaceDown => std::mem::take(top).len(),
         Place::Bottom => std::mem::take(bottom).len(),
         Place::Shuffled => std::mem::take(top).len() + std::mem::take(bottom).len(),
     };

@@ -16,7 +16,7 @@ use statements::question::{Answer, Arranged, Question};
 /// The end of a library where cards lie.
 fn cards(library: &mut PlayerState, place: Place) -> Option<&mut Vec<ObjectId>> {
     match place {
-        Place::Top => Some(&mut library.top),
+        Place::Top | Place::FaceDown => Some(&mut library.top),
         Place::Bottom => Some(&mut library.bottom),
         Place::Shuffled => None,
     }

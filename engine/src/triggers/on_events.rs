@@ -127,6 +127,16 @@ fn looks_after(event: &EventPattern) -> bool {
     !is_hidden && (anywhere || names_this(what) && comes_from_elsewhere(from.as_ref()))
 }
 
+/// Whether it says of something that enters, or is cast, only that it leaves where it was.
+const fn is_out_of_somewhere(happening: &Happening) -> bool {
+    matches!(happening, Happening::Move { to: Zone::Battlefield | Zone::Stack, .. })
+}
+
+/// Whether it is asked from where something goes, wherever it does.
+const fn tells_from_where(event: &EventPattern) -> bool {
+    matches!(event, EventPattern::Move { from: Some(_), to: None | Some(Zones::Not(_)), .. })
+}
+
 /// What one ability refers to that has triggered once for several parts: the first of them, and how much all are.
 fn together(mut all: impl Iterator<Item = Env>) -> Result<Option<Env>, TooLarge> {
     let Some(mut first) = all.next() else { return Ok(None) };
@@ -369,6 +379,9 @@ impl<'a> Witness<'a> {
     fn sees(&self, by: Onlooker<'_>, one: &Witnessed, seen: As) -> Option<Env> {
         let Onlooker { you, source, when, as_it_happens, env } = by;
         let (pending, part) = (&self.pending, &one.part);
+        if is_out_of_somewhere(&part.happening) && !tells_from_where(&when.event) {
+            return None;
+        }
         let mut env = env.cloned().unwrap_or_else(|| Env::new(you, source, Cause::Effect));
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
         env.about.it = self.about(one).or_else(|| besides(&part.happening)).or(one.brought);

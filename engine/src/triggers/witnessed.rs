@@ -2,7 +2,8 @@
 
 use crate::events::at_most::most;
 use crate::judging::pending_event::PendingEvent;
-use language::event::Deed;
+use language::board::Zone;
+use language::event::{Deed, Place};
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
 use statements::part::Part;
@@ -40,6 +41,8 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
         found.push(Witnessed { at, part: part.clone(), amount, entered: new, brought: None });
     }
     found.extend(unattached(then, now));
+    let gone: Vec<Witnessed> = found.iter().filter_map(|one| out_of(then, one)).collect();
+    found.extend(gone);
     let brought: Vec<Option<ObjectId>> = found.iter().map(|one| brought(one, &found)).collect();
     found.iter_mut().zip(brought).for_each(|(one, brought)| one.brought = brought);
     found
@@ -70,6 +73,24 @@ fn unattached<'a>(
         let part = Part::new(unattach, why.cause, why.from, why.marks.clone()).by(why.by);
         Some(Witnessed { at, part, amount: 1, entered: None, brought: None })
     })
+}
+
+/// A card that enters, or is cast, leaves the zone where it was: what waits for that sees it, too.
+fn out_of(then: &PendingEvent<'_>, one: &Witnessed) -> Option<Witnessed> {
+    let (object, to) = match one.part.happening {
+        Happening::Enter(Entering { subject: Subject::Object(object), .. }) => (object, Zone::Battlefield),
+        Happening::Cast { object, .. } => (object, Zone::Stack),
+        _ => return None,
+    };
+    // What leaves the stack or the battlefield does so by an event of its own.
+    let from = then.state.object(object).zone;
+    if matches!(from, Zone::Stack | Zone::Battlefield) {
+        return None;
+    }
+    let Part { cause, from, marks, by, .. } = &one.part;
+    let leaves = Happening::Move { object, to, place: Place::Top, milled: false };
+    let part = Part::new(leaves, *cause, *from, marks.clone()).by(*by);
+    Some(Witnessed { at: one.at, part, amount: 1, entered: None, brought: None })
 }
 
 /// The one token that the creation of tokens has brought.

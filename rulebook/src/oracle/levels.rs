@@ -1,4 +1,4 @@
-//! Lines that say at which levels the lines behind them are there: of leveler cards and of Classes.
+//! Lines that say at which levels the lines behind them are there: of leveler cards, of Classes, and of station cards.
 //!
 //! What stands behind such a line the object has as long as it is at that level
 //! (CR 711.2a, 711.2b, 716.2a (2026-04-17)). A leveler's level is the number of its level counters; that of a Class is told by
@@ -17,6 +17,9 @@ pub(super) enum Level {
     Counters(u64, Option<u64>),
     /// As a Class of this level or a greater one.
     Class(u64),
+    /// With at least so many charge counters (CR 721.2a (2026-04-17)). The line itself stays unread: with its box of power
+    /// and toughness, which the files of cards don't have, it makes a creature of it, too.
+    Station(u64),
 }
 
 impl Level {
@@ -24,6 +27,9 @@ impl Level {
     pub(super) fn of(line: &text::Line) -> Option<Self> {
         let [sentence] = &line.sentences[..] else { return None };
         let words: Vec<&str> = sentence.tokens.iter().map(|token| &*token.text).collect();
+        if let ["station", number @ ..] = &words[..] {
+            return number.concat().strip_suffix('+')?.parse().ok().map(Self::Station);
+        }
         let at = words.iter().position(|word| *word == "level")?;
         let (before, number) = (&words[..at], words.get(at + 1..)?.concat());
         if let [symbols @ .., ":"] = before {
@@ -38,6 +44,11 @@ impl Level {
         }
         let (least, most) = number.split_once(['-', '\u{2013}'])?;
         Some(Self::Counters(least.parse().ok()?, Some(most.parse().ok()?)))
+    }
+
+    /// Whether the levels know by themselves what the line says.
+    pub(super) const fn is_known(self) -> bool {
+        !matches!(self, Self::Station(_))
     }
 
     /// What the line itself is: the ability by which a Class comes to its level, if it is at the one before
@@ -90,6 +101,10 @@ impl Level {
                 std::iter::once(at_least).chain(at_most).collect()
             }
             Self::Class(level) => vec![has(level)],
+            Self::Station(least) => {
+                let charged = Amount::Counters(Counter::Named("charge".to_owned()), What::This);
+                vec![Condition::Number(charged, Compare::AtLeast, Amount::N(least))]
+            }
         }
     }
 }

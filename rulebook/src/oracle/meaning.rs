@@ -30,6 +30,7 @@ mod number;
 mod players;
 mod restricts;
 mod riders;
+pub(super) mod roles;
 pub(super) mod words;
 
 use language::board::{Ability, Keyword, KeywordName, Zone};
@@ -385,13 +386,13 @@ fn follow(
     let mut does = Vec::new();
     let found = deeds::clauses(context, first, &mut does);
     sentences.push(found.map(|()| Matter::Held));
-    let (mut last, mut picked) = (0, 0);
+    let (mut last, mut picked, mut aimed) = (0, 0, 0);
     for said in more {
         let found = if let Said::Does(clauses) = said {
-            (context.sentence, context.picked_before) = (last, picked);
+            (context.sentence, context.picked_before, context.targets_before) = (last, picked, aimed);
             // What takes the place of a sentence stands where that stood.
             if clauses.iter().all(|clause| clause.instead == InPlace::Nothing) {
-                (last, picked) = (does.len(), context.picked.len());
+                (last, picked, aimed) = (does.len(), context.picked.len(), context.targets.len());
             }
             deeds::clauses(context, clauses, &mut does)
         } else if let Said::Rider(rider) = said {

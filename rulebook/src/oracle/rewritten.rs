@@ -1,8 +1,8 @@
 //! Keywords that are about the other lines of a face: overload, which changes their words, backup, which gives away what stands
-//! behind it, and read ahead, by which chapters don't trigger.
+//! behind it, read ahead, by which chapters don't trigger, and hideaway as it was printed.
 
 use language::board::{Ability, CardType, Change, Counter, IfPaid, Keyword, KeywordName, Targeting};
-use language::effect::{EventPattern, Lifetime, Pattern};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, Compare, Condition, Past, What, Who, Whom};
 
@@ -16,7 +16,10 @@ pub(super) fn apply(face: Face<'_>, compiled: &mut Compiled) {
     {
         compiled.abilities = overloaded;
         let named = Keyword::Named { name: KeywordName::Overload, with };
-        hold(compiled, line, Ability::Keyword(named));
+        hold(compiled, line, vec![Ability::Keyword(named)]);
+    }
+    if let Some(line) = hidden_away(compiled) {
+        hold(compiled, line, hideaway());
     }
     let ahead = |ability: &Ability| matches!(ability, Ability::Keyword(keyword) if keyword.of() == Some(KeywordName::ReadAhead));
     if compiled.abilities.iter().any(ahead) {
@@ -29,8 +32,22 @@ pub(super) fn apply(face: Face<'_>, compiled: &mut Compiled) {
         let behind = compiled.lines.iter().filter(|held| held.line > line).map(|held| held.abilities).sum();
         let start = compiled.abilities.len().saturating_sub(behind);
         let given = compiled.abilities.get(start..).unwrap_or_default().to_vec();
-        hold(compiled, line, backup(counters, given));
+        hold(compiled, line, vec![backup(counters, given)]);
     }
+}
+
+/// The line that says nothing but hideaway, without a number.
+fn hidden_away(compiled: &Compiled) -> Option<usize> {
+    let is_it = |words: &str| words.trim().eq_ignore_ascii_case("hideaway");
+    let mut lines = compiled.sentences.iter().filter(|one| !one.read.is_known() && is_it(&one.words));
+    lines.next().map(|one| one.line)
+}
+
+/// Hideaway as it was printed before it had a number: of four cards, and the permanent enters tapped
+/// (CR 702.75b (2026-04-17)).
+fn hideaway() -> Vec<Ability> {
+    let tapped = Effect::new(EventPattern::enters(What::This), Rewrite::EnterTapped);
+    vec![Ability::Keyword(Keyword::Hideaway(4)), Ability::Effect(tapped)]
 }
 
 /// Chapters of a Saga with read ahead trigger in the turn in which it enters only where it has as many lore counters as their
@@ -62,13 +79,13 @@ fn keyword(compiled: &Compiled, name: &str) -> Option<(usize, String)> {
     })
 }
 
-/// What a line says is this one ability.
-fn hold(compiled: &mut Compiled, line: usize, ability: Ability) {
+/// What a line says is these abilities.
+fn hold(compiled: &mut Compiled, line: usize, abilities: Vec<Ability>) {
     let before = compiled.lines.iter().take_while(|held| held.line != line).map(|held| held.abilities).sum();
     let Some(held) = compiled.lines.iter_mut().find(|held| held.line == line) else { return };
     let end = usize::min(before + held.abilities, compiled.abilities.len());
-    compiled.abilities.splice(usize::min(before, end)..end, [ability]);
-    held.abilities = 1;
+    held.abilities = abilities.len();
+    compiled.abilities.splice(usize::min(before, end)..end, abilities);
     for one in compiled.sentences.iter_mut().filter(|one| one.line == line) {
         one.read = Read::Understood;
     }

@@ -106,6 +106,7 @@ fn keyword_effect(keyword: &Keyword) -> Option<Effect> {
         | Keyword::Graft(_)
         | Keyword::Modular(_)
         | Keyword::Fading(_)
+        | Keyword::Hideaway(_)
         | Keyword::Vanishing(_)
         | Keyword::Bloodthirst(_)
         | Keyword::Amplify(_)

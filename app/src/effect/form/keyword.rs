@@ -102,6 +102,7 @@ pub(crate) fn keywords() -> Vec<Keyword> {
         Keyword::Extort,
         Keyword::Fabricate(1),
         Keyword::Fading(3),
+        Keyword::Hideaway(4),
         Keyword::Fear,
         Keyword::FirstStrike,
         Keyword::Flanking,

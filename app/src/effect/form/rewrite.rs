@@ -50,12 +50,18 @@ impl Form<'_> {
             }
             Rewrite::ToZone { zone, place } => {
                 pick(ui, "To", zone, &ZONES, |zone| lists::zone_name(*zone));
-                if *zone == Zone::Library {
-                    let all = [Place::Top, Place::Bottom, Place::Shuffled];
-                    pick(ui, "Where", place, &all, |place| match place {
+                let places: &[Place] = match zone {
+                    Zone::Library => &[Place::Top, Place::Bottom, Place::Shuffled],
+                    Zone::Exile => &[Place::Top, Place::FaceDown],
+                    _ => &[],
+                };
+                if !places.is_empty() {
+                    pick(ui, "Where", place, places, |place| match place {
+                        Place::Top if *zone == Zone::Exile => "face up",
                         Place::Top => "on top",
                         Place::Bottom => "on the bottom",
                         Place::Shuffled => "anywhere: it is shuffled",
+                        Place::FaceDown => "face down",
                     });
                 }
             }

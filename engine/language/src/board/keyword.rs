@@ -131,6 +131,8 @@ pub enum Keyword {
     Fading(u64),
     /// It enters with this many time counters.
     Vanishing(u64),
+    /// As it enters, one of so many cards on top of the library is exiled face down.
+    Hideaway(u64),
     /// It enters with this many +1/+1 counters if an opponent was dealt damage this turn.
     Bloodthirst(u64),
     /// It may enter with a +1/+1 counter.
@@ -347,6 +349,7 @@ impl Keyword {
                 (Some(Name::Modular), Said::Number(*number), Some(several(Rule::Modular, Rule::ModularMany)))
             }
             Self::Fading(number) => (Some(Name::Fading), Said::Number(*number), None),
+            Self::Hideaway(number) => (Some(Name::Hideaway), Said::Number(*number), None),
             Self::Vanishing(number) => (Some(Name::Vanishing), Said::Number(*number), None),
             Self::Bloodthirst(number) => {
                 (Some(Name::Bloodthirst), Said::Number(*number), Some(once(Rule::Bloodthirst)))
@@ -415,6 +418,7 @@ impl Keyword {
         | Self::Modular(number)
         | Self::Fading(number)
         | Self::Vanishing(number)
+        | Self::Hideaway(number)
         | Self::Bloodthirst(number)
         | Self::Absorb(number)
         | Self::Afflict(number)

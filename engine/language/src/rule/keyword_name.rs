@@ -122,7 +122,7 @@ names! {
     Haunt: "haunt";
     Hexproof: "hexproof", own;
     HiddenAgenda: "hidden agenda";
-    Hideaway: "hideaway";
+    Hideaway: "hideaway", own;
     Horsemanship: "horsemanship", own;
     Impending: "impending";
     Imprint: "imprint";

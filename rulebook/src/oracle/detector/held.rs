@@ -228,6 +228,10 @@ impl Held {
             // What is "+X/+0" is so many times +1/+0; "-X/-X" is held as well as "+1/+0 for each".
             Change::ModifyTimes(power, toughness, times) => {
                 self.note(Sign::WorkedOut);
+                // As much more as it is.
+                if matches!(times, Amount::PowerOf(_) | Amount::ToughnessOf(_)) {
+                    self.note(Sign::Double);
+                }
                 let times = if let Amount::Times(_, times) = times { *times } else { 1 };
                 let by = i64::try_from(times).unwrap_or(i64::MAX);
                 self.note(Sign::Size(by.saturating_mul(*power), by.saturating_mul(*toughness)));

@@ -19,9 +19,9 @@ pub(super) use damage::{recipient, recipient_alone};
 pub(super) use mana::adds;
 pub(super) use objects::own_rider;
 
-use super::words::{ahead, at_end, list, maybe, said, said_any, words};
+use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, gain, player};
-use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, InPlace, Lasting, Number, Player, ToObject};
+use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, Doer, InPlace, Lasting, Number, Player, ToObject};
 
 /// Everything that is done, in order, to the end of the sentence.
 pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
@@ -191,11 +191,15 @@ fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "otherwise ,") {
         return Ok(Asks::Otherwise);
     }
-    if said_any(i, &["if you search your library this way ,", "if they search their library this way ,"]) {
-        return Ok(Asks::Done);
-    }
-    if said_any(i, &["when you do ,", "when they do ,", "when that player does ,"]) {
-        return Ok(Asks::WhenDone);
+    let of_done = table(&[
+        ("if you search your library this way ,", Asks::Done(Doer::You)),
+        ("if they search their library this way ,", Asks::Done(Doer::They)),
+        ("when you do ,", Asks::WhenDone(Doer::You)),
+        ("when they do ,", Asks::WhenDone(Doer::They)),
+        ("when that player does ,", Asks::WhenDone(Doer::They)),
+    ])(i);
+    if of_done.is_ok() {
+        return of_done;
     }
     words("if")(i)?;
     let asks = asks::asks(i)?;
@@ -313,6 +317,7 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
         of_events,
         damage::deals,
         lasting::changes,
+        lasting::doubles,
         lasting::cant,
         alt((lasting::must, lasting::becomes_copy)),
         lasting::fights,

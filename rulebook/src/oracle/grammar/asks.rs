@@ -17,7 +17,7 @@ use lives::{gained, life, opponents};
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, happening, noun, number, player};
-use crate::oracle::tree::{Asks, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Doer, How, Like, Number, Player, Thing, Trait};
 
 /// What is asked, behind "if", "as long as" or "unless".
 pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -66,19 +66,19 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
     if said_any(i, &["you lose the flip", "that player loses the flip", "the player loses the flip"]) {
         return Ok(Asks::Won(false));
     }
-    if said(i, "the player discards a card this way") {
-        return Ok(Asks::Done);
-    }
-    if said(i, "the player doesn't discard a card this way") {
-        return Ok(Asks::Not(Box::new(Asks::Done)));
-    }
-    if said_any(i, &["you do", "they do", "that player does", "the player does"]) {
-        return Ok(Asks::Done);
-    }
-    if said_any(i, &["you don't", "they don't", "that player doesn't", "the player doesn't"]) {
-        return Ok(Asks::Not(Box::new(Asks::Done)));
-    }
-    Err(EmptyError)
+    let (who, yes) = table(&[
+        ("the player discards a card this way", (Doer::They, true)),
+        ("the player doesn't discard a card this way", (Doer::They, false)),
+        ("you do", (Doer::You, true)),
+        ("they do", (Doer::They, true)),
+        ("that player does", (Doer::They, true)),
+        ("the player does", (Doer::They, true)),
+        ("you don't", (Doer::You, false)),
+        ("they don't", (Doer::They, false)),
+        ("that player doesn't", (Doer::They, false)),
+        ("the player doesn't", (Doer::They, false)),
+    ])(i)?;
+    Ok(not_unless(yes, Asks::Done(who)))
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {

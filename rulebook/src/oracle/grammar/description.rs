@@ -20,11 +20,22 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 fn adjectives_and_kinds(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     let mut traits = Vec::new();
     let mut states = Vec::new();
+    let mut goes_on = false;
     while let Ok(what) = adjective(i) {
-        said(i, ",");
+        goes_on = said(i, ",");
         states.push(Trait::Is(what));
     }
     let mut kinds = kinds(i);
+    // "Basic, Sphere, or Locus land": the adjective is one of those of which any is meant, and no kind by itself.
+    if goes_on && kinds.as_ref().is_ok_and(|kinds| kinds.len() > 1) {
+        return Err(EmptyError);
+    }
+    // "Red creatures and white creatures": each has an adjective of its own.
+    if let Ok([first, others @ ..]) = kinds.as_deref_mut()
+        && others.iter().flatten().any(is_adjective)
+    {
+        first.append(&mut states);
+    }
     // "Enchanted creature or enchantment creature": only the first is enchanted.
     if let Ok([first, _, ..]) = kinds.as_deref_mut() {
         first.extend(states.extract_if(.., |one| matches!(one, Trait::Is(what) if is_of_attached(what))));
@@ -39,6 +50,11 @@ fn adjectives_and_kinds(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     all.extend(states);
     all.extend(traits);
     Ok(all)
+}
+
+/// Whether it is more than a type or a subtype.
+const fn is_adjective(one: &Trait) -> bool {
+    !matches!(one, Trait::Is(What::Type(_) | What::Subtype(_)))
 }
 
 /// Any of some kinds.

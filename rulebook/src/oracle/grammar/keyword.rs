@@ -89,6 +89,7 @@ const NUMBERED: &[(&str, OfNumber)] = &[
     ("modular", Keyword::Modular),
     ("fading", Keyword::Fading),
     ("vanishing", Keyword::Vanishing),
+    ("hideaway", Keyword::Hideaway),
     ("bloodthirst", Keyword::Bloodthirst),
     ("absorb", Keyword::Absorb),
     ("afflict", Keyword::Afflict),

@@ -78,16 +78,18 @@ pub(super) fn done_to(i: &mut Input<'_>) -> Parsed<Thing> {
 /// Whether objects go to a zone of their owner, if it is said to be this player's: what comes from a zone of yours goes to
 /// one of yours.
 pub(super) fn can_go_to(what: &Thing, whose: &Player) -> bool {
-    let from = if let Thing::Such(_, Like(traits)) = what {
-        traits.iter().find_map(|one| if let Trait::In(_, Some(from)) = one { Some(from) } else { None })
-    } else {
-        None
-    };
+    let from = comes_from(what);
     if *whose == Player::You {
         return from.is_none_or(|from| *from == Player::You);
     }
     let other = from != Some(&Player::You) || matches!(whose, Player::Owner(_));
     other && !matches!(whose, Player::Controller(_))
+}
+
+/// Whose zone objects come from, where it is said.
+pub(super) fn comes_from(what: &Thing) -> Option<&Player> {
+    let Thing::Such(_, Like(traits)) = what else { return None };
+    traits.iter().find_map(|one| if let Trait::In(_, Some(from)) = one { Some(from) } else { None })
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -164,7 +166,7 @@ fn commander(i: &mut Input<'_>) -> Parsed<Thing> {
 
 /// One object that needs no filter: "~", "enchanted creature", "it", "that card".
 pub(super) fn simple(i: &mut Input<'_>) -> Parsed<Thing> {
-    alt((own, host, that, they, it)).parse_next(i)
+    alt((own, him, host, that, they, it)).parse_next(i)
 }
 
 /// "~ from your graveyard", "that card from your graveyard": if it is there.
@@ -184,6 +186,11 @@ pub(super) fn own(i: &mut Input<'_>) -> Parsed<Thing> {
     token(i, |token| (token.sort == Sort::Own).then_some(Thing::Own))
 }
 
+/// "Him", "she": the card itself, of which alone such words are said.
+fn him(i: &mut Input<'_>) -> Parsed<Thing> {
+    if said_any(i, &["him", "he", "she"]) { Ok(Thing::Own) } else { Err(EmptyError) }
+}
+
 fn host(i: &mut Input<'_>) -> Parsed<Thing> {
     if !said_any(i, &["enchanted", "equipped", "fortified"]) {
         return Err(EmptyError);
@@ -193,7 +200,7 @@ fn host(i: &mut Input<'_>) -> Parsed<Thing> {
 }
 
 fn it(i: &mut Input<'_>) -> Parsed<Thing> {
-    if said_any(i, &["it", "itself", "him", "he", "she"]) { Ok(Thing::It) } else { Err(EmptyError) }
+    if said_any(i, &["it", "itself"]) { Ok(Thing::It) } else { Err(EmptyError) }
 }
 
 /// "That creature", "the sacrificed card": the head is whatever kind of object was named.

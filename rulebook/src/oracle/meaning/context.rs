@@ -4,7 +4,9 @@ use language::board::{IfPaid, Targeting};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
-use crate::oracle::tree::{Happening, Number, Player, Recipient, Thing, ThisWay, Touched, Trait, Would};
+use crate::oracle::tree::{
+    Doer, Happening, Number, Player, Recipient, Thing, ThisWay, Touched, Trait, Would,
+};
 
 use super::{Meant, Missing};
 
@@ -34,6 +36,8 @@ pub(super) struct Context {
     pub(super) announced: bool,
     /// The number that was announced for X as an ability was activated.
     pub(super) of_activation: Option<Amount>,
+    /// Who did, or was to do, what was said last; none where nothing was.
+    pub(super) doer: Option<Doer>,
     /// Who does what is done now, and whether these may be several players.
     pub(super) by: (Who, bool),
     /// What was done to which objects, in order.
@@ -54,6 +58,12 @@ pub(super) struct Context {
     pub(super) of_targeting: bool,
     /// Whether the ability is paid for by tapping its source.
     pub(super) taps: bool,
+    /// Whether what is said now is done by an ability that triggers as a spell or an activated ability resolves.
+    pub(super) when_done: bool,
+    /// Whether what is said is what an instant or a sorcery does: "other" is not other than that.
+    pub(super) of_instant: bool,
+    /// How many targets there were as the sentence before began.
+    pub(super) targets_before: usize,
     /// Whether what is said now is paid by somebody who may or may not.
     pub(super) paying: bool,
     /// The mode whose targets are said.
@@ -116,6 +126,7 @@ impl Context {
             x: None,
             announced: true,
             of_activation: None,
+            doer: None,
             by: (Who::You, false),
             touched: Vec::new(),
             aimed: Vec::new(),
@@ -126,6 +137,9 @@ impl Context {
             linked: false,
             of_targeting: false,
             taps: false,
+            when_done: false,
+            of_instant: false,
+            targets_before: 0,
             paying: false,
             mode: None,
             if_paid: None,
@@ -197,7 +211,12 @@ impl Context {
 
     /// Of a spell.
     pub(super) fn of_spell(line: usize) -> Self {
-        Self { line, ..Self::new(Aims::Announced) }
+        Self { line, of_instant: true, ..Self::new(Aims::Announced) }
+    }
+
+    /// Of what is paid for a spell.
+    pub(super) fn of_cost() -> Self {
+        Self { line: 1, ..Self::new(Aims::Announced) }
     }
 
     /// Of an activated ability.
@@ -249,6 +268,10 @@ impl Context {
     ) -> Meant<String> {
         let called = self.name(kind);
         match self.aims {
+            Aims::Announced if self.when_done => {
+                let one = Targeting::one(called.clone(), of);
+                before.push(Instruction::Target(Targeting { amount, or_fewer, ..one }));
+            }
             Aims::Announced => {
                 let (mode, if_paid) = (self.mode, self.if_paid.clone());
                 self.targets.push(Targeting { called: called.clone(), of, amount, or_fewer, mode, if_paid });
@@ -308,6 +331,17 @@ impl Context {
         self.it = (!several).then_some(what);
     }
 
+    /// Refuses what is done to something on the battlefield that was sacrificed or discarded before: something else must be
+    /// meant, and no word tells what.
+    pub(super) fn still_there(&self, thing: &Thing, what: &What) -> Meant<()> {
+        let spoken_of = matches!(thing, Thing::It | Thing::That | Thing::They);
+        let gone = |how| self.touched(how).as_ref() == Some(what);
+        if spoken_of && (gone(Touched::Sacrificed) || gone(Touched::Discarded)) {
+            return Err(Missing("something that is not there any more"));
+        }
+        Ok(())
+    }
+
     /// Something is asked: what is done if it is not so speaks of what was named before.
     pub(super) fn ask(&mut self) {
         self.as_asked = Some([self.it.clone(), self.that.clone(), self.they.clone()]);
@@ -356,6 +390,12 @@ impl Context {
             if let Instruction::Target(Targeting { called, .. }) = chosen { Some(called) } else { None }
         });
         called.or(aimed).map(|called| What::Chosen(called.clone()))
+    }
+
+    /// What a spell targets, where that is all that was named.
+    pub(super) fn only_target(&self) -> Option<What> {
+        let named = self.created.is_some() || !self.touched.is_empty();
+        if named || self.targets.len() != 1 { None } else { self.chosen_before() }
     }
 
     /// Whether it is what a spell does: whatever its source does, it does now.

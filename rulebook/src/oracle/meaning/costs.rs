@@ -6,11 +6,11 @@ use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, does};
-use crate::oracle::tree::{Action, ByPlayer, Clause, Cost, Lasting, Player, Thing, ToObject};
+use crate::oracle::tree::{Action, ByPlayer, Clause, Cost, How, Lasting, Player, Thing, ToObject, Trait};
 
 /// A keyword that lets the card be cast, with what has to be paid for that besides mana.
 pub(super) fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
-    let pay = costs(all, &mut Context::of_spell(1))?;
+    let pay = costs(all, &mut Context::of_cost())?;
     let cost = SpellCost { called: Some(called.to_owned()), pay };
     to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     to.push(Ability::Keyword(keyword.clone()));
@@ -19,7 +19,7 @@ pub(super) fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec
 
 /// What has to be paid for the spell besides mana.
 pub(super) fn additional(called: Option<&str>, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
-    let pay = costs(all, &mut Context::of_spell(1))?;
+    let pay = costs(all, &mut Context::of_cost())?;
     let cost = SpellCost { called: called.map(str::to_owned), pay };
     to.push(Ability::Spell { costs: vec![cost], targets: Vec::new(), does: Vec::new() });
     Ok(Matter::Held)
@@ -46,7 +46,7 @@ pub(super) fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instructio
             }
             Cost::Does(action) => {
                 let by = Player::You;
-                let clause = Clause::plain(by, action.clone());
+                let clause = Clause::plain(by, with_such_counters(action));
                 if matches!(action, Action::Object(ToObject::Damage(..)) | Action::Lasts(Lasting::Change(..)))
                 {
                     return Err(Missing("such a cost"));
@@ -56,6 +56,15 @@ pub(super) fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instructio
         }
     }
     Ok(paid)
+}
+
+/// What loses counters as something is paid has some.
+fn with_such_counters(action: &Action) -> Action {
+    let mut action = action.clone();
+    if let Action::Object(ToObject::RemoveCounters(kind, _, Thing::Such(How::One, like))) = &mut action {
+        like.0.push(Trait::Is(What::With(kind.clone())));
+    }
+    action
 }
 
 fn loyalty(by: i64) -> Event {

@@ -9,10 +9,13 @@ mod coins;
 mod counters;
 mod damage;
 mod divided;
+mod done;
+mod doubling;
 mod exchanging;
 mod lasting;
 mod mana;
 mod of_players;
+mod paid;
 mod putting;
 mod sacrifices;
 mod self_replaced;
@@ -25,6 +28,7 @@ pub(super) use damage::recipient_of;
 pub(super) use lasting::lifetime;
 pub(super) use unless::ward;
 
+use done::{done_elsewhere, if_done, is_of_done};
 use putting::put;
 
 use super::context::Context;
@@ -50,6 +54,8 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         } else if first.only_if == Some(Asks::Otherwise) {
             context.otherwise();
         }
+        done::by_who_did_it(first.only_if.as_ref(), context)?;
+        context.doer = together.last().map(done::doer);
         context.it_deals = it_deals(first, context);
         // What is done under a condition is known only to what is done there.
         let apart = first.may.is_some() || first.only_if.is_some();
@@ -65,11 +71,20 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             context.picked.truncate(context.picked_before);
         }
         let mut does = Vec::new();
-        context.reflexive |= first.only_if == Some(Asks::WhenDone);
+        let when_done = matches!(first.only_if, Some(Asks::WhenDone(_)));
+        (context.reflexive, context.when_done) =
+            (context.reflexive | when_done, context.when_done | when_done);
+        let targets = context.targets.len();
+        let if_paid = context.if_paid.clone();
+        context.if_paid = paid::targets_if(first.only_if.as_ref()).or(if_paid.clone());
         context.paying = first.may.is_some();
         // Who may is known before what they do names others; a target only then.
         let known = first.may.as_ref().map(|who| players::who(who, context));
         each(context, together, &mut does)?;
+        if first.instead != InPlace::Nothing {
+            paid::otherwise(context, targets, &does);
+        }
+        context.if_paid = if_paid;
         let chooser = known.map(|known| unless::chooser(first, known, context)).transpose()?;
         let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };
         let provided = first.provided.as_ref().map(|asks| asks::condition(asks, context)).transpose()?;
@@ -86,10 +101,10 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             Some(asks) if to.is_empty() && context.is_alone() && is_of_done(asks) => {
                 to.push(done_elsewhere(asks, does));
             }
-            Some(Asks::Done) => if_done(to, does, true)?,
+            Some(Asks::Done(_)) => if_done(to, does, true)?,
             Some(Asks::Otherwise) => otherwise(to, does)?,
-            Some(Asks::WhenDone) => if_done(to, vec![Instruction::Trigger { does }], true)?,
-            Some(Asks::Not(not)) if **not == Asks::Done => if_done(to, does, false)?,
+            Some(Asks::WhenDone(_)) => if_done(to, vec![done::triggers(does)], true)?,
+            Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
             Some(_) => match asked {
                 Some(condition) if first.instead != InPlace::Nothing => {
                     self_replaced::in_its_place(to, condition, does, context, first.instead)?;
@@ -112,21 +127,6 @@ fn asked_later(condition: &Condition, mut does: Vec<Instruction>) -> Meant<Vec<I
     let then_done = std::mem::take(then);
     then.push(Instruction::If { condition: condition.clone(), then: then_done, otherwise: Vec::new() });
     Ok(does)
-}
-
-/// What is done if something was done, or not, that was said elsewhere.
-fn done_elsewhere(asks: &Asks, does: Vec<Instruction>) -> Instruction {
-    let not = matches!(asks, Asks::Not(_));
-    let (then, otherwise) = if not { (Vec::new(), does) } else { (does, Vec::new()) };
-    Instruction::IfDone { does: Vec::new(), then, otherwise }
-}
-
-/// Whether it is asked if something was done.
-fn is_of_done(asks: &Asks) -> bool {
-    if let Asks::Not(not) = asks {
-        return **not == Asks::Done;
-    }
-    matches!(asks, Asks::Done | Asks::WhenDone | Asks::Otherwise)
 }
 
 /// What a player may do or not, or what is done only if something is so besides.
@@ -166,8 +166,8 @@ fn each(context: &mut Context, together: &[Clause], to: &mut Vec<Instruction>) -
 /// What must be so, where it is anything else than that something was done.
 fn asked(first: &Clause, context: &Context) -> Meant<Option<Condition>> {
     match &first.only_if {
-        None | Some(Asks::Done | Asks::WhenDone | Asks::Otherwise | Asks::Won(_)) => Ok(None),
-        Some(Asks::Not(not)) if **not == Asks::Done => Ok(None),
+        None | Some(Asks::Done(_) | Asks::WhenDone(_) | Asks::Otherwise | Asks::Won(_)) => Ok(None),
+        Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => Ok(None),
         Some(asks) => asks::condition(asks, context).map(Some),
     }
 }
@@ -198,7 +198,7 @@ const fn did(action: &Action) -> Option<ThisWay> {
         Action::Player(ByPlayer::LoseLife(..)) => Some(ThisWay::LifeLost),
         Action::Player(ByPlayer::Discard { .. } | ByPlayer::DiscardHand(_)) => Some(ThisWay::Discarded),
         Action::Object(ToObject::Damage(..)) => Some(ThisWay::Damage),
-        Action::Object(ToObject::Exile(_)) => Some(ThisWay::Exiled),
+        Action::Object(ToObject::Exile(_) | ToObject::ExileFaceDown(_)) => Some(ThisWay::Exiled),
         Action::Object(ToObject::Destroy { .. }) => Some(ThisWay::Destroyed),
         Action::Player(_)
         | Action::Object(_)
@@ -250,52 +250,6 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
 
 fn may(who: Who, does: Vec<Instruction>) -> Instruction {
     Instruction::May { who, does, otherwise: Vec::new() }
-}
-
-/// "If you do": what was said to be done last is done, and then this; or this if it wasn't.
-fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, done: bool) -> Meant<()> {
-    const NOTHING: Missing = Missing("nothing that could have been done stands before it");
-    match before.last_mut() {
-        Some(Instruction::May { does, otherwise, .. }) => {
-            // Of mana that may be paid nothing is left but the choice.
-            if done && does.is_empty() {
-                does.extend(then);
-                return Ok(());
-            }
-            // What is changed for a time is changed as soon as that is chosen.
-            if done && matches!(does[..], [Instruction::Change { .. }]) {
-                does.extend(then);
-                return Ok(());
-            }
-            if done {
-                return if_done(does, then, true);
-            }
-            if !otherwise.is_empty() {
-                return Err(NOTHING);
-            }
-            *otherwise = then;
-            // What can't be done in full isn't done, either.
-            Ok(())
-        }
-        // Under a condition: where that is not so, nothing was done.
-        Some(Instruction::If { then: before, otherwise, .. })
-            if done && otherwise.is_empty() && matches!(before.last(), Some(Instruction::May { .. })) =>
-        {
-            if_done(before, then, true)
-        }
-        Some(Instruction::IfDone { otherwise, .. }) if !done && otherwise.is_empty() => {
-            *otherwise = then;
-            Ok(())
-        }
-        Some(Instruction::Do { events, unless }) if unless.is_empty() => {
-            let does = std::mem::take(events);
-            let (then, otherwise) = if done { (then, Vec::new()) } else { (Vec::new(), then) };
-            before.pop();
-            before.push(Instruction::IfDone { does, then, otherwise });
-            Ok(())
-        }
-        Some(_) | None => Err(NOTHING),
-    }
 }
 
 /// "Otherwise": what was asked before is not so, or what was to be done was not done.
@@ -400,6 +354,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         }
         ToObject::DoneTo(deed, thing) => {
             let what = speaking::affected(thing, context, to)?;
+            context.still_there(thing, &what)?;
             happens(to, Event::undergoes(what, *deed, None));
         }
         ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
@@ -409,7 +364,8 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
         }
         ToObject::Sacrifice(who, what) => return sacrifices::sacrifice(context, who, what, to),
-        ToObject::Exile(what) => return exile(context, what, to),
+        ToObject::Exile(what) => return exile(context, what, Place::default(), to),
+        ToObject::ExileFaceDown(what) => return exile(context, what, Place::FaceDown, to),
         ToObject::ExileUntil(what) => return until::exile(context, what, to),
         ToObject::Put(who, what, destination) => return put(context, who, what, destination, to),
         ToObject::CounterTargeter if context.of_targeting => to.push(Instruction::CounterTargeter),
@@ -490,11 +446,13 @@ fn tap_or_untap(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) 
 }
 
 /// Objects are exiled; where another line speaks of them, they are linked to the card itself.
-fn exile(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+fn exile(context: &mut Context, what: &Thing, place: Place, to: &mut Vec<Instruction>) -> Meant<()> {
     let what = filter::affected(what, context, to)?;
     context.touch(Touched::Exiled, &what);
-    happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place: Place::default() });
+    happens(to, Event::Move { what: what.clone(), to: Zone::Exile, place });
     if context.linked {
+        // Of what is told by where it was, nothing is found there any more: what has been exiled is meant.
+        let what = if matches!(what, What::Chosen(_) | What::This | What::It) { what } else { What::Done };
         to.push(Instruction::Imprint { what });
     }
     Ok(())

@@ -78,6 +78,10 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::Other if context.host.is_some() => {
             return Err(Missing("others than what the card is attached to"));
         }
+        // Other than what a spell targets, if nothing else was named before.
+        Trait::Other if context.of_instant => {
+            not(context.only_target().ok_or(Missing("others than what was named before"))?)
+        }
         Trait::Other => not(What::This),
         Trait::Controlled(who) => What::ControlledBy(players::who(who, context)?),
         Trait::NotControlled(who) => not(What::ControlledBy(players::who(who, context)?)),

@@ -295,6 +295,10 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
     if matches!(said.event, Happening::Damage(None, ..)) {
         once_for_all(&mut effect);
     }
+    // However many kinds of tokens are created, a number of others comes to them once.
+    if matches!(effect.when.event, EventPattern::Create { .. }) && adds_a_number(&effect.rewrite) {
+        once_for_all(&mut effect);
+    }
     effect.optional = said.may;
     if said.event == Happening::LosesLifeByDamage(Player::You) {
         effect.when.because.push(Cause::Rules);
@@ -308,6 +312,13 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
         effect.when.only_if.push(asks::condition(asks, context)?);
     }
     Ok(effect)
+}
+
+/// Whether a number of things is added that does not depend on how many there are.
+fn adds_a_number(rewrite: &Rewrite) -> bool {
+    let Rewrite::With(events) = rewrite else { return false };
+    let of_number = |event: &Event| matches!(event, Event::Create { amount: Amount::N(_), .. });
+    events.iter().all(of_number)
 }
 
 fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {

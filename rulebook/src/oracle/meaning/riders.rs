@@ -277,8 +277,8 @@ pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
     let Ability::Effect(effect) = before else { return Err(NOTHING) };
     let follows = |clause: &Clause| {
         let of_done = match &clause.only_if {
-            None | Some(Asks::Done) => true,
-            Some(Asks::Not(not)) => **not == Asks::Done,
+            None | Some(Asks::Done(_)) => true,
+            Some(Asks::Not(not)) => matches!(**not, Asks::Done(_)),
             Some(_) => false,
         };
         of_done && clause.instead == InPlace::Nothing

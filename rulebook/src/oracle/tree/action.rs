@@ -174,6 +174,8 @@ pub(crate) struct TokenSaid {
     pub(crate) tapped: bool,
     /// Whether it is created attacking.
     pub(crate) attacking: bool,
+    /// What it is attached to, if anything.
+    pub(crate) attached: Option<Thing>,
 }
 
 /// Something that is done: by players, to objects or by them, or for a time.
@@ -254,6 +256,8 @@ pub(crate) enum ByPlayer {
     Chooses(Player, Thing),
     /// The top cards of a player's library go to a zone.
     PutsTop(Player, Number, Zone),
+    /// The top cards of a player's library are exiled face down.
+    ExilesTopFaceDown(Player, Number),
     /// A player does something with a number: mills, scries, surveils, proliferates.
     Does(Player, Deed, Number),
     /// A player gets counters, or loses some.
@@ -330,6 +334,8 @@ pub(crate) enum ToObject {
     Sacrifice(Player, Thing),
     /// Objects are exiled.
     Exile(Thing),
+    /// Objects are exiled face down.
+    ExileFaceDown(Thing),
     /// Objects are exiled until the card itself leaves the battlefield.
     ExileUntil(Thing),
     /// Objects go elsewhere.
@@ -365,6 +371,8 @@ pub(crate) enum ToObject {
 pub(crate) enum Lasting {
     /// Objects become something for a time.
     Change(Thing, Vec<Gain>, Until),
+    /// The power of objects is doubled for a time; their toughness, too, or not.
+    Double(Thing, bool, Until),
     /// Objects that were named before have abilities, as no word says for how long: tokens that are created have them as
     /// their own.
     Have(Thing, Vec<Gain>),
@@ -466,6 +474,7 @@ impl Action {
                     | ToObject::DoneWith(_, Thing::Own, _)
                     | ToObject::Sacrifice(_, Thing::Own)
                     | ToObject::Exile(Thing::Own)
+                    | ToObject::ExileFaceDown(Thing::Own)
                     | ToObject::Put(_, Thing::Own, _)
                     | ToObject::PutCounters(_, _, _, Recipient::Thing(Thing::Own))
             ) | Self::Lasts(Lasting::Change(Thing::Own, ..))

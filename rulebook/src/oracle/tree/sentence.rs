@@ -253,17 +253,26 @@ pub(crate) enum Asks {
     /// What was asked before is not so: "otherwise".
     Otherwise,
     /// What was to be done before was done: "if you do".
-    Done,
+    Done(Doer),
     /// Whether the coin that was flipped before was won, or lost.
     Won(bool),
     /// As soon as what was to be done before is done: "when you do".
-    WhenDone,
+    WhenDone(Doer),
     /// All of these.
     All(Vec<Self>),
     /// Any of these.
     Any(Vec<Self>),
     /// Not this.
     Not(Box<Self>),
+}
+
+/// Who is said to have done something: "you do", "they do".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Doer {
+    /// You.
+    You,
+    /// A player who is not you: "that player does".
+    They,
 }
 
 impl Happening {

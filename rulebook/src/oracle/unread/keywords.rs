@@ -54,7 +54,6 @@ const fn is_of_entering(name: Name) -> bool {
         Name::Backup
             | Name::Compleated
             | Name::ForMirrodin
-            | Name::Hideaway
             | Name::JobSelect
             | Name::LivingWeapon
             | Name::Offspring

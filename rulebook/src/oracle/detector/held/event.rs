@@ -375,7 +375,7 @@ impl Held {
         match place {
             Place::Bottom => self.note(Sign::Bottom),
             Place::Shuffled => self.note(Sign::Does(Verb::Deed("shuffle"))),
-            Place::Top => {}
+            Place::Top | Place::FaceDown => {}
         }
     }
 

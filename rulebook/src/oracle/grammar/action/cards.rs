@@ -6,10 +6,10 @@ use language::select::What;
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
-use super::super::words::{ahead, list, maybe, said, said_any, table, token, verb, words};
+use super::super::words::{ahead, at_end, list, maybe, said, said_any, table, token, verb, words};
 use super::super::{Input, Parsed, noun, number, player, sentence};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Action, ByPlayer, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Action, ByPlayer, Destination, How, Like, Number, Player, Thing, ToObject, Trait};
 
 /// "Draw two cards", "draws cards equal to ..".
 pub(super) fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -68,8 +68,12 @@ pub(super) fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Discard two cards", "discards a card at random", "discards their hand".
 pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("discard")(i)?;
-    let all = &["all the cards in your hand", "all the cards in their hand", "all cards in your hand"];
-    if said_any(i, &["your hand", "their hand", "their hands"]) || said_any(i, all) {
+    let all: &[&str] = if *who == Player::You {
+        &["your hand", "all the cards in your hand", "all cards in your hand"]
+    } else {
+        &["their hand", "their hands", "all the cards in their hand"]
+    };
+    if said_any(i, all) {
         return Ok(Action::Player(ByPlayer::DiscardHand(who.clone())));
     }
     let start = i.checkpoint();
@@ -258,6 +262,9 @@ pub(super) fn puts_top(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             Some(amount) => amount,
             None => top_cards(i, who)?,
         };
+        if said(i, "face down") {
+            return Ok(ByPlayer::ExilesTopFaceDown(who.clone(), amount).into());
+        }
         return Ok(Action::Player(ByPlayer::PutsTop(who.clone(), amount, Zone::Exile)));
     }
     verb("put")(i)?;
@@ -314,10 +321,12 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     }
     if let Some(yours) = maybe(i, shuffles_library) {
         let fits = yours == (*who == Player::You);
-        let shuffles = ByPlayer::Does(who.clone(), Deed::Shuffle, Number::N(1));
-        return if fits { Ok(Action::Player(shuffles)) } else { Err(EmptyError) };
+        return if fits { Ok(then_on_top(i, who)) } else { Err(EmptyError) };
     }
     let deed = table(SIMPLE)(i)?;
+    if deed == Deed::Shuffle {
+        return Ok(then_on_top(i, who));
+    }
     let times = if deed.frame().number { maybe(i, so_often) } else { None };
     Ok(Action::Player(ByPlayer::Does(who.clone(), deed, times.unwrap_or(Number::N(1)))))
 }
@@ -326,6 +335,28 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 fn shuffles_library(i: &mut Input<'_>) -> Parsed<bool> {
     verb("shuffle")(i)?;
     table(&[("your library", true), ("their library", false)])(i)
+}
+
+/// A library is shuffled, and maybe what was found there is put on top: "and put that card on top of it".
+fn then_on_top(i: &mut Input<'_>, who: &Player) -> Action {
+    let shuffles = Action::Player(ByPlayer::Does(who.clone(), Deed::Shuffle, Number::N(1)));
+    let put = maybe(i, |i: &mut Input<'_>| {
+        if !said_any(i, &["and put", ", then put"]) {
+            return Err(EmptyError);
+        }
+        let what = if said(i, "the card") { Thing::That } else { noun::simple(i)? };
+        if !matches!(what, Thing::It | Thing::That | Thing::They) {
+            return Err(EmptyError);
+        }
+        if !said(i, "on top of it") {
+            words("on top")(i)?;
+        }
+        said(i, "in any order");
+        if at_end(i) { Ok(what) } else { Err(EmptyError) }
+    });
+    let Some(what) = put else { return shuffles };
+    let to = Destination::Zone(Zone::Library, language::event::Place::Top);
+    Action::All(vec![shuffles, ToObject::Put(who.clone(), what, to).into()])
 }
 
 /// "Twice", "X times", "once for each creature you control".

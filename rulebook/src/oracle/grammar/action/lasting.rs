@@ -56,6 +56,30 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     })
 }
 
+/// "Double target creature's power until end of turn", "double the power and toughness of each creature you control".
+pub(super) fn doubles(i: &mut Input<'_>) -> Parsed<Action> {
+    let before = maybe(i, |i: &mut Input<'_>| {
+        let until = gain::until(i)?;
+        words(",")(i)?;
+        Ok(until)
+    });
+    words("double")(i)?;
+    let both = |i: &mut Input<'_>| table(&[("power and toughness", true), ("power", false)])(i);
+    let (what, toughness) = if said(i, "the") {
+        let toughness = both(i)?;
+        words("of")(i)?;
+        (noun::thing(i)?, toughness)
+    } else if said(i, "its") {
+        (Thing::It, both(i)?)
+    } else {
+        let what = noun::thing(i)?;
+        words("'s")(i)?;
+        (what, both(i)?)
+    };
+    let until = before.map_or_else(|| gain::until(i), Ok)?;
+    Ok(Action::Lasts(Lasting::Double(what, toughness, until)))
+}
+
 const fn is_ability(gain: &Gain) -> bool {
     matches!(gain, Gain::Ability(_) | Gain::Quoted { .. })
 }

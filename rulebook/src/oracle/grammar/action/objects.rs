@@ -32,22 +32,27 @@ pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let sacrifice = |what| Action::Object(ToObject::Sacrifice(who.clone(), what));
     // "A creature and a planeswalker": each is chosen.
     if matches!(first, Thing::Such(How::One, _))
-        && let Some(more) = maybe(i, and_one_more)
+        && let Some(more) = maybe(i, |i: &mut Input<'_>| and_one_more(i, who))
     {
         return Ok(Action::All(vec![sacrifice(first), sacrifice(more)]));
     }
-    said_any(i, &["of their choice", "of your choice"]);
+    said(i, of_their_choice(who));
     Ok(sacrifice(first))
 }
 
+/// Who chooses, as it may be said of what a player does.
+fn of_their_choice(who: &Player) -> &'static str {
+    if *who == Player::You { "of your choice" } else { "of their choice" }
+}
+
 /// "And a planeswalker", to the end of what is said.
-fn and_one_more(i: &mut Input<'_>) -> Parsed<Thing> {
+fn and_one_more(i: &mut Input<'_>, who: &Player) -> Parsed<Thing> {
     words("and")(i)?;
     if !["a", "an"].iter().any(|one| super::super::words::ahead(i, one)) {
         return Err(EmptyError);
     }
     let more @ Thing::Such(How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
-    said_any(i, &["of their choice", "of your choice"]);
+    said(i, of_their_choice(who));
     if at_end(i) || super::super::words::ahead(i, "instead") { Ok(more) } else { Err(EmptyError) }
 }
 
@@ -65,6 +70,9 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     }
     if maybe(i, until_own_leaves).is_some() {
         return Ok(ToObject::ExileUntil(what).into());
+    }
+    if said(i, "face down") {
+        return Ok(ToObject::ExileFaceDown(what).into());
     }
     let first = Action::from(ToObject::Exile(what.clone()));
     let again = match &what {
@@ -119,7 +127,7 @@ pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action>
 pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("return")(i)?;
     let what = noun::done_to(i)?;
-    let hand = |i: &mut Input<'_>| to_hand(i, &what);
+    let hand = |i: &mut Input<'_>| to_hand(i, who, &what);
     let by_whom = |i: &mut Input<'_>| {
         let mut to = onto_battlefield(i, None)?;
         // Whoever puts it there controls it where nothing else is said (CR 110.2a (2026-04-17)).
@@ -140,7 +148,7 @@ pub(super) fn shuffles(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         None => noun::done_to(i)?,
     };
     words("into")(i)?;
-    theirs(i, &what)?;
+    theirs(i, who, &what)?;
     if !said_any(i, &["library", "libraries"]) {
         return Err(EmptyError);
     }
@@ -148,19 +156,22 @@ pub(super) fn shuffles(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
 }
 
-fn to_hand(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
+fn to_hand(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
     words("to")(i)?;
-    theirs(i, what)?;
+    theirs(i, who, what)?;
     if !said_any(i, &["hands", "hand"]) {
         return Err(EmptyError);
     }
     Ok(Destination::Zone(Zone::Hand, Place::Top))
 }
 
-/// Whose zone it is: that of its owner, whatever the words.
-fn theirs(i: &mut Input<'_>, what: &Thing) -> Parsed<()> {
+/// Whose zone it is: that of its owner, whatever the words; but "theirs" is not said of what you do, where nobody else
+/// was spoken of.
+fn theirs(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<()> {
+    let theirs = super::super::words::ahead(i, "their");
     let whose = player::owner(i)?;
-    if noun::can_go_to(what, &whose) { Ok(()) } else { Err(EmptyError) }
+    let nobodys = theirs && whose == Player::That && *who == Player::You && noun::comes_from(what).is_none();
+    if !nobodys && noun::can_go_to(what, &whose) { Ok(()) } else { Err(EmptyError) }
 }
 
 /// Onto the battlefield: what is put there is under the control of who puts it, what returns under that of its owner, if
@@ -286,8 +297,8 @@ fn two_targets(i: &mut Input<'_>) -> Parsed<(Thing, Thing)> {
 /// Where something goes that a player puts somewhere.
 fn goes_to(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
     let onto = |i: &mut Input<'_>| onto_battlefield(i, Some(who));
-    let library = |i: &mut Input<'_>| on_library(i, what);
-    let zone = |i: &mut Input<'_>| into_zone(i, what);
+    let library = |i: &mut Input<'_>| on_library(i, who, what);
+    let zone = |i: &mut Input<'_>| into_zone(i, who, what);
     alt((onto, library, zone)).parse_next(i)
 }
 
@@ -321,14 +332,14 @@ pub(in super::super) fn own_rider(i: &mut Input<'_>) -> Parsed<Rider> {
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
 
-fn on_library(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
+fn on_library(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
     let place = table(&[
         ("on top of", Place::Top),
         ("on the top of", Place::Top),
         ("on the bottom of", Place::Bottom),
         ("back on top of", Place::Top),
     ])(i)?;
-    theirs(i, what)?;
+    theirs(i, who, what)?;
     if !said_any(i, &["library", "libraries"]) {
         return Err(EmptyError);
     }
@@ -337,9 +348,9 @@ fn on_library(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
     Ok(Destination::Zone(Zone::Library, place))
 }
 
-fn into_zone(i: &mut Input<'_>, what: &Thing) -> Parsed<Destination> {
+fn into_zone(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
     words("into")(i)?;
-    theirs(i, what)?;
+    theirs(i, who, what)?;
     let zone = table(&[
         ("hands", Zone::Hand),
         ("hand", Zone::Hand),

@@ -4,8 +4,9 @@ use language::board::{Ability, Counter};
 use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
-use super::super::words::{list, maybe, said, said_any, token, verb, words};
+use super::super::words::{list, maybe, said, said_any, table, token, verb, words};
 use super::super::{Input, Parsed, gain, noun, number};
+use crate::oracle::meaning::roles;
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{
     Action, ByPlayer, Gain, How, Number, Player, Recipient, Thing, ToObject, TokenSaid,
@@ -51,6 +52,9 @@ fn kind_of_token(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let late = said_any(i, ATTACKING);
     made.tapped |= tapped || late || said_any(i, &["that 's tapped", "that are tapped"]);
     made.attacking |= attacking || late;
+    if said(i, "attached to") {
+        made.attached = Some(noun::thing(i)?);
+    }
     let amount = if counted { super::equal_to(i)? } else { super::cards::for_each(i, amount) };
     Ok(Action::Player(ByPlayer::Create(who.clone(), Box::new(made), amount)))
 }
@@ -81,9 +85,12 @@ fn described(i: &mut Input<'_>) -> Parsed<TokenSaid> {
     }
     let quoted = maybe(i, |i: &mut Input<'_>| with(i, &mut is.abilities)).unwrap_or_default();
     let named = maybe(i, named);
-    is.name = named.unwrap_or_else(|| name(&is.subtypes));
+    // Roles have a name of their own.
+    if named.is_some() || is.name.is_empty() {
+        is.name = named.unwrap_or_else(|| name(&is.subtypes));
+    }
     is.blank = true;
-    Ok(TokenSaid { is, sized, quoted, tapped: false, attacking: false })
+    Ok(TokenSaid { is, sized, quoted, tapped: false, attacking: false, attached: None })
 }
 
 /// A token without a name of its own is called by its subtypes.
@@ -109,6 +116,9 @@ fn characteristics(i: &mut Input<'_>) -> Parsed<(language::board::Characteristic
 
 /// A token that the rules describe themselves.
 fn predefined(i: &mut Input<'_>) -> Parsed<language::board::Characteristics> {
+    if let Some(role) = maybe(i, table(roles::NAMES)).and_then(roles::role) {
+        return Ok(role);
+    }
     token(i, |token| crate::oracle::meaning::words::predefined(&noun::capital(&token.text)))
 }
 

@@ -124,9 +124,9 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::During(..)
         | Asks::NotFirstDraw
         | Asks::Otherwise
-        | Asks::Done
+        | Asks::Done(_)
         | Asks::Won(_)
-        | Asks::WhenDone
+        | Asks::WhenDone(_)
         | Asks::All(_)
         | Asks::Any(_) => false,
     }

@@ -100,7 +100,6 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("prototype", (Name::Prototype, With::Mana)),
     ("crew", (Name::Crew, With::Number)),
     ("saddle", (Name::Saddle, With::Number)),
-    ("hideaway", (Name::Hideaway, With::Number)),
     ("rampage", (Name::Rampage, With::Number)),
     ("ripple", (Name::Ripple, With::Number)),
     ("mobilize", (Name::Mobilize, With::Number)),

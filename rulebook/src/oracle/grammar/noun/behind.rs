@@ -59,7 +59,7 @@ pub(super) fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if let Some(these) = maybe(i, kinds) {
         return Ok(vec![Trait::Is(What::Not(Box::new(these)))]);
     }
-    own(i).map(|_| vec![Trait::Other])
+    own(i).map(|_| vec![Trait::Is(What::Not(Box::new(What::This)))])
 }
 
 /// "Krakens, Leviathans, and Serpents".

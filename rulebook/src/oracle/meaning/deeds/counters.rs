@@ -19,6 +19,7 @@ pub(super) fn put_counters(
     let who = players::actor(who, context, to)?;
     let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
     let what = filter::affected(on, context, to)?;
+    context.still_there(on, &what)?;
     super::speaking::speak_of_all(context, on, &what);
     let on = Whom::Object(what);
     let amount = number::amount(n, context)?;

@@ -183,6 +183,9 @@ pub(super) fn fights(
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let (one, other) = (filter::affected(one, context, to)?, filter::affected(other, context, to)?);
+    if one == other {
+        return Err(Missing("something that fights itself"));
+    }
     to.push(fight(&one, &other));
     Ok(())
 }

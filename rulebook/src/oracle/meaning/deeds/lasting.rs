@@ -38,6 +38,9 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
     match done {
         Lasting::Change(thing, gains, until) => change(context, (thing, gains), *until, to)?,
         Lasting::Have(thing, gains) => change(context, (thing, gains), Until::Always, to)?,
+        Lasting::Double(thing, toughness, until) => {
+            super::doubling::doubles(context, thing, *toughness, *until, to)?;
+        }
         Lasting::Control(who, what, until) => control(context, (who, what), *until, to)?,
         Lasting::Unpreventable(happening, until) => {
             let pattern = Pattern::new(event::event(happening, context)?);
@@ -124,6 +127,7 @@ fn change(
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let what = filter::affected(thing, context, to)?;
+    context.still_there(thing, &what)?;
     // All that are alike are spoken of behind, as they are the same then.
     if let Thing::Such(How::Each, like) = thing
         && context.they.is_none()
@@ -266,6 +270,9 @@ fn control(
     until: Until,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
+    if players::is_several(who) {
+        return Err(Missing("each of several players gains control"));
+    }
     let who = players::actor(who, context, to)?;
     let what = filter::affected(what, context, to)?;
     if until == Until::Always {

@@ -1,7 +1,7 @@
 //! What players do: draw, gain and lose life, get counters and designations.
 
 use language::board::{Counter, PlayerDesignation, Zone};
-use language::event::{Deed, Event, Instruction};
+use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, What, Who, Whom};
 
 use super::super::context::Context;
@@ -60,6 +60,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::Flip(who) => return flip(context, who, to),
         ByPlayer::Cast(who, what) => return cast(context, who, what, to),
         ByPlayer::PutsTop(who, n, zone) => return puts_top(context, (who, n), *zone, to),
+        ByPlayer::ExilesTopFaceDown(who, n) => return exiles_top_face_down(context, (who, n), to),
         ByPlayer::DiscardHand(who) => return cards::discard_hand(context, who, to),
         // What is done with what is found stands beside it.
         ByPlayer::Search { who, amount, or_fewer, like } => {
@@ -138,6 +139,21 @@ fn puts_top(
     if zone == Zone::Exile {
         context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
     }
+    context.introduce(What::Done, several);
+    Ok(())
+}
+
+/// A player exiles cards from the top of the library face down.
+fn exiles_top_face_down(
+    context: &mut Context,
+    (who, n): (&Player, &Number),
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let (who, amount) = numbered(context, who, n, to)?;
+    let several = context.by.1 || amount != Amount::N(1);
+    let what = What::TopOfLibrary(who, Box::new(amount));
+    happens(to, Event::Move { what, to: Zone::Exile, place: Place::FaceDown });
+    context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
     context.introduce(What::Done, several);
     Ok(())
 }

@@ -29,14 +29,13 @@ pub(super) fn in_its_place(
         before.push(Instruction::If { condition, then, otherwise: vec![nothing] });
         return Ok(());
     }
-    // "You may put two instead of one": which of the sentences before says that one may be, no word tells.
-    if replaced == InPlace::Alike && matches!(then[..], [Instruction::May { .. }, ..]) {
-        return Err(Missing("what of several things may be replaced"));
-    }
     // What is chosen first for what is done is chosen for both, if both speak of it.
     let choices = before[first..].iter().take_while(|one| is_choice(one)).count();
     let does = first + choices;
     let several = before.len() - does;
+    if replaced == InPlace::Alike && then.iter().any(is_option) {
+        return optional(before, does, condition, then);
+    }
     if let ([Instruction::Do { events, unless }], true) = (&mut before[does..], may_be_event(&then))
         && let [event] = &events[..]
         && let Some(pattern) = kind_of(event)
@@ -53,6 +52,31 @@ pub(super) fn in_its_place(
     };
     let cut = if before[first..does].iter().any(spoken_of) { does } else { first };
     let otherwise = before.split_off(cut);
+    before.push(Instruction::If { condition, then, otherwise });
+    Ok(())
+}
+
+/// Whether a player may do it, and nothing is done otherwise.
+fn is_option(one: &Instruction) -> bool {
+    matches!(one, Instruction::May { otherwise, .. } if otherwise.is_empty())
+}
+
+/// "You may put it on top instead": otherwise it is done as said before. Which of several things may be replaced no word
+/// tells, nor whether what may be done otherwise may still be done.
+fn optional(
+    before: &mut Vec<Instruction>,
+    does: usize,
+    condition: Condition,
+    mut then: Vec<Instruction>,
+) -> Meant<()> {
+    const WHICH: Missing = Missing("what of several things may be replaced");
+    let ([only @ Instruction::Do { .. }], [Instruction::May { otherwise, .. }]) =
+        (&before[does..], &mut then[..])
+    else {
+        return Err(WHICH);
+    };
+    otherwise.push(only.clone());
+    let otherwise = before.split_off(does);
     before.push(Instruction::If { condition, then, otherwise });
     Ok(())
 }

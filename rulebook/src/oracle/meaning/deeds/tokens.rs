@@ -17,6 +17,7 @@ pub(super) fn create(
     n: &Number,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
+    let host = token.attached.as_ref().map(|host| filter::affected(host, context, to)).transpose()?;
     let who = players::actor(who, context, to)?;
     let amount = number::amount(n, context)?;
     let mut is = Box::new(token.is.clone());
@@ -36,8 +37,9 @@ pub(super) fn create(
         }
     };
     let mut event = Event::creates(who, made, amount.clone());
-    if let Event::Create { tapped, attacking, .. } = &mut event {
+    if let Event::Create { tapped, attacking, attached_to, .. } = &mut event {
         *tapped = token.tapped;
+        *attached_to = host;
         // Whom it attacks, its controller chooses (CR 508.4 (2026-04-17)).
         *attacking = token.attacking.then_some(Whom::Any);
     }
