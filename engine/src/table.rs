@@ -7,6 +7,7 @@ pub(crate) mod after_layers;
 pub(crate) mod alike;
 pub(crate) mod amounts;
 pub(crate) mod asked;
+pub(crate) mod asking_back;
 pub(crate) mod attaching;
 pub(crate) mod bestowed;
 pub(crate) mod changed;
@@ -41,6 +42,7 @@ pub(crate) mod objects;
 pub(crate) mod of_rules;
 pub(crate) mod own_effects;
 pub(crate) mod past;
+mod pointers;
 pub(crate) mod queue;
 pub(crate) mod recalling;
 mod recipients;
@@ -127,6 +129,8 @@ pub(crate) struct Table {
     pub(crate) texts: Interned<String>,
     pub(crate) forms: Interned<Form>,
     pub(crate) blocks: Interned<Arc<[Instruction]>>,
+    /// Up to where the instructions of each block ask back, where that has been asked.
+    pub(crate) asking_back: HashMap<BlockId, asking_back::AskingBack>,
     pub(crate) envs: Interned<Env>,
     pub(crate) abilities: Interned<StackAbility>,
     pub(crate) lasts: Interned<LastKnown>,

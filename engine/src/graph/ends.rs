@@ -2,6 +2,7 @@
 //! which of several like tokens is the one that has gone.
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::hash::BuildHasher;
 
 use hashbrown::{DefaultHashBuilder, HashMap};
@@ -92,11 +93,13 @@ impl Known {
 fn counted<'t>(table: &'t Table, situation: &Situation) -> Vec<(Entry, &'t str, u64)> {
     let ledger = table.ledgers.get(situation.ledger.index());
     let mut all: Vec<(Entry, &str, u64)> = Vec::with_capacity(ledger.entries().len());
+    let mut places: HashMap<(Entry, &str), usize> = HashMap::with_capacity(ledger.entries().len());
     for &(entry, count) in ledger.entries() {
         let (entry, name) = by_name(table, entry);
         // These are so or not, however often.
         let count = if matches!(entry, Entry::Due(..) | Entry::Countered(_)) { 1 } else { count };
-        match all.iter_mut().find(|(known, of, _)| (*known, *of) == (entry, name)) {
+        let place = *places.entry((entry, name)).or_insert(all.len());
+        match all.get_mut(place) {
             Some((Entry::Due(..), ..)) => {}
             Some((.., sum)) => *sum = sum.saturating_add(count),
             None => all.push((entry, name, count)),
@@ -108,17 +111,14 @@ fn counted<'t>(table: &'t Table, situation: &Situation) -> Vec<(Entry, &'t str, 
 
 /// How much has been used up of effects, for those of one label together, as facts tell it.
 fn used(table: &Table, situation: &Situation) -> Vec<(String, u64)> {
-    let mut all: Vec<(String, u64)> = Vec::with_capacity(situation.uses.len());
+    let mut all: BTreeMap<&String, u64> = BTreeMap::new();
     for &(id, left) in &situation.uses {
         let effect = table.effect(id);
         let used = effect.limit.unwrap_or_default().saturating_sub(left);
-        match all.iter_mut().find(|(label, _)| *label == effect.label) {
-            Some((_, sum)) => *sum = sum.saturating_add(used),
-            None => all.push((effect.label.clone(), used)),
-        }
+        let sum = all.entry(&effect.label).or_default();
+        *sum = sum.saturating_add(used);
     }
-    all.sort_unstable();
-    all
+    all.into_iter().map(|(label, used)| (label.clone(), used)).collect()
 }
 
 /// What is counted, and the name of the object that it is about, where it is about one: then the id in it means nothing.

@@ -208,6 +208,12 @@ impl Ruling {
         predicate::holds(&self.built.table, self.situation(outcome), predicate)
     }
 
+    /// The players and the board's objects that the next state-based actions leave in the game and on the battlefield after an
+    /// outcome, by name, in the order of the board.
+    pub(crate) fn survivors(&self, outcome: NodeIndex) -> Vec<String> {
+        predicate::survivors(&self.built.table, self.situation(outcome))
+    }
+
     /// Whether a fact is true of an outcome.
     ///
     /// # Errors
