@@ -93,8 +93,8 @@ use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
 use statements::happening::{Entering, Happening};
 use statements::ids::{
-    AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId, PlayerId,
-    PrintId, QueueId, Target, TextId,
+    AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, ObjectId, OriginId, PlayerId, PrintId,
+    Target, TextId,
 };
 use statements::part::Part;
 use statements::question::Answer;
@@ -363,16 +363,6 @@ impl Table {
     /// What a board looks like after the layers.
     pub(crate) fn view(&self, id: BoardId) -> &View {
         &self.views[id.index()]
-    }
-
-    /// Keeps a ledger.
-    pub(crate) fn keep_ledger(&mut self, ledger: Ledger) -> LedgerId {
-        LedgerId::at(self.ledgers.add(ledger))
-    }
-
-    /// Keeps what is still to be done.
-    pub(crate) fn keep_queue(&mut self, queue: Queue) -> QueueId {
-        QueueId::at(self.queues.add(queue))
     }
 
     /// Keeps a form.

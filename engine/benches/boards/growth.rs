@@ -32,6 +32,7 @@ pub(crate) const ROWS: &[Row] = &[
     row("draws", "draws of which nothing is made", &[5_000, 10_000, 20_000, 40_000], draws),
     row("script", "events one after another", &[1_500, 3_000, 6_000], script),
     row("deaths", "creatures that die at once, each with a trigger", &[250, 500, 1_000, 2_000], deaths),
+    row("numbers", "numbers to choose from", &[1_000, 2_000, 4_000, 8_000], numbers),
     Row { is_round: true, ..row("rounds", "permanents beside a round", &[2_500, 5_000, 10_000], rounds) },
 ];
 
@@ -101,10 +102,14 @@ fn few_of_many(count: usize) -> String {
 }
 
 fn plus_ones(count: usize) -> String {
-    let same = format!(
-        "(id: \"Rule\", count: {count}, is: (name: \"Rule\", types: [Enchantment], abilities: [{PLUS}])),"
-    );
-    board(&same, BOB_IS_HIT)
+    let same = |all: &mut String, at: usize| {
+        let said = write!(
+            all,
+            "(id: \"Rule {at}\", is: (name: \"Rule\", types: [Enchantment], abilities: [{PLUS}])),"
+        );
+        said.unwrap_or_default();
+    };
+    board(&objects(count, same), BOB_IS_HIT)
 }
 
 fn three_each(count: usize) -> String {
@@ -152,4 +157,12 @@ fn deaths(count: usize) -> String {
 
 fn rounds(count: usize) -> String {
     board(&bears(count), "Do(events: [GainLife(who: You, amount: N(1))])")
+}
+
+fn numbers(most: usize) -> String {
+    let golem = format!(
+        "(id: \"Golem\", zone: Hand, is: (types: [Creature], power: 2, toughness: 2, abilities: \
+         [Effect((when: (event: Enter(what: This)), rewrite: AsEnters(Number({most}))))]))"
+    );
+    board(&golem, "Do(events: [Enter(what: Is(\"Golem\"))])")
 }

@@ -41,6 +41,21 @@ impl Ruling {
         outcomes
     }
 
+    /// The first so many outcomes, told apart from each other alone: of a ruling that has stopped there may be very many.
+    pub fn first_outcomes(&self, most: usize) -> Vec<Outcome> {
+        if self.ends().len() <= most {
+            return self.outcomes();
+        }
+        let ends = &self.ends()[..most];
+        let told = self.told_of(ends).into_iter().zip(ends);
+        let mut outcomes: Vec<Outcome> =
+            told.map(|((facts, plain), &node)| self.outcome_of(node, facts, plain)).collect();
+        if self.lane_count() > 1 {
+            lanes::without_shared_counts(&mut outcomes);
+        }
+        outcomes
+    }
+
     /// The situation in which nothing has happened.
     pub(crate) fn start(&self) -> &Situation {
         &self.built.start
@@ -80,6 +95,10 @@ impl Ruling {
 
     pub(crate) fn outcome(&self, node: NodeIndex) -> Outcome {
         let (facts, plain) = self.told(node).clone();
+        self.outcome_of(node, facts, plain)
+    }
+
+    fn outcome_of(&self, node: NodeIndex, facts: Vec<Fact>, plain: usize) -> Outcome {
         Outcome {
             node,
             facts,

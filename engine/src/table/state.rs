@@ -335,6 +335,12 @@ impl State {
             + self.objects.kept() * (size_of::<ObjectState>() + 16)
             + self.players.len() * size_of::<PlayerState>()
             + self.floating.len() * 8
+            + (self.stack.rows().len() + self.stack.waiting().len()) * 24
+            + (self.stack.last().len() + self.last_known.len()) * size_of::<LastKnown>()
+            + self.lasting.len() * size_of::<Lasting>()
+            + size_of_val(&self.forgotten[..])
+            + size_of_val(&self.remembered[..])
+            + size_of_val(&self.waiting[..])
     }
 
     /// About how many bytes what is seen on it takes.
