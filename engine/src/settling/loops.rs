@@ -254,6 +254,11 @@ impl History<'_> {
         History { aim: Some((boundary, None)), ..self.boundaries.from(self.graph, None) }
     }
 
+    /// Whether it is a round that is played ahead.
+    pub(super) const fn is_ahead(&self) -> bool {
+        self.aim.is_some()
+    }
+
     /// Where a round that is played ahead has come to the boundary that it aims at.
     pub(super) fn hit(&self) -> Option<Crossing> {
         self.aim.and_then(|(_, hit)| hit)

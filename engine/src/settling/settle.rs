@@ -56,7 +56,7 @@ pub(crate) fn settle(
     history: &mut History<'_>,
     options: &Options,
 ) -> Result<Option<Open>, Unsettled> {
-    let mut steps = Steps::default();
+    let mut steps = Steps { counts_all: history.is_ahead(), ..Steps::default() };
     while steps.another(table, situation, options.limits.steps) {
         if table.bytes > options.limits.bytes {
             return Err(Unsettled::Memory);
@@ -127,6 +127,8 @@ struct Steps {
     taken: usize,
     /// All of them, also those that are not counted.
     met: usize,
+    /// Whether all are counted: a round that is played ahead may be played with any numbers.
+    counts_all: bool,
     /// How many draws were left when the last one was taken up, and how many steps had been taken when the first of them was.
     countdown: Option<(u64, usize)>,
 }
@@ -136,7 +138,8 @@ impl Steps {
     /// the first are not counted: they are bounded by what they take of memory and time.
     fn another(&mut self, table: &Table, situation: &Situation, most: usize) -> bool {
         let next = table.queues.get(situation.queue.index()).last();
-        if let (true, Some(&Todo::Draws { left, .. })) = (situation.parts.is_empty(), next) {
+        let draws = next.filter(|_| situation.parts.is_empty() && !self.counts_all);
+        if let Some(&Todo::Draws { left, .. }) = draws {
             match self.countdown {
                 Some((before, taken)) if left < before => {
                     self.taken = taken;
