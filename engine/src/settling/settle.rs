@@ -58,12 +58,7 @@ pub(crate) fn settle(
 ) -> Result<Option<Open>, Unsettled> {
     let mut steps = Steps { counts_all: history.is_ahead(), ..Steps::default() };
     while steps.another(table, situation, options.limits.steps) {
-        if table.bytes > options.limits.bytes {
-            return Err(Unsettled::Memory);
-        }
-        if let Some(why) = steps.looks_up().then(|| options.stopped()).flatten() {
-            return Err(Unsettled::Stopped(why));
-        }
+        steps.keep_to(table, options)?;
         watch::note_board(table, situation);
         if situation.asking.is_some() || situation.looped.is_some() {
             return Ok(None);
@@ -153,9 +148,14 @@ impl Steps {
         self.taken <= most
     }
 
-    /// Whether it is time to see if another thread has said to stop: what settles soon does so anyway.
-    const fn looks_up(&self) -> bool {
-        self.met.is_multiple_of(LOOKS_UP)
+    /// Keeps to what is allowed. Only now and then it is seen if another thread has said to stop: what settles soon does so
+    /// anyway.
+    fn keep_to(&self, table: &Table, options: &Options) -> Result<(), Unsettled> {
+        if table.bytes > options.limits.bytes {
+            return Err(Unsettled::Memory);
+        }
+        let why = if self.met.is_multiple_of(LOOKS_UP) { options.stopped() } else { None };
+        why.map_or(Ok(()), |why| Err(Unsettled::Stopped(why)))
     }
 }
 
