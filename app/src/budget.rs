@@ -2,9 +2,10 @@
 //! equal bytes; the clock is here.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::job::beside;
+use crate::memory::Memory;
 use engine::{Cancel, Limits, Options};
 use rulebook::words::tally;
 use statements::completion::Completion;
@@ -49,19 +50,40 @@ pub struct Clock {
 impl Clock {
     /// Starts to run. No time at all is up at once.
     pub fn start(time: Duration, cancel: Cancel) -> Self {
+        Self::watching(time, None, cancel)
+    }
+
+    /// The same, and it looks at how much memory the program takes, where the system tells: what the engine counts is about so
+    /// much. More than is allowed is up, and what the system itself would refuse, too.
+    pub fn with_memory(budget: Budget, cancel: Cancel) -> Self {
+        Self::watching(budget.time, Some(Memory::of(budget.bytes)), cancel)
+    }
+
+    fn watching(time: Duration, memory: Option<Memory>, cancel: Cancel) -> Self {
         let (done, is_done) = channel();
         if time.is_zero() {
             cancel.time_is_up();
         } else {
             beside("the clock", move || {
-                if is_done.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
-                    cancel.time_is_up();
+                let end = Instant::now().checked_add(time);
+                let left = || end.map_or(Duration::MAX, |end| end.saturating_duration_since(Instant::now()));
+                let look = |left: Duration| if memory.is_some() { left.min(LOOKS_EVERY) } else { left };
+                while is_done.recv_timeout(look(left())) == Err(RecvTimeoutError::Timeout) {
+                    if left().is_zero() {
+                        return cancel.time_is_up();
+                    }
+                    if memory.as_ref().is_some_and(Memory::is_up) {
+                        return cancel.memory_is_up();
+                    }
                 }
             });
         }
         Self { _done: done }
     }
 }
+
+/// So often it is looked how much memory the program takes.
+const LOOKS_EVERY: Duration = Duration::from_millis(10);
 
 /// Something that was not worked out to its end, because it was stopped from outside. What there is of it could be
 /// anything, so nothing is compared, kept, or said of it.

@@ -3,6 +3,7 @@
 mod asked;
 mod block;
 mod brief;
+mod counts;
 mod diff;
 mod dot;
 mod html;
@@ -76,6 +77,17 @@ pub struct Paper {
     pub format: Format,
     /// The length; only pages of words have one.
     pub length: Length,
+    /// Only so many lines of it are asked for, so that no words have to be made of what comes after them; all when absent.
+    pub lines: Option<usize>,
+}
+
+impl Paper {
+    /// Whether the words of a ruling end somewhere after the lines that are asked for.
+    pub fn is_cut_early(&self, ruling: &Ruling) -> bool {
+        self.lines.is_some()
+            && matches!(self.format, Format::Text | Format::Markdown)
+            && page::is_cut_early(ruling)
+    }
 }
 
 /// The forms in which a ruling is written to a file, and what a menu calls them.
@@ -137,7 +149,7 @@ pub fn objects(
 /// # Errors
 /// When it can't be written as JSON or SVG, which would be a fault of the program, or is too large for pixels.
 pub fn export(opened: &Opened, ruling: &Ruling, answers: &Answers, paper: Paper) -> anyhow::Result<Vec<u8>> {
-    let page = || page::page(opened, ruling, answers, paper.length);
+    let page = || page::page(opened, ruling, answers, paper.length, paper.lines);
     let text = match paper.format {
         Format::Text => text::text(&page()),
         Format::Markdown => markdown::markdown(&page()),
@@ -145,7 +157,8 @@ pub fn export(opened: &Opened, ruling: &Ruling, answers: &Answers, paper: Paper)
         Format::Dot => dot::dot(opened, ruling),
         Format::Html => {
             let board = saves::to_text(&opened.file)?;
-            html::html(opened, &page(), &svg::svg(opened, ruling), &board) + "\n"
+            let page = page::page(opened, ruling, answers, paper.length, None);
+            html::html(opened, &page, &svg::svg(opened, ruling), &board) + "\n"
         }
         Format::Svg => svg::svg(opened, ruling).into_string() + "\n",
         Format::Png => return png::png(opened, ruling),

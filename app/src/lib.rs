@@ -17,6 +17,7 @@ mod features;
 pub mod history;
 pub mod job;
 pub mod keys;
+pub mod memory;
 pub mod message;
 pub mod opened;
 pub mod outside;

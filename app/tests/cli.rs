@@ -50,6 +50,17 @@ fn a_ruling_cut_short_says_so_on_its_face_and_in_the_exit_code() {
     assert_eq!(parsed(&json)["completion"], "node_limit");
 }
 
+/// Nothing was found, and nothing is said to be so of what was not looked at.
+#[test]
+fn a_ruling_that_stops_before_any_outcome_says_that_and_what_is_missing() {
+    let (_, text) = printed(&["explain", "two-doublers", "--max-nodes", "1"]);
+    let says = "It stopped before any outcome was come to, through a moment. What comes after it is missing.";
+    assert!(text.contains(says) && !text.contains("no way"), "{text}");
+    let dates = ["--as-of", "2012-05-01", "--as-of", "2026-04-17", "--max-nodes", "1"];
+    let (_, text) = printed(&[&["diff", "two-doublers"], &dates[..]].concat());
+    assert!(text.contains("it stopped before any outcome was come to") && !text.contains("no way"), "{text}");
+}
+
 #[test]
 fn a_ruling_whose_time_is_up_ends_with_what_it_has_and_is_never_compared() {
     let (end, text) = printed(&["explain", "two-doublers", "--seconds", "0"]);

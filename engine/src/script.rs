@@ -280,7 +280,8 @@ impl Interpreter<'_> {
     /// All events at once, but for those that the rules put one after the other.
     fn events_now(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), Stop> {
         if !self.connive_in_turn(events, unless)? {
-            self.events(events, unless, self.counting(events, &[]))?;
+            let counting = self.counting(events, &[]);
+            self.events(events, unless, counting)?;
         }
         Ok(())
     }
@@ -308,19 +309,24 @@ impl Interpreter<'_> {
 
     /// Whether anything asks for the `Result` of what comes now: the instructions that follow it, or, where there are none,
     /// the rest of the list that is being followed or of the one around it.
-    fn counting(&self, events: &[Event], then: &[Instruction]) -> Counting {
+    fn counting(&mut self, events: &[Event], then: &[Instruction]) -> Counting {
         let asked = self.asked_for(then);
         // What happens to players alone leaves what was done to objects before it.
         let to_objects = events.first().is_some_and(happens_to_objects);
         if asked == Counting::Objects && !to_objects { Counting::Number } else { asked }
     }
 
-    fn asked_for(&self, then: &[Instruction]) -> Counting {
+    fn asked_for(&mut self, then: &[Instruction]) -> Counting {
         let queue = self.table.queues.get(self.situation.queue.index());
-        if let (true, Some(Todo::Frame(frame))) = (then.is_empty(), queue.last()) {
+        if let (true, Some(&Todo::Frame(Frame { block, at, .. }))) = (then.is_empty(), queue.last()) {
+            let (asks, at) = (self.table.asking_back(block), at as usize);
             // A list from its beginning is another one: the next script, the next round.
-            let rest = &self.table.block(frame.block)[frame.at as usize..];
-            return if frame.at > 0 { Counting::for_what(rest) } else { Counting::Off };
+            return match at {
+                0 => Counting::Off,
+                _ if asks.done > at => Counting::Objects,
+                _ if asks.result > at => Counting::Number,
+                _ => Counting::Off,
+            };
         }
         Counting::for_what(then)
     }

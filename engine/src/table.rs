@@ -7,6 +7,7 @@ pub(crate) mod after_layers;
 pub(crate) mod alike;
 pub(crate) mod amounts;
 pub(crate) mod asked;
+pub(crate) mod asking_back;
 pub(crate) mod attaching;
 pub(crate) mod bestowed;
 pub(crate) mod changed;
@@ -41,6 +42,7 @@ pub(crate) mod objects;
 pub(crate) mod of_rules;
 pub(crate) mod own_effects;
 pub(crate) mod past;
+mod pointers;
 pub(crate) mod queue;
 pub(crate) mod recalling;
 mod recipients;
@@ -91,8 +93,8 @@ use language::rule::{Rule, Switch};
 use statements::chronicle::Happened;
 use statements::happening::{Entering, Happening};
 use statements::ids::{
-    AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, LedgerId, ObjectId, OriginId, PlayerId,
-    PrintId, QueueId, Target, TextId,
+    AnswerId, BlockId, BoardId, CounterId, EffectId, EnvId, FormId, ObjectId, OriginId, PlayerId, PrintId,
+    Target, TextId,
 };
 use statements::part::Part;
 use statements::question::Answer;
@@ -127,6 +129,8 @@ pub(crate) struct Table {
     pub(crate) texts: Interned<String>,
     pub(crate) forms: Interned<Form>,
     pub(crate) blocks: Interned<Arc<[Instruction]>>,
+    /// Up to where the instructions of each block ask back, where that has been asked.
+    pub(crate) asking_back: HashMap<BlockId, asking_back::AskingBack>,
     pub(crate) envs: Interned<Env>,
     pub(crate) abilities: Interned<StackAbility>,
     pub(crate) lasts: Interned<LastKnown>,
@@ -359,16 +363,6 @@ impl Table {
     /// What a board looks like after the layers.
     pub(crate) fn view(&self, id: BoardId) -> &View {
         &self.views[id.index()]
-    }
-
-    /// Keeps a ledger.
-    pub(crate) fn keep_ledger(&mut self, ledger: Ledger) -> LedgerId {
-        LedgerId::at(self.ledgers.add(ledger))
-    }
-
-    /// Keeps what is still to be done.
-    pub(crate) fn keep_queue(&mut self, queue: Queue) -> QueueId {
-        QueueId::at(self.queues.add(queue))
     }
 
     /// Keeps a form.

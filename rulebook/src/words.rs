@@ -63,9 +63,6 @@ use statements::ids::{CounterId, EffectId, ObjectId, PlayerId, Target};
 use statements::origin::Origins;
 use statements::verdict::Judged;
 
-/// Among so many moments it is looked up who controls an effect.
-const EARLY: usize = 64;
-
 /// The words for one ruling.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
@@ -199,10 +196,7 @@ impl<'a> Words<'a> {
     /// The name of the player who controls an effect at the start; for one that comes into force later, who
     /// controls its source by the board.
     fn controller_at_the_start(self, id: EffectId) -> Option<&'a str> {
-        let there = |at: &NodeIndex| {
-            !self.ruling.pending(*at).is_empty() && self.ruling.effects_at(*at).contains(&id)
-        };
-        let met = self.ruling.graph().node_indices().take(EARLY).find(there);
+        let met = self.ruling.met_early(id);
         let known = met.and_then(|at| self.ruling.controller(at, id, 0)).map(|player| self.player(player));
         known.or_else(|| self.holder(self.listed(self.ruling.effect(id).source?)?))
     }

@@ -52,7 +52,7 @@ impl Spend {
         };
         let teller =
             std::thread::Builder::new().name("progress".to_owned()).spawn(move || told.tell(&is_done));
-        let clock = Clock::start(budget.time, cancel.clone());
+        let clock = Clock::with_memory(budget, cancel.clone());
         let options = Options {
             limits: budget.limits(),
             cancel: Some(cancel),

@@ -81,10 +81,11 @@ impl Telling {
         let ruling = opened.rule(&options)?;
         let answers = self.questions().answered(&opened, &ruling, &options)?;
         work.found();
-        let paper = Paper { format: self.format, length: self.length };
+        let paper = Paper { format: self.format, length: self.length, lines: self.limit_lines };
+        let is_cut_early = paper.is_cut_early(&ruling);
         let paper = export::export(&opened, &ruling, &answers, paper)?;
         drop(work);
-        self.give(out, paper)?;
+        self.give(out, paper, is_cut_early)?;
         Ok(End::of(&[&ruling]))
     }
 
@@ -101,9 +102,9 @@ impl Telling {
     }
 
     /// Prints, or writes to the file that was asked for.
-    fn give(&self, out: &mut dyn Write, paper: Vec<u8>) -> anyhow::Result<()> {
+    fn give(&self, out: &mut dyn Write, paper: Vec<u8>, is_cut_early: bool) -> anyhow::Result<()> {
         let paper = match String::from_utf8(paper) {
-            Ok(text) => self.cut(&text).into_bytes(),
+            Ok(text) => self.cut(&text, is_cut_early).into_bytes(),
             Err(picture) => picture.into_bytes(),
         };
         match &self.output {
@@ -112,12 +113,18 @@ impl Telling {
         }
     }
 
-    fn cut(&self, text: &str) -> String {
+    /// As many lines as are asked for. How many more there would be is not known of a text that was not made to its end.
+    fn cut(&self, text: &str, is_cut_early: bool) -> String {
         let lines = text.lines().count();
         match self.limit_lines {
             Some(most) if most < lines => {
                 let kept: Vec<&str> = text.lines().take(most).collect();
-                format!("{}\n... and {} more lines\n", kept.join("\n"), lines - most)
+                let more = if is_cut_early {
+                    "more lines".to_owned()
+                } else {
+                    format!("{} more lines", lines - most)
+                };
+                format!("{}\n... and {more}\n", kept.join("\n"))
             }
             _ => text.to_owned(),
         }

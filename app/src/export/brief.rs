@@ -3,6 +3,7 @@
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::block::Block;
+use super::counts::without_moments;
 use crate::opened::Opened;
 use crate::presentation::label;
 use engine::Ruling;
@@ -19,7 +20,11 @@ const MOST: usize = 6;
 pub(super) fn brief(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
     let words = opened.words(ruling);
     let Some(start) = ruling.graph().node_indices().next() else {
-        return vec![Block::Line("Nothing is about to happen on this board.".to_owned())];
+        let mut page = vec![Block::Line(without_moments(ruling).to_owned())];
+        if ruling.completion() != Completion::Whole {
+            page.push(Block::Line(words.completion().to_string()));
+        }
+        return page;
     };
     let mut page = vec![Block::Line(beginning(ruling, words, start))];
     if chooses(ruling, start) {

@@ -9,7 +9,6 @@ use crate::presentation::reading::number;
 use engine::Ruling;
 use engine::dates::Dates;
 use rulebook::words::compare::aspects;
-use rulebook::words::grammar::counted;
 use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
 use statements::compare::Parting;
@@ -82,13 +81,7 @@ impl<'a> Side<'a> {
     }
 
     fn header(&self) -> Vec<Block> {
-        let outcomes = u64::try_from(self.ruling.ends().len()).unwrap_or(u64::MAX);
-        let mut line = format!(
-            "Rules of {}: {} to {}.",
-            self.date(),
-            ways(self.ruling.paths()),
-            counted(outcomes, "outcome")
-        );
+        let mut line = format!("Rules of {}: {}.", self.date(), label::ways_to_outcomes(self.ruling));
         if self.ruling.completion() != Completion::Whole {
             line = format!("{line} {}", self.words.completion());
         }

@@ -5,20 +5,27 @@ use petgraph::graph::NodeIndex;
 use super::asked;
 use super::block::Block;
 use super::brief::{brief, way};
+use super::counts::{counts, without_moments};
 use super::questions::Answers;
 use crate::opened::Opened;
 use crate::presentation::reading;
 use crate::presentation::reading::{Judgement, Reading, can_tell_force, number};
 use engine::{Chronicle, Ruling};
 use rulebook::words::cost::Costing;
-use rulebook::words::grammar::{counted, list};
+use rulebook::words::grammar::{list, thousands};
 use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
+use statements::completion::Completion;
 use statements::moment::{Moment, Step};
 use statements::outcome::Outcome;
 
 /// With fewer moments than this, every moment is on the page.
 const FEW: usize = 40;
+
+/// Whether the words of a ruling, of which only some lines are asked for, are not all made.
+pub(super) fn is_cut_early(ruling: &Ruling) -> bool {
+    ruling.ends().len() > TOLD_OF_STOPPED
+}
 
 /// How much of a ruling is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, clap::ValueEnum)]
@@ -32,8 +39,14 @@ pub enum Length {
     Full,
 }
 
-/// The page; what was asked besides comes after it.
-pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers, length: Length) -> Vec<Block> {
+/// The page; what was asked besides comes after it. Where only some lines of it are asked for, it may end after these.
+pub(super) fn page(
+    opened: &Opened,
+    ruling: &Ruling,
+    answers: &Answers,
+    length: Length,
+    lines: Option<usize>,
+) -> Vec<Block> {
     let words = opened.words(ruling);
     if length == Length::Short {
         let mut page = brief(opened, ruling);
@@ -41,10 +54,10 @@ pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers, length: 
         return page;
     }
     let is_full = length == Length::Full;
-    let mut writer = Writer { ruling, words, is_full, page: header(opened, ruling), chronicle: None };
+    let mut writer = Writer { ruling, words, is_full, page: header(opened, ruling), chronicle: None, lines };
     match ruling.graph().node_indices().next() {
         Some(start) => writer.all(start),
-        None => writer.line("Nothing is about to happen on this board."),
+        None => writer.line(without_moments(ruling)),
     }
     if is_full {
         writer.notes(opened);
@@ -56,18 +69,15 @@ pub(super) fn page(opened: &Opened, ruling: &Ruling, answers: &Answers, length: 
 fn header(opened: &Opened, ruling: &Ruling) -> Vec<Block> {
     let words = opened.words(ruling);
     let about = Some(opened.file.about.clone()).filter(|about| !about.is_empty());
-    let number = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
-    let counts = format!(
-        "{} to {}, through {}.",
-        ways(ruling.paths()),
-        counted(number(ruling.ends().len()), "outcome"),
-        counted(number(ruling.graph().node_count()), "moment"),
-    );
+    let counts = counts(ruling);
     let date = format!("Rules of {}. {}", ruling.as_of(), words.completion());
     let notes = words.notes().into_iter().map(|note| note.to_string());
     let lines = about.into_iter().chain([date]).chain(notes).chain([counts]).map(Block::Line);
     [Block::Title(opened.file.title.clone())].into_iter().chain(lines).collect()
 }
+
+/// Of a ruling that has stopped at most so many outcomes are told: it has no last one.
+const TOLD_OF_STOPPED: usize = 1_000;
 
 /// Writes a page.
 struct Writer<'a> {
@@ -77,9 +87,16 @@ struct Writer<'a> {
     page: Vec<Block>,
     /// What happens on ways, once that has been asked.
     chronicle: Option<Chronicle<'a>>,
+    /// So many lines are asked for; all when absent.
+    lines: Option<usize>,
 }
 
 impl Writer<'_> {
+    /// Whether more would be cut off: a ruling of very many outcomes is not put into words whole for a few lines of it.
+    fn has_enough(&self) -> bool {
+        is_cut_early(self.ruling) && self.lines.is_some_and(|lines| self.page.len() > lines)
+    }
+
     fn heading(&mut self, words: &str) {
         self.page.push(Block::Heading(words.to_owned()));
     }
@@ -103,7 +120,15 @@ impl Writer<'_> {
             self.line("There are too many to work out who can force and avoid each.");
         }
         let mut lane = None;
-        for (at, outcome) in self.ruling.outcomes().iter().enumerate() {
+        let outcomes = if self.ruling.completion() == Completion::Whole {
+            self.ruling.outcomes()
+        } else {
+            self.ruling.first_outcomes(TOLD_OF_STOPPED)
+        };
+        for (at, outcome) in outcomes.iter().enumerate() {
+            if self.has_enough() {
+                return;
+            }
             if outcome.lane != lane {
                 lane = outcome.lane;
                 self.lane(lane);
@@ -114,6 +139,12 @@ impl Writer<'_> {
                     self.item(1, control.to_string());
                 }
             }
+        }
+        let left = self.ruling.ends().len() - outcomes.len();
+        if left > 0 {
+            let left = thousands(left as u128);
+            self.line(&format!("Of {left} more that were come to before it stopped nothing is told here."));
+            return;
         }
         self.alike();
         if self.is_full && self.ruling.graph().node_count() < FEW {

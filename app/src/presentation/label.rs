@@ -4,8 +4,10 @@ use petgraph::graph::EdgeIndex;
 
 use engine::Ruling;
 use rulebook::words::Words;
-use rulebook::words::grammar::{list, thousands};
+use rulebook::words::grammar::{counted, list, thousands};
+use rulebook::words::tally::ways;
 use rulebook::words::vocabulary::{color, sector};
+use statements::completion::Completion;
 use statements::ids::EffectId;
 use statements::moment::Step;
 use statements::question::Answer;
@@ -79,5 +81,15 @@ fn answer(words: Words<'_>, answer: &Answer) -> String {
             let shares = shares.iter().map(|share| thousands(u128::from(*share)));
             shares.collect::<Vec<_>>().join(" + ")
         }
+    }
+}
+
+/// How many ways there are to how many outcomes: "3 ways to 2 outcomes". Of a ruling that has stopped, what it had come to.
+pub fn ways_to_outcomes(ruling: &Ruling) -> String {
+    let outcomes = counted(u64::try_from(ruling.ends().len()).unwrap_or(u64::MAX), "outcome");
+    match (ruling.completion() == Completion::Whole, ruling.ends().is_empty()) {
+        (true, _) => format!("{} to {outcomes}", ways(ruling.paths())),
+        (false, true) => "it stopped before any outcome was come to".to_owned(),
+        (false, false) => format!("so far {} to {outcomes}", ways(ruling.paths())),
     }
 }

@@ -1,6 +1,6 @@
 //! What there is to read about one moment of a ruling, gathered for the window and for the printed page.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use petgraph::Direction;
 use petgraph::graph::{EdgeIndex, NodeIndex};
@@ -115,9 +115,10 @@ impl Sort {
 impl Reader<'_> {
     fn list(&self, sort: Sort) -> Vec<Judgement> {
         let mut effects: Vec<EffectId> = Vec::new();
+        let mut listed: HashSet<EffectId> = HashSet::new();
         let mut of: HashMap<EffectId, Vec<&Judged>> = HashMap::new();
         for one in self.judged {
-            if Sort::of(one) == sort && !effects.contains(&one.effect) {
+            if Sort::of(one) == sort && listed.insert(one.effect) {
                 effects.push(one.effect);
             }
             of.entry(one.effect).or_default().push(one);

@@ -37,7 +37,7 @@ fn ruling(state: &mut State, format: Format, length: Length) {
             "a ruling of {moments} moments is too long to be copied; write it to a file, or copy a shorter form"
         ))
     } else {
-        export(&shown.opened, &shown.ruling, &Answers::default(), Paper { format, length })
+        export(&shown.opened, &shown.ruling, &Answers::default(), Paper { format, length, lines: None })
             .and_then(|paper| Ok(String::from_utf8(paper)?))
             .map_err(|error| format!("{error:#}"))
     };
@@ -81,7 +81,7 @@ fn write(state: &mut State, outside: &mut Outside, format: Format, place: Option
     outside.papers.start("writing", move || {
         let _clock = time.map(|time| Clock::start(time, cancel));
         let paper = opened.rule(&options).and_then(|ruling| {
-            export(&opened, &ruling, &Answers::default(), Paper { format, length: Length::Full })
+            export(&opened, &ruling, &Answers::default(), Paper { format, length: Length::Full, lines: None })
         });
         let paper = paper.map_err(|error| format!("{error:#}"))?;
         saves::bytes_to_path(&paper, &place).map_err(|error| error.to_string())?;

@@ -40,6 +40,10 @@ pub(crate) fn facts(from: &OutcomeReader<'_>, to: &OutcomeReader<'_>) -> Vec<Fac
         if was.copiable() != is.copiable() || is.phased_out.is_some() {
             continue;
         }
+        let [before, now] = [from, to].map(|read| &read.view.seen[id.index()].is);
+        if std::sync::Arc::ptr_eq(before, now) || before.abilities == now.abilities {
+            continue;
+        }
         let (before, now) = (from.abilities(id), to.abilities(id));
         if before != now {
             // Where it has moved, that says of itself that it has lost some.

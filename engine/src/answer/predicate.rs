@@ -3,12 +3,12 @@
 use super::facts::{Read, read};
 use super::outcome_reader::OutcomeReader;
 use crate::pending::situation::Situation;
-use crate::script::state_based::takes_away;
+use crate::script::state_based::taken_away;
 use crate::table::Table;
 use language::board::Standing;
 use statements::error::Problem;
 use statements::fact::Fact;
-use statements::ids::Target;
+use statements::ids::{ObjectId, PlayerId, Target};
 use statements::predicate::Predicate;
 
 /// Whether a predicate is true of an outcome.
@@ -46,9 +46,25 @@ fn number(table: &Table, outcome: &Situation, fact: &Fact) -> Result<(i128, i128
 fn survives(table: &Table, outcome: &Situation, name: &str) -> Result<bool, Problem> {
     let read = OutcomeReader::new(table, outcome);
     let target = read.target(name)?;
-    let is_there = match target {
+    Ok(is_there(&read, target) && taken_away(table, outcome).binary_search(&target).is_err())
+}
+
+/// Whether a player is in the game in an outcome, or an object is on the battlefield.
+fn is_there(read: &OutcomeReader<'_>, target: Target) -> bool {
+    match target {
         Target::Player(id) => read.state.player(id).standing != Standing::Lost,
         Target::Object(id) => read.state.is_on_battlefield(id),
-    };
-    Ok(is_there && !takes_away(table, outcome, target))
+    }
+}
+
+/// Of the players and listed objects those that survive an outcome, by name and in order: all of them found at once.
+pub(crate) fn survivors(table: &Table, outcome: &Situation) -> Vec<String> {
+    let read = OutcomeReader::new(table, outcome);
+    let taken = taken_away(table, outcome);
+    let players =
+        table.player_names.iter().enumerate().map(|(at, name)| (name, Target::Player(PlayerId::at(at))));
+    let objects = table.object_names[..table.listed].iter().enumerate();
+    let objects = objects.map(|(at, name)| (name, Target::Object(ObjectId::at(at))));
+    let survives = |target: Target| is_there(&read, target) && taken.binary_search(&target).is_err();
+    players.chain(objects).filter(|&(_, target)| survives(target)).map(|(name, _)| name.clone()).collect()
 }

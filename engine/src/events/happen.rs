@@ -1,6 +1,6 @@
 //! Parts that nothing replaces any more happen.
 
-use hashbrown::HashSet;
+use hashbrown::{HashMap, HashSet};
 
 use super::echo::comes_under_control;
 use super::{
@@ -30,11 +30,13 @@ impl Change<'_> {
     /// When a total does not fit.
     pub(crate) fn happen(&mut self, parts: &mut [Part]) -> Result<Vec<usize>, TooLarge> {
         let mut came_to_nothing = Vec::new();
+        let contents = contents(parts);
         for at in before_they_leave(parts) {
             if cut([self.table.board(self.before), &self.state], &mut parts[at]) {
                 came_to_nothing.push(at);
             }
-            let inside: Vec<&Part> = parts.iter().filter(|p| p.within.map(usize::from) == Some(at)).collect();
+            let inside = contents.get(&at).map_or(&[][..], Vec::as_slice);
+            let inside: Vec<&Part> = inside.iter().map(|&inner| &parts[inner]).collect();
             self.by = parts[at].by;
             happen(self, &parts[at], &inside)?;
         }
@@ -43,6 +45,17 @@ impl Change<'_> {
         self.shuffle_libraries(parts);
         Ok(came_to_nothing)
     }
+}
+
+/// The places of the parts that each part contains, in order, of those that contain any.
+fn contents(parts: &[Part]) -> HashMap<usize, Vec<usize>> {
+    let mut contents: HashMap<usize, Vec<usize>> = HashMap::new();
+    for (at, part) in parts.iter().enumerate() {
+        if let Some(outer) = part.within {
+            contents.entry(usize::from(outer)).or_default().push(at);
+        }
+    }
+    contents
 }
 
 /// The places of the parts in the order in which they are done: what is done to an object that moves at the same time, such as

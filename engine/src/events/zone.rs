@@ -292,8 +292,8 @@ fn leave_library(board: &mut State, object: ObjectId, was_shuffled: bool) {
 
 /// Puts an object into a zone as a new object.
 pub(crate) fn put(board: &mut State, object: ObjectId, zone: Zone) {
-    let (since, owner) = (board.next_since(), board.object(object).owner);
-    let was_shuffled = board.shuffled(owner).contains(&object);
+    let (since, owner) = (board.objects.newest() + 1, board.object(object).owner);
+    let was_shuffled = board.is_shuffled(owner, object);
     leave_library(board, object, was_shuffled);
     forget(board, object);
     let state = board.object_mut(object);
@@ -362,7 +362,7 @@ fn is_yet_to_be_cast(object: &ObjectState) -> bool {
 /// What pointed at an object that goes elsewhere does so no longer: what comes back is another object (CR 400.7 (2026-04-17)).
 fn forget(board: &mut State, object: ObjectId) {
     board.stack.lose_target(Target::Object(object));
-    for other in board.ids() {
+    for other in board.objects.pointing_at(object) {
         if board.object(other).attached_to == Some(object) {
             board.object_mut(other).attached_to = None;
         }

@@ -205,6 +205,7 @@ impl<'o> Building<'o> {
 
     fn explore(&mut self, at: NodeIndex) -> Result<(), Enough> {
         let open = self.waiting.pop_front().flatten();
+        self.bytes -= open.as_ref().map_or(0, Open::bytes);
         match self.built.graph[at] {
             Moment::Ordering => self.explore_offers(at, open),
             Moment::Deciding => self.explore_answers(at),
@@ -365,6 +366,7 @@ impl<'o> Building<'o> {
                     Unsettled::Number => Completion::TooLarge,
                     Unsettled::Steps => Completion::StepLimit,
                     Unsettled::Memory => return Err(Enough(Completion::ByteLimit)),
+                    Unsettled::Stopped(why) => return Err(Enough(why)),
                 };
                 let arrival = Arrival { moment: Moment::Open, situation: before, open: None, crossed };
                 return self.add(from, arrival, None);
@@ -425,11 +427,12 @@ impl<'o> Building<'o> {
         }
         let Built { table, situations, .. } = &self.built;
         let look = self.ends.first_look(table, &arrival.situation);
-        if let Some(alike) = self.ends.like(look, table, &arrival.situation, situations) {
-            return Ok(alike);
-        }
+        let close = match self.ends.like(look, table, &arrival.situation, situations) {
+            Ok(alike) => return Ok(alike),
+            Err(close) => close,
+        };
         let at = self.add(from, arrival, Some(hash))?;
-        self.ends.add(look, at);
+        self.ends.add(look, close, at);
         Ok(at)
     }
 
@@ -444,7 +447,7 @@ impl<'o> Building<'o> {
         if self.built.situations.len() >= nodes {
             return Err(Enough(Completion::NodeLimit));
         }
-        self.bytes += bytes(&situation);
+        self.bytes += bytes(&situation) + open.as_ref().map_or(0, Open::bytes);
         self.parts += situation.parts.len();
         if self.is_too_big() {
             return Err(Enough(Completion::ByteLimit));
@@ -480,7 +483,8 @@ const EDGES_AT_ONCE: usize = 4096;
 /// About how many bytes a moment with this situation takes.
 fn bytes(situation: &Situation) -> usize {
     let more = situation.parts.len().saturating_sub(1) * size_of::<Part>();
-    size_of::<Situation>() + 48 + more + situation.uses.len() * 16
+    let marks: usize = situation.parts.iter().map(|part| part.marks.bytes_outside()).sum();
+    size_of::<Situation>() + 48 + more + marks + situation.uses.len() * 16
 }
 
 /// What sort of moment a settled situation is.

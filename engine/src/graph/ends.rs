@@ -2,7 +2,9 @@
 //! which of several like tokens is the one that has gone.
 
 use std::cell::OnceCell;
-use std::hash::BuildHasher;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::hash::{BuildHasher, Hasher};
 
 use hashbrown::{DefaultHashBuilder, HashMap};
 use petgraph::graph::NodeIndex;
@@ -22,12 +24,28 @@ use statements::ids::{ObjectId, Target};
 pub(crate) struct Ends {
     hasher: DefaultHashBuilder,
     /// By what is quickly told of them.
-    found: HashMap<u64, Vec<End>>,
+    found: HashMap<u64, Bucket>,
 }
 
 /// What is quickly told of an outcome: it is the same for outcomes that are alike, and seldom for others.
 #[derive(Clone, Copy)]
 pub(crate) struct FirstLook(u64);
+
+/// A closer look at an outcome, where so many have the same first look that one is needed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CloseLook(Option<u64>);
+
+/// So many outcomes with the same first look are compared one by one.
+const FEW: usize = 8;
+
+/// Outcomes with the same first look.
+#[derive(Default)]
+struct Bucket {
+    /// The first of them.
+    few: Vec<End>,
+    /// The others by a closer look.
+    many: HashMap<u64, Vec<NodeIndex>>,
+}
 
 struct End {
     at: NodeIndex,
@@ -36,7 +54,7 @@ struct End {
 }
 
 /// What is known of an outcome: the board after it, and what was counted on the way.
-#[derive(PartialEq)]
+#[derive(PartialEq, Debug)]
 struct Known {
     after: After,
     /// New tokens that are all that is said of them; sorted, without their names.
@@ -48,24 +66,54 @@ struct Known {
     stacked: Vec<(String, u64)>,
 }
 
+/// Hashes what is written to it.
+struct Hashing<H>(H);
+
+impl<H: Hasher> std::fmt::Write for Hashing<H> {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.0.write(text.as_bytes());
+        Ok(())
+    }
+}
+
 impl Ends {
-    /// The outcome after which all is as in this situation, if one was found.
+    /// The outcome after which all is as in this situation, if one was found; otherwise a closer look at this one.
     pub(crate) fn like(
         &self,
         look: FirstLook,
         table: &Table,
         new: &Situation,
         all: &[Situation],
-    ) -> Option<NodeIndex> {
-        let found = self.found.get(&look.0)?;
+    ) -> Result<NodeIndex, CloseLook> {
+        let Some(bucket) = self.found.get(&look.0) else { return Err(CloseLook(None)) };
         let new = Known::of(table, new);
-        let is_like = |end: &&End| *end.known.get_or_init(|| Known::of(table, &all[end.at.index()])) == new;
-        found.iter().find(is_like).map(|end| end.at)
+        let known = |at: NodeIndex| Known::of(table, &all[at.index()]);
+        let is_like = |end: &&End| *end.known.get_or_init(|| known(end.at)) == new;
+        if let Some(end) = bucket.few.iter().find(is_like) {
+            return Ok(end.at);
+        }
+        if bucket.few.len() < FEW {
+            return Err(CloseLook(None));
+        }
+        let close = self.close_look(&new);
+        let alike = bucket.many.get(&close).into_iter().flatten().copied();
+        alike.into_iter().find(|&at| known(at) == new).ok_or(CloseLook(Some(close)))
     }
 
-    /// Remembers an outcome.
-    pub(crate) fn add(&mut self, look: FirstLook, at: NodeIndex) {
-        self.found.entry(look.0).or_default().push(End { at, known: OnceCell::new() });
+    fn close_look(&self, known: &Known) -> u64 {
+        let mut hashing = Hashing(self.hasher.build_hasher());
+        // Nothing of it fails: it is the same for what is equal even if something is left out.
+        write!(hashing, "{known:?}").unwrap_or_default();
+        hashing.0.finish()
+    }
+
+    /// Remembers an outcome that is like none that was found.
+    pub(crate) fn add(&mut self, look: FirstLook, close: CloseLook, at: NodeIndex) {
+        let bucket = self.found.entry(look.0).or_default();
+        match close.0 {
+            Some(close) => bucket.many.entry(close).or_default().push(at),
+            None => bucket.few.push(End { at, known: OnceCell::new() }),
+        }
     }
 
     /// What is quickly told of an outcome.
@@ -92,11 +140,13 @@ impl Known {
 fn counted<'t>(table: &'t Table, situation: &Situation) -> Vec<(Entry, &'t str, u64)> {
     let ledger = table.ledgers.get(situation.ledger.index());
     let mut all: Vec<(Entry, &str, u64)> = Vec::with_capacity(ledger.entries().len());
+    let mut places: HashMap<(Entry, &str), usize> = HashMap::with_capacity(ledger.entries().len());
     for &(entry, count) in ledger.entries() {
         let (entry, name) = by_name(table, entry);
         // These are so or not, however often.
         let count = if matches!(entry, Entry::Due(..) | Entry::Countered(_)) { 1 } else { count };
-        match all.iter_mut().find(|(known, of, _)| (*known, *of) == (entry, name)) {
+        let place = *places.entry((entry, name)).or_insert(all.len());
+        match all.get_mut(place) {
             Some((Entry::Due(..), ..)) => {}
             Some((.., sum)) => *sum = sum.saturating_add(count),
             None => all.push((entry, name, count)),
@@ -108,17 +158,14 @@ fn counted<'t>(table: &'t Table, situation: &Situation) -> Vec<(Entry, &'t str, 
 
 /// How much has been used up of effects, for those of one label together, as facts tell it.
 fn used(table: &Table, situation: &Situation) -> Vec<(String, u64)> {
-    let mut all: Vec<(String, u64)> = Vec::with_capacity(situation.uses.len());
+    let mut all: BTreeMap<&String, u64> = BTreeMap::new();
     for &(id, left) in &situation.uses {
         let effect = table.effect(id);
         let used = effect.limit.unwrap_or_default().saturating_sub(left);
-        match all.iter_mut().find(|(label, _)| *label == effect.label) {
-            Some((_, sum)) => *sum = sum.saturating_add(used),
-            None => all.push((effect.label.clone(), used)),
-        }
+        let sum = all.entry(&effect.label).or_default();
+        *sum = sum.saturating_add(used);
     }
-    all.sort_unstable();
-    all
+    all.into_iter().map(|(label, used)| (label.clone(), used)).collect()
 }
 
 /// What is counted, and the name of the object that it is about, where it is about one: then the id in it means nothing.

@@ -72,6 +72,20 @@ pub(crate) enum Open {
 }
 
 impl Open {
+    /// About how many bytes it takes besides itself.
+    pub(crate) fn bytes(&self) -> usize {
+        match self {
+            Self::One(_, effects) => effects.len() * size_of::<EffectId>() + 16,
+            Self::Several(judged) => {
+                let Judged { found, about, void, .. } = &**judged;
+                size_of::<Judged>()
+                    + found.capacity() * size_of::<Applicable>()
+                    + about.capacity() * size_of::<Affected>()
+                    + void.capacity() * 2
+            }
+        }
+    }
+
     /// What is on offer of the event that was judged, on the situation that was. Where `fold` is asked for, interchangeable
     /// effects are one pick.
     pub(crate) fn offers(self, pending: PendingEvent<'_>, fold: bool) -> Option<Offers> {

@@ -12,6 +12,7 @@ pub struct Cancel(Arc<AtomicU8>);
 
 const BY_HAND: u8 = 1;
 const TIME: u8 = 2;
+const MEMORY: u8 = 3;
 
 impl Cancel {
     /// Somebody wants it no more.
@@ -24,11 +25,17 @@ impl Cancel {
         self.set(TIME);
     }
 
+    /// What works it out takes as much memory as it may, as whoever has looked says.
+    pub fn memory_is_up(&self) {
+        self.set(MEMORY);
+    }
+
     /// Why to stop; nothing while nobody has said to.
     pub fn why(&self) -> Option<Completion> {
         match self.0.load(Ordering::Relaxed) {
             0 => None,
             TIME => Some(Completion::Time),
+            MEMORY => Some(Completion::ByteLimit),
             _ => Some(Completion::Cancelled),
         }
     }
@@ -45,11 +52,14 @@ mod tests {
 
     #[test]
     fn what_said_to_stop_first_is_the_reason() {
-        let (cancel, other) = (Cancel::default(), Cancel::default());
+        let [cancel, other, third] = [(); 3].map(|()| Cancel::default());
         assert_eq!(cancel.why(), None);
         cancel.clone().time_is_up();
         cancel.by_hand();
         other.by_hand();
-        assert_eq!((cancel.why(), other.why()), (Some(Completion::Time), Some(Completion::Cancelled)));
+        third.memory_is_up();
+        third.time_is_up();
+        let why = [cancel, other, third].map(|one| one.why());
+        assert_eq!(why, [Completion::Time, Completion::Cancelled, Completion::ByteLimit].map(Some));
     }
 }

@@ -156,6 +156,10 @@ impl Account for Ruling {
         Self::effects_at(self, at)
     }
 
+    fn met_early(&self, id: EffectId) -> Option<NodeIndex> {
+        Self::met_early(self, id)
+    }
+
     fn verdicts(&self, at: NodeIndex) -> Vec<Judged> {
         Self::verdicts(self, at)
     }

@@ -22,16 +22,17 @@ impl Ruling {
     /// What is said of an end, and how many of these facts in any case: the first ones.
     pub(crate) fn told(&self, end: NodeIndex) -> &(Vec<Fact>, usize) {
         static NOTHING: (Vec<Fact>, usize) = (Vec::new(), 0);
-        let all = self.known.told.get_or_init(|| self.all_told());
+        let all = self.known.told.get_or_init(|| self.told_of(self.ends()));
         self.ends().binary_search(&end).ok().and_then(|place| all.get(place)).unwrap_or(&NOTHING)
     }
 
-    fn all_told(&self) -> ToldOfEnds {
+    /// What is said of some ends, told apart from each other.
+    pub(crate) fn told_of(&self, ends: &[NodeIndex]) -> ToldOfEnds {
         let plain = |&end: &NodeIndex| differences(&self.built.table, &self.built.start, self.situation(end));
-        let plain: Vec<Vec<Fact>> = self.ends().iter().map(plain).collect();
+        let plain: Vec<Vec<Fact>> = ends.iter().map(plain).collect();
         let mut places: HashMap<Told<'_>, usize> = HashMap::default();
         let mut groups: Vec<Vec<usize>> = Vec::new();
-        for (place, (facts, &end)) in plain.iter().zip(self.ends()).enumerate() {
+        for (place, (facts, &end)) in plain.iter().zip(ends).enumerate() {
             let told = (&facts[..], self.situation(end).looped, self.lane_of(end));
             let at = *places.entry(told).or_insert(groups.len());
             if at == groups.len() {
@@ -41,7 +42,7 @@ impl Ruling {
         }
         let mut apart: Vec<(usize, Vec<Fact>)> = Vec::new();
         for group in groups {
-            let ends: Vec<NodeIndex> = group.iter().map(|&place| self.ends()[place]).collect();
+            let ends: Vec<NodeIndex> = group.iter().map(|&place| ends[place]).collect();
             let is_other = |&end: &NodeIndex| self.situation(end).board != self.built.start.board;
             let is_silent = plain[group[0]].is_empty() && ends.iter().any(is_other);
             if group.len() > 1 || is_silent {

@@ -41,6 +41,21 @@ impl Ruling {
         outcomes
     }
 
+    /// The first so many outcomes, told apart from each other alone: of a ruling that has stopped there may be very many.
+    pub fn first_outcomes(&self, most: usize) -> Vec<Outcome> {
+        if self.ends().len() <= most {
+            return self.outcomes();
+        }
+        let ends = &self.ends()[..most];
+        let told = self.told_of(ends).into_iter().zip(ends);
+        let mut outcomes: Vec<Outcome> =
+            told.map(|((facts, plain), &node)| self.outcome_of(node, facts, plain)).collect();
+        if self.lane_count() > 1 {
+            lanes::without_shared_counts(&mut outcomes);
+        }
+        outcomes
+    }
+
     /// The situation in which nothing has happened.
     pub(crate) fn start(&self) -> &Situation {
         &self.built.start
@@ -80,6 +95,10 @@ impl Ruling {
 
     pub(crate) fn outcome(&self, node: NodeIndex) -> Outcome {
         let (facts, plain) = self.told(node).clone();
+        self.outcome_of(node, facts, plain)
+    }
+
+    fn outcome_of(&self, node: NodeIndex, facts: Vec<Fact>, plain: usize) -> Outcome {
         Outcome {
             node,
             facts,
@@ -206,6 +225,12 @@ impl Ruling {
     /// When the predicate names something that the board does not have, or compares what has no number.
     pub fn is_so(&self, outcome: NodeIndex, predicate: &Predicate) -> Result<bool, Problem> {
         predicate::holds(&self.built.table, self.situation(outcome), predicate)
+    }
+
+    /// The players and the board's objects that the next state-based actions leave in the game and on the battlefield after an
+    /// outcome, by name, in the order of the board.
+    pub(crate) fn survivors(&self, outcome: NodeIndex) -> Vec<String> {
+        predicate::survivors(&self.built.table, self.situation(outcome))
     }
 
     /// Whether a fact is true of an outcome.

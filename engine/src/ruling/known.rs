@@ -2,11 +2,13 @@
 
 use std::sync::OnceLock;
 
+use hashbrown::HashMap;
 use petgraph::graph::NodeIndex;
 
 use crate::answer::force::all::Powers;
 use crate::answer::ways::Ways;
 use statements::fact::Fact;
+use statements::ids::EffectId;
 use statements::outcome::Paths;
 use statements::unread::DependsOn;
 
@@ -20,6 +22,8 @@ pub(crate) struct Known {
     /// The number of paths to each moment; none when there is a cycle.
     pub(crate) paths: OnceLock<Option<Vec<Paths>>>,
     pub(crate) ways: OnceLock<Ways>,
+    /// The first moment at which an effect is in force, of the first few.
+    pub(crate) met_early: OnceLock<HashMap<EffectId, NodeIndex>>,
     /// What is said of each end.
     pub(crate) told: OnceLock<ToldOfEnds>,
     /// Lane by lane; of all of it where there are no lanes.

@@ -1,5 +1,6 @@
 //! What one may ask of a ruling.
 
+use hashbrown::{HashMap, HashSet};
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
@@ -25,6 +26,9 @@ use statements::question::{Answer, Asked};
 use statements::shown::{ByWhatItDoes, Drawing, EffectShown, FormShown, Holder};
 use statements::state_based::StateBased;
 use statements::verdict::{Judged, Verdict};
+
+/// Among so many moments it is looked up when an effect is met first.
+const EARLY: usize = 64;
 
 impl Ruling {
     /// The graph. Node 0 is the start. Parallel edges occur, and cycles.
@@ -175,17 +179,32 @@ impl Ruling {
         found
     }
 
-    /// Effects that can be applied to some part now, tiers and turns aside.
+    /// The first moment at which something is pending and an effect is in force, of the first few moments; none where it comes
+    /// into force later.
+    pub fn met_early(&self, id: EffectId) -> Option<NodeIndex> {
+        let met = self.known.met_early.get_or_init(|| {
+            let mut met = HashMap::default();
+            for at in self.built.graph.node_indices().take(EARLY).filter(|&at| !self.pending(at).is_empty()) {
+                for effect in self.effects_at(at) {
+                    met.entry(effect).or_insert(at);
+                }
+            }
+            met
+        });
+        met.get(&id).copied()
+    }
+
+    /// Effects that can be applied to some part now, tiers and turns aside; sorted.
     fn applicable(&self, at: NodeIndex) -> Vec<EffectId> {
         let pending = self.pending_event(at);
-        let parts = self.situation(at).parts.len();
-        let can = |effect: &EffectId| {
-            (0..parts).map(|part| pending.context(part)).any(|context| {
-                pending.candidates(context.part).any(|candidate| candidate == *effect)
-                    && pending.judge(*effect, &context).is_ok()
-            })
-        };
-        self.effects_at(at).into_iter().filter(can).collect()
+        let mut can: HashSet<EffectId> = HashSet::default();
+        for part in 0..self.situation(at).parts.len() {
+            let context = pending.context(part);
+            let fresh = |effect: &EffectId| !can.contains(effect) && pending.judge(*effect, &context).is_ok();
+            let found: Vec<EffectId> = pending.candidates(context.part).filter(fresh).collect();
+            can.extend(found);
+        }
+        self.effects_at(at).into_iter().filter(|effect| can.contains(effect)).collect()
     }
 
     /// What a step made applicable and what it stopped.
@@ -198,8 +217,9 @@ impl Ruling {
             Step::Answer(_) => self.situation(from).asking.as_deref().and_then(Asking::effect),
         };
         let (before, after) = (self.applicable(from), self.applicable(to));
-        let new = after.iter().copied().filter(|effect| !before.contains(effect));
-        let gone = before.iter().copied().filter(|effect| !after.contains(effect) && Some(*effect) != picked);
+        let not_in = |all: &[EffectId], effect: EffectId| all.binary_search(&effect).is_err();
+        let new = after.iter().copied().filter(|&effect| not_in(&before, effect));
+        let gone = before.iter().copied().filter(|&one| not_in(&after, one) && Some(one) != picked);
         Changes { became_applicable: new.collect(), stopped: gone.collect() }
     }
 

@@ -378,29 +378,33 @@ fn turn_down(state: &mut State, card: ObjectId) {
     state.object_mut(card).face_down = Some(FaceDown::Plain);
 }
 
-/// Whether the next state-based actions take a player out of the game or a permanent off the battlefield. What can't
-/// happen takes nothing, and of what its controller may keep one of, this one is kept. Known gap: what would replace
-/// them, such as a regeneration shield, is not looked at.
-pub(crate) fn takes_away(table: &Table, situation: &Situation, target: Target) -> bool {
+/// Whom and what the next state-based actions take out of the game or off the battlefield, sorted. What can't happen takes
+/// nothing, and of what its controller may keep one of, this one is kept. Known gap: what would replace them, such as a
+/// regeneration shield, is not looked at.
+pub(crate) fn taken_away(table: &Table, situation: &Situation) -> Vec<Target> {
     let (state, view) = (table.board(situation.board), table.view(situation.board));
     let mut batch = Batch::default();
     for one in due(table, state, view) {
         // What is more than an event can have is not carried out either.
         if add(&one, &mut batch).is_err() {
-            return false;
+            return Vec::new();
         }
     }
     let parts = batch.parts();
     let with = with_parts(situation, &parts);
     let pending = PendingEvent::new(table, &with);
-    let takes = |part: &Part| match (part.happening, target) {
-        (Happening::Deed { of: Target::Player(player), deed: Deed::Lose, .. }, Target::Player(asked)) => {
-            table.team(player) == table.team(asked)
+    let mut taken = Vec::new();
+    for at in (0..parts.len()).filter(|&at| can_happen(&pending, at)) {
+        let happening = parts[at].happening;
+        if let Happening::Deed { of: Target::Player(player), deed: Deed::Lose, .. } = happening {
+            taken.extend(table.team_of(player).map(Target::Player));
+        } else if let Happening::Move { object, .. } = happening {
+            taken.push(Target::Object(object));
         }
-        (Happening::Move { object, .. }, Target::Object(asked)) => object == asked,
-        _ => false,
-    };
-    (0..parts.len()).any(|at| takes(&parts[at]) && can_happen(&pending, at))
+    }
+    taken.sort_unstable();
+    taken.dedup();
+    taken
 }
 
 /// The parts of a state-based action that asks nothing.

@@ -1,5 +1,6 @@
 //! The pending event happens: the board changes, and abilities trigger.
 
+use hashbrown::HashMap;
 use smallvec::SmallVec;
 
 use super::leaving;
@@ -256,9 +257,16 @@ fn draws_nothing(table: &Table, event: &Situation) -> Option<PlayerId> {
 /// What would go to one place for two reasons, such as lethal damage and the legend rule, goes there once. Where it goes of
 /// several places has been chosen by now.
 fn moved_once(situation: &mut Situation) -> Result<(), TooLarge> {
+    // Of each place that something would go to, the first part that brings it there.
+    let mut firsts: HashMap<Happening, usize> = HashMap::new();
+    let movers = situation.parts.iter().enumerate().filter(|(_, part)| mover(part).is_some());
+    for (at, part) in movers {
+        firsts.entry(goal(part)).or_insert(at);
+    }
     let first = |at: usize| {
-        mover(&situation.parts[at])?;
-        situation.parts[..at].iter().position(|part| goal(part) == goal(&situation.parts[at]))
+        let part = &situation.parts[at];
+        mover(part)?;
+        firsts.get(&goal(part)).copied().filter(|&first| first < at)
     };
     // What is done to it by moving it, such as a destruction, is done once, too.
     let done = |at: usize| {

@@ -138,14 +138,20 @@ impl History<'_> {
     /// state-based actions are checked that could look at what moves, it has to be seen: they may end it, or come to an end.
     pub(crate) fn cross(&mut self, table: &mut Table, situation: &Situation) -> Option<bool> {
         let (plain, amounts) = amounts::taken(table, situation).ok()?;
-        let boundary = self.boundaries.known.add(boundary(table, plain));
+        let known = self.boundaries.known.len();
+        let boundary = boundary(table, plain);
+        let bytes = boundary.state.bytes() + size_of::<Boundary>();
+        let boundary = self.boundaries.known.add(boundary);
+        let is_new = boundary == known;
+        table.bytes += if is_new { bytes } else { 0 };
         let amounts = self.boundaries.amounts.add(amounts);
         let first = Crossing { boundary, board: situation.board, amounts, times: 0 };
         if let Some((aim, hit)) = &mut self.aim {
             *hit = Some(first).filter(|_| *aim == boundary);
             return hit.map(|_| true);
         }
-        let earlier = self.earlier(boundary, 1);
+        // What nothing has ever crossed was not crossed on this way, which may be long.
+        let earlier = if is_new { Earlier::default() } else { self.earlier(boundary, 1) };
         let times = earlier.crossings.first().map_or(0, |before| before.times.saturating_add(1));
         let here = Crossing { times, ..first };
         self.crossed.push(here);
@@ -246,6 +252,11 @@ impl History<'_> {
     /// A round that is played ahead, until this boundary is crossed.
     pub(super) fn aiming(&mut self, boundary: usize) -> History<'_> {
         History { aim: Some((boundary, None)), ..self.boundaries.from(self.graph, None) }
+    }
+
+    /// Whether it is a round that is played ahead.
+    pub(super) const fn is_ahead(&self) -> bool {
+        self.aim.is_some()
     }
 
     /// Where a round that is played ahead has come to the boundary that it aims at.

@@ -18,8 +18,10 @@ use crate::settling::happening::happens;
 use crate::settling::like_effects::use_the_first;
 use crate::settling::several_places::choose_places;
 use crate::table::Table;
+use crate::table::queue::Todo;
 use crate::triggers::waiting::note_prevented;
 use language::effect::Kind;
+use statements::completion::Completion;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::part::Part;
@@ -33,6 +35,8 @@ pub(crate) enum Unsettled {
     Steps,
     /// It takes more memory than the limit allows.
     Memory,
+    /// Another thread has said to stop.
+    Stopped(Completion),
 }
 
 impl From<TooLarge> for Unsettled {
@@ -52,10 +56,9 @@ pub(crate) fn settle(
     history: &mut History<'_>,
     options: &Options,
 ) -> Result<Option<Open>, Unsettled> {
-    for _ in 0..options.limits.steps {
-        if table.bytes > options.limits.bytes {
-            return Err(Unsettled::Memory);
-        }
+    let mut steps = Steps { counts_all: history.is_ahead(), ..Steps::default() };
+    while steps.another(table, situation, options.limits.steps) {
+        steps.keep_to(table, options)?;
         watch::note_board(table, situation);
         if situation.asking.is_some() || situation.looped.is_some() {
             return Ok(None);
@@ -108,6 +111,52 @@ pub(crate) fn settle(
         }
     }
     Err(Unsettled::Steps)
+}
+
+/// After so many steps it is seen whether another thread has said to stop.
+const LOOKS_UP: usize = 16;
+
+/// How many events and instructions there have been since somebody picked or decided.
+#[derive(Default)]
+struct Steps {
+    taken: usize,
+    /// All of them, also those that are not counted.
+    met: usize,
+    /// Whether all are counted: a round that is played ahead may be played with any numbers.
+    counts_all: bool,
+    /// How many draws were left when the last one was taken up, and how many steps had been taken when the first of them was.
+    countdown: Option<(u64, usize)>,
+}
+
+impl Steps {
+    /// Whether another step may be taken. The draws of one event end by themselves, however many they are, so that those after
+    /// the first are not counted: they are bounded by what they take of memory and time.
+    fn another(&mut self, table: &Table, situation: &Situation, most: usize) -> bool {
+        let next = table.queues.get(situation.queue.index()).last();
+        let draws = next.filter(|_| situation.parts.is_empty() && !self.counts_all);
+        if let Some(&Todo::Draws { left, .. }) = draws {
+            match self.countdown {
+                Some((before, taken)) if left < before => {
+                    self.taken = taken;
+                    self.countdown = Some((left, taken));
+                }
+                _ => self.countdown = Some((left, self.taken)),
+            }
+        }
+        self.taken += 1;
+        self.met += 1;
+        self.taken <= most
+    }
+
+    /// Keeps to what is allowed. Only now and then it is seen if another thread has said to stop: what settles soon does so
+    /// anyway.
+    fn keep_to(&self, table: &Table, options: &Options) -> Result<(), Unsettled> {
+        if table.bytes > options.limits.bytes {
+            return Err(Unsettled::Memory);
+        }
+        let why = if self.met.is_multiple_of(LOOKS_UP) { options.stopped() } else { None };
+        why.map_or(Ok(()), |why| Err(Unsettled::Stopped(why)))
+    }
 }
 
 /// How many parts are unknown cards that are discarded one by one, at which something looks.

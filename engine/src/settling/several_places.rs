@@ -4,6 +4,8 @@
 //!
 //! Judgement: what would go to one place for several reasons is not asked about, and goes there once for all of them.
 
+use hashbrown::HashMap;
+
 use crate::applying::Stop;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
@@ -26,9 +28,8 @@ pub(crate) fn choose_places(
     void: &[u16],
 ) -> Result<bool, TooLarge> {
     let mut objects: Vec<ObjectId> = Vec::new();
-    for object in situation.parts.iter().filter_map(mover) {
-        let is_new = !objects.contains(&object) && !is_taken(situation, object);
-        if is_new && ways(situation, void, object).len() > 1 {
+    for object in moved_again(situation) {
+        if !is_taken(situation, object) && ways(situation, void, object).len() > 1 {
             objects.push(object);
         }
     }
@@ -70,6 +71,21 @@ pub(crate) fn choose_place(
         keep(table, &mut next, some, nth)?;
     }
     Ok(next)
+}
+
+/// The objects that several parts would bring somewhere, in the order of their first parts, each once.
+fn moved_again(situation: &Situation) -> Vec<ObjectId> {
+    let mut parts: HashMap<ObjectId, usize> = HashMap::new();
+    let mut order = Vec::new();
+    for object in situation.parts.iter().filter_map(mover) {
+        let times = parts.entry(object).or_default();
+        *times += 1;
+        if *times == 1 {
+            order.push(object);
+        }
+    }
+    order.retain(|object| parts.get(object).is_some_and(|&times| times > 1));
+    order
 }
 
 /// Of all that would happen to an object only this way is left, with what comes to the same place.

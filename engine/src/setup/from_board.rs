@@ -138,6 +138,7 @@ fn empty(board: &Board, terms: Terms) -> Table {
         texts: crate::table::intern::Interned::default(),
         forms: crate::table::intern::Interned::default(),
         blocks: crate::table::intern::Interned::default(),
+        asking_back: HashMap::default(),
         envs: crate::table::intern::Interned::default(),
         abilities: crate::table::intern::Interned::default(),
         lasts: crate::table::intern::Interned::default(),

@@ -5,9 +5,11 @@ use std::ops::Index;
 use std::sync::Arc;
 
 use super::object::ObjectState;
+use super::pointers::Lookup;
+use statements::ids::ObjectId;
 
 /// The objects of a board. Boards are compared and kept only after [`Objects::settle`].
-#[derive(Clone, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Objects {
     /// Those of the start, the same for all boards of a ruling.
     start: Arc<[ObjectState]>,
@@ -17,6 +19,8 @@ pub(crate) struct Objects {
     changed: Vec<(usize, ObjectState)>,
     /// Those that came later.
     new: Vec<ObjectState>,
+    /// What was looked up of them; it says nothing that they don't.
+    lookup: Lookup,
 }
 
 impl PartialEq for Objects {
@@ -28,6 +32,8 @@ impl PartialEq for Objects {
         }
     }
 }
+
+impl Eq for Objects {}
 
 impl std::hash::Hash for Objects {
     /// What is different from the start: that is the same for all boards that are compared.
@@ -41,6 +47,20 @@ impl Index<usize> for Objects {
     type Output = ObjectState;
 
     fn index(&self, at: usize) -> &ObjectState {
+        self.all().at(at)
+    }
+}
+
+/// All objects, to be looked at while something else of them changes.
+#[derive(Clone, Copy)]
+struct All<'o> {
+    start: &'o [ObjectState],
+    changed: &'o [(usize, ObjectState)],
+    new: &'o [ObjectState],
+}
+
+impl<'o> All<'o> {
+    fn at(self, at: usize) -> &'o ObjectState {
         if self.changed.is_empty() && at < self.start.len() {
             return &self.start[at];
         }
@@ -50,13 +70,26 @@ impl Index<usize> for Objects {
             Err(_) => &self.new[at - self.start.len()],
         }
     }
+
+    fn get(self, at: usize) -> Option<&'o ObjectState> {
+        (at < self.start.len() + self.new.len()).then(|| self.at(at))
+    }
+
+    fn iter(self) -> impl Iterator<Item = &'o ObjectState> + use<'o> {
+        let mut changed = self.changed.iter().peekable();
+        let of_start = self.start.iter().enumerate().map(move |(at, object)| {
+            changed.next_if(|(place, _)| *place == at).map_or(object, |(_, changed)| changed)
+        });
+        of_start.chain(self.new)
+    }
 }
 
 impl Objects {
     /// The objects of the start.
     pub(crate) fn new(start: Vec<ObjectState>) -> Self {
         let start_fights = start.iter().any(ObjectState::fights);
-        Self { start: start.into(), start_fights, changed: Vec::new(), new: Vec::new() }
+        let (changed, new, lookup) = (Vec::new(), Vec::new(), Lookup::default());
+        Self { start: start.into(), start_fights, changed, new, lookup }
     }
 
     /// Whether any may attack or block: not, where none did at the start and none that has changed does.
@@ -82,15 +115,29 @@ impl Objects {
 
     /// All of them, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &ObjectState> {
-        let mut changed = self.changed.iter().peekable();
-        let of_start = self.start.iter().enumerate().map(move |(at, object)| {
-            changed.next_if(|(place, _)| *place == at).map_or(object, |(_, changed)| changed)
-        });
-        of_start.chain(&self.new)
+        self.all().iter()
+    }
+
+    fn all(&self) -> All<'_> {
+        All { start: &self.start, changed: &self.changed, new: &self.new }
+    }
+
+    /// The latest time stamp of all; 0 where there are none. Asked again and again while some change, it looks only at these.
+    pub(crate) fn newest(&mut self) -> u32 {
+        let all = All { start: &self.start, changed: &self.changed, new: &self.new };
+        self.lookup.newest(|| all.iter(), |at| all.get(at))
+    }
+
+    /// The objects that may point at one, in order: what is attached to it, targets it, or names it in any other way. None
+    /// else does. Asked again and again while some change, it looks only at these.
+    pub(crate) fn pointing_at(&mut self, object: ObjectId) -> Vec<ObjectId> {
+        let all = All { start: &self.start, changed: &self.changed, new: &self.new };
+        self.lookup.pointing_at(object, || all.iter(), |at| all.get(at))
     }
 
     /// One of them, to be changed.
     pub(crate) fn change(&mut self, at: usize) -> &mut ObjectState {
+        self.lookup.note(at, All { start: &self.start, changed: &self.changed, new: &self.new }.at(at));
         if at >= self.start.len() {
             return &mut self.new[at - self.start.len()];
         }
@@ -106,16 +153,20 @@ impl Objects {
 
     /// Adds an object that came later than the start.
     pub(crate) fn push(&mut self, object: ObjectState) {
+        self.lookup.note(self.len(), &object);
         self.new.push(object);
     }
 
     /// Takes the last one out, if it came later than the start.
     pub(crate) fn pop(&mut self) {
-        self.new.pop();
+        if let Some(gone) = self.new.pop() {
+            self.lookup.note(self.len(), &gone);
+        }
     }
 
     /// Forgets that objects were changed which are as they were.
     pub(crate) fn settle(&mut self) {
+        self.lookup.forget();
         let start = &self.start;
         self.changed.retain(|(at, object)| *object != start[*at]);
     }
@@ -154,6 +205,36 @@ mod tests {
         other.change(1).damage = 1;
         other.settle();
         assert_eq!(other, start);
+    }
+
+    #[test]
+    fn what_is_looked_up_is_what_the_objects_say() {
+        let mut all = Objects::new((0..6).map(object).collect());
+        let mut expected = |all: &mut Objects| {
+            let newest = all.iter().map(|object| object.since.max(object.stamp)).max();
+            assert_eq!(Some(all.newest()), newest);
+            for id in (0..7).map(ObjectId::at) {
+                let is_attached = |&at: &usize| all[at].attached_to == Some(id);
+                let attached: Vec<usize> = (0..all.len()).filter(is_attached).collect();
+                let pointing = all.clone().pointing_at(id);
+                let looked_up = all.pointing_at(id);
+                assert!(attached.iter().all(|&at| looked_up.contains(&ObjectId::at(at))), "{id:?}");
+                assert!(pointing.iter().all(|id| looked_up.contains(id)), "{id:?}");
+            }
+        };
+        expected(&mut all);
+        for (at, since) in [(3, 20), (1, 21), (3, 4), (1, 2), (5, 9)] {
+            all.change(at).since = since;
+            all.change(at).attached_to = Some(ObjectId::at(since as usize % 7));
+            expected(&mut all);
+        }
+        let late = ObjectState { since: 50, ..all[0].clone() };
+        all.push(late);
+        expected(&mut all);
+        all.pop();
+        expected(&mut all);
+        all.settle();
+        expected(&mut all);
     }
 
     #[test]

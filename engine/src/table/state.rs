@@ -124,14 +124,17 @@ impl PlayerState {
 impl State {
     /// The known cards of a player's library of which nobody knows where in it they lie.
     pub(crate) fn shuffled(&self, player: PlayerId) -> Vec<ObjectId> {
-        let library = self.player(player);
-        let lies = |&id: &ObjectId| {
-            let object = self.object(id);
-            let card =
-                object.zone == Zone::Library && object.owner == player && object.kind == ObjectKind::Card;
-            card && object.exists() && !library.top.contains(&id) && !library.bottom.contains(&id)
-        };
-        self.ids().filter(lies).collect()
+        let all = self.objects.iter().enumerate();
+        let in_library = all.filter(|(_, object)| object.zone == Zone::Library);
+        let ids = in_library.map(|(at, _)| ObjectId::at(at));
+        ids.filter(|&id| self.is_shuffled(player, id)).collect()
+    }
+
+    /// Whether an object is a known card of a player's library of which nobody knows where in it it lies.
+    pub(crate) fn is_shuffled(&self, player: PlayerId, id: ObjectId) -> bool {
+        let (library, object) = (self.player(player), self.object(id));
+        let card = object.zone == Zone::Library && object.owner == player && object.kind == ObjectKind::Card;
+        card && object.exists() && !library.top.contains(&id) && !library.bottom.contains(&id)
     }
 
     /// The top cards of a player's library, as far as there are any: those that are known, from above, and how many others.
@@ -332,6 +335,12 @@ impl State {
             + self.objects.kept() * (size_of::<ObjectState>() + 16)
             + self.players.len() * size_of::<PlayerState>()
             + self.floating.len() * 8
+            + (self.stack.rows().len() + self.stack.waiting().len()) * 24
+            + (self.stack.last().len() + self.last_known.len()) * size_of::<LastKnown>()
+            + self.lasting.len() * size_of::<Lasting>()
+            + size_of_val(&self.forgotten[..])
+            + size_of_val(&self.remembered[..])
+            + size_of_val(&self.waiting[..])
     }
 
     /// About how many bytes what is seen on it takes.

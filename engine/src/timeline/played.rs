@@ -1,14 +1,15 @@
 //! The first rounds of what may be a loop, really played: what moves in them, and whether it ends as soon as that.
 
+use hashbrown::{HashMap, HashSet};
+
 use super::round::{NoLoop, Round};
 use super::totals::{Apart, Moves};
 use super::tree::NotGoneOn;
 use crate::options::Options;
 use crate::ruling::rule;
-use language::board::{Board, Zone};
+use language::board::{Board, Object, Zone};
 use statements::error::BoardError;
 use statements::loops::Total;
-use statements::predicate::Predicate;
 
 /// So many rounds are really played before anything is said of others.
 pub(super) const PLAYED: usize = 4;
@@ -105,11 +106,11 @@ fn is_alike(moved: &[Moved]) -> bool {
 fn gone(first: &Board, now: &Board, options: &Options) -> Result<Vec<String>, NoLoop> {
     let survivors = |board: &Board| survivors(board, options).map_err(NotGoneOn::Board);
     let (before, after) = (survivors(first)?, survivors(now)?);
-    let is_there = |name: &String| {
-        now.players.iter().any(|player| player.name == *name)
-            || now.objects.iter().any(|object| object.id == *name && object.zone == Zone::Battlefield)
-    };
-    Ok(before.into_iter().filter(|name| is_there(name) && !after.contains(name)).collect())
+    let permanents = now.objects.iter().filter(|object| object.zone == Zone::Battlefield);
+    let there: HashSet<&String> =
+        now.players.iter().map(|player| &player.name).chain(permanents.map(|object| &object.id)).collect();
+    let after: HashSet<&String> = after.iter().collect();
+    Ok(before.into_iter().filter(|name| there.contains(name) && !after.contains(name)).collect())
 }
 
 /// Whether a round that can't be played as those before means that a loop has ended.
@@ -133,17 +134,15 @@ fn unsteady(first: &[(Total, i128)], then: &[(Total, i128)]) -> Option<(Total, i
 /// The players and permanents that the next state-based actions leave where they are.
 pub(super) fn survivors(board: &Board, options: &Options) -> Result<Vec<String>, BoardError> {
     let ruling = rule(board, options)?;
-    let Some(&end) = ruling.ends().first() else { return Ok(Vec::new()) };
-    let objects = board.objects.iter().map(|object| &object.id);
-    let names = board.players.iter().map(|player| &player.name).chain(objects);
-    let survives = |name: &&String| ruling.is_so(end, &Predicate::Survives((*name).clone())).unwrap_or(false);
-    Ok(names.filter(survives).cloned().collect())
+    Ok(ruling.ends().first().map_or_else(Vec::new, |&end| ruling.survivors(end)))
 }
 
 /// The ids of objects that are different on two boards.
 pub(super) fn differing(one: &Board, other: &Board) -> Vec<String> {
     let only = |of: &Board, not: &Board| -> Vec<String> {
-        let missing = of.objects.iter().filter(|object| !not.objects.contains(object));
+        let there: HashMap<&String, &Object> =
+            not.objects.iter().map(|object| (&object.id, object)).collect();
+        let missing = of.objects.iter().filter(|object| there.get(&object.id) != Some(object));
         missing.map(|object| object.id.clone()).collect()
     };
     let mut ids = only(one, other);

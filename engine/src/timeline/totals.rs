@@ -107,10 +107,8 @@ fn rank(objects: &mut [Object]) {
     let mut stamps: Vec<u64> = objects.iter().filter_map(|object| object.since).collect();
     stamps.sort_unstable();
     for object in objects {
-        object.since = object
-            .since
-            .and_then(|since| (0..).zip(&stamps).find(|(_, stamp)| **stamp == since))
-            .map(|(rank, _)| rank);
+        let rank = |since| stamps.partition_point(|&stamp| stamp < since) as u64;
+        object.since = object.since.map(rank);
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::on_triggering::with_those_on_triggering;
 use super::targeter::targeter;
-use super::witnessed::{Witnessed, witnessed};
+use super::witnessed::{Seen, Witnessed, witnessed};
 use crate::events::deed::looks_back as deed_looks_back;
 use crate::events::excess::dealt;
 use crate::judging::affected::affected;
@@ -49,11 +49,12 @@ pub(crate) fn triggered(
     let later = Situation { board: after, ..before.clone() };
     let (then, now) = (PendingEvent::new(table, before), PendingEvent::new(table, &later));
     let all = witnessed(&then, &now);
+    let seen = Seen::new(&all);
     let mut found: Vec<(PendingEvent<'_>, Triggered)> = Vec::new();
     for (back, pending) in [(true, then), (false, now)] {
         let witness = Witness::of(then, now, back);
         for trigger in pending.view.triggers.iter().filter(|trigger| !trigger.prevented) {
-            found.extend(witness.triggered(trigger, &all)?.into_iter().map(|one| (pending, one)));
+            found.extend(witness.triggered(trigger, &seen)?.into_iter().map(|one| (pending, one)));
         }
     }
     with_those_on_triggering(now, &found)
@@ -223,7 +224,7 @@ impl<'a> Witness<'a> {
     ///
     /// Judgement: what triggers on the first such event of a turn, or another, does so once where several happen at once, for the
     /// first of them in the order of the board.
-    pub(super) fn triggered(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
+    pub(super) fn triggered(&self, trigger: &Trigger, all: &Seen<'_>) -> Result<Vec<Triggered>, TooLarge> {
         let mut found = self.on_each(trigger, all)?;
         if trigger.nth.is_some() {
             found.truncate(usize::from(self.is_the_nth(trigger)));
@@ -236,11 +237,11 @@ impl<'a> Witness<'a> {
     }
 
     /// The same, whichever event of its kind it is.
-    pub(super) fn on_each(&self, trigger: &Trigger, all: &[Witnessed]) -> Result<Vec<Triggered>, TooLarge> {
+    pub(super) fn on_each(&self, trigger: &Trigger, all: &Seen<'_>) -> Result<Vec<Triggered>, TooLarge> {
         let count = self.count(trigger);
         let mut found: Vec<(Occasion, Triggered)> = Vec::new();
         let scope = scope_of(&trigger.when);
-        for one in all {
+        for one in all.by(trigger) {
             let part = &one.part;
             // What is there after the event is asked of the board after it.
             let there = looks_after(&trigger.when.event)
@@ -260,7 +261,7 @@ impl<'a> Witness<'a> {
                 let alike = part.happening.object().map_or(1, |id| self.then.state.object(id).count);
                 env.about.that_much = env.about.that_much.checked_mul(alike.min(many)).ok_or(TooLarge)?;
             }
-            let known = found.iter_mut().find(|(other, _)| {
+            let known = found.iter_mut().filter(|_| !each).find(|(other, _)| {
                 other.is_same(occasion, scope) && (!own || other.of_row == occasion.of_row)
             });
             if let Some((_, known)) = known {

@@ -2,7 +2,7 @@
 
 use super::on_events::Witness;
 use super::on_triggering::you_of;
-use super::witnessed::witnessed;
+use super::witnessed::{Seen, witnessed};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use crate::table::Table;
@@ -20,10 +20,11 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
     let later = Situation { board: after, ..before.clone() };
     let (then, now) = (PendingEvent::new(table, before), PendingEvent::new(table, &later));
     let all = witnessed(&then, &now);
+    let seen = Seen::new(&all);
     let mut told = Vec::new();
     for (back, pending) in [(true, then), (false, now)] {
         let witness = Witness::of(then, now, back);
-        let sees = |trigger: &Trigger| witness.on_each(trigger, &all).is_ok_and(|found| !found.is_empty());
+        let sees = |trigger: &Trigger| witness.on_each(trigger, &seen).is_ok_and(|found| !found.is_empty());
         let is_stopped = |trigger: &Trigger| all.iter().any(|one| witness.stops(trigger, one));
         // Of what no object has it is not told.
         let tell = |trigger: &Trigger, why: WhyIdle| {

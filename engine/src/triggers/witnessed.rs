@@ -1,8 +1,13 @@
 //! What has really happened in an event, as triggered abilities see it: so much and no more, and what comes along with it.
 
+use hashbrown::HashMap;
+
 use crate::events::at_most::most;
 use crate::judging::pending_event::PendingEvent;
+use crate::table::own_effects::names_this;
+use crate::table::triggers::Trigger;
 use language::board::Zone;
+use language::effect::EventPattern;
 use language::event::{Deed, Place};
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::ObjectId;
@@ -22,6 +27,42 @@ pub(crate) struct Witnessed {
     pub(crate) brought: Option<ObjectId>,
 }
 
+/// All that has happened, by what an ability may trigger on.
+pub(super) struct Seen<'w> {
+    all: &'w [Witnessed],
+    /// Where something tells of an object's going from zone to zone, by that object.
+    moved: HashMap<ObjectId, Vec<usize>>,
+    /// Where something tells of unknown cards' going.
+    unknown: Vec<usize>,
+}
+
+impl<'w> Seen<'w> {
+    /// What has happened.
+    pub(super) fn new(all: &'w [Witnessed]) -> Self {
+        let (mut moved, mut unknown) = (HashMap::<ObjectId, Vec<usize>>::new(), Vec::new());
+        for (at, one) in all.iter().enumerate() {
+            if let Happening::Move { object, .. } = one.part.happening {
+                moved.entry(object).or_default().push(at);
+            } else if matches!(one.part.happening, Happening::MoveUnknown { .. }) {
+                unknown.push(at);
+            }
+        }
+        Self { all, moved, unknown }
+    }
+
+    /// All that an ability may trigger on, in order: one that waits for its own source's going only sees that.
+    pub(super) fn by(&self, trigger: &Trigger) -> impl Iterator<Item = &'w Witnessed> {
+        let is_its_own = matches!(&trigger.when.event, EventPattern::Move { what, .. } if names_this(what));
+        let own = trigger.source.filter(|_| is_its_own && trigger.made.is_none());
+        let all = self.all;
+        let moved = own.map(|source| self.moved.get(&source).into_iter().flatten().chain(&self.unknown));
+        let mut places: Vec<usize> = moved.map_or_else(Vec::new, |places| places.copied().collect());
+        places.sort_unstable();
+        let everything = if own.is_none() { all } else { &[] };
+        everything.iter().chain(places.into_iter().map(move |at| &all[at]))
+    }
+}
+
 /// All that has happened: `then` is the event on the board before it, `now` the board after it. What came to nothing has
 /// not happened (CR 603.2g (2026-04-17)). Counters of one kind that one permanent enters with, and one player puts, are put
 /// once, though a rule says it of some and an effect of others.
@@ -34,7 +75,9 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
         let new = part.happening.entering().and_then(|entering| new_one(then, now, entering, &entered));
         entered.extend(new);
         let Some(amount) = really(then, part) else { continue };
-        if let Some(known) = found.iter_mut().find(|known: &&mut Witnessed| put_together(&known.part, part)) {
+        let may_be_known = matches!(part.happening, Happening::EnterCounters { .. });
+        let mut earlier = found.iter_mut().filter(|_| may_be_known);
+        if let Some(known) = earlier.find(|known: &&mut Witnessed| put_together(&known.part, part)) {
             known.amount = known.amount.saturating_add(amount);
             continue;
         }

@@ -129,6 +129,10 @@ pub trait Account {
     /// The effects in force at a moment, and those that were in force at the start and aren't any more.
     fn effects_at(&self, at: NodeIndex) -> Vec<EffectId>;
 
+    /// The first moment at which something is pending and an effect is in force, of the first few moments; none where it comes
+    /// into force later.
+    fn met_early(&self, id: EffectId) -> Option<NodeIndex>;
+
     /// Every effect in force against every part of the pending event. Empty at an outcome, and where the event splits.
     fn verdicts(&self, at: NodeIndex) -> Vec<Judged>;
 

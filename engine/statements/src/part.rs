@@ -35,6 +35,12 @@ pub struct Marks {
 }
 
 impl Marks {
+    /// How many bytes of it lie outside of the part.
+    pub fn bytes_outside(&self) -> usize {
+        let words = |high: &Vec<u64>| high.capacity() * size_of::<u64>() + size_of::<Vec<u64>>() + 32;
+        self.high.as_deref().map_or(0, words)
+    }
+
     /// Whether the effect is in.
     #[inline]
     pub fn contains(&self, effect: EffectId) -> bool {

@@ -13,7 +13,6 @@ use crate::widgets::{palette, sentence};
 use engine::Ruling;
 use language::date::Date;
 use rulebook::words::compare::aspects;
-use rulebook::words::grammar::counted;
 use rulebook::words::tally::ways;
 use rulebook::words::{Words, fact};
 use statements::compare::Parting;
@@ -127,8 +126,7 @@ fn tell(ui: &mut Ui, state: &State, sentence: &rulebook::words::Sentence, queue:
 fn header(ui: &mut Ui, ruling: &Ruling, words: Words<'_>, queue: &mut Queue) {
     let date = ruling.as_of();
     ui.heading(format!("Rules of {date}"));
-    let outcomes = u64::try_from(ruling.ends().len()).unwrap_or(u64::MAX);
-    ui.label(format!("{} to {}.", label::capital(&ways(ruling.paths())), counted(outcomes, "outcome")));
+    ui.label(format!("{}.", label::capital(&label::ways_to_outcomes(ruling))));
     if ruling.completion() != Completion::Whole {
         ui.label(RichText::new(words.completion().text).color(palette(ui).warning_text));
     }
