@@ -129,7 +129,9 @@ impl Layers<'_> {
             }
             self.seen[id.index()].controller = Some(was);
         }
-        if !object.gained_over.is_empty() || is_told && object.controller != was {
+        // It has come back to who had it first: that, too, was an event, and it is newer than those before it.
+        let has_changed = object.controller != was || !object.gained_before.is_empty();
+        if !object.gained_over.is_empty() || is_told && has_changed {
             self.gained(id, By::Control, last, self.newer_than(&object.gained_over));
         }
     }
