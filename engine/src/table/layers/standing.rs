@@ -7,9 +7,10 @@ use super::judged::Gaining;
 use super::record::Record;
 use super::sequence::{By, Origin, Together, layer};
 use super::stamp::Stamp;
-use crate::keyword::designation;
+use crate::keyword::{bestow, designation};
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
+use crate::table::bestowed;
 use crate::table::env::Env;
 use crate::table::functioning::{Holder, defines_characteristics};
 use crate::table::selectors::Evaluator;
@@ -98,6 +99,10 @@ impl Layers<'_> {
                 // Abilities are gained as it enters, and are later than its own (CR 613.7n (2026-04-17)).
                 let entered = Stamp { since: object.since, after: true };
                 self.gained(id, By::Entering, add(gained.abilities.clone()), entered);
+            }
+            if bestowed::stays(self.table, object) {
+                let entered = Stamp { since: object.since, after: true };
+                self.gained(id, By::Bestowed, bestow::changes(), entered);
             }
             self.find_keyword_counters(id);
             let is_out = object.phased_out.is_some();
