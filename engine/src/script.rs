@@ -251,7 +251,10 @@ impl Interpreter<'_> {
             Instruction::ForEachPlayer { who, does } => self.for_each_player(who, does),
             Instruction::Repeat { times, does } => self.repeat(times, does)?,
             Instruction::CreateEffect(effect) => {
-                if let Some(effect) = self.worked_out(effect)? {
+                let ends = self.eval().ends(&effect.lifetime);
+                if let Some(effect) = self.worked_out(effect)?
+                    && self.begins(ends, &effect.lifetime)
+                {
                     let id = self.create_effect(effect, self.env.clone(), None);
                     self.table.log(|| Happened::Arranged(Arranged::Effect(id)));
                 }

@@ -1,5 +1,6 @@
 //! What rulings of bundled boards tell, for the tests of words.
 
+use crate::laws::sample::read;
 use engine::{Options, Ruling, rule};
 use language::board::Board;
 use rulebook::words::{Sentence, Words};
@@ -25,7 +26,7 @@ pub fn ruling_at(name: &str, date: &str) -> Ruling {
 
 fn board(name: &str) -> Board {
     let board = saves::bundled::find(name).unwrap_or_else(|| panic!("no board {name}"));
-    saves::from_text(name, board.text).unwrap_or_else(|error| panic!("{error}")).board
+    read(board).board
 }
 
 /// A sentence with its rules.

@@ -177,6 +177,8 @@ fn everyone_who_can_be_asked_is_asked_in_a_ruling_of_a_board() {
 
 /// Boards whose rulings part where a switch is turned on or off.
 const PARTING: &[(Switch, &str)] = &[
+    (Switch::DurationAgain, "lasting/tapped-again-as-it-resolves"),
+    (Switch::BestowedStays, "catalogue/a-nymph-that-becomes-a-copy"),
     (Switch::WinIsLossOfOthers, "game-end/among-three-winning-is-losing"),
     (Switch::NumbersBelowZero, "amounts/a-total-with-one-below-zero"),
     (Switch::ModifiesByBelowZero, "amounts/grown-by-a-power-below-zero"),

@@ -129,7 +129,7 @@ fn what_keeps_from_casting_is_told() {
         &["409.1h", "409.1"],
     );
     let name = "casting/nothing-to-target";
-    tells(name, now, "Elf can't be targeted by Twin Flare, as it has hexproof.", &["702.11a", "614.17"]);
+    tells(name, now, "Elf can't be targeted by Twin Flare, as it has hexproof.", &["702.11b", "614.17"]);
     tells(name, now, "Golem can't be targeted by Twin Flare, as it has shroud.", &["702.18a", "614.17"]);
     let needs = "Twin Flare can't be put on the stack: it needs two targets, and only one is there.";
     tells(name, now, needs, &["601.2c", "601.2"]);
@@ -137,5 +137,5 @@ fn what_keeps_from_casting_is_told() {
     tells(name, now, "Bear can't be targeted by Ambush: it is not what can be targeted.", &["601.2c"]);
     tells(name, now, "Bear can't be targeted by Wand twice at once.", &["601.2c"]);
     let knight = "Knight can't be targeted by Wand, as it has protection from that.";
-    tells("casting/chosen-among-what-can-be-targeted", now, knight, &["702.16a"]);
+    tells("casting/chosen-among-what-can-be-targeted", now, knight, &["702.16b"]);
 }

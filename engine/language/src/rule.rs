@@ -135,6 +135,13 @@ switches! {
     /// the Aura itself does.
     // The first text that says so; none is known between it and 2022-04-29.
     EveryAuraFound: NewObject, from(2025, 2, 7);
+    /// What lasts for as long as something is so begins if that begins again as its spell or ability resolves; before, it does
+    /// not where that has ended once.
+    // The first text that says so; none is known between it and 2022-04-29.
+    DurationAgain: DurationBegins, from(2025, 2, 7);
+    /// What is bestowed stays so whatever it is a copy of; before, an ability of the permanent makes it an Aura.
+    // The first text that says so; none is known between it and 2018-06-08.
+    BestowedStays: BestowAura, from(2020, 7, 3);
     /// Counters that something would enter with besides being a copy are not put if a later copy effect is applied to it.
     // The first text that says so; that of 2018-06-08 does not.
     LaterCopyEndsException: CopyExtraEffect, from(2020, 7, 3);

@@ -217,11 +217,14 @@ impl Declaring for Attacking<'_> {
 
     fn cant_that(&self, member: ObjectId, goal: Target) -> NotObeyed {
         if let Some(found) = self.pending.restricted_by(&part(member, Deed::Attack, Some(goal))) {
-            return NotObeyed::Forbidden { by: found.by, keyword: found.keyword };
+            return NotObeyed::Forbidden { by: self.pending.culprit(found), keyword: found.keyword };
         }
         let alone = self.demands.never_alone(member, Deed::Attack);
         let alone = alone.filter(|_| self.all.declared.iter().all(Vec::is_empty));
-        alone.map_or(NotObeyed::Others, |found| NotObeyed::Together { by: found.by, keyword: found.keyword })
+        alone.map_or(NotObeyed::Others, |found| NotObeyed::Together {
+            by: self.pending.culprit(found),
+            keyword: found.keyword,
+        })
     }
 }
 

@@ -373,7 +373,10 @@ impl Declaring for Asked<'_> {
             return NotObeyed::CantThat(why);
         }
         if let Some(found) = self.declared.restricting(member, attacker) {
-            return NotObeyed::Forbidden { by: found.by, keyword: found.keyword };
+            return NotObeyed::Forbidden {
+                by: self.declared.demands.pending.culprit(found),
+                keyword: found.keyword,
+            };
         }
         let demands = self.declared.demands;
         let by = self.blocks.values().filter(|blocked| blocked.contains(&attacker)).count();
@@ -381,7 +384,10 @@ impl Declaring for Asked<'_> {
         let most = demands.at_most(attacker).filter(|(most, _)| by >= number(*most));
         let alone = demands.never_alone(member, Deed::Block).filter(|_| self.blocks.is_empty());
         let found = least.or(most).map(|(_, found)| found).or(alone);
-        found.map_or(NotObeyed::Others, |found| NotObeyed::Together { by: found.by, keyword: found.keyword })
+        found.map_or(NotObeyed::Others, |found| NotObeyed::Together {
+            by: demands.pending.culprit(found),
+            keyword: found.keyword,
+        })
     }
 }
 

@@ -43,7 +43,7 @@ impl<'a> Demands<'a> {
 
     /// Who says something, and by which keyword.
     pub(crate) fn says(&self, restricting: &Restricting) -> Says {
-        let source_name = match restricting.by {
+        let source_name = match self.pending.culprit(restricting) {
             Forbids::Permanent(source) | Forbids::Lasting(Some(source)) => self.name(source),
             Forbids::WhatEnters | Forbids::Lasting(None) => "an effect".to_owned(),
         };

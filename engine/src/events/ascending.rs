@@ -1,6 +1,4 @@
 //! Ascending (CR 702.131b (2026-04-17)): what happens as soon as it can, which is no state-based action and uses no stack.
-//!
-//! Known gap: what triggers on the event that made it possible is looked for before (CR 702.131d (2026-04-17)).
 
 use crate::keyword::ascend;
 use crate::table::Table;

@@ -21,6 +21,16 @@ pub(crate) fn turns(table: &mut Table, board: BoardId) -> Vec<Part> {
     happenings.into_iter().map(|happening| part(table, happening, Cause::Rules, rule)).collect()
 }
 
+/// Who gets the city's blessing now.
+pub(crate) fn blessings(table: &mut Table, board: BoardId) -> Vec<Part> {
+    if !table.view(board).by_itself.ascends {
+        return Vec::new();
+    }
+    let (happenings, rule) = due(table, board);
+    let of_blessing = happenings.into_iter().filter(|_| rule == Rule::Ascend);
+    of_blessing.map(|happening| part(table, happening, Cause::Rules, rule)).collect()
+}
+
 /// In the untap step: what the spells of the turn before make of it (CR 502.2, 731.2 (2026-04-17)).
 pub(crate) fn check_daytime(table: &mut Table, state: &State) -> Option<Part> {
     let becomes = match (state.daytime?, state.cast_last_turn) {

@@ -37,7 +37,7 @@ pub(crate) fn end(table: &Table, before: &State, after: &mut State) -> bool {
 }
 
 /// Tells who would both have won and lost the game in one event, and so has lost it (CR 104.3f (2026-04-17)).
-pub(crate) fn tell_win_and_loss(table: &mut Table, before: BoardId, after: &State, event: &Situation) {
+pub(crate) fn tell_win_and_loss(table: &mut Table, before: BoardId, after: BoardId, event: &Situation) {
     let wins = |part: &Part| {
         let Happening::Deed { deed: Deed::Win, of: Target::Player(player), .. } = part.happening else {
             return None;
@@ -45,6 +45,7 @@ pub(crate) fn tell_win_and_loss(table: &mut Table, before: BoardId, after: &Stat
         Some(player)
     };
     let was_playing = |player: PlayerId| table.board(before).player(player).standing == Standing::Playing;
+    let after = table.board(after);
     let loses = |&player: &PlayerId| was_playing(player) && after.player(player).standing == Standing::Lost;
     let both: Vec<PlayerId> = event.parts.iter().filter_map(wins).filter(loses).collect();
     for player in both {

@@ -259,6 +259,12 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
     if is_another(env, what) && (zone == Zone::Battlefield || anywhere) {
         return Some(Decided::AnotherObject(what));
     }
+    if matches!(event, Event::Enter { transformed: true, .. })
+        && object.back.is_none()
+        && zone != Zone::Battlefield
+    {
+        return Some(Decided::NotTurned { what, because: Stays::EntersWithOneFace });
+    }
     if zone != Zone::Battlefield || enters {
         return Some(Decided::Missed { what, zone: Some(zone) });
     }

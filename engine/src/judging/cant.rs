@@ -6,6 +6,7 @@ use crate::judging::fits::{PatternSubject, StandsIn, fits};
 use crate::keyword::protection;
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
+use crate::table::layers::bound_by;
 use crate::table::recalling::Dealer;
 use crate::table::thing::Thing;
 use crate::table::view::{Idle, Restricting};
@@ -19,6 +20,7 @@ use statements::forbids::{Forbidding, Forbids};
 use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::lacking::Untargetable;
+use statements::layers::Maker;
 use statements::part::Part;
 use statements::verdict::Reason;
 use std::sync::Arc;
@@ -124,7 +126,7 @@ impl PendingEvent<'_> {
     /// What says that a part itself can't happen, to whom it happens or to the whole team.
     pub(crate) fn forbids_itself(&self, at: usize) -> Option<Forbidding> {
         let part = self.part(at);
-        let of_itself = Forbidding { by: Forbids::WhatEnters, keyword: None };
+        let of_itself = Forbidding { by: Forbids::WhatEnters, keyword: None, of_mate: false };
         let itself = || self.is_forbidden_by_itself(part).then_some(of_itself);
         self.forbidden_by(part).or_else(|| self.forbidden_for_mates(part)).or_else(itself)
     }
@@ -138,7 +140,7 @@ impl PendingEvent<'_> {
         let player = *player_in(&mut of_mate.happening)?;
         self.table.team_of(player).filter(|&mate| mate != player).find_map(|mate| {
             *player_in(&mut of_mate.happening)? = mate;
-            self.forbidden_by(&of_mate)
+            self.forbidden_by(&of_mate).map(|found| Forbidding { of_mate: true, ..found })
         })
     }
 
@@ -157,7 +159,19 @@ impl PendingEvent<'_> {
 
     /// The first permanent that says that a part can't happen.
     pub(crate) fn forbidden_by(&self, part: &Part) -> Option<Forbidding> {
-        self.restricted_by(part).map(|found| Forbidding { by: found.by, keyword: found.keyword })
+        let found = self.restricted_by(part)?;
+        Some(Forbidding { by: self.culprit(found), keyword: found.keyword, of_mate: false })
+    }
+
+    /// What says something, for telling it: where a permanent is bound by it, what binds that.
+    pub(crate) fn culprit(&self, says: &Restricting) -> Forbids {
+        let Forbids::Permanent(id) = says.by else { return says.by };
+        let is_it = |one: &Ability| matches!(one.itself(), Ability::Restriction(known) if *known == *says.restriction);
+        match bound_by(self.table, self.state, id, is_it) {
+            None => says.by,
+            Some(Maker::Ability(source)) => Forbids::Permanent(source),
+            Some(_) => Forbids::Lasting(None),
+        }
     }
 
     /// The first that says that a part can't happen.

@@ -2,7 +2,7 @@
 //! says, which asks for [`PAID`]. What it targets only the rules know; what it enters attached to is in `table/bestowed.rs`.
 
 use super::stands_for::has_named;
-use language::board::{CardType, Characteristics, KeywordName};
+use language::board::{Ability, CardType, Change, Characteristics, Keyword, KeywordName};
 use language::select::{What, Whom};
 
 /// What was paid for a spell that is cast bestowed.
@@ -11,6 +11,16 @@ pub(crate) const PAID: &str = "bestow";
 /// Whether something can be bestowed.
 pub(crate) fn has(is: &Characteristics) -> bool {
     has_named(is, KeywordName::Bestow)
+}
+
+/// What makes something an Aura that is bestowed, where no ability of its own does (CR 702.103b (2026-04-17)).
+pub(crate) fn changes() -> Vec<Change> {
+    let creature = Whom::Object(What::Type(CardType::Creature));
+    vec![
+        Change::SetTypes(vec![CardType::Enchantment]),
+        Change::AddSubtype("Aura".to_owned()),
+        Change::AddAbility(Box::new(Ability::Keyword(Keyword::Enchant(creature)))),
+    ]
 }
 
 /// What a spell targets that is cast for this: what it can enchant then (CR 702.103b (2026-04-17)).

@@ -20,6 +20,7 @@ use crate::keyword::{bestow, entwine, equip};
 use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
 use crate::table::functioning::Holder;
+use crate::table::layers::bound_by;
 use crate::table::object::{Aim, print_of};
 use crate::table::queue::Todo;
 use language::board::paid::{TRANSFORMED, face_down as face_down_by, said};
@@ -34,8 +35,10 @@ use language::walk::Node;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
+use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, PrintId, TextId};
 use statements::lacking::NotAnnounced;
+use statements::layers::Maker;
 use statements::question::{Answer, Question};
 
 /// What is chosen for a spell as it is cast.
@@ -127,8 +130,8 @@ impl Interpreter<'_> {
         if !self.functions_there(source, &ability) {
             return self.is_not_announced((source, false), NotAnnounced::Elsewhere);
         }
-        if self.is_forbidden(source, &ability) {
-            return self.is_not_announced((source, false), NotAnnounced::Forbidden);
+        if let Some(by) = self.forbidden_by(source, &ability) {
+            return self.is_not_announced((source, false), NotAnnounced::Forbidden(by));
         }
         let aims = match self.aims(source, player, &ability.targets, targets.as_deref())? {
             Ok(aims) => aims,
@@ -196,13 +199,21 @@ impl Interpreter<'_> {
         same.peek().is_none() || same.any(|one| holder.has_functioning(table, one))
     }
 
-    /// Whether something says of an object that its activated abilities can't be activated, such as this one.
-    fn is_forbidden(&self, source: ObjectId, ability: &Activated) -> bool {
-        self.printed(source).abilities.iter().any(|one| {
+    /// What says of an object that its activated abilities can't be activated, such as this one; none where nothing does.
+    fn forbidden_by(&self, source: ObjectId, ability: &Activated) -> Option<Forbids> {
+        let forbids = |one: &Ability| {
             let Ability::Restriction(Restriction::NeverActivated { but_mana }) = one.itself() else {
                 return false;
             };
             !*but_mana || !self.is_of_mana(ability)
+        };
+        if !self.printed(source).abilities.iter().any(forbids) {
+            return None;
+        }
+        Some(match bound_by(self.table, self.table.board(self.situation.board), source, forbids) {
+            None => Forbids::Permanent(source),
+            Some(Maker::Ability(by)) => Forbids::Permanent(by),
+            Some(_) => Forbids::Lasting(None),
         })
     }
 

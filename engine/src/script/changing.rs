@@ -8,11 +8,12 @@ use std::sync::Arc;
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::combat::controlled_anew::control_changed;
-use crate::events::lapsing::holds;
+use crate::events::lapsing::{holds, interrupt};
 use crate::table::changed::{Changed, Ends};
-use crate::table::env::Env;
+use crate::table::env::{Env, Referents};
 use crate::table::lasting::{Lasting, next_number};
 use crate::table::layers::bars_gaining;
+use crate::triggers::waiting::note_control;
 use language::board::{Ability, Change, Continuous, ObjectKind, Supertype};
 use language::effect::{Cause, EventPattern, Lifetime};
 use language::event::Instruction;
@@ -20,6 +21,7 @@ use language::select::{Amount, What, Who, Whom};
 use statements::chronicle::{Arranged, Happened};
 use statements::decided::Decided;
 use statements::ids::{ObjectId, PlayerId};
+use statements::lacking::NeverBegins;
 use statements::part::Marks;
 
 impl Interpreter<'_> {
@@ -41,7 +43,7 @@ impl Interpreter<'_> {
         let mut objects = eval.objects(what);
         objects.retain(|&id| eval.state.object(id).kind != ObjectKind::Emblem);
         let ends = self.eval().ends(until);
-        if !self.holds(ends) {
+        if !self.begins(ends, until) {
             return Ok(());
         }
         let one = Changed { changes: made.into(), ends, over: self.older() };
@@ -55,13 +57,15 @@ impl Interpreter<'_> {
         let until = self.table.lifetime(ends);
         self.tell_changed(objects, changes, until);
         control_changed(self.table, before, &mut self.situation.board);
+        interrupt(self.table, before, &mut self.situation.board)?;
+        note_control(self.table, &mut self.situation, before)?;
         Ok(())
     }
 
     /// Something is so for a time from now on.
     pub(crate) fn lasts(&mut self, ability: &Ability, until: &Lifetime, (once, at_once): (bool, bool)) {
         let ends = self.eval().ends(until);
-        if !self.holds(ends) {
+        if !self.begins(ends, until) {
             return;
         }
         let does: &[Instruction] =
@@ -79,10 +83,19 @@ impl Interpreter<'_> {
             .log(|| Happened::Arranged(Arranged::Lasting { source, you, ability, until, once, at_once }));
     }
 
-    /// Whether what ends then would begin at all (CR 611.2b (2026-04-17)).
-    fn holds(&self, ends: Ends) -> bool {
+    /// Whether what lasts so long, and ends then, begins at all (CR 611.2b (2026-04-17)); if not, that is told.
+    pub(crate) fn begins(&mut self, ends: Ends, until: &Lifetime) -> bool {
         let board = self.situation.board;
-        holds(self.table.board(board), self.table.view(board), ends)
+        let holds = holds(self.table.board(board), self.table.view(board), ends);
+        let Referents { this: source, you, lapsed, .. } = self.env.about;
+        let lapsed = lapsed && ends.is_conditional();
+        if holds && !lapsed {
+            return true;
+        }
+        let (until, lapsed) = (until.clone(), lapsed && holds);
+        self.table
+            .log(|| Happened::Decided(Decided::NeverBegins(NeverBegins { source, you, until, lapsed })));
+        false
     }
 
     /// Says what objects have become, and of which of them a player has not gained control; if of none, only what else.

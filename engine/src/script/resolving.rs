@@ -4,6 +4,7 @@
 
 use super::{Interpreter, spells};
 use crate::applying::Stop;
+use crate::events::lapsing::none_holds;
 use crate::judging::pending_event::PendingEvent;
 use crate::table::Table;
 use crate::table::env::Env;
@@ -14,6 +15,7 @@ use crate::table::triggers::asks_again;
 use crate::triggers::on_triggering::with_those_on_triggering;
 use language::effect::Cause;
 use language::event::Instruction;
+use language::rule::Switch;
 use statements::chronicle::{Because, Happened};
 use statements::decided::Decided;
 use statements::error::TooLarge;
@@ -46,6 +48,10 @@ impl Interpreter<'_> {
             self.next.push(Todo::Resolved);
             return;
         };
+        let mut env = env;
+        // What begins again as it resolves begins (CR 611.2b (2026-04-17)).
+        env.about.lapsed &=
+            !(self.table.on(Switch::DurationAgain) && none_holds(self.table, self.situation.board, ability));
         let env = self.table.keep_env(env);
         self.table.log(|| Happened::Resolves(top));
         if !self.table.block(ability.does).is_empty() {

@@ -66,10 +66,15 @@ impl Interpreter<'_> {
         let bestowed =
             bestowed::is_bestowed(self.table, self.table.board(self.situation.board).object(spell));
         // What is bestowed goes on as a creature spell (CR 702.103e, 608.3b (2026-04-17)).
-        if !self.keep_legal_targets(spell, you) && !bestowed && self.is_in_vain(spell, you)? {
+        let had_target = !self.table.board(self.situation.board).object(spell).aims.is_empty();
+        let is_legal = self.keep_legal_targets(spell, you);
+        if !is_legal && !bestowed && self.is_in_vain(spell, you)? {
             return Ok(());
         }
         self.table.log(|| Happened::SpellResolves(spell));
+        if bestowed && had_target && !is_legal {
+            self.table.log(|| Happened::Decided(Decided::UnbestowedSpell(spell)));
+        }
         let (is, state) = (
             self.table.view(self.situation.board).seen[spell.index()].is.clone(),
             self.table.board(self.situation.board),

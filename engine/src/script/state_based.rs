@@ -86,7 +86,8 @@ impl Interpreter<'_> {
         let mut told = Vec::new();
         for ((part, why), _) in batch.0.iter().zip(can).filter(|(_, can)| **can) {
             let is_so = why.iter().any(|why| {
-                matches!(why, StateBased::Aura | StateBased::Equipment | StateBased::OtherAttachment)
+                let comes_off = matches!(why, StateBased::Bestowed | StateBased::OtherAttachment);
+                comes_off || matches!(why, StateBased::Aura | StateBased::Equipment)
             });
             if let (true, Some(Target::Object(id))) = (is_so, affected(state, view, part).target) {
                 told.extend(told_barred(self.table, state, view, id));

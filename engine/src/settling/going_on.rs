@@ -4,7 +4,7 @@ use super::loops::History;
 use crate::applying::Stop;
 use crate::combat::controlled_anew::control_changed;
 use crate::events::day_and_night::turns;
-use crate::events::lapsing::lapse;
+use crate::events::lapsing::{interrupt, lapse};
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::{Asker, Asking, Situation};
 use crate::script;
@@ -12,6 +12,7 @@ use crate::script::combat::dealt_from_stack;
 use crate::settling::happening::happens;
 use crate::table::Table;
 use crate::table::queue::{Frame, Queue, Todo};
+use crate::triggers::waiting::note_control;
 use statements::chronicle::Happened;
 use statements::error::TooLarge;
 use statements::happening::Happening;
@@ -25,7 +26,7 @@ pub(crate) fn go_on(
     history: &mut History<'_>,
 ) -> Result<bool, TooLarge> {
     if table.queues.get(situation.after.index()).is_empty() {
-        what_is_over_ends(table, situation);
+        what_is_over_ends(table, situation)?;
         if turns_by_itself(table, situation, history)? {
             return Ok(true);
         }
@@ -94,10 +95,12 @@ fn wait(table: &mut Table, situation: &mut Situation, frame: Frame) {
 }
 
 /// What lasted as long as something was so ends where that isn't so.
-fn what_is_over_ends(table: &mut Table, situation: &mut Situation) {
+fn what_is_over_ends(table: &mut Table, situation: &mut Situation) -> Result<(), TooLarge> {
     let before = situation.board;
     situation.board = lapse(table, before);
     control_changed(table, before, &mut situation.board);
+    interrupt(table, before, &mut situation.board)?;
+    note_control(table, situation, before)
 }
 
 /// What was due is followed from now on.

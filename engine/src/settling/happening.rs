@@ -9,7 +9,9 @@ use crate::combat::controlled_anew::deposed;
 use crate::combat::removal::{removed, tell as tell_removed};
 use crate::events::at_most::most;
 use crate::events::change::Change;
+use crate::events::day_and_night::blessings;
 use crate::events::game::{end as end_game, tell_win_and_loss};
+use crate::events::lapsing::interrupt;
 use crate::events::leave_game::{leave as leave_game, stranded};
 use crate::events::new_object::lose_in_queue;
 use crate::events::shuffling::all_the_same;
@@ -21,6 +23,8 @@ use crate::settling::no_more_counters::keep_off;
 use crate::settling::several_places::{goal, mover};
 use crate::settling::stamping::order_in_time;
 use crate::table::Table;
+use crate::table::bestowed::is_bestowed;
+use crate::table::ledger::Ledger;
 use crate::table::queue::{Queue, Todo};
 use crate::triggers::noting::note_past;
 use crate::triggers::waiting;
@@ -78,15 +82,12 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         table.remember(&all, before, &mut state);
         table.remember_for_effects(before, &mut state);
     }
-    if let Some(player) = draws_nothing(table, &event) {
-        table.log_empty_draw(player);
-    } else if !event.parts.is_empty() {
-        let become_tokens = becoming_tokens(table, &event);
-        table.log_once(become_tokens);
-        table.log(|| Happened::Event(event.parts.to_vec()));
-    }
-    tell_win_and_loss(table, before, &state, &event);
     situation.board = table.keep_next_board(state, situation.board);
+    if !ended {
+        bless(table, situation, &mut event, &mut ledger)?;
+    }
+    tell_event(table, &event);
+    tell_win_and_loss(table, before, situation.board, &event);
     let ordered = order_in_time(table, situation, &event);
     renew(table, situation, &event);
     start_anew(table, situation, before);
@@ -97,15 +98,55 @@ pub(crate) fn happens(table: &mut Table, situation: &mut Situation, void: &[u16]
         situation.board = table.keep_next_board(state, situation.board);
     }
     tell_control(table, situation, &event);
+    tell_unbestowed(table, situation, &event);
     if !begins(&event) {
         tell_removed(table, before, situation.board);
     }
     count(table, situation, &event)?;
     note_past(table, situation, &event)?;
+    interrupt(table, before, &mut situation.board)?;
     waiting::note(table, situation, &event, &mut ledger)?;
     situation.ledger = table.keep_ledger(ledger);
     queue_up(table, situation, &event, Follows { ended, ordered, follow });
     Ok(())
+}
+
+/// Says what has happened.
+fn tell_event(table: &mut Table, event: &Situation) {
+    if let Some(player) = draws_nothing(table, event) {
+        table.log_empty_draw(player);
+    } else if !event.parts.is_empty() {
+        let become_tokens = becoming_tokens(table, event);
+        table.log_once(become_tokens);
+        table.log(|| Happened::Event(event.parts.to_vec()));
+    }
+}
+
+/// Who gets the city's blessing by the event has it before it is looked for what has triggered (CR 702.131d (2026-04-17)).
+/// Where anything could apply to that, it is an event of its own that comes next.
+fn bless(
+    table: &mut Table,
+    situation: &mut Situation,
+    event: &mut Situation,
+    ledger: &mut Ledger,
+) -> Result<(), TooLarge> {
+    let mut parts = SmallVec::from_vec(blessings(table, situation.board));
+    if parts.is_empty() || event.parts.is_empty() {
+        return Ok(());
+    }
+    let alone = Situation { parts: parts.clone(), ..situation.clone() };
+    let pending = PendingEvent::new(table, &alone);
+    let is_free = |at: usize| !pending.forbidden(at) && pending.candidates(&alone.parts[at]).next().is_none();
+    if !(0..parts.len()).all(is_free) {
+        return Ok(());
+    }
+    let known = table.keep_ledger(ledger.clone());
+    let mut change = Change::new(table, situation.board, known);
+    change.happen(&mut parts)?;
+    let Change { state, ledger: changed, .. } = change;
+    *ledger = changed;
+    situation.board = table.keep_next_board(state, situation.board);
+    event.add_parts(parts.into_vec())
 }
 
 /// What comes right after an event.
@@ -178,6 +219,23 @@ fn tell_control(table: &mut Table, situation: &Situation, event: &Situation) {
     }
     for (player, objects) in found {
         table.log(|| Happened::Decided(Decided::ComesUnder { player, objects, has_left }));
+    }
+}
+
+/// Says of bestowed Auras that are attached to nothing any more that they are bestowed no longer.
+fn tell_unbestowed(table: &mut Table, situation: &Situation, event: &Situation) {
+    if table.log.is_none() {
+        return;
+    }
+    let (old, new) = (table.board(event.board), table.board(situation.board));
+    let has_fallen = |&id: &ObjectId| {
+        let (was, is) = (old.object(id), new.object(id));
+        let stays = old.is_permanent(id) && new.is_permanent(id) && was.since == is.since;
+        stays && was.attached_to.is_some() && is.attached_to.is_none() && is_bestowed(table, was)
+    };
+    let fallen: Vec<ObjectId> = old.ids().filter(has_fallen).collect();
+    for what in fallen {
+        table.log(|| Happened::Decided(Decided::Unbestowed(what)));
     }
 }
 

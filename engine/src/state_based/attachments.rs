@@ -55,7 +55,7 @@ fn aura(check: &mut Check<'_>, id: ObjectId, host: Option<Target>) {
     } else if !host.is_some_and(|host| may_be_on(check, id, host)) {
         // What is bestowed falls off and is a creature then (CR 702.103f (2026-04-17)).
         if host.is_some() && bestowed::is_bestowed(check.table, check.state.object(id)) {
-            check.comes_off(id, StateBased::OtherAttachment);
+            check.comes_off(id, StateBased::Bestowed);
         } else {
             check.dies(id, StateBased::Aura);
         }

@@ -4,6 +4,8 @@
 use std::sync::Arc;
 
 use language::board::{Ability, Change};
+use language::effect::Lifetime;
+use language::walk::Node;
 use statements::ids::{ObjectId, PlayerId};
 
 /// A continuous effect of a spell or an ability that has resolved, as far as it changes one object.
@@ -60,6 +62,11 @@ impl Changed {
     pub(crate) fn gives_control(&self) -> bool {
         self.changes.iter().any(|change| matches!(change, Change::Control(_)))
     }
+}
+
+/// Whether it says that something lasts for as long as something is so.
+pub(crate) const fn is_conditional(node: Node<'_>) -> bool {
+    matches!(node, Node::Lifetime(Lifetime::AsLongAs { .. }))
 }
 
 impl Ends {

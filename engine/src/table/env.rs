@@ -79,6 +79,9 @@ pub(crate) struct Referents {
     pub(crate) enchanted_left: bool,
     /// Whether the source has transformed since the ability was put on the stack, or since what is done later was arranged.
     pub(crate) transformed: bool,
+    /// Whether that was not so for a while, since the ability was put on the stack, for as long as which something lasts that
+    /// it says.
+    pub(crate) lapsed: bool,
     /// Who sacrifices what its words don't say whose it is.
     pub(crate) sacrifices: Sacrifices,
     /// Whether another player than "you" has chosen something by its words.
@@ -165,6 +168,7 @@ impl Env {
             excess: 0,
             enchanted_left: false,
             transformed: false,
+            lapsed: false,
             sacrifices: Sacrifices::You,
             others_chose: false,
             gone: Gone::default(),

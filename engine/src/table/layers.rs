@@ -24,10 +24,10 @@ use super::object::Counters;
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
 use crate::table::state::State;
-use language::board::{CardType, ObjectKind, Zone};
+use language::board::{Ability, CardType, Change, ObjectKind, Zone};
 use language::rule::Switch;
 use statements::ids::ObjectId;
-use statements::layers::ByLayer;
+use statements::layers::{ByLayer, Made, Maker};
 
 /// What every object is. `counts` says whose static abilities count.
 pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> bool) -> Vec<AfterLayers> {
@@ -39,6 +39,20 @@ pub(crate) fn apply(table: &Table, state: &State, counts: impl Fn(ObjectId) -> b
 pub(crate) fn told(table: &Table, state: &State, of: ObjectId) -> Option<ByLayer> {
     let counts = vec![true; state.objects.len()];
     run(Asked { table, state, counts: &counts, of: Some(of) }).told()
+}
+
+/// What binds an object by such an ability, which is none of its own (CR 613.11 (2026-04-17)); none where nothing does.
+pub(crate) fn bound_by(
+    table: &Table,
+    state: &State,
+    of: ObjectId,
+    is: impl Fn(&Ability) -> bool,
+) -> Option<Maker> {
+    if table.print(state.object(of).copiable()).abilities.iter().any(&is) {
+        return None;
+    }
+    let binds = |made: &Made| matches!(made, Made::Stated(Change::Bind(one)) if is(one));
+    told(table, state, of)?.steps.into_iter().find(|step| step.does.iter().any(binds)).map(|step| step.from)
 }
 
 fn run(asked: Asked<'_>) -> Layers<'_> {

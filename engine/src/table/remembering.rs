@@ -4,6 +4,7 @@
 //! that has left it knows what that last was (CR 400.7, 608.2h (2026-04-17), 413.2f (2006-10-01)).
 
 use super::Table;
+use super::changed::is_conditional;
 use super::env::{Env, Gone, Last, Referents, Targeter};
 use super::ledger::{Entry, Ledger};
 use super::object::LastKnown;
@@ -16,6 +17,7 @@ use std::cmp::Ordering;
 
 use language::board::{PlayerDesignation, Zone};
 use language::rule::Switch;
+use language::walk::Node;
 use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;
 use statements::ids::{
@@ -89,7 +91,8 @@ impl Table {
     pub(crate) fn keep_ability(&mut self, does: BlockId, env: EnvId) -> AbilityId {
         let names_this = Pronouns::of(self.block(does)).this;
         let targets = !self.env(env).targets.is_empty() || targets(self.block(does));
-        AbilityId::at(self.abilities.add(StackAbility { does, env, names_this, targets }))
+        let lasts = self.block(does).iter().any(|one| Node::Instruction(one).any(&is_conditional));
+        AbilityId::at(self.abilities.add(StackAbility { does, env, names_this, targets, lasts }))
     }
 
     /// Abilities that have triggered are counted, and wait. Of what made them trigger they keep what their words ask for; of

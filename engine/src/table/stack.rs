@@ -18,6 +18,8 @@ pub(crate) struct StackAbility {
     pub(crate) names_this: bool,
     /// Whether it targets anything.
     pub(crate) targets: bool,
+    /// Whether something that it says lasts for as long as something is so.
+    pub(crate) lasts: bool,
 }
 
 impl StackAbility {

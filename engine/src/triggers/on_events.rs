@@ -28,6 +28,7 @@ use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::Deed;
 use language::rule::Switch;
 use language::select::{Condition, What, Who};
+use language::walk::Node;
 use statements::chronicle::Because;
 use statements::decided::Decided;
 use statements::error::TooLarge;
@@ -117,10 +118,14 @@ pub(super) fn paid_unseen(table: &Table, before: &Situation, after: BoardId) -> 
 /// Whether an ability triggers when an object comes to a zone from wherever it was. It does not look back, though that may be
 /// the battlefield: its source has to be there afterwards, also where it is what has moved (CR 603.6c, 603.10 (2026-04-17)).
 /// "From anywhere but" is like that, too, and so is what comes from a zone out of which abilities don't look back. What is put
-/// into a hand or a library is looked at as it was (CR 603.10a (2026-04-17)).
+/// into a hand or a library is looked at as it was (CR 603.10a (2026-04-17)). Who gains control of something looks at it as it
+/// is then, other than who gains it of what an opponent controls; who loses control looks back (CR 603.10d (2026-04-17)).
 ///
 /// Judgement: so, too, before 2009-07-11, which is the first text that says it.
 fn looks_after(event: &EventPattern) -> bool {
+    if let EventPattern::GainControl { who: Who::You, what } = event {
+        return !Node::What(what).any(&|node| matches!(node, Node::What(What::ControlledBy(_))));
+    }
     let EventPattern::Move { what, from, to: Some(to) } = event else { return false };
     let Some(to) = to.listed() else { return false };
     let anywhere = from.as_ref().is_none_or(|from| matches!(from, Zones::Not(_)));

@@ -3,19 +3,22 @@
 use super::on_events::{on_prevention, paid_unseen, triggered};
 use super::on_states::state_triggered;
 use super::telling::not_triggered;
+use super::witnessed::gained;
 use crate::check::pronouns::{adds_mana, targets};
 use crate::pending::situation::Situation;
-use crate::table::Table;
 use crate::table::ledger::Ledger;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::stack::{Stack, Triggered, Waiting};
 use crate::table::state::State;
+use crate::table::{NO_ORIGIN, Table};
+use language::effect::Cause;
 use language::rule::Switch;
 use statements::chronicle::{Because, Happened};
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::{AbilityId, BoardId};
+use statements::part::{Marks, Part};
 
 /// Abilities that trigger on what has been prevented of the pending event wait to be put on the stack. That happens when the
 /// event does (CR 615.5 (2026-04-17)).
@@ -89,6 +92,42 @@ pub(crate) fn note(
         table.move_targeters(&mut state, place)?;
     }
     state.stack = state.stack.map(|id| (!state.player(table.ability_of(id)).left).then_some(id))?;
+    situation.board = table.keep_next_board(state, situation.board);
+    Ok(())
+}
+
+/// Abilities that trigger on control being gained wait where a continuous effect has given it since the board `before`, or does
+/// so no longer, and no event was.
+///
+/// # Errors
+/// When an ability has triggered more often than can be counted.
+pub(crate) fn note_control(
+    table: &mut Table,
+    situation: &mut Situation,
+    before: BoardId,
+) -> Result<(), TooLarge> {
+    let gained = gained(table, before, situation.board);
+    let listens = |board: BoardId| !table.view(board).triggers.is_empty();
+    if gained.is_empty() || !(listens(before) || listens(situation.board)) {
+        return Ok(());
+    }
+    let part = |(object, player)| {
+        let happening = Happening::GainControl { object, player };
+        Part::new(happening, Cause::Effect, NO_ORIGIN, Marks::default())
+    };
+    let parts = gained.into_iter().map(part).collect();
+    let event = Situation { board: before, parts, ..situation.clone() };
+    let (at_once, all): (Vec<_>, Vec<_>) =
+        triggered(table, &event, situation.board)?.into_iter().partition(|one| one.at_once);
+    if at_once.is_empty() && all.is_empty() {
+        return Ok(());
+    }
+    table.log(|| Happened::Event(event.parts.to_vec()));
+    let mut state = table.board(situation.board).clone();
+    undo(table, situation, &mut state, at_once);
+    let mut ledger = table.ledgers.get(situation.ledger.index()).clone();
+    table.note_triggered(before, &mut state, &mut ledger, all)?;
+    situation.ledger = table.keep_ledger(ledger);
     situation.board = table.keep_next_board(state, situation.board);
     Ok(())
 }

@@ -4,13 +4,14 @@ use hashbrown::HashMap;
 
 use crate::events::at_most::most;
 use crate::judging::pending_event::PendingEvent;
+use crate::table::Table;
 use crate::table::own_effects::names_this;
 use crate::table::triggers::Trigger;
 use language::board::Zone;
 use language::effect::EventPattern;
 use language::event::{Deed, Place};
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::ObjectId;
+use statements::ids::{BoardId, ObjectId, PlayerId};
 use statements::part::Part;
 
 /// A part of an event that has happened.
@@ -86,6 +87,7 @@ pub(crate) fn witnessed(then: &PendingEvent<'_>, now: &PendingEvent<'_>) -> Vec<
     found.extend(unattached(then, now));
     let gone: Vec<Witnessed> = found.iter().filter_map(|one| out_of(then, one)).collect();
     found.extend(gone);
+    found.extend(under_control(then, now));
     let brought: Vec<Option<ObjectId>> = found.iter().map(|one| brought(one, &found)).collect();
     found.iter_mut().zip(brought).for_each(|(one, brought)| one.brought = brought);
     found
@@ -134,6 +136,45 @@ fn out_of(then: &PendingEvent<'_>, one: &Witnessed) -> Option<Witnessed> {
     let leaves = Happening::Move { object, to, place: Place::Top, milled: false };
     let part = Part::new(leaves, *cause, *from, marks.clone()).by(*by);
     Some(Witnessed { at: one.at, part, amount: 1, entered: None, brought: None })
+}
+
+/// What comes under somebody's control without a part that says so: a continuous effect gives it that has begun in the event, or
+/// one that gave it to another has ended.
+fn under_control<'a>(
+    then: &'a PendingEvent<'a>,
+    now: &'a PendingEvent<'a>,
+) -> impl Iterator<Item = Witnessed> + use<'a> {
+    let parts = &then.situation.parts;
+    let is_said = move |id: ObjectId| {
+        parts
+            .iter()
+            .any(|part| matches!(part.happening, Happening::GainControl { object, .. } if object == id))
+    };
+    let gained = gained(then.table, then.situation.board, now.situation.board);
+    gained.into_iter().filter(move |(id, _)| !is_said(*id)).filter_map(move |(object, player)| {
+        let at = parts.len().checked_sub(1)?;
+        let why = &parts[at];
+        let happening = Happening::GainControl { object, player };
+        let part = Part::new(happening, why.cause, why.from, why.marks.clone()).by(why.by);
+        Some(Witnessed { at, part, amount: 1, entered: None, brought: None })
+    })
+}
+
+/// The permanents that another player controls on a board than on the one before it, with that player.
+pub(crate) fn gained(table: &Table, before: BoardId, now: BoardId) -> Vec<(ObjectId, PlayerId)> {
+    if before == now || std::ptr::eq(table.view(before), table.view(now)) {
+        return Vec::new();
+    }
+    let (old, new) = (table.board(before), table.board(now));
+    let (was, is) = (&table.view(before).seen, &table.view(now).seen);
+    let gained = |id: ObjectId| {
+        let (then, now) = (old.object(id), new.object(id));
+        let stays = old.is_permanent(id) && new.is_permanent(id) && then.since == now.since;
+        let player =
+            is[id.index()].controller.filter(|&player| was[id.index()].controller != Some(player))?;
+        (stays && then.phased_out.is_none() && now.phased_out.is_none()).then_some((id, player))
+    };
+    old.ids().filter_map(gained).collect()
 }
 
 /// The one token that the creation of tokens has brought.

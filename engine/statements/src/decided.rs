@@ -3,7 +3,7 @@
 use crate::forbids::Forbids;
 use crate::happening::Entering;
 use crate::ids::{AbilityId, CounterId, EffectId, ObjectId, PlayerId, Target};
-use crate::lacking::{Lacks, Misfit, NotAnnounced, Nothing, Untargetable};
+use crate::lacking::{Lacks, Misfit, NeverBegins, NotAnnounced, Nothing, Untargetable};
 use crate::leaving::Leaving;
 use crate::note::Stays;
 use crate::part::Part;
@@ -383,6 +383,12 @@ pub enum Decided {
         /// How long it was to last.
         until: Lifetime,
     },
+    /// What would last for as long as something is so does not begin.
+    NeverBegins(NeverBegins),
+    /// A bestowed spell is bestowed no longer: its target is illegal.
+    UnbestowedSpell(ObjectId),
+    /// A bestowed Aura is attached to nothing, and bestowed no longer.
+    Unbestowed(ObjectId),
     /// Since something that gave control is over, or a player has left, a player controls these.
     ComesUnder {
         /// Who.

@@ -9,6 +9,8 @@ pub struct Forbidding {
     pub by: Forbids,
     /// By which keyword; none where it is said in words.
     pub keyword: Option<&'static str>,
+    /// Whether it says so of a team mate, and so it holds for the whole team.
+    pub of_mate: bool,
 }
 
 /// What says that something can't happen.

@@ -4,6 +4,7 @@ use crate::forbids::Forbids;
 use crate::ids::{CounterId, ObjectId, PlayerId, Target};
 use crate::part::Part;
 use language::board::{CardType, Zone};
+use language::effect::Lifetime;
 use language::event::{Deed, Instruction};
 use language::select::Condition;
 use std::sync::Arc;
@@ -132,6 +133,19 @@ pub enum Nothing {
     NotThere(Box<Part>),
 }
 
+/// Something that would last for as long as something is so, and does not begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NeverBegins {
+    /// What says it, where that is an object.
+    pub source: Option<ObjectId>,
+    /// Who is "you" in it.
+    pub you: PlayerId,
+    /// How long it would last.
+    pub until: Lifetime,
+    /// Whether that is so, but was not for a while before.
+    pub lapsed: bool,
+}
+
 /// Why somebody or something can't be targeted, or can't be what was named as a target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Untargetable {
@@ -173,7 +187,7 @@ pub enum NotAnnounced {
     /// Its costs can't be paid.
     Costs,
     /// It can't be activated, as something says.
-    Forbidden,
+    Forbidden(Forbids),
     /// Abilities such as this don't function where it is.
     Elsewhere,
 }

@@ -104,6 +104,8 @@ pub enum Maker {
     Resolved(Until),
     /// The object gained it as it entered.
     Entering,
+    /// The object was cast bestowed.
+    Bestowed,
     /// A designation of the object.
     Designation(Designation),
     /// Counters on the object that give a keyword.
@@ -260,6 +262,8 @@ pub enum MadeBy {
     Resolved,
     /// The object gained it as it entered.
     Entering,
+    /// The object was cast bestowed.
+    Bestowed,
     /// A designation of the object.
     Designation,
     /// Counters that give a keyword.
@@ -281,6 +285,7 @@ impl Maker {
             Self::Ability(source) => MadeBy::Of(name(*source)),
             Self::Resolved(_) => MadeBy::Resolved,
             Self::Entering => MadeBy::Entering,
+            Self::Bestowed => MadeBy::Bestowed,
             Self::Designation(_) => MadeBy::Designation,
             Self::KeywordCounters(_) => MadeBy::KeywordCounters,
             Self::Gained => MadeBy::Gained,

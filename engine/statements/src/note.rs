@@ -104,6 +104,8 @@ pub enum Stays {
     TwoFaces,
     /// It has only one face, and would transform.
     OneFace,
+    /// It has only one face, and would enter with its back face up.
+    EntersWithOneFace,
     /// It is face down, and would transform.
     FaceDown,
     /// It has transformed since the ability was put on the stack that would have it transform.

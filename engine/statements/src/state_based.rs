@@ -43,6 +43,8 @@ pub enum StateBased {
     Aura,
     /// An Equipment or Fortification is attached where it may not be.
     Equipment,
+    /// A bestowed Aura is attached where it may not be.
+    Bestowed,
     /// What can't be attached is.
     OtherAttachment,
     /// There are both +1/+1 and -1/-1 counters on it.
@@ -94,6 +96,7 @@ impl StateBased {
             Self::World => Rule::SbaWorld,
             Self::Aura => Rule::SbaAura,
             Self::Equipment => Rule::SbaEquipment,
+            Self::Bestowed => Rule::BestowFalls,
             Self::OtherAttachment => Rule::SbaOtherAttached,
             Self::CounterPairs => Rule::SbaCounters,
             Self::CounterLimit => Rule::SbaCounterLimit,

@@ -291,6 +291,7 @@ const SAME_BEFORE: &[&str] = &[
     "damage-results",
     "damage-wither",
     "double-strike-steps",
+    "duration-begins",
     "enters-look-ahead",
     "enters-object-once",
     "enters-with-as",

@@ -117,6 +117,9 @@ pub(super) fn not_turned(object: &str, because: Stays) -> String {
     match because {
         Stays::TwoFaces => format!("{object} has two faces, and so it can't be turned face down"),
         Stays::OneFace => format!("{object} has only one face, and so it doesn't transform"),
+        Stays::EntersWithOneFace => {
+            format!("{object} has only one face, and so it doesn't enter with its back face up")
+        }
         Stays::FaceDown => format!("{object} is face down, and so it doesn't transform"),
         Stays::TransformedSince => {
             format!("{object} has transformed meanwhile, and so it doesn't transform again")

@@ -58,7 +58,7 @@ impl Words<'_> {
             Happened::Forbidden { part, by } => {
                 let told = self.told(&[(**part).clone()], 0)?;
                 let (who, what) = (&told.subject.text, told.whole_predicate());
-                let keyword = by.keyword;
+                let (keyword, of_mate) = (by.keyword, by.of_mate);
                 let by = match by.by {
                     Forbids::Permanent(id) if self.object(id) != who => keyword.map_or_else(
                         || format!("{} says", self.object(id)),
@@ -72,6 +72,8 @@ impl Words<'_> {
                     && self.has_rule(Rule::CantEnters);
                 let mut rules: Vec<Rule> = self.of_keyword_name(keyword).collect();
                 rules.extend(self.not_paid(part));
+                let of_team = of_mate.then(|| of_team(&part.happening));
+                rules.extend(of_team.filter(|&rule| self.has_rule(rule)));
                 rules.push(Rule::CantEffects);
                 rules.extend(enters.then_some(Rule::CantEnters));
                 Some(self.say(format!("{who} can't {what}, as {by}"), &rules))
@@ -186,4 +188,17 @@ fn first_step(so_far: &[Happened]) -> Option<&CombatDamageStep> {
         let Happened::Decided(Decided::CombatDamageStep(step)) = one else { return None };
         (!step.is_second).then_some(step)
     })
+}
+
+/// The rule by which a team can't do what one of its players can't.
+const fn of_team(happening: &Happening) -> Rule {
+    if matches!(happening, Happening::GainLife { .. }) {
+        Rule::TeamCant
+    } else if matches!(happening, Happening::LoseLife { .. }) {
+        Rule::TeamCantLose
+    } else if matches!(happening, Happening::PutCounters { .. }) {
+        Rule::TeamCantPoison
+    } else {
+        Rule::TeamEnds
+    }
 }

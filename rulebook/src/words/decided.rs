@@ -2,6 +2,7 @@
 
 use super::board_note::not_turned;
 use super::grammar::{Subject, counted, list, possessive, quoted, thousands};
+use super::over::rule_of;
 use super::phrase::Voice;
 use super::state_based::was_so;
 use super::vocabulary::{counter, counters};
@@ -155,6 +156,7 @@ impl Words<'_> {
                     Stays::TransformedSince => Some(Rule::TransformAgain),
                     Stays::IntoASpell => Some(Rule::TransformIntoASpell),
                     Stays::Monstrous => Some(Rule::Monstrosity),
+                    Stays::EntersWithOneFace => Some(Rule::EntersTransformed),
                     Stays::TwoFaces | Stays::FaceDown | Stays::NoPermanentCard => None,
                 };
                 self.say(not_turned(self.object(*what), *because), &self.known(rule.as_slice()))
@@ -272,7 +274,8 @@ impl Words<'_> {
             }
             Decided::NotTheirs { what, player } => {
                 let (what, player) = (self.object(*what), self.player(*player));
-                self.say(format!("{player} can't sacrifice {what}, which somebody else controls"), &[])
+                let clause = format!("{player} can't sacrifice {what}, which somebody else controls");
+                self.say(clause, &self.known(&[Rule::SacrificeOwn]))
             }
             Decided::TokenStays(what) => {
                 let clause = format!(
@@ -400,7 +403,19 @@ impl Words<'_> {
                 let voice = Voice::of(self.vocabulary(), Some(self.player(*you)), source);
                 let clause =
                     format!("this is over: {}", quoted(&voice.so_for_a_time(ability, until, (false, false))));
-                self.say(clause, &[])
+                self.say(clause, &[rule_of(until)])
+            }
+            Decided::NeverBegins(found) => self.never_begins(found),
+            Decided::UnbestowedSpell(spell) => {
+                let clause = format!(
+                    "{} is bestowed no longer, as its target is illegal, and resolves as a creature spell",
+                    self.object(*spell)
+                );
+                self.say(clause, &[Rule::BestowSpell])
+            }
+            Decided::Unbestowed(aura) => {
+                let clause = format!("{} is attached to nothing, and bestowed no longer", self.object(*aura));
+                self.say(clause, &[Rule::BestowFalls])
             }
             Decided::EffectOver { effect, until } => self.effect_over(*effect, until),
             Decided::ComesUnder { player, objects, has_left } => self.comes_under(

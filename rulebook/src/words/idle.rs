@@ -1,6 +1,6 @@
 //! Why an ability does nothing to what happens, in words.
 
-use super::grammar::{list, ordinal, possessive};
+use super::grammar::{ordinal, possessive};
 use super::phrase::Voice;
 use super::vocabulary::each;
 use super::{Sentence, Words};
@@ -28,13 +28,7 @@ impl Words<'_> {
     ) -> Sentence {
         let of = format!("{} ability", possessive(self.object(source)));
         let voice = Voice::of(self.vocabulary(), Some(self.player(you)), Some(self.object(source)));
-        let not_so = |asks: &[Condition]| {
-            if let [Condition::Not(condition)] = asks {
-                return format!("it is so that {}", voice.condition(condition));
-            }
-            let asks: Vec<String> = asks.iter().map(|condition| voice.condition(condition)).collect();
-            format!("it is not so that {}", list(&asks))
-        };
+        let not_so = |asks: &[Condition]| voice.not_so(asks);
         let triggers = matches!(ability.itself(), Ability::Triggered { .. });
         let rule = if triggers { Rule::TriggerEvent } else { Rule::CantEffects };
         let does = if triggers { "does not trigger" } else { "does not apply" };

@@ -133,7 +133,13 @@ impl Words<'_> {
             NotAnnounced::Elsewhere => {
                 (format!("{so}: it does not function where {what} is"), Rule::AbilitiesFunction)
             }
-            NotAnnounced::Forbidden => (format!("{so}: something says so"), Rule::CantEffects),
+            NotAnnounced::Forbidden(by) => {
+                let says = match by {
+                    Forbids::Permanent(by) | Forbids::Lasting(Some(by)) => self.object(by),
+                    Forbids::WhatEnters | Forbids::Lasting(None) => "something",
+                };
+                (format!("{so}: {says} says so"), Rule::CantEffects)
+            }
             NotAnnounced::Costs => (format!("{so}: its costs can't be paid"), Rule::CostPaid),
         };
         let whole = if is_spell { Rule::Casting } else { Rule::Activating };
@@ -147,25 +153,29 @@ impl Words<'_> {
         source: Option<ObjectId>,
         why: Untargetable,
     ) -> Sentence {
-        let target = self.target(target);
+        let name = self.target(target);
         let by = source.map_or_else(String::new, |source| format!(" by {}", self.object(source)));
-        let cant = format!("{target} can't be targeted{by}");
+        let cant = format!("{name} can't be targeted{by}");
         match why {
             Untargetable::Says { by, keyword } => {
                 let says = match by {
-                    Forbids::Permanent(id) if self.object(id) != target => {
+                    Forbids::Permanent(id) if self.object(id) != name => {
                         format!("{} says", self.object(id))
                     }
                     Forbids::Permanent(_) | Forbids::WhatEnters => keyword
                         .map_or_else(|| "it says itself".to_owned(), |keyword| format!("it has {keyword}")),
                     Forbids::Lasting(source) => self.has_said(source),
                 };
-                let rules: Vec<Rule> = self.of_keyword_name(keyword).chain([Rule::CantEffects]).collect();
+                let of_permanent =
+                    matches!(target, Target::Object(_)) && keyword == Some(KeywordName::Hexproof.words());
+                let rule =
+                    of_permanent.then_some(Rule::HexproofPermanent).filter(|&rule| self.has_rule(rule));
+                let by_name = self.of_keyword_name(keyword.filter(|_| rule.is_none()));
+                let rules: Vec<Rule> = rule.into_iter().chain(by_name).chain([Rule::CantEffects]).collect();
                 self.say(format!("{cant}, as {says}"), &rules)
             }
             Untargetable::Protected => {
-                let rule = Rule::Keyword(KeywordName::Protection);
-                self.say(format!("{cant}, as it has protection from that"), &[rule])
+                self.say(format!("{cant}, as it has protection from that"), &[Rule::ProtectionTarget])
             }
             Untargetable::OtherKind => {
                 self.say(format!("{cant}: it is not what can be targeted"), &[Rule::CastTargets])

@@ -109,6 +109,7 @@ impl Words<'_> {
             | Maker::Ability(_)
             | Maker::Resolved(_)
             | Maker::Entering
+            | Maker::Bestowed
             | Maker::Designation(_)
             | Maker::KeywordCounters(_)
             | Maker::Gained
@@ -208,6 +209,7 @@ fn made_by(from: &MadeBy) -> String {
         MadeBy::Copied => "as a copy".to_owned(),
         MadeBy::FaceDown => "as it is face down".to_owned(),
         MadeBy::Resolved => "what has resolved".to_owned(),
+        MadeBy::Bestowed => "being bestowed".to_owned(),
         MadeBy::Entering => "what it gained as it entered".to_owned(),
         MadeBy::Designation => "a designation".to_owned(),
         MadeBy::KeywordCounters => "keyword counters".to_owned(),

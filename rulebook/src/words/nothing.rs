@@ -6,7 +6,6 @@ use super::{Sentence, Words};
 use language::board::PlayerDesignation;
 use language::event::DeedKind;
 use language::rule::Rule;
-use language::select::Condition;
 use statements::happening::Happening;
 use statements::ids::{ObjectId, PlayerId};
 use statements::lacking::Nothing;
@@ -23,11 +22,7 @@ impl<'a> Words<'a> {
             }
             Nothing::NotSo { source, you, condition } => {
                 let voice = self.voice_of(*source, *you);
-                let not_so = if let Condition::Not(condition) = &**condition {
-                    format!("it is so that {}", voice.condition(condition))
-                } else {
-                    format!("it is not so that {}", voice.condition(condition))
-                };
+                let not_so = voice.not_so(std::slice::from_ref(condition));
                 self.say(format!("nothing more is done: {not_so}"), &[])
             }
             Nothing::IllegalDealer => self.say(

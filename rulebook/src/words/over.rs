@@ -6,6 +6,7 @@ use language::board::Change;
 use language::effect::Lifetime;
 use language::rule::Rule;
 use statements::ids::{EffectId, ObjectId, PlayerId};
+use statements::lacking::NeverBegins;
 
 impl Words<'_> {
     /// What has changed objects for a time is over.
@@ -25,6 +26,16 @@ impl Words<'_> {
     pub(super) fn effect_over(self, effect: EffectId, until: &Lifetime) -> Sentence {
         let voice = Voice::of(self.vocabulary(), None, None);
         self.say(format!("{} {}", self.an_effect(effect), voice.ends(until)), &[rule_of(until)])
+    }
+
+    /// What would last so long does not begin.
+    pub(super) fn never_begins(self, found: &NeverBegins) -> Sentence {
+        let &NeverBegins { source, you, ref until, lapsed } = found;
+        let source = source.map(|source| self.object(source));
+        let voice = Voice::of(self.vocabulary(), Some(self.player(you)), source);
+        let why = if lapsed { "that was not so for a while before it resolved" } else { "that is not so" };
+        let clause = format!("what would be so{} does not begin: {why}", voice.until(until));
+        self.say(clause, &[Rule::DurationBegins])
     }
 
     /// A player controls these now, by this rule.
@@ -53,7 +64,7 @@ impl Words<'_> {
 }
 
 /// The rule by which something ends then.
-const fn rule_of(until: &Lifetime) -> Rule {
+pub(super) const fn rule_of(until: &Lifetime) -> Rule {
     match until {
         Lifetime::WhileFunctions | Lifetime::ThisTurn => Rule::TurnEffectsEnd,
         Lifetime::ThisCombat => Rule::CombatEffectsEnd,

@@ -87,6 +87,8 @@ impl Words<'_> {
         rules.dedup();
         let due = parts.iter().filter(|part| !self.ruling.due(part).is_empty()).count();
         rules.extend((due > 1 && self.has_rule(Rule::SbaCheck)).then_some(Rule::SbaCheck));
+        let along = parts.len() > 1 && rules.contains(&Rule::Ascend) && self.has_rule(Rule::BlessingFirst);
+        rules.extend(along.then_some(Rule::BlessingFirst));
         rules
     }
 

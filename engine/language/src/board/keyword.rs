@@ -341,7 +341,9 @@ impl Keyword {
             Self::UmbraArmor => (Some(Name::UmbraArmor), Said::Nothing, Some(once(Rule::UmbraArmor))),
             Self::Hexproof => (Some(Name::Hexproof), Said::Nothing, None),
             Self::Shroud => (Some(Name::Shroud), Said::Nothing, None),
-            Self::Protection(what) => (Some(Name::Protection), Said::What(what), None),
+            Self::Protection(what) => {
+                (Some(Name::Protection), Said::What(what), Some(once(Rule::ProtectionDamage)))
+            }
             Self::Graft(number) => {
                 (Some(Name::Graft), Said::Number(*number), Some(several(Rule::Graft, Rule::GraftMany)))
             }

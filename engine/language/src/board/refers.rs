@@ -36,6 +36,10 @@ pub struct Refers {
     /// Whether the source has transformed since the ability was put on the stack.
     #[serde(default, skip_serializing_if = "is_default")]
     pub transformed: bool,
+    /// Whether that was not so for a while, since the ability was put on the stack, for as long as which something lasts
+    /// that it says.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub lapsed: bool,
     /// The ids of objects that were chosen, and the names of players, by the name of the choice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chosen: Vec<(String, Vec<String>)>,

@@ -161,6 +161,18 @@ concepts! {
     TokenOwner = "token-owner", "Who owns a token.";
     ZeroLife = "zero-life", "Gaining no life is no event.";
     Deathtouch = "deathtouch", "What damage from a source with deathtouch does to a creature.";
+    BestowAura = "bestow-aura", "What is cast bestowed is an Aura.";
+    BestowSpell = "bestow-spell", "A bestowed spell whose target is illegal.";
+    BestowFalls = "bestow-falls", "A bestowed Aura that becomes unattached.";
+    BlessingFirst = "blessing-first", "The city's blessing comes before it is looked for what triggers.";
+    HexproofPermanent = "hexproof-permanent", "What hexproof on a permanent means.";
+    ProtectionTarget = "protection-target", "Protection from being targeted.";
+    ProtectionDamage = "protection-damage", "Protection from damage.";
+    TeamEnds = "team-ends", "A team wins and loses as one.";
+    TeamCantLose = "team-cant-lose", "Where one player can't lose life, the team can't.";
+    TeamCantPoison = "team-cant-poison", "Where one player can't get poison counters, the team can't.";
+    SacrificeOwn = "sacrifice-own", "Only who controls a permanent can sacrifice it.";
+    EntersTransformed = "enters-transformed", "What has one face does not enter with its back face up.";
     Ascend = "ascend", "With ten permanents and ascend among them somebody gets the city's blessing.";
     Daybound = "daybound", "By night what has daybound transforms.";
     DayboundAbilities = "daybound-abilities", "The static abilities that daybound stands for.";
@@ -266,6 +278,7 @@ concepts! {
     TurnEffectsEnd = "turn-effects-end", "What ends as the turn does.";
     CombatEffectsEnd = "combat-effects-end", "What ends as the combat phase does.";
     EffectDuration = "effect-duration", "How long an effect of a spell or an ability lasts.";
+    DurationBegins = "duration-begins", "What lasts for as long as something is so that is not so as it would begin.";
     StampEnters = "stamp-enters", "The time stamp of what comes.";
     StampAttached = "stamp-attached", "The time stamp of what becomes attached.";
     StampTurned = "stamp-turned", "The time stamp of what is turned face up or face down.";

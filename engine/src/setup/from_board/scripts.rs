@@ -135,7 +135,17 @@ impl Laying {
     /// An environment with what the board says that its words refer to.
     pub(crate) fn referring(&self, env: Env, refers: &Refers) -> Env {
         let Refers {
-            it, affected, damage_source, that_much, result, excess, transformed, chosen, lost, ..
+            it,
+            affected,
+            damage_source,
+            that_much,
+            result,
+            excess,
+            transformed,
+            lapsed,
+            chosen,
+            lost,
+            ..
         } = refers;
         let spell = self.table.object_id(refers.targeting_spell.as_deref()).map(Targeter::Spell);
         let ability = refers.targeting_ability.and_then(|place| place.checked_sub(1)).map(Targeter::Ability);
@@ -147,6 +157,7 @@ impl Laying {
             result: *result,
             excess: *excess,
             transformed: *transformed,
+            lapsed: *lapsed,
             targeter: spell.or(ability),
             ..env.about
         };

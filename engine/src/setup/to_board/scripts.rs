@@ -45,6 +45,7 @@ impl Raising<'_> {
             result: env.about.result,
             excess: env.about.excess,
             transformed: env.about.transformed,
+            lapsed: env.about.lapsed,
             chosen: chosen.collect(),
             lost: env.lost.iter().map(|&id| object(id)).collect(),
         }

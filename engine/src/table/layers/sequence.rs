@@ -37,6 +37,8 @@ pub(super) enum Origin {
 pub(super) enum By {
     /// A designation.
     Designation(Designation),
+    /// As it was cast bestowed.
+    Bestowed,
     /// As it entered.
     Entering,
     /// Counters that give a keyword.

@@ -7,9 +7,10 @@ use super::judged::Gaining;
 use super::record::Record;
 use super::sequence::{By, Origin, Together, layer};
 use super::stamp::Stamp;
-use crate::keyword::designation;
+use crate::keyword::{bestow, designation};
 use crate::table::Table;
 use crate::table::after_layers::AfterLayers;
+use crate::table::bestowed;
 use crate::table::env::Env;
 use crate::table::functioning::{Holder, defines_characteristics};
 use crate::table::selectors::Evaluator;
@@ -99,6 +100,10 @@ impl Layers<'_> {
                 let entered = Stamp { since: object.since, after: true };
                 self.gained(id, By::Entering, add(gained.abilities.clone()), entered);
             }
+            if bestowed::stays(self.table, object) {
+                let entered = Stamp { since: object.since, after: true };
+                self.gained(id, By::Bestowed, bestow::changes(), entered);
+            }
             self.find_keyword_counters(id);
             let is_out = object.phased_out.is_some();
             for (nth, changed) in object.changed.iter().enumerate() {
@@ -129,7 +134,9 @@ impl Layers<'_> {
             }
             self.seen[id.index()].controller = Some(was);
         }
-        if !object.gained_over.is_empty() || is_told && object.controller != was {
+        // It has come back to who had it first: that, too, was an event, and it is newer than those before it.
+        let has_changed = object.controller != was || !object.gained_before.is_empty();
+        if !object.gained_over.is_empty() || is_told && has_changed {
             self.gained(id, By::Control, last, self.newer_than(&object.gained_over));
         }
     }

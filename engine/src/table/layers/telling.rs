@@ -88,6 +88,7 @@ impl Layers<'_> {
                 Maker::Resolved(changed.map_or(Until::Never, |changed| until(changed.ends)))
             }
             Origin::Gained(By::Designation(one)) => Maker::Designation(one),
+            Origin::Gained(By::Bestowed) => Maker::Bestowed,
             Origin::Gained(By::Entering) => Maker::Entering,
             Origin::Gained(By::Counters(kind)) => Maker::KeywordCounters(kind),
             Origin::Gained(By::Control) => Maker::Gained,
@@ -166,7 +167,7 @@ impl Layers<'_> {
             (Origin::Ability, None) => Some(self.stamped(effect.source)),
             (Origin::Resolved | Origin::Gained(By::Control), _) => Some(Newer::Resolved),
             (Origin::Gained(By::Counters(_)), _) => Some(Newer::Put),
-            (Origin::Gained(By::Designation(_) | By::Entering), _) => None,
+            (Origin::Gained(By::Designation(_) | By::Bestowed | By::Entering), _) => None,
         }
     }
 

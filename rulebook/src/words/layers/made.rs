@@ -35,6 +35,7 @@ impl Words<'_> {
             Maker::Ability(_)
             | Maker::Resolved(_)
             | Maker::Entering
+            | Maker::Bestowed
             | Maker::Designation(_)
             | Maker::KeywordCounters(_)
             | Maker::Gained => {
@@ -69,6 +70,7 @@ impl Words<'_> {
             }
             Maker::Resolved(Until::Never) => "an effect without an end".to_owned(),
             Maker::Entering => "what it gained as it entered".to_owned(),
+            Maker::Bestowed => "being bestowed".to_owned(),
             Maker::Designation(one) => format!("being {}", designation(*one)),
             Maker::KeywordCounters(kind) => format!("a {} counter", counter(self.ruling.counter(*kind))),
             Maker::Gained => "an earlier event".to_owned(),

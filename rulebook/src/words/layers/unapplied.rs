@@ -54,10 +54,8 @@ impl<'a> Words<'a> {
             WhyNot::ConditionNotMet => {
                 let when = self.layer_number(one.layer);
                 let voice = self.side_of(one);
-                let asks: Vec<String> =
-                    one.continuous.only_if.iter().map(|condition| voice.condition(condition)).collect();
-                let said =
-                    format!("in layer {when} {effect} does not apply: it is not so that {}", list(&asks));
+                let not_so = voice.not_so(&one.continuous.only_if);
+                let said = format!("in layer {when} {effect} does not apply: {not_so}");
                 (said, vec![rule_of(one.layer)])
             }
             WhyNot::NotFunctioning => {

@@ -29,6 +29,15 @@ impl Voice<'_> {
         }
     }
 
+    /// That not all of this is so: "it is not so that it is a creature".
+    pub(crate) fn not_so(self, asks: &[Condition]) -> String {
+        match asks {
+            [Condition::Not(condition)] => format!("it is so that {}", self.condition(condition)),
+            [Condition::Exists(what)] if let Some(is) = self.is_another(what, false) => is,
+            _ => format!("it is not so that {}", list(&self.conditions(asks))),
+        }
+    }
+
     fn conditions(self, conditions: &[Condition]) -> Vec<String> {
         conditions.iter().map(|condition| self.condition(condition)).collect()
     }

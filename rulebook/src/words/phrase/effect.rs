@@ -161,7 +161,7 @@ impl Voice<'_> {
     }
 
     /// For how long something is changed, at the end of a clause: " until the turn ends".
-    pub(super) fn until(self, lifetime: &Lifetime) -> String {
+    pub(crate) fn until(self, lifetime: &Lifetime) -> String {
         match lifetime {
             Lifetime::WhileFunctions | Lifetime::ThisTurn => " until the turn ends".to_owned(),
             Lifetime::ThisCombat => " until combat ends".to_owned(),

@@ -108,6 +108,16 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "an ability that adds mana, and triggers on mana that no mana ability has added, goes on the stack",
     ),
     (
+        Switch::DurationAgain,
+        "what lasts for as long as something is so begins where that ends and begins again as the ability resolves",
+        "what lasts for as long as something is so does not begin where that has ended once",
+    ),
+    (
+        Switch::BestowedStays,
+        "a bestowed Aura stays one, whatever it becomes a copy of",
+        "a bestowed Aura that becomes a copy of something else is an Aura no longer",
+    ),
+    (
         Switch::LaterCopyEndsException,
         "what a copy effect does besides does not happen if another copy effect is applied afterwards",
         "what a copy effect does besides happens, whatever copy effects are applied afterwards",
