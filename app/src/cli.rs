@@ -125,7 +125,10 @@ fn print(command: impl FnOnce(&mut Printer<'_>) -> anyhow::Result<End>) -> anyho
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+    let printed = error.downcast_ref::<io::Error>();
+    let written = error.downcast_ref::<saves::WriteError>();
+    printed.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+        || written.is_some_and(saves::WriteError::is_closed_pipe)
 }
 
 fn report(end: anyhow::Result<End>) -> End {

@@ -25,16 +25,16 @@ pub enum PutError {
     ReadOnly,
     /// The disk refused, before anything was replaced.
     #[error("the file can't be written, what was there is untouched: {0}")]
-    Io(#[source] io::Error),
+    Io(io::Error),
     /// A device or a pipe took a part at most.
     #[error("not all was taken by what the path leads to: {0}")]
-    CutOff(#[source] io::Error),
+    CutOff(io::Error),
     /// The new file is in its place, but the disk did not confirm it.
     #[error(
         "the file is written, but the disk does not confirm that its name is: after a power cut, what was there \
          before may be back; look at the disk, and write it again: {0}"
     )]
-    Unconfirmed(#[source] io::Error),
+    Unconfirmed(io::Error),
 }
 
 impl PutError {

@@ -54,12 +54,12 @@ pub enum LibraryError {
     #[error("no imported text is `{0}`; `instead rules list` names them all")]
     NoSuchText(String),
     /// A file of the library was not written, or not for good.
-    #[error("{source}\n  at {}", path.display())]
+    #[error("{why}\n  at {}", path.display())]
     Unwritten {
         /// The file of the library.
         path: PathBuf,
         /// Why, and what is there now.
-        source: PutError,
+        why: PutError,
     },
     /// The folder can't be read or written.
     #[error("the library can't be used, what was in it is untouched: {source}\n  at {}", path.display())]
@@ -108,8 +108,7 @@ impl Library {
         let place = self.place(key);
         let is_new = !place.is_file();
         if is_new {
-            store::put(&place, &bytes)
-                .map_err(|source| LibraryError::Unwritten { path: place.clone(), source })?;
+            store::put(&place, &bytes).map_err(|why| LibraryError::Unwritten { path: place.clone(), why })?;
         }
         Ok(Imported { key, is_new, text })
     }

@@ -22,13 +22,29 @@ pub enum WriteError {
     )]
     TooDeep,
     /// The disk refused.
-    #[error("{source}\n  at {}", path.display())]
+    #[error("{why}\n  at {}", path.display())]
     Disk {
         /// The file that was to be written.
         path: PathBuf,
         /// Why, and what is there now.
-        source: PutError,
+        why: PutError,
     },
+}
+
+impl WriteError {
+    /// Whether the new file is there all the same: only the disk has not confirmed it.
+    pub const fn is_written(&self) -> bool {
+        match self {
+            Self::Disk { why, .. } => why.is_written(),
+            Self::Unwritable(_) | Self::TooDeep => false,
+        }
+    }
+
+    /// Whether a pipe was closed by whoever read it.
+    pub fn is_closed_pipe(&self) -> bool {
+        let Self::Disk { why, .. } = self else { return false };
+        why.of_system().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+    }
 }
 
 /// A bracket is a level when it is written, an option is one, too; a few of those can stand around brackets.
@@ -72,5 +88,5 @@ pub fn to_path(file: &BoardFile, path: &Path) -> Result<(), WriteError> {
 /// # Errors
 /// When the disk does not take it.
 pub fn bytes_to_path(bytes: &[u8], path: &Path) -> Result<(), WriteError> {
-    disk::put(path, bytes).map_err(|source| WriteError::Disk { path: path.to_owned(), source })
+    disk::put(path, bytes).map_err(|why| WriteError::Disk { path: path.to_owned(), why })
 }

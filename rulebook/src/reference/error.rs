@@ -111,12 +111,12 @@ pub enum ReferenceError {
         format: u32,
     },
     /// A file of the reference was not written, or not for good.
-    #[error("{source}\n  at {}", path.display())]
+    #[error("{why}\n  at {}", path.display())]
     Unwritten {
         /// The file of the reference.
         path: PathBuf,
         /// Why, and what is there now.
-        source: PutError,
+        why: PutError,
     },
     /// The folder can't be read or written.
     #[error("the card reference can't be used, what was in it is untouched: {source}\n  at {}", path.display())]
@@ -140,7 +140,7 @@ impl ReferenceError {
     /// What became of writing a file of the reference.
     pub(super) fn unwritten_at(path: &Path) -> impl FnOnce(PutError) -> Self + use<> {
         let path = path.to_owned();
-        move |source| Self::Unwritten { path, source }
+        move |why| Self::Unwritten { path, why }
     }
 
     /// What the disk said about a file of the reference.
