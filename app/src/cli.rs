@@ -26,6 +26,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::budget::NotDecided;
+use crate::plain::{Printer, shown};
 use crate::{bundled_cards, data};
 pub use end::End;
 
@@ -91,13 +92,13 @@ pub fn main() -> ExitCode {
 pub fn run(arguments: &[&str], out: &mut dyn Write) -> anyhow::Result<End> {
     let words = std::iter::once("instead").chain(arguments.iter().copied());
     match Arguments::try_parse_from(words)?.command {
-        Some(command) => command.run(out),
+        Some(command) => command.run(&mut Printer::new(out)),
         None => anyhow::bail!("the window can't be opened from here"),
     }
 }
 
 impl Command {
-    fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
+    fn run(&self, out: &mut Printer<'_>) -> anyhow::Result<End> {
         match self {
             Self::Ask(ask) => ask.run(out),
             Self::Explain(explain) => explain.run(out),
@@ -114,9 +115,9 @@ impl Command {
 }
 
 /// Prints to the standard output. A reader that has seen enough (`| head`) is not a fault.
-fn print(command: impl FnOnce(&mut dyn Write) -> anyhow::Result<End>) -> anyhow::Result<End> {
+fn print(command: impl FnOnce(&mut Printer<'_>) -> anyhow::Result<End>) -> anyhow::Result<End> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let result = command(&mut out).and_then(|end| Ok(out.flush().map(|()| end)?));
+    let result = command(&mut Printer::new(&mut out)).and_then(|end| Ok(out.flush().map(|()| end)?));
     match result {
         Err(error) if is_closed_pipe(&error) => Ok(End::Fine),
         other => other,
@@ -124,12 +125,15 @@ fn print(command: impl FnOnce(&mut dyn Write) -> anyhow::Result<End>) -> anyhow:
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
+    let printed = error.downcast_ref::<io::Error>();
+    let written = error.downcast_ref::<saves::WriteError>();
+    printed.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+        || written.is_some_and(saves::WriteError::is_closed_pipe)
 }
 
 fn report(end: anyhow::Result<End>) -> End {
     end.unwrap_or_else(|error| {
-        eprintln!("instead: {error:#}");
+        eprintln!("instead: {}", shown(&format!("{error:#}")));
         if is_not_decided(&error) {
             eprintln!("instead: `--seconds` gives it more time");
             return End::StoppedEarly;

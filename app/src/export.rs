@@ -28,6 +28,7 @@ use object::Objects;
 use petgraph::graph::NodeIndex;
 
 use crate::opened::Opened;
+use crate::plain::{in_json, shown};
 use engine::Ruling;
 use engine::dates::Dates;
 use statements::ids::ObjectId;
@@ -120,7 +121,7 @@ pub fn difference(opened: &Opened, dates: &Dates, format: PaperFormat) -> anyhow
     Ok(match format {
         PaperFormat::Text => text::text(&diff::page(opened, dates)),
         PaperFormat::Markdown => markdown::markdown(&diff::page(opened, dates)),
-        PaperFormat::Json => serde_json::to_string_pretty(&DiffReport::of(opened, dates))? + "\n",
+        PaperFormat::Json => as_json(&DiffReport::of(opened, dates))?,
     })
 }
 
@@ -139,7 +140,7 @@ pub fn objects(
     Ok(match format {
         PaperFormat::Text => text::text(&objects.page()),
         PaperFormat::Markdown => markdown::markdown(&objects.page()),
-        PaperFormat::Json => serde_json::to_string_pretty(&objects.report())? + "\n",
+        PaperFormat::Json => as_json(&objects.report())?,
     })
 }
 
@@ -153,15 +154,21 @@ pub fn export(opened: &Opened, ruling: &Ruling, answers: &Answers, paper: Paper)
     let text = match paper.format {
         Format::Text => text::text(&page()),
         Format::Markdown => markdown::markdown(&page()),
-        Format::Json => serde_json::to_string_pretty(&Report::of(opened, ruling, answers))? + "\n",
-        Format::Dot => dot::dot(opened, ruling),
+        Format::Json => as_json(&Report::of(opened, ruling, answers))?,
+        Format::Dot => shown(&dot::dot(opened, ruling)).into_owned(),
         Format::Html => {
             let board = saves::to_text(&opened.file)?;
             let page = page::page(opened, ruling, answers, paper.length, None);
-            html::html(opened, &page, &svg::svg(opened, ruling), &board) + "\n"
+            shown(&html::html(opened, &page, &svg::svg(opened, ruling), &board)).into_owned() + "
+"
         }
         Format::Svg => svg::svg(opened, ruling).into_string() + "\n",
         Format::Png => return png::png(opened, ruling),
     };
     Ok(text.into_bytes())
+}
+
+/// A report as JSON, with nothing in it that would steer a terminal.
+fn as_json(report: &impl serde::Serialize) -> anyhow::Result<String> {
+    Ok(in_json(&serde_json::to_string_pretty(report)?).into_owned() + "\n")
 }

@@ -22,6 +22,7 @@ pub mod message;
 pub mod opened;
 pub mod outside;
 pub mod panels;
+pub mod plain;
 pub mod preferences;
 pub mod presentation;
 pub mod recovery;

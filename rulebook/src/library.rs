@@ -15,6 +15,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use disk::PutError;
+
 use crate::text;
 use crate::text::{NotRules, Text};
 use language::date::Date;
@@ -51,6 +53,14 @@ pub enum LibraryError {
     /// No text of the library is meant by a name.
     #[error("no imported text is `{0}`; `instead rules list` names them all")]
     NoSuchText(String),
+    /// A file of the library was not written, or not for good.
+    #[error("{why}\n  at {}", path.display())]
+    Unwritten {
+        /// The file of the library.
+        path: PathBuf,
+        /// Why, and what is there now.
+        why: PutError,
+    },
     /// The folder can't be read or written.
     #[error("the library can't be used, what was in it is untouched: {source}\n  at {}", path.display())]
     Io {
@@ -98,7 +108,7 @@ impl Library {
         let place = self.place(key);
         let is_new = !place.is_file();
         if is_new {
-            store::put(&place, &bytes).map_err(io_at(&place))?;
+            store::put(&place, &bytes).map_err(|why| LibraryError::Unwritten { path: place.clone(), why })?;
         }
         Ok(Imported { key, is_new, text })
     }

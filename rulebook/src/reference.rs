@@ -9,6 +9,7 @@
 //! [`Oddity`]; a [`Store`] keeps them in two files of the data folder; a [`Reference`] is loaded from there and finds
 //! names. Invariant: a file of the store gets its name when it is whole.
 
+mod bounds;
 mod error;
 mod harvest;
 mod mtgjson;
@@ -33,13 +34,14 @@ use names::{Highlighter, Names};
 use crate::library::source::steady;
 use language::date::Date;
 
-pub use error::ReferenceError;
+pub use bounds::{Bound, LARGEST};
+pub use error::{Change, ReferenceError, What};
 pub use harvest::{Cards, Content, Rulings};
 pub use names::Fit;
 pub use oddity::Oddity;
 pub use printed::{Face, NotAnOracleId, OracleId, Printed, Ruling};
 pub use publisher::Publisher;
-pub use read::{LARGEST, NotCards, read};
+pub use read::{NotCards, read};
 
 /// Where the reference is kept. Nothing is read before it is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,6 +83,16 @@ pub enum Imported {
     },
 }
 
+/// Whether what was imported before may go for what a file has.
+type MayGo = fn(&Path, What, Change) -> Result<(), ReferenceError>;
+
+impl Change {
+    /// What a file of the reference has, and so many in its place. Of one that can't be read nothing is lost any more.
+    fn of(path: &Path, found: usize) -> Self {
+        Self { there: store::count(path).unwrap_or_default(), found }
+    }
+}
+
 impl Store {
     /// The reference in a data folder; the folder need not exist yet.
     pub fn at(data: &Path) -> Self {
@@ -91,14 +103,32 @@ impl Store {
     /// Reads a file of cards or rulings and keeps what it has, in place of what was imported of its kind before.
     /// Cards leave imported rulings as they are, and rulings leave cards.
     ///
-    /// Fails when the file can't be read, is something else or only a part, or the disk refuses; the reference is
-    /// then as it was before. Takes about two seconds for a file of 150 MB.
+    /// Fails when the file can't be read, is something else or only a part, has less than half of what would go, or the disk
+    /// refuses; the reference is then as it was before. Takes about two seconds for a file of 150 MB.
     pub fn import(&self, path: &Path) -> Result<Imported, ReferenceError> {
+        self.import_over(path, ReferenceError::far_fewer)
+    }
+
+    /// The same of somebody who has said that what is there may go, however much it is.
+    ///
+    /// Fails when the file can't be read, is something else or only a part, or the disk refuses; the reference is
+    /// then as it was before.
+    pub fn replace(&self, path: &Path) -> Result<Imported, ReferenceError> {
+        self.import_over(path, |_, _, _| Ok(()))
+    }
+
+    fn import_over(&self, path: &Path, may_go: MayGo) -> Result<Imported, ReferenceError> {
         let unreadable = |reason| ReferenceError::Unreadable { path: path.to_owned(), reason };
         let (content, _) = steady(path, LARGEST, read).map_err(unreadable)?;
         match content.map_err(|reason| ReferenceError::NotCards { path: path.to_owned(), reason })? {
-            Content::Cards(cards) => self.import_cards(cards),
-            Content::Rulings { rulings, left_out } => self.import_rulings(path, &rulings, left_out),
+            Content::Cards(cards) => {
+                may_go(path, What::Cards, Change::of(&self.cards, cards.cards.len()))?;
+                self.import_cards(cards)
+            }
+            Content::Rulings { rulings, left_out } => {
+                may_go(path, What::Rulings, Change::of(&self.rulings, rulings.len()))?;
+                self.import_rulings(path, &rulings, left_out)
+            }
         }
     }
 
@@ -107,7 +137,7 @@ impl Store {
         // A file of rulings that can't be read must not keep anyone from importing cards.
         let before = store::rulings(&self.rulings).ok().flatten().unwrap_or_default();
         let head = store::Head { publisher, made };
-        store::put_cards(&self.cards, head, &cards).map_err(ReferenceError::io_at(&self.cards))?;
+        store::put_cards(&self.cards, head, &cards).map_err(ReferenceError::unwritten_at(&self.cards))?;
         let is_ruled = |card: &&Printed| card.oracle_id.is_some_and(|id| before.contains_key(&id));
         Ok(Imported::Cards {
             publisher,
@@ -133,7 +163,7 @@ impl Store {
         if ruled == 0 {
             return Err(ReferenceError::NoneFits { path: path.to_owned() });
         }
-        store::put_rulings(&self.rulings, rulings).map_err(ReferenceError::io_at(&self.rulings))?;
+        store::put_rulings(&self.rulings, rulings).map_err(ReferenceError::unwritten_at(&self.rulings))?;
         let of_others = rulings.iter().filter(|(id, _)| !ids.contains(id));
         Ok(Imported::Rulings {
             rulings: rulings.values().map(Vec::len).sum(),

@@ -1,14 +1,11 @@
-//! Writing a board file. What was on disk survives any crash: the new file is written beside the old one and
-//! takes its place when it is whole.
+//! Writing a board file. What was on disk survives any crash: see [`disk`].
 
 mod layout;
 
-use std::fs::File;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use disk::PutError;
 use serde::Serialize;
-use tempfile::Builder;
 
 use crate::envelope::BoardFile;
 use crate::read::{self, DEEPEST};
@@ -25,13 +22,29 @@ pub enum WriteError {
     )]
     TooDeep,
     /// The disk refused.
-    #[error("the file can't be written, what was there is untouched: {source}\n  at {}", path.display())]
-    Io {
+    #[error("{why}\n  at {}", path.display())]
+    Disk {
         /// The file that was to be written.
         path: PathBuf,
-        /// What the disk said.
-        source: io::Error,
+        /// Why, and what is there now.
+        why: PutError,
     },
+}
+
+impl WriteError {
+    /// Whether the new file is there all the same: only the disk has not confirmed it.
+    pub const fn is_written(&self) -> bool {
+        match self {
+            Self::Disk { why, .. } => why.is_written(),
+            Self::Unwritable(_) | Self::TooDeep => false,
+        }
+    }
+
+    /// Whether a pipe was closed by whoever read it.
+    pub fn is_closed_pipe(&self) -> bool {
+        let Self::Disk { why, .. } = self else { return false };
+        why.of_system().is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+    }
 }
 
 /// A bracket is a level when it is written, an option is one, too; a few of those can stand around brackets.
@@ -75,33 +88,5 @@ pub fn to_path(file: &BoardFile, path: &Path) -> Result<(), WriteError> {
 /// # Errors
 /// When the disk does not take it.
 pub fn bytes_to_path(bytes: &[u8], path: &Path) -> Result<(), WriteError> {
-    put(path, bytes).map_err(|source| WriteError::Io { path: path.to_owned(), source })
-}
-
-fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link stays a link: what it leads to is replaced.
-    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut new = like_any_other_file().tempfile_in(folder)?;
-    new.write_all(bytes)?;
-    if let Ok(old) = path.metadata() {
-        new.as_file().set_permissions(old.permissions())?;
-    }
-    new.as_file().sync_all()?;
-    new.persist(&path)?;
-    sync_folder(folder)
-}
-
-/// Temporary files are for their owner alone; a board file is not a secret.
-fn like_any_other_file() -> Builder<'static, 'static> {
-    let mut builder = Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.prefix(".").suffix(".board.ron.tmp");
-    builder
-}
-
-/// Makes the new name durable. Only Unix can open a folder for that.
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+    disk::put(path, bytes).map_err(|why| WriteError::Disk { path: path.to_owned(), why })
 }

@@ -1,7 +1,7 @@
 //! Going on from outcomes on the command line.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -13,6 +13,7 @@ use crate::opened::Opened;
 use engine::{Lanes, Options};
 use language::board::Board;
 use rulebook::words::vocabulary::Vocabulary;
+use saves::BoardFile;
 use statements::completion::Completion;
 
 /// Going on from outcomes.
@@ -78,7 +79,7 @@ impl GoingOn {
             opened = Opened::new(next.file, None, cards()?)?;
         }
         if let Some(path) = &self.to {
-            saves::to_path(&opened.file, path)?;
+            save(&opened.file, path, out)?;
         }
         Ok(Led::On(Box::new(opened)))
     }
@@ -90,7 +91,7 @@ impl GoingOn {
     pub(super) fn save(&self, opened: &Opened, board: Board, out: &mut dyn Write) -> anyhow::Result<()> {
         let Some(path) = &self.to else { return Ok(()) };
         let file = after::named(opened, format!("{}, after rounds of it", opened.file.title), board);
-        saves::to_path(&file, path)?;
+        save(&file, path, out)?;
         writeln!(out, "\nThe board after it is in {}.", path.display())?;
         Ok(())
     }
@@ -103,10 +104,16 @@ impl GoingOn {
         match &self.to {
             None => out.write_all(saves::to_text(&next.file)?.as_bytes())?,
             Some(path) => {
-                saves::to_path(&next.file, path)?;
+                save(&next.file, path, out)?;
                 writeln!(out, "The board after it is in {}.", path.display())?;
             }
         }
         Ok(End::Fine)
     }
+}
+
+/// Saves a board. What was printed comes first, as both may go to one place.
+fn save(file: &BoardFile, path: &Path, out: &mut dyn Write) -> anyhow::Result<()> {
+    out.flush()?;
+    Ok(saves::to_path(file, path)?)
 }

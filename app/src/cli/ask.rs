@@ -1,7 +1,6 @@
 //! `instead ask`: the ruling of a board that is said in one line.
 
 use std::fmt::Write as _;
-use std::io::Write;
 
 use anyhow::{anyhow, ensure};
 use clap::Args;
@@ -14,6 +13,7 @@ use super::end::End;
 use super::telling::Telling;
 use crate::bundled_cards::cards;
 use crate::opened::{Opened, empty_board};
+use crate::plain::Printer;
 
 /// Rules on a board that is said in one line, like "Furnace of Rath; Bob: shield 3; Ogre 3/3 red deals 3 to Bob".
 #[derive(Args, Debug)]
@@ -30,7 +30,7 @@ pub(super) struct Ask {
 }
 
 impl Ask {
-    pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
+    pub(super) fn run(&self, out: &mut Printer<'_>) -> anyhow::Result<End> {
         let (line, cards) = (self.line.join(" "), cards()?);
         let start = empty_board().board;
         let read = read(&line, Context { board: &start, player: 0, cards });

@@ -33,7 +33,7 @@ impl CatalogueCommand {
         let Content::Cards(cards) = content else { bail!("`{path}` has rulings, and no cards") };
         let made = make(&cards)?;
         let output = self.output.display();
-        std::fs::write(&self.output, &made.bytes).with_context(|| format!("`{output}` can't be written"))?;
+        disk::put(&self.output, &made.bytes).with_context(|| format!("`{output}`"))?;
         let told =
             Told { cards: made.cards, whole: made.whole, partly: made.partly, bytes: made.bytes.len() };
         self.shape.print(&told, out)?;

@@ -1,6 +1,5 @@
 //! `instead explain`: one board's ruling, printed.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -8,6 +7,7 @@ use clap::Args;
 use super::end::End;
 use super::telling::Telling;
 use crate::opened;
+use crate::plain::Printer;
 
 /// Prints every way in which the effects on a board can be applied.
 #[derive(Args, Debug)]
@@ -19,7 +19,7 @@ pub(super) struct Explain {
 }
 
 impl Explain {
-    pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
+    pub(super) fn run(&self, out: &mut Printer<'_>) -> anyhow::Result<End> {
         self.telling.tell(opened::open(&self.board)?, out)
     }
 }

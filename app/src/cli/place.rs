@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use crate::data;
+use crate::plain::in_json;
 
 /// The version of what is printed for other programs.
 const SCHEMA: u32 = 1;
@@ -73,8 +74,8 @@ impl Shape {
         match self.format {
             Format::Text => answer.write(out)?,
             Format::Json => {
-                serde_json::to_writer_pretty(&mut *out, &Versioned { schema: SCHEMA, answer })?;
-                writeln!(out)?;
+                let json = serde_json::to_string_pretty(&Versioned { schema: SCHEMA, answer })?;
+                writeln!(out, "{}", in_json(&json))?;
             }
         }
         Ok(())

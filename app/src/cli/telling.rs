@@ -12,6 +12,7 @@ use super::spend::{Spend, Work};
 use crate::export::questions::Questions;
 use crate::export::{self, Format, Length, Paper};
 use crate::opened::Opened;
+use crate::plain::Printer;
 use engine::{Lanes, Options};
 use language::date::Date;
 
@@ -46,7 +47,7 @@ pub(super) struct Telling {
     max_nodes: Option<usize>,
     #[command(flatten)]
     spend: Spend,
-    /// Write to this file instead of printing; what is there is replaced.
+    /// Write to this file instead of printing; a file that is there is replaced, a device or a pipe gets it as it is.
     #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Print at most so many lines.
@@ -59,7 +60,7 @@ impl Telling {
     ///
     /// # Errors
     /// When the board makes no sense, or a question or an option does not fit it.
-    pub(super) fn tell(&self, opened: Opened, out: &mut dyn Write) -> anyhow::Result<End> {
+    pub(super) fn tell(&self, opened: Opened, out: &mut Printer<'_>) -> anyhow::Result<End> {
         let work = self.spend.begin(self.max_nodes);
         let options = self.options(&work);
         let saves = self.rounded.is_asked() || self.going_on.is_asked();
@@ -102,13 +103,18 @@ impl Telling {
     }
 
     /// Prints, or writes to the file that was asked for.
-    fn give(&self, out: &mut dyn Write, paper: Vec<u8>, is_cut_early: bool) -> anyhow::Result<()> {
+    fn give(&self, out: &mut Printer<'_>, paper: Vec<u8>, is_cut_early: bool) -> anyhow::Result<()> {
         let paper = match String::from_utf8(paper) {
             Ok(text) => self.cut(&text, is_cut_early).into_bytes(),
             Err(picture) => picture.into_bytes(),
         };
         match &self.output {
-            Some(path) => Ok(saves::bytes_to_path(&paper, path)?),
+            Some(path) => {
+                // What was printed comes first, as both may go to one place.
+                out.flush()?;
+                Ok(saves::bytes_to_path(&paper, path)?)
+            }
+            None if self.format == Format::Png => Ok(out.picture(&paper)?),
             None => Ok(out.write_all(&paper)?),
         }
     }

@@ -3,6 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
+use disk::{Lock, Taken};
+
 use crate::job::{JobContext, Newest};
 use crate::opened::names::unique;
 use language::board::{Board, Object};
@@ -76,10 +78,15 @@ impl CollectionShelf {
         let path = self.path.clone();
         self.work.start("own collection", move || {
             let path = path.ok_or("there is no data folder to keep it in; name one with INSTEAD_DATA")?;
-            let mut file = read(&path)?;
-            let told = make(&mut file.board, change);
             let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
             made.map_err(|error| format!("{}: {error}", path.display()))?;
+            // Between reading and writing nobody else may change it. Where nothing can be locked, one window has to do.
+            let lock = Lock::take(&path.with_extension("lock"));
+            if matches!(lock, Ok(Taken::Others)) {
+                return Err("another window changes your own collection at this moment; do it again".to_owned());
+            }
+            let mut file = read(&path)?;
+            let told = make(&mut file.board, change);
             saves::to_path(&file, &path).map_err(|error| error.to_string())?;
             Ok((file.board, Some(told)))
         });
@@ -160,6 +167,21 @@ mod tests {
         shelf.change(Change::Forget("Own Bear".to_owned()));
         let (board, _) = shelf.answer().expect("an answer").expect("a collection");
         assert_eq!(board.objects.len(), 1);
+    }
+
+    #[test]
+    fn two_windows_that_change_it_at_once_lose_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let lock = Lock::take(&folder.path().join(FILE).with_extension("lock")).expect("locks");
+        let mut shelf = shelf(folder.path());
+        shelf.change(Change::Object(bear()));
+        let told = shelf.answer().expect("an answer").expect_err("the other has it");
+        assert!(told.contains("do it again"), "{told}");
+        drop(lock);
+        shelf.change(Change::Object(bear()));
+        shelf.answer().expect("an answer").expect("a collection");
+        let kept = folder.path().read_dir().expect("a list").count();
+        assert_eq!(kept, 1, "no lock is left");
     }
 
     #[test]

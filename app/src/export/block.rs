@@ -12,3 +12,12 @@ pub(super) enum Block {
     /// An item of a list, with how deep it is indented.
     Item(usize, String),
 }
+
+impl Block {
+    /// What it says; a name that is in it need not stand on one line.
+    pub(super) fn words(&self) -> &str {
+        match self {
+            Self::Title(words) | Self::Heading(words) | Self::Line(words) | Self::Item(_, words) => words,
+        }
+    }
+}

@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use petgraph::graph::NodeIndex;
 
 use crate::opened::Opened;
+use crate::plain::shown;
 use crate::presentation::layout::shape::{Head, Line};
 use crate::presentation::{Drawn, Face};
 use crate::theme::{Palette, size};
@@ -33,7 +34,7 @@ pub(super) fn svg(opened: &Opened, ruling: &Ruling) -> Markup {
     let canvas = canvas.union(Rect::from_min_size(canvas.min, Vec2::new(head_width(&head), HEAD)));
     let drawing = Drawing { ruling, drawn: &drawn, palette: Palette::of(Theme::Light) };
     let view = format!("{} {} {} {}", canvas.left(), canvas.top(), canvas.width(), canvas.height());
-    html! {
+    let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox=(view) width=(canvas.width())
             height=(canvas.height()) font-family=(FONTS)
         {
@@ -48,7 +49,9 @@ pub(super) fn svg(opened: &Opened, ruling: &Ruling) -> Markup {
             }
             @for (at, place) in drawn.layout.nodes.iter().enumerate() { (drawing.moment(at, *place)) }
         }
-    }
+    };
+    // Names have signs in them that may stand in no XML.
+    PreEscaped(shown(&picture.into_string()).into_owned())
 }
 
 /// How wide the title and the line below it are, with the margins.

@@ -1,6 +1,7 @@
 //! A page as plain text.
 
 use super::block::Block;
+use crate::plain::one_line;
 
 /// The page with underlined headings and indented lists.
 pub(super) fn text(page: &[Block]) -> String {
@@ -8,10 +9,11 @@ pub(super) fn text(page: &[Block]) -> String {
 }
 
 fn written(block: &Block) -> String {
+    let words = one_line(block.words());
     match block {
-        Block::Title(words) => format!("{words}\n{}\n", "=".repeat(words.chars().count())),
-        Block::Heading(words) => format!("\n{words}\n{}\n", "-".repeat(words.chars().count())),
-        Block::Line(words) => format!("{words}\n"),
-        Block::Item(depth, words) => format!("{}- {words}\n", "  ".repeat(*depth)),
+        Block::Title(_) => format!("{words}\n{}\n", "=".repeat(words.chars().count())),
+        Block::Heading(_) => format!("\n{words}\n{}\n", "-".repeat(words.chars().count())),
+        Block::Line(_) => format!("{words}\n"),
+        Block::Item(depth, _) => format!("{}- {words}\n", "  ".repeat(*depth)),
     }
 }

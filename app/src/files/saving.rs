@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
 use super::{Saved, opening};
@@ -15,7 +16,7 @@ use crate::message::Message;
 use crate::opened::empty_board;
 use crate::outside::Outside;
 use crate::panels::Panel;
-use crate::recovery::{self, Recovered};
+use crate::recovery::Recovered;
 use crate::state::State;
 
 /// Starts a new board.
@@ -32,12 +33,14 @@ pub(crate) fn new(state: &mut State, outside: &mut Outside) {
 
 /// Opens the board that another window did not save; its changes are still in no file.
 pub(crate) fn recover(state: &mut State, outside: &mut Outside) {
-    if let Some(Recovered { path, file }) = state.recovered.take() {
+    if let Some(recovered) = state.recovered.take() {
+        let Recovered { file, .. } = recovered.clone();
         let history = History::of(&file);
         state.turn_to(Editing::default());
         state.editing.history = history;
         show(state, outside, file);
-        recovery::remove(&path);
+        // It stays where it was until it is in a file: this window may be killed, too.
+        outside.recovery.adopt(recovered);
         state.recovered = outside.recovery.found();
     }
 }
@@ -45,7 +48,7 @@ pub(crate) fn recover(state: &mut State, outside: &mut Outside) {
 /// Loses what another window did not save.
 pub(crate) fn forget_recovered(state: &mut State, outside: &Outside) {
     if let Some(recovered) = state.recovered.take() {
-        recovery::remove(&recovered.path);
+        recovered.claim.remove();
         state.recovered = outside.recovery.found();
     }
 }
@@ -53,7 +56,7 @@ pub(crate) fn forget_recovered(state: &mut State, outside: &Outside) {
 /// Saves the board where it is on disk, or asks for a place.
 pub(crate) fn save(state: &mut State, outside: &mut Outside) {
     match state.editing.path.clone() {
-        Some(path) => save_to(state, outside, path),
+        Some(path) => save_to(state, outside, path, There::AsKnown),
         None => save_as(state, outside),
     }
 }
@@ -69,7 +72,7 @@ pub(crate) fn save_as(state: &mut State, outside: &mut Outside) {
 pub(crate) fn chosen(state: &mut State, outside: &mut Outside, place: Option<PathBuf>) {
     state.library.asking = false;
     if let Some(place) = place {
-        save_to(state, outside, place);
+        save_to(state, outside, place, There::Anything);
     }
 }
 
@@ -82,15 +85,39 @@ pub(crate) fn save_to_new(state: &mut State, outside: &mut Outside, path: PathBu
         state.editing.refused = Some(words);
         return;
     }
-    save_to(state, outside, path);
+    save_to(state, outside, path, There::AsKnown);
+}
+
+/// What may be replaced at a place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum There {
+    /// Only what this window has read or written there: another program may have changed it since.
+    AsKnown,
+    /// Whatever it is: the dialog has asked.
+    Anything,
 }
 
 /// Saves the board at a place.
-fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf) {
+fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf, there: There) {
     let Some(board) = &state.board else { return };
     let (file, path) = (board.file.clone(), with_ending(path));
+    let is_own = state.editing.path.as_ref() == Some(&path) && there == There::AsKnown;
+    let known = state.editing.saved.clone().filter(|_| is_own);
     outside.saving.start("saving", move || {
-        let done = saves::to_path(&file, &path).map_err(|error| error.to_string());
+        let is_other = known.is_some_and(|known| known != file && was_changed(&path, &known));
+        let done = if is_other {
+            Err(format!(
+                "another program has changed this file since it was opened or saved here, and it was not replaced; \
+                 take *Save as* for your board, or open the file again to see what is in it\n  at {}",
+                path.display()
+            ))
+        } else {
+            match saves::to_path(&file, &path) {
+                Ok(()) => Ok(None),
+                Err(error) if error.is_written() => Ok(Some(error.to_string())),
+                Err(error) => Err(error.to_string()),
+            }
+        };
         Saved { path, file: Box::new(file), done }
     });
 }
@@ -98,10 +125,11 @@ fn save_to(state: &mut State, outside: &mut Outside, path: PathBuf) {
 /// Notes that a board was saved. Returns what waited for that, and is to be done now.
 pub(crate) fn saved(state: &mut State, Saved { path, file, done }: Saved) -> Option<Command> {
     match done {
-        Ok(()) => {
+        Ok(told) => {
             state.editing.saved = Some(*file);
             opening::used(state, &path);
-            state.message = Some(Message::done(format!("Saved in {}.", path.display())));
+            let done = || Message::done(format!("Saved in {}.", path.display()));
+            state.message = Some(told.map_or_else(done, Message::not_done));
             state.editing.path = Some(path);
             if let Some(command) = state.leaving.take() {
                 state.editing.history.let_go();
@@ -116,11 +144,20 @@ pub(crate) fn saved(state: &mut State, Saved { path, file, done }: Saved) -> Opt
     None
 }
 
+/// Whether something else is in a file than what this window knows of it. Of one that is gone nothing is lost.
+fn was_changed(path: &Path, known: &BoardFile) -> bool {
+    match std::fs::read_to_string(path) {
+        Err(error) => error.kind() != std::io::ErrorKind::NotFound,
+        Ok(text) => saves::draft("the file", &text).ok().as_ref() != Some(known),
+    }
+}
+
 /// Keeps a board that is in no file of the user's as a draft, and lists it with those that were opened lately. Whether
 /// nothing would be lost then.
 pub(crate) fn kept_as_draft(state: &mut State, outside: &Outside) -> bool {
     let Some(board) = &state.board else { return false };
     let draft = state.editing.path.as_deref().filter(|path| outside.drafts.has(path));
+    let known = state.editing.saved.as_ref();
     let is_saved = state.editing.path.is_some() && draft.is_none();
     if is_saved || state.editing.history.unsaved_elsewhere() > 0 {
         return false;
@@ -128,6 +165,8 @@ pub(crate) fn kept_as_draft(state: &mut State, outside: &Outside) -> bool {
     let file = board.file.clone();
     let line = || cards().map(|cards| rulebook::line::said(&file.board, cards).line).unwrap_or_default();
     let words = if file.title == empty_board().title { line() } else { file.title.clone() };
+    // Another window may have changed the draft: then this one is a draft of its own.
+    let draft = draft.filter(|path| known.is_none_or(|known| !was_changed(path, known)));
     let Some(path) = outside.drafts.keep(&file, &words, draft) else { return false };
     state.editing.saved = Some(file);
     opening::used(state, &path);

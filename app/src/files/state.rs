@@ -24,6 +24,6 @@ pub struct Saved {
     pub path: PathBuf,
     /// What was written.
     pub file: Box<BoardFile>,
-    /// Nothing when it was, or what to tell.
-    pub done: Result<(), String>,
+    /// When it was, what to tell of it besides, such as that the disk has not confirmed it; or why it was not.
+    pub done: Result<Option<String>, String>,
 }

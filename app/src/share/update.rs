@@ -10,6 +10,7 @@ use crate::export::questions::Answers;
 use crate::export::{Format, Length, Paper, export};
 use crate::message::Message;
 use crate::outside::Outside;
+use crate::plain::shown;
 use crate::state::State;
 use engine::{Cancel, Options};
 use rulebook::line::{Said, said};
@@ -83,7 +84,7 @@ fn write(state: &mut State, outside: &mut Outside, format: Format, place: Option
         let paper = opened.rule(&options).and_then(|ruling| {
             export(&opened, &ruling, &Answers::default(), Paper { format, length: Length::Full, lines: None })
         });
-        let paper = paper.map_err(|error| format!("{error:#}"))?;
+        let paper = paper.map_err(|error| format!("the ruling was not written: {error:#}"))?;
         saves::bytes_to_path(&paper, &place).map_err(|error| error.to_string())?;
         Ok(place)
     });
@@ -93,7 +94,7 @@ fn write(state: &mut State, outside: &mut Outside, format: Format, place: Option
 pub(crate) fn written(state: &mut State, done: Result<PathBuf, String>) {
     state.message = Some(match done {
         Ok(place) => Message::done(format!("The ruling is in {}.", place.display())),
-        Err(error) => Message::not_done(format!("The ruling was not written: {error}.")),
+        Err(error) => Message::not_done(error),
     });
 }
 
@@ -107,7 +108,7 @@ fn board(state: &mut State) {
 fn give(state: &mut State, what: &str, written: Result<String, String>) {
     match written {
         Ok(text) => {
-            state.copied = Some(text);
+            state.copied = Some(shown(&text).into_owned());
             state.message = Some(Message::done(format!("{what} is on the clipboard.")));
         }
         Err(error) => state.message = Some(Message::not_done(error)),

@@ -1,7 +1,8 @@
 //! What was looked up lately.
 
-use std::io;
 use std::path::{Path, PathBuf};
+
+use disk::PutError;
 
 use super::store;
 
@@ -31,7 +32,7 @@ impl LookUps {
     /// have the last word, but the list stays whole.
     ///
     /// Fails when the disk refuses; the list is then as it was.
-    pub fn remember(&self, words: &str) -> io::Result<()> {
+    pub fn remember(&self, words: &str) -> Result<(), PutError> {
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         if words.is_empty() {
             return Ok(());

@@ -1,10 +1,40 @@
 //! Why the reference could not do what it was asked.
 
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use disk::PutError;
+
 use super::read::NotCards;
 use crate::library::source::Unreadable;
+
+/// What an import takes the place of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// Cards.
+    Cards,
+    /// The rulings of cards.
+    Rulings,
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Cards => "cards",
+            Self::Rulings => "cards with rulings",
+        })
+    }
+}
+
+/// How many would go, and how many would come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// How many are imported.
+    pub there: usize,
+    /// How many the file has.
+    pub found: usize,
+}
 
 /// Why the reference could not do what it was asked.
 #[derive(Debug, thiserror::Error)]
@@ -44,6 +74,21 @@ pub enum ReferenceError {
         /// The file of rulings.
         path: PathBuf,
     },
+    /// The file has far less than what would go for it.
+    #[error(
+        "{} {what} are imported, and this file has only {}; nothing was changed. If they are to go for it, import it with \
+         `--replace`, or remove what is imported first (`instead cards forget`, or *Remove the imported cards* in the \
+         window)\n  at {}",
+        change.there, change.found, path.display()
+    )]
+    FarFewer {
+        /// The file that was to be imported.
+        path: PathBuf,
+        /// What would go.
+        what: What,
+        /// How much of it.
+        change: Change,
+    },
     /// A file of the reference is not what was written.
     #[error(
         "this file of the card reference was changed from outside; import the cards again, or remove them with \
@@ -65,6 +110,14 @@ pub enum ReferenceError {
         /// The version of the file.
         format: u32,
     },
+    /// A file of the reference was not written, or not for good.
+    #[error("{why}\n  at {}", path.display())]
+    Unwritten {
+        /// The file of the reference.
+        path: PathBuf,
+        /// Why, and what is there now.
+        why: PutError,
+    },
     /// The folder can't be read or written.
     #[error("the card reference can't be used, what was in it is untouched: {source}\n  at {}", path.display())]
     Io {
@@ -76,6 +129,20 @@ pub enum ReferenceError {
 }
 
 impl ReferenceError {
+    /// That a file has not less than half of what would go for it: a newer file has more.
+    pub(super) fn far_fewer(path: &Path, what: What, change: Change) -> Result<(), Self> {
+        if change.found.saturating_mul(2) >= change.there {
+            return Ok(());
+        }
+        Err(Self::FarFewer { path: path.to_owned(), what, change })
+    }
+
+    /// What became of writing a file of the reference.
+    pub(super) fn unwritten_at(path: &Path) -> impl FnOnce(PutError) -> Self + use<> {
+        let path = path.to_owned();
+        move |why| Self::Unwritten { path, why }
+    }
+
     /// What the disk said about a file of the reference.
     pub(super) fn io_at(path: &Path) -> impl FnOnce(io::Error) -> Self + use<> {
         let path = path.to_owned();

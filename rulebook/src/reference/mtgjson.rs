@@ -75,6 +75,14 @@ pub(super) fn cards(name: &str, entries: Vec<Entry>) -> Vec<Result<Printed, Oddi
 }
 
 impl Entry {
+    /// Whether it is a card that stands under this name, and not something else that has a list under it.
+    pub(super) fn is_under(&self, name: &str) -> bool {
+        let has_id = self.identifiers.as_ref().is_some_and(|ids| ids.scryfall_oracle_id.is_some());
+        let is_face = self.face_name.is_some() && (self.side.is_some() || self.layout.is_some());
+        let texts = [&self.type_line, &self.text, &self.mana_cost, &self.layout];
+        has_id || is_face || self.name.as_deref() == Some(name) && texts.into_iter().any(Option::is_some)
+    }
+
     fn goes_on(&self, last: &Self) -> bool {
         let apart = self.layout.as_deref().is_some_and(is_apart);
         !apart && last.side.is_some() && last.side < self.side

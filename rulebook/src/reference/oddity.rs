@@ -28,7 +28,8 @@ pub enum Oddity {
     Rebalanced,
     /// A card that is there already: another printing, or the same card on the other side.
     Again,
-    /// It has no name, or what stands there is far longer than any name, see [`LONGEST_NAME`].
+    /// It has no name, or what stands there is far longer than any name, see [`LONGEST_NAME`], or has line ends or signs
+    /// in it that steer a terminal.
     Nameless,
     /// A ruling that names no card or says nothing.
     EmptyRuling,
@@ -59,7 +60,7 @@ pub(super) fn oddity(card: &Printed) -> Option<Oddity> {
     let every = |test: &dyn Fn(&str) -> bool| card.faces.iter().all(|face| test(&face.type_line));
     let has = |word: &'static str| move |types: &str| types.split_whitespace().any(|found| found == word);
     match card.layout.as_str() {
-        _ if card.name.trim().is_empty() || card.name.len() > LONGEST_NAME => Some(Oddity::Nameless),
+        _ if is_no_name(&card.name) => Some(Oddity::Nameless),
         // A dungeon is a card, though it is printed like a token (CR 309.1 (2026-04-17)).
         _ if every(&has("Dungeon")) => None,
         "token" | "double_faced_token" => Some(Oddity::Token),
@@ -72,10 +73,23 @@ pub(super) fn oddity(card: &Printed) -> Option<Oddity> {
     }
 }
 
+fn is_no_name(name: &str) -> bool {
+    name.trim().is_empty() || name.len() > LONGEST_NAME || name.chars().any(char::is_control)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::reference::Face;
+
+    #[test]
+    fn a_name_is_one_line_that_steers_nothing() {
+        for (name, is_none) in
+            [("Bell", false), ("", true), (" ", true), ("Bell\nGong", true), ("\u{1b}[2JBell", true)]
+        {
+            assert_eq!(is_no_name(name), is_none, "{name:?}");
+        }
+    }
 
     fn told(layout: &str, types: &[&str]) -> Option<Oddity> {
         let face = |types: &&str| Face { type_line: (*types).to_owned(), ..Face::default() };

@@ -4,18 +4,18 @@
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::rc::Rc;
 
 use flate2::bufread::MultiGzDecoder;
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::error::Category;
 
+use super::bounds::{Bound, Packed, Unpacked};
 use super::harvest::{Content, Harvest};
 use super::publisher::Publisher;
+use super::value::Few;
 use super::{mtgjson, scryfall};
 use crate::text::other_kind;
-
-/// The most bytes that a file may have, packed and unpacked; the largest real ones have about half of it.
-pub const LARGEST: u64 = 1 << 30;
 
 const BUFFER: usize = 1 << 16;
 
@@ -59,11 +59,14 @@ pub enum NotCards {
         /// How far it came.
         progress: String,
     },
-    /// It unpacks to too many bytes.
-    #[error(
-        "the archive unpacks to more than {LARGEST} bytes, more than any file of cards; this is something else"
-    )]
-    TooLarge,
+    /// It has more of something than any file of cards.
+    #[error("{bound}, more than any file of cards, {progress}; this is something else; {EXPECTED}")]
+    TooMuch {
+        /// What there is too much of.
+        bound: Bound,
+        /// How far it came.
+        progress: String,
+    },
     /// The disk refused.
     #[error("the file can't be read: {0}")]
     Io(io::Error),
@@ -71,14 +74,19 @@ pub enum NotCards {
 
 /// Reads a file of cards or rulings to its end, plain or gzip.
 ///
-/// Fails when it is something else, or only a part. Takes about a second for each 100 MB.
+/// Fails when it is something else, only a part, or unpacks to more than any file of cards. Takes about a second for each
+/// 100 MB.
 pub fn read(file: impl Read) -> Result<Content, NotCards> {
+    let harvest = Harvest::default();
+    let gauge = harvest.gauge();
     let (start, file) = peeked(file)?;
     if !start.starts_with(b"\x1f\x8b") {
-        return plain(&start, file);
+        return plain(&start, Unpacked { file, gauge }, harvest);
     }
-    let (start, unpacked) = peeked(MultiGzDecoder::new(BufReader::with_capacity(BUFFER, file)))?;
-    plain(&start, unpacked)
+    let packed = Packed { file, gauge: Rc::clone(&gauge) };
+    let unpacked = MultiGzDecoder::new(BufReader::with_capacity(BUFFER, packed));
+    let (start, file) = peeked(unpacked)?;
+    plain(&start, Unpacked { file, gauge }, harvest)
 }
 
 /// The first bytes, and a reader from the first byte on.
@@ -88,7 +96,7 @@ fn peeked<R: Read>(mut file: R) -> Result<(Vec<u8>, impl Read), NotCards> {
     Ok((start.clone(), Cursor::new(start).chain(file)))
 }
 
-fn plain(start: &[u8], file: impl Read) -> Result<Content, NotCards> {
+fn plain(start: &[u8], file: impl Read, mut harvest: Harvest) -> Result<Content, NotCards> {
     if start.is_empty() {
         return Err(NotCards::Empty);
     }
@@ -99,12 +107,11 @@ fn plain(start: &[u8], file: impl Read) -> Result<Content, NotCards> {
         return Err(NotCards::OtherFile("no text in UTF-8"));
     }
     // On the outside, because JSON is read byte by byte.
-    let mut file = BufReader::with_capacity(BUFFER, Limited { file, left: LARGEST });
+    let mut file = BufReader::with_capacity(BUFFER, file);
     if start.starts_with(b"\xef\xbb\xbf") {
         file.fill_buf().map_err(NotCards::Io)?;
         file.consume(3);
     }
-    let mut harvest = Harvest::default();
     let mut json = serde_json::Deserializer::from_reader(file);
     let publisher = Everything(&mut harvest).deserialize(&mut json);
     match publisher.and_then(|publisher| json.end().map(|()| publisher)) {
@@ -115,6 +122,9 @@ fn plain(start: &[u8], file: impl Read) -> Result<Content, NotCards> {
 
 fn of_json(error: serde_json::Error, harvest: &Harvest) -> NotCards {
     let progress = harvest.progress();
+    if let Some(bound) = harvest.gauge().over() {
+        return NotCards::TooMuch { bound, progress };
+    }
     match error.classify() {
         Category::Io => of_disk(io::Error::from(error), harvest),
         Category::Syntax => NotCards::NotJson(error),
@@ -129,29 +139,10 @@ fn of_disk(error: io::Error, harvest: &Harvest) -> NotCards {
     let is = |kinds: &[io::ErrorKind]| kinds.contains(&error.kind());
     if is(&[io::ErrorKind::UnexpectedEof]) {
         NotCards::CutOff { progress }
-    } else if is(&[io::ErrorKind::FileTooLarge]) {
-        NotCards::TooLarge
     } else if is(&[io::ErrorKind::InvalidInput, io::ErrorKind::InvalidData]) {
         NotCards::Damaged { problem: error, progress }
     } else {
         NotCards::Io(error)
-    }
-}
-
-/// A reader that refuses to go on after so many bytes.
-struct Limited<R> {
-    file: R,
-    left: u64,
-}
-
-impl<R: Read> Read for Limited<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.file.read(buffer)?;
-        self.left = self
-            .left
-            .checked_sub(count as u64)
-            .ok_or_else(|| io::Error::from(io::ErrorKind::FileTooLarge))?;
-        Ok(count)
     }
 }
 
@@ -212,8 +203,8 @@ impl<'de> Visitor<'de> for Names<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut names: A) -> Result<(), A::Error> {
-        while let Some((name, entries)) = names.next_entry::<String, Vec<mtgjson::Entry>>()? {
-            self.0.mtgjson(&name, entries);
+        while let Some((name, Few(entries))) = names.next_entry::<String, Few<mtgjson::Entry>>()? {
+            self.0.mtgjson(&name, entries).map_err(A::Error::custom)?;
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::oddity::{Oddity, oddity};
 use super::printed::{Face, OracleId, Printed, Ruling, colors, in_cost, is_apart};
-use super::value::{Legal, Value};
+use super::value::{Few, Legal, Value};
 use language::board::Color;
 use language::date::Date;
 
@@ -31,7 +31,7 @@ pub(super) struct Entry {
     toughness: Option<Value>,
     loyalty: Option<Value>,
     defense: Option<Value>,
-    card_faces: Option<Vec<FaceEntry>>,
+    card_faces: Option<Few<FaceEntry>>,
     all_parts: Option<Vec<Part>>,
     source: Option<String>,
     published_at: Option<String>,
@@ -71,18 +71,28 @@ pub(super) enum Kind {
 }
 
 impl Entry {
-    /// What it is, by its own word, or by its fields where that is absent.
+    /// What it is, by its own word, or by its fields where that is absent: many things have a name or a comment, so of
+    /// those it has to have something that only a card or a ruling has.
     ///
-    /// Fails with the word when it is something else.
+    /// Fails with what it is when it is something else.
     pub(super) fn kind(&self) -> Result<Kind, String> {
         match self.object.as_deref() {
             Some("card") => Ok(Kind::Card),
             Some("ruling") => Ok(Kind::Ruling),
-            None if self.comment.is_some() => Ok(Kind::Ruling),
-            None if self.name.is_some() => Ok(Kind::Card),
-            Some(other) => Err(other.to_owned()),
-            None => Err("something without a name".to_owned()),
+            Some(other) => Err(format!("`{other}`")),
+            None if self.comment.is_some() && self.oracle_id.is_some() => Ok(Kind::Ruling),
+            None if self.name.is_some() && self.has_a_mark() => Ok(Kind::Card),
+            None => Err(match &self.name {
+                Some(name) => format!("`{name}`, without types, text, mana cost, faces and oracle id,"),
+                None => "something without a name".to_owned(),
+            }),
         }
+    }
+
+    /// Whether it has what only a card has.
+    fn has_a_mark(&self) -> bool {
+        let texts = [&self.oracle_id, &self.type_line, &self.oracle_text, &self.mana_cost];
+        texts.into_iter().any(Option::is_some) || self.card_faces.is_some()
     }
 
     /// The card that it is about, and the ruling; none when one of them is missing.
@@ -99,7 +109,7 @@ impl Entry {
             return vec![Err(why)];
         }
         let layout = self.layout.take().unwrap_or_default();
-        let faces = self.card_faces.take().unwrap_or_default();
+        let faces = self.card_faces.take().map_or_else(Vec::new, |Few(faces)| faces);
         let cards = if !faces.is_empty() && is_apart(&layout) {
             faces.into_iter().map(|face| face.alone(&layout)).collect()
         } else {

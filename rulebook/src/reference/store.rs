@@ -3,10 +3,12 @@
 //! Each is gzip with a line of JSON for its head and one for each card. They are apart so that an import writes only
 //! its own: of two at once, neither can undo the other's.
 
+use std::fs::File;
 use std::io;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 
+use disk::PutError;
 use flate2::Compression;
 use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
@@ -64,7 +66,7 @@ struct RuledRef<'a> {
 }
 
 /// Writes the file of cards.
-pub(super) fn put_cards(path: &Path, head: Head, cards: &[Printed]) -> io::Result<()> {
+pub(super) fn put_cards(path: &Path, head: Head, cards: &[Printed]) -> Result<(), PutError> {
     put(path, head, cards.len(), cards.iter())
 }
 
@@ -74,7 +76,7 @@ pub(super) fn cards(path: &Path) -> Result<Option<(Head, Vec<Printed>)>, Referen
 }
 
 /// Writes the file of rulings.
-pub(super) fn put_rulings(path: &Path, rulings: &Rulings) -> io::Result<()> {
+pub(super) fn put_rulings(path: &Path, rulings: &Rulings) -> Result<(), PutError> {
     let lines = rulings.iter().map(|(card, rulings)| RuledRef { card: *card, rulings });
     put(path, NoHead {}, rulings.len(), lines)
 }
@@ -85,12 +87,19 @@ pub(super) fn rulings(path: &Path) -> Result<Option<Rulings>, ReferenceError> {
     Ok(found.map(|(_, lines)| lines.into_iter().map(|line| (line.card, line.rulings)).collect()))
 }
 
+/// How many cards a file is about, be it of cards or of rulings. None when there is no file, or it can't be read.
+pub(super) fn count(path: &Path) -> Option<usize> {
+    let mut lines = Lines::of(File::open(path).ok()?);
+    let first: Line<NoHead> = serde_json::from_str(lines.next().ok()??).ok()?;
+    Some(first.lines)
+}
+
 fn put<H: Serialize, L: Serialize>(
     path: &Path,
     head: H,
     count: usize,
     lines: impl Iterator<Item = L>,
-) -> io::Result<()> {
+) -> Result<(), PutError> {
     put_by(path, |out| {
         let mut out = GzEncoder::new(out, Compression::fast());
         write_line(&mut out, &Line { format: FORMAT, lines: count, head })?;
@@ -108,11 +117,11 @@ fn write_line(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
 
 /// The head of a file and its lines. None when there is no file.
 fn get<H: DeserializeOwned, L: DeserializeOwned>(path: &Path) -> Result<Option<(H, Vec<L>)>, ReferenceError> {
-    let file = match std::fs::File::open(path) {
+    let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         file => file.map_err(ReferenceError::io_at(path))?,
     };
-    let mut lines = Lines { file: BufReader::new(GzDecoder::new(BufReader::new(file))), line: String::new() };
+    let mut lines = Lines::of(file);
     let changed = || ReferenceError::Changed { path: path.to_owned() };
     let unreadable = |source: io::Error| {
         if is_broken(&source) { changed() } else { ReferenceError::Io { path: path.to_owned(), source } }
@@ -141,6 +150,12 @@ fn is_broken(error: &io::Error) -> bool {
 struct Lines<R> {
     file: R,
     line: String,
+}
+
+impl Lines<BufReader<GzDecoder<BufReader<File>>>> {
+    fn of(file: File) -> Self {
+        Self { file: BufReader::new(GzDecoder::new(BufReader::new(file))), line: String::new() }
+    }
 }
 
 impl<R: BufRead> Lines<R> {

@@ -1,3 +1,4 @@
+mod fewer;
 mod files;
 mod folder;
 mod properties;

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 /// The crates, in the order in which they may look at each other.
-pub const CRATES: [&str; 7] = ["language", "statements", "engine", "rulebook", "saves", "app", "tests"];
+pub const CRATES: [&str; 8] =
+    ["language", "statements", "engine", "disk", "rulebook", "saves", "app", "tests"];
 
 /// The folder of a crate, from the top of the project.
 pub fn folder(name: &str) -> PathBuf {

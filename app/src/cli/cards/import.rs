@@ -19,6 +19,9 @@ pub(super) struct Import {
     /// Scryfall's bulk files "oracle cards" and "rulings", or MTGJSON's `AtomicCards`, plain or .gz.
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// Let a file take the place of what was imported even if it has less than half of it.
+    #[arg(long)]
+    replace: bool,
 }
 
 /// Removes the imported cards and rulings.
@@ -35,11 +38,12 @@ impl Import {
     }
 
     fn reports(&self, store: &Store) -> Vec<CardFile> {
-        let mut found: Vec<_> = self.files.iter().map(|file| (file, store.import(file))).collect();
+        let import = if self.replace { Store::replace } else { Store::import };
+        let mut found: Vec<_> = self.files.iter().map(|file| (file, import(store, file))).collect();
         // Rulings may be named before their cards.
         for (file, result) in &mut found {
             if matches!(result, Err(ReferenceError::CardsFirst { .. })) {
-                *result = store.import(file);
+                *result = import(store, file);
             }
         }
         found.into_iter().map(|(file, result)| CardFile::new(file, result)).collect()

@@ -16,6 +16,7 @@ use super::missing::no_such_card;
 use crate::cli::end::End;
 use crate::cli::place::{Answer, Place};
 use crate::meet::{Candidate, Meeting, Pair, Share, pairs, partners};
+use crate::plain::in_json;
 
 /// Tells which cards have an effect on the same event as a card such that the order matters, a few for each kind of event; of
 /// two cards on which events it does; or that of all pairs. Found by ruling on small boards, on each of which one thing happens.
@@ -43,8 +44,8 @@ impl Meet {
         let cards = place.all_cards()?;
         if let Some(share) = self.shard {
             for (first, second, meeting) in pairs(&Candidate::all(&cards), share) {
-                serde_json::to_writer(&mut *out, &Met::new(first, second, &meeting))?;
-                writeln!(out)?;
+                let json = serde_json::to_string(&Met::new(first, second, &meeting))?;
+                writeln!(out, "{}", in_json(&json))?;
             }
             return Ok(End::Fine);
         }

@@ -24,11 +24,11 @@ impl Desk {
         self.0.path().join("data")
     }
 
-    fn store(&self) -> Store {
+    pub(super) fn store(&self) -> Store {
         Store::at(&self.data())
     }
 
-    fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+    pub(super) fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
         let path = self.0.path().join(name);
         std::fs::write(&path, bytes).expect("a file");
         path
@@ -38,7 +38,7 @@ impl Desk {
         self.store().import(&self.file("some.json", bytes))
     }
 
-    fn put(&self, file: &Value) -> Imported {
+    pub(super) fn put(&self, file: &Value) -> Imported {
         self.import(file.to_string()).unwrap_or_else(|error| panic!("{error}"))
     }
 
@@ -237,7 +237,7 @@ fn imports_at_once_leave_whole_files() {
             let (desk, paths) = (&desk, &paths);
             scope.spawn(move || {
                 for at in 0..8 {
-                    desk.store().import(&paths[(at + turn) % 4]).unwrap_or_else(|error| panic!("{error}"));
+                    desk.store().replace(&paths[(at + turn) % 4]).unwrap_or_else(|error| panic!("{error}"));
                     let reference = desk.reference().expect("a reference");
                     assert!([5, 301].contains(&reference.all().len()) || reference.all().len() == 6);
                 }

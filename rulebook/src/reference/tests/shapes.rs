@@ -146,8 +146,14 @@ fn other_files_are_called_by_their_name() {
         (b"{\"data\": {\"LEA\": {\"cards\": []}}}", "this is JSON, but not of cards"),
         (b"{\"object\": \"list\"}", "this object has no `data`"),
         (b"[{\"object\": \"set\", \"name\": \"Bells\"}]", "`set` is neither a card nor a ruling"),
-        (b"[{\"name\": \"Bell\"}, {\"name\": 3}]", "after 1 entries, the last card was `Bell`: invalid type"),
-        (b"[{\"name\": \"Bell\"}, {\"comment\": \"?\"}]", "cards and rulings are mixed"),
+        (
+            b"[{\"name\": \"Bell\", \"type_line\": \"\"}, {\"name\": 3}]",
+            "after 1 entries, the last card was `Bell`: invalid type",
+        ),
+        (
+            b"[{\"name\": \"Bell\", \"type_line\": \"\"}, {\"comment\": \"?\", \"oracle_id\": \"\"}]",
+            "cards and rulings are mixed",
+        ),
         (b"[{\"name\": \"B\xffll\"}]", "this is not JSON"),
     ] {
         let found = refused(bytes);

@@ -1,0 +1,108 @@
+//! Two windows on one file: nothing of the first is lost, and the second is told.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use app::command::{Command, FilesCommand};
+use app::dialog::{Answer, FileDialog, Wanted};
+use app::job::{Place, Wake};
+use app::outside::Outside;
+use app::state::State;
+use app::update::{keep_changes, take_answers, update};
+use tempfile::TempDir;
+
+/// A dialog that is always closed.
+struct Closed;
+
+impl FileDialog for Closed {
+    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
+        answer.give(Vec::new());
+    }
+}
+
+struct Window {
+    state: State,
+    outside: Outside,
+}
+
+impl Window {
+    fn new(data: &Path) -> Self {
+        let wake: Wake = Arc::new(|| {});
+        let outside = Outside::new(Box::new(Closed), Some(data.to_owned()), Place::Here, &wake);
+        let recovered = outside.recovery.found();
+        Self { state: State { recovered, ..State::new() }, outside }
+    }
+
+    fn ask(&mut self, command: FilesCommand) {
+        update(&mut self.state, &mut self.outside, Command::Files(command));
+        take_answers(&mut self.state, &mut self.outside);
+    }
+
+    fn open(&mut self, path: &Path) {
+        self.ask(FilesCommand::OpenPath(path.to_owned()));
+        assert!(self.state.board.is_some(), "{:?}", self.state.message);
+    }
+
+    fn title(&mut self, title: &str) {
+        title.clone_into(&mut self.state.board.as_mut().expect("a board").file.title);
+        self.state.editing.has_unsaved = true;
+    }
+
+    fn told(&self) -> String {
+        self.state.message.as_ref().map(|message| message.text.clone()).unwrap_or_default()
+    }
+}
+
+fn title(path: &Path) -> String {
+    saves::from_path(path).unwrap_or_else(|error| panic!("{error}")).title
+}
+
+#[test]
+fn a_file_that_another_window_has_saved_is_not_saved_over() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("one.board.ron");
+    fs::write(&path, saves::bundled::find("two-doublers").expect("a board").text).expect("a file");
+    let (mut first, mut second) = (Window::new(folder.path()), Window::new(folder.path()));
+    first.open(&path);
+    second.open(&path);
+    first.title("of the first");
+    first.ask(FilesCommand::Save);
+    assert_eq!(title(&path), "of the first");
+    second.title("of the second");
+    second.ask(FilesCommand::Save);
+    assert_eq!(title(&path), "of the first", "{}", second.told());
+    let told = second.told();
+    for said in ["another program has changed this file", "Save as", "one.board.ron"] {
+        assert!(told.contains(said), "`{said}` is not in `{told}`");
+    }
+    // The dialog has asked whether it may be replaced.
+    second.ask(FilesCommand::PlaceChosen(Some(path.clone())));
+    assert_eq!(title(&path), "of the second");
+    second.title("once more");
+    second.ask(FilesCommand::Save);
+    assert_eq!(title(&path), "once more", "what it wrote itself is no reason");
+    fs::remove_file(&path).expect("removed");
+    second.title("anew");
+    second.ask(FilesCommand::Save);
+    assert_eq!(title(&path), "anew");
+}
+
+#[test]
+fn a_board_that_was_not_saved_is_never_gone_while_it_is_taken_over() {
+    let folder = TempDir::new().expect("a folder");
+    let mut first = Window::new(folder.path());
+    first.ask(FilesCommand::NewBoard);
+    first.title("of the first");
+    keep_changes(&first.state, &mut first.outside, 0.0);
+    assert!(Window::new(folder.path()).state.recovered.is_none(), "the first still runs");
+    drop(first);
+    let mut second = Window::new(folder.path());
+    assert!(second.state.recovered.is_some());
+    second.ask(FilesCommand::Recover);
+    // It is killed at once.
+    drop(second);
+    let third = Window::new(folder.path());
+    let found = third.state.recovered.as_ref().map(|found| found.file.title.as_str());
+    assert_eq!(found, Some("of the first"));
+}
