@@ -74,7 +74,7 @@ fn items(page: &[Block], from: usize, depth: usize) -> (Markup, usize) {
         let inside = matches!(page.get(at + 1), Some(Block::Item(deep, _)) if *deep > depth);
         let (inner, next) =
             if inside { items(page, at + 1, depth + 1) } else { (PreEscaped(String::new()), at + 1) };
-        list.push(html! { li { (words) (inner) } });
+        list.push(html! { li { (&*one_line(words)) (inner) } });
         at = next;
     }
     (html! { ul { @for item in list { (item) } } }, at)
