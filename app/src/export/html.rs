@@ -4,6 +4,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::block::Block;
 use crate::opened::Opened;
+use crate::plain::one_line;
 
 /// How the page looks; nothing is fetched from anywhere.
 const STYLE: &str = "
@@ -19,7 +20,7 @@ pre { white-space: pre-wrap; font-size: .85em; background: #f1efea; padding: 1em
 
 /// The page with the picture of the graph, and the file of the board.
 pub(super) fn html(opened: &Opened, page: &[Block], picture: &Markup, board: &str) -> String {
-    let title = &opened.file.title;
+    let title = &one_line(&opened.file.title).into_owned();
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -48,9 +49,9 @@ fn blocks(page: &[Block]) -> Markup {
     let mut at = 0;
     while let Some(block) = page.get(at) {
         let (markup, next) = match block {
-            Block::Title(words) => (html! { h1 { (words) } }, at + 1),
-            Block::Heading(words) => (html! { h2 { (words) } }, at + 1),
-            Block::Line(words) => (html! { p { (words) } }, at + 1),
+            Block::Title(words) => (html! { h1 { (&*one_line(words)) } }, at + 1),
+            Block::Heading(words) => (html! { h2 { (&*one_line(words)) } }, at + 1),
+            Block::Line(words) => (html! { p { (&*one_line(words)) } }, at + 1),
             Block::Item(depth, _) => items(page, at, *depth),
         };
         written.push(markup);
@@ -73,7 +74,7 @@ fn items(page: &[Block], from: usize, depth: usize) -> (Markup, usize) {
         let inside = matches!(page.get(at + 1), Some(Block::Item(deep, _)) if *deep > depth);
         let (inner, next) =
             if inside { items(page, at + 1, depth + 1) } else { (PreEscaped(String::new()), at + 1) };
-        list.push(html! { li { (words) (inner) } });
+        list.push(html! { li { (&*one_line(words)) (inner) } });
         at = next;
     }
     (html! { ul { @for item in list { (item) } } }, at)

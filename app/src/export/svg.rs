@@ -5,7 +5,7 @@ use maud::{Markup, PreEscaped, html};
 use petgraph::graph::NodeIndex;
 
 use crate::opened::Opened;
-use crate::plain::shown;
+use crate::plain::{one_line, shown};
 use crate::presentation::layout::shape::{Head, Line};
 use crate::presentation::{Drawn, Face};
 use crate::theme::{Palette, size};
@@ -27,8 +27,10 @@ pub(super) fn svg(opened: &Opened, ruling: &Ruling) -> Markup {
     let drawn = Drawn::of(opened, ruling, &ruling.outcomes());
     let words = opened.words(ruling);
     let unread = words.depends_on().map(|unread| format!(" {unread}")).unwrap_or_default();
-    let head =
-        [opened.file.title.clone(), format!("Rules of {}. {}{unread}", ruling.as_of(), words.completion())];
+    let head = [
+        one_line(&opened.file.title).into_owned(),
+        format!("Rules of {}. {}{unread}", ruling.as_of(), words.completion()),
+    ];
     let bounds = drawn.layout.bounds.expand(size::MARGIN);
     let canvas = Rect::from_min_max(bounds.min - Vec2::new(0.0, HEAD), bounds.max);
     let canvas = canvas.union(Rect::from_min_size(canvas.min, Vec2::new(head_width(&head), HEAD)));
