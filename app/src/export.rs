@@ -159,7 +159,8 @@ pub fn export(opened: &Opened, ruling: &Ruling, answers: &Answers, paper: Paper)
         Format::Html => {
             let board = saves::to_text(&opened.file)?;
             let page = page::page(opened, ruling, answers, paper.length, None);
-            shown(&html::html(opened, &page, &svg::svg(opened, ruling), &board)).into_owned() + "
+            shown(&html::html(opened, &page, &svg::svg(opened, ruling), &board)).into_owned()
+                + "
 "
         }
         Format::Svg => svg::svg(opened, ruling).into_string() + "\n",

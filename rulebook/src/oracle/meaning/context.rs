@@ -62,6 +62,8 @@ pub(super) struct Context {
     pub(super) when_done: bool,
     /// Whether what is said is what an instant or a sorcery does: "other" is not other than that.
     pub(super) of_instant: bool,
+    /// Whether what takes the place of something has targets of its own, and that has none then.
+    pub(super) apart: bool,
     /// How many targets there were as the sentence before began.
     pub(super) targets_before: usize,
     /// Whether what is said now is paid by somebody who may or may not.
@@ -139,6 +141,7 @@ impl Context {
             taps: false,
             when_done: false,
             of_instant: false,
+            apart: false,
             targets_before: 0,
             paying: false,
             mode: None,

@@ -81,9 +81,7 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // Who may is known before what they do names others; a target only then.
         let known = first.may.as_ref().map(|who| players::who(who, context));
         each(context, together, &mut does)?;
-        if first.instead != InPlace::Nothing {
-            paid::otherwise(context, targets, &does);
-        }
+        context.apart = first.instead != InPlace::Nothing && paid::otherwise(context, targets, &does);
         context.if_paid = if_paid;
         let chooser = known.map(|known| unless::chooser(first, known, context)).transpose()?;
         let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };

@@ -189,7 +189,10 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
 fn another(how: &How, like: &Like, context: &Context) -> Like {
     let target = matches!(how, How::Target { .. });
     let Some(before) = context.chosen_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
-        return like.clone();
+        let mut like = like.clone();
+        // The first target of a spell is no other than anything.
+        like.0.retain(|one| !(target && context.of_instant && *one == Trait::Other));
+        return like;
     };
     let not = Trait::Is(What::Not(Box::new(before)));
     let each = like.0.iter().map(|one| if *one == Trait::Other { not.clone() } else { one.clone() });

@@ -297,7 +297,7 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
     }
     // However many kinds of tokens are created, a number of others comes to them once.
     if matches!(effect.when.event, EventPattern::Create { .. }) && adds_a_number(&effect.rewrite) {
-        once_for_all(&mut effect);
+        effect.when.scope = Scope::WholeEvent;
     }
     effect.optional = said.may;
     if said.event == Happening::LosesLifeByDamage(Player::You) {

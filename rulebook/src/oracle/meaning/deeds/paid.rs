@@ -22,18 +22,21 @@ pub(super) fn targets_if(asks: Option<&Asks>) -> Option<IfPaid> {
 }
 
 /// What takes the place of something has targets of its own: those of what it takes the place of are not chosen then, but for
-/// those that it speaks of, too.
-pub(super) fn otherwise(context: &mut Context, from: usize, does: &[Instruction]) {
-    let Some(IfPaid::Paid(paid)) = context.if_paid.clone() else { return };
+/// those that it speaks of, too. Whether there are any such.
+pub(super) fn otherwise(context: &mut Context, from: usize, does: &[Instruction]) -> bool {
+    let Some(IfPaid::Paid(paid)) = context.if_paid.clone() else { return false };
     if context.targets.len() == from {
-        return;
+        return false;
     }
     let start = context.targets_before.min(from);
+    let mut any = false;
     for target in &mut context.targets[start..from] {
         if target.if_paid.is_none() && !does.iter().any(|one| speaks_of(one, &target.called)) {
             target.if_paid = Some(IfPaid::Unpaid(paid.clone()));
+            any = true;
         }
     }
+    any
 }
 
 fn speaks_of(one: &Instruction, called: &str) -> bool {

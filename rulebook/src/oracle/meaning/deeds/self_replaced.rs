@@ -36,14 +36,16 @@ pub(super) fn in_its_place(
     if replaced == InPlace::Alike && then.iter().any(is_option) {
         return optional(before, does, condition, then);
     }
-    if let ([Instruction::Do { events, unless }], true) = (&mut before[does..], may_be_event(&then))
+    // What has targets of its own takes the place of all that the sentence does, which has none then.
+    if let ([Instruction::Do { events, unless }], true) =
+        (&mut before[does..], may_be_event(&then) && !context.apart)
         && let [event] = &events[..]
         && let Some(pattern) = kind_of(event)
     {
         unless.push(self_replacement(event, pattern, condition, then));
         return Ok(());
     }
-    if several != 1 && replaced == InPlace::Alike {
+    if several != 1 && !context.apart && replaced == InPlace::Alike {
         return alike(&mut before[does..], condition, then);
     }
     let spoken_of = |one: &Instruction| {
