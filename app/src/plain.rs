@@ -32,10 +32,8 @@ pub fn shown(text: &str) -> Cow<'_, str> {
 
 /// Words on one line, with nothing in them that steers: line ends and tabs are spaces.
 pub fn one_line(words: &str) -> Cow<'_, str> {
-    match shown(words) {
-        Cow::Borrowed(same) if !same.contains(['\n', '\t']) => Cow::Borrowed(same),
-        changed => Cow::Owned(changed.replace(['\n', '\t'], " ")),
-    }
+    let same = shown(words);
+    if same.contains(['\n', '\t']) { Cow::Owned(same.replace(['\n', '\t'], " ")) } else { same }
 }
 
 /// JSON with nothing in it that steers. It says the same: such signs stand in strings, and there have a spelling of their own.

@@ -245,8 +245,8 @@ mod tests {
         while let Some(one) = third.found() {
             found.push(one);
         }
-        let titles: Vec<&str> = found.iter().map(|one| one.file.title.as_str()).collect();
-        assert_eq!(titles, ["left", "first", "second"]);
+        let names: Vec<&str> = found.iter().map(|one| one.file.title.as_str()).collect();
+        assert_eq!(names, ["left", "first", "second"]);
     }
 
     #[test]

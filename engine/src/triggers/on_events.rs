@@ -385,9 +385,6 @@ impl<'a> Witness<'a> {
     fn sees(&self, by: Onlooker<'_>, one: &Witnessed, seen: As) -> Option<Env> {
         let Onlooker { you, source, when, as_it_happens, env } = by;
         let (pending, part) = (&self.pending, &one.part);
-        if is_out_of_somewhere(&part.happening) && !tells_from_where(&when.event) {
-            return None;
-        }
         let mut env = env.cloned().unwrap_or_else(|| Env::new(you, source, Cause::Effect));
         env.about.affected = Some(affected(self.then.state, self.then.view, part).orderer);
         env.about.it = self.about(one).or_else(|| besides(&part.happening)).or(one.brought);
@@ -409,6 +406,7 @@ impl<'a> Witness<'a> {
             about = about.with(it);
         }
         let fits = match (&when.event, part.happening) {
+            (event, happening) if is_out_of_somewhere(&happening) && !tells_from_where(event) => false,
             (EventPattern::Enter { what, under, from }, Happening::Enter(entering)) => {
                 let it = about.it();
                 let came = comes_from(&self.then.eval(&env), from.as_ref(), entering.subject);

@@ -24,7 +24,7 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
     let mut told = Vec::new();
     for (back, pending) in [(true, then), (false, now)] {
         let witness = Witness::of(then, now, back);
-        let sees = |trigger: &Trigger| witness.on_each(trigger, &seen).is_ok_and(|found| !found.is_empty());
+        let looks = |trigger: &Trigger| witness.on_each(trigger, &seen).is_ok_and(|found| !found.is_empty());
         let is_stopped = |trigger: &Trigger| all.iter().any(|one| witness.stops(trigger, one));
         // Of what no object has it is not told.
         let tell = |trigger: &Trigger, why: WhyIdle| {
@@ -34,14 +34,14 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
         for trigger in pending.view.triggers.iter().filter(|trigger| !trigger.prevented) {
             let anyhow = Trigger { as_it_happens: Arc::new([]), ..trigger.clone() };
             let when = Arc::new(Pattern { only_if: Vec::new(), ..(*trigger.when).clone() });
-            let why = if !sees(&Trigger { when, ..anyhow.clone() }) {
+            let why = if !looks(&Trigger { when, ..anyhow.clone() }) {
                 if !is_stopped(trigger) {
                     continue;
                 }
                 WhyIdle::Stopped
-            } else if !sees(&anyhow) {
+            } else if !looks(&anyhow) {
                 WhyIdle::ConditionNotSo
-            } else if !sees(trigger) {
+            } else if !looks(trigger) {
                 WhyIdle::NotSoAsItHappens
             } else if !witness.is_the_nth(trigger) {
                 WhyIdle::NotTheNth
@@ -53,7 +53,7 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
             told.extend(tell(trigger, why));
         }
         for Idle { ability, trigger, why, .. } in &pending.view.idle {
-            let would = trigger.as_ref().filter(|trigger| !trigger.prevented && sees(trigger));
+            let would = trigger.as_ref().filter(|trigger| !trigger.prevented && looks(trigger));
             let idle = would.map(|trigger| Trigger { ability: Arc::clone(ability), ..trigger.clone() });
             told.extend(idle.and_then(|trigger| tell(&trigger, *why)));
         }

@@ -122,10 +122,12 @@ fn unattached<'a>(
 
 /// A card that enters, or is cast, leaves the zone where it was: what waits for that sees it, too.
 fn out_of(then: &PendingEvent<'_>, one: &Witnessed) -> Option<Witnessed> {
-    let (object, to) = match one.part.happening {
-        Happening::Enter(Entering { subject: Subject::Object(object), .. }) => (object, Zone::Battlefield),
-        Happening::Cast { object, .. } => (object, Zone::Stack),
-        _ => return None,
+    let (object, to) = if let Happening::Cast { object, .. } = one.part.happening {
+        (object, Zone::Stack)
+    } else if let Some(Entering { subject: Subject::Object(object), .. }) = one.part.happening.entering() {
+        (object, Zone::Battlefield)
+    } else {
+        return None;
     };
     // What leaves the stack or the battlefield does so by an event of its own.
     let from = then.state.object(object).zone;

@@ -181,7 +181,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             statics(&standing(clauses).unwrap_or_default(), &more, kind, to);
         }
         Said::Does(clauses) if kind.is_spell || kind.alone => {
-            let mut context = Context::of_spell(kind.line);
+            let mut context = Context::of_spell(kind);
             if kind.alone {
                 context = context.alone();
             }

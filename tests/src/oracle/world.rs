@@ -243,7 +243,7 @@ impl World {
         if to == Zone::Library && !self.things[at].token {
             let library = &mut self.players[owner].library;
             match place {
-                Place::Top => library.insert(0, Some(at)),
+                Place::Top | Place::FaceDown => library.insert(0, Some(at)),
                 Place::Bottom | Place::Shuffled => library.push(Some(at)),
             }
         }

@@ -50,10 +50,12 @@ impl Form<'_> {
             }
             Rewrite::ToZone { zone, place } => {
                 pick(ui, "To", zone, &ZONES, |zone| lists::zone_name(*zone));
-                let places: &[Place] = match zone {
-                    Zone::Library => &[Place::Top, Place::Bottom, Place::Shuffled],
-                    Zone::Exile => &[Place::Top, Place::FaceDown],
-                    _ => &[],
+                let places: &[Place] = if *zone == Zone::Library {
+                    &[Place::Top, Place::Bottom, Place::Shuffled]
+                } else if *zone == Zone::Exile {
+                    &[Place::Top, Place::FaceDown]
+                } else {
+                    &[]
                 };
                 if !places.is_empty() {
                     pick(ui, "Where", place, places, |place| match place {

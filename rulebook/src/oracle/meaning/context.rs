@@ -8,7 +8,7 @@ use crate::oracle::tree::{
     Doer, Happening, Number, Player, Recipient, Thing, ThisWay, Touched, Trait, Would,
 };
 
-use super::{Meant, Missing};
+use super::{Kind, Meant, Missing};
 
 /// What can be referred to, and what is targeted, as a line is followed.
 #[derive(Clone, Debug)]
@@ -213,8 +213,9 @@ impl Context {
     }
 
     /// Of a spell.
-    pub(super) fn of_spell(line: usize) -> Self {
-        Self { line, of_instant: true, ..Self::new(Aims::Announced) }
+    pub(super) fn of_spell(kind: Kind) -> Self {
+        let (line, of_instant) = (kind.line, kind.is_spell);
+        Self { of_instant, line, ..Self::new(Aims::Announced) }
     }
 
     /// Of what is paid for a spell.

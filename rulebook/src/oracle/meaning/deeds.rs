@@ -70,19 +70,13 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             // What was chosen in the sentence that this replaces is not chosen then.
             context.picked.truncate(context.picked_before);
         }
-        let mut does = Vec::new();
         let when_done = matches!(first.only_if, Some(Asks::WhenDone(_)));
         (context.reflexive, context.when_done) =
             (context.reflexive | when_done, context.when_done | when_done);
-        let targets = context.targets.len();
-        let if_paid = context.if_paid.clone();
-        context.if_paid = paid::targets_if(first.only_if.as_ref()).or(if_paid.clone());
         context.paying = first.may.is_some();
         // Who may is known before what they do names others; a target only then.
         let known = first.may.as_ref().map(|who| players::who(who, context));
-        each(context, together, &mut does)?;
-        context.apart = first.instead != InPlace::Nothing && paid::otherwise(context, targets, &does);
-        context.if_paid = if_paid;
+        let does = paid::if_paid(first, context, |context| each(context, together))?;
         let chooser = known.map(|known| unless::chooser(first, known, context)).transpose()?;
         let asked = if first.asked_behind { asked_of_done(first, &does, context).or(early)? } else { early? };
         let provided = first.provided.as_ref().map(|asks| asks::condition(asks, context)).transpose()?;
@@ -92,27 +86,39 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             rest = after;
             continue;
         }
-        match &first.only_if {
-            None => to.extend(does),
-            Some(Asks::Won(won)) => coins::if_won(to, *won, does, context)?,
-            // What was to be done stands elsewhere.
-            Some(asks) if to.is_empty() && context.is_alone() && is_of_done(asks) => {
-                to.push(done_elsewhere(asks, does));
-            }
-            Some(Asks::Done(_)) => if_done(to, does, true)?,
-            Some(Asks::Otherwise) => otherwise(to, does)?,
-            Some(Asks::WhenDone(_)) => if_done(to, vec![done::triggers(does)], true)?,
-            Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
-            Some(_) => match asked {
-                Some(condition) if first.instead != InPlace::Nothing => {
-                    self_replaced::in_its_place(to, condition, does, context, first.instead)?;
-                }
-                Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
-                None => return Err(Missing("whether something was done, here")),
-            },
-        }
+        under_condition(first, does, asked, context, to)?;
         context.did = context.did.filter(|_| !apart);
         rest = after;
+    }
+    Ok(())
+}
+
+/// What is done under a condition, or under none, behind what was done before.
+fn under_condition(
+    first: &Clause,
+    does: Vec<Instruction>,
+    asked: Option<Condition>,
+    context: &mut Context,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    match &first.only_if {
+        None => to.extend(does),
+        Some(Asks::Won(won)) => coins::if_won(to, *won, does, context)?,
+        // What was to be done stands elsewhere.
+        Some(asks) if to.is_empty() && context.is_alone() && is_of_done(asks) => {
+            to.push(done_elsewhere(asks, does));
+        }
+        Some(Asks::Done(_)) => if_done(to, does, true)?,
+        Some(Asks::Otherwise) => otherwise(to, does)?,
+        Some(Asks::WhenDone(_)) => if_done(to, vec![done::triggers(does)], true)?,
+        Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
+        Some(_) => match asked {
+            Some(condition) if first.instead != InPlace::Nothing => {
+                self_replaced::in_its_place(to, condition, does, context, first.instead)?;
+            }
+            Some(condition) => to.push(Instruction::If { condition, then: does, otherwise: Vec::new() }),
+            None => return Err(Missing("whether something was done, here")),
+        },
     }
     Ok(())
 }
@@ -147,18 +153,19 @@ fn optional(
 }
 
 /// What is done together, in order; behind a search, with what is found.
-fn each(context: &mut Context, together: &[Clause], to: &mut Vec<Instruction>) -> Meant<()> {
+fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
+    let mut to = Vec::new();
     for (at, clause) in together.iter().enumerate() {
         // What is done behind a search is done with what is found.
         if let Action::Player(ByPlayer::Search { who, amount, or_fewer, like }) = &clause.action {
             context.x.clone_from(&clause.x);
             context.by = (Who::You, false);
-            cards::search(context, (who, amount, *or_fewer, like), &together[at + 1..], to)?;
+            cards::search(context, (who, amount, *or_fewer, like), &together[at + 1..], &mut to)?;
             break;
         }
-        one(context, clause, to)?;
+        one(context, clause, &mut to)?;
     }
-    Ok(())
+    Ok(to)
 }
 
 /// What must be so, where it is anything else than that something was done.

@@ -66,7 +66,7 @@ fn abilities(
 ) -> Meant<Vec<Ability>> {
     match header {
         Said::Does(clauses) if kind.is_spell => {
-            let mut context = Context::of_spell(kind.line);
+            let mut context = Context::of_spell(kind);
             let does = chosen(&mut context, clauses, modes, sentences)?;
             Ok(vec![Ability::Spell { costs: Vec::new(), targets: context.targets, does }])
         }

@@ -13,7 +13,7 @@ use crate::oracle::tree::{
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
 pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
-    let mut context = Context::of_spell(1).alone();
+    let mut context = Context::of_cost().alone();
     match rider {
         Rider::Prevented(clauses) => {
             context.that_much = Some(Amount::ThatMuch);

@@ -12,15 +12,9 @@ use crate::oracle::tree::{Asks, Clause, Doer, Player};
 ///
 /// What was said before was done by you, and they are asked about; or the other way round.
 pub(super) fn by_who_did_it(asks: Option<&Asks>, context: &Context) -> Meant<()> {
-    let asked = match asks {
-        Some(Asks::Done(who) | Asks::WhenDone(who)) => *who,
-        Some(Asks::Not(not)) => match **not {
-            Asks::Done(who) => who,
-            _ => return Ok(()),
-        },
-        _ => return Ok(()),
-    };
-    if context.doer.is_some_and(|doer| doer != asked) {
+    let asked = if let Some(Asks::Not(not)) = asks { Some(&**not) } else { asks };
+    let Some(Asks::Done(asked) | Asks::WhenDone(asked)) = asked else { return Ok(()) };
+    if context.doer.is_some_and(|doer| doer != *asked) {
         return Err(Missing("whether something was done by who did not do it"));
     }
     Ok(())
@@ -40,10 +34,8 @@ pub(super) fn triggers(mut does: Vec<Instruction>) -> Instruction {
 /// Who does what is said in a clause, or keeps it from being done.
 pub(super) fn doer(clause: &Clause) -> Doer {
     let unless = clause.unless.as_ref().map(|(who, _)| who);
-    match unless.or(clause.may.as_ref()).unwrap_or(&clause.by) {
-        Player::You => Doer::You,
-        _ => Doer::They,
-    }
+    let who = unless.or(clause.may.as_ref()).unwrap_or(&clause.by);
+    if *who == Player::You { Doer::You } else { Doer::They }
 }
 
 /// What is done if something was done, or not, that was said elsewhere.

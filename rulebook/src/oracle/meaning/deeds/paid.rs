@@ -5,25 +5,41 @@ use language::event::Instruction;
 use language::select::{What, Who};
 use language::walk::Node;
 
+use crate::oracle::meaning::Meant;
 use crate::oracle::meaning::context::Context;
-use crate::oracle::tree::{Asks, Thing};
+use crate::oracle::tree::{Asks, Clause, InPlace, Thing};
+
+/// What is done under a condition: its targets are there only where that was paid, and those of what it takes the place of only
+/// where it wasn't.
+pub(super) fn if_paid(
+    first: &Clause,
+    context: &mut Context,
+    done: impl FnOnce(&mut Context) -> Meant<Vec<Instruction>>,
+) -> Meant<Vec<Instruction>> {
+    let (targets, before) = (context.targets.len(), context.if_paid.clone());
+    context.if_paid = first.only_if.as_ref().and_then(targets_if).or(before.clone());
+    let does = done(context)?;
+    context.apart = first.instead != InPlace::Nothing && otherwise(context, targets, &does);
+    context.if_paid = before;
+    Ok(does)
+}
 
 /// What has to have been paid for the spell for what is done under a condition to be done; none where something else is asked.
-pub(super) fn targets_if(asks: Option<&Asks>) -> Option<IfPaid> {
-    match asks? {
-        Asks::Paid(Thing::Own | Thing::It, what) => Some(IfPaid::Paid((*what).to_owned())),
-        Asks::Kicked(Thing::Own | Thing::It, cost) => Some(IfPaid::Paid(format!("kicked {cost}"))),
-        Asks::Not(not) => match targets_if(Some(&**not))? {
-            IfPaid::Paid(what) => Some(IfPaid::Unpaid(what)),
-            IfPaid::Unpaid(_) => None,
-        },
-        _ => None,
+fn targets_if(asks: &Asks) -> Option<IfPaid> {
+    if let Asks::Not(not) = asks {
+        let IfPaid::Paid(what) = targets_if(not)? else { return None };
+        return Some(IfPaid::Unpaid(what));
     }
+    if let Asks::Paid(Thing::Own | Thing::It, what) = asks {
+        return Some(IfPaid::Paid((*what).to_owned()));
+    }
+    let Asks::Kicked(Thing::Own | Thing::It, cost) = asks else { return None };
+    Some(IfPaid::Paid(format!("kicked {cost}")))
 }
 
 /// What takes the place of something has targets of its own: those of what it takes the place of are not chosen then, but for
 /// those that it speaks of, too. Whether there are any such.
-pub(super) fn otherwise(context: &mut Context, from: usize, does: &[Instruction]) -> bool {
+fn otherwise(context: &mut Context, from: usize, does: &[Instruction]) -> bool {
     let Some(IfPaid::Paid(paid)) = context.if_paid.clone() else { return false };
     if context.targets.len() == from {
         return false;
