@@ -40,10 +40,8 @@ fn refused(name: &str, bytes: &[u8]) -> Bound {
     let most = ALLOCATOR.max_allocated() - before;
     println!("{name}: {} bytes packed, at most {most} in memory: {error}", bytes.len());
     assert!(most < MOST_MEMORY, "{name}: {most}");
-    match error {
-        NotCards::TooMuch { bound, .. } => bound,
-        other => panic!("{name}: {other}"),
-    }
+    let NotCards::TooMuch { bound, .. } = error else { panic!("{name}: {error}") };
+    bound
 }
 
 #[test]

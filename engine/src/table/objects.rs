@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn what_is_looked_up_is_what_the_objects_say() {
         let mut all = Objects::new((0..6).map(object).collect());
-        let mut expected = |all: &mut Objects| {
+        let expected = |all: &mut Objects| {
             let newest = all.iter().map(|object| object.since.max(object.stamp)).max();
             assert_eq!(Some(all.newest()), newest);
             for id in (0..7).map(ObjectId::at) {

@@ -153,7 +153,7 @@ fn event() -> impl Strategy<Value = Event> {
             }
         ),
         (who(), amount()).prop_map(|(who, amount)| Event::Draw { who, amount, with_it: vec![] }),
-        (what(), zone()).prop_map(|(what, to)| Event::Move { what, to, place: Place::Bottom }),
+        (what(), zone()).prop_map(|(what, to)| Event::Move { what, to, place: Place::FaceDown }),
         (what(), option::of(who()), any::<bool>()).prop_map(|(what, under, tapped)| Event::Enter {
             what,
             under,
@@ -423,6 +423,7 @@ fn refers() -> impl Strategy<Value = Refers> {
             result: that_much,
             excess: that_much / 2,
             transformed: that_much % 2 == 1,
+            lapsed: that_much % 3 == 1,
             chosen,
         },
     )
