@@ -202,7 +202,7 @@ fn the_json_has_exactly_the_documented_fields() {
 #[test]
 fn no_field_is_documented_that_no_card_has() {
     let desk = Desk::with_cards();
-    desk.run(&["import", &desk.file("full.json", &json!([full()]))]);
+    desk.run(&["import", "--replace", &desk.file("full.json", &json!([full()]))]);
     let shown = desk.json(&["show", "full bell"])["printed"].clone();
     for (section, value) in
         [("printed", &shown), ("face", &shown["faces"][0]), ("ruling_of_card", &shown["rulings"][0])]

@@ -4,7 +4,7 @@ use std::fs::{self, File, FileType, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::put::PutError;
+use crate::error::PutError;
 
 /// As many links one after another are followed, as on Linux.
 const MOST_LINKS: usize = 40;

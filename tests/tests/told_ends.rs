@@ -17,7 +17,7 @@ fn tells(name: &str, date: &str, words: &str, rules: &[&str]) {
 /// CR 611.2b (2026-04-17), 418.3d (2006-10-01).
 #[test]
 fn what_does_not_begin_is_told_by_the_rule_of_that() {
-    let lasts = "What would be so for as long as Old Man is tapped does not begin: ";
+    let lasts = "What is so for as long as Old Man is tapped does not begin: ";
     let was_over = format!("{lasts}that was not so for a while before it resolved.");
     for (date, rule) in [(NOW, "611.2b"), ("2009-07-11", "610.2b"), ("2006-10-01", "418.3d")] {
         tells("lasting/untapped-and-tapped-again-in-response", date, &was_over, &[rule]);

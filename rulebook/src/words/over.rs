@@ -34,7 +34,7 @@ impl Words<'_> {
         let source = source.map(|source| self.object(source));
         let voice = Voice::of(self.vocabulary(), Some(self.player(you)), source);
         let why = if lapsed { "that was not so for a while before it resolved" } else { "that is not so" };
-        let clause = format!("what would be so{} does not begin: {why}", voice.until(until));
+        let clause = format!("what is so{} does not begin: {why}", voice.until(until));
         self.say(clause, &[Rule::DurationBegins])
     }
 

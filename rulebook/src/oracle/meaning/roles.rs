@@ -1,4 +1,4 @@
-//! Role tokens, which the rules describe themselves (CR 111.10j to 111.10r (2026-04-17)).
+//! Role tokens, which the rules describe themselves (CR 111.10j, 111.10r (2026-04-17), and those between).
 
 use language::board::{
     Ability, CardType, Change, Characteristics, Continuous, Counter, Keyword, KeywordName,
