@@ -83,7 +83,9 @@ impl CollectionShelf {
             // Between reading and writing nobody else may change it. Where nothing can be locked, one window has to do.
             let lock = Lock::take(&path.with_extension("lock"));
             if matches!(lock, Ok(Taken::Others)) {
-                return Err("another window changes your own collection at this moment; do it again".to_owned());
+                return Err(
+                    "another window changes your own collection at this moment; do it again".to_owned()
+                );
             }
             let mut file = read(&path)?;
             let told = make(&mut file.board, change);
