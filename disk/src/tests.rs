@@ -64,7 +64,7 @@ fn what_writes_and_fails_leaves_the_old_file() {
     let folder = desk();
     let path = folder.path().join("file");
     put(&path, b"old").expect("written");
-    put_by(&path, |out| out.write_all(&[0; 100_000]).and_then(|()| refuse())).expect_err("it failed");
+    put_by(&path, |out| out.write_all(&vec![0; 100_000]).and_then(|()| refuse())).expect_err("it failed");
     assert_eq!((text(&path).as_str(), names(&folder).len()), ("old", 1));
 }
 
