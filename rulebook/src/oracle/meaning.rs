@@ -23,6 +23,7 @@ pub(super) mod filter;
 mod functioning;
 mod instead;
 pub(super) mod keywords;
+mod kinds;
 mod mana;
 pub(super) mod modes;
 mod no_effect;
@@ -39,7 +40,8 @@ use language::event::{Affects, Event, Instruction};
 use language::select::{Condition, Since, What};
 
 use super::tree::{
-    Action, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing, Trait, Would,
+    Action, Asks, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing, Trait,
+    Would,
 };
 use context::Context;
 use costs::{additional, costs, is_of_hand, priced};
@@ -214,6 +216,7 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
     context.linked = kind.linked;
     context.taps = costs.contains(&Cost::Tap);
     let paid = self::costs(costs, &mut context);
+    context.paid();
     let start = to.sentences.len();
     let does = follow(&mut context, does, more, &mut to.sentences);
     match paid {
@@ -309,10 +312,10 @@ fn is_of_what_was_named(said: &Static) -> bool {
         return false;
     };
     match thing {
-        Thing::It | Thing::That | Thing::ThatCard | Thing::They | Thing::The(_) | Thing::Rest => true,
+        Thing::It | Thing::That(_) | Thing::ThatCard | Thing::They | Thing::The(_) | Thing::Rest => true,
         Thing::Such(_, like) => like.0.iter().any(|one| {
             *one == Trait::CastThisWay
-                || matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That | Thing::They))
+                || matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That(_) | Thing::They))
         }),
         Thing::Own | Thing::Host | Thing::ThatSource | Thing::SourceOfChoice(_) | Thing::And(_) => false,
     }
@@ -384,15 +387,16 @@ fn follow(
     sentences: &mut Vec<Meant<Matter>>,
 ) -> Vec<Instruction> {
     let mut does = Vec::new();
+    let mut last = context.now(0);
     let found = deeds::clauses(context, first, &mut does);
     sentences.push(found.map(|()| Matter::Held));
-    let (mut last, mut picked, mut aimed) = (0, 0, 0);
     for said in more {
         let found = if let Said::Does(clauses) = said {
-            (context.sentence, context.picked_before, context.targets_before) = (last, picked, aimed);
             // What takes the place of a sentence stands where that stood.
+            let now = context.now(does.len());
+            context.before = last.clone();
             if clauses.iter().all(|clause| clause.instead == InPlace::Nothing) {
-                (last, picked, aimed) = (does.len(), context.picked.len(), context.targets.len());
+                last = now;
             }
             deeds::clauses(context, clauses, &mut does)
         } else if let Said::Rider(rider) = said {
@@ -408,7 +412,7 @@ fn follow(
 
 fn triggered(
     when: &[super::tree::Happening],
-    only_if: Option<&super::tree::Asks>,
+    only_if: Option<&Asks>,
     does: &[Clause],
     more: &[&Said],
     kind: Kind,
@@ -439,7 +443,7 @@ fn triggered(
 /// An ability that triggers on this. Where something of it can't be held, there is none.
 fn triggers_on(
     happening: &Happening,
-    only_if: Option<&super::tree::Asks>,
+    only_if: Option<&Asks>,
     does: &[Clause],
     more: &[&Said],
     kind: Kind,
@@ -452,6 +456,9 @@ fn triggers_on(
     }
     context.linked = kind.linked;
     let waits = waits(happening, only_if, &context);
+    if only_if.is_some_and(Asks::is_of_own) {
+        context.it = Some(What::This);
+    }
     let mut does = follow(&mut context, does, more, &mut to.sentences);
     does.splice(..0, std::mem::take(&mut context.aimed));
     match waits {
@@ -480,7 +487,7 @@ enum Waits {
     State(Vec<Condition>),
 }
 
-fn waits(happening: &Happening, only_if: Option<&super::tree::Asks>, context: &Context) -> Meant<Waits> {
+fn waits(happening: &Happening, only_if: Option<&Asks>, context: &Context) -> Meant<Waits> {
     let asked = only_if.map(|asks| asks::condition(asks, context)).transpose()?;
     if let Happening::State(asks) = happening {
         let state = asks::condition(asks, context)?;

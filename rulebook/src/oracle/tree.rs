@@ -14,6 +14,6 @@ pub(crate) use action::{
     TokenSaid, Until,
 };
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Scaled, Uses};
-pub(crate) use noun::{How, Like, Number, Player, Recipient, Thing, ThisWay, Touched, Trait};
+pub(crate) use noun::{How, Like, Noun, Number, Player, Recipient, Thing, ThisWay, Touched, Trait};
 pub(crate) use restricts::{Cant, Must};
 pub(crate) use sentence::{Asks, Choice, Cost, Doer, Happening, Said, Static, Would};

@@ -96,7 +96,9 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         }
         mana::adds(i, &Player::You).map(|action| vec![(None, Player::You, action)])
     };
+    let before_it = thens(i);
     let found = alt((mana, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let thens = before_it - thens(i);
     let of_modes = |(_, _, action): &(Option<Player>, Player, Action)| matches!(action, Action::Modes(_));
     if as_cast && only_if.is_some() && !found.iter().all(of_modes) {
         i.reset(&start);
@@ -108,6 +110,7 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         None => maybe(i, later::behind),
     };
     let unless = maybe(i, pays::unless);
+    let (before_it, found) = if unless.is_some() { kept_by_one(found, thens)? } else { (Vec::new(), found) };
     let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
     let provided =
         if early || late { None } else { maybe(i, |i: &mut Input<'_>| provided(i, only_if.is_some())) };
@@ -129,7 +132,30 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         unless: unless.clone(),
         x: x.clone(),
     };
-    Ok(found.into_iter().map(with).collect())
+    let done_anyway = before_it.into_iter().map(with).map(|clause| Clause { unless: None, ..clause });
+    Ok(done_anyway.chain(found.into_iter().map(with)).collect())
+}
+
+/// How often "then" is said in what is still to be read.
+fn thens(i: &Input<'_>) -> usize {
+    i.input.iter().filter(|token| &*token.text == "then").count()
+}
+
+/// What is done in any case, and what "unless" behind several things speaks of: "surveil 2, then counter that spell unless ..", of
+/// the last of them; "sacrifice it and lose 2 life unless ..", of all, with one choice.
+fn kept_by_one(mut found: Done, thens: usize) -> Parsed<(Done, Done)> {
+    let Some(last) = found.pop() else { return Err(EmptyError) };
+    if found.is_empty() || thens == found.len() {
+        return Ok((found, vec![last]));
+    }
+    let (may, by, _) = last.clone();
+    found.push(last);
+    let together = thens == 0 && found.iter().all(|(who, whose, _)| *who == may && *whose == by);
+    if !together {
+        return Err(EmptyError);
+    }
+    let all = found.into_iter().map(|(_, _, action)| action).collect();
+    Ok((Vec::new(), vec![(may, by, Action::All(all))]))
 }
 
 /// A condition in front, and whether only modes can stand under it: these are chosen as a spell is cast.

@@ -95,7 +95,7 @@ fn active(i: &mut Input<'_>) -> Parsed<Thing> {
     let would = |i: &mut Input<'_>| {
         let from = those(i)?;
         words("would deal")(i)?;
-        if from == Thing::That && several { Err(EmptyError) } else { Ok(from) }
+        if matches!(from, Thing::That(_)) && several { Err(EmptyError) } else { Ok(from) }
     };
     let of_which = |i: &mut Input<'_>| {
         words("that")(i)?;

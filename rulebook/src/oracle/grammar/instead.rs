@@ -14,7 +14,7 @@ use language::effect::{Cause, Zones};
 use super::words::{ahead, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, action, asks, dealt, noun, number, player};
 use crate::oracle::tree::{
-    Asks, Becomes, Floating, Happening, How, Instead, Number, Player, Scaled, Thing, Until, Uses,
+    Asks, Becomes, Floating, Happening, How, Instead, Noun, Number, Player, Scaled, Thing, Until, Uses,
 };
 use becomes::fixed;
 pub(super) use becomes::mana;
@@ -179,7 +179,7 @@ fn enters(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
 /// "That creature enters with an additional +1/+1 counter on it": one that was named before.
 fn that_enters(i: &mut Input<'_>) -> Parsed<Instead> {
     let what = noun::simple(i)?;
-    if !matches!(what, Thing::It | Thing::That | Thing::They) || !said_any(i, &["enters", "enter"]) {
+    if !matches!(what, Thing::It | Thing::That(_) | Thing::They) || !said_any(i, &["enters", "enter"]) {
         return Err(EmptyError);
     }
     let becomes = Becomes::Enters(super::enters::how(i)?);
@@ -210,7 +210,7 @@ fn enters_this_way(i: &mut Input<'_>) -> Parsed<Instead> {
     let becomes = Becomes::Enters(super::enters::how(i)?);
     let only_if = Some(Asks::Is(Thing::It, like));
     Ok(Instead {
-        event: Happening::Enters(Thing::That, None),
+        event: Happening::Enters(Thing::That(Noun::Any), None),
         because: None,
         by: None,
         only_if,
@@ -234,7 +234,7 @@ fn as_it_resolves(i: &mut Input<'_>) -> Parsed<Instead> {
         words("graveyard")(i)?;
     }
     words("as it resolves")(i)?;
-    let event = Happening::Moves(Thing::That, Some(Zones::Stack), Some(Zones::Graveyard));
+    let event = Happening::Moves(Thing::That(Noun::Any), Some(Zones::Stack), Some(Zones::Graveyard));
     Ok(Instead { event, because: Some(Cause::Rules), by: None, only_if: None, may: false, becomes })
 }
 

@@ -3,7 +3,7 @@
 mod accompanied;
 mod behind;
 
-use language::board::{ObjectKind, Zone};
+use language::board::{CardType, ObjectKind, Zone};
 use language::select::What;
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -14,9 +14,9 @@ use accompanied::with;
 
 use super::memory::once;
 use super::words::{maybe, said, said_any, table, token, words};
-use super::{Input, Parsed, description, number, player};
+use super::{Input, Parsed, description, number, player, subtype};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{How, Like, Number, Player, Thing, Touched, Trait};
+use crate::oracle::tree::{How, Like, Noun, Number, Player, Thing, Touched, Trait};
 
 /// Objects of any description: "~", "target creature", "each other Elf you control", "it".
 pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -196,7 +196,7 @@ fn host(i: &mut Input<'_>) -> Parsed<Thing> {
         return Err(EmptyError);
     }
     let kinds = &["creature", "permanent", "land", "artifact", "enchantment", "planeswalker", "vehicle"];
-    if said_any(i, kinds) || super::subtype::subtype(i).is_ok() { Ok(Thing::Host) } else { Err(EmptyError) }
+    if said_any(i, kinds) || subtype::subtype(i).is_ok() { Ok(Thing::Host) } else { Err(EmptyError) }
 }
 
 fn it(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -211,38 +211,46 @@ fn that(i: &mut Input<'_>) -> Parsed<Thing> {
     if let Some(thing) = maybe(i, the) {
         return Ok(thing);
     }
-    let thing = if said(i, "that") { Thing::That } else { Thing::The(table(TOUCHED)(i)?) };
+    let touched = if said(i, "that") { None } else { Some(table(TOUCHED)(i)?) };
     said(i, "nonland");
-    heads(
-        i,
-        &[
-            "creature",
-            "card",
-            "permanent",
-            "spell",
-            "land",
-            "artifact",
-            "enchantment",
-            "token",
-            "planeswalker",
-            "aura",
-            "target",
-        ],
-    )?;
-    said(i, "card");
+    let mut noun = alt((table(NOUNS), subtype::subtype.map(Noun::Subtype))).parse_next(i)?;
+    // A card of a type is no permanent, and may be called by what it was before.
+    if said(i, "card") {
+        noun = Noun::Any;
+    }
     // "That creature or planeswalker", but "that creature or player" is no object alone.
-    said_any(i, &["or planeswalker", "or vehicle"]);
-    Ok(thing)
+    if said_any(i, &["or planeswalker", "or vehicle"]) {
+        noun = Noun::Any;
+    }
+    Ok(touched.map_or(Thing::That(noun), Thing::The))
 }
 
 /// "The creature", where no word behind it says which.
 fn the(i: &mut Input<'_>) -> Parsed<Thing> {
-    if !said_any(i, &["the creature", "the permanent", "the token", "the spell"]) {
-        return Err(EmptyError);
-    }
+    words("the")(i)?;
+    let noun = table(&[
+        ("creature", Noun::Type(CardType::Creature)),
+        ("permanent", Noun::Any),
+        ("token", Noun::Token),
+        ("spell", Noun::Spell),
+    ])(i)?;
     let told = ["with", "you", "of", "that", "an", "a", "card", "cards", "or", "and", "your"];
-    if told.iter().any(|word| super::words::ahead(i, word)) { Err(EmptyError) } else { Ok(Thing::That) }
+    if told.iter().any(|word| super::words::ahead(i, word)) { Err(EmptyError) } else { Ok(Thing::That(noun)) }
 }
+
+/// What objects that were named before are called.
+const NOUNS: &[(&str, Noun)] = &[
+    ("card", Noun::Any),
+    ("permanent", Noun::Any),
+    ("target", Noun::Any),
+    ("spell", Noun::Spell),
+    ("token", Noun::Token),
+    ("creature", Noun::Type(CardType::Creature)),
+    ("land", Noun::Type(CardType::Land)),
+    ("artifact", Noun::Type(CardType::Artifact)),
+    ("enchantment", Noun::Type(CardType::Enchantment)),
+    ("planeswalker", Noun::Type(CardType::Planeswalker)),
+];
 
 /// What was done to objects, by which they are told.
 const TOUCHED: &[(&str, Touched)] = &[
@@ -276,7 +284,7 @@ fn they(i: &mut Input<'_>) -> Parsed<Thing> {
 }
 
 fn heads(i: &mut Input<'_>, of: &[&'static str]) -> Parsed<()> {
-    if said_any(i, of) || super::subtype::subtype(i).is_ok() { Ok(()) } else { Err(EmptyError) }
+    if said_any(i, of) || subtype::subtype(i).is_ok() { Ok(()) } else { Err(EmptyError) }
 }
 
 /// Objects that are told by what they have in common.

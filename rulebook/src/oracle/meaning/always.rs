@@ -104,7 +104,7 @@ pub(super) fn affects(what: &Thing, context: &Context) -> Meant<What> {
     match what {
         Thing::Own | Thing::Host | Thing::Such(How::Each, _) | Thing::And(_) => filter::named(what, context),
         Thing::It
-        | Thing::That
+        | Thing::That(_)
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They

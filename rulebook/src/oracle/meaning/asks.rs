@@ -115,8 +115,8 @@ fn each(all: &[Asks], context: &Context) -> Meant<Vec<Condition>> {
 /// Something that was so as it was cast. "It" is the card itself there, whatever was named since, but for what an ability
 /// triggers on, or an effect looks at.
 fn was(thing: &Thing, like: What, context: &Context) -> Meant<Condition> {
-    let of_event = context.it == Some(What::It);
-    is(if *thing == Thing::It && !of_event { &Thing::Own } else { thing }, like, context)
+    let is_own = *thing == Thing::It && !context.it_is_cast();
+    is(if is_own { &Thing::Own } else { thing }, like, context)
 }
 
 fn is(thing: &Thing, like: What, context: &Context) -> Meant<Condition> {

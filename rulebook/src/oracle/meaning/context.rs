@@ -1,13 +1,16 @@
 //! What was said before: whom and what the words of a sentence can refer to.
 
+mod of_event;
+
 use language::board::{IfPaid, Targeting};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
-use crate::oracle::tree::{
-    Doer, Happening, Number, Player, Recipient, Thing, ThisWay, Touched, Trait, Would,
-};
+use crate::oracle::tree::{Doer, Happening, Noun, Number, Player, Thing, ThisWay, Touched, Would};
 
+use of_event::{named_player, referents};
+
+use super::kinds::{Fits, Kinds};
 use super::{Kind, Meant, Missing};
 
 /// What can be referred to, and what is targeted, as a line is followed.
@@ -40,8 +43,12 @@ pub(super) struct Context {
     pub(super) doer: Option<Doer>,
     /// Who does what is done now, and whether these may be several players.
     pub(super) by: (Who, bool),
-    /// What was done to which objects, in order.
+    /// What was done to which objects, in order: first as something was paid.
     touched: Vec<(Touched, What)>,
+    /// To how many of these it was done as something was paid.
+    paid: usize,
+    /// The name of the object that was targeted last.
+    targeted: Option<String>,
     /// The targets of a triggered ability, which are chosen before anything is done.
     pub(super) aimed: Vec<Instruction>,
     /// Whether what is said now is done by an ability that triggers as this one resolves, with targets of its own.
@@ -64,8 +71,6 @@ pub(super) struct Context {
     pub(super) of_instant: bool,
     /// Whether what takes the place of something has targets of its own, and that has none then.
     pub(super) apart: bool,
-    /// How many targets there were as the sentence before began.
-    pub(super) targets_before: usize,
     /// Whether what is said now is paid by somebody who may or may not.
     pub(super) paying: bool,
     /// The mode whose targets are said.
@@ -88,10 +93,23 @@ pub(super) struct Context {
     pub(super) picked: Vec<What>,
     /// The tokens that were created last.
     pub(super) created: Option<Event>,
-    /// Where in what is done the sentence before begins.
-    pub(super) sentence: usize,
-    /// How many of the cards that were looked at had been chosen as it began.
-    pub(super) picked_before: usize,
+    /// What was known as the sentence before began.
+    pub(super) before: Before,
+    /// Of what kind what was named is, as far as it is known, in order.
+    known: Vec<(What, Kinds)>,
+}
+
+/// What was known as a sentence began.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Before {
+    /// How much was done before it.
+    pub(super) done: usize,
+    /// How many of the cards that were looked at had been chosen.
+    pub(super) picked: usize,
+    /// How many targets there were.
+    pub(super) targets: usize,
+    /// What "it", "that creature" and "they" were.
+    named: [Option<What>; 3],
 }
 
 /// Where a sentence stands.
@@ -131,6 +149,8 @@ impl Context {
             doer: None,
             by: (Who::You, false),
             touched: Vec::new(),
+            paid: 0,
+            targeted: None,
             aimed: Vec::new(),
             reflexive: false,
             stands: Stands::InItsText,
@@ -142,7 +162,6 @@ impl Context {
             when_done: false,
             of_instant: false,
             apart: false,
-            targets_before: 0,
             paying: false,
             mode: None,
             if_paid: None,
@@ -154,8 +173,8 @@ impl Context {
             looked: None,
             picked: Vec::new(),
             created: None,
-            sentence: 0,
-            picked_before: 0,
+            before: Before::default(),
+            known: Vec::new(),
         }
     }
 
@@ -199,7 +218,7 @@ impl Context {
             Thing::Own => Some(What::This),
             Thing::Host => Some(What::AttachedToBy),
             Thing::It
-            | Thing::That
+            | Thing::That(_)
             | Thing::ThatCard
             | Thing::The(_)
             | Thing::They
@@ -249,7 +268,9 @@ impl Context {
         let player = if of_targeting { Some(Who::Affected) } else { named_player(on) };
         let of_host = |who: &Player| matches!(who, Player::Controller(of) if **of == Thing::Host);
         let host = matches!(on, Happening::Begins(_, who) if of_host(who)).then_some(What::AttachedToBy);
-        Self { it, that, host, player, that_much, of_targeting, ..Self::new(Aims::AsItIsPut) }
+        let kinds = that.clone().filter(|what| *what != What::This).zip(Kinds::of_event(on));
+        let known = kinds.into_iter().collect();
+        Self { it, that, host, player, that_much, of_targeting, known, ..Self::new(Aims::AsItIsPut) }
     }
 
     /// A name for what is chosen or targeted: that of its kind, with a number from the second on.
@@ -271,6 +292,9 @@ impl Context {
         before: &mut Vec<Instruction>,
     ) -> Meant<String> {
         let called = self.name(kind);
+        if !matches!(of, Whom::Player(_)) {
+            self.targeted = Some(called.clone());
+        }
         match self.aims {
             Aims::Announced if self.when_done => {
                 let one = Targeting::one(called.clone(), of);
@@ -312,6 +336,7 @@ impl Context {
             that: inside.that,
             player: inside.player,
             that_much: inside.that_much,
+            known: [self.known.clone(), inside.known].concat(),
             ..self.clone()
         }
     }
@@ -328,8 +353,81 @@ impl Context {
         self.take_back(inside);
     }
 
+    /// What is known now, behind so much that is done.
+    pub(super) fn now(&self, done: usize) -> Before {
+        let named = [self.it.clone(), self.that.clone(), self.they.clone()];
+        Before { done, picked: self.picked.len(), targets: self.targets.len(), named }
+    }
+
+    /// What the sentence before does is not done: it is not spoken of, but for what is chosen for it before.
+    pub(super) fn without_what_was_done(&mut self) {
+        for (now, before) in
+            [&mut self.it, &mut self.that, &mut self.they].into_iter().zip(&self.before.named)
+        {
+            if *now == Some(What::Done) {
+                now.clone_from(before);
+            }
+        }
+    }
+
+    /// What "that creature" is: what was named last, if it can be that, or else what was last named as such.
+    pub(super) fn that(&self, noun: Noun) -> Option<What> {
+        let known = |what: &What| self.known.iter().rev().find(|(known, _)| known == what);
+        let fits = |what: &What| known(what).map_or(Fits::Perhaps, |(_, kinds)| kinds.fits(noun));
+        if let Some(nearest) = self.that.as_ref().filter(|what| fits(what) != Fits::No) {
+            return Some(nearest.clone());
+        }
+        // What was done to something else before is known by that no longer.
+        let lasts = |what: &What| matches!(what, What::Chosen(_) | What::It);
+        let named = self.known.iter().rev().filter(|(what, _)| lasts(what));
+        let mut fitting = named.filter(|(_, kinds)| kinds.fits(noun) == Fits::Yes);
+        fitting.next().map(|(what, _)| what.clone())
+    }
+
+    /// Names an object, or several, of which this is known.
+    pub(super) fn introduce_as(&mut self, what: What, several: bool, kinds: Kinds) {
+        self.introduce(what.clone(), several);
+        self.know(what, kinds);
+    }
+
+    /// Whether "it" is something else than the card itself of which can be asked how it was cast: what an ability triggers on,
+    /// or an effect looks at, and a spell that was named.
+    pub(super) fn it_is_cast(&self) -> bool {
+        let is_spell = |(what, kinds): &(What, Kinds)| {
+            Some(what) == self.it.as_ref() && kinds.fits(Noun::Spell) == Fits::Yes
+        };
+        self.it == Some(What::It) || self.known.iter().any(is_spell)
+    }
+
+    /// What was paid: of what that did, no more is known as the ability resolves than which objects were chosen for it.
+    pub(super) fn paid(&mut self) {
+        self.did = None;
+        self.touched.retain(|(_, what)| *what != What::Done);
+        self.paid = self.touched.len();
+        for named in [&mut self.it, &mut self.that, &mut self.they] {
+            if *named == Some(What::Done) {
+                *named = None;
+            }
+        }
+        self.it.get_or_insert(What::This);
+    }
+
+    /// A number for which X stands, where that was said; any other is itself.
+    pub(super) fn spelled(&self, n: &Number) -> Number {
+        match (n, &self.x) {
+            (Number::X, Some(known)) => known.clone(),
+            (n, _) => n.clone(),
+        }
+    }
+
+    /// Says of what kind what was named is.
+    pub(super) fn know(&mut self, what: What, kinds: Kinds) {
+        self.known.push((what, kinds));
+    }
+
     /// Names an object, or several, as what "it" and "they" are from now on.
     pub(super) fn introduce(&mut self, what: What, several: bool) {
+        self.known.retain(|(known, _)| *known != what);
         self.they = Some(what.clone());
         self.that = (!several).then(|| what.clone());
         self.it = (!several).then_some(what);
@@ -338,7 +436,7 @@ impl Context {
     /// Refuses what is done to something on the battlefield that was sacrificed or discarded before: something else must be
     /// meant, and no word tells what.
     pub(super) fn still_there(&self, thing: &Thing, what: &What) -> Meant<()> {
-        let spoken_of = matches!(thing, Thing::It | Thing::That | Thing::They);
+        let spoken_of = matches!(thing, Thing::It | Thing::That(_) | Thing::They);
         let gone = |how| self.touched(how).as_ref() == Some(what);
         if spoken_of && (gone(Touched::Sacrificed) || gone(Touched::Discarded)) {
             return Err(Missing("something that is not there any more"));
@@ -377,6 +475,13 @@ impl Context {
         self.touched.push((how, what.clone()));
     }
 
+    /// The objects that were chosen for that to be done to them as something was paid.
+    pub(super) fn paid_with(&self, how: Touched) -> Option<What> {
+        let mut known = self.touched[..self.paid].iter().filter(|(other, _)| *other == how);
+        let (_, what) = known.next().filter(|(_, what)| matches!(what, What::Chosen(_)))?;
+        known.next().is_none().then(|| what.clone())
+    }
+
     /// The objects to which that was done last.
     pub(super) fn touched(&self, how: Touched) -> Option<What> {
         let known = self.touched.iter().rev().find(|(other, _)| *other == how);
@@ -387,19 +492,15 @@ impl Context {
         known.map(|(_, what)| what.clone()).or_else(linked).or_else(elsewhere)
     }
 
-    /// What was targeted or chosen before, if anything was.
-    pub(super) fn chosen_before(&self) -> Option<What> {
-        let called = self.targets.last().map(|target| &target.called);
-        let aimed = self.aimed.last().and_then(|chosen| {
-            if let Instruction::Target(Targeting { called, .. }) = chosen { Some(called) } else { None }
-        });
-        called.or(aimed).map(|called| What::Chosen(called.clone()))
+    /// The object that was targeted last, if one was.
+    pub(super) fn targeted_before(&self) -> Option<What> {
+        self.targeted.clone().map(What::Chosen)
     }
 
     /// What a spell targets, where that is all that was named.
     pub(super) fn only_target(&self) -> Option<What> {
         let named = self.created.is_some() || !self.touched.is_empty();
-        if named || self.targets.len() != 1 { None } else { self.chosen_before() }
+        if named || self.targets.len() != 1 { None } else { self.targeted_before() }
     }
 
     /// Whether it is what a spell does: whatever its source does, it does now.
@@ -416,108 +517,4 @@ impl Context {
     pub(super) const fn announces(&self) -> bool {
         matches!(self.aims, Aims::Announced)
     }
-}
-
-/// What "it" and "that creature" are in what triggers on this.
-fn referents(on: &Happening) -> (Option<What>, Option<What>) {
-    let both = |what: What| (Some(what.clone()), Some(what));
-    match on {
-        Happening::Meets(Thing::Host, ..) => (Some(What::AttachedToBy), Some(What::It)),
-        Happening::Meets(..) => (Some(What::This), Some(What::It)),
-        Happening::TappedForMana(_, Thing::Host) => both(What::AttachedToBy),
-        Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
-        Happening::Done(_, Deed::BecomeTarget, Some(_)) => (Some(What::It), None),
-        Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
-        Happening::Counters(_, _, Recipient::Thing(Thing::Own))
-        | Happening::Enters(Thing::Own, _)
-        | Happening::Dies(Thing::Own)
-        | Happening::Moves(Thing::Own, ..)
-        | Happening::Done(Thing::Own, ..)
-        | Happening::Damage(None, Some(Recipient::Thing(Thing::Own)), _)
-        | Happening::Damage(Some(Thing::Own), None | Some(Recipient::Player(_)), _)
-        | Happening::Begins(..)
-        | Happening::TappedForMana(_, Thing::Own)
-        | Happening::State(_) => both(What::This),
-        Happening::Damage(Some(_), Some(Recipient::Thing(_) | Recipient::And(_)), _) => {
-            (None, Some(What::It))
-        }
-        Happening::Damage(Some(_), ..) => both(What::DamageSource),
-        Happening::Counters(_, _, Recipient::Thing(_))
-        | Happening::Enters(..)
-        | Happening::Dies(_)
-        | Happening::Moves(..)
-        | Happening::Done(..)
-        | Happening::Damage(None, Some(Recipient::Thing(_)), _)
-        | Happening::Casts(..)
-        | Happening::Discards(..)
-        | Happening::Destroyed(_)
-        | Happening::Sacrifices(..) => both(What::It),
-        Happening::Damage(None, ..)
-        | Happening::TappedForMana(..)
-        | Happening::Counters(..)
-        | Happening::Creates(..)
-        | Happening::BeginsExtra(..)
-        | Happening::DrawsCards(..)
-        | Happening::Draws(_)
-        | Happening::GainsLife(_)
-        | Happening::LosesLife(_)
-        | Happening::LosesLifeByDamage(_)
-        | Happening::Several(_)
-        | Happening::Nth(..)
-        | Happening::While(..)
-        | Happening::Copies(..)
-        | Happening::Chapter(_)
-        | Happening::Rolls(_)
-        | Happening::Does(..) => (None, None),
-    }
-}
-
-/// Who "that player" is in what triggers on this: a player that it names and who isn't you.
-fn named_player(on: &Happening) -> Option<Who> {
-    let other = |who: &Player| *who != Player::You;
-    let by_other = |thing: &Thing| {
-        let Thing::Such(_, like) = thing else { return false };
-        like.0.iter().any(|one| matches!(one, Trait::Controlled(who) | Trait::Owned(who) if other(who)))
-    };
-    let named = match on {
-        Happening::Begins(..) | Happening::BeginsExtra(..) => return Some(Who::Active),
-        Happening::TappedForMana(..) => return Some(Who::Affected),
-        Happening::Enters(thing, under) => under.as_ref().is_some_and(other) || by_other(thing),
-        Happening::Dies(thing)
-        | Happening::Moves(thing, ..)
-        | Happening::Destroyed(thing)
-        | Happening::Damage(None, Some(Recipient::Thing(thing)), _)
-        | Happening::Done(thing, _, None) => by_other(thing),
-        Happening::Damage(from, Some(Recipient::Player(who)), _) => {
-            if from.as_ref().is_some_and(by_other) {
-                return None;
-            }
-            other(who)
-        }
-        Happening::Casts(who, _)
-        | Happening::DrawsCards(who, _)
-        | Happening::Draws(who)
-        | Happening::GainsLife(who)
-        | Happening::LosesLife(who)
-        | Happening::LosesLifeByDamage(who)
-        | Happening::Discards(who, _)
-        | Happening::Sacrifices(who, _)
-        | Happening::Creates(who, _)
-        | Happening::Copies(who, _)
-        | Happening::Rolls(who)
-        | Happening::Does(who, _) => other(who),
-        Happening::Several(one) if matches!(**one, Happening::Damage(_, Some(Recipient::Player(_)), _)) => {
-            return named_player(one);
-        }
-        Happening::Done(..)
-        | Happening::Damage(..)
-        | Happening::Counters(..)
-        | Happening::Several(_)
-        | Happening::Nth(..)
-        | Happening::While(..)
-        | Happening::State(_)
-        | Happening::Meets(..)
-        | Happening::Chapter(_) => false,
-    };
-    named.then_some(Who::Affected)
 }

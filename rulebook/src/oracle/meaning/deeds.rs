@@ -45,10 +45,22 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         // What stands under one "may" or one condition is done together.
         let alike = rest.iter().take_while(|next| first.is_under_the_same(next)).count();
         let (together, after) = rest.split_at(alike.max(1));
+        match first.instead {
+            InPlace::Nothing => {}
+            InPlace::Alike => context.without_what_was_done(),
+            InPlace::Sentence => {
+                context.without_what_was_done();
+                // What was chosen in the sentence that this replaces is not chosen then.
+                context.picked.truncate(context.before.picked);
+            }
+        }
         // What a condition speaks of was named before what is done under it.
         context.x.clone_from(&first.x);
         let early = asked(first, context);
         let early = if first.asked_behind { early } else { Ok(early?) };
+        if !first.asked_behind && first.only_if.as_ref().is_some_and(Asks::is_of_own) {
+            context.it = Some(What::This);
+        }
         if first.asked_behind || matches!(early, Ok(Some(_))) {
             context.ask();
         } else if first.only_if == Some(Asks::Otherwise) {
@@ -65,10 +77,6 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
             found?;
             rest = after;
             continue;
-        }
-        if first.instead == InPlace::Sentence {
-            // What was chosen in the sentence that this replaces is not chosen then.
-            context.picked.truncate(context.picked_before);
         }
         let when_done = matches!(first.only_if, Some(Asks::WhenDone(_)));
         (context.reflexive, context.when_done) =
@@ -360,6 +368,10 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::DoneTo(deed, thing) => {
             let what = speaking::affected(thing, context, to)?;
             context.still_there(thing, &what)?;
+            // A card that has been drawn has no name.
+            if *deed == Deed::Reveal && *thing == Thing::It && what == What::This {
+                return Err(Missing("a card that nothing names"));
+            }
             happens(to, Event::undergoes(what, *deed, None));
         }
         ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
@@ -412,7 +424,7 @@ fn counter(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Me
 /// Something is attached to another.
 fn attach(context: &mut Context, what: &Thing, host: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
     // "That creature" was spoken of before what is attached to it.
-    let is_known = matches!(host, Thing::That | Thing::It | Thing::They);
+    let is_known = matches!(host, Thing::That(_) | Thing::It | Thing::They);
     let known = is_known.then(|| filter::affected(host, context, to)).transpose()?;
     let what = filter::affected(what, context, to)?;
     let to_it = known.map_or_else(|| filter::affected(host, context, to), Ok)?;

@@ -5,6 +5,7 @@ use language::event::Instruction;
 use language::select::{Amount, Past, What, Who, Whom};
 
 use super::context::Context;
+use super::kinds::Kinds;
 use super::{Meant, Missing, event, number, players};
 use crate::oracle::tree::{Happening, How, Like, Number, Player, Thing, Trait};
 
@@ -141,12 +142,11 @@ pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
         Thing::Own => What::This,
         Thing::Host => What::AttachedToBy,
         Thing::It => context.it.clone().ok_or(Missing("an object that nothing names"))?,
-        Thing::That if context.host.is_some() => {
+        Thing::That(_) if context.host.is_some() => {
             context.host.clone().ok_or(Missing("an object that nothing names"))?
         }
-        Thing::That | Thing::ThatCard => {
-            context.that.clone().ok_or(Missing("an object that nothing names"))?
-        }
+        Thing::That(noun) => context.that(*noun).ok_or(Missing("an object that nothing names"))?,
+        Thing::ThatCard => context.that.clone().ok_or(Missing("an object that nothing names"))?,
         Thing::The(how) => {
             context.touched(*how).ok_or(Missing("objects to which that was done elsewhere"))?
         }
@@ -174,7 +174,7 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
         Thing::Own
         | Thing::Host
         | Thing::It
-        | Thing::That
+        | Thing::That(_)
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
@@ -188,7 +188,7 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
 /// "Another target creature" is another than what was targeted before, if something was; else than the card itself.
 fn another(how: &How, like: &Like, context: &Context) -> Like {
     let target = matches!(how, How::Target { .. });
-    let Some(before) = context.chosen_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
+    let Some(before) = context.targeted_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
         let mut like = like.clone();
         // The first target of a spell is no other than anything.
         like.0.retain(|one| !(target && context.of_instant && *one == Trait::Other));
@@ -256,7 +256,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         How::Target { amount, or_fewer } => {
             let called = context.target(&kind(like), Whom::Object(what), (*amount, *or_fewer), before)?;
             let chosen = What::Chosen(called);
-            context.introduce(chosen.clone(), *amount > 1);
+            context.introduce_as(chosen.clone(), *amount > 1, Kinds::like(like));
             if *amount == 1 && context.player.is_none() && like.0.iter().any(is_of_opponent) {
                 context.player = Some(Who::ControllerOf(Box::new(chosen.clone())));
             }
@@ -285,7 +285,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     }
     // Of those that were named some are chosen: they are named still.
     let they = context.they.clone();
-    context.introduce(chosen.clone(), several);
+    context.introduce_as(chosen.clone(), several, Kinds::like(like));
     if like.0.contains(&Trait::Being(Box::new(Thing::They))) {
         context.they = they;
     }

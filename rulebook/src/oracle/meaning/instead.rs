@@ -34,7 +34,7 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
     let looked_at = looking_at(&said.instead.event, context);
     let by_what = &said.instead.only_if;
     if by_what.is_some()
-        && matches!(said.instead.event, Happening::Enters(Thing::That, _))
+        && matches!(said.instead.event, Happening::Enters(Thing::That(_), _))
         && !context.is_alone()
     {
         return Err(Missing("how something enters that was put there before"));
@@ -95,7 +95,7 @@ pub(super) fn of_entering(
     let [clause] = clauses else { return None };
     let Action::Lasts(crate::oracle::tree::Lasting::Effect(effect)) = &clause.action else { return None };
     let Becomes::Enters(how) = &effect.instead.becomes else { return None };
-    let Happening::Enters(Thing::It | Thing::That | Thing::They, None) = &effect.instead.event else {
+    let Happening::Enters(Thing::It | Thing::That(_) | Thing::They, None) = &effect.instead.event else {
         return None;
     };
     let puts = |node: &Node<'_>| matches!(node, Node::Event(Event::Enter { .. } | Event::Create { .. }));
@@ -399,7 +399,7 @@ fn elsewhere(happening: &Happening, clauses: &[Clause]) -> Option<Rewrite> {
     } else {
         return None;
     };
-    let same = |moved: &Thing| matches!(moved, Thing::It | Thing::That) || Some(moved) == what;
+    let same = |moved: &Thing| matches!(moved, Thing::It | Thing::That(_)) || Some(moved) == what;
     if let Action::Object(ToObject::Exile(moved)) = &only.action
         && same(moved)
     {

@@ -156,13 +156,15 @@ fn mode(
     sentences: &mut Vec<Meant<Matter>>,
 ) -> Vec<Instruction> {
     let mut inside = context.in_mode(place);
-    let (mut does, mut last) = (Vec::new(), 0);
+    let mut does = Vec::new();
+    let mut last = inside.now(0);
     for sentence in said {
         sentences.push(match sentence {
             Some(Said::Does(clauses)) => {
-                inside.sentence = last;
+                let now = inside.now(does.len());
+                inside.before = last.clone();
                 if clauses.iter().all(|clause| clause.instead == InPlace::Nothing) {
-                    last = does.len();
+                    last = now;
                 }
                 deeds::clauses(&mut inside, clauses, &mut does).map(|()| Matter::Held)
             }

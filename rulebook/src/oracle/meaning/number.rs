@@ -6,7 +6,7 @@ use language::select::{Amount, CastNumber, Measure, Past, Since, What, Who, Whom
 
 use super::context::Context;
 use super::{Meant, Missing, event, filter, players};
-use crate::oracle::tree::{How, Number, Player, Thing, Trait};
+use crate::oracle::tree::{How, Number, Player, Thing, ThisWay, Touched, Trait};
 
 /// A number.
 pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
@@ -30,7 +30,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))
         }
         Number::ThisWay(what) if context.did == Some(*what) => Amount::Result,
-        Number::ThisWay(_) => return Err(Missing("what was done this way")),
+        Number::ThisWay(what) => {
+            Amount::Count(paid_with(*what, context).ok_or(Missing("what was done this way"))?)
+        }
         Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
         Number::Cast(number, what) => Amount::OfCast(*number, cast(what, context)?),
         Number::PlayersTo(what) => {
@@ -72,6 +74,15 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
     })
 }
 
+/// The objects that were paid with, where that is spoken of.
+fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
+    context.paid_with(match this_way {
+        ThisWay::Discarded => Touched::Discarded,
+        ThisWay::Exiled => Touched::Exiled,
+        ThisWay::LifeLost | ThisWay::Damage | ThisWay::Destroyed => return None,
+    })
+}
+
 /// The number of an event; behind an instruction, where no event has one, what that did.
 fn that_much(context: &Context) -> Option<Amount> {
     context.that_much.clone().or_else(|| context.did.map(|_| Amount::Result))
@@ -80,8 +91,7 @@ fn that_much(context: &Context) -> Option<Amount> {
 /// What was cast. "It" is the card itself, whatever was named since, but for what an ability triggers on, or an effect looks
 /// at.
 fn cast(what: &Thing, context: &Context) -> Meant<What> {
-    let of_event = context.it == Some(What::It);
-    if *what == Thing::It && !of_event { Ok(What::This) } else { filter::named(what, context) }
+    if *what == Thing::It && !context.it_is_cast() { Ok(What::This) } else { filter::named(what, context) }
 }
 
 /// Creatures that block one of these.

@@ -1,6 +1,6 @@
 //! Noun phrases: objects, players, numbers.
 
-use language::board::{Counter, Zone};
+use language::board::{CardType, Counter, Zone};
 use language::select::{CastNumber, Compare, Measure, Quality, What};
 
 /// Objects, as a sentence names them.
@@ -13,7 +13,7 @@ pub(crate) enum Thing {
     /// "It": one that was named before.
     It,
     /// "That creature": one that was named before, and not the card itself where another was.
-    That,
+    That(Noun),
     /// "That card", of which a number is: one that was named before, and no permanent that is dealt damage.
     ThatCard,
     /// "The exiled card": what that was done to before.
@@ -37,6 +37,21 @@ impl Thing {
     pub(crate) fn is_placed(&self) -> bool {
         matches!(self, Self::Such(_, like) if like.0.iter().any(|one| matches!(one, Trait::In(..))))
     }
+}
+
+/// The noun by which something that was named before is spoken of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Noun {
+    /// "That card", "that permanent": whatever it is.
+    Any,
+    /// "That spell".
+    Spell,
+    /// "That token".
+    Token,
+    /// "That creature".
+    Type(CardType),
+    /// "That Aura".
+    Subtype(&'static str),
 }
 
 /// What was done to objects, by which a sentence tells them.
@@ -279,23 +294,23 @@ pub(crate) enum ThisWay {
 impl Number {
     /// Whether it is a number of "it".
     pub(crate) fn mentions_it(&self) -> bool {
-        self.mentions(&Thing::It)
+        self.mentions(|thing| *thing == Thing::It)
     }
 
     /// Whether it is one of "that creature".
     pub(crate) fn mentions_that(&self) -> bool {
-        self.mentions(&Thing::That)
+        self.mentions(|thing| matches!(thing, Thing::That(_)))
     }
 
     /// Whether it is a number of the card that was named before.
     pub(crate) fn mentions_that_card(&self) -> bool {
-        self.mentions(&Thing::ThatCard)
+        self.mentions(|thing| *thing == Thing::ThatCard)
     }
 
     /// Whether it is a number of this thing.
-    fn mentions(&self, what: &Thing) -> bool {
+    fn mentions(&self, what: fn(&Thing) -> bool) -> bool {
         match self {
-            Self::Of(_, thing) | Self::Counters(_, thing) | Self::Cast(_, thing) => **thing == *what,
+            Self::Of(_, thing) | Self::Counters(_, thing) | Self::Cast(_, thing) => what(thing),
             Self::Times(_, of) | Self::Half { of, .. } => of.mentions(what),
             Self::Plus(one, other) | Self::Minus(one, other) => one.mentions(what) || other.mentions(what),
             Self::N(_)

@@ -275,6 +275,35 @@ pub(crate) enum Doer {
     They,
 }
 
+impl Asks {
+    /// Whether the card itself is what it is asked of: "if ~ is tapped".
+    pub(crate) fn is_of_own(&self) -> bool {
+        match self {
+            Self::Is(thing, _) => *thing == Thing::Own,
+            Self::Number(Number::Counters(_, thing), ..) => **thing == Thing::Own,
+            Self::Happened(what) => matches!(**what, Happening::Done(Thing::Own, ..)),
+            Self::Not(asks) => asks.is_of_own(),
+            Self::All(all) | Self::Any(all) => all.iter().all(Self::is_of_own),
+            Self::Exists(_)
+            | Self::Number(..)
+            | Self::TurnOf(_)
+            | Self::Has(..)
+            | Self::Marked(..)
+            | Self::Paid(..)
+            | Self::Kicked(..)
+            | Self::Cast(..)
+            | Self::Daytime(_)
+            | Self::During(..)
+            | Self::NotFirstDraw
+            | Self::CastThisWay
+            | Self::Otherwise
+            | Self::Done(_)
+            | Self::Won(_)
+            | Self::WhenDone(_) => false,
+        }
+    }
+}
+
 impl Happening {
     /// What happens, however often it has to.
     pub(crate) fn itself(&self) -> &Self {

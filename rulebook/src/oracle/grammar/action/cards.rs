@@ -9,7 +9,9 @@ use winnow::stream::Stream;
 use super::super::words::{ahead, at_end, list, maybe, said, said_any, table, token, verb, words};
 use super::super::{Input, Parsed, noun, number, player, sentence};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Action, ByPlayer, Destination, How, Like, Number, Player, Thing, ToObject, Trait};
+use crate::oracle::tree::{
+    Action, ByPlayer, Destination, How, Like, Noun, Number, Player, Thing, ToObject, Trait,
+};
 
 /// "Draw two cards", "draws cards equal to ..".
 pub(super) fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -236,7 +238,7 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         }
         Thing::Such(..)
         | Thing::It
-        | Thing::That
+        | Thing::That(_)
         | Thing::ThatCard
         | Thing::Own
         | Thing::Host
@@ -344,8 +346,8 @@ fn then_on_top(i: &mut Input<'_>, who: &Player) -> Action {
         if !said_any(i, &["and put", ", then put"]) {
             return Err(EmptyError);
         }
-        let what = if said(i, "the card") { Thing::That } else { noun::simple(i)? };
-        if !matches!(what, Thing::It | Thing::That | Thing::They) {
+        let what = if said(i, "the card") { Thing::That(Noun::Any) } else { noun::simple(i)? };
+        if !matches!(what, Thing::It | Thing::That(_) | Thing::They) {
             return Err(EmptyError);
         }
         if !said(i, "on top of it") {

@@ -27,13 +27,13 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
             Some(until) => until,
             None if stays(&what, &gains) => Until::Always,
             // In place of what lasts until the turn ends.
-            None if ahead(i, "instead") && what == Thing::That => Until::Turn,
+            None if ahead(i, "instead") && matches!(what, Thing::That(_)) => Until::Turn,
             None => return Err(winnow::error::EmptyError),
         },
     };
     let gains = for_each(i, gains);
     let same = same(&what);
-    let spoken_of = matches!(what, Thing::It | Thing::That | Thing::They);
+    let spoken_of = matches!(what, Thing::It | Thing::That(_) | Thing::They);
     if have && spoken_of && until == Until::Always && gains.iter().all(is_ability) {
         return Ok(Action::Lasts(Lasting::Have(what, gains)));
     }
@@ -159,7 +159,7 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
     if *what == Thing::Own && of_size {
         return true;
     }
-    let named = matches!(what, Thing::It | Thing::That | Thing::They | Thing::Such(How::Target { .. }, _));
+    let named = matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Such(How::Target { .. }, _));
     named && gains.iter().all(lasts)
 }
 

@@ -76,7 +76,7 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     }
     let first = Action::from(ToObject::Exile(what.clone()));
     let again = match &what {
-        Thing::Own | Thing::It | Thing::That | Thing::ThatCard => what,
+        Thing::Own | Thing::It | Thing::That(_) | Thing::ThatCard => what,
         Thing::Such(How::Target { amount: 1, .. } | How::One, _) => Thing::It,
         Thing::Host
         | Thing::The(_)
@@ -307,7 +307,7 @@ pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     verb("copy")(i)?;
     let what = noun::thing(i)?;
     let is_spell = match &what {
-        Thing::It | Thing::That | Thing::ThatCard => true,
+        Thing::It | Thing::That(_) | Thing::ThatCard => true,
         Thing::Such(_, like) => like.0.contains(&Trait::Spell),
         Thing::Own
         | Thing::Host
@@ -385,7 +385,7 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     };
     let start = i.checkpoint();
     let what = noun::done_to(i)?;
-    if *who != Player::You && !matches!(what, Thing::It | Thing::That | Thing::They) {
+    if *who != Player::You && !matches!(what, Thing::It | Thing::That(_) | Thing::They) {
         i.reset(&start);
         return Err(EmptyError);
     }

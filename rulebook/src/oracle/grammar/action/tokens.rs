@@ -245,7 +245,7 @@ pub(super) fn remove_counters(i: &mut Input<'_>, _who: &Player) -> Parsed<Action
         return Err(EmptyError);
     }
     let from = noun::thing(i)?;
-    if all && !matches!(from, Thing::Own | Thing::It | Thing::That | Thing::Host) {
+    if all && !matches!(from, Thing::Own | Thing::It | Thing::That(_) | Thing::Host) {
         return Err(EmptyError);
     }
     let amount = if all { Number::Counters(kind.clone(), Box::new(from.clone())) } else { amount };

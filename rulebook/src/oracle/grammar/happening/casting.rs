@@ -33,7 +33,7 @@ pub(super) fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
         Thing::Such(How::One | How::Each, Like(traits)) => traits,
         Thing::Such(..)
         | Thing::It
-        | Thing::That
+        | Thing::That(_)
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They

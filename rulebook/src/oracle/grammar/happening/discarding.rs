@@ -25,7 +25,7 @@ pub(super) fn cycles(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         Thing::Such(..)
         | Thing::Host
         | Thing::It
-        | Thing::That
+        | Thing::That(_)
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
@@ -57,7 +57,7 @@ pub(super) fn one_or_more(i: &mut Input<'_>) -> Parsed<(bool, Like)> {
         | Thing::Own
         | Thing::Host
         | Thing::It
-        | Thing::That
+        | Thing::That(_)
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They

@@ -42,7 +42,7 @@ pub(super) fn double_counters(
         on: Whom::Object(what),
         kind: kind.clone(),
     };
-    if matches!(on, Thing::Own | Thing::Host | Thing::It | Thing::That | Thing::Such(How::One, _)) {
+    if matches!(on, Thing::Own | Thing::Host | Thing::It | Thing::That(_) | Thing::Such(How::One, _)) {
         happens(to, more(what));
     } else {
         to.push(Instruction::ForEach { what, does: vec![does(more(What::It))] });

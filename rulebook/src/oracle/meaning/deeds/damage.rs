@@ -5,6 +5,7 @@ use language::event::{Event, Instruction};
 use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::super::context::Context;
+use super::super::kinds::Kinds;
 use super::super::{Meant, Missing, filter, number, players};
 use crate::oracle::tree::{How, Like, Number, Player, Recipient, Thing, Trait};
 
@@ -34,6 +35,7 @@ pub(super) fn damage(
     let known = is_known.then(|| number::amount(n, context)).transpose()?;
     let recipients: &[Recipient] =
         if let Recipient::And(all) = recipient { all } else { std::slice::from_ref(recipient) };
+    let n = &context.spelled(n);
     if n.mentions_that() && context.that.is_some() && recipients.iter().any(is_target) {
         return Err(Missing("whether a number is of what is dealt the damage, or of what was named before"));
     }
@@ -171,7 +173,10 @@ fn any_target() -> Vec<Whom> {
 fn targeted(context: &mut Context, of: Vec<Whom>, kind: CardType, to: &mut Vec<Instruction>) -> Meant<Whom> {
     let called = context.target("target", Whom::OneOf(of), (1, false), to)?;
     // "That creature" is what was targeted, if that is one.
-    context.that = Some(What::All(vec![What::Type(kind), What::Chosen(called.clone())]));
+    let that = What::All(vec![What::Type(kind), What::Chosen(called.clone())]);
+    context
+        .know(that.clone(), Kinds::of_types(&[CardType::Creature, CardType::Planeswalker, CardType::Battle]));
+    context.that = Some(that);
     Ok(Whom::OneOf(vec![Whom::Player(Who::Chosen(called.clone())), Whom::Object(What::Chosen(called))]))
 }
 

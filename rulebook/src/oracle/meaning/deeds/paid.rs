@@ -44,7 +44,7 @@ fn otherwise(context: &mut Context, from: usize, does: &[Instruction]) -> bool {
     if context.targets.len() == from {
         return false;
     }
-    let start = context.targets_before.min(from);
+    let start = context.before.targets.min(from);
     let mut any = false;
     for target in &mut context.targets[start..from] {
         if target.if_paid.is_none() && !does.iter().any(|one| speaks_of(one, &target.called)) {

@@ -18,7 +18,7 @@ pub(super) fn put(
 ) -> Meant<()> {
     players::actor(who, context, to)?;
     let theirs = filter::is_in_zone_of_somebody(what);
-    let one = matches!(what, Thing::It | Thing::That | Thing::Such(How::Target { amount: 1, .. }, _));
+    let one = matches!(what, Thing::It | Thing::That(_) | Thing::Such(How::Target { amount: 1, .. }, _));
     let what = filter::affected(what, context, to)?;
     // "That player" is who owns what is put somewhere, if no other was named.
     if one && context.player.is_none() {

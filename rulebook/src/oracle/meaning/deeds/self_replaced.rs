@@ -20,7 +20,7 @@ pub(super) fn in_its_place(
     context: &Context,
     replaced: InPlace,
 ) -> Meant<()> {
-    let first = context.sentence.min(before.len());
+    let first = context.before.done.min(before.len());
     if first == before.len() {
         if !context.is_alone() {
             return Err(Missing("nothing that is replaced stands before it"));

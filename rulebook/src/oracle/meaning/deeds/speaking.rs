@@ -54,7 +54,7 @@ pub(super) fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
 pub(super) fn affected(thing: &Thing, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<What> {
     let what = filter::affected(thing, context, to)?;
     // "Tap that creature and it doesn't untap".
-    if *thing == Thing::That && context.it.is_none() {
+    if matches!(thing, Thing::That(_)) && context.it.is_none() {
         context.it = Some(what.clone());
     }
     speak_of_all(context, thing, &what);

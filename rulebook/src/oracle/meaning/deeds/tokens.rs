@@ -5,6 +5,7 @@ use language::event::{Event, Instruction, Token};
 use language::select::{Amount, What, Whom};
 
 use super::super::context::Context;
+use super::super::kinds::Kinds;
 use super::super::{Meant, Missing, always, filter, number, players};
 use super::happens;
 use crate::oracle::tree::{Number, Player, Thing, TokenSaid};
@@ -45,7 +46,8 @@ pub(super) fn create(
     }
     context.created = Some(event.clone());
     happens(to, event);
-    context.introduce(What::Done, amount != Amount::N(1));
+    let kinds = Kinds::token(&token.is.types, &token.is.subtypes);
+    context.introduce_as(What::Done, amount != Amount::N(1), kinds);
     Ok(())
 }
 
