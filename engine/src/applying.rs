@@ -228,7 +228,9 @@ impl AppliedEffect<'_> {
             // Judgement: what its own abilities have done to how it enters stays done.
             Rewrite::EnterFaceDown => self.each_form(Form::turn_down),
             Rewrite::EnterAttached(what) => self.enter_attached(what)?,
-            Rewrite::UnlessPaid { cost, otherwise } => self.unless_paid(cost, otherwise)?,
+            Rewrite::UnlessPaid { with, cost, otherwise } => {
+                self.unless_paid((with.as_ref(), cost), otherwise)?;
+            }
             Rewrite::EnterUnder(who) => {
                 self.enter_under(who)?;
                 self.takes_over();

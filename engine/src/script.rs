@@ -235,7 +235,7 @@ impl Interpreter<'_> {
             Instruction::Equip { what } => self.equip(what)?,
             Instruction::Imprint { what } => self.imprint(what),
             Instruction::CounterTargeter => self.counter_targeter()?,
-            Instruction::Modes { choose, modes } => self.modes(*choose, modes)?,
+            Instruction::Modes { choose, all_if, modes } => self.modes(*choose, all_if.as_deref(), modes)?,
             Instruction::StepEnds => self.ends(Ending::Step)?,
             Instruction::PhaseEnds => self.ends(Ending::Phase)?,
             Instruction::NextStep => self.turn_goes_on(false)?,

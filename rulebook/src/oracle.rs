@@ -187,8 +187,10 @@ fn compile_modes(
     let meaning = match &first[..] {
         [Ok(said)] => match anchors(said, modes) {
             Some(words) => meaning::modes::anchored(said, &words, &inside_said, kind),
-            None => meaning::modes::line(said, &inside_said, kind),
+            None => meaning::modes::line(said, None, &inside_said, kind),
         },
+        // "Choose one. If this spell was kicked, choose both instead."
+        [Ok(said), Ok(more)] => meaning::modes::line(said, Some(more), &inside_said, kind),
         // What stands behind "choose one" on its line changes it.
         all => meaning::Line::unknown(all.len() + inside.iter().map(Vec::len).sum::<usize>()),
     };

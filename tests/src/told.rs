@@ -48,3 +48,17 @@ pub fn happened(ruling: &Ruling) -> Vec<Sentence> {
 pub fn happened_at(name: &str, date: &str) -> Vec<String> {
     happened(&ruling_at(name, date)).iter().map(with_rules).collect()
 }
+
+/// That a sentence with these words is told once on a board's way at a date, by these rules of it.
+///
+/// # Panics
+///
+/// When it isn't.
+#[track_caller]
+pub fn tells(name: &str, date: &str, words: &str, rules: &[&str]) {
+    let told = happened_at(name, date);
+    let rules: Vec<String> = rules.iter().map(|rule| format!("CR {rule} ({date})")).collect();
+    let rules = format!("[{}]", rules.join(", "));
+    let is_it = |said: &&String| said.contains(words) && said.ends_with(&rules);
+    assert_eq!(told.iter().filter(is_it).count(), 1, "{words} {rules} is not told once in {told:#?}");
+}

@@ -1,18 +1,8 @@
 //! How rulings of bundled boards tell what is over, what never begins, and who says that something can't be done.
 
-use tests::told::happened_at;
+use tests::told::{happened_at, tells};
 
 const NOW: &str = "2026-04-17";
-
-/// That a sentence with these words is told on a board's way, by these rules of the date.
-#[track_caller]
-fn tells(name: &str, date: &str, words: &str, rules: &[&str]) {
-    let told = happened_at(name, date);
-    let rules: Vec<String> = rules.iter().map(|rule| format!("CR {rule} ({date})")).collect();
-    let rules = format!("[{}]", rules.join(", "));
-    let is_it = |said: &&String| said.contains(words) && said.ends_with(&rules);
-    assert_eq!(told.iter().filter(is_it).count(), 1, "{words} {rules} is not told once in {told:#?}");
-}
 
 /// CR 611.2b (2026-04-17), 418.3d (2006-10-01).
 #[test]

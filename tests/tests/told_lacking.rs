@@ -1,16 +1,6 @@
 //! How rulings of bundled boards tell what keeps somebody from paying, choosing, casting or targeting.
 
-use tests::told::happened_at;
-
-/// That a sentence with these words is told on a board's way, by these rules of the date.
-#[track_caller]
-fn tells(name: &str, date: &str, words: &str, rules: &[&str]) {
-    let told = happened_at(name, date);
-    let rules: Vec<String> = rules.iter().map(|rule| format!("CR {rule} ({date})")).collect();
-    let rules = format!("[{}]", rules.join(", "));
-    let is_it = |said: &&String| said.contains(words) && said.ends_with(&rules);
-    assert_eq!(told.iter().filter(is_it).count(), 1, "{words} {rules} is not told once in {told:#?}");
-}
+use tests::told::{happened_at, tells};
 
 /// CR 118.3, 119.4 (2026-04-17).
 #[test]

@@ -11,7 +11,7 @@ pub use action::KeywordAction;
 pub use affects::Affects;
 pub use deed::{Deed, DeedKind, Doer, Frame, Naming};
 pub use facts::EventFacts;
-pub use instruction::{Dividing, Instruction, Script};
+pub use instruction::{AllModes, Dividing, Instruction, Script};
 pub use mana::Mana;
 
 use serde::{Deserialize, Serialize};

@@ -5,20 +5,38 @@ use smallvec::smallvec;
 use super::{AppliedEffect, Stop};
 use crate::judging::barred::tell_unpayable;
 use crate::judging::payable::{payable, taken};
+use crate::pending::groups;
 use crate::pending::situation::place;
+use crate::table::thing::UnknownCards;
 use language::board::Zone;
 use language::effect::{Cause, Rewrite};
 use language::event::Event;
 use language::rule::Switch;
+use language::select::What;
+use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::happening::{Entering, Happening, Subject};
-use statements::ids::PlayerId;
+use statements::ids::{ObjectId, PlayerId};
 use statements::leaving::Leaving;
 use statements::question::{Answer, Question};
 
+/// By what name a cost speaks of what it is paid with.
+const PAID_WITH: &str = "paid";
+
+/// What something is paid with.
+enum With {
+    Object(ObjectId),
+    /// A card that nobody knows.
+    Unknown(UnknownCards),
+}
+
 impl AppliedEffect<'_> {
     /// Unless its decider pays as it enters, something else is done to each picked permanent.
-    pub(crate) fn unless_paid(&mut self, cost: &[Event], otherwise: &Rewrite) -> Result<(), Stop> {
+    pub(crate) fn unless_paid(
+        &mut self,
+        cost: (Option<&What>, &[Event]),
+        otherwise: &Rewrite,
+    ) -> Result<(), Stop> {
         let all = self.parts.clone();
         for at in self.places() {
             let at = self.single_out(at)?;
@@ -32,7 +50,7 @@ impl AppliedEffect<'_> {
         Ok(())
     }
 
-    fn paid(&mut self, at: usize, cost: &[Event]) -> Result<bool, Stop> {
+    fn paid(&mut self, at: usize, (with, cost): (Option<&What>, &[Event])) -> Result<bool, Stop> {
         let mut env = self.env_for(at);
         env.cause = Cause::Cost;
         let taken = self.taken_for(at);
@@ -45,11 +63,18 @@ impl AppliedEffect<'_> {
             return Ok(false);
         };
         env.done_by(decider);
+        if let Some(what) = with {
+            match self.chosen_to_pay(what, decider)? {
+                Some(With::Object(object)) => env.chosen.push((PAID_WITH.to_owned(), vec![object])),
+                Some(With::Unknown(cards)) => env.chosen_unknown.push((PAID_WITH.to_owned(), cards)),
+                None => return Ok(false),
+            }
+        }
         let Some(parts) = payable(self.table, self.situation, &env, cost, &taken)? else {
             tell_unpayable(self.table, self.situation, &env, cost, decider)?;
             return Ok(false);
         };
-        if self.ask(Some(decider), Question::Pay)? == Answer::No {
+        if with.is_none() && self.ask(Some(decider), Question::Pay)? == Answer::No {
             return Ok(false);
         }
         let base = self.situation.parts.len();
@@ -59,6 +84,27 @@ impl AppliedEffect<'_> {
             part.within = part.within.or(Some(outer));
         }
         Ok(true)
+    }
+
+    /// With what a player pays, or that they don't: one of these objects. Of cards that nobody knows one may be such: only who
+    /// has them knows, and so both ways are followed.
+    fn chosen_to_pay(&mut self, what: &What, decider: PlayerId) -> Result<Option<With>, Stop> {
+        let eval = self.eval();
+        let unknown = eval.unknown_among(what).map(|(cards, _)| cards);
+        let there = eval.objects(what);
+        if there.is_empty() {
+            let Some(cards) = unknown else {
+                self.table.log(|| Happened::Decided(Decided::CantPay(decider)));
+                return Ok(None);
+            };
+            let pays = self.ask(Some(decider), Question::Pay)? == Answer::Yes;
+            return Ok(pays.then_some(With::Unknown(UnknownCards { amount: 1, ..cards })));
+        }
+        let from = groups::offered(self.table.board(self.situation.board), &there, 1);
+        let question = Question::Objects { from, at_least: 0, at_most: 1, together: None };
+        let Answer::Objects(chosen) = self.ask(Some(decider), question)? else { return Ok(None) };
+        let one = groups::take(self.table, self.situation, &chosen)?.first().copied();
+        Ok(one.map(With::Object))
     }
 
     fn has_left(&self, player: PlayerId) -> bool {

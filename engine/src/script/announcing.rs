@@ -4,10 +4,6 @@
 //! Known gap: mana is not paid; whoever writes the board sees to it that there is enough. When something may be cast or
 //! activated is not asked, either. A cost is looked at before any of it is paid.
 
-use std::sync::Arc;
-
-use itertools::Itertools;
-
 use super::Interpreter;
 use super::costs_together::Together;
 use crate::applying::Stop;
@@ -16,7 +12,7 @@ use crate::events::cast::{can_be_cast, face_down};
 use crate::events::zone::passing_over;
 use crate::judging::barred::tell_unpayable;
 use crate::judging::payable::{payable, taken};
-use crate::keyword::{bestow, entwine, equip};
+use crate::keyword::{bestow, equip};
 use crate::pending::situation::Situation;
 use crate::table::env::{Aimed, Env};
 use crate::table::functioning::Holder;
@@ -39,14 +35,13 @@ use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, PrintId, TextId};
 use statements::lacking::NotAnnounced;
 use statements::layers::Maker;
-use statements::question::{Answer, Question};
 
 /// What is chosen for a spell as it is cast.
-struct Chosen<'a> {
-    aims: Vec<Aim>,
-    paid: &'a [String],
-    x: u64,
-    modes: Vec<u64>,
+pub(super) struct Chosen<'a> {
+    pub(super) aims: Vec<Aim>,
+    pub(super) paid: &'a [String],
+    pub(super) x: u64,
+    pub(super) modes: Vec<u64>,
 }
 
 /// With which face up a card is cast.
@@ -352,69 +347,8 @@ impl Interpreter<'_> {
         self.then(costs, cost_env(source, player, x));
     }
 
-    /// The modes of a spell that is cast, as they are said or chosen now (CR 601.2b, 700.2a (2026-04-17), 409.1b (2006-10-01));
-    /// none where so many can't be chosen. A spell without modes has none of them.
-    fn chosen_modes(
-        &mut self,
-        (spell, player): (ObjectId, PlayerId),
-        is: &Characteristics,
-        said: &[u64],
-        paid: &[String],
-    ) -> Result<Option<Vec<u64>>, Stop> {
-        let Some((number, all)) = modes_of(is) else { return Ok(said.is_empty().then(Vec::new)) };
-        let entwined = entwine::cost(is).is_some() && paid.iter().any(|name| name == entwine::PAID);
-        let number = if entwined { all } else { number.min(all) };
-        let legal: Vec<u64> =
-            (1..=all).filter(|&mode| self.can_choose_mode((spell, player), is, mode)).collect();
-        if !said.is_empty() {
-            let are_legal = said.iter().all_unique() && said.iter().all(|mode| legal.contains(mode));
-            let mut modes = said.to_vec();
-            modes.sort_unstable();
-            return Ok((are_legal && modes.len() as u64 == number).then_some(modes));
-        }
-        let on_board = self.table.board(self.situation.board).object(spell).cast.modes.clone();
-        if !on_board.is_empty() {
-            return Ok(Some(on_board));
-        }
-        let mut left = legal;
-        let mut modes: Vec<u64> = Vec::new();
-        while (modes.len() as u64) < number {
-            let missing = usize::try_from(number).unwrap_or(usize::MAX) - modes.len();
-            let Some(most) = left.len().checked_sub(missing - 1).filter(|most| *most > 0) else {
-                return Ok(None);
-            };
-            let mode = if most == 1 {
-                left[0]
-            } else {
-                let from = left.iter().take(most).filter_map(|&mode| u8::try_from(mode - 1).ok()).collect();
-                let Answer::Mode(mode) = self.ask_player(player, Question::Mode(from))? else {
-                    return Ok(None);
-                };
-                u64::from(mode) + 1
-            };
-            left.retain(|&other| other > mode);
-            modes.push(mode);
-        }
-        Ok(Some(modes))
-    }
-
-    /// Whether there is what a mode has to target.
-    fn can_choose_mode(
-        &self,
-        (spell, player): (ObjectId, PlayerId),
-        is: &Characteristics,
-        mode: u64,
-    ) -> bool {
-        let of_mode = targetings(is, &[mode], |_| false);
-        let mut required = of_mode.iter().filter(|one| one.mode == Some(mode) && !one.or_fewer);
-        required.all(|one| {
-            let aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
-            self.legal_for(Some(spell), player, &aim).len() as u64 >= one.amount
-        })
-    }
-
     /// A card gets the choices with which it is cast.
-    fn choose_for(&mut self, spell: ObjectId, chosen: Chosen<'_>) {
+    pub(super) fn choose_for(&mut self, spell: ObjectId, chosen: Chosen<'_>) {
         let Chosen { aims, paid, x, modes } = chosen;
         let mut state = self.table.board(self.situation.board).clone();
         let most = paid.iter().map(|one| paid.iter().filter(|other| *other == one).count()).max();
@@ -443,17 +377,6 @@ fn cost_env(source: ObjectId, player: PlayerId, x: u64) -> Env {
     env.about.that_much = x;
     env.done_by(player);
     env
-}
-
-/// How many modes of a spell are chosen, and how many it has; none where it has no modes.
-fn modes_of(is: &Characteristics) -> Option<(u64, u64)> {
-    let does = |ability: &'_ Ability| {
-        if let Ability::Spell { does, .. } = ability.itself() { does.clone() } else { Vec::new() }
-    };
-    let spells = is.abilities.iter().map(does);
-    spells.flatten().find_map(|one| {
-        if let Instruction::Modes { choose, modes } = one { Some((choose, modes.len() as u64)) } else { None }
-    })
 }
 
 /// Whether a cost of a name is among those that are announced.

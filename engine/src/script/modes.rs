@@ -2,21 +2,34 @@
 //!
 //! Known gap: modes of an ability, and of a spell that the instruction `Cast` does not cast, are chosen as they are followed.
 
+use std::sync::Arc;
+
+use itertools::Itertools;
+
 use super::Interpreter;
+use super::announcing::{Chosen, targetings};
 use crate::applying::Stop;
 use crate::keyword::entwine;
-use language::board::Zone;
+use crate::table::env::Env;
+use crate::table::object::Aim;
+use language::board::{Ability, Characteristics, Zone};
 use language::effect::Cause;
-use language::event::Instruction;
+use language::event::{AllModes, Instruction};
 use language::select::{What, Who};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
+use statements::ids::{ObjectId, PlayerId};
 use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
     /// Follows so many modes, or all when entwine was paid, in the order in which they are written.
-    pub(crate) fn modes(&mut self, choose: u64, modes: &[Vec<Instruction>]) -> Result<(), Stop> {
+    pub(crate) fn modes(
+        &mut self,
+        choose: u64,
+        all_if: Option<&AllModes>,
+        modes: &[Vec<Instruction>],
+    ) -> Result<(), Stop> {
         let is_cost = self.env.cause == Cause::Cost;
         if let Some(chosen) = self.modes_as_cast().filter(|_| !is_cost) {
             let env = self.env.clone();
@@ -31,7 +44,13 @@ impl Interpreter<'_> {
         let eval = self.eval();
         let paid = What::Paid(entwine::PAID.to_owned());
         let entwined = self.env.about.this.is_some_and(|id| eval.is(&paid, &eval.thing(id)));
-        let number = usize::try_from(choose).unwrap_or(usize::MAX);
+        let every = match all_if {
+            Some(all) if self.eval().holds(&all.so, None) => {
+                !all.may || self.ask(&Who::You, Question::May)? == Answer::Yes
+            }
+            Some(_) | None => false,
+        };
+        let number = if every { usize::MAX } else { usize::try_from(choose).unwrap_or(usize::MAX) };
         let all = number >= modes.len() || entwined;
         let mut left: Vec<u8> = Vec::new();
         for (at, mode) in (0..=u8::MAX).zip(modes) {
@@ -89,4 +108,103 @@ impl Interpreter<'_> {
         }
         Ok(true)
     }
+
+    /// The modes of a spell that is cast, as they are said or chosen now (CR 601.2b, 700.2a (2026-04-17), 409.1b (2006-10-01));
+    /// none where so many can't be chosen. A spell without modes has none of them.
+    pub(super) fn chosen_modes(
+        &mut self,
+        (spell, player): (ObjectId, PlayerId),
+        is: &Characteristics,
+        said: &[u64],
+        paid: &[String],
+    ) -> Result<Option<Vec<u64>>, Stop> {
+        let Some((number, all, all_if)) = modes_of(is) else { return Ok(said.is_empty().then(Vec::new)) };
+        let entwined = entwine::cost(is).is_some() && paid.iter().any(|name| name == entwine::PAID);
+        let legal: Vec<u64> =
+            (1..=all).filter(|&mode| self.can_choose_mode((spell, player), is, mode)).collect();
+        // Nobody chooses a mode that has nothing to target.
+        let all_if = all_if.filter(|every| !every.may || legal.len() as u64 == all);
+        let every = !entwined && self.all_modes((spell, player), all_if.as_ref(), said, paid)?;
+        let number = if entwined || every { all } else { number.min(all) };
+        if !said.is_empty() {
+            let are_legal = said.iter().all_unique() && said.iter().all(|mode| legal.contains(mode));
+            let mut modes = said.to_vec();
+            modes.sort_unstable();
+            return Ok((are_legal && modes.len() as u64 == number).then_some(modes));
+        }
+        let on_board = self.table.board(self.situation.board).object(spell).cast.modes.clone();
+        if !on_board.is_empty() {
+            return Ok(Some(on_board));
+        }
+        let mut left = legal;
+        let mut modes: Vec<u64> = Vec::new();
+        while (modes.len() as u64) < number {
+            let missing = usize::try_from(number).unwrap_or(usize::MAX) - modes.len();
+            let Some(most) = left.len().checked_sub(missing - 1).filter(|most| *most > 0) else {
+                return Ok(None);
+            };
+            let mode = if most == 1 {
+                left[0]
+            } else {
+                let from = left.iter().take(most).filter_map(|&mode| u8::try_from(mode - 1).ok()).collect();
+                let Answer::Mode(mode) = self.ask_player(player, Question::Mode(from))? else {
+                    return Ok(None);
+                };
+                u64::from(mode) + 1
+            };
+            left.retain(|&other| other > mode);
+            modes.push(mode);
+        }
+        Ok(Some(modes))
+    }
+
+    /// Whether all modes are chosen, as something is so: asked with what was paid for the spell, which is announced after them.
+    fn all_modes(
+        &mut self,
+        (spell, player): (ObjectId, PlayerId),
+        all_if: Option<&AllModes>,
+        said: &[u64],
+        paid: &[String],
+    ) -> Result<bool, Stop> {
+        let Some(all) = all_if else { return Ok(false) };
+        let before = (self.situation.board, self.env.clone());
+        self.choose_for(spell, Chosen { aims: Vec::new(), paid, x: 0, modes: Vec::new() });
+        self.env = Env::new(player, Some(spell), Cause::Effect);
+        let is_so = self.eval().holds(&all.so, None);
+        (self.situation.board, self.env) = before;
+        if !is_so || !all.may {
+            return Ok(is_so);
+        }
+        if !said.is_empty() {
+            return Ok(said.len() > 1);
+        }
+        Ok(self.ask_player(player, Question::May)? == Answer::Yes)
+    }
+
+    /// Whether there is what a mode has to target.
+    fn can_choose_mode(
+        &self,
+        (spell, player): (ObjectId, PlayerId),
+        is: &Characteristics,
+        mode: u64,
+    ) -> bool {
+        let of_mode = targetings(is, &[mode], |_| false);
+        let mut required = of_mode.iter().filter(|one| one.mode == Some(mode) && !one.or_fewer);
+        required.all(|one| {
+            let aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
+            self.legal_for(Some(spell), player, &aim).len() as u64 >= one.amount
+        })
+    }
+}
+
+/// How many modes of a spell are chosen, how many it has, and when all of them are; none where it has no modes.
+fn modes_of(is: &Characteristics) -> Option<(u64, u64, Option<AllModes>)> {
+    let does = |ability: &'_ Ability| {
+        if let Ability::Spell { does, .. } = ability.itself() { does.clone() } else { Vec::new() }
+    };
+    let spells = is.abilities.iter().map(does);
+    spells.flatten().find_map(|one| {
+        let Instruction::Modes { choose, all_if, modes } = one else { return None };
+        Some((choose, modes.len() as u64, all_if.map(|all| *all)))
+    })
 }

@@ -4,7 +4,10 @@
 //!
 //! - "It" and "that creature" are the object that was introduced last by what is done: a target, what was chosen, what was
 //!   created or moved; else what a trigger is about; else the card itself.
-//! - "They" and "those cards" are the same, of several.
+//! - "That land" is the one that can be a land among them: the nearest that was not named as anything else. What takes the
+//!   place of a sentence does not speak of what that would have done.
+//! - "It" behind a condition on the card itself, "if ~ is tapped", is the card.
+//! - "They" is the same, of several or of one; "those cards" are several.
 //! - "That player" and "they" is the player introduced last: a target, or the one for whom each thing is done; else whom a
 //!   trigger or a replaced event is about.
 //! - "That much" and "that many" are the number of the replaced or triggering event; behind an instruction what that did.
@@ -312,10 +315,10 @@ fn is_of_what_was_named(said: &Static) -> bool {
         return false;
     };
     match thing {
-        Thing::It | Thing::That(_) | Thing::ThatCard | Thing::They | Thing::The(_) | Thing::Rest => true,
+        Thing::It | Thing::That(_) | Thing::ThatCard | Thing::They | Thing::Those | Thing::The(_) | Thing::Rest => true,
         Thing::Such(_, like) => like.0.iter().any(|one| {
             *one == Trait::CastThisWay
-                || matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That(_) | Thing::They))
+                || matches!(one, Trait::Being(being) if matches!(**being, Thing::It | Thing::That(_) | Thing::They | Thing::Those))
         }),
         Thing::Own | Thing::Host | Thing::ThatSource | Thing::SourceOfChoice(_) | Thing::And(_) => false,
     }

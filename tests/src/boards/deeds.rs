@@ -253,7 +253,7 @@ pub(super) fn way(dice: &mut Dice) -> (EventPattern, Rewrite) {
         0 => Rewrite::EnterTransformed,
         1 => Rewrite::EnterFaceDown,
         2 => Rewrite::EnterAttached(What::Type(CardType::Creature)),
-        3 => Rewrite::UnlessPaid { cost, otherwise: Box::new(Rewrite::EnterTapped) },
+        3 => Rewrite::UnlessPaid { with: None, cost, otherwise: Box::new(Rewrite::EnterTapped) },
         4 => Rewrite::AsEnters(EnterChoice::CreatureType),
         5 => Rewrite::AsEnters(EnterChoice::CardName),
         6 => Rewrite::AsEnters(EnterChoice::Player(Who::Anyone)),

@@ -10,7 +10,7 @@ use crate::effect::starts;
 use crate::widgets::form::{check, line, number, weak};
 use language::board::{CardType, Change, Period};
 use language::effect::{Effect, Lifetime};
-use language::event::{Dividing, Event, Instruction, Place};
+use language::event::{AllModes, Dividing, Event, Instruction, Place};
 use language::select::{Amount, Compare, Condition, What, Who};
 
 impl Form<'_> {
@@ -110,10 +110,11 @@ impl Form<'_> {
                 }
                 self.then(ui, "When players next can", meanwhile, depth);
             }
-            Instruction::Modes { choose, modes } => {
+            Instruction::Modes { choose, all_if, modes } => {
                 if let Some(new) = number(ui, "How many are chosen", "chosen", *choose) {
                     *choose = new;
                 }
+                self.all_modes(ui, all_if);
                 lists::items(ui, "mode", modes, &Vec::new(), |ui, mode| self.then(ui, "A mode", mode, depth));
             }
             Instruction::Later { period, who, of_next_turn, does } => {
@@ -205,6 +206,19 @@ impl Form<'_> {
             | Instruction::PhaseEnds
             | Instruction::NextStep
             | Instruction::NextTurn => {}
+        }
+    }
+
+    /// Whether all modes are chosen where something is so.
+    fn all_modes(self, ui: &mut Ui, all_if: &mut Option<Box<AllModes>>) {
+        if let Some(is_so) = check(ui, "All of them where something is so", all_if.is_some()) {
+            let new = || Box::new(AllModes { so: Condition::TurnOf(Who::You), may: false });
+            *all_if = is_so.then(new);
+        }
+        let Some(all) = all_if else { return };
+        self.condition(ui, "All if", &mut all.so, 0);
+        if let Some(is_so) = check(ui, "Then the controller may choose all", all.may) {
+            all.may = is_so;
         }
     }
 
@@ -316,7 +330,7 @@ fn plain() -> Vec<(&'static str, Instruction)> {
         ("Exchange life totals", Instruction::ExchangeLife { first: Who::You, second: Who::Opponents }),
         ("New targets", Instruction::NewTargets { who: Who::You, of: What::Any }),
         ("Target something", Instruction::Target(super::ability::new_target())),
-        ("Modes", Instruction::Modes { choose: 1, modes: vec![does(), does()] }),
+        ("Modes", Instruction::modes(1, vec![does(), does()])),
         (
             "At a later step",
             Instruction::Later { period: later, who: Who::You, of_next_turn: false, does: does() },

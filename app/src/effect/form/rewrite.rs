@@ -77,7 +77,13 @@ impl Form<'_> {
             }
             Rewrite::EnterAs(changes) => exceptions(ui, changes),
             Rewrite::EnterAttached(what) => self.what(ui, "To", what, 0),
-            Rewrite::UnlessPaid { cost, otherwise } => {
+            Rewrite::UnlessPaid { with, cost, otherwise } => {
+                if let Some(is_so) = check(ui, "With one that is chosen, called “paid”", with.is_some()) {
+                    *with = is_so.then_some(What::Any);
+                }
+                if let Some(what) = with {
+                    self.what(ui, "One of", what, 0);
+                }
                 self.events(ui, cost);
                 self.rewrite(ui, "Otherwise", otherwise, depth);
             }
@@ -337,7 +343,7 @@ fn kinds() -> Vec<Rewrite> {
         Rewrite::EnterTransformed,
         Rewrite::EnterFaceDown,
         Rewrite::EnterAttached(What::Type(CardType::Creature)),
-        Rewrite::UnlessPaid { cost: Vec::new(), otherwise: Box::new(Rewrite::EnterTapped) },
+        Rewrite::UnlessPaid { with: None, cost: Vec::new(), otherwise: Box::new(Rewrite::EnterTapped) },
         Rewrite::Skip,
         Rewrite::SkipThen(Vec::new()),
         Rewrite::DealtBy(What::This),

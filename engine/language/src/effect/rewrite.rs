@@ -83,6 +83,9 @@ pub enum Rewrite {
     EnterAttached(What),
     /// Unless the decider pays this as it enters, this is done to how it enters.
     UnlessPaid {
+        /// One of these is chosen for it: `Chosen("paid")` in what paying is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        with: Option<What>,
         /// What paying is.
         cost: Vec<Event>,
         /// What is done if it isn't paid.
@@ -358,7 +361,8 @@ impl Rewrite {
                 to.maybe("amount", amount.as_ref())?;
                 to.at("to", whom)
             }
-            Self::UnlessPaid { cost, otherwise } => {
+            Self::UnlessPaid { with, cost, otherwise } => {
+                to.maybe("with", with.as_ref())?;
                 to.each("cost", cost)?;
                 to.at("otherwise", &**otherwise)
             }

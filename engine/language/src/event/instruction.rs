@@ -7,6 +7,16 @@ use crate::board::{Ability, Change, Period, Refers, Targeting, is_default};
 use crate::effect::{Cause, Effect, Lifetime};
 use crate::select::{Amount, Condition, What, Who};
 
+/// When all modes are chosen, and not the usual number (CR 700.2d (2026-04-17)).
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct AllModes {
+    /// What must be so as modes are chosen, which for a spell is as it is cast.
+    pub so: Condition,
+    /// Whether the controller has the choice then.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub may: bool,
+}
+
 /// One instruction. A list of them is followed in order; impossible parts are left out.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -281,6 +291,9 @@ pub enum Instruction {
         /// How many the controller chooses.
         #[serde(default = "one_mode")]
         choose: u64,
+        /// Where all of them are chosen instead.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        all_if: Option<Box<AllModes>>,
         /// What each does.
         modes: Vec<Vec<Instruction>>,
     },
@@ -383,6 +396,14 @@ pub struct Script {
     pub refers: Refers,
     /// What is done, in order.
     pub does: Vec<Instruction>,
+}
+
+impl Instruction {
+    /// So many of these modes, whatever else is so.
+    #[must_use]
+    pub const fn modes(choose: u64, modes: Vec<Vec<Self>>) -> Self {
+        Self::Modes { choose, all_if: None, modes }
+    }
 }
 
 fn one_mode() -> u64 {

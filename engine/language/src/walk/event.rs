@@ -213,7 +213,8 @@ impl Instruction {
                 to.maybe("who", who.as_ref())?;
                 to.names("targets", Named::Either, targets.as_deref().unwrap_or_default())
             }
-            Self::Modes { modes, .. } => {
+            Self::Modes { modes, all_if, .. } => {
+                to.maybe("all_if", all_if.as_ref().map(|all| &all.so))?;
                 let place = |mode, at| [Segment::Field("modes"), Segment::Index(mode), Segment::Index(at)];
                 modes.iter().enumerate().try_for_each(|(mode, block)| {
                     let mut block = block.iter().enumerate();

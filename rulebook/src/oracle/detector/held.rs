@@ -395,8 +395,15 @@ impl Held {
             Instruction::ForEach { .. } => self.notes([Sign::Several, Sign::WorkedOut]),
             Instruction::ForEachPlayer { .. } => self.note(Sign::Several),
             Instruction::Repeat { .. } | Instruction::RepeatUntil { .. } => self.note(Sign::WorkedOut),
-            Instruction::Modes { choose, .. } => {
+            Instruction::Modes { choose, all_if, modes } => {
                 self.number(*choose);
+                if let Some(all) = all_if {
+                    self.number(modes.len() as u64);
+                    self.notes([Sign::Asked, Sign::Instead]);
+                    if all.may {
+                        self.note(Sign::May);
+                    }
+                }
                 self.note(Sign::Chosen);
             }
             Instruction::Later { period, of_next_turn, .. } => {

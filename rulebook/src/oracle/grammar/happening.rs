@@ -244,12 +244,12 @@ pub(super) fn with_owner(what: &Thing, whose: Option<Player>) -> Parsed<Thing> {
             like.0.push(Trait::Owned(whose));
             Ok(Thing::Such(how, like))
         }
-        (what @ (Thing::Own | Thing::It | Thing::That(_) | Thing::They), Player::You) => {
+        (what @ (Thing::Own | Thing::It | Thing::That(_) | Thing::They | Thing::Those), Player::You) => {
             let being = Trait::Being(Box::new(what));
             Ok(Thing::Such(How::Each, Like(vec![being, Trait::Owned(Player::You)])))
         }
         (
-            what @ (Thing::Own | Thing::Host | Thing::It | Thing::That(_) | Thing::They),
+            what @ (Thing::Own | Thing::Host | Thing::It | Thing::That(_) | Thing::They | Thing::Those),
             Player::Owner(_) | Player::That,
         ) => Ok(what),
         _ => Err(EmptyError),

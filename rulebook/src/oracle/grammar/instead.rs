@@ -179,7 +179,9 @@ fn enters(i: &mut Input<'_>) -> Parsed<(Instead, Option<Until>)> {
 /// "That creature enters with an additional +1/+1 counter on it": one that was named before.
 fn that_enters(i: &mut Input<'_>) -> Parsed<Instead> {
     let what = noun::simple(i)?;
-    if !matches!(what, Thing::It | Thing::That(_) | Thing::They) || !said_any(i, &["enters", "enter"]) {
+    if !matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those)
+        || !said_any(i, &["enters", "enter"])
+    {
         return Err(EmptyError);
     }
     let becomes = Becomes::Enters(super::enters::how(i)?);

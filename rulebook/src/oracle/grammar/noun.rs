@@ -265,7 +265,7 @@ fn they(i: &mut Input<'_>) -> Parsed<Thing> {
         return Ok(Thing::They);
     }
     let thing =
-        if said_any(i, &["each of those", "those"]) { Thing::They } else { Thing::The(table(TOUCHED)(i)?) };
+        if said_any(i, &["each of those", "those"]) { Thing::Those } else { Thing::The(table(TOUCHED)(i)?) };
     heads(
         i,
         &[

@@ -31,7 +31,9 @@ pub(super) fn rider(i: &mut Input<'_>) -> Parsed<Rider> {
 /// "It can't be regenerated", "creatures destroyed this way can't be regenerated".
 fn cant_be_regenerated(i: &mut Input<'_>) -> Parsed<Rider> {
     let start = i.checkpoint();
-    if maybe(i, noun::simple).is_some_and(|what| matches!(what, Thing::It | Thing::They | Thing::That(_))) {
+    if maybe(i, noun::simple)
+        .is_some_and(|what| matches!(what, Thing::It | Thing::They | Thing::Those | Thing::That(_)))
+    {
         if said(i, "can't be regenerated") {
             return Ok(Rider::CantBeRegenerated);
         }
@@ -45,7 +47,9 @@ fn cant_be_regenerated(i: &mut Input<'_>) -> Parsed<Rider> {
 /// "The token enters tapped and attacking", "they enter tapped and attacking that player".
 fn attacking(i: &mut Input<'_>) -> Parsed<Rider> {
     let what = noun::simple(i)?;
-    if !matches!(what, Thing::It | Thing::That(_) | Thing::They) || !said_any(i, &["enters", "enter"]) {
+    if !matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those)
+        || !said_any(i, &["enters", "enter"])
+    {
         return Err(EmptyError);
     }
     words("tapped and attacking")(i)?;

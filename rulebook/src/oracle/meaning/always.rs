@@ -108,6 +108,7 @@ pub(super) fn affects(what: &Thing, context: &Context) -> Meant<What> {
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
+        | Thing::Those
         | Thing::ThatSource
         | Thing::Rest
         | Thing::SourceOfChoice(_)

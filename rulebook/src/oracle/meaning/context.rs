@@ -222,6 +222,7 @@ impl Context {
             | Thing::ThatCard
             | Thing::The(_)
             | Thing::They
+            | Thing::Those
             | Thing::ThatSource
             | Thing::Rest
             | Thing::SourceOfChoice(_)
@@ -399,6 +400,11 @@ impl Context {
         self.it == Some(What::It) || self.known.iter().any(is_spell)
     }
 
+    /// Whether what was named last is one object, and no other that it could be than the one that is "it".
+    pub(super) fn they_are_one(&self) -> bool {
+        matches!(self.they, Some(What::Chosen(_))) && self.they == self.that && !self.is_alone()
+    }
+
     /// What was paid: of what that did, no more is known as the ability resolves than which objects were chosen for it.
     pub(super) fn paid(&mut self) {
         self.did = None;
@@ -436,7 +442,7 @@ impl Context {
     /// Refuses what is done to something on the battlefield that was sacrificed or discarded before: something else must be
     /// meant, and no word tells what.
     pub(super) fn still_there(&self, thing: &Thing, what: &What) -> Meant<()> {
-        let spoken_of = matches!(thing, Thing::It | Thing::That(_) | Thing::They);
+        let spoken_of = matches!(thing, Thing::It | Thing::That(_) | Thing::They | Thing::Those);
         let gone = |how| self.touched(how).as_ref() == Some(what);
         if spoken_of && (gone(Touched::Sacrificed) || gone(Touched::Discarded)) {
             return Err(Missing("something that is not there any more"));

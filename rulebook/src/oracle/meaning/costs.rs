@@ -42,7 +42,7 @@ pub(super) fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instructio
             Cost::OneOf(all) => {
                 let each = all.iter().map(|one| costs(std::slice::from_ref(one), context));
                 let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
-                paid.push(Instruction::Modes { choose: 1, modes: modes? });
+                paid.push(Instruction::modes(1, modes?));
             }
             Cost::Does(action) => {
                 let by = Player::You;

@@ -281,7 +281,7 @@ fn otherwise(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()>
 
 /// What a player chooses among as something resolves; the modes of a spell are chosen as it is cast.
 fn chooses(context: &Context, modes: Vec<Vec<Instruction>>) -> Instruction {
-    let choice = Instruction::Modes { choose: 1, modes };
+    let choice = Instruction::modes(1, modes);
     if context.is_of_spell() {
         Instruction::Repeat { times: Amount::N(1), does: vec![choice] }
     } else {
@@ -307,7 +307,7 @@ fn action(context: &mut Context, action: &Action, to: &mut Vec<Instruction>) -> 
         Action::PayMana { .. } => Err(Missing("mana that has to be paid")),
         // They stand elsewhere.
         Action::Modes(modes) if context.is_alone() => {
-            to.push(Instruction::Modes { choose: modes.least, modes: Vec::new() });
+            to.push(Instruction::modes(modes.least, Vec::new()));
             Ok(())
         }
         Action::Modes(_) => Err(Missing("modes that stand nowhere")),
@@ -424,7 +424,7 @@ fn counter(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Me
 /// Something is attached to another.
 fn attach(context: &mut Context, what: &Thing, host: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
     // "That creature" was spoken of before what is attached to it.
-    let is_known = matches!(host, Thing::That(_) | Thing::It | Thing::They);
+    let is_known = matches!(host, Thing::That(_) | Thing::It | Thing::They | Thing::Those);
     let known = is_known.then(|| filter::affected(host, context, to)).transpose()?;
     let what = filter::affected(what, context, to)?;
     let to_it = known.map_or_else(|| filter::affected(host, context, to), Ok)?;

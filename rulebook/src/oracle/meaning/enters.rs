@@ -7,7 +7,9 @@ use language::select::{Condition, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, always, filter, instead, number, players};
-use crate::oracle::tree::{Action, ByPlayer, Choice, Clause, Entering, Number, Player, Static, Thing, Would};
+use crate::oracle::tree::{
+    Action, ByPlayer, Choice, Clause, Entering, Number, Player, Static, Thing, ToObject, Would,
+};
 
 /// How something enters.
 pub(super) fn entered(how: &[Entering], context: &Context) -> Meant<Vec<Rewrite>> {
@@ -126,6 +128,12 @@ pub(super) fn done_as(enters: bool, turned: bool, does: &[Clause]) -> Meant<Vec<
 /// Unless its controller pays this as it enters, it enters so.
 pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Ability> {
     let context = Context::of_static();
+    // A card is revealed: one of those that are like this.
+    if let [Action::Object(ToObject::DoneTo(Deed::Reveal, Thing::Such(_, like)))] = costs {
+        let with = filter::both(filter::like(like, &context)?, What::OwnedBy(Who::You));
+        let reveals = Event::undergoes(What::Chosen("paid".to_owned()), Deed::Reveal, None);
+        return enters_unless(Some(with), vec![reveals], otherwise, &context);
+    }
     let paid = |cost: &Action| {
         let Action::Player(ByPlayer::LoseLife(Player::You, n)) = cost else {
             return Err(Missing("such a cost"));
@@ -133,9 +141,18 @@ pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Abi
         Ok(Event::LoseLife { who: Who::You, amount: number::amount(n, &context)? })
     };
     let cost: Meant<Vec<Event>> = costs.iter().map(paid).collect();
-    let otherwise = Box::new(together(entered(otherwise, &context)?)?);
+    enters_unless(None, cost?, otherwise, &context)
+}
+
+fn enters_unless(
+    with: Option<What>,
+    cost: Vec<Event>,
+    otherwise: &[Entering],
+    context: &Context,
+) -> Meant<Ability> {
+    let otherwise = Box::new(together(entered(otherwise, context)?)?);
     let event = EventPattern::Enter { what: What::This, under: Who::Anyone, from: None };
-    Ok(Ability::Effect(Effect::new(event, Rewrite::UnlessPaid { cost: cost?, otherwise })))
+    Ok(Ability::Effect(Effect::new(event, Rewrite::UnlessPaid { with, cost, otherwise })))
 }
 
 pub(super) fn entering(

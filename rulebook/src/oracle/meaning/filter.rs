@@ -150,7 +150,10 @@ pub(super) fn named(thing: &Thing, context: &Context) -> Meant<What> {
         Thing::The(how) => {
             context.touched(*how).ok_or(Missing("objects to which that was done elsewhere"))?
         }
-        Thing::They => context.they.clone().ok_or(Missing("objects that nothing names"))?,
+        Thing::Those if context.they_are_one() => {
+            return Err(Missing("several objects, of which one is named"));
+        }
+        Thing::They | Thing::Those => context.they.clone().ok_or(Missing("objects that nothing names"))?,
         Thing::ThatSource => What::DamageSource,
         Thing::Rest => context.rest().ok_or(Missing("what is left of cards that nobody has looked at"))?,
         Thing::Such(How::Each, like) => self::like(like, context)?,
@@ -178,6 +181,7 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
+        | Thing::Those
         | Thing::ThatSource
         | Thing::SourceOfChoice(_)
         | Thing::Such(..)

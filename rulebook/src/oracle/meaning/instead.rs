@@ -95,7 +95,9 @@ pub(super) fn of_entering(
     let [clause] = clauses else { return None };
     let Action::Lasts(crate::oracle::tree::Lasting::Effect(effect)) = &clause.action else { return None };
     let Becomes::Enters(how) = &effect.instead.becomes else { return None };
-    let Happening::Enters(Thing::It | Thing::That(_) | Thing::They, None) = &effect.instead.event else {
+    let Happening::Enters(Thing::It | Thing::That(_) | Thing::They | Thing::Those, None) =
+        &effect.instead.event
+    else {
         return None;
     };
     let puts = |node: &Node<'_>| matches!(node, Node::Event(Event::Enter { .. } | Event::Create { .. }));
@@ -189,7 +191,7 @@ fn of_now(said: &Happening, context: &mut Context, to: &mut Vec<Instruction>) ->
     if let Happening::Draws(who) = said {
         return Ok(EventPattern::Draw { who: of_target(who, context, to)? });
     }
-    if *said == Happening::Enters(Thing::They, None) && !context.is_alone() {
+    if matches!(said, Happening::Enters(Thing::They | Thing::Those, None)) && !context.is_alone() {
         return Err(Missing("how several things enter that were put there before"));
     }
     if let Happening::Enters(what, under) = said {

@@ -2,7 +2,7 @@
 
 use language::board::{Ability, Targeting};
 use language::effect::EnterChoice;
-use language::event::Instruction;
+use language::event::{AllModes, Instruction};
 use language::select::{Condition, What};
 
 use super::context::Context;
@@ -10,19 +10,27 @@ use super::{Kind, Line, Matter, Meant, Missing, asks, deeds, event};
 use crate::oracle::tree::{Action, Choice, Clause, InPlace, Modes, Said, Static, Would};
 
 /// What a line says that ends with how many modes are chosen, and what each of the modes does.
-pub(in crate::oracle) fn line(header: &Said, modes: &[Vec<Option<Said>>], kind: Kind) -> Line {
+///
+/// More on the same line says when all of them are chosen instead.
+pub(in crate::oracle) fn line(
+    header: &Said,
+    more: Option<&Said>,
+    modes: &[Vec<Option<Said>>],
+    kind: Kind,
+) -> Line {
     let mut sentences = Vec::new();
-    let abilities = match abilities(header, modes, kind, &mut sentences) {
+    let of_header = 1 + usize::from(more.is_some());
+    let abilities = match abilities(header, more, modes, kind, &mut sentences) {
         Ok(abilities) => {
-            sentences.insert(0, Ok(Matter::Held));
+            sentences.splice(..0, std::iter::repeat_n(Ok(Matter::Held), of_header));
             abilities
         }
         Err(missing) => {
-            sentences.insert(0, Err(missing));
+            sentences.splice(..0, std::iter::repeat_n(Err(missing), of_header));
             Vec::new()
         }
     };
-    let all = 1 + modes.iter().map(Vec::len).sum::<usize>();
+    let all = of_header + modes.iter().map(Vec::len).sum::<usize>();
     sentences.resize(all, Err(Missing("a mode of what is not known")));
     Line { abilities, sentences }
 }
@@ -60,6 +68,7 @@ pub(in crate::oracle) fn anchored(
 
 fn abilities(
     header: &Said,
+    more: Option<&Said>,
     modes: &[Vec<Option<Said>>],
     kind: Kind,
     sentences: &mut Vec<Meant<Matter>>,
@@ -67,7 +76,7 @@ fn abilities(
     match header {
         Said::Does(clauses) if kind.is_spell => {
             let mut context = Context::of_spell(kind);
-            let does = chosen(&mut context, clauses, modes, sentences)?;
+            let does = chosen(&mut context, clauses, more, modes, sentences)?;
             Ok(vec![Ability::Spell { costs: Vec::new(), targets: context.targets, does }])
         }
         Said::Triggered { when, only_if, does } => {
@@ -80,7 +89,7 @@ fn abilities(
                 let asked = only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?;
                 pattern.only_if.extend(asked);
                 let so = event::as_it_happens(happening, &context)?;
-                let mut done = chosen(&mut context, does, modes, sentences)?;
+                let mut done = chosen(&mut context, does, more, modes, sentences)?;
                 done.splice(..0, std::mem::take(&mut context.aimed));
                 all.extend(event::chapter(happening));
                 all.push(event::triggered(pattern, so, nth, done));
@@ -90,7 +99,8 @@ fn abilities(
         Said::Activated { costs, does } => {
             let mut context = Context::of_activated();
             let costs = super::costs(costs, &mut context)?;
-            let does = chosen(&mut context, does, modes, sentences)?;
+            context.paid();
+            let does = chosen(&mut context, does, more, modes, sentences)?;
             if !context.targets.is_empty() {
                 return Err(Missing("targets of modes of an activated ability"));
             }
@@ -121,6 +131,7 @@ fn abilities(
 fn chosen(
     context: &mut Context,
     clauses: &[Clause],
+    more: Option<&Said>,
     modes: &[Vec<Option<Said>>],
     sentences: &mut Vec<Meant<Matter>>,
 ) -> Meant<Vec<Instruction>> {
@@ -135,7 +146,11 @@ fn chosen(
     for (said, place) in modes.iter().zip(1..) {
         each.push(mode(context, said, place, sentences));
     }
-    let choice = several(how_many, each, context)?;
+    let all_if = more.map(|more| all_instead(more, how_many, each.len(), context)).transpose()?;
+    let mut choice = several(how_many, each, context)?;
+    if let Instruction::Modes { all_if: when, .. } = &mut choice {
+        *when = all_if.map(Box::new);
+    }
     match &last.may {
         Some(crate::oracle::tree::Player::You) => does.push(Instruction::May {
             who: language::select::Who::You,
@@ -146,6 +161,22 @@ fn chosen(
         None => does.push(choice),
     }
     Ok(does)
+}
+
+/// "If this spell was kicked, choose both instead": when both of two modes are chosen, of which else one is.
+fn all_instead(more: &Said, usually: &Modes, there: usize, context: &Context) -> Meant<AllModes> {
+    const OTHER: Missing = Missing("how many modes are chosen instead");
+    let Said::Does(clauses) = more else { return Err(OTHER) };
+    let [Clause { only_if: Some(asks), action: Action::Modes(both), may, instead, .. }] = &clauses[..] else {
+        return Err(OTHER);
+    };
+    let one_of_two = *usually == Modes { least: 1, most: 1 } && there == 2;
+    let is_both = *both == Modes { least: 2, most: 2 } && *instead != InPlace::Nothing;
+    let by_you = may.as_ref().is_none_or(|who| *who == crate::oracle::tree::Player::You);
+    if !one_of_two || !is_both || !by_you {
+        return Err(OTHER);
+    }
+    Ok(AllModes { so: asks::condition(asks, context)?, may: may.is_some() })
 }
 
 /// What a mode does, as its sentences say in order; each is judged by itself.
@@ -183,7 +214,7 @@ fn mode(
 fn several(how_many: &Modes, each: Vec<Vec<Instruction>>, context: &mut Context) -> Meant<Instruction> {
     let Modes { least, most } = *how_many;
     if least == most {
-        return Ok(Instruction::Modes { choose: least, modes: each });
+        return Ok(Instruction::modes(least, each));
     }
     if each.len() > 4 {
         return Err(Missing("a number of modes that is chosen"));
@@ -207,5 +238,5 @@ fn several(how_many: &Modes, each: Vec<Vec<Instruction>>, context: &mut Context)
         targets.extend(of_it.map(|target| Targeting { mode: Some(place), ..target.clone() }));
     }
     context.targets = targets;
-    Ok(Instruction::Modes { choose: 1, modes })
+    Ok(Instruction::modes(1, modes))
 }

@@ -34,18 +34,34 @@ fn creatures() -> What {
 /// One of these is chosen, and as many counters put on it as the number says.
 fn counters(among: What, kind: Counter) -> Vec<Instruction> {
     let called = "chosen".to_owned();
-    let on = Whom::Object(What::Chosen(called.clone()));
-    let choose = Instruction::Choose {
+    let puts = put_on(&called, Who::Affected, kind);
+    vec![chooses(called, Who::Affected, among), puts]
+}
+
+/// A creature is chosen by who controls it, under this name; and then as many -1/-1 counters are put on it as they blight.
+pub(super) fn blighted(called: &str, who: &Who) -> (Instruction, Instruction) {
+    let among = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(who.clone())]);
+    (chooses(called.to_owned(), who.clone(), among), put_on(called, Who::Affected, Counter::MinusOne))
+}
+
+fn put_on(called: &str, who: Who, kind: Counter) -> Instruction {
+    let on = Whom::Object(What::Chosen(called.to_owned()));
+    super::does(Event::PutCounters { who, on, kind, amount: Amount::Result })
+}
+
+/// A player chooses one of these.
+fn chooses(called: String, who: Who, what: What) -> Instruction {
+    let amount = Amount::N(1);
+    Instruction::Choose {
         power: None,
-        who: Who::Affected,
+        who,
         each: false,
-        what: among,
-        amount: Amount::N(1),
+        what,
+        amount,
         or_fewer: false,
         target: false,
         called,
-    };
-    vec![choose, super::does(Event::PutCounters { who: Who::Affected, on, kind, amount: Amount::Result })]
+    }
 }
 
 /// A creature token of that player is chosen, and a token created that is a copy of it.
@@ -55,16 +71,7 @@ fn populate() -> Vec<Instruction> {
     let called = "populated".to_owned();
     let copied = Token::CopyOf(What::Chosen(called.clone()));
     vec![
-        Instruction::Choose {
-            power: None,
-            who: Who::Affected,
-            each: false,
-            what: tokens,
-            amount: Amount::N(1),
-            or_fewer: false,
-            target: false,
-            called,
-        },
+        chooses(called, Who::Affected, tokens),
         super::does(Event::creates(Who::Affected, copied, Amount::N(1))),
     ]
 }

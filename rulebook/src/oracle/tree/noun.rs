@@ -18,8 +18,10 @@ pub(crate) enum Thing {
     ThatCard,
     /// "The exiled card": what that was done to before.
     The(Touched),
-    /// "They", "those cards": several that were named before.
+    /// "They": several that were named before, or one whose kind no word says.
     They,
+    /// "Those cards": several that were named before.
+    Those,
     /// The object whose damage is spoken of: "that source".
     ThatSource,
     /// A source of damage that somebody chooses.

@@ -119,9 +119,14 @@ impl Voice<'_> {
                 let what = self.each_of(what, "card");
                 format!("{what} that is {} is imprinted on {}", self.words.exiled(), self.this())
             }
-            Instruction::Modes { choose, modes } => {
+            Instruction::Modes { choose, all_if, modes } => {
                 let modes: Vec<String> = modes.iter().map(|mode| self.instructions(mode)).collect();
-                format!("choose {}: {}", counted(*choose, "mode"), modes.join("; or "))
+                let all = all_if.as_ref().map(|all| {
+                    let may = if all.may { "maybe " } else { "" };
+                    format!(" ({may}all of them if {})", self.condition(&all.so))
+                });
+                let choose = counted(*choose, "mode");
+                format!("choose {choose}{}: {}", all.unwrap_or_default(), modes.join("; or "))
             }
             Instruction::StepEnds => "the step ends".to_owned(),
             Instruction::PhaseEnds => "the phase ends".to_owned(),

@@ -66,8 +66,16 @@ impl Voice<'_> {
                     format!("that many plus {more} are rolled and the lowest {ignored} left out")
                 })
             }
-            Rewrite::UnlessPaid { cost, otherwise } => {
-                let pays = format!("unless {} that {}", chooser.does("choose"), self.events(cost));
+            Rewrite::UnlessPaid { with, cost, otherwise } => {
+                let chooses = chooser.does("choose");
+                let pays = match with {
+                    Some(what) => format!(
+                        "unless {chooses} {} and {}",
+                        self.one_of(what, "permanent"),
+                        self.events(cost)
+                    ),
+                    None => format!("unless {chooses} that {}", self.events(cost)),
+                };
                 besides(format!("{pays}, {}", self.rewritten(on, otherwise, chooser).said()))
             }
             Rewrite::EnterWithCounters { kind, amount } if !matches!(on, EventPattern::Enter { .. }) => {

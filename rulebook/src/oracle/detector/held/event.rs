@@ -149,7 +149,10 @@ impl Held {
             Rewrite::EnterAsCopy { .. } => {
                 self.notes([Sign::Does(Verb::Copy), Sign::Does(Verb::Enter)]);
             }
-            Rewrite::UnlessPaid { .. } => {
+            Rewrite::UnlessPaid { with, .. } => {
+                if with.is_some() {
+                    self.note(Sign::Chosen);
+                }
                 self.notes([Sign::Asked, Sign::Not, Sign::May, Sign::Does(Verb::Pay)]);
             }
             Rewrite::EnterUnder(_) => self.notes([Sign::Controls, Sign::Chosen]),

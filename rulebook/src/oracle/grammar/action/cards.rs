@@ -244,6 +244,7 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         | Thing::Host
         | Thing::The(_)
         | Thing::They
+        | Thing::Those
         | Thing::ThatSource
         | Thing::SourceOfChoice(_)
         | Thing::Rest
@@ -347,7 +348,7 @@ fn then_on_top(i: &mut Input<'_>, who: &Player) -> Action {
             return Err(EmptyError);
         }
         let what = if said(i, "the card") { Thing::That(Noun::Any) } else { noun::simple(i)? };
-        if !matches!(what, Thing::It | Thing::That(_) | Thing::They) {
+        if !matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those) {
             return Err(EmptyError);
         }
         if !said(i, "on top of it") {

@@ -33,7 +33,7 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     };
     let gains = for_each(i, gains);
     let same = same(&what);
-    let spoken_of = matches!(what, Thing::It | Thing::That(_) | Thing::They);
+    let spoken_of = matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those);
     if have && spoken_of && until == Until::Always && gains.iter().all(is_ability) {
         return Ok(Action::Lasts(Lasting::Have(what, gains)));
     }
@@ -159,7 +159,10 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
     if *what == Thing::Own && of_size {
         return true;
     }
-    let named = matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Such(How::Target { .. }, _));
+    let named = matches!(
+        what,
+        Thing::It | Thing::That(_) | Thing::They | Thing::Those | Thing::Such(How::Target { .. }, _)
+    );
     named && gains.iter().all(lasts)
 }
 

@@ -22,7 +22,8 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         Modes { least: choose, most: choose }
     };
     let start = i.checkpoint();
-    let last = said(i, "instead") && super::super::words::at_end(i);
+    said(i, "instead");
+    let last = super::super::words::at_end(i);
     i.reset(&start);
     if last || said_any(i, &["\u{2014}"]) && super::super::words::at_end(i) {
         Ok(Action::Modes(modes))

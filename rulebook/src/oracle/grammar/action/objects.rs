@@ -81,6 +81,7 @@ pub(super) fn exiles(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         Thing::Host
         | Thing::The(_)
         | Thing::They
+        | Thing::Those
         | Thing::ThatSource
         | Thing::SourceOfChoice(_)
         | Thing::Such(..)
@@ -313,6 +314,7 @@ pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         | Thing::Host
         | Thing::The(_)
         | Thing::They
+        | Thing::Those
         | Thing::ThatSource
         | Thing::Rest
         | Thing::SourceOfChoice(_)
@@ -385,7 +387,7 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     };
     let start = i.checkpoint();
     let what = noun::done_to(i)?;
-    if *who != Player::You && !matches!(what, Thing::It | Thing::That(_) | Thing::They) {
+    if *who != Player::You && !matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those) {
         i.reset(&start);
         return Err(EmptyError);
     }

@@ -37,6 +37,7 @@ pub(super) fn that_targets(i: &mut Input<'_>) -> Parsed<Asks> {
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
+        | Thing::Those
         | Thing::ThatSource
         | Thing::SourceOfChoice(_)
         | Thing::Rest

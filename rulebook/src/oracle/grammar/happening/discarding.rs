@@ -29,6 +29,7 @@ pub(super) fn cycles(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
+        | Thing::Those
         | Thing::ThatSource
         | Thing::SourceOfChoice(_)
         | Thing::Rest
@@ -61,6 +62,7 @@ pub(super) fn one_or_more(i: &mut Input<'_>) -> Parsed<(bool, Like)> {
         | Thing::ThatCard
         | Thing::The(_)
         | Thing::They
+        | Thing::Those
         | Thing::ThatSource
         | Thing::SourceOfChoice(_)
         | Thing::Rest

@@ -53,7 +53,7 @@ pub(super) fn divided(context: &mut Context, divided: &Divided, to: &mut Vec<Ins
         }
         modes.push(vec![Instruction::Do { events, unless: Vec::new() }]);
     }
-    to.push(Instruction::Modes { choose: 1, modes });
+    to.push(Instruction::modes(1, modes));
     Ok(())
 }
 

@@ -38,7 +38,7 @@ pub(super) fn add(
             let times = number::amount(n, context)?;
             let one = |mana: &Mana| vec![super::super::does(event(context, &who, *mana, Amount::N(1)))];
             let modes = types.iter().map(one).collect();
-            to.push(Instruction::Repeat { times, does: vec![Instruction::Modes { choose: 1, modes }] });
+            to.push(Instruction::Repeat { times, does: vec![Instruction::modes(1, modes)] });
         }
     }
     Ok(())

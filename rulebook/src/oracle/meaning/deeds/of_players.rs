@@ -1,7 +1,7 @@
 //! What players do: draw, gain and lose life, get counters and designations.
 
 use language::board::{Counter, PlayerDesignation, Zone};
-use language::event::{Deed, Event, Instruction, Place};
+use language::event::{Deed, Event, Instruction, KeywordAction, Place};
 use language::select::{Amount, What, Who, Whom};
 
 use super::super::context::Context;
@@ -33,8 +33,13 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let who = players::actor(who, context, to)?;
             let amount = number::amount(n, context)?;
             let several = context.by.1 || amount != Amount::N(1);
-            happens(to, deed_of(who, *deed, amount)?);
-            speak_of(context, *deed, several);
+            let deed = *deed;
+            if deed == Deed::Action(KeywordAction::Blight) && !context.by.1 {
+                blight(context, who, amount, to);
+                return Ok(());
+            }
+            happens(to, deed_of(who, deed, amount)?);
+            speak_of(context, deed, several);
         }
         ByPlayer::PlayerCounters { who, kind, amount, removed } => {
             counters(context, (who, kind, amount), *removed, to)?;
@@ -179,6 +184,19 @@ fn numbered(
 ) -> Meant<(Who, Amount)> {
     let who = players::actor(who, context, to)?;
     Ok((who, number::of_each(n, context)?))
+}
+
+/// A player blights: with the creature chosen before, since who has none can't choose to (CR 701.68b (2026-04-17)).
+fn blight(context: &mut Context, who: Who, amount: Amount, to: &mut Vec<Instruction>) {
+    let called = context.name("blighted");
+    let (choose, puts) = words::blighted(&called, &who);
+    let mut event = Event::does(who, Deed::Action(KeywordAction::Blight), amount);
+    if let Event::Deed { with_it, .. } = &mut event {
+        *with_it = vec![puts];
+    }
+    to.push(choose);
+    happens(to, event);
+    context.introduce(What::Chosen(called), false);
 }
 
 /// A deed, with what comes of it.

@@ -17,11 +17,21 @@ pub(super) fn if_paid(
     done: impl FnOnce(&mut Context) -> Meant<Vec<Instruction>>,
 ) -> Meant<Vec<Instruction>> {
     let (targets, before) = (context.targets.len(), context.if_paid.clone());
-    context.if_paid = first.only_if.as_ref().and_then(targets_if).or(before.clone());
+    // Whether "it" was kicked that is targeted, is asked of that, and not of the spell that targets it.
+    let of_target = first.asked_behind && first.only_if.as_ref().is_some_and(is_of_it);
+    let paid = first.only_if.as_ref().filter(|_| !of_target).and_then(targets_if);
+    context.if_paid = paid.or(before.clone());
     let does = done(context)?;
     context.apart = first.instead != InPlace::Nothing && otherwise(context, targets, &does);
     context.if_paid = before;
     Ok(does)
+}
+
+fn is_of_it(asks: &Asks) -> bool {
+    match asks {
+        Asks::Not(not) => is_of_it(not),
+        asks => matches!(asks, Asks::Paid(Thing::It, _) | Asks::Kicked(Thing::It, _)),
+    }
 }
 
 /// What has to have been paid for the spell for what is done under a condition to be done; none where something else is asked.

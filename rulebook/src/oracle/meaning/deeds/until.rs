@@ -47,12 +47,12 @@ fn zone_of(what: &Thing, context: &Context) -> Meant<Zone> {
                 Ok(said.unwrap_or(Zone::Battlefield))
             }
         }
-        Thing::It | Thing::That(_) | Thing::ThatCard | Thing::They | Thing::The(_)
+        Thing::It | Thing::That(_) | Thing::ThatCard | Thing::They | Thing::Those | Thing::The(_)
             if context.looked.is_some() =>
         {
             looked_at(context)
         }
-        Thing::It | Thing::That(_) | Thing::They => Ok(Zone::Battlefield),
+        Thing::It | Thing::That(_) | Thing::They | Thing::Those => Ok(Zone::Battlefield),
         Thing::Own
         | Thing::Host
         | Thing::ThatCard
