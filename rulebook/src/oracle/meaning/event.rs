@@ -7,7 +7,7 @@ use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, filter, players};
-use crate::oracle::tree::{Happening, Like, Player, Recipient, Thing, Trait};
+use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
 /// The pattern of such events.
 pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
@@ -67,13 +67,18 @@ const fn together(happening: &Happening) -> Scope {
 
 /// What happens, and the how manieth time each turn it has to, where that is said.
 ///
-/// Fails where each of several players has such a number: all of theirs are counted together.
+/// Fails where each of several players or objects has such a number: all of theirs are counted together.
 pub(super) fn counted(happening: &Happening) -> Meant<(&Happening, Option<u64>)> {
     let Happening::Nth(one, nth) = happening else { return Ok((happening, None)) };
     if let Happening::Casts(who, _) | Happening::Draws(who) = &**one
         && *who != Player::You
     {
         return Err(Missing("the how manieth of each of several players"));
+    }
+    if let Happening::Damage(Some(Thing::Such(How::One, _)), ..) | Happening::Done(Thing::Such(How::One, _), ..) =
+        &**one
+    {
+        return Err(Missing("the how manieth of each of several objects"));
     }
     Ok((one, Some(*nth)))
 }

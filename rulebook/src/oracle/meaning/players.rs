@@ -19,6 +19,10 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         Player::Owner(of) => Who::OwnerOf(Box::new(of_thing(of, context)?)),
         Player::Enchanted => Who::EnchantedBy(Box::new(What::This)),
         // That of what attacks, where an ability of something else triggers on that (CR 508.5 (2026-04-17)).
+        // A spell attacks nobody: of which attacker it is, no word says.
+        Player::Defending if context.of_instant && context.it.is_none() => {
+            return Err(Missing("which attacker the defending player is of"));
+        }
         Player::Defending => Who::Defending(Box::new(match &context.it {
             Some(What::It) => What::It,
             Some(_) | None => What::This,

@@ -66,10 +66,15 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Cant(what, all, Until::TheirUntap) => {
             let what = filter::affected(what, context, to)?;
-            to.push(through_untap(context, what, all)?);
+            to.push(of_each(context, what, all, through_untap)?);
         }
-        Lasting::Cant(what, all, until) => {
-            let what = filter::affected(what, context, to)?;
+        Lasting::Cant(thing, all, until) => {
+            let what = filter::affected(thing, context, to)?;
+            // "They": those that were named, and no others that are like them later.
+            if matches!(thing, Thing::They | Thing::Those) && is_filter(&what) {
+                to.push(of_each(context, what, all, |_| lifetime(*until))?);
+                return Ok(());
+            }
             for cant in all {
                 cannot(cant, &what, context, lifetime(*until), to)?;
             }
@@ -212,10 +217,20 @@ pub(super) fn detain(context: &mut Context, what: &Thing, to: &mut Vec<Instructi
     let what = filter::affected(what, context, to)?;
     happens(to, Event::undergoes(what.clone(), Deed::Action(KeywordAction::Detain), None));
     let until = lifetime(Until::YourTurn);
-    for cant in [Cant::Attack, Cant::Block, Cant::BeActivated(false)] {
+    let all = [Cant::Attack, Cant::Block, Cant::BeActivated(false)];
+    if is_filter(&what) {
+        to.push(of_each(context, what, &all, |_| until.clone())?);
+        return Ok(());
+    }
+    for cant in all {
         cannot(&cant, &what, context, until.clone(), to)?;
     }
     Ok(())
+}
+
+/// Whether objects are told by what they are like, which others can be later.
+const fn is_filter(what: &What) -> bool {
+    !matches!(what, What::Chosen(_) | What::Done | What::This | What::It | What::AttachedToBy)
 }
 
 /// Objects can't do something for a time.
@@ -239,10 +254,20 @@ fn cannot(
     Ok(())
 }
 
-/// Each of some objects can't do something through the next untap step of its controller.
+/// Through the next untap step of the controller of an object.
 ///
 /// Known gap: whose untap step that is, is known as it begins, whoever controls the object later.
-fn through_untap(context: &mut Context, what: What, all: &[Cant]) -> Meant<Instruction> {
+fn through_untap(one: &What) -> Lifetime {
+    Lifetime::ThroughUntapOf(Who::ControllerOf(Box::new(one.clone())))
+}
+
+/// Each of some objects can't do something for a time, those that are meant now.
+fn of_each(
+    context: &mut Context,
+    what: What,
+    all: &[Cant],
+    until: impl Fn(&What) -> Lifetime,
+) -> Meant<Instruction> {
     let called = context.name("each");
     let one = What::Chosen(called.clone());
     let choose = Instruction::Choose {
@@ -257,8 +282,7 @@ fn through_untap(context: &mut Context, what: What, all: &[Cant]) -> Meant<Instr
     };
     let mut does = vec![choose];
     for cant in all {
-        let until = Lifetime::ThroughUntapOf(Who::ControllerOf(Box::new(one.clone())));
-        cannot(cant, &one, context, until, &mut does)?;
+        cannot(cant, &one, context, until(&one), &mut does)?;
     }
     Ok(Instruction::ForEach { what, does })
 }
