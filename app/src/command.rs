@@ -38,6 +38,8 @@ macro_rules! commands {
             OpenPanel(Panel),
             /// Close a panel.
             ClosePanel(Panel),
+            /// Put every panel where it stands at first.
+            ResetLayout,
             /// Have a panel fill the window, or show all of them again.
             Alone(Option<Panel>),
             /// Show the hints of the first start, or take them away.

@@ -54,6 +54,11 @@ impl Panel {
     pub const fn can_close(self) -> bool {
         !matches!(self.first(), First::Always)
     }
+
+    /// Whether it shows another way through the ruling, in its place: one leaves it again, and it goes then.
+    pub const fn is_visit(self) -> bool {
+        matches!((self.dock(), self.first()), (Dock::Above, First::Closed))
+    }
 }
 
 /// Where panels stand at first, one behind the other.
@@ -65,10 +70,8 @@ enum Dock {
     Above,
     /// In the middle, at the bottom.
     Below,
-    /// On the right, at the top.
-    RightAbove,
-    /// On the right, at the bottom.
-    RightBelow,
+    /// On the right, as high as the window: what there is to look up stands behind the moment, and takes no room of it.
+    Right,
 }
 
 /// Whether a panel is open in a window that was never used.
@@ -111,10 +114,9 @@ impl Default for Panels {
             tiles.insert_tab_tile(here.map(|(_, pane)| *pane).collect())
         };
         let (left, above, below) = (tabs(Dock::Left), tabs(Dock::Above), tabs(Dock::Below));
-        let (moment, books) = (tabs(Dock::RightAbove), tabs(Dock::RightBelow));
-        let stack = |parts: [TileId; 2], share| Linear::new_binary(LinearDir::Vertical, parts, share);
-        let middle = tiles.insert_container(stack([above, below], 0.75));
-        let right = tiles.insert_container(stack([moment, books], 0.36));
+        let right = tabs(Dock::Right);
+        let middle = Linear::new_binary(LinearDir::Vertical, [above, below], 0.75);
+        let middle = tiles.insert_container(middle);
         let mut row = Linear::new(LinearDir::Horizontal, vec![left, middle, right]);
         for (part, share) in [left, middle, right].into_iter().zip(size::COLUMNS) {
             row.shares.set_share(part, share);
@@ -195,9 +197,33 @@ impl Panels {
         self.alone = Some(panel);
     }
 
-    /// Shows all panels again. Whether one had filled the window.
+    /// Shows all panels again; a visit is over. Whether one had filled the window.
     pub fn show_all(&mut self) -> bool {
-        self.alone.take().is_some()
+        let alone = self.alone.take();
+        if let Some(visit) = alone.filter(|panel| panel.is_visit()) {
+            self.close(visit);
+        }
+        alone.is_some()
+    }
+
+    /// As a start shows them: no visit of the last window goes on, and the ruling is in front.
+    pub fn settle(&mut self) {
+        for visit in Panel::ALL.into_iter().filter(|panel| panel.is_visit()) {
+            self.close(visit);
+        }
+        self.open(first());
+    }
+
+    /// Brings a panel before what stands in front of it, but for one that shows the same moment in another way. Where
+    /// there is room for one panel only, that one stays.
+    pub fn uncover(&mut self, panel: Panel) {
+        let Some(tile) = self.tree.tiles.find_pane(&panel).filter(|tile| self.tree.is_visible(*tile)) else {
+            return;
+        };
+        let shows_moment = |other: &Panel| *other == Panel::Object && self.is_in_front(*other);
+        if self.alone.is_none() && !Panel::ALL.iter().any(shows_moment) {
+            self.tree.make_active(|id, _| id == tile);
+        }
     }
 
     /// Whether a panel can be seen: open, and not behind another one.

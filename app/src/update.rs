@@ -12,7 +12,7 @@ use crate::features::every_feature;
 use crate::files::{self, saving};
 use crate::graph::Camera;
 use crate::outside::Outside;
-use crate::panels::Panel;
+use crate::panels::{Panel, Panels};
 use crate::presentation::Presentation;
 use crate::registry::definition;
 use crate::rulebook::{self, RulebookCommand};
@@ -75,6 +75,7 @@ macro_rules! carry_out {
                 Command::CloseMessage => state.message = None,
                 Command::OpenPanel(panel) => state.panels.open(panel),
                 Command::ClosePanel(panel) => state.panels.close(panel),
+                Command::ResetLayout => state.panels = Panels::default(),
                 Command::Alone(panel) => alone(state, panel),
                 Command::Hints(are_shown) => state.hints = are_shown,
                 Command::Close => state.may_close = true,

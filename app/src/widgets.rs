@@ -28,7 +28,7 @@ pub(crate) fn note(ui: &mut Ui, words: &str, close: Command, queue: &mut Queue) 
     frame.show(ui, |ui| {
         let area = ScrollArea::vertical().max_height(size::NOTE).id_salt("note");
         area.show(ui, |ui| ui.add(Label::new(RichText::new(words).color(palette.warning_text)).wrap()));
-        if ui.add(Button::new("Close note").small()).clicked() {
+        if ui.add(Button::new("Close note")).clicked() {
             queue.send(close);
         }
     });

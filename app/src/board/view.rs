@@ -100,11 +100,11 @@ fn buttons(ui: &mut Ui, state: &State, queue: &mut Queue) {
             Command::Board(BoardCommand::Revert),
         ),
     ] {
-        if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
+        if ui.add_enabled(can, Button::new(words)).on_hover_text(help).clicked() {
             queue.send(command);
         }
     }
-    let text = ui.add_enabled(has_board, Button::selectable(editing.text.is_some(), "As text").small());
+    let text = ui.add_enabled(has_board, Button::new("As text").selected(editing.text.is_some()));
     if text.on_hover_text("Change everything that a board file can say").clicked() {
         queue.send(Command::Board(BoardCommand::Form(FormCommand::AsText)));
     }

@@ -58,8 +58,13 @@ pub(crate) fn ask(state: &mut State, outside: &mut Outside) {
 /// Opens what the dialog answered.
 pub(crate) fn chosen(state: &mut State, outside: &mut Outside, file: Option<PathBuf>) {
     state.library.asking = false;
-    if let Some(file) = file {
-        path(state, outside, &file);
+    match file {
+        Some(file) => path(state, outside, &file),
+        None => {
+            let words =
+                "No file was chosen. It can also be dropped on the window, or its path typed under Examples.";
+            state.message = Some(Message::hint(words));
+        }
     }
 }
 

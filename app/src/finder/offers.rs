@@ -103,6 +103,7 @@ fn of_window(state: &State) -> Vec<Offer> {
         offer("Light", "bright colours", Command::Theme(ThemePreference::Light)),
         offer("Dark", "dark colours", Command::Theme(ThemePreference::Dark)),
         offer("Light or dark as the system", "the system's colours", Command::Theme(ThemePreference::System)),
+        offer("Reset the layout", "every panel where it stands at first", Command::ResetLayout),
         offer("Show the hints", "those of the first start", Command::Hints(true)),
         offer(
             "The board's own rules date",

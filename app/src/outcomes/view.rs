@@ -11,7 +11,7 @@ use crate::presentation::label::capital;
 use crate::presentation::{Ending, Presentation};
 use crate::selection::SelectionCommand;
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 use crate::widgets::{mark, palette};
 use rulebook::words::tally::ways;
 use statements::ids::PlayerId;
@@ -21,7 +21,7 @@ const STEPS_TOLD: usize = 3;
 
 /// Shows the table, once there is a ruling.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let Some(shown) = state.presentation() else {
+    let Some(shown) = state.presentation().filter(|shown| shown.has_events()) else {
         ui.label(
             RichText::new("Once something happens, you see here how it can end.").color(palette(ui).weak),
         );
@@ -121,7 +121,7 @@ fn table(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
 /// The head of a column: a click sorts by it.
 fn header(ui: &mut Ui, state: &State, words: &str, by: By, queue: &mut Queue) {
     let sorted = state.outcomes.sort.filter(|sort| sort.by == by);
-    let text = RichText::new(words).strong().color(palette(ui).weak);
+    let text = RichText::new(words).family(bold()).color(palette(ui).weak);
     let button = ui.add(Button::new(text).frame(false).wrap_mode(egui::TextWrapMode::Extend));
     if let Some(Sort { falls, .. }) = sorted {
         arrow(ui, falls);

@@ -3,15 +3,15 @@
 use egui::Vec2;
 
 /// The text of headings.
-pub const HEADING: f32 = 19.0;
+pub const HEADING: f32 = 18.0;
 /// The text of nearly everything that is read.
-pub const BODY: f32 = 15.0;
+pub const BODY: f32 = 14.0;
 /// Small text: rule numbers, hints.
-pub const SMALL: f32 = 12.5;
+pub const SMALL: f32 = 12.0;
 /// The text in boxes of the graph.
-pub const BOX_TEXT: f32 = 15.0;
+pub const BOX_TEXT: f32 = 14.0;
 /// The text on steps of the graph.
-pub const STEP_TEXT: f32 = 13.5;
+pub const STEP_TEXT: f32 = 13.0;
 
 /// How far widgets stand apart.
 pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
@@ -55,6 +55,8 @@ pub const SUGGESTIONS: usize = 6;
 pub const OFFERS: f32 = 400.0;
 /// A field to choose from is at most so wide.
 pub const CHOICE: f32 = 230.0;
+/// The name in front of a field has so much room, so that fields begin below one another.
+pub const LABEL: f32 = 84.0;
 /// Where there is less room the name of a field stands above it.
 pub const BESIDE: f32 = 190.0;
 /// What is chosen from is at most so high.
@@ -124,8 +126,10 @@ pub const ZOOM_WORDS: f32 = 0.38;
 pub const ZOOM_FAINT: f32 = 0.15;
 /// Smaller letters are left out.
 pub const LEAST_TEXT: f32 = 6.5;
-/// The map in the corner of the graph, at most.
-pub const MAP: Vec2 = Vec2::new(150.0, 110.0);
+/// The map beside the graph, at most.
+pub const MAP: Vec2 = Vec2::new(112.0, 150.0);
+/// What a large ruling comes to, beside its graph.
+pub const GLANCE: f32 = 200.0;
 /// From this width on there is room for all buttons above the graph.
 pub const STRIP_WIDE: f32 = 470.0;
 /// The graph keeps so much of the height.
@@ -140,6 +144,8 @@ pub const ANSWER: f32 = 80.0;
 pub const ASKER: f32 = 80.0;
 /// The field for a condition.
 pub const CONDITION: f32 = 200.0;
+/// The field for the path of a file in a sentence.
+pub const PATH: f32 = 360.0;
 /// A long menu is at most so high.
 pub const MENU: f32 = 320.0;
 /// The note on how far a ruling is.
@@ -160,9 +166,10 @@ const fn width(letter: char) -> f32 {
         'i' | 'j' | 'l' | '\'' | '.' | ',' | ':' | ';' | '|' | '!' => 0.27,
         ' ' => 0.25,
         'f' | 'r' | 't' | '(' | ')' | '-' | '/' | 'I' => 0.38,
-        'm' | 'w' | 'M' | 'W' | '@' => 0.86,
-        'A'..='Z' | '+' | '×' => 0.67,
-        _ => 0.55,
+        'm' | 'w' | 'M' | 'W' | '@' => 0.88,
+        'A'..='Z' => 0.68,
+        '0'..='9' | '+' | '×' => 0.6,
+        _ => 0.57,
     }
 }
 

@@ -1,9 +1,10 @@
 //! Fields of forms: each has a name that a screen reader reads, and sends what was entered once it is finished.
 
 pub(crate) mod line;
+pub(crate) mod search;
 
 use egui::emath::Numeric;
-use egui::{Button, ComboBox, DragValue, Id, Response, RichText, TextWrapMode, Ui};
+use egui::{Button, ComboBox, DragValue, Id, Pos2, Response, RichText, Stroke, Ui, Vec2};
 
 use super::palette;
 use crate::presentation::label::capital;
@@ -11,11 +12,23 @@ use crate::theme::size;
 
 /// A name in front of a field, in one line with it; above it where there is little room.
 pub(crate) fn named(ui: &mut Ui, name: &str, field: impl FnOnce(&mut Ui) -> Response) -> Response {
-    let both = |ui: &mut Ui| {
-        let label = ui.label(RichText::new(name).small().color(palette(ui).weak));
+    let words = RichText::new(name).small().color(palette(ui).weak);
+    if ui.available_width() < size::BESIDE {
+        return ui
+            .vertical(|ui| {
+                let label = ui.label(words);
+                field(ui).labelled_by(label.id)
+            })
+            .inner;
+    }
+    ui.horizontal(|ui| {
+        let begins = ui.cursor().left();
+        let label = ui.label(words);
+        // Fields below one another begin at the same place, whatever they are called.
+        ui.add_space((begins + size::LABEL - ui.cursor().left()).max(0.0));
         field(ui).labelled_by(label.id)
-    };
-    if ui.available_width() < size::BESIDE { ui.vertical(both).inner } else { ui.horizontal(both).inner }
+    })
+    .inner
 }
 
 /// A number with its unit behind it; another number once it is entered. While it is dragged or typed nothing is sent,
@@ -47,14 +60,16 @@ pub(crate) fn choice<T: PartialEq + Clone>(
     named(ui, name, |ui| {
         let combo = ComboBox::from_id_salt(("choice", name)).selected_text(capital(&words(now)));
         let width = (ui.available_width() - size::BUTTON_HEIGHT).clamp(size::NUMBER, size::CHOICE);
+        let combo = combo.close_behavior(search::closing(options.len()));
+        let sought: Id = ui.make_persistent_id(("search", name));
         let shown = combo.width(width).truncate().height(size::CHOICES).show_ui(ui, |ui| {
-            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
-            for option in options {
-                if ui.selectable_label(option == now, capital(&words(option))).clicked() {
-                    chosen = Some(option.clone());
-                }
-            }
+            let names: Vec<String> = options.iter().map(&words).collect();
+            let marked = options.iter().position(|option| option == now);
+            chosen = search::names(ui, sought, &names, marked).and_then(|at| options.get(at)).cloned();
         });
+        if shown.inner.is_none() {
+            search::forget(ui, sought);
+        }
         shown.response
     });
     chosen.filter(|chosen| chosen != now)
@@ -66,22 +81,37 @@ pub(crate) fn check(ui: &mut Ui, name: &str, now: bool) -> Option<bool> {
     ui.checkbox(&mut is_so, name).changed().then_some(is_so)
 }
 
-/// A small button that can be on.
+/// A button that can be on: it looks like a button also while it is off.
 pub(crate) fn chip(ui: &mut Ui, name: &str, is_on: bool) -> bool {
-    ui.add(Button::selectable(is_on, capital(name)).small()).clicked()
+    ui.add(Button::selectable(is_on, capital(name)).frame_when_inactive(true)).clicked()
 }
 
-/// A small button.
-pub(crate) fn small(ui: &mut Ui, name: &str, help: &str) -> bool {
-    let response = ui.add(Button::new(name).small());
+/// A button among fields, as high as they are.
+pub(crate) fn button(ui: &mut Ui, name: &str, help: &str) -> bool {
+    let response = ui.add(Button::new(name));
     let response = if help.is_empty() { response } else { response.on_hover_text(help) };
     response.clicked()
 }
 
-/// A small button that takes something away: its name says what.
+/// A button that takes something away, with a bin on it: its name says what.
 pub(crate) fn away(ui: &mut Ui, name: &str) -> bool {
-    let response = ui.add(Button::new("x").small());
+    let side = ui.spacing().interact_size.y;
+    let response = ui.add(Button::new("").min_size(Vec2::splat(side)));
+    bin(ui, response.rect.center());
     response.accessible_name(name).on_hover_text(name).clicked()
+}
+
+/// A bin: a lid with its handle, and below it what it covers.
+fn bin(ui: &Ui, middle: Pos2) {
+    let stroke = Stroke::new(1.3, palette(ui).weak);
+    let at = |x: f32, y: f32| middle + Vec2::new(x, y);
+    let painter = ui.painter();
+    painter.line_segment([at(-5.5, -3.5), at(5.5, -3.5)], stroke);
+    painter.line(vec![at(-2.0, -3.5), at(-2.0, -5.5), at(2.0, -5.5), at(2.0, -3.5)], stroke);
+    painter.line(vec![at(-4.2, -3.5), at(-3.4, 6.0), at(3.4, 6.0), at(4.2, -3.5)], stroke);
+    for x in [-1.3, 1.3] {
+        painter.line_segment([at(x, -1.0), at(x, 3.6)], stroke);
+    }
 }
 
 /// What is wrong, below the field.

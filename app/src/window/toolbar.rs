@@ -7,7 +7,6 @@ use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, TextEdi
 use crate::cards::CardsCommand;
 use crate::command::{Command, Queue, TextSize};
 use crate::export::{Format, Length, PAPERS};
-use crate::graph::{Camera, GraphCommand};
 use crate::keys::actions;
 use crate::panels::{Panel, Panels};
 use crate::rulebook::RulebookCommand;
@@ -51,9 +50,6 @@ pub(crate) fn show(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queu
             book(ui, panels, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
             book(ui, panels, Panel::Rulebook, Command::Rulebook(RulebookCommand::Search), queue);
             share(ui, state, queue);
-            if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
-                queue.send(Command::Graph(GraphCommand::Look(Camera::Everything)));
-            }
             date_field(ui, state, queue);
             date(ui, state, queue);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, state));
@@ -122,6 +118,10 @@ fn view(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queue) {
             if ui.checkbox(&mut is_open, panel.title()).clicked() {
                 queue.send(if is_open { Command::OpenPanel(panel) } else { Command::ClosePanel(panel) });
             }
+        }
+        let reset = ui.button("Reset the layout").on_hover_text("Every panel where it stands at first");
+        if reset.clicked() {
+            queue.send(Command::ResetLayout);
         }
         ui.separator();
         theme(ui, state, queue);

@@ -209,7 +209,7 @@ impl Any {
             5 | 6 => Command::ClosePanel(panel),
             7 => Command::Alone(self.one(&[None, Some(panel), Some(other)])),
             8 => Command::Hints(self.below(2) == 0),
-            9 => Command::CloseMessage,
+            9 => self.one(&[Command::CloseMessage, Command::ResetLayout]),
             10 => Command::Files(FilesCommand::Search(self.words())),
             11 => Command::Files(FilesCommand::PathField(self.words())),
             12 => {

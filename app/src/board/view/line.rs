@@ -9,7 +9,7 @@ use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::state::State;
 use crate::theme::size;
-use crate::widgets::form::{away, small, weak, wrong};
+use crate::widgets::form::{away, button, weak, wrong};
 use crate::widgets::palette;
 use crate::widgets::typing::to_the_end;
 use rulebook::line::Offer;
@@ -130,7 +130,7 @@ fn own(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let player = state.editing.player;
     for own in state.collection.objects_like(&state.editing.line.words).take(size::SUGGESTIONS) {
         ui.horizontal(|ui| {
-            if small(ui, &own.id, "Put this one of your own on the board") {
+            if button(ui, &own.id, "Put this one of your own on the board") {
                 send(queue, Edit::AddOwn(player, vec![own.clone()]));
             }
             weak(ui, "your own");
@@ -217,13 +217,13 @@ fn made(ui: &mut Ui, line: &Line, queue: &mut Queue) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new("Made:").small().color(palette(ui).weak));
         for chip in &line.made {
-            if let Some(command) = opened(chip) {
-                let response = ui.add(Button::new(RichText::new(&chip.words).small()).small());
-                if response.on_hover_text("Open it").clicked() {
-                    queue.send(command);
-                }
-            } else {
-                ui.label(RichText::new(&chip.words).small());
+            let button = Button::new(RichText::new(&chip.words).small()).small();
+            let Some(command) = opened(chip) else {
+                ui.add(button.sense(Sense::hover()));
+                continue;
+            };
+            if ui.add(button).on_hover_text("Open it").clicked() {
+                queue.send(command);
             }
         }
     });

@@ -1,12 +1,11 @@
 //! What an effect does besides, or instead: typed as events are.
 
-use egui::{CollapsingHeader, ScrollArea, Ui};
+use egui::{CollapsingHeader, Ui};
 
 use super::context::{DEEPEST, Form};
 use super::instruction::longer;
 use crate::presentation::label::capital;
-use crate::theme::size;
-use crate::widgets::form::{away, line};
+use crate::widgets::form::{away, line, search};
 use language::event::{Event, Instruction, Script};
 use language::select::What;
 use rulebook::typed;
@@ -43,16 +42,11 @@ impl Form<'_> {
             does.remove(at);
         }
         does.extend(self.typed(ui).into_iter().flatten());
-        ui.menu_button("Add by choosing", |ui| {
-            ScrollArea::vertical().max_height(size::MENU).show(ui, |ui| {
-                for (name, instruction) in longer() {
-                    if ui.button(name).clicked() {
-                        does.push(instruction);
-                        ui.close();
-                    }
-                }
-            });
-        });
+        let names = || longer().into_iter().map(|(name, _)| name.to_owned()).collect();
+        let chosen = search::menu(ui, "Add by choosing", names);
+        does.extend(
+            chosen.and_then(|place| longer().into_iter().nth(place)).map(|(_, instruction)| instruction),
+        );
     }
 
     /// Events at the same moment: each in words, and a line that adds some.

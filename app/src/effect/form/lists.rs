@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::widgets::form::{away, choice, line, small};
+use crate::widgets::form::{away, button, choice, line};
 use language::board::{Counter, Zone};
 
 /// Shows which kind something is; another kind starts as it stands in `all`.
@@ -40,7 +40,7 @@ pub(crate) fn items<T: Clone>(
     if let Some(at) = gone.filter(|at| *at < list.len()) {
         list.remove(at);
     }
-    if small(ui, &format!("Add: {what}"), "") {
+    if button(ui, &format!("Add: {what}"), "") {
         list.push(new.clone());
     }
 }
