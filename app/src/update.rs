@@ -96,8 +96,10 @@ fn keep_up(state: &mut State, outside: &mut Outside) {
 
 /// Keeps changes for a crash, as long as there are some; `now` is in seconds. Whether some wait to be kept.
 pub fn keep_changes(state: &State, outside: &mut Outside, now: f64) -> bool {
-    if let Some(board) = state.board.as_ref().filter(|_| state.editing.has_unsaved) {
-        return outside.recovery.keep(&board.file, now);
+    let history = &state.editing.history;
+    let would_lose = state.editing.has_unsaved || history.unsaved_elsewhere() > 0;
+    if let Some(board) = state.board.as_ref().filter(|_| would_lose) {
+        return outside.recovery.keep(&board.file, history, now);
     }
     outside.recovery.forget();
     false

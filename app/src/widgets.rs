@@ -34,6 +34,11 @@ pub(crate) fn note(ui: &mut Ui, words: &str, close: Command, queue: &mut Queue) 
     });
 }
 
+/// One of a few that can be on, and looks like a button also while it is off.
+pub(crate) fn toggle(ui: &mut Ui, is_on: bool, words: &str) -> egui::Response {
+    ui.add(Button::selectable(is_on, words).frame_when_inactive(true))
+}
+
 /// Shows words and links one after the other, in lines as in a text: links are as high as the words around them, not as
 /// buttons.
 pub(crate) fn flowing(ui: &mut Ui, gap: f32, content: impl FnOnce(&mut Ui)) {

@@ -18,6 +18,7 @@ use std::cell::Cell;
 use egui::{Align2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
 use eye::Eye;
+use minimap::Beside;
 use scene::Scene;
 
 use scene::NEWS_IN_A_FRAME;
@@ -66,14 +67,14 @@ fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Presentation, queue: &m
     });
     let bounds = state.graph.folds.as_ref().map_or(shown.layout.bounds, |folds| folds.bounds);
     let mut eye = Eye::of(state.camera, rect, &shown.layout, bounds);
-    let column = minimap::column(rect, bounds, eye, shown.glance.is_some());
-    let open = column.map_or(rect, |column| Rect::from_min_max(rect.min, column.left_bottom()));
+    let beside = Beside::of(rect, shown, eye);
+    let open = beside.map_or(rect, |beside| Rect::from_min_max(rect.min, beside.column.left_bottom()));
     if !matches!(state.camera, Camera::At { .. }) {
         eye = Eye::of(state.camera, open, &shown.layout, bounds).on(rect);
     }
     let revealed = framed(state, eye, open).or_else(|| reveal(state, shown, eye, open));
     let moved = moved(ui, state, &response, revealed.unwrap_or(eye));
-    let pointed = column.and_then(|column| minimap::looked_at(ui, column, shown, eye));
+    let pointed = beside.and_then(|beside| minimap::looked_at(ui, beside, shown, eye));
     if let Some(moved) = pointed.or(moved).or(revealed) {
         eye = moved;
         queue.send(Command::Graph(GraphCommand::Look(Camera::At { center: eye.center, zoom: eye.zoom })));
@@ -87,11 +88,10 @@ fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Presentation, queue: &m
         labels::show(ui, &scene, queue);
         boxes::show(ui, &scene, &response, queue);
         ui.set_clip_rect(rect.intersect(whole));
-        if let Some(column) = column {
-            let map = minimap::show(ui, column, &scene);
+        if let Some(beside) = beside {
+            minimap::show(ui, beside, &scene);
             if let Some(glance) = &shown.glance {
-                let above = Rect::from_min_max(column.min, egui::Pos2::new(column.right(), map.top()));
-                glance::show(ui, above, &scene, glance, queue);
+                glance::show(ui, beside.above(), &scene, glance, queue);
             }
         }
     });

@@ -90,6 +90,12 @@ impl Columns {
         self.own.get(place).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether nothing at all is said of an outcome.
+    pub fn is_without_change(&self, outcome: NodeIndex) -> bool {
+        let own = self.place(outcome).and_then(|place| self.own.get(place));
+        self.common.is_empty() && own.is_some_and(Vec::is_empty)
+    }
+
     /// What a box says about an outcome: its number and what makes it different.
     pub fn lines(&self, outcome: NodeIndex) -> Vec<String> {
         let Some(place) = self.place(outcome) else { return vec!["Outcome".to_owned()] };

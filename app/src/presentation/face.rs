@@ -38,7 +38,7 @@ impl Face {
                 let question = words.asked(at).map_or_else(|| words.short(at), |asked| asked.text);
                 (size::wrapped(&question, size::MOMENT_LINES), player)
             }
-            Moment::Outcome => (columns.lines(at), None),
+            Moment::Outcome => (outcome(ruling, words, columns, at), None),
             Moment::Loop => (vec!["Never ends".to_owned()], None),
             Moment::Split => (vec![format!("Splits into {} lanes", ruling.lane_count())], None),
             Moment::Open => (vec!["Not worked out".to_owned()], None),
@@ -46,6 +46,19 @@ impl Face {
         let mover = player.map(|player| mover(ruling, words.player(player), at));
         Self { lines, player, mover, ways: ways_here(ruling, at) }
     }
+}
+
+/// What a box says of an outcome: what makes it different; where nothing has changed, what happened or could not.
+fn outcome(ruling: &Ruling, words: Words<'_>, columns: &Columns, at: NodeIndex) -> Vec<String> {
+    let mut lines = columns.lines(at);
+    if columns.is_without_change(at) {
+        let happened = ruling.chronicle().of(&ruling.shortest(at));
+        if let Some(first) = happened.iter().flat_map(|one| words.happened(one)).next() {
+            lines.truncate(1);
+            lines.extend(size::wrapped(&first.text, size::MOMENT_LINES));
+        }
+    }
+    lines
 }
 
 /// Who picks, and among how many; with one pick there is no choice to tell of.

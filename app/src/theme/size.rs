@@ -64,7 +64,7 @@ pub const CHOICES: f32 = 420.0;
 /// The edge of where something can be let go.
 pub const DROP: f32 = 2.0;
 /// A panel with less room has a menu in place of a row of buttons.
-pub const NARROW: f32 = 200.0;
+pub const NARROW: f32 = 260.0;
 /// A window with less room has fewer things in the bar above.
 pub const NARROW_BAR: f32 = 800.0;
 /// A window with still less room has the title in a line of its own.
@@ -117,7 +117,7 @@ pub const ZOOM_LEAST: f32 = 0.0005;
 /// The largest zoom of the graph.
 pub const ZOOM_MOST: f32 = 3.0;
 /// Below this zoom at first only the beginning is shown, so that it can be read.
-pub const ZOOM_READABLE: f32 = 0.72;
+pub const ZOOM_READABLE: f32 = 0.68;
 /// The zoom at which the beginning is shown.
 pub const ZOOM_BEGINNING: f32 = 0.85;
 /// Below this zoom boxes have no words.
@@ -126,6 +126,10 @@ pub const ZOOM_WORDS: f32 = 0.38;
 pub const ZOOM_FAINT: f32 = 0.15;
 /// Smaller letters are left out.
 pub const LEAST_TEXT: f32 = 6.5;
+/// A ruling with fewer moments has no map: with one key all of it is in view.
+pub const MAPPED: usize = 40;
+/// The column that tells what a large ruling comes to has the map below it only where it is so high.
+pub const GLANCE_AND_MAP: f32 = 560.0;
 /// The map beside the graph, at most.
 pub const MAP: Vec2 = Vec2::new(112.0, 150.0);
 /// What a large ruling comes to, beside its graph.
@@ -146,8 +150,8 @@ pub const ASKER: f32 = 80.0;
 pub const CONDITION: f32 = 200.0;
 /// The field for the path of a file in a sentence.
 pub const PATH: f32 = 360.0;
-/// A long menu is at most so high.
-pub const MENU: f32 = 320.0;
+/// Between the pieces of a line.
+pub const CHIP_GAP: f32 = 6.0;
 /// The note on how far a ruling is.
 pub const WORKING: f32 = 320.0;
 /// What is told of an object under the pointer.

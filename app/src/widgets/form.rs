@@ -6,7 +6,7 @@ pub(crate) mod search;
 use egui::emath::Numeric;
 use egui::{Button, ComboBox, DragValue, Id, Pos2, Response, RichText, Stroke, Ui, Vec2};
 
-use super::palette;
+use super::{palette, toggle};
 use crate::presentation::label::capital;
 use crate::theme::size;
 
@@ -22,10 +22,10 @@ pub(crate) fn named(ui: &mut Ui, name: &str, field: impl FnOnce(&mut Ui) -> Resp
             .inner;
     }
     ui.horizontal(|ui| {
-        let begins = ui.cursor().left();
+        let begins = ui.cursor().left() + size::LABEL.min(ui.available_width() * 0.3);
         let label = ui.label(words);
         // Fields below one another begin at the same place, whatever they are called.
-        ui.add_space((begins + size::LABEL - ui.cursor().left()).max(0.0));
+        ui.add_space((begins - ui.cursor().left()).max(0.0));
         field(ui).labelled_by(label.id)
     })
     .inner
@@ -83,7 +83,7 @@ pub(crate) fn check(ui: &mut Ui, name: &str, now: bool) -> Option<bool> {
 
 /// A button that can be on: it looks like a button also while it is off.
 pub(crate) fn chip(ui: &mut Ui, name: &str, is_on: bool) -> bool {
-    ui.add(Button::selectable(is_on, capital(name)).frame_when_inactive(true)).clicked()
+    toggle(ui, is_on, &capital(name)).clicked()
 }
 
 /// A button among fields, as high as they are.

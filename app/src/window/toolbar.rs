@@ -14,7 +14,7 @@ use crate::ruling::RulingCommand;
 use crate::share::ShareCommand;
 use crate::state::State;
 use crate::theme::size;
-use crate::widgets::palette;
+use crate::widgets::{palette, toggle};
 use language::date::Date;
 
 /// Dates that are a step away.
@@ -167,16 +167,13 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
     });
 }
 
-/// Opens a panel to look something up in, or closes it.
+/// Brings a panel to the front to look something up in, or closes it where it is there.
 fn book(ui: &mut Ui, panels: &Panels, panel: Panel, open: Command, queue: &mut Queue) {
-    let is_open = panels.is_open(panel);
+    let is_open = panels.is_in_front(panel);
     let keys = actions().iter().find(|action| action.command == open).map(|action| action.keys);
     let keys = keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
-    if ui
-        .selectable_label(is_open, panel.title())
-        .on_hover_text(format!("Look something up: {keys}"))
-        .clicked()
-    {
+    let response = toggle(ui, is_open, panel.title());
+    if response.on_hover_text(format!("Look something up: {keys}")).clicked() {
         queue.send(if is_open { Command::ClosePanel(panel) } else { open });
     }
 }

@@ -126,6 +126,32 @@ fn a_chosen_outcome_is_read_and_a_shortest_way_to_it_is_shown() {
     assert_eq!((highlight.shortest.steps.len(), highlight.shortest.moments.len()), (2, 3));
 }
 
+#[test]
+fn what_stays_as_it_was_is_said_where_other_outcomes_differ_in_it() {
+    let mut harness = on("doubler-and-plus-one");
+    harness.state_mut().ask(Command::Files(FilesCommand::NewBoard));
+    let line = "Furnace of Rath; Bob: shield 3; Ogre 3/3 deals 3 to Bob";
+    harness.state_mut().ask(Command::Board(BoardCommand::Edit(Edit::Line(0, line.to_owned()))));
+    harness.run();
+    assert!(says(&harness, "Bob is at 20 life 0 damage was dealt to Bob"), "in the box of the outcome");
+    assert!(!says(&harness, "no more than in every outcome"));
+    let columns = &harness.state().state().presentation().unwrap().columns;
+    let life = columns.headers.iter().position(|header| header == "Bob: life").unwrap();
+    let mut lives: Vec<&str> = columns.rows.iter().map(|row| row[life].as_str()).collect();
+    lives.sort_unstable();
+    assert_eq!(lives, ["17", "20"]);
+}
+
+#[test]
+fn on_a_board_on_which_nothing_happens_there_is_no_outcome_to_read() {
+    let mut harness = on("doubler-and-plus-one");
+    harness.state_mut().ask(Command::Files(FilesCommand::NewBoard));
+    harness.run();
+    assert!(says(&harness, "Once something happens, you see here how it can end."));
+    assert!(says(&harness, "Once something happens, you read here"));
+    assert!(!says(&harness, "Outcome 1"));
+}
+
 /// Nine effects in any order: a ruling that nobody reads whole.
 fn large() -> Shown {
     let mut harness = on("doubler-and-plus-one");

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use app::command::{Command, FilesCommand};
 use app::job::Place;
+use app::timeline::TimelineCommand;
 use app::update::keep_changes;
 use tempfile::TempDir;
 
@@ -87,4 +88,30 @@ fn a_board_that_was_not_saved_is_never_gone_while_it_is_taken_over() {
     let third = Window::new(folder.path());
     let found = third.0.state.recovered.as_ref().map(|found| found.file.title.as_str());
     assert_eq!(found, Some("of the first"));
+}
+
+#[test]
+fn a_timeline_is_recovered_with_the_board_that_stands_on_it() {
+    let folder = TempDir::new().expect("a folder");
+    let mut first = Window::new(folder.path());
+    first.ask(FilesCommand::OpenBundled("doubler-and-plus-one".to_owned()));
+    first.0.ask(TimelineCommand::GoOn(1));
+    assert_eq!(first.0.state.editing.history.entries().len(), 2);
+    let told = first.0.state.editing.history.entries()[1].origin.clone();
+    keep_changes(&first.0.state, &mut first.0.outside, 0.0);
+    drop(first);
+    let mut second = Window::new(folder.path());
+    second.ask(FilesCommand::Recover);
+    let history = &second.0.state.editing.history;
+    assert_eq!((history.entries().len(), history.current()), (2, 1));
+    assert_eq!(history.entries()[1].origin, told);
+    second.0.ask(TimelineCommand::Back);
+    let board = second.0.state.board.as_ref().expect("a board");
+    assert_eq!(board.file.title, "A doubler and a plus one");
+    // With the board its timeline is forgotten.
+    second.0.ask(TimelineCommand::GoOn(1));
+    second.ask(FilesCommand::SaveTo(folder.path().join("saved")));
+    keep_changes(&second.0.state, &mut second.0.outside, 9.0);
+    drop(second);
+    assert!(Window::new(folder.path()).0.state.recovered.is_none());
 }

@@ -10,8 +10,8 @@ use crate::opened::Opened;
 use crate::state::State;
 use crate::theme::size;
 use crate::widgets::form::{away, button, weak, wrong};
-use crate::widgets::palette;
 use crate::widgets::typing::to_the_end;
+use crate::widgets::{flowing, palette, toggle};
 use rulebook::line::Offer;
 
 /// What stands in the empty field: a line that works.
@@ -118,7 +118,7 @@ fn whose(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new("for").small().color(palette(ui).weak));
         for (at, one) in players.iter().enumerate() {
-            if ui.selectable_label(at == player, &one.name).clicked() {
+            if toggle(ui, at == player, &one.name).clicked() {
                 form(queue, FormCommand::LineFor(at));
             }
         }
@@ -184,7 +184,7 @@ fn keys_do(line: &Line) -> &'static str {
 
 /// What the pieces of the line mean so far, and why one is not understood.
 fn pieces(ui: &mut Ui, line: &Line) {
-    ui.horizontal_wrapped(|ui| {
+    flowing(ui, size::CHIP_GAP, |ui| {
         for (at, piece) in line.pieces.iter().enumerate() {
             let goes_on = at + 1 == line.pieces.len() && !line.offers.is_empty();
             let color = match &piece.opens {
@@ -214,7 +214,7 @@ fn made(ui: &mut Ui, line: &Line, queue: &mut Queue) {
         weak(ui, "A few letters of a name; commas between things, then what happens behind a semicolon.");
         return;
     }
-    ui.horizontal_wrapped(|ui| {
+    flowing(ui, size::CHIP_GAP, |ui| {
         ui.label(RichText::new("Made:").small().color(palette(ui).weak));
         for chip in &line.made {
             let button = Button::new(RichText::new(&chip.words).small()).small();

@@ -22,7 +22,6 @@ const LINE: f32 = 6.0;
 
 /// Shows it in a part of the screen.
 pub(crate) fn show(ui: &mut Ui, part: Rect, scene: &Scene<'_>, glance: &Glance, queue: &mut Queue) {
-    ui.painter().rect_filled(part, 0, palette(ui).panel);
     let inner = part.shrink2(Vec2::new(f32::from(size::PANEL_MARGIN), 4.0));
     ui.scope_builder(UiBuilder::new().max_rect(inner).id_salt("glance"), |ui| {
         ui.set_clip_rect(inner.intersect(ui.clip_rect()));

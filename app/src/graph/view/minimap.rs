@@ -15,15 +15,38 @@ const PART: f32 = 0.22;
 /// Around the map in its column.
 const MARGIN: f32 = 8.0;
 
-/// The column beside the graph in which the map stands: it covers nothing of the graph. None where there is no room for it,
-/// and while everything is in view, unless the column `tells` what a large ruling comes to.
-pub(crate) fn column(screen: Rect, bounds: Rect, eye: Eye, tells: bool) -> Option<Rect> {
-    let is_all = eye.seen().contains_rect(bounds);
-    let has_room = screen.width() > 4.0 * size::MAP.x && screen.height() > 1.5 * size::MAP.y;
-    let wide = if tells && screen.width() > 2.5 * size::GLANCE { size::GLANCE } else { size::MAP.x };
-    let width = wide + 2.0 * MARGIN;
-    ((tells || !is_all) && has_room)
-        .then(|| Rect::from_min_max(Pos2::new(screen.right() - width, screen.top()), screen.right_bottom()))
+/// The column beside the graph: it covers nothing of the graph.
+#[derive(Clone, Copy)]
+pub(crate) struct Beside {
+    /// All of the column.
+    pub(crate) column: Rect,
+    /// Where the map is in it.
+    map: Option<Rect>,
+}
+
+impl Beside {
+    /// The column for a ruling that is looked at so, at the right of the screen. None where there is no room for it, where a
+    /// ruling is small, and while everything is in view, unless the column tells what a large ruling comes to.
+    pub(crate) fn of(screen: Rect, shown: &Presentation, eye: Eye) -> Option<Self> {
+        let tells = shown.glance.is_some();
+        let is_mapped =
+            shown.layout.nodes.len() > size::MAPPED && !eye.seen().contains_rect(shown.layout.bounds);
+        let has_room = screen.width() > 4.0 * size::MAP.x && screen.height() > 1.5 * size::MAP.y;
+        if !has_room || !(tells || is_mapped) {
+            return None;
+        }
+        let wide = if tells && screen.width() > 2.5 * size::GLANCE { size::GLANCE } else { size::MAP.x };
+        let left = screen.right() - wide - 2.0 * MARGIN;
+        let column = Rect::from_min_max(Pos2::new(left, screen.top()), screen.right_bottom());
+        let has_map = is_mapped && (!tells || column.height() >= size::GLANCE_AND_MAP);
+        Some(Self { column, map: has_map.then(|| place(column, shown.layout.bounds)) })
+    }
+
+    /// What is left of the column above the map.
+    pub(crate) fn above(self) -> Rect {
+        let bottom = self.map.map_or(self.column.bottom(), |map| map.top() - MARGIN);
+        Rect::from_min_max(self.column.min, Pos2::new(self.column.right(), bottom))
+    }
 }
 
 /// Where the map is in its column: at the bottom.
@@ -37,9 +60,9 @@ fn place(column: Rect, bounds: Rect) -> Rect {
 }
 
 /// Where somebody who presses on the map wants to be.
-pub(crate) fn looked_at(ui: &Ui, column: Rect, shown: &Presentation, eye: Eye) -> Option<Eye> {
+pub(crate) fn looked_at(ui: &Ui, beside: Beside, shown: &Presentation, eye: Eye) -> Option<Eye> {
     let bounds = shown.layout.bounds;
-    let map = place(column, bounds);
+    let map = beside.map?;
     let response = ui.interact(map, ui.scope_id().with("map"), Sense::click_and_drag());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Image, true, "Map of the ruling"));
     let pressed =
@@ -49,14 +72,14 @@ pub(crate) fn looked_at(ui: &Ui, column: Rect, shown: &Presentation, eye: Eye) -
     Some(Eye { center: bounds.min + inside.clamp(Vec2::ZERO, Vec2::splat(1.0)) * bounds.size(), ..eye })
 }
 
-/// Paints the map, and tells what it takes of the column.
+/// Paints the column, and the map in it.
 #[expect(clippy::cast_precision_loss, reason = "a few dozen parts")]
-pub(crate) fn show(ui: &Ui, column: Rect, scene: &Scene<'_>) -> Rect {
-    let bounds = scene.shown.layout.bounds;
-    let map = place(column, bounds);
+pub(crate) fn show(ui: &Ui, beside: Beside, scene: &Scene<'_>) {
     let palette = palette(ui);
     let painter = ui.painter();
-    painter.rect_filled(column, 0, palette.panel);
+    painter.rect_filled(beside.column, 0, palette.panel);
+    let Some(map) = beside.map else { return };
+    let bounds = scene.shown.layout.bounds;
     painter.rect(map.expand(4.0), 3, palette.ground, Stroke::new(1.0, palette.border), StrokeKind::Inside);
     let scale = map.size() / bounds.size().max(Vec2::splat(1.0));
     let on_map = |at: Pos2| map.min + (at - bounds.min) * scale;
@@ -78,5 +101,4 @@ pub(crate) fn show(ui: &Ui, column: Rect, scene: &Scene<'_>) -> Rect {
     let view = Rect::from_min_max(on_map(seen.min), on_map(seen.max)).intersect(map.expand(2.0));
     let view = Rect::from_center_size(view.center(), view.size().max(Vec2::splat(4.0)));
     painter.rect_stroke(view, 1, Stroke::new(1.5, palette.accent), StrokeKind::Middle);
-    map.expand(MARGIN)
 }
