@@ -216,7 +216,9 @@ fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
     if ending.forced_by.is_some() {
         told.all(ui, &words.control(at), queue);
     }
-    if shown.outcomes.len() > 1 && ui.button("Show the ways here").clicked() {
+    let is_lit = told.state.highlight.as_ref().is_some_and(|highlight| highlight.outcome == place);
+    let button = if is_lit { "Show all ways again" } else { "Show the ways here" };
+    if shown.outcomes.len() > 1 && ui.button(button).clicked() {
         queue.send(Command::Selection(SelectionCommand::Highlight(place)));
     }
     let way = shown.ruling.shortest(at);

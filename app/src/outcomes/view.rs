@@ -77,14 +77,15 @@ fn heading(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) 
     });
 }
 
-/// The columns of the table: what they are about, and by what they sort.
+/// The columns of the table: what they are about, and by what they sort. First what parts the outcomes.
 fn columns(shown: &Presentation) -> Vec<(&str, By)> {
-    let mut columns = vec![("Outcome", By::Number), ("Ways", By::Ways)];
+    let mut columns = vec![("Outcome", By::Number)];
+    let headers = shown.columns.headers.iter().enumerate();
+    columns.extend(headers.map(|(place, header)| (header.as_str(), By::Fact(place))));
+    columns.push(("Ways", By::Ways));
     if shown.outcomes.len() > 1 {
         columns.extend([("Can force it", By::Force), ("Can avoid it", By::Avoid)]);
     }
-    let headers = shown.columns.headers.iter().enumerate();
-    columns.extend(headers.map(|(place, header)| (header.as_str(), By::Fact(place))));
     columns.push(("Shortest way", By::Shortest));
     columns
 }
@@ -156,14 +157,6 @@ fn outcome(
     let Ending { outcome, forced_by, avoided_by } = ending;
     let mut clicked = false;
     row.col(|ui| clicked = ui.selectable_label(false, format!("Outcome {}", place + 1)).clicked());
-    row.col(|ui| {
-        ui.label(rulebook::words::tally::paths(outcome.paths));
-    });
-    if shown.outcomes.len() > 1 {
-        for who in [forced_by, avoided_by] {
-            row.col(|ui| players(ui, shown, who.as_deref()));
-        }
-    }
     for value in shown.columns.rows.get(place).into_iter().flatten() {
         row.col(|ui| {
             if value.is_empty() {
@@ -172,6 +165,14 @@ fn outcome(
                 ui.add(Label::new(value).extend());
             }
         });
+    }
+    row.col(|ui| {
+        ui.label(rulebook::words::tally::paths(outcome.paths));
+    });
+    if shown.outcomes.len() > 1 {
+        for who in [forced_by, avoided_by] {
+            row.col(|ui| players(ui, shown, who.as_deref()));
+        }
     }
     row.col(|ui| {
         ui.add(Label::new(RichText::new(shortest(shown, outcome.node)).color(weak)).extend());

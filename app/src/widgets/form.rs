@@ -12,12 +12,17 @@ use crate::theme::size;
 
 /// A name in front of a field, in one line with it; above it where there is little room.
 pub(crate) fn named(ui: &mut Ui, name: &str, field: impl FnOnce(&mut Ui) -> Response) -> Response {
+    beside(ui, name, |ui, label| field(ui).labelled_by(label))
+}
+
+/// A name in front of whatever is shown then, which is told which label it has.
+pub(crate) fn beside<R>(ui: &mut Ui, name: &str, shown: impl FnOnce(&mut Ui, Id) -> R) -> R {
     let words = RichText::new(name).small().color(palette(ui).weak);
     if ui.available_width() < size::BESIDE {
         return ui
             .vertical(|ui| {
                 let label = ui.label(words);
-                field(ui).labelled_by(label.id)
+                shown(ui, label.id)
             })
             .inner;
     }
@@ -26,7 +31,7 @@ pub(crate) fn named(ui: &mut Ui, name: &str, field: impl FnOnce(&mut Ui) -> Resp
         let label = ui.label(words);
         // Fields below one another begin at the same place, whatever they are called.
         ui.add_space((begins - ui.cursor().left()).max(0.0));
-        field(ui).labelled_by(label.id)
+        shown(ui, label.id)
     })
     .inner
 }

@@ -65,7 +65,7 @@ pub(crate) fn names(ui: &mut Ui, id: Id, names: &[String], marked: Option<usize>
 
 /// Nothing is looked for any more: what the list stands in is closed.
 pub(crate) fn forget(ui: &Ui, id: Id) {
-    ui.data_mut(|data| data.remove::<String>(id));
+    ui.data_mut(|data| data.remove::<Typed>(id));
 }
 
 /// A button that opens names to choose from; the place of the one that is chosen.
@@ -82,17 +82,25 @@ pub(crate) fn menu(ui: &mut Ui, title: &str, list: impl FnOnce() -> Vec<String>)
     shown.and_then(|shown| shown.inner)
 }
 
-/// The field above a long list; it has the keyboard as soon as the list is open.
+/// What stands in the field above a long list, while that is open.
+#[derive(Clone, Default)]
+struct Typed {
+    words: String,
+    /// Whether it has got the keyboard: it is asked for until then.
+    has_keyboard: bool,
+}
+
+/// The field above a long list; it gets the keyboard when the list is opened.
 fn sought(ui: &mut Ui, id: Id) -> Sought {
-    let kept = ui.data_mut(|data| data.get_temp::<String>(id));
-    let is_new = kept.is_none();
-    let mut typed = kept.unwrap_or_default();
-    let field = TextEdit::singleline(&mut typed).id(id.with("field")).hint_text("Search");
-    let response = ui.add(field.desired_width(size::CHOICE));
-    if is_new {
+    let field = id.with("field");
+    let mut typed = ui.data_mut(|data| data.get_temp::<Typed>(id)).unwrap_or_default();
+    typed.has_keyboard |= ui.memory(|memory| memory.has_focus(field));
+    let edit = TextEdit::singleline(&mut typed.words).id(field).hint_text("Search");
+    let response = ui.add(edit.desired_width(size::CHOICE));
+    if !typed.has_keyboard {
         response.request_focus();
     }
-    let words: Vec<String> = typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let words: Vec<String> = typed.words.to_lowercase().split_whitespace().map(str::to_owned).collect();
     let enter = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     ui.data_mut(|data| data.insert_temp(id, typed));
     Sought { takes_first: enter && !words.is_empty(), words }
