@@ -73,10 +73,7 @@ fn event(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Vec<String> {
     };
     let like = way.iter().filter(has_happened).count();
     let like = (like > 0).then(|| format!("{like} before this one"));
-    let news: Vec<String> = picked.into_iter().chain(like).collect();
-    if !news.is_empty() {
-        lines.extend(size::wrapped(&news.join(", "), 1));
-    }
+    lines.extend(picked.into_iter().chain(like).flat_map(|news| size::wrapped(&news, 1)));
     lines
 }
 

@@ -133,6 +133,10 @@ fn outcome(state: &mut State, outcome: usize) {
         return;
     };
     moment(state, to);
+    if let Some(selection) = &mut state.selection {
+        // Once the light is taken back nothing is lit.
+        selection.around = None;
+    }
     state.highlight = Some(highlight);
     state.graph.frame = Some(frame);
 }

@@ -134,6 +134,8 @@ pub const GLANCE_AND_MAP: f32 = 560.0;
 pub const MAP: Vec2 = Vec2::new(112.0, 150.0);
 /// What a large ruling comes to, beside its graph.
 pub const GLANCE: f32 = 200.0;
+/// What a large ruling comes to is told where the graph is so high.
+pub const GLANCE_LEAST: f32 = 120.0;
 /// From this width on there is room for all buttons above the graph.
 pub const STRIP_WIDE: f32 = 470.0;
 /// The graph keeps so much of the height.

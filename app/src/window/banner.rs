@@ -37,7 +37,8 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let is_done = |message: &&Message| matches!(message.told, Told::Done | Told::Hint);
     match state.message.as_ref().filter(is_done) {
         Some(message) => {
-            let plain = frame.fill(palette.accent_ground);
+            let fill = if message.told == Told::Done { palette.outcome } else { palette.accent_ground };
+            let plain = frame.fill(fill);
             egui::Panel::top("message").frame(plain).show(ui, |ui| done(ui, message, queue));
         }
         None => ui.data_mut(|data| data.remove::<Passing>(Id::unique(PASSING))),

@@ -31,11 +31,12 @@ impl Beside {
         let tells = shown.glance.is_some();
         let is_mapped =
             shown.layout.nodes.len() > size::MAPPED && !eye.seen().contains_rect(shown.layout.bounds);
-        let has_room = screen.width() > 4.0 * size::MAP.x && screen.height() > 1.5 * size::MAP.y;
+        let least = if tells { size::GLANCE_LEAST } else { 1.5 * size::MAP.y };
+        let has_room = screen.width() > 4.0 * size::MAP.x && screen.height() > least;
         if !has_room || !(tells || is_mapped) {
             return None;
         }
-        let wide = if tells && screen.width() > 2.5 * size::GLANCE { size::GLANCE } else { size::MAP.x };
+        let wide = if tells { size::GLANCE } else { size::MAP.x };
         let left = screen.right() - wide - 2.0 * MARGIN;
         let column = Rect::from_min_max(Pos2::new(left, screen.top()), screen.right_bottom());
         let has_map = is_mapped && (!tells || column.height() >= size::GLANCE_AND_MAP);
