@@ -85,6 +85,15 @@ enum First {
     Closed,
 }
 
+/// What somebody is about to do, for which the panels are arranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrangement {
+    /// To enter a board: as at first.
+    Enter,
+    /// To explain a ruling: without the board, and with more room for the moment.
+    Explain,
+}
+
 /// Where the panels stand. A view changes it in one way only, by somebody dragging; the rest is done by commands.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Panels {
@@ -136,6 +145,36 @@ impl Default for Panels {
 }
 
 impl Panels {
+    /// The panels as they stand at first, arranged for what somebody is about to do.
+    pub fn arranged(arrangement: Arrangement) -> Self {
+        let mut panels = Self::default();
+        match arrangement {
+            Arrangement::Enter => {}
+            Arrangement::Explain => {
+                for panel in Panel::ALL.into_iter().filter(|panel| panel.dock() == Dock::Left) {
+                    panels.close(panel);
+                }
+                panels.share_row(size::EXPLAINING);
+            }
+        }
+        panels
+    }
+
+    /// Gives the columns these parts of the width.
+    fn share_row(&mut self, [left, middle, right]: [f32; 3]) {
+        let Some(root) = self.tree.root() else { return };
+        if let Some(Tile::Container(egui_tiles::Container::Linear(row))) = self.tree.tiles.get_mut(root) {
+            let columns = row.children.clone();
+            if let [first, .., last] = columns[..]
+                && columns.contains(&self.middle)
+            {
+                row.shares.set_share(first, left);
+                row.shares.set_share(self.middle, middle);
+                row.shares.set_share(last, right);
+            }
+        }
+    }
+
     /// Whether every panel has one place: what was kept by another version of the program may know other panels.
     pub fn is_whole(&self) -> bool {
         let places = |panel: &Panel| {
@@ -246,20 +285,14 @@ impl Panels {
     /// Gives the columns their widths, of all that there is, unless somebody has given the panels sizes: those at the
     /// sides are wide enough for their fields.
     pub fn fit_columns(&mut self, width: f32) {
-        let Some(root) = self.tree.root().filter(|_| !self.is_sized) else { return };
-        let least = (size::SIDE_LEAST / width.max(1.0)).min(1.0 / 3.0);
-        let [left, _, right] = size::COLUMNS;
-        let (left, right) = (left.max(least), right.max(least));
-        if let Some(Tile::Container(egui_tiles::Container::Linear(row))) = self.tree.tiles.get_mut(root) {
-            let columns = row.children.clone();
-            if let [first, .., last] = columns[..]
-                && columns.contains(&self.middle)
-            {
-                row.shares.set_share(first, left);
-                row.shares.set_share(self.middle, 1.0 - left - right);
-                row.shares.set_share(last, right);
-            }
+        if self.is_sized {
+            return;
         }
+        let least = (size::SIDE_LEAST / width.max(1.0)).min(1.0 / 3.0);
+        let explains = Panel::ALL.into_iter().all(|panel| panel.dock() != Dock::Left || !self.is_open(panel));
+        let [left, _, right] = if explains { size::EXPLAINING } else { size::COLUMNS };
+        let (left, right) = (left.max(least), right.max(least));
+        self.share_row([left, 1.0 - left - right, right]);
     }
 
     /// Gives the outcomes a height, of all that there is, unless somebody has given the panels sizes.
@@ -347,6 +380,17 @@ impl<F: FnMut(&mut Ui, Panel)> Behavior<Panel> for Showing<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn to_explain_the_board_makes_room_and_comes_back() {
+        let mut panels = Panels::arranged(Arrangement::Explain);
+        assert!(panels.is_whole());
+        let open: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| panels.is_open(*panel)).collect();
+        assert_eq!(open, [Panel::Ruling, Panel::Moment, Panel::Outcomes, Panel::Timeline]);
+        panels.open(Panel::Board);
+        assert!(panels.is_in_front(Panel::Board) && panels.is_in_front(Panel::Moment));
+        assert!(Panels::arranged(Arrangement::Enter).is_in_front(Panel::Board));
+    }
 
     #[test]
     fn a_closed_panel_keeps_its_place_and_the_ruling_stays() {

@@ -75,7 +75,7 @@ macro_rules! carry_out {
                 Command::CloseMessage => state.message = None,
                 Command::OpenPanel(panel) => state.panels.open(panel),
                 Command::ClosePanel(panel) => state.panels.close(panel),
-                Command::ResetLayout => state.panels = Panels::default(),
+                Command::Arrange(arrangement) => state.panels = Panels::arranged(arrangement),
                 Command::Alone(panel) => alone(state, panel),
                 Command::Hints(are_shown) => state.hints = are_shown,
                 Command::Close => state.may_close = true,

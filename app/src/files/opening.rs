@@ -58,13 +58,12 @@ pub(crate) fn ask(state: &mut State, outside: &mut Outside) {
 /// Opens what the dialog answered.
 pub(crate) fn chosen(state: &mut State, outside: &mut Outside, file: Option<PathBuf>) {
     state.library.asking = false;
-    match file {
-        Some(file) => path(state, outside, &file),
-        None => {
-            let words =
-                "No file was chosen. It can also be dropped on the window, or its path typed under Examples.";
-            state.message = Some(Message::hint(words));
-        }
+    if let Some(file) = file {
+        path(state, outside, &file);
+    } else {
+        let words =
+            "No file was chosen. It can also be dropped on the window, or its path typed under Examples.";
+        state.message = Some(Message::hint(words));
     }
 }
 

@@ -72,14 +72,13 @@ pub(crate) fn save_as(state: &mut State, outside: &mut Outside) {
 /// Saves the board where the dialog was answered to.
 pub(crate) fn chosen(state: &mut State, outside: &mut Outside, place: Option<PathBuf>) {
     state.library.asking = false;
-    match place {
-        Some(place) => save_to(state, outside, place, There::Anything),
+    if let Some(place) = place {
+        save_to(state, outside, place, There::Anything);
+    } else {
         // Not every desktop has a dialog: the path can be typed.
-        None => {
-            state.editing.wants = Some(Field::Path);
-            state.message =
-                Some(Message::hint("Not saved: no place was chosen. A path can be typed in the board."));
-        }
+        state.editing.wants = Some(Field::Path);
+        let words = "Not saved: no place was chosen. A path can be typed in the board.";
+        state.message = Some(Message::hint(words));
     }
 }
 

@@ -99,7 +99,7 @@ fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Presentation, queue: &m
 
 /// Looks so that what was to be framed is seen, unless it is already, and can be read.
 fn framed(state: &State, eye: Eye, open: Rect) -> Option<Eye> {
-    let frame = state.graph.frame.filter(|frame| frame.is_positive())?;
+    let frame = state.graph.frame.filter(Rect::is_positive)?;
     let is_read = eye.zoom >= size::ZOOM_WORDS && eye.seen_in(open).contains_rect(frame);
     (!is_read).then(|| eye.with_all_in(frame, open))
 }

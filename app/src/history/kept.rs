@@ -55,7 +55,7 @@ impl History {
         let goes_back =
             |(at, entry): (usize, &Entry)| entry.origin.as_ref().is_none_or(|origin| origin.from < at);
         let is_whole = current < entries.len() && entries.iter().enumerate().all(goes_back);
-        is_whole.then(|| Self { entries, current, reveal: true, revision: 0 })
+        is_whole.then_some(Self { entries, current, reveal: true, revision: 0 })
     }
 }
 

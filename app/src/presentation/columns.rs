@@ -42,7 +42,7 @@ impl Columns {
             outcomes.iter().map(|o| o.facts.iter().filter(|fact| !shared(fact)).cloned().collect()).collect();
         say_what_stayed(&mut own, board, |fact| cell(fact).0);
         let mut headers: Vec<String> = Vec::new();
-        for (header, _) in own.iter().flatten().map(|fact| cell(fact)) {
+        for (header, _) in own.iter().flatten().map(cell) {
             if !headers.contains(&header) {
                 headers.push(header);
             }
@@ -52,7 +52,7 @@ impl Columns {
         }
         let common = outcomes.first().map(|o| o.facts.iter().filter(|fact| shared(fact)));
         Self {
-            rows: own.iter().map(|facts| row(&headers, facts.iter().map(|fact| cell(fact)))).collect(),
+            rows: own.iter().map(|facts| row(&headers, facts.iter().map(cell))).collect(),
             headers,
             common: common.into_iter().flatten().map(clause).collect(),
             own: own.iter().map(|facts| facts.iter().map(clause).collect()).collect(),

@@ -25,6 +25,8 @@ pub const SCROLL: f32 = 6.0;
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
 pub const COLUMNS: [f32; 3] = [0.22, 0.49, 0.29];
+/// The same where somebody explains, and the panels on the left are closed: more is left for those on the right.
+pub const EXPLAINING: [f32; 3] = [0.0, 0.58, 0.42];
 /// At first the panels at the sides are not narrower.
 pub const SIDE_LEAST: f32 = 224.0;
 /// A window with less room shows one panel at a time.

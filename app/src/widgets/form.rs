@@ -53,6 +53,9 @@ pub(crate) fn number<N: Numeric + Send + Sync>(ui: &mut Ui, name: &str, unit: &s
     (value != now).then_some(value)
 }
 
+/// So many letters of what is chosen are seen where there is little room.
+const SEEN: usize = 18;
+
 /// One of several; another one when it is chosen. `name` stands in front, and tells it from other fields.
 pub(crate) fn choice<T: PartialEq + Clone>(
     ui: &mut Ui,
@@ -75,7 +78,9 @@ pub(crate) fn choice<T: PartialEq + Clone>(
         if shown.inner.is_none() {
             search::forget(ui, sought);
         }
-        shown.response
+        // What is cut off is read where the pointer rests.
+        let whole = capital(&words(now));
+        if whole.chars().count() > SEEN { shown.response.on_hover_text(whole) } else { shown.response }
     });
     chosen.filter(|chosen| chosen != now)
 }
@@ -100,8 +105,7 @@ pub(crate) fn button(ui: &mut Ui, name: &str, help: &str) -> bool {
 
 /// A button that takes something away, with a bin on it: its name says what.
 pub(crate) fn away(ui: &mut Ui, name: &str) -> bool {
-    let side = ui.spacing().interact_size.y;
-    let response = ui.add(Button::new("").min_size(Vec2::splat(side)));
+    let response = ui.add(Button::new("").min_size(Vec2::splat(size::BUTTON_HEIGHT)));
     bin(ui, response.rect.center());
     response.accessible_name(name).on_hover_text(name).clicked()
 }

@@ -8,7 +8,7 @@ use crate::cards::CardsCommand;
 use crate::command::{Command, Queue, TextSize};
 use crate::export::{Format, Length, PAPERS};
 use crate::keys::actions;
-use crate::panels::{Panel, Panels};
+use crate::panels::{Arrangement, Panel, Panels};
 use crate::rulebook::RulebookCommand;
 use crate::ruling::RulingCommand;
 use crate::share::ShareCommand;
@@ -119,9 +119,17 @@ fn view(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queue) {
                 queue.send(if is_open { Command::OpenPanel(panel) } else { Command::ClosePanel(panel) });
             }
         }
-        let reset = ui.button("Reset the layout").on_hover_text("Every panel where it stands at first");
-        if reset.clicked() {
-            queue.send(Command::ResetLayout);
+        for (words, help, arrangement) in [
+            ("Reset the layout", "To enter boards: every panel where it stands at first", Arrangement::Enter),
+            (
+                "Arrange to explain",
+                "Without the board, and with more room for the moment",
+                Arrangement::Explain,
+            ),
+        ] {
+            if ui.button(words).on_hover_text(help).clicked() {
+                queue.send(Command::Arrange(arrangement));
+            }
         }
         ui.separator();
         theme(ui, state, queue);

@@ -4,7 +4,7 @@ use app::board::{BoardCommand, Edit};
 use app::command::{Command, FilesCommand};
 use app::graph::Camera;
 use app::outcomes::OutcomesCommand;
-use app::panels::Panel;
+use app::panels::{Arrangement, Panel};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -130,8 +130,8 @@ fn a_chosen_outcome_is_read_and_a_shortest_way_to_it_is_shown() {
 fn what_stays_as_it_was_is_said_where_other_outcomes_differ_in_it() {
     let mut harness = on("doubler-and-plus-one");
     harness.state_mut().ask(Command::Files(FilesCommand::NewBoard));
-    let line = "Furnace of Rath; Bob: shield 3; Ogre 3/3 deals 3 to Bob";
-    harness.state_mut().ask(Command::Board(BoardCommand::Edit(Edit::Line(0, line.to_owned()))));
+    let words = "Furnace of Rath; Bob: shield 3; Ogre 3/3 deals 3 to Bob";
+    harness.state_mut().ask(Command::Board(BoardCommand::Edit(Edit::Line(0, words.to_owned()))));
     harness.run();
     assert!(says(&harness, "Bob is at 20 life 0 damage was dealt to Bob"), "in the box of the outcome");
     assert!(!says(&harness, "no more than in every outcome"));
@@ -204,7 +204,7 @@ fn what_is_looked_at_in_the_graph_comes_before_what_was_looked_up() {
     harness.state_mut().ask(Command::OpenPanel(Panel::Compare));
     harness.state_mut().ask(Command::ClosePanel(Panel::Moment));
     harness.run();
-    harness.state_mut().ask(Command::ResetLayout);
+    harness.state_mut().ask(Command::Arrange(Arrangement::Enter));
     harness.run();
     assert!(front(&harness, Panel::Ruling) && front(&harness, Panel::Moment));
 }

@@ -25,7 +25,6 @@ impl Form<'_> {
         ui.indent(("within", name), |ui| self.within_rewrite(ui, rewrite, depth + 1));
     }
 
-    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
     fn within_rewrite(self, ui: &mut Ui, rewrite: &mut Rewrite, depth: usize) {
         match rewrite {
             Rewrite::Scale(scale) => self.scale(ui, scale),

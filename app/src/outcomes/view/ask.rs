@@ -86,7 +86,7 @@ fn not_understood(ui: &mut Ui, words: &str, like: &[String], queue: &mut Queue) 
 /// Conditions to choose from.
 fn choose(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
     let choices = || Askable::of(shown).choices(MOST);
-    let chosen = search::menu(ui, "Choose...", &choices);
+    let chosen = search::menu(ui, "Choose...", choices);
     if let Some(words) = chosen.and_then(|place| choices().into_iter().nth(place)) {
         send(queue, OutcomesCommand::Words(words));
     }
