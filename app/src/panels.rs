@@ -290,7 +290,11 @@ impl Panels {
         }
         let least = (size::SIDE_LEAST / width.max(1.0)).min(1.0 / 3.0);
         let explains = Panel::ALL.into_iter().all(|panel| panel.dock() != Dock::Left || !self.is_open(panel));
-        let [left, _, right] = if explains { size::EXPLAINING } else { size::COLUMNS };
+        if explains {
+            self.share_row(size::EXPLAINING);
+            return;
+        }
+        let [left, _, right] = size::COLUMNS;
         let (left, right) = (left.max(least), right.max(least));
         self.share_row([left, 1.0 - left - right, right]);
     }

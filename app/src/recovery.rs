@@ -135,8 +135,8 @@ impl Recovery {
         self.claim = Some(recovered.claim);
     }
 
-    /// Keeps the changes, and the timeline on which the board stands, if there are new ones and some time has gone by; `now`
-    /// is in seconds. Whether they wait.
+    /// Keeps the changes, and the timeline on which the board stands, if there are new ones and some time has gone by;
+    /// `now` is in seconds. Whether they wait.
     pub fn keep(&mut self, file: &BoardFile, history: &History, now: f64) -> bool {
         if self.kept.as_ref() == Some(file) {
             return false;

@@ -31,7 +31,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         let words = if shown.is_some() {
             "Click a moment to read about it."
         } else {
-            "Once something happens, you read here who orders what applies to it, what is offered, and what isn't and why."
+            "Once something happens, you read here who orders what applies, what is offered, and what isn't and why."
         };
         ui.label(RichText::new(words).color(palette(ui).weak));
         return;

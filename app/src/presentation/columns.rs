@@ -113,8 +113,8 @@ impl Columns {
     }
 }
 
-/// Adds to each outcome what others say that it differs in, as it was before: what stayed tells an outcome from the others
-/// as much as what changed. `about` is what a fact is about.
+/// Adds to each outcome what others say that it differs in, as it was before: what stayed tells an outcome from the
+/// others as much as what changed. `about` is what a fact is about.
 fn say_what_stayed(own: &mut [Vec<Fact>], board: &Board, about: impl Fn(&Fact) -> String) {
     let mut before: Vec<(String, Fact)> = Vec::new();
     for fact in own.iter().flatten() {
@@ -132,8 +132,8 @@ fn say_what_stayed(own: &mut [Vec<Fact>], board: &Board, about: impl Fn(&Fact) -
     }
 }
 
-/// What would be said of the same if nothing of it had changed: the life that a player had, and that nothing was counted.
-/// None where the board does not say it.
+/// What would be said of the same if nothing of it had changed: the life that a player had, and that nothing was
+/// counted. None where the board does not say it.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "only of few facts is it known without looking at all of the board"

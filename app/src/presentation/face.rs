@@ -47,8 +47,8 @@ impl Face {
     }
 }
 
-/// What a box says of an event. Where the box before it says the same, it also says what is different: "Alice draws a card,
-/// after Thought Reflection, 2 before this one".
+/// What a box says of an event. Where the box before it says the same, it also says what is different: "Alice draws a
+/// card", "after Thought Reflection", "2 before this one".
 fn event(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Vec<String> {
     let short = words.short(at);
     let mut lines = size::wrapped(&short, size::MOMENT_LINES);

@@ -25,8 +25,8 @@ pub(crate) struct Beside {
 }
 
 impl Beside {
-    /// The column for a ruling that is looked at so, at the right of the screen. None where there is no room for it, where a
-    /// ruling is small, and while everything is in view, unless the column tells what a large ruling comes to.
+    /// The column for a ruling that is looked at so, at the right of the screen. None where there is no room for it,
+    /// where a ruling is small, and while everything is in view, unless the column tells what a large ruling comes to.
     pub(crate) fn of(screen: Rect, shown: &Presentation, eye: Eye) -> Option<Self> {
         let tells = shown.glance.is_some();
         let is_mapped =

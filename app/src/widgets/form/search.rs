@@ -41,8 +41,8 @@ impl Sought {
     }
 }
 
-/// Shows names to choose from, one of them marked; the place of the one that is chosen. Above a long list stands a field:
-/// what is typed there is looked for in the names, and Enter takes the first that is found.
+/// Shows names to choose from, one of them marked; the place of the one that is chosen. Above a long list stands a
+/// field: what is typed there is looked for in the names, and Enter takes the first that is found.
 pub(crate) fn names(ui: &mut Ui, id: Id, names: &[String], marked: Option<usize>) -> Option<usize> {
     let sought = if is_long(names.len()) { sought(ui, id) } else { Sought::default() };
     ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
