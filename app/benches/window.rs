@@ -4,13 +4,14 @@
 
 #[path = "../../engine/benches/boards/lattice.rs"]
 mod boards;
+#[path = "../tests/shared/closed.rs"]
+mod closed;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use app::board::{BoardCommand, Edit, PlayerEdit};
 use app::command::{Command, FilesCommand};
-use app::dialog::{Answer, FileDialog, Wanted};
 use app::graph::{Camera, GraphCommand};
 use app::job::Place;
 use app::panels::Panel;
@@ -19,6 +20,7 @@ use app::presentation::layout::lay_out;
 use app::presentation::layout::shape::Link;
 use app::presentation::measure::spacing;
 use app::window::Window;
+use closed::Closed;
 use eframe::App;
 use egui::{Context, Event, Pos2, RawInput, Rect, Vec2};
 use petgraph::visit::EdgeRef;
@@ -30,15 +32,6 @@ const RUNS: usize = 400;
 
 /// Nine effects: a ruling of about ten thousand moments.
 const NINE: &str = include_str!("../../docs/pictures/nine-effects.board.ron");
-
-/// A dialog of the system that nobody answers.
-struct NoDialog;
-
-impl FileDialog for NoDialog {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(Vec::new());
-    }
-}
 
 /// A window that is as large as a laptop's screen.
 struct Bench {
@@ -52,7 +45,7 @@ impl Bench {
     /// A window on a board.
     fn on(board: Board) -> Self {
         let ctx = Context::default();
-        let window = Window::with(&ctx, None, Place::Here, Box::new(NoDialog), None);
+        let window = Window::with(&ctx, None, Place::Here, Box::new(Closed), None);
         let mut bench = Self { ctx, window, frame: eframe::Frame::_new_kittest(), time: 0.0 };
         let file = BoardFile::new("Bench", board);
         bench

@@ -10,7 +10,7 @@ use rulebook::Citation;
 
 use crate::cards::CardsCommand;
 use crate::features::every_feature;
-use crate::panels::Panel;
+use crate::panels::{Arrangement, Panel};
 use crate::rulebook::RulebookCommand;
 
 macro_rules! commands {
@@ -38,6 +38,8 @@ macro_rules! commands {
             OpenPanel(Panel),
             /// Close a panel.
             ClosePanel(Panel),
+            /// Put every panel where it stands at first, for what somebody is about to do.
+            Arrange(Arrangement),
             /// Have a panel fill the window, or show all of them again.
             Alone(Option<Panel>),
             /// Show the hints of the first start, or take them away.

@@ -18,12 +18,12 @@ macro_rules! every_feature {
             board: [Board, "Board", Left, Open] [editing: Editing] [Board(BoardCommand)];
             files: [Examples, "Examples", Left, Open] [library: Library] [];
             graph: [Ruling, "Ruling", Above, Always] [camera: Camera, graph: Graph] [Graph(GraphCommand)];
-            moment: [Moment, "Moment", RightAbove, Open] [] [];
-            rulebook: [Rulebook, "Rulebook", RightBelow, Closed] [rulebook: Rulebook] [Rulebook(RulebookCommand)]
+            moment: [Moment, "Moment", Right, Open] [] [];
+            rulebook: [Rulebook, "Rulebook", Right, Closed] [rulebook: Rulebook] [Rulebook(RulebookCommand)]
                 [shelf: Shelf];
-            cards: [Cards, "Cards", RightBelow, Closed] [cards: Cards] [Cards(CardsCommand)]
+            cards: [Cards, "Cards", Right, Closed] [cards: Cards] [Cards(CardsCommand)]
                 [cards: CardShelf];
-            meet: [Meet, "Meets", RightBelow, Closed] [meets: Meets] [Meet(MeetCommand)]
+            meet: [Meet, "Meets", Right, Closed] [meets: Meets] [Meet(MeetCommand)]
                 [meets: Seekers];
             outcomes: [Outcomes, "Outcomes", Below, Open] [outcomes: OutcomeList] [Outcomes(OutcomesCommand)];
             timeline: [Timeline, "Timeline", Below, Open] [timeline: Timeline] [Timeline(TimelineCommand)]
@@ -31,14 +31,14 @@ macro_rules! every_feature {
             walk: [Walk, "Walk", Above, Closed] [walk: ?Walk] [Walk(WalkCommand)];
             compare: [Compare, "Compare", Above, Closed] [comparison: Comparison] [Compare(CompareCommand)]
                 [comparisons: Comparisons];
-            cited: [Cited, "Rules cited", RightBelow, Closed] [cited: Cited] [Cited(CitedCommand)] [pace: Pace];
-            object: [Object, "Layer by layer", RightBelow, Closed] [inspected: Inspected] [Object(ObjectCommand)];
+            cited: [Cited, "Rules cited", Right, Closed] [cited: Cited] [Cited(CitedCommand)] [pace: Pace];
+            object: [Object, "Layer by layer", Right, Closed] [inspected: Inspected] [Object(ObjectCommand)];
             ruling: [] [date: DateChoice, ruling: Stage, working: ?Working] [Ruling(RulingCommand)]
                 [jobs: Jobs];
             selection: [] [selection: ?Selection, highlight: ?Highlight] [Selection(SelectionCommand)];
             collection: [] [collection: UserCollection] [Collection(CollectionCommand)]
                 [collection: CollectionShelf];
-            share: [] [] [Share(ShareCommand)];
+            share: [] [unplaced: ?Unplaced] [Share(ShareCommand)];
             finder: [] [finder: ?Finder] [Finder(FinderCommand)];
         }
     };

@@ -2,6 +2,7 @@
 //! taken off it; rulings are made anew when somebody goes back.
 
 pub mod after;
+mod kept;
 pub mod rows;
 pub mod whole;
 

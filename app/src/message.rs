@@ -14,6 +14,8 @@ pub struct Message {
 pub enum Told {
     /// It was; the words go away by themselves.
     Done,
+    /// Nothing was to be done, and nothing is wrong; the words go away by themselves.
+    Hint,
     /// It was not.
     NotDone,
     /// A board was to be opened and could not be: the last one stays.
@@ -24,6 +26,11 @@ impl Message {
     /// Something was done.
     pub fn done(text: impl Into<String>) -> Self {
         Self { text: text.into(), told: Told::Done }
+    }
+
+    /// What else one can do.
+    pub fn hint(text: impl Into<String>) -> Self {
+        Self { text: text.into(), told: Told::Hint }
     }
 
     /// Something was not done, and why.

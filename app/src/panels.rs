@@ -54,6 +54,11 @@ impl Panel {
     pub const fn can_close(self) -> bool {
         !matches!(self.first(), First::Always)
     }
+
+    /// Whether it shows another way through the ruling, in its place: one leaves it again, and it goes then.
+    pub const fn is_visit(self) -> bool {
+        matches!((self.dock(), self.first()), (Dock::Above, First::Closed))
+    }
 }
 
 /// Where panels stand at first, one behind the other.
@@ -65,10 +70,8 @@ enum Dock {
     Above,
     /// In the middle, at the bottom.
     Below,
-    /// On the right, at the top.
-    RightAbove,
-    /// On the right, at the bottom.
-    RightBelow,
+    /// On the right, as high as the window: what there is to look up stands behind the moment, and takes no room of it.
+    Right,
 }
 
 /// Whether a panel is open in a window that was never used.
@@ -80,6 +83,15 @@ enum First {
     Always,
     /// It is opened when somebody asks for it.
     Closed,
+}
+
+/// What somebody is about to do, for which the panels are arranged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrangement {
+    /// To enter a board: as at first.
+    Enter,
+    /// To explain a ruling: without the board, and with more room for the moment.
+    Explain,
 }
 
 /// Where the panels stand. A view changes it in one way only, by somebody dragging; the rest is done by commands.
@@ -111,10 +123,9 @@ impl Default for Panels {
             tiles.insert_tab_tile(here.map(|(_, pane)| *pane).collect())
         };
         let (left, above, below) = (tabs(Dock::Left), tabs(Dock::Above), tabs(Dock::Below));
-        let (moment, books) = (tabs(Dock::RightAbove), tabs(Dock::RightBelow));
-        let stack = |parts: [TileId; 2], share| Linear::new_binary(LinearDir::Vertical, parts, share);
-        let middle = tiles.insert_container(stack([above, below], 0.75));
-        let right = tiles.insert_container(stack([moment, books], 0.36));
+        let right = tabs(Dock::Right);
+        let middle = Linear::new_binary(LinearDir::Vertical, [above, below], 0.75);
+        let middle = tiles.insert_container(middle);
         let mut row = Linear::new(LinearDir::Horizontal, vec![left, middle, right]);
         for (part, share) in [left, middle, right].into_iter().zip(size::COLUMNS) {
             row.shares.set_share(part, share);
@@ -134,6 +145,36 @@ impl Default for Panels {
 }
 
 impl Panels {
+    /// The panels as they stand at first, arranged for what somebody is about to do.
+    pub fn arranged(arrangement: Arrangement) -> Self {
+        let mut panels = Self::default();
+        match arrangement {
+            Arrangement::Enter => {}
+            Arrangement::Explain => {
+                for panel in Panel::ALL.into_iter().filter(|panel| panel.dock() == Dock::Left) {
+                    panels.close(panel);
+                }
+                panels.share_row(size::EXPLAINING);
+            }
+        }
+        panels
+    }
+
+    /// Gives the columns these parts of the width.
+    fn share_row(&mut self, [left, middle, right]: [f32; 3]) {
+        let Some(root) = self.tree.root() else { return };
+        if let Some(Tile::Container(egui_tiles::Container::Linear(row))) = self.tree.tiles.get_mut(root) {
+            let columns = row.children.clone();
+            if let [first, .., last] = columns[..]
+                && columns.contains(&self.middle)
+            {
+                row.shares.set_share(first, left);
+                row.shares.set_share(self.middle, middle);
+                row.shares.set_share(last, right);
+            }
+        }
+    }
+
     /// Whether every panel has one place: what was kept by another version of the program may know other panels.
     pub fn is_whole(&self) -> bool {
         let places = |panel: &Panel| {
@@ -195,9 +236,33 @@ impl Panels {
         self.alone = Some(panel);
     }
 
-    /// Shows all panels again. Whether one had filled the window.
+    /// Shows all panels again; a visit is over. Whether one had filled the window.
     pub fn show_all(&mut self) -> bool {
-        self.alone.take().is_some()
+        let alone = self.alone.take();
+        if let Some(visit) = alone.filter(|panel| panel.is_visit()) {
+            self.close(visit);
+        }
+        alone.is_some()
+    }
+
+    /// As a start shows them: no visit of the last window goes on, and the ruling is in front.
+    pub fn settle(&mut self) {
+        for visit in Panel::ALL.into_iter().filter(|panel| panel.is_visit()) {
+            self.close(visit);
+        }
+        self.open(first());
+    }
+
+    /// Brings a panel before what stands in front of it, but for one that shows the same moment in another way. Where
+    /// there is room for one panel only, that one stays.
+    pub fn uncover(&mut self, panel: Panel) {
+        let Some(tile) = self.tree.tiles.find_pane(&panel).filter(|tile| self.tree.is_visible(*tile)) else {
+            return;
+        };
+        let shows_moment = |other: &Panel| *other == Panel::Object && self.is_in_front(*other);
+        if self.alone.is_none() && !Panel::ALL.iter().any(shows_moment) {
+            self.tree.make_active(|id, _| id == tile);
+        }
     }
 
     /// Whether a panel can be seen: open, and not behind another one.
@@ -220,20 +285,18 @@ impl Panels {
     /// Gives the columns their widths, of all that there is, unless somebody has given the panels sizes: those at the
     /// sides are wide enough for their fields.
     pub fn fit_columns(&mut self, width: f32) {
-        let Some(root) = self.tree.root().filter(|_| !self.is_sized) else { return };
+        if self.is_sized {
+            return;
+        }
         let least = (size::SIDE_LEAST / width.max(1.0)).min(1.0 / 3.0);
+        let explains = Panel::ALL.into_iter().all(|panel| panel.dock() != Dock::Left || !self.is_open(panel));
+        if explains {
+            self.share_row(size::EXPLAINING);
+            return;
+        }
         let [left, _, right] = size::COLUMNS;
         let (left, right) = (left.max(least), right.max(least));
-        if let Some(Tile::Container(egui_tiles::Container::Linear(row))) = self.tree.tiles.get_mut(root) {
-            let columns = row.children.clone();
-            if let [first, .., last] = columns[..]
-                && columns.contains(&self.middle)
-            {
-                row.shares.set_share(first, left);
-                row.shares.set_share(self.middle, 1.0 - left - right);
-                row.shares.set_share(last, right);
-            }
-        }
+        self.share_row([left, 1.0 - left - right, right]);
     }
 
     /// Gives the outcomes a height, of all that there is, unless somebody has given the panels sizes.
@@ -321,6 +384,17 @@ impl<F: FnMut(&mut Ui, Panel)> Behavior<Panel> for Showing<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn to_explain_the_board_makes_room_and_comes_back() {
+        let mut panels = Panels::arranged(Arrangement::Explain);
+        assert!(panels.is_whole());
+        let open: Vec<Panel> = Panel::ALL.into_iter().filter(|panel| panels.is_open(*panel)).collect();
+        assert_eq!(open, [Panel::Ruling, Panel::Moment, Panel::Outcomes, Panel::Timeline]);
+        panels.open(Panel::Board);
+        assert!(panels.is_in_front(Panel::Board) && panels.is_in_front(Panel::Moment));
+        assert!(Panels::arranged(Arrangement::Enter).is_in_front(Panel::Board));
+    }
 
     #[test]
     fn a_closed_panel_keeps_its_place_and_the_ruling_stays() {

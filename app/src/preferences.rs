@@ -66,6 +66,7 @@ impl Preferences {
         state.recent = self.recent;
         let mut panels = self.panels;
         panels.complete();
+        panels.settle();
         if panels.is_whole() {
             state.panels = panels;
         }
@@ -111,6 +112,18 @@ mod tests {
         assert!(second.panels.is_open(Panel::Rulebook));
         storage.set_string(KEY, "nonsense".to_owned());
         assert!(Preferences::kept(&storage).is_none());
+    }
+
+    #[test]
+    fn a_walk_and_a_comparison_are_over_with_their_window() {
+        let (mut first, mut storage) = (State::new(), Kept::default());
+        first.panels.open(Panel::Compare);
+        first.panels.open(Panel::Walk);
+        Preferences::of(&first).keep(&mut storage);
+        let mut second = State::new();
+        Preferences::kept(&storage).expect("a look").give(&mut second);
+        assert!(second.panels.is_in_front(Panel::Ruling));
+        assert!(!second.panels.is_open(Panel::Walk) && !second.panels.is_open(Panel::Compare));
     }
 
     /// As the window of 2026-11-22 kept how it looked, with the rulebook open.

@@ -2,6 +2,7 @@
 
 pub mod columns;
 mod face;
+pub mod glance;
 mod happened;
 pub mod label;
 mod layered;
@@ -22,6 +23,7 @@ use petgraph::visit::EdgeRef;
 use engine::{Cancel, Ruling};
 use rulebook::words::layers::LayersTold;
 use rulebook::words::{Sentence, Words};
+use statements::completion::Completion;
 use statements::ids::{EffectId, ObjectId, PlayerId};
 use statements::moment::{Moment, Step};
 use statements::outcome::Outcome;
@@ -29,6 +31,7 @@ use statements::outcome::Outcome;
 pub use face::Face;
 
 use columns::Columns;
+use glance::Glance;
 use happened::Happened;
 use layered::Layered;
 use layout::shape::{Layout, Link};
@@ -45,6 +48,9 @@ pub const USUAL_MOMENTS: usize = 50_000;
 
 /// Beyond so many steps they have no labels.
 const LABELLED: usize = 12_000;
+
+/// Nobody reads all of a ruling with more moments than this: it is told as a whole, and one way of it at a time is lit.
+pub const MANY: usize = 150;
 
 /// The words of so many moments are kept; the boxes of further ones have the same size all, and can't be searched.
 pub const FACED: usize = 60_000;
@@ -67,6 +73,8 @@ pub struct Presentation {
     pub columns: Columns,
     /// What has a name on the board.
     pub names: Names,
+    /// What it comes to at a glance, where nobody reads all of it.
+    pub glance: Option<Glance>,
     /// What does nothing on the board: where it stands in the file, and why.
     pub notes: Vec<(String, Sentence)>,
     faces: Vec<Face>,
@@ -101,7 +109,10 @@ impl Presentation {
             let (forced_by, avoided_by) = powers(outcome.node).unzip();
             Ending { outcome, forced_by, avoided_by }
         };
-        let outcomes = found.into_iter().map(ending).collect();
+        let outcomes: Vec<Ending> = found.into_iter().map(ending).collect();
+        let is_whole = ruling.completion() == Completion::Whole && ruling.lane_count() == 0;
+        let tells = ruling.graph().node_count() > MANY && is_whole && outcomes.len() > 1;
+        let glance = tells.then(|| Glance::of(&ruling, opened.words(&ruling), &columns, &outcomes));
         let (map, line_index) = (Map::of(&layout), LineIndex::of(&layout));
         let (names, news) = (Names::of(&opened.board), News::new(&ruling));
         let happened = Happened::new(&ruling);
@@ -115,6 +126,7 @@ impl Presentation {
             outcomes,
             columns,
             names,
+            glance,
             notes,
             faces,
             labels,
@@ -122,6 +134,11 @@ impl Presentation {
             happened,
             layered: Layered::default(),
         }
+    }
+
+    /// Whether anything is about to happen on the board: else there is no ruling to tell of.
+    pub fn has_events(&self) -> bool {
+        !self.opened.board.events.is_empty()
     }
 
     /// The words for the ruling.
@@ -218,7 +235,7 @@ impl Drawn {
     /// Lays out a ruling whose outcomes are these.
     pub fn of(opened: &Opened, ruling: &Ruling, outcomes: &[Outcome]) -> Self {
         let (words, graph) = (opened.words(ruling), ruling.graph());
-        let columns = Columns::of(words, outcomes);
+        let columns = Columns::of(words, &opened.board, outcomes);
         let faces: Vec<Face> =
             graph.node_indices().take(FACED).map(|at| Face::of(ruling, words, &columns, at)).collect();
         let labelled = graph.edge_count() <= LABELLED && !is_wide(ruling);
@@ -227,6 +244,11 @@ impl Drawn {
         let layout = laid_out(ruling, &faces, &labels);
         Self { layout, columns, faces, labels }
     }
+}
+
+/// Whether a ruling has more moments than somebody reads.
+pub fn is_many(shown: &Presentation) -> bool {
+    shown.ruling.graph().node_count() > MANY
 }
 
 /// Whether some row has too many moments for labels beside each other.

@@ -8,6 +8,7 @@ use disk::{Lock, Taken};
 use saves::BoardFile;
 use saves::envelope::EXTENSION;
 
+use crate::history::History;
 use crate::job::{Newest, Place, Wake};
 
 /// Changes are kept when so many seconds have gone by since the last time.
@@ -21,6 +22,8 @@ const MOST_WINDOWS: usize = 1_000;
 pub struct Recovered {
     /// The board with its changes, as a file would have it.
     pub file: BoardFile,
+    /// The timeline on which it stood, as text. None where it was the only board.
+    pub timeline: Option<String>,
     /// Where it is kept; nobody else is offered it as long as this is there.
     pub claim: Claim,
 }
@@ -71,15 +74,30 @@ impl Claim {
         Err(io::Error::other(format!("{MOST_WINDOWS} boards are kept there already")))
     }
 
+    /// Where the timeline is kept on which the board stands.
+    fn timeline(&self) -> PathBuf {
+        timeline_of(self.path())
+    }
+
     /// Removes what is kept. What can't be removed is offered once more: no harm.
     pub fn remove(&self) {
-        let path = self.path();
-        match std::fs::remove_file(path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                tracing::warn!("{} can't be removed: {error}", path.display());
-            }
-            _ => {}
+        for path in [self.path(), &self.timeline()] {
+            removed(path);
         }
+    }
+}
+
+/// Where the timeline of a board is kept that is kept there.
+fn timeline_of(board: &Path) -> PathBuf {
+    board.with_extension("timeline")
+}
+
+fn removed(path: &Path) {
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            tracing::warn!("{} can't be removed: {error}", path.display());
+        }
+        _ => {}
     }
 }
 
@@ -117,8 +135,9 @@ impl Recovery {
         self.claim = Some(recovered.claim);
     }
 
-    /// Keeps the changes, if there are new ones and some time has gone by; `now` is in seconds. Whether they wait.
-    pub fn keep(&mut self, file: &BoardFile, now: f64) -> bool {
+    /// Keeps the changes, and the timeline on which the board stands, if there are new ones and some time has gone by;
+    /// `now` is in seconds. Whether they wait.
+    pub fn keep(&mut self, file: &BoardFile, history: &History, now: f64) -> bool {
         if self.kept.as_ref() == Some(file) {
             return false;
         }
@@ -136,8 +155,18 @@ impl Recovery {
         }
         let Some(claim) = self.claim.clone() else { return false };
         let file = file.clone();
+        let history = (history.entries().len() > 1).then(|| history.clone());
         // The claim lasts until it is written.
         self.writing.start("recovery", move || {
+            // The timeline first: without its board it is of no use, and does no harm.
+            match history.as_ref().and_then(History::to_text) {
+                Some(text) => {
+                    if let Err(error) = saves::bytes_to_path(text.as_bytes(), &claim.timeline()) {
+                        tracing::warn!("the timeline is not kept for a crash: {error}");
+                    }
+                }
+                None => removed(&claim.timeline()),
+            }
             if let Err(error) = saves::to_path(&file, claim.path()) {
                 tracing::warn!("the changes are not kept for a crash: {error}");
             }
@@ -164,7 +193,8 @@ fn left_behind(path: PathBuf) -> Option<Recovered> {
     })?;
     let text = std::fs::read_to_string(path).ok()?;
     let file = saves::draft("the board that was not saved", &text).ok()?;
-    Some(Recovered { file, claim })
+    let timeline = std::fs::read_to_string(claim.timeline()).ok();
+    Some(Recovered { file, timeline, claim })
 }
 
 #[cfg(test)]
@@ -190,10 +220,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let mut first = recovery(folder.path());
         let mut file = empty_board();
-        assert!(!first.keep(&file, 0.0));
+        assert!(!first.keep(&file, &History::default(), 0.0));
         file.title.push_str(" with a change");
-        assert!(first.keep(&file, 1.0), "it waits");
-        assert!(!first.keep(&file, SECONDS));
+        assert!(first.keep(&file, &History::default(), 1.0), "it waits");
+        assert!(!first.keep(&file, &History::default(), SECONDS));
         assert_eq!(first.found(), None, "its own");
         let other = recovery(folder.path());
         assert_eq!(other.found(), None, "the window still runs");
@@ -205,7 +235,7 @@ mod tests {
     fn what_is_forgotten_is_not_found() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut first = recovery(folder.path());
-        first.keep(&empty_board(), 0.0);
+        first.keep(&empty_board(), &History::default(), 0.0);
         first.forget();
         assert_eq!(names(folder.path()), [""; 0]);
         drop(first);
@@ -215,12 +245,12 @@ mod tests {
     #[test]
     fn what_was_left_behind_is_offered_to_one_window_and_stays_until_it_is_saved() {
         let folder = tempfile::tempdir().expect("a folder");
-        recovery(folder.path()).keep(&empty_board(), 0.0);
+        recovery(folder.path()).keep(&empty_board(), &History::default(), 0.0);
         let (mut first, second) = (recovery(folder.path()), recovery(folder.path()));
         let found = first.found().expect("a board");
         assert_eq!(second.found(), None, "the other was offered it");
         first.adopt(found);
-        assert!(!first.keep(&empty_board(), 1.0), "it is kept already");
+        assert!(!first.keep(&empty_board(), &History::default(), 1.0), "it is kept already");
         assert_eq!((second.found(), names(folder.path()).len()), (None, 2), "a board and its lock");
         // The window is killed before anything is saved: the board is there once more.
         drop(first);
@@ -235,10 +265,10 @@ mod tests {
     fn two_windows_keep_in_two_places_and_write_over_nothing_that_was_left() {
         let folder = tempfile::tempdir().expect("a folder");
         let titled = |title: &str| BoardFile { title: title.to_owned(), ..empty_board() };
-        recovery(folder.path()).keep(&titled("left"), 0.0);
+        recovery(folder.path()).keep(&titled("left"), &History::default(), 0.0);
         let (mut first, mut second) = (recovery(folder.path()), recovery(folder.path()));
-        first.keep(&titled("first"), 0.0);
-        second.keep(&titled("second"), 0.0);
+        first.keep(&titled("first"), &History::default(), 0.0);
+        second.keep(&titled("second"), &History::default(), 0.0);
         drop((first, second));
         let mut found: Vec<Recovered> = Vec::new();
         let third = recovery(folder.path());

@@ -5,4 +5,4 @@ mod state;
 pub(crate) mod update;
 
 pub use command::{Direction, SelectionCommand};
-pub use state::{Around, Highlight, Selection};
+pub use state::{Around, Highlight, Selection, Shortest};

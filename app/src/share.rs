@@ -1,6 +1,9 @@
 //! Giving a ruling or a board to others, by the clipboard or in a file.
 
 mod command;
+mod state;
 pub(crate) mod update;
+pub(crate) mod view;
 
 pub use command::ShareCommand;
+pub use state::Unplaced;

@@ -12,7 +12,7 @@ use crate::features::every_feature;
 use crate::files::{self, saving};
 use crate::graph::Camera;
 use crate::outside::Outside;
-use crate::panels::Panel;
+use crate::panels::{Panel, Panels};
 use crate::presentation::Presentation;
 use crate::registry::definition;
 use crate::rulebook::{self, RulebookCommand};
@@ -75,6 +75,7 @@ macro_rules! carry_out {
                 Command::CloseMessage => state.message = None,
                 Command::OpenPanel(panel) => state.panels.open(panel),
                 Command::ClosePanel(panel) => state.panels.close(panel),
+                Command::Arrange(arrangement) => state.panels = Panels::arranged(arrangement),
                 Command::Alone(panel) => alone(state, panel),
                 Command::Hints(are_shown) => state.hints = are_shown,
                 Command::Close => state.may_close = true,
@@ -95,8 +96,10 @@ fn keep_up(state: &mut State, outside: &mut Outside) {
 
 /// Keeps changes for a crash, as long as there are some; `now` is in seconds. Whether some wait to be kept.
 pub fn keep_changes(state: &State, outside: &mut Outside, now: f64) -> bool {
-    if let Some(board) = state.board.as_ref().filter(|_| state.editing.has_unsaved) {
-        return outside.recovery.keep(&board.file, now);
+    let history = &state.editing.history;
+    let would_lose = state.editing.has_unsaved || history.unsaved_elsewhere() > 0;
+    if let Some(board) = state.board.as_ref().filter(|_| would_lose) {
+        return outside.recovery.keep(&board.file, history, now);
     }
     outside.recovery.forget();
     false

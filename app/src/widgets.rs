@@ -28,10 +28,15 @@ pub(crate) fn note(ui: &mut Ui, words: &str, close: Command, queue: &mut Queue) 
     frame.show(ui, |ui| {
         let area = ScrollArea::vertical().max_height(size::NOTE).id_salt("note");
         area.show(ui, |ui| ui.add(Label::new(RichText::new(words).color(palette.warning_text)).wrap()));
-        if ui.add(Button::new("Close note").small()).clicked() {
+        if ui.add(Button::new("Close note")).clicked() {
             queue.send(close);
         }
     });
+}
+
+/// One of a few that can be on, and looks like a button also while it is off.
+pub(crate) fn toggle(ui: &mut Ui, is_on: bool, words: &str) -> egui::Response {
+    ui.add(Button::selectable(is_on, words).frame_when_inactive(true))
 }
 
 /// Shows words and links one after the other, in lines as in a text: links are as high as the words around them, not as

@@ -7,6 +7,7 @@ mod windows;
 
 use app::board::{BoardCommand, Edit, Pick, PickedCommand};
 use app::command::Command;
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use windows::{Shown, press, says, window};
@@ -53,6 +54,33 @@ fn a_keyword_has_its_number() {
     harness.run();
     assert_eq!(abilities(&harness), [Ability::Keyword(Keyword::Devour(5))]);
     assert!(says(&harness, "Devour 5"));
+}
+
+/// Types letter by letter into whatever has the keyboard.
+fn write(harness: &mut Shown, words: &str) {
+    harness.event(egui::Event::Text(words.to_owned()));
+    harness.run();
+}
+
+#[test]
+fn a_keyword_is_found_by_a_few_letters_of_its_name() {
+    let mut harness = a_bear();
+    click(&mut harness, "Add an ability");
+    write(&mut harness, "unea");
+    assert!(harness.query_by_label("Devour 2").is_none(), "only what is called so is listed");
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert_eq!(abilities(&harness), [Ability::Keyword(Keyword::Unearth)]);
+    click(&mut harness, "Change it");
+    harness.get_by_role_and_label(Role::ComboBox, "Keyword").click();
+    harness.run();
+    write(&mut harness, "strike dou");
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert_eq!(abilities(&harness), [Ability::Keyword(Keyword::DoubleStrike)]);
+    click(&mut harness, "Add an ability");
+    write(&mut harness, "no such thing");
+    assert!(says(&harness, "Nothing is called so."));
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert_eq!(abilities(&harness).len(), 1);
 }
 
 #[test]

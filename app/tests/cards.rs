@@ -2,12 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "shared/closed.rs"]
+mod closed;
+
 use std::path::PathBuf;
 
 use app::cli::{End, run};
-use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
 use app::window::Window;
+use closed::Closed;
 use egui::Vec2;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -102,15 +105,6 @@ fn the_json_says_what_is_from_the_card() {
     let offered = report["lanes"][0]["nodes"][0]["offered"].as_array().unwrap();
     let cards: Vec<&Value> = offered.iter().map(|one| &one["card"]).collect();
     assert_eq!(cards, [&Value::from("Furnace of Rath"), &Value::Null]);
-}
-
-/// A dialog that nobody answers.
-struct Closed;
-
-impl FileDialog for Closed {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(Vec::new());
-    }
 }
 
 #[test]

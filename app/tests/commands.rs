@@ -4,20 +4,20 @@
 
 #[path = "commands/any.rs"]
 mod any;
+#[path = "shared/bare.rs"]
+mod bare;
+#[path = "shared/closed.rs"]
+mod closed;
 #[path = "commands/kinds.rs"]
 mod kinds;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use any::Any;
 use app::board::BoardCommand;
 use app::command::{Command, FilesCommand};
-use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
-use app::outside::Outside;
-use app::state::State;
-use app::update::update;
+use bare::Window;
 
 use language::board::Board;
 use saves::BoardFile;
@@ -31,29 +31,16 @@ const MOMENTS: usize = 300;
 /// So many are given before all of them are taken back; fewer than can be taken back.
 const STRETCH: usize = 200;
 
-/// A dialog that is always closed.
-struct Closed;
+/// What random commands are given to.
+struct Tried(Window);
 
-impl FileDialog for Closed {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(Vec::new());
-    }
-}
-
-struct Window {
-    state: State,
-    outside: Outside,
-}
-
-impl Window {
+impl Tried {
     fn new(jobs: Place) -> Self {
-        let outside = Outside::new(Box::new(Closed), None, jobs, &(Arc::new(|| {}) as app::job::Wake));
-        Self { state: State::new(), outside }
+        Self(Window::new(None, jobs))
     }
 
     fn ask(&mut self, command: Command) {
-        update(&mut self.state, &mut self.outside, command);
-        app::update::take_answers(&mut self.state, &mut self.outside);
+        self.0.ask(command);
     }
 
     /// Gives a command, and looks at what became of the board. `start` is where taking everything back leads.
@@ -61,30 +48,30 @@ impl Window {
         let told = format!("{command:?}");
         let opens = opens(&command);
         self.ask(command);
-        let opened = self.state.board.as_ref().unwrap();
+        let opened = self.0.state.board.as_ref().unwrap();
         let valid = engine::validate(&opened.board);
         assert!(valid.is_ok() || opened.mistakes.len() >= 50, "{told}: {valid:?}: {:?}", opened.mistakes);
-        let editing = &self.state.editing;
+        let editing = &self.0.state.editing;
         if opens && !editing.can_undo() && !editing.can_redo() {
             *start = self.bytes();
         } else if !editing.can_undo() {
             assert_eq!(self.bytes(), *start, "{told}");
         }
         // Rulings stay small, and the window open.
-        self.state.budget.moments = MOMENTS;
-        self.state.may_close = false;
+        self.0.state.budget.moments = MOMENTS;
+        self.0.state.may_close = false;
     }
 
     fn back_and_again(&mut self, start: &str) {
         let end = self.bytes();
         let mut back = 0;
-        while self.state.editing.can_undo() {
+        while self.0.state.editing.can_undo() {
             self.ask(Command::Board(BoardCommand::Undo));
             back += 1;
         }
         assert_eq!(self.bytes(), start, "taken back {back} times");
-        let saved = self.state.editing.saved.as_ref().map(|file| saves::to_text(file).unwrap());
-        assert_eq!(self.state.has_changes(), saved.as_deref() != Some(start));
+        let saved = self.0.state.editing.saved.as_ref().map(|file| saves::to_text(file).unwrap());
+        assert_eq!(self.0.state.has_changes(), saved.as_deref() != Some(start));
         for _ in 0..back {
             self.ask(Command::Board(BoardCommand::Redo));
         }
@@ -92,7 +79,7 @@ impl Window {
     }
 
     fn file(&self) -> &BoardFile {
-        &self.state.board.as_ref().unwrap().file
+        &self.0.state.board.as_ref().unwrap().file
     }
 
     fn bytes(&self) -> String {
@@ -126,7 +113,7 @@ fn check(plan: &Plan) {
     let wanted: usize = wanted.unwrap_or(COMMANDS);
     let folder = tempfile::tempdir().unwrap();
     let mut any = Any::new(plan.seed, folder.path().to_owned());
-    let mut window = Window::new(plan.jobs);
+    let mut window = Tried::new(plan.jobs);
     let mut given = 0;
     while given < wanted {
         let boards = saves::bundled::all();

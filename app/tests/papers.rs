@@ -6,7 +6,9 @@ mod shared {
     pub(crate) mod windows;
 }
 
+use app::cards::CardsCommand;
 use app::command::{Command, FilesCommand};
+use app::rulebook::RulebookCommand;
 use app::share::ShareCommand;
 use egui_kittest::kittest::Queryable;
 use shared::windows::{says, window};
@@ -66,4 +68,47 @@ fn a_name_without_an_ending_gets_one() {
     harness.run();
     harness.run();
     assert!(std::fs::read_to_string(folder.path().join("ruling.md")).unwrap().starts_with("# Two doublers"));
+}
+
+#[test]
+fn where_no_dialog_answers_the_path_is_typed_and_no_other_file_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut harness = window(Vec::new(), None);
+    harness.state_mut().ask(Command::Files(FilesCommand::OpenBundled("two-doublers".to_owned())));
+    harness.run();
+    harness.state_mut().ask(Command::Share(ShareCommand::WriteRuling(app::export::Format::Markdown)));
+    harness.run();
+    assert!(says(&harness, "Not written yet: no place was chosen"));
+    let unplaced = harness.state().state().unplaced.clone().unwrap();
+    assert!(unplaced.place.ends_with("two-doublers.md"), "{}", unplaced.place);
+    let taken = folder.path().join("taken.md");
+    std::fs::write(&taken, "mine").unwrap();
+    harness.state_mut().ask(Command::Share(ShareCommand::WriteTo(taken.clone())));
+    harness.run();
+    assert!(says(&harness, "there is a file already at"));
+    assert_eq!(std::fs::read_to_string(taken).unwrap(), "mine");
+    let place = folder.path().join("ruling").display().to_string();
+    harness.state_mut().ask(Command::Share(ShareCommand::PlaceField(place)));
+    harness.run();
+    harness.get_by_label("Write it").click();
+    harness.run();
+    harness.run();
+    assert!(says(&harness, "The ruling is in") && !says(&harness, "Not written yet"));
+    assert!(std::fs::read_to_string(folder.path().join("ruling.md")).unwrap().starts_with("# Two doublers"));
+}
+
+#[test]
+fn a_closed_dialog_says_what_else_one_can_do() {
+    let mut harness = window(Vec::new(), None);
+    for (command, words) in [
+        (Command::Files(FilesCommand::AskForFile), "its path typed under Examples"),
+        (Command::Files(FilesCommand::SaveAs), "A path can be typed in the board"),
+        (Command::Rulebook(RulebookCommand::AskForTexts), "Texts can also be dropped"),
+        (Command::Cards(CardsCommand::AskForFiles), "Files can also be dropped"),
+    ] {
+        harness.state_mut().ask(command);
+        harness.run();
+        harness.run();
+        assert!(says(&harness, words), "{words}");
+    }
 }

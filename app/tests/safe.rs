@@ -1,6 +1,10 @@
 //! Nothing is lost, and nothing of a file reaches a terminal as it is: held against the command line, and against the real
 //! process, also where that is killed.
 
+#[path = "shared/bare.rs"]
+mod bare;
+#[path = "shared/closed.rs"]
+mod closed;
 #[cfg(unix)]
 #[path = "safe/kills.rs"]
 mod kills;

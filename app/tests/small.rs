@@ -1,28 +1,22 @@
 //! A small screen and large letters: nothing that can be clicked or typed into is cut off.
 
+#[path = "shared/closed.rs"]
+mod closed;
+
 use app::board::{BoardCommand, Pick, PickedCommand};
 use app::command::{Command, FilesCommand};
-use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
 use app::panels::Panel;
 use app::selection::SelectionCommand;
 use app::theme::size;
 use app::window::Window;
+use closed::Closed;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Rect, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
 type Shown = Harness<'static, Window>;
-
-/// A dialog of the system that nobody answers.
-struct Closed;
-
-impl FileDialog for Closed {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(Vec::new());
-    }
-}
 
 /// A window of 1024 to 768 points with letters so many steps larger: there is room for fewer of them.
 fn window(steps: i32, board: &str) -> Shown {

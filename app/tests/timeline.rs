@@ -2,22 +2,23 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "shared/bare.rs"]
+mod bare;
+#[path = "shared/closed.rs"]
+mod closed;
 #[path = "shared/windows.rs"]
 mod windows;
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use app::board::{BoardCommand, Edit, PlayerEdit, Until, Waiting};
 use app::command::{Command, FilesCommand};
 use app::compare::CompareCommand;
-use app::dialog::{Answer, FileDialog, Wanted};
 use app::job::Place;
-use app::outside::Outside;
 use app::ruling::RulingCommand;
 use app::state::State;
 use app::timeline::TimelineCommand;
-use app::update::{take_answers, update};
+use bare::Window;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
@@ -363,15 +364,6 @@ fn what_has_triggered_is_shown_on_the_board_after_it_and_resolves() {
     assert!(says(&harness, "The spell or ability on top of the stack resolves"));
 }
 
-/// A dialog that is always closed.
-struct Closed;
-
-impl FileDialog for Closed {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(Vec::new());
-    }
-}
-
 /// What is asked for at random; which outcome, board or number is random, too.
 fn any(number: usize) -> Command {
     let (kind, place) = (number % 20, number / 20 % 4);
@@ -406,66 +398,60 @@ fn any(number: usize) -> Command {
 
 #[test]
 fn nothing_is_gone_on_from_or_compared_with_a_ruling_that_the_clock_stopped() {
-    let wake: app::job::Wake = Arc::new(|| {});
-    let mut outside = Outside::new(Box::new(Closed), None, Place::Here, &wake);
-    let mut state = State::new();
-    state.usual_budget.time = Duration::ZERO;
-    let mut ask = |state: &mut State, command| {
-        update(state, &mut outside, command);
-        take_answers(state, &mut outside);
-    };
-    ask(&mut state, Command::Files(FilesCommand::OpenBundled("two-doublers".to_owned())));
-    assert_eq!(state.presentation().unwrap().ruling.completion(), Completion::Time);
-    ask(&mut state, Command::Timeline(TimelineCommand::GoOn(0)));
-    assert!(state.message.as_ref().unwrap().text.contains("go on once it is whole"), "{:?}", state.message);
-    assert_eq!(state.editing.history.entries().len(), 1);
-    ask(&mut state, Command::Compare(CompareCommand::OpenDates));
-    ask(&mut state, Command::Compare(CompareCommand::Date(1, Date::FIRST)));
-    let wrong = state.comparison.found.as_ref().unwrap().as_ref().err().unwrap();
+    let mut window = Window::new(None, Place::Here);
+    window.state.usual_budget.time = Duration::ZERO;
+    window.ask(Command::Files(FilesCommand::OpenBundled("two-doublers".to_owned())));
+    assert_eq!(window.state.presentation().unwrap().ruling.completion(), Completion::Time);
+    window.ask(Command::Timeline(TimelineCommand::GoOn(0)));
+    assert!(
+        window.state.message.as_ref().unwrap().text.contains("go on once it is whole"),
+        "{:?}",
+        window.state.message
+    );
+    assert_eq!(window.state.editing.history.entries().len(), 1);
+    window.ask(Command::Compare(CompareCommand::OpenDates));
+    window.ask(Command::Compare(CompareCommand::Date(1, Date::FIRST)));
+    let wrong = window.state.comparison.found.as_ref().unwrap().as_ref().err().unwrap();
     assert!(wrong.ends_with("is not decided: the time for it was up"), "{wrong}");
-    ask(&mut state, Command::Timeline(TimelineCommand::Loop));
-    let no_loop = state.timeline.rounds.found.as_ref().unwrap().as_ref().err().unwrap();
+    window.ask(Command::Timeline(TimelineCommand::Loop));
+    let no_loop = window.state.timeline.rounds.found.as_ref().unwrap().as_ref().err().unwrap();
     assert!(no_loop.ends_with("is not decided: the time for it was up"), "{no_loop}");
     // With time it is whole.
-    state.budget.time = Duration::from_secs(1);
-    ask(&mut state, Command::Ruling(RulingCommand::GoOn));
-    assert_eq!(state.presentation().unwrap().ruling.completion(), Completion::Whole);
-    assert_eq!(state.budget.time, Duration::from_secs(10));
+    window.state.budget.time = Duration::from_secs(1);
+    window.ask(Command::Ruling(RulingCommand::GoOn));
+    assert_eq!(window.state.presentation().unwrap().ruling.completion(), Completion::Whole);
+    assert_eq!(window.state.budget.time, Duration::from_secs(10));
 }
 
 #[test]
 fn whatever_is_done_on_the_timeline_is_taken_back_to_equal_bytes_and_no_board_is_lost() {
-    let wake: app::job::Wake = Arc::new(|| {});
-    let mut outside = Outside::new(Box::new(Closed), None, Place::Here, &wake);
-    let mut state = State::new();
+    let mut window = Window::new(None, Place::Here);
     let mut random = 7_usize;
     for board in ["shield-and-doubler", "one-player-gains-life", "two-doublers"] {
-        update(&mut state, &mut outside, Command::Files(FilesCommand::OpenBundled(board.to_owned())));
-        update(&mut state, &mut outside, Command::Files(FilesCommand::Leave));
-        take_answers(&mut state, &mut outside);
+        window.ask(Command::Files(FilesCommand::OpenBundled(board.to_owned())));
+        window.ask(Command::Files(FilesCommand::Leave));
         let bytes = |state: &State| saves::to_text(&state.board.as_ref().unwrap().file).unwrap();
-        let (start, mut most) = (bytes(&state), 0);
+        let (start, mut most) = (bytes(&window.state), 0);
         for _ in 0..120 {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            update(&mut state, &mut outside, any(random >> 33));
-            take_answers(&mut state, &mut outside);
-            let opened = state.board.as_ref().unwrap();
+            window.ask(any(random >> 33));
+            let opened = window.state.board.as_ref().unwrap();
             let valid = engine::validate(&opened.board);
             assert!(valid.is_ok(), "{valid:?}: {:?}", opened.mistakes);
-            let history = &state.editing.history;
+            let history = &window.state.editing.history;
             assert!(history.entries().len() >= most, "no board ever leaves the timeline");
             most = history.entries().len();
-            assert_eq!(*history.here().unwrap().file, state.board.as_ref().unwrap().file);
+            assert_eq!(*history.here().unwrap().file, window.state.board.as_ref().unwrap().file);
         }
         assert!(most > 3, "{most}");
-        let (end, mut back) = (bytes(&state), 0);
-        while state.editing.can_undo() {
-            update(&mut state, &mut outside, Command::Board(BoardCommand::Undo));
+        let (end, mut back) = (bytes(&window.state), 0);
+        while window.state.editing.can_undo() {
+            window.ask(Command::Board(BoardCommand::Undo));
             back += 1;
         }
-        assert_eq!((bytes(&state), state.editing.history.current()), (start, 0));
-        assert!(!state.has_changes());
-        (0..back).for_each(|_| update(&mut state, &mut outside, Command::Board(BoardCommand::Redo)));
-        assert_eq!(bytes(&state), end);
+        assert_eq!((bytes(&window.state), window.state.editing.history.current()), (start, 0));
+        assert!(!window.state.has_changes());
+        (0..back).for_each(|_| window.ask(Command::Board(BoardCommand::Redo)));
+        assert_eq!(bytes(&window.state), end);
     }
 }

@@ -60,9 +60,14 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let (has_board, editing) = (state.board.is_some(), &state.editing);
     ui.horizontal_wrapped(|ui| {
         if ui.available_width() < size::NARROW {
-            ui.menu_button("File", |ui| buttons(ui, state, queue));
+            ui.menu_button("File", |ui| {
+                buttons(ui, keeping(state), queue);
+                text_button(ui, state, queue);
+            });
+            buttons(ui, taking_back(state), queue);
         } else {
-            buttons(ui, state, queue);
+            buttons(ui, keeping(state).into_iter().chain(taking_back(state)), queue);
+            text_button(ui, state, queue);
         }
     });
     if let Some(board) = state.board.as_ref().filter(|_| state.editing.has_unsaved) {
@@ -74,37 +79,47 @@ fn files(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let wanted = editing.wants == Some(Field::Path);
     let id = ui.make_persistent_id("path to save to");
     let is_typing = ui.memory(|memory| memory.has_focus(id));
-    if has_board && (wanted || is_typing || editing.path.is_none() && state.editing.has_unsaved) {
+    if has_board && (wanted || is_typing) {
         path(ui, id, wanted, queue);
     }
 }
 
-fn buttons(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let (has_board, editing) = (state.board.is_some(), &state.editing);
-    for (words, help, can, command) in [
+/// A button: its words, what it is good for, whether it can be pressed, and what is done then.
+type Pressed = (&'static str, &'static str, bool, Command);
+
+/// Starting, opening and keeping boards.
+fn keeping(state: &State) -> [Pressed; 5] {
+    let (has_board, is_asking) = (state.board.is_some(), state.library.asking);
+    let last = "As it was when it was opened or saved last";
+    [
         ("New", "A new board with two players: Ctrl+N", true, Command::Files(FilesCommand::NewBoard)),
-        (
-            "Open",
-            "Another board file: Ctrl+O",
-            !state.library.asking,
-            Command::Files(FilesCommand::AskForFile),
-        ),
+        ("Open", "Another board file: Ctrl+O", !is_asking, Command::Files(FilesCommand::AskForFile)),
         ("Save", "Ctrl+S", has_board, Command::Files(FilesCommand::Save)),
         ("Save as", "In another file: Ctrl+Shift+S", has_board, Command::Files(FilesCommand::SaveAs)),
-        ("Undo", "Take the last change back: Ctrl+Z", editing.can_undo(), Command::Board(BoardCommand::Undo)),
-        ("Redo", "Make it again: Ctrl+Y", editing.can_redo(), Command::Board(BoardCommand::Redo)),
-        (
-            "Revert",
-            "As it was when it was opened or saved last",
-            state.editing.has_unsaved,
-            Command::Board(BoardCommand::Revert),
-        ),
-    ] {
-        if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
+        ("Revert", last, state.editing.has_unsaved, Command::Board(BoardCommand::Revert)),
+    ]
+}
+
+/// Taking changes back, and making them again.
+fn taking_back(state: &State) -> [Pressed; 2] {
+    let (can_undo, can_redo) = (state.editing.can_undo(), state.editing.can_redo());
+    [
+        ("Undo", "Take the last change back: Ctrl+Z", can_undo, Command::Board(BoardCommand::Undo)),
+        ("Redo", "Make it again: Ctrl+Y", can_redo, Command::Board(BoardCommand::Redo)),
+    ]
+}
+
+fn buttons(ui: &mut Ui, pressed: impl IntoIterator<Item = Pressed>, queue: &mut Queue) {
+    for (words, help, can, command) in pressed {
+        if ui.add_enabled(can, Button::new(words)).on_hover_text(help).clicked() {
             queue.send(command);
         }
     }
-    let text = ui.add_enabled(has_board, Button::selectable(editing.text.is_some(), "As text").small());
+}
+
+fn text_button(ui: &mut Ui, state: &State, queue: &mut Queue) {
+    let button = Button::new("As text").selected(state.editing.text.is_some());
+    let text = ui.add_enabled(state.board.is_some(), button);
     if text.on_hover_text("Change everything that a board file can say").clicked() {
         queue.send(Command::Board(BoardCommand::Form(FormCommand::AsText)));
     }

@@ -6,6 +6,7 @@ use rulebook::reference::Reference;
 
 use super::{CardsCommand, Stock};
 use crate::dialog::Wanted;
+use crate::message::Message;
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::state::State;
@@ -37,6 +38,10 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: CardsCom
         }
         CardsCommand::FilesChosen(files) => {
             state.cards.is_asking = false;
+            if files.is_empty() {
+                let words = "No file of cards was chosen. Files can also be dropped on the window.";
+                state.message = Some(Message::hint(words));
+            }
             import(state, outside, files);
         }
         CardsCommand::Import(files) => import(state, outside, files),

@@ -6,7 +6,7 @@ use super::{By, Cited, CitedCommand, MOST, Row};
 use crate::command::{Command, Queue};
 use crate::state::State;
 use crate::theme::size;
-use crate::widgets::palette;
+use crate::widgets::{palette, toggle};
 
 /// Shows the rules that the ruling cites, each with how often.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
@@ -34,7 +34,7 @@ fn heading(ui: &mut Ui, cited: &Cited, queue: &mut Queue) {
     ui.horizontal_wrapped(|ui| {
         ui.heading(many(cited.rows.len(), "rule"));
         for (by, words) in [(By::Number, "By number"), (By::Often, "By how often")] {
-            if ui.selectable_label(cited.by == by, words).clicked() {
+            if toggle(ui, cited.by == by, words).clicked() {
                 queue.send(CitedCommand::Sort(by));
             }
         }

@@ -9,8 +9,8 @@ use egui::{RichText, ScrollArea, Ui};
 use super::{CompareCommand, What};
 use crate::command::{Command, Queue};
 use crate::state::State;
-use crate::widgets::palette;
 use crate::widgets::sentence::Teller;
+use crate::widgets::{palette, toggle};
 
 /// Shows what is compared.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
@@ -24,7 +24,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let told = Teller { state, shown };
     ui.horizontal_wrapped(|ui| {
         for (words, what) in [("Two ways", What::Ways), ("Two rules dates", What::Dates)] {
-            if ui.selectable_label(state.comparison.what == what, words).clicked() {
+            if toggle(ui, state.comparison.what == what, words).clicked() {
                 queue.send(Command::Compare(CompareCommand::What(what)));
             }
         }

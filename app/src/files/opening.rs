@@ -60,6 +60,10 @@ pub(crate) fn chosen(state: &mut State, outside: &mut Outside, file: Option<Path
     state.library.asking = false;
     if let Some(file) = file {
         path(state, outside, &file);
+    } else {
+        let words =
+            "No file was chosen. It can also be dropped on the window, or its path typed under Examples.";
+        state.message = Some(Message::hint(words));
     }
 }
 

@@ -34,8 +34,9 @@ pub(crate) fn new(state: &mut State, outside: &mut Outside) {
 /// Opens the board that another window did not save; its changes are still in no file.
 pub(crate) fn recover(state: &mut State, outside: &mut Outside) {
     if let Some(recovered) = state.recovered.take() {
-        let Recovered { file, .. } = recovered.clone();
-        let history = History::of(&file);
+        let Recovered { file, timeline, .. } = recovered.clone();
+        let timeline = timeline.and_then(|text| History::from_text(&text));
+        let history = timeline.unwrap_or_else(|| History::of(&file));
         state.turn_to(Editing::default());
         state.editing.history = history;
         show(state, outside, file);
@@ -73,6 +74,11 @@ pub(crate) fn chosen(state: &mut State, outside: &mut Outside, place: Option<Pat
     state.library.asking = false;
     if let Some(place) = place {
         save_to(state, outside, place, There::Anything);
+    } else {
+        // Not every desktop has a dialog: the path can be typed.
+        state.editing.wants = Some(Field::Path);
+        let words = "Not saved: no place was chosen. A path can be typed in the board.";
+        state.message = Some(Message::hint(words));
     }
 }
 

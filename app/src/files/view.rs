@@ -10,6 +10,7 @@ use saves::envelope::EXTENSION;
 use crate::command::{Command, FilesCommand, Queue};
 use crate::presentation::label::capital;
 use crate::state::State;
+use crate::theme::bold;
 use crate::widgets::palette;
 
 /// Shows the list.
@@ -33,7 +34,7 @@ fn recent(ui: &mut Ui, state: &State, queue: &mut Queue) {
     if state.recent.is_empty() {
         return;
     }
-    ui.label(RichText::new("Opened lately, and drafts").small().strong().color(palette(ui).weak));
+    ui.label(RichText::new("Opened lately, and drafts").small().family(bold()).color(palette(ui).weak));
     for path in &state.recent {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is_open = state.editing.path.as_ref() == Some(path);
@@ -52,7 +53,7 @@ fn list(ui: &mut Ui, state: &State, queue: &mut Queue) {
         if group != Some(board.group) {
             group = Some(board.group);
             ui.add_space(6.0);
-            ui.label(RichText::new(spoken(board.group)).small().strong().color(palette(ui).weak));
+            ui.label(RichText::new(spoken(board.group)).small().family(bold()).color(palette(ui).weak));
         }
         let name = board.full_name();
         let is_open = state.library.open.as_deref() == Some(&name);
@@ -70,7 +71,7 @@ fn list(ui: &mut Ui, state: &State, queue: &mut Queue) {
 /// What a board is about, where the pointer rests.
 fn about(ui: &mut Ui, board: &Bundled) {
     if let Ok(file) = saves::draft(board.name, board.text) {
-        ui.label(RichText::new(&file.title).strong());
+        ui.label(RichText::new(&file.title).family(bold()));
         ui.label(&file.about);
     }
 }

@@ -7,7 +7,7 @@ use crate::board::{BoardCommand, Edit, Field, FormCommand, ObjectEdit, PickedCom
 use crate::command::{Command, FilesCommand};
 use crate::export::{Format, Length, PAPERS};
 use crate::keys::actions;
-use crate::panels::Panel;
+use crate::panels::{Arrangement, Panel};
 use crate::presentation::label::capital;
 use crate::ruling::RulingCommand;
 use crate::share::ShareCommand;
@@ -103,6 +103,16 @@ fn of_window(state: &State) -> Vec<Offer> {
         offer("Light", "bright colours", Command::Theme(ThemePreference::Light)),
         offer("Dark", "dark colours", Command::Theme(ThemePreference::Dark)),
         offer("Light or dark as the system", "the system's colours", Command::Theme(ThemePreference::System)),
+        offer(
+            "Reset the layout",
+            "to enter boards: every panel where it stands at first",
+            Command::Arrange(Arrangement::Enter),
+        ),
+        offer(
+            "Arrange to explain",
+            "without the board, and with more room for the moment",
+            Command::Arrange(Arrangement::Explain),
+        ),
         offer("Show the hints", "those of the first start", Command::Hints(true)),
         offer(
             "The board's own rules date",

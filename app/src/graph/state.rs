@@ -41,6 +41,8 @@ pub struct Graph {
     pub folds: Option<Folds>,
     /// By how much nearer it is still to be looked at.
     pub zoom: Option<f32>,
+    /// What of it is still to be brought into view.
+    pub frame: Option<Rect>,
 }
 
 /// Branches that are folded away.

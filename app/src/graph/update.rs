@@ -48,6 +48,7 @@ fn look(state: &mut State, camera: Camera) {
         Camera::Beginning | Camera::Everything => camera,
     };
     state.graph.zoom = None;
+    state.graph.frame = None;
     if let Some(selection) = &mut state.selection {
         selection.reveal = false;
     }

@@ -4,6 +4,7 @@ mod boxes;
 mod eye;
 mod faces;
 mod far;
+mod glance;
 mod labels;
 mod lanes;
 mod lines;
@@ -17,6 +18,7 @@ use std::cell::Cell;
 use egui::{Align2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
 use eye::Eye;
+use minimap::Beside;
 use scene::Scene;
 
 use scene::NEWS_IN_A_FRAME;
@@ -37,7 +39,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         Stage::Ready(shown) if shown.layout.nodes.is_empty() => {
             says(ui, rect, "Nothing is about to happen on this board.");
         }
-        Stage::Ready(shown) if shown.opened.board.events.is_empty() => {
+        Stage::Ready(shown) if !shown.has_events() => {
             says(ui, rect, "Nothing is about to happen: say on the left what happens.");
         }
         Stage::Ready(shown) => {
@@ -65,28 +67,47 @@ fn graph(ui: &mut Ui, rect: Rect, state: &State, shown: &Presentation, queue: &m
     });
     let bounds = state.graph.folds.as_ref().map_or(shown.layout.bounds, |folds| folds.bounds);
     let mut eye = Eye::of(state.camera, rect, &shown.layout, bounds);
-    let revealed = reveal(state, shown, eye);
+    let beside = Beside::of(rect, shown, eye);
+    let open = beside.map_or(rect, |beside| Rect::from_min_max(rect.min, beside.column.left_bottom()));
+    if !matches!(state.camera, Camera::At { .. }) {
+        eye = Eye::of(state.camera, open, &shown.layout, bounds).on(rect);
+    }
+    let revealed = framed(state, eye, open).or_else(|| reveal(state, shown, eye, open));
     let moved = moved(ui, state, &response, revealed.unwrap_or(eye));
-    let pointed = minimap::looked_at(ui, rect, shown, eye);
+    let pointed = beside.and_then(|beside| minimap::looked_at(ui, beside, shown, eye));
     if let Some(moved) = pointed.or(moved).or(revealed) {
         eye = moved;
         queue.send(Command::Graph(GraphCommand::Look(Camera::At { center: eye.center, zoom: eye.zoom })));
     }
     let scene = Scene { state, shown, eye, palette: palette(ui), budget: Cell::new(NEWS_IN_A_FRAME) };
     ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| {
-        ui.set_clip_rect(rect.intersect(ui.clip_rect()));
+        let whole = ui.clip_rect();
+        ui.set_clip_rect(open.intersect(whole));
         lanes::paint(ui, &scene);
         lines::paint(ui, &scene);
         labels::show(ui, &scene, queue);
         boxes::show(ui, &scene, &response, queue);
-        minimap::show(ui, rect, &scene);
+        ui.set_clip_rect(rect.intersect(whole));
+        if let Some(beside) = beside {
+            minimap::show(ui, beside, &scene);
+            if let Some(glance) = &shown.glance {
+                glance::show(ui, beside.above(), &scene, glance, queue);
+            }
+        }
     });
 }
 
+/// Looks so that what was to be framed is seen, unless it is already, and can be read.
+fn framed(state: &State, eye: Eye, open: Rect) -> Option<Eye> {
+    let frame = state.graph.frame.filter(Rect::is_positive)?;
+    let is_read = eye.zoom >= size::ZOOM_WORDS && eye.seen_in(open).contains_rect(frame);
+    (!is_read).then(|| eye.with_all_in(frame, open))
+}
+
 /// Brings the selected moment into view when it was selected from elsewhere and is out of sight.
-fn reveal(state: &State, shown: &Presentation, eye: Eye) -> Option<Eye> {
+fn reveal(state: &State, shown: &Presentation, eye: Eye, open: Rect) -> Option<Eye> {
     let selection = state.selection.as_ref().filter(|selection| selection.reveal)?;
-    eye.with_in_view(*shown.layout.nodes.get(selection.moment.index())?)
+    eye.with_in_view(*shown.layout.nodes.get(selection.moment.index())?, open)
 }
 
 /// Drag and scroll move, Ctrl and scroll or a pinch zoom around the pointer, keys around the middle.

@@ -16,7 +16,7 @@ use crate::presentation::Presentation;
 use crate::presentation::reading::{Judgement, Reading, number};
 use crate::selection::{Selection, SelectionCommand};
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 use crate::widgets::sentence::Teller;
 use crate::widgets::{mark, palette, sentence, tooltip};
 use engine::Ruling;
@@ -26,8 +26,14 @@ use statements::moment::Moment;
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     ui.set_min_width(ui.available_width());
     ui.add_space(4.0);
-    let (Some(shown), Some(selection)) = (state.presentation(), &state.selection) else {
-        ui.label(RichText::new("Click a moment to read about it.").color(palette(ui).weak));
+    let shown = state.presentation().filter(|shown| shown.has_events());
+    let (Some(shown), Some(selection)) = (shown, &state.selection) else {
+        let words = if shown.is_some() {
+            "Click a moment to read about it."
+        } else {
+            "Once something happens, you read here who orders what applies, what is offered, and what isn't and why."
+        };
+        ui.label(RichText::new(words).color(palette(ui).weak));
         return;
     };
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -117,10 +123,10 @@ fn happened(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, heading: &str, queue: 
 fn costs(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
     for cost in told.shown.words().costs(at) {
         sentence::heading(ui, "WHAT IT COSTS");
-        ui.label(RichText::new(cost.head()).strong());
+        ui.label(RichText::new(cost.head()).family(bold()));
         egui::Grid::new(("cost", &cost.spell)).num_columns(2).show(ui, |ui| {
             for line in &cost.lines {
-                ui.label(RichText::new(&line.mana).strong());
+                ui.label(RichText::new(&line.mana).family(bold()));
                 told.sentence(ui, &line.why, queue);
                 ui.end_row();
             }
@@ -210,7 +216,9 @@ fn ending(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, queue: &mut Queue) {
     if ending.forced_by.is_some() {
         told.all(ui, &words.control(at), queue);
     }
-    if shown.outcomes.len() > 1 && ui.button("Show the ways here").clicked() {
+    let is_lit = told.state.highlight.as_ref().is_some_and(|highlight| highlight.outcome == place);
+    let button = if is_lit { "Show all ways again" } else { "Show the ways here" };
+    if shown.outcomes.len() > 1 && ui.button(button).clicked() {
         queue.send(Command::Selection(SelectionCommand::Highlight(place)));
     }
     let way = shown.ruling.shortest(at);

@@ -13,7 +13,7 @@ use crate::command::Queue;
 use crate::presentation::Presentation;
 use crate::presentation::reading::number;
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 use crate::widgets::sentence::Teller;
 use crate::widgets::{palette, sentence};
 
@@ -71,7 +71,7 @@ fn object(ui: &mut Ui, told: Teller<'_>, at: NodeIndex, id: ObjectId, queue: &mu
     let LayersTold { object, start, steps, is, unapplied } = &*layers;
     ui.heading(object);
     ui.label(RichText::new(format!("At moment {}", number(at))).small().color(palette(ui).weak));
-    ui.label(RichText::new(is).strong());
+    ui.label(RichText::new(is).family(bold()));
     sentence::heading(ui, "LAYER BY LAYER");
     told.sentence(ui, start, queue);
     if steps.is_empty() {
@@ -105,12 +105,12 @@ fn step(ui: &mut Ui, told: Teller<'_>, step: &StepTold, queue: &mut Queue) {
     ui.horizontal_top(|ui| {
         ui.scope(|ui| {
             ui.set_min_width(size::LAYER);
-            ui.label(RichText::new(step.layer.unwrap_or("rule")).strong());
+            ui.label(RichText::new(step.layer.unwrap_or("rule")).family(bold()));
         });
         ui.vertical(|ui| {
             told.sentence(ui, &step.said, queue);
             if !step.then.is_empty() {
-                ui.label(RichText::new(format!("Now {}", step.then)).strong());
+                ui.label(RichText::new(format!("Now {}", step.then)).family(bold()));
             }
         });
     });

@@ -11,7 +11,7 @@ use crate::presentation::label::capital;
 use crate::presentation::{Ending, Presentation};
 use crate::selection::SelectionCommand;
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 use crate::widgets::{mark, palette};
 use rulebook::words::tally::ways;
 use statements::ids::PlayerId;
@@ -21,7 +21,7 @@ const STEPS_TOLD: usize = 3;
 
 /// Shows the table, once there is a ruling.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let Some(shown) = state.presentation() else {
+    let Some(shown) = state.presentation().filter(|shown| shown.has_events()) else {
         ui.label(
             RichText::new("Once something happens, you see here how it can end.").color(palette(ui).weak),
         );
@@ -77,14 +77,15 @@ fn heading(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) 
     });
 }
 
-/// The columns of the table: what they are about, and by what they sort.
+/// The columns of the table: what they are about, and by what they sort. First what parts the outcomes.
 fn columns(shown: &Presentation) -> Vec<(&str, By)> {
-    let mut columns = vec![("Outcome", By::Number), ("Ways", By::Ways)];
+    let mut columns = vec![("Outcome", By::Number)];
+    let headers = shown.columns.headers.iter().enumerate();
+    columns.extend(headers.map(|(place, header)| (header.as_str(), By::Fact(place))));
+    columns.push(("Ways", By::Ways));
     if shown.outcomes.len() > 1 {
         columns.extend([("Can force it", By::Force), ("Can avoid it", By::Avoid)]);
     }
-    let headers = shown.columns.headers.iter().enumerate();
-    columns.extend(headers.map(|(place, header)| (header.as_str(), By::Fact(place))));
     columns.push(("Shortest way", By::Shortest));
     columns
 }
@@ -121,7 +122,7 @@ fn table(ui: &mut Ui, state: &State, shown: &Presentation, queue: &mut Queue) {
 /// The head of a column: a click sorts by it.
 fn header(ui: &mut Ui, state: &State, words: &str, by: By, queue: &mut Queue) {
     let sorted = state.outcomes.sort.filter(|sort| sort.by == by);
-    let text = RichText::new(words).strong().color(palette(ui).weak);
+    let text = RichText::new(words).family(bold()).color(palette(ui).weak);
     let button = ui.add(Button::new(text).frame(false).wrap_mode(egui::TextWrapMode::Extend));
     if let Some(Sort { falls, .. }) = sorted {
         arrow(ui, falls);
@@ -156,14 +157,6 @@ fn outcome(
     let Ending { outcome, forced_by, avoided_by } = ending;
     let mut clicked = false;
     row.col(|ui| clicked = ui.selectable_label(false, format!("Outcome {}", place + 1)).clicked());
-    row.col(|ui| {
-        ui.label(rulebook::words::tally::paths(outcome.paths));
-    });
-    if shown.outcomes.len() > 1 {
-        for who in [forced_by, avoided_by] {
-            row.col(|ui| players(ui, shown, who.as_deref()));
-        }
-    }
     for value in shown.columns.rows.get(place).into_iter().flatten() {
         row.col(|ui| {
             if value.is_empty() {
@@ -172,6 +165,14 @@ fn outcome(
                 ui.add(Label::new(value).extend());
             }
         });
+    }
+    row.col(|ui| {
+        ui.label(rulebook::words::tally::paths(outcome.paths));
+    });
+    if shown.outcomes.len() > 1 {
+        for who in [forced_by, avoided_by] {
+            row.col(|ui| players(ui, shown, who.as_deref()));
+        }
     }
     row.col(|ui| {
         ui.add(Label::new(RichText::new(shortest(shown, outcome.node)).color(weak)).extend());

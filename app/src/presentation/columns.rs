@@ -6,6 +6,7 @@ use petgraph::graph::NodeIndex;
 
 use super::label::capital;
 use crate::theme::size;
+use language::board::Board;
 use rulebook::words::vocabulary::{Vocabulary, card_type, counter, counters};
 use rulebook::words::{Words, deeds, fact, layers, piece, state_based, vocabulary};
 use statements::fact::Fact;
@@ -32,15 +33,16 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// The table of these outcomes.
-    pub fn of(words: Words<'_>, outcomes: &[Outcome]) -> Self {
-        let clause = |fact: &&Fact| capital(&fact::fact(words.vocabulary(), fact));
+    /// The table of these outcomes of a board.
+    pub fn of(words: Words<'_>, board: &Board, outcomes: &[Outcome]) -> Self {
+        let clause = |fact: &Fact| capital(&fact::fact(words.vocabulary(), fact));
         let cell = |fact: &Fact| cell(words.vocabulary(), fact);
         let shared = |fact: &Fact| outcomes.len() > 1 && outcomes.iter().all(|o| o.facts.contains(fact));
-        let own: Vec<Vec<&Fact>> =
-            outcomes.iter().map(|o| o.facts.iter().filter(|fact| !shared(fact)).collect()).collect();
+        let mut own: Vec<Vec<Fact>> =
+            outcomes.iter().map(|o| o.facts.iter().filter(|fact| !shared(fact)).cloned().collect()).collect();
+        say_what_stayed(&mut own, board, |fact| cell(fact).0);
         let mut headers: Vec<String> = Vec::new();
-        for (header, _) in own.iter().flatten().map(|fact| cell(fact)) {
+        for (header, _) in own.iter().flatten().map(cell) {
             if !headers.contains(&header) {
                 headers.push(header);
             }
@@ -50,10 +52,10 @@ impl Columns {
         }
         let common = outcomes.first().map(|o| o.facts.iter().filter(|fact| shared(fact)));
         Self {
-            rows: own.iter().map(|facts| row(&headers, facts.iter().map(|fact| cell(fact)))).collect(),
+            rows: own.iter().map(|facts| row(&headers, facts.iter().map(cell))).collect(),
             headers,
-            common: common.into_iter().flatten().map(|fact| clause(&fact)).collect(),
-            own: own.iter().map(|facts| facts.iter().map(&clause).collect()).collect(),
+            common: common.into_iter().flatten().map(clause).collect(),
+            own: own.iter().map(|facts| facts.iter().map(clause).collect()).collect(),
             place: outcomes.iter().enumerate().map(|(place, o)| (o.node, place)).collect(),
         }
     }
@@ -88,6 +90,12 @@ impl Columns {
         self.own.get(place).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether nothing at all is said of an outcome.
+    pub fn is_without_change(&self, outcome: NodeIndex) -> bool {
+        let own = self.place(outcome).and_then(|place| self.own.get(place));
+        self.common.is_empty() && own.is_some_and(Vec::is_empty)
+    }
+
     /// What a box says about an outcome: its number and what makes it different.
     pub fn lines(&self, outcome: NodeIndex) -> Vec<String> {
         let Some(place) = self.place(outcome) else { return vec!["Outcome".to_owned()] };
@@ -103,6 +111,46 @@ impl Columns {
         }
         lines
     }
+}
+
+/// Adds to each outcome what others say that it differs in, as it was before: what stayed tells an outcome from the
+/// others as much as what changed. `about` is what a fact is about.
+fn say_what_stayed(own: &mut [Vec<Fact>], board: &Board, about: impl Fn(&Fact) -> String) {
+    let mut before: Vec<(String, Fact)> = Vec::new();
+    for fact in own.iter().flatten() {
+        if let Some(was) = as_it_was(fact, board) {
+            let about = about(fact);
+            if before.iter().all(|(known, _)| *known != about) {
+                before.push((about, was));
+            }
+        }
+    }
+    for facts in own {
+        let said: Vec<String> = facts.iter().map(&about).collect();
+        let stayed = before.iter().filter(|(about, _)| !said.contains(about)).map(|(_, was)| was.clone());
+        facts.splice(0..0, stayed.collect::<Vec<_>>());
+    }
+}
+
+/// What would be said of the same if nothing of it had changed: the life that a player had, and that nothing was
+/// counted. None where the board does not say it.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "only of few facts is it known without looking at all of the board"
+)]
+fn as_it_was(fact: &Fact, board: &Board) -> Option<Fact> {
+    Some(match fact {
+        Fact::Life(who, _) => {
+            let player = board.players.iter().find(|player| player.name == *who && player.team.is_none())?;
+            Fact::Life(who.clone(), player.life)
+        }
+        Fact::Dealt(to, _) => Fact::Dealt(to.clone(), 0),
+        Fact::Prevented(to, _) => Fact::Prevented(to.clone(), 0),
+        Fact::Gained(who, _) => Fact::Gained(who.clone(), 0),
+        Fact::Lost(who, _) => Fact::Lost(who.clone(), 0),
+        Fact::Drawn(who, _) => Fact::Drawn(who.clone(), 0),
+        _ => return None,
+    })
 }
 
 fn row(headers: &[String], cells: impl Iterator<Item = (String, String)>) -> Vec<String> {

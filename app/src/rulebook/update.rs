@@ -5,6 +5,7 @@ use super::read::Reading;
 use super::shelf::{Imported, Loaded};
 use super::{Found, HitLine, Opened, Page, RulebookCommand, Spot};
 use crate::dialog::Wanted;
+use crate::message::Message;
 use crate::outside::Outside;
 use crate::panels::Panel;
 use crate::presentation::label::capital;
@@ -46,6 +47,10 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: Rulebook
         RulebookCommand::AskForTexts => ask(state, outside),
         RulebookCommand::TextsChosen(files) => {
             state.rulebook.is_asking = false;
+            if files.is_empty() {
+                let words = "No text was chosen. Texts can also be dropped on the window.";
+                state.message = Some(Message::hint(words));
+            }
             import(state, outside, files);
         }
         RulebookCommand::Import(files) => import(state, outside, files),

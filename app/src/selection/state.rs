@@ -1,5 +1,7 @@
 //! What is selected and lit in the graph, and where it is looked at from.
 
+use std::collections::BTreeSet;
+
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use crate::presentation::reading::Reading;
@@ -37,4 +39,15 @@ pub struct Highlight {
     pub moments: Vec<bool>,
     /// Whether each step can.
     pub steps: Vec<bool>,
+    /// A shortest of the ways.
+    pub shortest: Shortest,
+}
+
+/// One way to an outcome, of which no other is shorter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shortest {
+    /// Its moments, the first and the outcome included.
+    pub moments: BTreeSet<NodeIndex>,
+    /// Its steps.
+    pub steps: BTreeSet<EdgeIndex>,
 }

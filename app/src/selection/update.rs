@@ -1,19 +1,23 @@
 //! Selecting a moment or a step, and highlighting the ways to an outcome.
 
+use egui::Rect;
 use petgraph::Direction as Way;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
-use super::{Around, Direction, Highlight, Selection, SelectionCommand};
+use super::{Around, Direction, Highlight, Selection, SelectionCommand, Shortest};
 use crate::outside::Outside;
-use crate::presentation::Presentation;
+use crate::panels::Panel;
 use crate::presentation::reach::reached;
 use crate::presentation::reading::{Reading, steps};
+use crate::presentation::{Presentation, is_many};
 use crate::state::State;
 use engine::Ruling;
 
 /// Does what is asked about the selection.
 pub(crate) fn update(state: &mut State, _outside: &mut Outside, command: SelectionCommand) {
+    // What is looked at in the graph is read beside it, whatever was looked up before.
+    state.panels.uncover(Panel::Moment);
     match command {
         SelectionCommand::Select(at) => moment(state, at),
         SelectionCommand::SelectStep(at) => step(state, at),
@@ -33,7 +37,7 @@ pub(crate) fn moment(state: &mut State, moment: NodeIndex) {
 
 /// What can come before and after a moment.
 fn around(ruling: &Ruling, at: NodeIndex) -> Around {
-    let before = ways(ruling, at, 0).moments;
+    let before = reaching(ruling, at).moments;
     Around { before, after: reached(ruling.graph(), [at], |_| true) }
 }
 
@@ -112,21 +116,59 @@ fn across(shown: &Presentation, at: NodeIndex, by: isize) -> Option<usize> {
     there.min_by(|(_, a), (_, b)| far(a).total_cmp(&far(b))).map(|(place, _)| place)
 }
 
-/// Highlights the ways to an outcome, or takes that back.
+/// Highlights the ways to an outcome, has them in view and the outcome read, or takes the light back.
 fn outcome(state: &mut State, outcome: usize) {
     if state.highlight.as_ref().is_some_and(|h| h.outcome == outcome) {
         state.highlight = None;
         return;
     }
-    let ways = state.presentation().and_then(|shown| {
+    let lit = state.presentation().and_then(|shown| {
         let to = shown.outcomes.get(outcome)?.outcome.node;
-        Some(ways(&shown.ruling, to, outcome))
+        let highlight = highlight(&shown.ruling, to, outcome);
+        let frame = frame(shown, &highlight);
+        Some((to, highlight, frame))
     });
-    state.highlight = ways;
+    let Some((to, highlight, frame)) = lit else {
+        state.highlight = None;
+        return;
+    };
+    moment(state, to);
+    if let Some(selection) = &mut state.selection {
+        // Once the light is taken back nothing is lit.
+        selection.around = None;
+    }
+    state.highlight = Some(highlight);
+    state.graph.frame = Some(frame);
 }
 
-/// Everything from which an outcome can still be reached.
-fn ways(ruling: &Ruling, to: NodeIndex, outcome: usize) -> Highlight {
+/// What is to be in view of an outcome's ways: all of them in a ruling that can be read, a shortest one in a larger.
+fn frame(shown: &Presentation, highlight: &Highlight) -> Rect {
+    let many = is_many(shown);
+    let is_in = |at: &usize| {
+        if many { highlight.shortest.moments.contains(&NodeIndex::new(*at)) } else { highlight.moments[*at] }
+    };
+    let there = shown.layout.nodes.iter().enumerate().filter(|(at, _)| is_in(at));
+    there.fold(Rect::NOTHING, |all, (_, node)| all.union(*node))
+}
+
+/// A shortest way to an outcome, and everything from which it can still be reached.
+fn highlight(ruling: &Ruling, to: NodeIndex, outcome: usize) -> Highlight {
+    let Reaching { moments, steps } = reaching(ruling, to);
+    let way = ruling.shortest(to);
+    let ends = way.iter().filter_map(|step| ruling.graph().edge_endpoints(*step));
+    let on_it = ends.flat_map(|(from, to)| [from, to]).chain([to]).collect();
+    let shortest = Shortest { moments: on_it, steps: way.iter().copied().collect() };
+    Highlight { outcome, moments, steps, shortest }
+}
+
+/// From where a moment can be reached.
+struct Reaching {
+    moments: Vec<bool>,
+    steps: Vec<bool>,
+}
+
+/// Everything from which a moment can still be reached.
+fn reaching(ruling: &Ruling, to: NodeIndex) -> Reaching {
     let graph = ruling.graph();
     let mut moments = vec![false; graph.node_count()];
     let mut steps = vec![false; graph.edge_count()];
@@ -140,5 +182,5 @@ fn ways(ruling: &Ruling, to: NodeIndex, outcome: usize) -> Highlight {
             }
         }
     }
-    Highlight { outcome, moments, steps }
+    Reaching { moments, steps }
 }

@@ -13,6 +13,12 @@ pub enum ShareCommand {
     WriteRuling(Format),
     /// The dialog was answered with a place for the ruling; nothing when it was closed.
     PaperChosen(Format, Option<PathBuf>),
+    /// What stands in the field for a place, where the dialog gave none.
+    PlaceField(String),
+    /// Write the ruling that waits for a place to a file that is not there yet.
+    WriteTo(PathBuf),
+    /// Don't write it.
+    LeaveIt,
     /// Copy the board as its file says it.
     CopyBoard,
     /// Copy the line that says the board.

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::ShareCommand;
+use directories::UserDirs;
+
+use super::{ShareCommand, Unplaced};
 use crate::budget::Clock;
 use crate::bundled_cards::cards;
 use crate::dialog::Wanted;
@@ -18,12 +20,28 @@ use rulebook::line::{Said, said};
 /// Nobody reads a longer ruling in a message; the command line writes it to a file.
 const MOST_MOMENTS: usize = 2_000;
 
+/// The name of a file that is thought of for a ruling has at most so many letters.
+const LONGEST_NAME: usize = 60;
+
 /// Gives a ruling or a board to others.
 pub(crate) fn update(state: &mut State, outside: &mut Outside, command: ShareCommand) {
     match command {
         ShareCommand::CopyRuling(format, length) => ruling(state, format, length),
         ShareCommand::WriteRuling(format) => ask_where(state, outside, format),
-        ShareCommand::PaperChosen(format, place) => write(state, outside, format, place),
+        ShareCommand::PaperChosen(format, place) => {
+            state.library.asking = false;
+            match place {
+                Some(place) => write(state, outside, format, place),
+                None => unplaced(state, format),
+            }
+        }
+        ShareCommand::PlaceField(place) => {
+            if let Some(unplaced) = &mut state.unplaced {
+                unplaced.place = place;
+            }
+        }
+        ShareCommand::WriteTo(place) => write_to(state, outside, place),
+        ShareCommand::LeaveIt => state.unplaced = None,
         ShareCommand::CopyBoard => board(state),
         ShareCommand::CopyLine => line(state),
     }
@@ -69,11 +87,45 @@ fn ask_where(state: &mut State, outside: &mut Outside, format: Format) {
     }
 }
 
-/// Writes the ruling where the dialog was answered to, beside the window: the board is ruled on again for that.
-fn write(state: &mut State, outside: &mut Outside, format: Format, place: Option<PathBuf>) {
-    state.library.asking = false;
-    let (Some(place), Some(shown)) = (place, state.presentation()) else { return };
-    let place = if place.extension().is_some() { place } else { place.with_extension(format.extension()) };
+/// Asks for a path in the window: the dialog was closed, or there is none.
+fn unplaced(state: &mut State, format: Format) {
+    let Some(shown) = state.presentation() else { return };
+    let name = file_name(&shown.opened.file.title);
+    let folder = UserDirs::new().map(|folders| folders.home_dir().to_owned()).unwrap_or_default();
+    let place = folder.join(format!("{name}.{}", format.extension())).display().to_string();
+    state.unplaced = Some(Unplaced { format, place });
+}
+
+/// A title as the name of a file: "Two doublers" is `two-doublers`.
+fn file_name(title: &str) -> String {
+    let letters = title.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
+    let plain: String = letters.flat_map(char::to_lowercase).take(LONGEST_NAME).collect();
+    let name = plain.split_whitespace().collect::<Vec<_>>().join("-");
+    if name.is_empty() { "ruling".to_owned() } else { name }
+}
+
+/// Writes the ruling that waits for a place, unless another file is there: nobody has asked whether it may go.
+fn write_to(state: &mut State, outside: &mut Outside, place: PathBuf) {
+    let Some(Unplaced { format, .. }) = state.unplaced else { return };
+    let place = with_ending(place, format);
+    if place.exists() {
+        let words = format!("there is a file already at {}; type another name", place.display());
+        state.message = Some(Message::not_done(words));
+        return;
+    }
+    state.unplaced = None;
+    write(state, outside, format, place);
+}
+
+/// The ending of its form is put behind a name that has none.
+fn with_ending(place: PathBuf, format: Format) -> PathBuf {
+    if place.extension().is_some() { place } else { place.with_extension(format.extension()) }
+}
+
+/// Writes the ruling to a place, beside the window: the board is ruled on again for that.
+fn write(state: &mut State, outside: &mut Outside, format: Format, place: PathBuf) {
+    let Some(shown) = state.presentation() else { return };
+    let place = with_ending(place, format);
     let opened = shown.opened.clone();
     let (as_of, cancel, time) = (Some(shown.ruling.as_of()), Cancel::default(), state.budget.time);
     let limits = state.budget.limits();

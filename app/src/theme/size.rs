@@ -3,15 +3,15 @@
 use egui::Vec2;
 
 /// The text of headings.
-pub const HEADING: f32 = 19.0;
+pub const HEADING: f32 = 18.0;
 /// The text of nearly everything that is read.
-pub const BODY: f32 = 15.0;
+pub const BODY: f32 = 14.0;
 /// Small text: rule numbers, hints.
-pub const SMALL: f32 = 12.5;
+pub const SMALL: f32 = 12.0;
 /// The text in boxes of the graph.
-pub const BOX_TEXT: f32 = 15.0;
+pub const BOX_TEXT: f32 = 14.0;
 /// The text on steps of the graph.
-pub const STEP_TEXT: f32 = 13.5;
+pub const STEP_TEXT: f32 = 13.0;
 
 /// How far widgets stand apart.
 pub const ITEM_SPACING: Vec2 = Vec2::new(8.0, 6.0);
@@ -25,6 +25,8 @@ pub const SCROLL: f32 = 6.0;
 pub const BUTTON_HEIGHT: f32 = 26.0;
 /// How wide the panels on the left, in the middle and on the right are at first, in parts of the window.
 pub const COLUMNS: [f32; 3] = [0.22, 0.49, 0.29];
+/// The same where somebody explains, and the panels on the left are closed: more is left for those on the right.
+pub const EXPLAINING: [f32; 3] = [0.0, 0.58, 0.42];
 /// At first the panels at the sides are not narrower.
 pub const SIDE_LEAST: f32 = 224.0;
 /// A window with less room shows one panel at a time.
@@ -55,6 +57,8 @@ pub const SUGGESTIONS: usize = 6;
 pub const OFFERS: f32 = 400.0;
 /// A field to choose from is at most so wide.
 pub const CHOICE: f32 = 230.0;
+/// The name in front of a field has so much room, so that fields begin below one another.
+pub const LABEL: f32 = 84.0;
 /// Where there is less room the name of a field stands above it.
 pub const BESIDE: f32 = 190.0;
 /// What is chosen from is at most so high.
@@ -62,7 +66,7 @@ pub const CHOICES: f32 = 420.0;
 /// The edge of where something can be let go.
 pub const DROP: f32 = 2.0;
 /// A panel with less room has a menu in place of a row of buttons.
-pub const NARROW: f32 = 200.0;
+pub const NARROW: f32 = 260.0;
 /// A window with less room has fewer things in the bar above.
 pub const NARROW_BAR: f32 = 800.0;
 /// A window with still less room has the title in a line of its own.
@@ -115,7 +119,7 @@ pub const ZOOM_LEAST: f32 = 0.0005;
 /// The largest zoom of the graph.
 pub const ZOOM_MOST: f32 = 3.0;
 /// Below this zoom at first only the beginning is shown, so that it can be read.
-pub const ZOOM_READABLE: f32 = 0.72;
+pub const ZOOM_READABLE: f32 = 0.68;
 /// The zoom at which the beginning is shown.
 pub const ZOOM_BEGINNING: f32 = 0.85;
 /// Below this zoom boxes have no words.
@@ -124,8 +128,16 @@ pub const ZOOM_WORDS: f32 = 0.38;
 pub const ZOOM_FAINT: f32 = 0.15;
 /// Smaller letters are left out.
 pub const LEAST_TEXT: f32 = 6.5;
-/// The map in the corner of the graph, at most.
-pub const MAP: Vec2 = Vec2::new(150.0, 110.0);
+/// A ruling with fewer moments has no map: with one key all of it is in view.
+pub const MAPPED: usize = 40;
+/// The column that tells what a large ruling comes to has the map below it only where it is so high.
+pub const GLANCE_AND_MAP: f32 = 560.0;
+/// The map beside the graph, at most.
+pub const MAP: Vec2 = Vec2::new(112.0, 150.0);
+/// What a large ruling comes to, beside its graph.
+pub const GLANCE: f32 = 200.0;
+/// What a large ruling comes to is told where the graph is so high.
+pub const GLANCE_LEAST: f32 = 120.0;
 /// From this width on there is room for all buttons above the graph.
 pub const STRIP_WIDE: f32 = 470.0;
 /// The graph keeps so much of the height.
@@ -140,8 +152,10 @@ pub const ANSWER: f32 = 80.0;
 pub const ASKER: f32 = 80.0;
 /// The field for a condition.
 pub const CONDITION: f32 = 200.0;
-/// A long menu is at most so high.
-pub const MENU: f32 = 320.0;
+/// The field for the path of a file in a sentence.
+pub const PATH: f32 = 360.0;
+/// Between the pieces of a line.
+pub const CHIP_GAP: f32 = 6.0;
 /// The note on how far a ruling is.
 pub const WORKING: f32 = 320.0;
 /// What is told of an object under the pointer.
@@ -160,9 +174,10 @@ const fn width(letter: char) -> f32 {
         'i' | 'j' | 'l' | '\'' | '.' | ',' | ':' | ';' | '|' | '!' => 0.27,
         ' ' => 0.25,
         'f' | 'r' | 't' | '(' | ')' | '-' | '/' | 'I' => 0.38,
-        'm' | 'w' | 'M' | 'W' | '@' => 0.86,
-        'A'..='Z' | '+' | '×' => 0.67,
-        _ => 0.55,
+        'm' | 'w' | 'M' | 'W' | '@' => 0.88,
+        'A'..='Z' => 0.68,
+        '0'..='9' | '+' | '×' => 0.6,
+        _ => 0.57,
     }
 }
 

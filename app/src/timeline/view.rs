@@ -9,8 +9,8 @@ use crate::command::{Command, Queue};
 use crate::history::rows::Row;
 use crate::presentation::Presentation;
 use crate::state::State;
-use crate::theme::size;
-use crate::widgets::form::{small, weak};
+use crate::theme::{bold, size};
+use crate::widgets::form::{button, weak};
 use crate::widgets::palette;
 
 /// So many outcomes are listed to go on from; others are chosen in their table.
@@ -105,13 +105,13 @@ fn board(ui: &mut Ui, state: &State, row: &Row, queue: &mut Queue) {
 fn head(ui: &mut Ui, row: &Row, is_here: bool, queue: &mut Queue) {
     let palette = palette(ui);
     ui.horizontal_wrapped(|ui| {
-        let name = ui.selectable_label(is_here, RichText::new(&row.name).strong());
+        let name = ui.selectable_label(is_here, RichText::new(&row.name).family(bold()));
         if name.on_hover_text("Go to this board").clicked() {
             send(queue, TimelineCommand::GoTo(row.at));
         }
         ui.label(RichText::new(&row.from).color(if is_here { palette.text } else { palette.weak }));
         if is_here {
-            ui.label(RichText::new("you are here").strong().color(palette.accent));
+            ui.label(RichText::new("you are here").family(bold()).color(palette.accent));
         }
         if !row.gone_on.is_empty() {
             weak(ui, &row.gone_on);
@@ -120,7 +120,7 @@ fn head(ui: &mut Ui, row: &Row, is_here: bool, queue: &mut Queue) {
     if row.is_stale {
         ui.horizontal_wrapped(|ui| {
             ui.label("The board that this comes from has been changed since.");
-            if small(ui, "Back to it as it was", "Makes that board what it was then; Ctrl+Z takes it back") {
+            if button(ui, "Back to it as it was", "Makes that board what it was then; Ctrl+Z takes it back") {
                 send(queue, TimelineCommand::Restore(row.at));
             }
         });
@@ -165,7 +165,7 @@ fn outcomes(ui: &mut Ui, state: &State, queue: &mut Queue) {
     for place in 0..shown.outcomes.len().min(LISTED) {
         ui.horizontal_wrapped(|ui| {
             let is_taken = taken.contains(&place);
-            let button = ui.add(Button::new(if is_taken { "Go there" } else { "Go on" }).small());
+            let button = ui.add(Button::new(if is_taken { "Go there" } else { "Go on" }));
             let name = format!("Go on from outcome {}", place + 1);
             if button.accessible_name(name).clicked() {
                 send(queue, TimelineCommand::GoOn(place));

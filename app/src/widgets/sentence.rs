@@ -15,7 +15,7 @@ use crate::command::{Command, Queue};
 use crate::presentation::Presentation;
 use crate::presentation::names::Mention;
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 
 /// What sentences are told with: the board that they are about, and what is known of cards.
 #[derive(Clone, Copy)]
@@ -82,7 +82,8 @@ impl Teller<'_> {
     /// The same, for what stands out.
     pub(crate) fn strong(self, ui: &mut Ui, words: &str, queue: &mut Queue) -> Response {
         let color = ui.visuals().strong_text_color();
-        let look = Look { font: TextStyle::Body.resolve(ui.style()), color };
+        let font = FontId { family: bold(), ..TextStyle::Body.resolve(ui.style()) };
+        let look = Look { font, color };
         self.named(ui, words, &look, queue)
     }
 
@@ -160,5 +161,5 @@ fn cited(ui: &mut Ui, rule: Citation, number: &str, queue: &mut Queue) {
 /// A heading within a panel.
 pub(crate) fn heading(ui: &mut Ui, words: &str) {
     ui.add_space(4.0);
-    ui.label(RichText::new(words).strong().color(palette(ui).weak).small());
+    ui.label(RichText::new(words).family(bold()).color(palette(ui).weak).small());
 }

@@ -6,7 +6,7 @@ use super::palette;
 use crate::presentation::Presentation;
 use crate::presentation::reading::number;
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 use language::board::{Object, Zone};
 use rulebook::words::{Vocabulary, card};
 
@@ -17,7 +17,7 @@ pub(crate) fn object(ui: &mut Ui, state: &State, shown: &Presentation, object: &
     let name = &object.is.name;
     let is_other = !name.is_empty() && *name != object.id;
     let title = if is_other { format!("{} ({name})", object.id) } else { object.id.clone() };
-    ui.label(RichText::new(title).strong());
+    ui.label(RichText::new(title).family(bold()));
     weak(ui, card::line(&object.is));
     weak(ui, place(shown, object));
     if let Some(now) = now(state, shown, object) {

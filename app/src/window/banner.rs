@@ -10,7 +10,9 @@ use crate::message::{Message, Told};
 use crate::panels::Panel;
 use crate::presentation::Presentation;
 use crate::ruling::RulingCommand;
+use crate::share;
 use crate::state::State;
+use crate::theme::bold;
 use crate::widgets::palette;
 use rulebook::words::Sentence;
 use rulebook::words::grammar::thousands;
@@ -32,16 +34,21 @@ const MOST: usize = 3;
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let palette = palette(ui);
     let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(10, 6));
-    let is_done = |message: &&Message| message.told == Told::Done;
+    let is_done = |message: &&Message| matches!(message.told, Told::Done | Told::Hint);
     match state.message.as_ref().filter(is_done) {
         Some(message) => {
-            let plain = frame.fill(palette.accent_ground);
+            let fill = if message.told == Told::Done { palette.outcome } else { palette.accent_ground };
+            let plain = frame.fill(fill);
             egui::Panel::top("message").frame(plain).show(ui, |ui| done(ui, message, queue));
         }
         None => ui.data_mut(|data| data.remove::<Passing>(Id::unique(PASSING))),
     }
     if let Some(message) = state.message.as_ref().filter(|message| !is_done(message)) {
         egui::Panel::top("message").frame(frame).show(ui, |ui| failed(ui, state, message, queue));
+    }
+    if let Some(unplaced) = &state.unplaced {
+        let plain = frame.fill(palette.accent_ground);
+        egui::Panel::top("unplaced").frame(plain).show(ui, |ui| share::view::show(ui, unplaced, queue));
     }
     if let Some(recovered) = &state.recovered {
         egui::Panel::top("recovered").frame(frame).show(ui, |ui| not_saved(ui, &recovered.file.title, queue));
@@ -110,7 +117,7 @@ fn failed(ui: &mut Ui, state: &State, message: &Message, queue: &mut Queue) {
 fn depends(ui: &mut Ui, shown: &Presentation, words: &Sentence, queue: &mut Queue) {
     let palette = palette(ui);
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(&words.text).color(palette.warning_text).strong());
+        ui.label(RichText::new(&words.text).color(palette.warning_text).family(bold()));
         let mut objects: Vec<&str> =
             shown.ruling.depends_on().iter().map(|unread| unread.object.as_str()).collect();
         objects.dedup();
@@ -129,7 +136,7 @@ fn not_whole(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
     ui.horizontal_wrapped(|ui| {
         let moments = u128::try_from(shown.ruling.graph().node_count()).unwrap_or(u128::MAX);
         let words = format!("{} {} moments so far.", shown.words().completion().text, thousands(moments));
-        ui.label(RichText::new(words).color(palette.warning_text).strong());
+        ui.label(RichText::new(words).color(palette.warning_text).family(bold()));
         match shown.ruling.completion() {
             Completion::NodeLimit | Completion::Cancelled | Completion::Time => {
                 if ui

@@ -4,6 +4,7 @@ use egui::{Align, Frame, Layout, Margin, Panel, RichText, Ui};
 
 use crate::command::{Command, Queue};
 use crate::state::State;
+use crate::theme::bold;
 use crate::widgets::palette;
 
 /// What the tool does, in three hints.
@@ -33,7 +34,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
             for (column, (title, words)) in columns.iter_mut().zip(HINTS) {
                 let left = Layout::top_down(Align::Min);
                 column.with_layout(left, |ui| {
-                    ui.label(RichText::new(title).strong());
+                    ui.label(RichText::new(title).family(bold()));
                     ui.label(words);
                 });
             }

@@ -7,15 +7,14 @@ use egui::{Align, Button, ComboBox, Label, Layout, RichText, ScrollArea, TextEdi
 use crate::cards::CardsCommand;
 use crate::command::{Command, Queue, TextSize};
 use crate::export::{Format, Length, PAPERS};
-use crate::graph::{Camera, GraphCommand};
 use crate::keys::actions;
-use crate::panels::{Panel, Panels};
+use crate::panels::{Arrangement, Panel, Panels};
 use crate::rulebook::RulebookCommand;
 use crate::ruling::RulingCommand;
 use crate::share::ShareCommand;
 use crate::state::State;
 use crate::theme::size;
-use crate::widgets::palette;
+use crate::widgets::{palette, toggle};
 use language::date::Date;
 
 /// Dates that are a step away.
@@ -51,9 +50,6 @@ pub(crate) fn show(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queu
             book(ui, panels, Panel::Cards, Command::Cards(CardsCommand::Search), queue);
             book(ui, panels, Panel::Rulebook, Command::Rulebook(RulebookCommand::Search), queue);
             share(ui, state, queue);
-            if ui.button("Show everything").on_hover_text("Fit the whole ruling into view: F").clicked() {
-                queue.send(Command::Graph(GraphCommand::Look(Camera::Everything)));
-            }
             date_field(ui, state, queue);
             date(ui, state, queue);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| title(ui, state));
@@ -123,6 +119,18 @@ fn view(ui: &mut Ui, state: &State, panels: &Panels, queue: &mut Queue) {
                 queue.send(if is_open { Command::OpenPanel(panel) } else { Command::ClosePanel(panel) });
             }
         }
+        for (words, help, arrangement) in [
+            ("Reset the layout", "To enter boards: every panel where it stands at first", Arrangement::Enter),
+            (
+                "Arrange to explain",
+                "Without the board, and with more room for the moment",
+                Arrangement::Explain,
+            ),
+        ] {
+            if ui.button(words).on_hover_text(help).clicked() {
+                queue.send(Command::Arrange(arrangement));
+            }
+        }
         ui.separator();
         theme(ui, state, queue);
         ui.separator();
@@ -167,16 +175,13 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
     });
 }
 
-/// Opens a panel to look something up in, or closes it.
+/// Brings a panel to the front to look something up in, or closes it where it is there.
 fn book(ui: &mut Ui, panels: &Panels, panel: Panel, open: Command, queue: &mut Queue) {
-    let is_open = panels.is_open(panel);
+    let is_open = panels.is_in_front(panel);
     let keys = actions().iter().find(|action| action.command == open).map(|action| action.keys);
     let keys = keys.map(|keys| ui.ctx().format_shortcut(&keys)).unwrap_or_default();
-    if ui
-        .selectable_label(is_open, panel.title())
-        .on_hover_text(format!("Look something up: {keys}"))
-        .clicked()
-    {
+    let response = toggle(ui, is_open, panel.title());
+    if response.on_hover_text(format!("Look something up: {keys}")).clicked() {
         queue.send(if is_open { Command::ClosePanel(panel) } else { open });
     }
 }

@@ -9,7 +9,7 @@ use crate::outcomes::Meaning;
 use crate::panels::{Panel, Panels};
 use crate::registry::definition;
 use crate::state::State;
-use crate::theme::{proportional, size};
+use crate::theme::{bold, proportional, size};
 use crate::widgets::{framed, palette};
 use crate::{files, finder};
 
@@ -62,7 +62,7 @@ fn alone(ui: &mut Ui, panel: Panel, state: &State, queue: &mut Queue) {
     let frame = Frame::NONE.fill(palette(ui).panel).inner_margin(Margin::symmetric(8, 4));
     egui::Panel::top("alone").frame(frame).show(ui, |ui| {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(panel.title()).strong());
+            ui.label(RichText::new(panel.title()).family(bold()));
             if ui.button("Show all panels").on_hover_text("Esc").clicked() {
                 queue.send(Command::Alone(None));
             }

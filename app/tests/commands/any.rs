@@ -166,6 +166,11 @@ impl Any {
             12 => Command::Files(FilesCommand::ForgetRecovered),
             13 => Command::Close,
             14 => Command::Files(FilesCommand::Leave),
+            15 => Command::Share(self.one(&[
+                ShareCommand::PlaceField("one".to_owned()),
+                ShareCommand::WriteTo(path),
+                ShareCommand::LeaveIt,
+            ])),
             _ => Command::Files(FilesCommand::Stay),
         }
     }

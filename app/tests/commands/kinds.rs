@@ -32,7 +32,7 @@ kinds!(plain, PLAIN, Command:
     Command::Files(_), Command::Board(_), Command::Ruling(_), Command::Selection(_), Command::Share(_),
     Command::Clear, Command::Theme(_), Command::NextTheme, Command::Text(_), Command::CloseMessage,
     Command::OpenPanel(_), Command::ClosePanel(_), Command::Close,
-    Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Graph(_),
+    Command::Finder(_), Command::Hints(_), Command::Collection(_), Command::Alone(_), Command::Arrange(_), Command::Graph(_),
     Command::Walk(_), Command::Outcomes(_), Command::Compare(_), Command::Rulebook(_), Command::Cards(_),
     Command::Timeline(_), Command::Cited(_), Command::Object(_), Command::Meet(_),
 );
@@ -62,7 +62,8 @@ kinds!(selection, SELECTION, SelectionCommand:
 
 kinds!(share, SHARE, ShareCommand:
     ShareCommand::CopyRuling(..), ShareCommand::WriteRuling(_), ShareCommand::PaperChosen(..),
-    ShareCommand::CopyBoard, ShareCommand::CopyLine,
+    ShareCommand::PlaceField(_), ShareCommand::WriteTo(_), ShareCommand::LeaveIt, ShareCommand::CopyBoard,
+    ShareCommand::CopyLine,
 );
 
 kinds!(timeline, TIMELINE, TimelineCommand:

@@ -11,7 +11,7 @@ use app::graph::{Camera, GraphCommand};
 use app::meet::MeetCommand;
 use app::object::ObjectCommand;
 use app::outcomes::{By, OutcomesCommand};
-use app::panels::Panel;
+use app::panels::{Arrangement, Panel};
 use app::rulebook::{Page, RulebookCommand, Spot};
 use app::ruling::RulingCommand;
 use app::selection::{Direction, SelectionCommand};
@@ -209,7 +209,11 @@ impl Any {
             5 | 6 => Command::ClosePanel(panel),
             7 => Command::Alone(self.one(&[None, Some(panel), Some(other)])),
             8 => Command::Hints(self.below(2) == 0),
-            9 => Command::CloseMessage,
+            9 => self.one(&[
+                Command::CloseMessage,
+                Command::Arrange(Arrangement::Enter),
+                Command::Arrange(Arrangement::Explain),
+            ]),
             10 => Command::Files(FilesCommand::Search(self.words())),
             11 => Command::Files(FilesCommand::PathField(self.words())),
             12 => {

@@ -4,11 +4,12 @@ use app::board::{BoardCommand, Edit};
 use app::command::{Command, FilesCommand};
 use app::graph::Camera;
 use app::outcomes::OutcomesCommand;
-use egui::Key;
+use app::panels::{Arrangement, Panel};
 use egui::accesskit::Role;
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 
-use crate::windows::{Shown, says, type_into};
+use crate::windows::{Shown, press, says, type_into};
 use crate::{click, key, on, write};
 
 #[test]
@@ -111,6 +112,101 @@ fn selecting_a_moment_lights_its_past_and_future() {
     assert_eq!((count(&lit.before), count(&lit.after)), (2, 2));
     key(&mut harness, Key::Escape);
     assert_eq!(around(&harness), None);
+}
+
+#[test]
+fn a_chosen_outcome_is_read_and_a_shortest_way_to_it_is_shown() {
+    let mut harness = on("doubler-and-plus-one");
+    click(&mut harness, "Outcome 2");
+    assert!(says(&harness, "Outcome 2 (moment"), "the moment beside the graph is that of the outcome");
+    let state = harness.state().state();
+    let shown = state.presentation().unwrap();
+    assert_eq!(state.selection.as_ref().unwrap().moment, shown.outcomes[1].outcome.node);
+    let highlight = state.highlight.as_ref().unwrap();
+    assert_eq!((highlight.shortest.steps.len(), highlight.shortest.moments.len()), (2, 3));
+}
+
+#[test]
+fn what_stays_as_it_was_is_said_where_other_outcomes_differ_in_it() {
+    let mut harness = on("doubler-and-plus-one");
+    harness.state_mut().ask(Command::Files(FilesCommand::NewBoard));
+    let words = "Furnace of Rath; Bob: shield 3; Ogre 3/3 deals 3 to Bob";
+    harness.state_mut().ask(Command::Board(BoardCommand::Edit(Edit::Line(0, words.to_owned()))));
+    harness.run();
+    assert!(says(&harness, "Bob is at 20 life 0 damage was dealt to Bob"), "in the box of the outcome");
+    assert!(!says(&harness, "no more than in every outcome"));
+    let columns = &harness.state().state().presentation().unwrap().columns;
+    let life = columns.headers.iter().position(|header| header == "Bob: life").unwrap();
+    let mut lives: Vec<&str> = columns.rows.iter().map(|row| row[life].as_str()).collect();
+    lives.sort_unstable();
+    assert_eq!(lives, ["17", "20"]);
+}
+
+#[test]
+fn on_a_board_on_which_nothing_happens_there_is_no_outcome_to_read() {
+    let mut harness = on("doubler-and-plus-one");
+    harness.state_mut().ask(Command::Files(FilesCommand::NewBoard));
+    harness.run();
+    assert!(says(&harness, "Once something happens, you see here how it can end."));
+    assert!(says(&harness, "Once something happens, you read here"));
+    assert!(!says(&harness, "Outcome 1"));
+}
+
+/// Nine effects in any order: a ruling that nobody reads whole.
+fn large() -> Shown {
+    let mut harness = on("doubler-and-plus-one");
+    harness.state_mut().ask(Command::Files(FilesCommand::Paste(NINE.to_owned())));
+    harness.run();
+    harness
+}
+
+const NINE: &str = include_str!("../../../docs/pictures/nine-effects.board.ron");
+
+#[test]
+fn a_large_ruling_says_at_a_glance_how_it_ends_and_where_each_first_pick_leads() {
+    let harness = large();
+    let glance = harness.state().state().presentation().unwrap().glance.as_ref().unwrap();
+    let scale = glance.scale.as_ref().unwrap();
+    assert!(scale.about.starts_with("Bob: "), "{}", scale.about);
+    assert_eq!(glance.first.len(), 9);
+    assert!(glance.first.iter().all(|first| first.outcomes > 0));
+    let widest = glance.first.iter().filter_map(|first| first.range);
+    assert!(widest.clone().any(|range| range.least == scale.range.least));
+    assert!(widest.clone().any(|range| range.most == scale.range.most));
+    assert!(widest.clone().any(|range| range != scale.range), "a first pick decides something");
+    for words in ["WHERE THE FIRST PICK LEADS", "outcomes", "moments"] {
+        assert!(says(&harness, words), "{words}");
+    }
+}
+
+#[test]
+fn of_a_large_ruling_one_way_to_an_outcome_is_framed() {
+    let mut harness = large();
+    click(&mut harness, "Outcome 2");
+    let state = harness.state().state();
+    let shown = state.presentation().unwrap();
+    let highlight = state.highlight.as_ref().unwrap();
+    assert_eq!(highlight.shortest.steps.len(), 9);
+    assert!(matches!(state.camera, Camera::At { .. }), "{:?}", state.camera);
+    assert_eq!(state.graph.frame, None, "it was framed");
+    assert_eq!(state.selection.as_ref().unwrap().moment, shown.outcomes[1].outcome.node);
+}
+
+#[test]
+fn what_is_looked_at_in_the_graph_comes_before_what_was_looked_up() {
+    let mut harness = on("doubler-and-plus-one");
+    press(&mut harness, Modifiers::COMMAND, Key::F);
+    let front = |harness: &Shown, panel| harness.state().state().panels.is_in_front(panel);
+    assert!(front(&harness, Panel::Rulebook) && !front(&harness, Panel::Moment));
+    harness.get_by_label_contains("6 damage to Bob, Bob orders").click();
+    harness.run();
+    assert!(front(&harness, Panel::Moment) && says(&harness, "Ogre would deal 6 damage to Bob"));
+    harness.state_mut().ask(Command::OpenPanel(Panel::Compare));
+    harness.state_mut().ask(Command::ClosePanel(Panel::Moment));
+    harness.run();
+    harness.state_mut().ask(Command::Arrange(Arrangement::Enter));
+    harness.run();
+    assert!(front(&harness, Panel::Ruling) && front(&harness, Panel::Moment));
 }
 
 #[test]

@@ -2,55 +2,38 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::Arc;
 
 use app::command::{Command, FilesCommand};
-use app::dialog::{Answer, FileDialog, Wanted};
-use app::job::{Place, Wake};
-use app::outside::Outside;
-use app::state::State;
-use app::update::{keep_changes, take_answers, update};
+use app::job::Place;
+use app::timeline::TimelineCommand;
+use app::update::keep_changes;
 use tempfile::TempDir;
 
-/// A dialog that is always closed.
-struct Closed;
+use crate::bare::Window as Bare;
 
-impl FileDialog for Closed {
-    fn ask(&mut self, _wanted: Wanted, answer: Answer) {
-        answer.give(Vec::new());
-    }
-}
-
-struct Window {
-    state: State,
-    outside: Outside,
-}
+struct Window(Bare);
 
 impl Window {
     fn new(data: &Path) -> Self {
-        let wake: Wake = Arc::new(|| {});
-        let outside = Outside::new(Box::new(Closed), Some(data.to_owned()), Place::Here, &wake);
-        let recovered = outside.recovery.found();
-        Self { state: State { recovered, ..State::new() }, outside }
+        Self(Bare::new(Some(data), Place::Here))
     }
 
     fn ask(&mut self, command: FilesCommand) {
-        update(&mut self.state, &mut self.outside, Command::Files(command));
-        take_answers(&mut self.state, &mut self.outside);
+        self.0.ask(Command::Files(command));
     }
 
     fn open(&mut self, path: &Path) {
         self.ask(FilesCommand::OpenPath(path.to_owned()));
-        assert!(self.state.board.is_some(), "{:?}", self.state.message);
+        assert!(self.0.state.board.is_some(), "{:?}", self.0.state.message);
     }
 
     fn title(&mut self, title: &str) {
-        title.clone_into(&mut self.state.board.as_mut().expect("a board").file.title);
-        self.state.editing.has_unsaved = true;
+        title.clone_into(&mut self.0.state.board.as_mut().expect("a board").file.title);
+        self.0.state.editing.has_unsaved = true;
     }
 
     fn told(&self) -> String {
-        self.state.message.as_ref().map(|message| message.text.clone()).unwrap_or_default()
+        self.0.state.message.as_ref().map(|message| message.text.clone()).unwrap_or_default()
     }
 }
 
@@ -94,15 +77,41 @@ fn a_board_that_was_not_saved_is_never_gone_while_it_is_taken_over() {
     let mut first = Window::new(folder.path());
     first.ask(FilesCommand::NewBoard);
     first.title("of the first");
-    keep_changes(&first.state, &mut first.outside, 0.0);
-    assert!(Window::new(folder.path()).state.recovered.is_none(), "the first still runs");
+    keep_changes(&first.0.state, &mut first.0.outside, 0.0);
+    assert!(Window::new(folder.path()).0.state.recovered.is_none(), "the first still runs");
     drop(first);
     let mut second = Window::new(folder.path());
-    assert!(second.state.recovered.is_some());
+    assert!(second.0.state.recovered.is_some());
     second.ask(FilesCommand::Recover);
     // It is killed at once.
     drop(second);
     let third = Window::new(folder.path());
-    let found = third.state.recovered.as_ref().map(|found| found.file.title.as_str());
+    let found = third.0.state.recovered.as_ref().map(|found| found.file.title.as_str());
     assert_eq!(found, Some("of the first"));
+}
+
+#[test]
+fn a_timeline_is_recovered_with_the_board_that_stands_on_it() {
+    let folder = TempDir::new().expect("a folder");
+    let mut first = Window::new(folder.path());
+    first.ask(FilesCommand::OpenBundled("doubler-and-plus-one".to_owned()));
+    first.0.ask(TimelineCommand::GoOn(1));
+    assert_eq!(first.0.state.editing.history.entries().len(), 2);
+    let told = first.0.state.editing.history.entries()[1].origin.clone();
+    keep_changes(&first.0.state, &mut first.0.outside, 0.0);
+    drop(first);
+    let mut second = Window::new(folder.path());
+    second.ask(FilesCommand::Recover);
+    let history = &second.0.state.editing.history;
+    assert_eq!((history.entries().len(), history.current()), (2, 1));
+    assert_eq!(history.entries()[1].origin, told);
+    second.0.ask(TimelineCommand::Back);
+    let board = second.0.state.board.as_ref().expect("a board");
+    assert_eq!(board.file.title, "A doubler and a plus one");
+    // With the board its timeline is forgotten.
+    second.0.ask(TimelineCommand::GoOn(1));
+    second.ask(FilesCommand::SaveTo(folder.path().join("saved")));
+    keep_changes(&second.0.state, &mut second.0.outside, 9.0);
+    drop(second);
+    assert!(Window::new(folder.path()).0.state.recovered.is_none());
 }

@@ -48,4 +48,6 @@ pub(super) fn enter(state: &mut State, outside: &mut Outside) {
     }
     let (player, words) = (state.editing.player, line.words.clone());
     editing::edit(state, outside, &Edit::Line(player, words));
+    // Whoever has entered a line has no need of the hints of the first start any more.
+    state.hints = false;
 }

@@ -1,6 +1,6 @@
 //! What an object does: what its card says, and abilities of its own, each with its sentence and its form.
 
-use egui::{CollapsingHeader, ScrollArea, Ui};
+use egui::{CollapsingHeader, Ui};
 
 use super::parts::send;
 use crate::board::{Edit, ObjectEdit};
@@ -13,7 +13,8 @@ use crate::opened::Opened;
 use crate::presentation::label::capital;
 use crate::state::State;
 use crate::theme::size;
-use crate::widgets::form::{away, small, weak, wrong};
+use crate::widgets::flowing;
+use crate::widgets::form::{away, button, search, weak, wrong};
 use language::board::Ability;
 use language::path::Segment;
 use rulebook::words::vocabulary::keyword;
@@ -30,10 +31,10 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     }
     for (place, ability) in object.is.abilities.iter().enumerate() {
         ui.push_id(("ability", place), |ui| {
-            ui.horizontal_wrapped(|ui| {
+            flowing(ui, size::ITEM_SPACING.x, |ui| {
                 ui.label(capital(&voice.ability(ability)));
                 if let Ability::Effect(_) = ability
-                    && small(ui, "Keep", "Keep this effect as your own, for other boards")
+                    && button(ui, "Keep", "Keep this effect as your own, for other boards")
                 {
                     queue.send(Command::Collection(CollectionCommand::KeepAbility(at, place)));
                 }
@@ -67,39 +68,36 @@ fn wrong_ability(ui: &mut Ui, opened: &Opened, object: usize, ability: usize) {
     }
 }
 
-/// The menu that adds an ability: the user's own, the usual ones, keywords.
+/// The menus that add an ability: the user's own, the usual ones, keywords.
 fn add(ui: &mut Ui, state: &State, at: usize, queue: &mut Queue) {
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
-        ui.menu_button("Add an effect", |ui| {
-            for own in &state.collection.board.effects {
-                if ui.button(format!("{} (your own)", own.id)).clicked() {
-                    chosen = Some(Ability::Effect(own.effect.clone()));
-                }
-            }
-            for (name, start) in starts::ABILITIES {
-                if ui.button(name).clicked() {
-                    chosen = Some(Ability::Effect(start()));
-                }
-            }
-        });
-        ui.menu_button("Add an ability", |ui| {
-            for (name, ability) in starts::others() {
-                if ui.button(name).clicked() {
-                    chosen = Some(ability);
-                }
-            }
-            ui.separator();
-            ScrollArea::vertical().max_height(size::MENU).show(ui, |ui| {
-                for one in keywords() {
-                    if ui.button(capital(&keyword(&one))).clicked() {
-                        chosen = Some(Ability::Keyword(one));
-                    }
-                }
-            });
-        });
+        let own = &state.collection.board.effects;
+        let effects = || {
+            let own = own.iter().map(|own| format!("{} (your own)", own.id));
+            own.chain(starts::ABILITIES.iter().map(|(name, _)| (*name).to_owned())).collect()
+        };
+        if let Some(place) = search::menu(ui, "Add an effect", effects) {
+            let start = || starts::ABILITIES.get(place.checked_sub(own.len())?).map(|(_, start)| start());
+            let effect = own.get(place).map(|own| own.effect.clone()).or_else(start);
+            chosen = effect.map(Ability::Effect);
+        }
+        if let Some(place) = search::menu(ui, "Add an ability", || names(&abilities())) {
+            chosen = abilities().into_iter().nth(place).map(|(_, ability)| ability);
+        }
     });
     if let Some(ability) = chosen {
         send(queue, Edit::Object(at, ObjectEdit::AddAbility(Box::new(ability))));
     }
+}
+
+/// Abilities as they start, with what they are called: the other ones, and keywords.
+fn abilities() -> Vec<(String, Ability)> {
+    let others = starts::others().into_iter().map(|(name, ability)| (name.to_owned(), ability));
+    let keywords = keywords().into_iter().map(|one| (capital(&keyword(&one)), Ability::Keyword(one)));
+    others.chain(keywords).collect()
+}
+
+fn names(abilities: &[(String, Ability)]) -> Vec<String> {
+    abilities.iter().map(|(name, _)| name.clone()).collect()
 }

@@ -6,7 +6,7 @@ use crate::board::ObjectEdit;
 use crate::effect::form::Form;
 use crate::opened::Opened;
 use crate::state::State;
-use crate::widgets::form::{away, choice, small};
+use crate::widgets::form::{away, button, choice};
 use language::board::{Board, Change, Changed, Object, Zone};
 use language::effect::Lifetime;
 use language::select::{What, Who};
@@ -43,7 +43,7 @@ pub(crate) fn show(
     if let Some(at) = gone {
         list.remove(at);
     }
-    if small(
+    if button(
         ui,
         "Add what lasts",
         "What a spell or ability has done to it, such as +3/+3 until the turn ends",

@@ -7,7 +7,7 @@ use crate::board::{Characteristic, Edit, ObjectEdit};
 use crate::command::Queue;
 use crate::effect::choices::{SUPERTYPES, TYPES};
 use crate::opened::Opened;
-use crate::widgets::form::{check, chip, line, number, weak};
+use crate::widgets::form::{beside, check, chip, line, number, weak};
 use language::board::{CardType, Characteristics, Color};
 use rulebook::words::vocabulary::{card_type, color, supertype};
 
@@ -20,7 +20,10 @@ pub(crate) fn show(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         weak(ui, &format!("With its card, {card}: {printed}. What is entered here is laid over that."));
     }
     let is = &object.is;
-    if let Some(name) = line::show(ui, "name", "Name, if it is another one", &is.name) {
+    let name = beside(ui, "Name", |ui, _| {
+        ui.vertical(|ui| line::show(ui, "name", "If it is another one", &is.name)).inner
+    });
+    if let Some(name) = name {
         edit(Characteristic::Name(name));
     }
     ui.horizontal_wrapped(|ui| {
@@ -46,8 +49,11 @@ pub(crate) fn show(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         }
     });
     let read = |words: &str| Ok(listed(words));
-    if let Some(subtypes) = line::read(ui, "subtypes", "Subtypes: Dog, Cleric", &is.subtypes.join(", "), read)
-    {
+    let now = is.subtypes.join(", ");
+    let subtypes = beside(ui, "Subtypes", |ui, _| {
+        ui.vertical(|ui| line::read(ui, "subtypes", "Dog, Cleric", &now, read)).inner
+    });
+    if let Some(subtypes) = subtypes {
         edit(Characteristic::Subtypes(subtypes));
     }
     numbers(ui, is, &mut edit);
@@ -63,10 +69,17 @@ fn numbers(ui: &mut Ui, is: &Characteristics, edit: &mut impl FnMut(Characterist
         "" => Ok(None),
         words => words.parse::<i64>().map(Some).map_err(|_| format!("`{words}` is no whole number")),
     };
-    if let Some(power) = line::read(ui, "power", "Power", &text(is.power), read) {
+    let power = beside(ui, "Power", |ui, _| {
+        ui.vertical(|ui| line::read(ui, "power", "Power", &text(is.power), read)).inner
+    });
+    if let Some(power) = power {
         edit(Characteristic::Power(power));
     }
-    if let Some(toughness) = line::read(ui, "toughness", "Toughness", &text(is.toughness), read) {
+    let now = text(is.toughness);
+    let toughness = beside(ui, "Toughness", |ui, _| {
+        ui.vertical(|ui| line::read(ui, "toughness", "Toughness", &now, read)).inner
+    });
+    if let Some(toughness) = toughness {
         edit(Characteristic::Toughness(toughness));
     }
     ui.horizontal_wrapped(|ui| {

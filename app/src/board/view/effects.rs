@@ -13,7 +13,9 @@ use crate::opened::Opened;
 use crate::opened::draft::Mistake;
 use crate::presentation::label::capital;
 use crate::state::State;
-use crate::widgets::form::{away, choice, line, number, small, wrong};
+use crate::theme::size;
+use crate::widgets::flowing;
+use crate::widgets::form::{away, button, choice, line, number, wrong};
 use language::board::{Board, Lasting};
 use language::effect::{Floating, Limit};
 use rulebook::words::{Vocabulary, Voice};
@@ -33,7 +35,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
 fn for_a_time(ui: &mut Ui, state: &State, Placed { at, item: one }: Placed<'_, Lasting>, queue: &mut Queue) {
     let words = Vocabulary::new(state.rules_date());
     let voice = Voice::of(words, one.controller.as_deref(), one.source.as_deref());
-    ui.horizontal_wrapped(|ui| {
+    flowing(ui, size::ITEM_SPACING.x, |ui| {
         ui.label(capital(&voice.so_for_a_time(&one.ability, &one.until, (one.once, one.at_once))));
         if away(ui, &format!("Number {} of what is so for a time is over", at + 1)) {
             send(queue, Edit::RemoveLasting(at));
@@ -67,7 +69,7 @@ fn one(
 ) {
     let words = Vocabulary::new(state.rules_date());
     let voice = Voice::of(words, floating.controller.as_deref(), floating.source.as_deref());
-    ui.horizontal_wrapped(|ui| {
+    flowing(ui, size::ITEM_SPACING.x, |ui| {
         ui.label(format!("{}: {}", floating.id, capital(&voice.effect(&floating.effect))));
         left(ui, Placed { at, item: floating }, queue);
         if away(ui, &format!("{} is over", floating.id)) {
@@ -87,13 +89,13 @@ fn one(
             send(queue, Edit::Effect(at, EffectEdit::Does(Box::new(effect))));
         }
         ui.horizontal_wrapped(|ui| {
-            if small(ui, "Duplicate", "Once more") {
+            if button(ui, "Duplicate", "Once more") {
                 send(queue, Edit::Effect(at, EffectEdit::Duplicate(1)));
             }
-            if small(ui, "Five times more", "Five more of it") {
+            if button(ui, "Five times more", "Five more of it") {
                 send(queue, Edit::Effect(at, EffectEdit::Duplicate(5)));
             }
-            if small(ui, "Keep as my own", "It is kept in your own collection, for other boards") {
+            if button(ui, "Keep as my own", "It is kept in your own collection, for other boards") {
                 queue.send(Command::Collection(CollectionCommand::KeepEffect(at)));
             }
         });
@@ -125,27 +127,26 @@ fn add(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     let players = &opened.file.board.players;
     let place = state.editing.player.min(players.len().saturating_sub(1));
     let Some(player) = players.get(place) else { return };
-    let (response, _) =
-        MenuButton::from_button(Button::new("Add an effect or shield").small()).ui(ui, |ui| {
-            for own in &state.collection.board.effects {
-                ui.horizontal(|ui| {
-                    if ui.button(format!("{} (your own)", own.id)).clicked() {
-                        let mut effect = own.clone();
-                        effect.controller = Some(player.name.clone());
-                        send(queue, Edit::AddEffect(Box::new(effect)));
-                    }
-                    if away(ui, &format!("Remove {} from your own", own.id)) {
-                        queue.send(Command::Collection(CollectionCommand::Forget(own.id.clone())));
-                    }
-                });
-            }
-            for (name, start) in starts::FLOATING {
-                if ui.button(name).clicked() {
-                    let id = if name.starts_with("A shield") { "Shield" } else { "Effect" };
-                    send(queue, Edit::AddEffect(Box::new(starts::floating(id, &player.name, start()))));
+    let (response, _) = MenuButton::from_button(Button::new("Add an effect or shield")).ui(ui, |ui| {
+        for own in &state.collection.board.effects {
+            ui.horizontal(|ui| {
+                if ui.button(format!("{} (your own)", own.id)).clicked() {
+                    let mut effect = own.clone();
+                    effect.controller = Some(player.name.clone());
+                    send(queue, Edit::AddEffect(Box::new(effect)));
                 }
+                if away(ui, &format!("Remove {} from your own", own.id)) {
+                    queue.send(Command::Collection(CollectionCommand::Forget(own.id.clone())));
+                }
+            });
+        }
+        for (name, start) in starts::FLOATING {
+            if ui.button(name).clicked() {
+                let id = if name.starts_with("A shield") { "Shield" } else { "Effect" };
+                send(queue, Edit::AddEffect(Box::new(starts::floating(id, &player.name, start()))));
             }
-        });
+        }
+    });
     let whose = format!(
         "Shields, and effects of what has resolved, for {}: as the line for objects says",
         player.name

@@ -10,7 +10,7 @@ use crate::opened::Opened;
 use crate::presentation::label::capital;
 use crate::state::State;
 use crate::theme::size;
-use crate::widgets::form::{choice, number, small, weak};
+use crate::widgets::form::{button, choice, number, weak};
 use crate::widgets::palette;
 use crate::widgets::typing::to_the_end;
 use language::board::Board;
@@ -55,7 +55,7 @@ fn suggested(ui: &mut Ui, id: Id, words: &str, completions: &[String], queue: &m
         for (at, whole) in completions.iter().take(size::SUGGESTIONS).enumerate() {
             let last = whole.get(words.rfind([' ', ';']).map_or(0, |at| at + 1)..).unwrap_or_default();
             let help = if at == 0 { "Tab" } else { "Click to go on with this" };
-            if ui.add(Button::new(last.trim()).small()).on_hover_text(help).clicked() {
+            if ui.add(Button::new(last.trim())).on_hover_text(help).clicked() {
                 queue.send(Command::Board(BoardCommand::Form(FormCommand::Event(whole.clone()))));
                 ui.memory_mut(|memory| memory.request_focus(id));
             }
@@ -166,21 +166,21 @@ fn by_choosing(ui: &mut Ui, state: &State, board: &Board, queue: &mut Queue) {
     let put = |line: String| Some(Command::Board(BoardCommand::Form(into(line))));
     ui.horizontal_wrapped(|ui| {
         if line.is_empty() {
-            if small(ui, "Into the line", "Then Enter there, or Add it") {
+            if button(ui, "Into the line", "Then Enter there, or Add it") {
                 command = put(clause.clone());
             }
-            if small(ui, "Add it", "As an event of its own") {
+            if button(ui, "Add it", "As an event of its own") {
                 command = Some(Command::Board(BoardCommand::Edit(Edit::AddEvent(clause.clone()))));
             }
             return;
         }
-        if small(ui, "At the same time", "Behind what stands in the line") {
+        if button(ui, "At the same time", "Behind what stands in the line") {
             command = put(format!("{line}; {clause}"));
         }
-        if small(ui, "Then", "After what stands in the line") {
+        if button(ui, "Then", "After what stands in the line") {
             command = put(format!("{line}, then {clause}"));
         }
-        if small(ui, "Add the line", "As it stands, with what was put into it") {
+        if button(ui, "Add the line", "As it stands, with what was put into it") {
             command = Some(Command::Board(BoardCommand::Edit(match state.editing.changing {
                 Some(at) => Edit::Event(at, line.clone()),
                 None => Edit::Line(state.editing.player, line.clone()),

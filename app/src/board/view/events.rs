@@ -11,7 +11,9 @@ use crate::effect::choices::{CAUSES, cause_name};
 use crate::effect::form::Form;
 use crate::opened::Opened;
 use crate::state::State;
-use crate::widgets::form::{away, choice, small, weak, wrong};
+use crate::theme::size;
+use crate::widgets::flowing;
+use crate::widgets::form::{away, button, choice, weak, wrong};
 use language::board::Board;
 use language::effect::Cause;
 use language::event::Script;
@@ -37,25 +39,25 @@ fn one(
     queue: &mut Queue,
 ) {
     let is_changing = state.editing.changing == Some(at);
-    ui.horizontal_wrapped(|ui| {
+    flowing(ui, size::ITEM_SPACING.x, |ui| {
         ui.label(format!("{}. {}.", at + 1, said(state, script)));
-        if small(ui, if is_changing { "Leave it" } else { "Change" }, "In the field below") {
+        if button(ui, if is_changing { "Leave it" } else { "Change" }, "In the field below") {
             queue.send(if is_changing {
                 Command::Board(BoardCommand::Form(FormCommand::LeaveEvent))
             } else {
                 Command::Board(BoardCommand::Form(FormCommand::ChangeEvent(at)))
             });
         }
-        let up = Button::new("Earlier").small();
+        let up = Button::new("Earlier");
         if at > 0 && ui.add(up).on_hover_text("Before the one above").clicked() {
             send(queue, Edit::EventUp(at));
         }
-        let later = Button::new("Later").small();
+        let later = Button::new("Later");
         let is_last = at + 1 == opened.file.board.events.len();
         if !is_last && ui.add(later).on_hover_text("After the one below").clicked() {
             send(queue, Edit::EventUp(at + 1));
         }
-        let menu = MenuButton::from_button(Button::new("More").small());
+        let menu = MenuButton::from_button(Button::new("More"));
         menu.ui(ui, |ui| {
             more(ui, &opened.file.board, Placed { at, item: script }, queue);
             waits::menu(ui, state, &opened.file.board, at, queue);

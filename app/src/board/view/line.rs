@@ -9,9 +9,9 @@ use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::state::State;
 use crate::theme::size;
-use crate::widgets::form::{away, small, weak, wrong};
-use crate::widgets::palette;
+use crate::widgets::form::{away, button, weak, wrong};
 use crate::widgets::typing::to_the_end;
+use crate::widgets::{flowing, palette, toggle};
 use rulebook::line::Offer;
 
 /// What stands in the empty field: a line that works.
@@ -118,7 +118,7 @@ fn whose(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queue) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new("for").small().color(palette(ui).weak));
         for (at, one) in players.iter().enumerate() {
-            if ui.selectable_label(at == player, &one.name).clicked() {
+            if toggle(ui, at == player, &one.name).clicked() {
                 form(queue, FormCommand::LineFor(at));
             }
         }
@@ -130,7 +130,7 @@ fn own(ui: &mut Ui, state: &State, queue: &mut Queue) {
     let player = state.editing.player;
     for own in state.collection.objects_like(&state.editing.line.words).take(size::SUGGESTIONS) {
         ui.horizontal(|ui| {
-            if small(ui, &own.id, "Put this one of your own on the board") {
+            if button(ui, &own.id, "Put this one of your own on the board") {
                 send(queue, Edit::AddOwn(player, vec![own.clone()]));
             }
             weak(ui, "your own");
@@ -184,7 +184,7 @@ fn keys_do(line: &Line) -> &'static str {
 
 /// What the pieces of the line mean so far, and why one is not understood.
 fn pieces(ui: &mut Ui, line: &Line) {
-    ui.horizontal_wrapped(|ui| {
+    flowing(ui, size::CHIP_GAP, |ui| {
         for (at, piece) in line.pieces.iter().enumerate() {
             let goes_on = at + 1 == line.pieces.len() && !line.offers.is_empty();
             let color = match &piece.opens {
@@ -214,16 +214,16 @@ fn made(ui: &mut Ui, line: &Line, queue: &mut Queue) {
         weak(ui, "A few letters of a name; commas between things, then what happens behind a semicolon.");
         return;
     }
-    ui.horizontal_wrapped(|ui| {
+    flowing(ui, size::CHIP_GAP, |ui| {
         ui.label(RichText::new("Made:").small().color(palette(ui).weak));
         for chip in &line.made {
-            if let Some(command) = opened(chip) {
-                let response = ui.add(Button::new(RichText::new(&chip.words).small()).small());
-                if response.on_hover_text("Open it").clicked() {
-                    queue.send(command);
-                }
-            } else {
-                ui.label(RichText::new(&chip.words).small());
+            let button = Button::new(RichText::new(&chip.words).small()).small();
+            let Some(command) = opened(chip) else {
+                ui.add(button.sense(Sense::hover()));
+                continue;
+            };
+            if ui.add(button).on_hover_text("Open it").clicked() {
+                queue.send(command);
             }
         }
     });

@@ -12,7 +12,7 @@ use crate::object::ObjectCommand;
 use crate::opened::Opened;
 use crate::presentation::reading::number as number_of;
 use crate::state::State;
-use crate::widgets::form::{check, choice, line, number, small};
+use crate::widgets::form::{button, check, choice, line, number};
 use language::board::{Board, CardType, Color, Counter, Designation, Object, ObjectKind, PhasedOut, Sector};
 use rulebook::words::vocabulary;
 
@@ -287,19 +287,19 @@ fn buttons(ui: &mut Ui, board: &Board, at: usize, queue: &mut Queue) {
     let Some(object) = board.objects.get(at) else { return };
     ui.horizontal_wrapped(|ui| {
         picked::move_to(ui, board, &mut |player, zone| send(queue, Edit::Move(vec![at], player, zone)));
-        if small(ui, "Duplicate", "Once more: Ctrl+D") {
+        if button(ui, "Duplicate", "Once more: Ctrl+D") {
             send(queue, Edit::Object(at, ObjectEdit::Duplicate(1)));
         }
-        if small(ui, "Five times more", "Five more of it") {
+        if button(ui, "Five times more", "Five more of it") {
             send(queue, Edit::Object(at, ObjectEdit::Duplicate(5)));
         }
-        if small(ui, "Copy", "As text: Ctrl+Shift+C; pasting it adds it to a board") {
+        if button(ui, "Copy", "As text: Ctrl+Shift+C; pasting it adds it to a board") {
             queue.send(Command::Board(BoardCommand::Picked(PickedCommand::Copy)));
         }
-        if small(ui, "Remove", "Delete") {
+        if button(ui, "Remove", "Delete") {
             send(queue, Edit::Object(at, ObjectEdit::Remove));
         }
-        if small(
+        if button(
             ui,
             "Keep as my own",
             "It is kept in your own collection, to be added to other boards by its name",
@@ -307,7 +307,7 @@ fn buttons(ui: &mut Ui, board: &Board, at: usize, queue: &mut Queue) {
             queue.send(Command::Collection(CollectionCommand::KeepObject(at)));
         }
         if let Some(card) = &object.card
-            && small(ui, "Card", "What is known of this card")
+            && button(ui, "Card", "What is known of this card")
         {
             queue.send(Command::Cards(CardsCommand::Open(card.clone())));
         }

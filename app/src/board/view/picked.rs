@@ -6,7 +6,8 @@ use super::parts::{KINDS, ZONES, zone_name};
 use crate::board::{BoardCommand, ObjectEdit, PickedCommand};
 use crate::command::{Command, Queue};
 use crate::presentation::label::capital;
-use crate::widgets::form::small;
+use crate::theme::bold;
+use crate::widgets::form::button;
 use crate::widgets::palette;
 use language::board::{Board, Counter};
 use rulebook::words::vocabulary;
@@ -15,9 +16,9 @@ use rulebook::words::vocabulary;
 pub(crate) fn show(ui: &mut Ui, board: &Board, places: &[usize], queue: &mut Queue) {
     let mut ask = |command| queue.send(Command::Board(BoardCommand::Picked(command)));
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(format!("{} picked", places.len())).strong().color(palette(ui).accent));
+        ui.label(RichText::new(format!("{} picked", places.len())).family(bold()).color(palette(ui).accent));
         move_to(ui, board, &mut |player, zone| ask(PickedCommand::Move(player, zone)));
-        if small(ui, "Tap or untap", "Taps them all; when all are tapped, untaps them") {
+        if button(ui, "Tap or untap", "Taps them all; when all are tapped, untaps them") {
             ask(PickedCommand::Tap);
         }
         ui.menu_button("Counters", |ui| {
@@ -38,7 +39,7 @@ pub(crate) fn show(ui: &mut Ui, board: &Board, places: &[usize], queue: &mut Que
             ("Remove", "Delete", PickedCommand::Edit(ObjectEdit::Remove)),
             ("Pick none", "Escape", PickedCommand::None),
         ] {
-            if small(ui, name, help) {
+            if button(ui, name, help) {
                 ask(command);
             }
         }

@@ -10,7 +10,7 @@ use crate::command::{Command, Queue};
 use crate::opened::Opened;
 use crate::presentation::label::capital;
 use crate::theme::size;
-use crate::widgets::form::{away, choice, line, number, small, weak};
+use crate::widgets::form::{away, button, choice, line, number, weak};
 use crate::widgets::{mark, palette};
 use language::board::{Board, Player, PlayerDesignation};
 use language::event::Mana;
@@ -46,7 +46,7 @@ pub(crate) fn show(ui: &mut Ui, opened: &Opened, queue: &mut Queue) {
         });
     }
     ui.horizontal_wrapped(|ui| {
-        if board.players.len() < MOST_PLAYERS && small(ui, "Add a player", "The last in turn order") {
+        if board.players.len() < MOST_PLAYERS && button(ui, "Add a player", "The last in turn order") {
             queue.send(Command::Board(BoardCommand::Edit(Edit::AddPlayer)));
         }
         turn::formats(ui, queue);
@@ -71,7 +71,7 @@ fn row(
         if radio.on_hover_text(turn).clicked() {
             send(queue, Edit::Player(at, PlayerEdit::Active));
         }
-        let beside = if is_narrow { 0.0 } else { size::NUMBER * 2.0 };
+        let beside = if is_narrow { 0.0 } else { size::NUMBER * 2.0 + longer(player) };
         ui.scope(|ui| {
             ui.set_max_width((ui.available_width() - beside).max(size::NUMBER));
             if let Some(name) = line::read(ui, "name", "Name", &player.name, |name| free(board, player, name))
@@ -166,7 +166,7 @@ fn details(ui: &mut Ui, board: &Board, Placed { at, item: player }: Placed<'_, P
     designations(ui, Placed { at, item: player }, queue);
     controlled_by(ui, board, Placed { at, item: player }, queue);
     team(ui, board, Placed { at, item: player }, queue);
-    let earlier = ui.add_enabled(at > 0, Button::new("Sits earlier").small());
+    let earlier = ui.add_enabled(at > 0, Button::new("Sits earlier"));
     if earlier.on_hover_text("Changes seats with the player above: turn order").clicked() {
         send(queue, Edit::Player(at, PlayerEdit::Earlier));
     }
@@ -189,10 +189,15 @@ fn designations(ui: &mut Ui, Placed { at, item: player }: Placed<'_, Player>, qu
     }
 }
 
-/// How wide a player in one line is: long numbers need more.
-#[expect(clippy::cast_precision_loss, reason = "a number has a few digits")]
+/// How wide a player in one line is.
 fn room(player: &Player) -> f32 {
-    size::PLAYER + player.life.to_string().len().saturating_sub(2) as f32 * size::DIGIT
+    size::PLAYER + longer(player)
+}
+
+/// How much more room the life of a player needs than a number of two digits.
+#[expect(clippy::cast_precision_loss, reason = "a number has a few digits")]
+fn longer(player: &Player) -> f32 {
+    player.life.to_string().len().saturating_sub(2) as f32 * size::DIGIT
 }
 
 /// A number in a line, its name behind it.

@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use crate::board::ObjectEdit;
-use crate::widgets::form::{choice, small};
+use crate::widgets::form::{button, choice};
 use language::board::{Board, CardType, Object, Targets, Zone};
 use language::select::{What, Who, Whom};
 
@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, board: &Board, object: &Object, edit: &mut impl 
     }
     let first = board.players.first().map(|player| player.name.clone());
     let add = if object.targets.is_empty() { "Add a target" } else { "One more \"target\"" };
-    if small(ui, add, "One more use of the word in its text") {
+    if button(ui, add, "One more use of the word in its text") {
         let one = Targets { chosen: first.into_iter().collect(), gone: 0, of: any_target() };
         edit(ObjectEdit::Targets(object.targets.iter().cloned().chain([one]).collect()));
     }

@@ -1,7 +1,7 @@
 //! The turn: how far it has come, and what games of a format start with.
 
+use egui::Ui;
 use egui::containers::menu::MenuButton;
-use egui::{Button, Ui};
 
 use super::parts::send;
 use crate::board::Edit;
@@ -26,7 +26,7 @@ const TEAMS: [(&str, i64); 2] = [("Two-Headed Giant", 30), ("Two-Headed Giant, r
 
 /// The menu of formats.
 pub(crate) fn formats(ui: &mut Ui, queue: &mut Queue) {
-    let (format, _) = MenuButton::from_button(Button::new("Format").small()).ui(ui, |ui| {
+    let (format, _) = MenuButton::new("Format").ui(ui, |ui| {
         for (name, life) in FORMATS {
             if ui.button(format!("{name}: {life} life each")).clicked() {
                 send(queue, Edit::StartingLife(life));

@@ -6,7 +6,7 @@ use super::parts::send;
 use crate::board::{Characteristic, Edit, ObjectEdit};
 use crate::bundled_cards::cards;
 use crate::command::Queue;
-use crate::widgets::form::small;
+use crate::widgets::form::button;
 use crate::widgets::palette;
 use engine::cards::nearest_name;
 use language::board::Object;
@@ -30,11 +30,11 @@ pub(crate) fn show(ui: &mut Ui, at: usize, object: &Object, queue: &mut Queue) {
     ui.label(RichText::new(words).color(palette(ui).warning_text));
     ui.horizontal_wrapped(|ui| {
         for card in could_be(name) {
-            if small(ui, &format!("It is {card}"), "It is this card") {
+            if button(ui, &format!("It is {card}"), "It is this card") {
                 send(queue, Edit::Object(at, ObjectEdit::Card(card)));
             }
         }
-        if small(ui, "It has no text", "Nothing that it says matters: it is blank") {
+        if button(ui, "It has no text", "Nothing that it says matters: it is blank") {
             send(queue, Edit::Object(at, ObjectEdit::Characteristic(Characteristic::Blank(true))));
         }
     });

@@ -10,7 +10,7 @@ use crate::effect::choices::STEPS;
 use crate::effect::form::in_words;
 use crate::opened::Opened;
 use crate::state::State;
-use crate::widgets::form::{away, choice, small, weak, wrong};
+use crate::widgets::form::{away, button, choice, weak, wrong};
 use crate::widgets::sentence::heading;
 use language::board::{Board, Period, Scheduled, TriggeredAbility, Waits};
 use language::event::{Instruction, Script};
@@ -72,7 +72,7 @@ const TRIGGERED: [(&str, Instruction); 2] = [
 fn happens(ui: &mut Ui, what: &[(&str, Instruction)], queue: &mut Queue) {
     ui.horizontal_wrapped(|ui| {
         for (name, instruction) in what {
-            if small(ui, name, "Happens after all that is about to happen") {
+            if button(ui, name, "Happens after all that is about to happen") {
                 let script = Script { does: vec![instruction.clone()], ..Script::default() };
                 send(queue, Edit::AddScript(Box::new(script)));
             }
@@ -112,7 +112,7 @@ fn row(
         ui.horizontal_wrapped(|ui| {
             ui.label(words);
             if matches!(list, Waiting::Next | Waiting::Scheduled)
-                && small(ui, "Happens now", "After all that is about to happen")
+                && button(ui, "Happens now", "After all that is about to happen")
             {
                 send(queue, Edit::Happen(list, at));
             }

@@ -8,6 +8,7 @@ use rulebook::words::card;
 use crate::cards::{CardsCommand, Known};
 use crate::command::{Command, Queue};
 use crate::meet::MeetCommand;
+use crate::theme::bold;
 use crate::widgets::{palette, sentence};
 
 /// Shows a card. `has_reference` says whether it would have been found if it were a card at all.
@@ -35,7 +36,7 @@ fn printed_card(ui: &mut Ui, printed: &Printed, queue: &mut Queue) {
     for one in &printed.faces {
         if has_faces {
             ui.separator();
-            ui.label(RichText::new(&one.name).strong());
+            ui.label(RichText::new(&one.name).family(bold()));
         }
         face(ui, one);
     }

@@ -2,6 +2,7 @@
 
 use egui::{Frame, Margin, RichText, Ui};
 
+use crate::theme::bold;
 use crate::widgets::palette;
 
 /// The band above what is different first.
@@ -10,7 +11,7 @@ pub(super) fn first_difference(ui: &mut Ui, words: &str) {
     let frame = Frame::NONE.fill(palette.warning).inner_margin(Margin::symmetric(8, 4));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(RichText::new(words).strong().color(palette.warning_text));
+        ui.label(RichText::new(words).family(bold()).color(palette.warning_text));
     });
 }
 

@@ -1,12 +1,13 @@
 //! What an effect does besides, or instead: typed as events are.
 
-use egui::{CollapsingHeader, ScrollArea, Ui};
+use egui::{CollapsingHeader, Ui};
 
 use super::context::{DEEPEST, Form};
 use super::instruction::longer;
 use crate::presentation::label::capital;
 use crate::theme::size;
-use crate::widgets::form::{away, line};
+use crate::widgets::flowing;
+use crate::widgets::form::{away, line, search};
 use language::event::{Event, Instruction, Script};
 use language::select::What;
 use rulebook::typed;
@@ -29,7 +30,7 @@ impl Form<'_> {
         let mut gone = None;
         for (at, instruction) in does.iter_mut().enumerate() {
             ui.push_id(("instruction", at), |ui| {
-                ui.horizontal_wrapped(|ui| {
+                flowing(ui, size::ITEM_SPACING.x, |ui| {
                     ui.label(self.said(std::slice::from_ref(instruction)));
                     if away(ui, "Leave out this instruction") {
                         gone = Some(at);
@@ -43,16 +44,11 @@ impl Form<'_> {
             does.remove(at);
         }
         does.extend(self.typed(ui).into_iter().flatten());
-        ui.menu_button("Add by choosing", |ui| {
-            ScrollArea::vertical().max_height(size::MENU).show(ui, |ui| {
-                for (name, instruction) in longer() {
-                    if ui.button(name).clicked() {
-                        does.push(instruction);
-                        ui.close();
-                    }
-                }
-            });
-        });
+        let names = || longer().into_iter().map(|(name, _)| name.to_owned()).collect();
+        let chosen = search::menu(ui, "Add by choosing", names);
+        does.extend(
+            chosen.and_then(|place| longer().into_iter().nth(place)).map(|(_, instruction)| instruction),
+        );
     }
 
     /// Events at the same moment: each in words, and a line that adds some.
@@ -61,7 +57,7 @@ impl Form<'_> {
         let mut gone = None;
         for (at, event) in events.iter().enumerate() {
             ui.push_id(("event", at), |ui| {
-                ui.horizontal_wrapped(|ui| {
+                flowing(ui, size::ITEM_SPACING.x, |ui| {
                     ui.label(self.said(&[one(event)]));
                     if away(ui, "Leave out this event") {
                         gone = Some(at);

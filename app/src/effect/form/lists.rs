@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::widgets::form::{away, choice, line, small};
+use crate::widgets::form::{button, choice, line};
 use language::board::{Counter, Zone};
 
 /// Shows which kind something is; another kind starts as it stands in `all`.
@@ -32,7 +32,7 @@ pub(crate) fn items<T: Clone>(
     for (at, item) in list.iter_mut().enumerate() {
         ui.push_id(("item", at), |ui| {
             show(ui, item);
-            if away(ui, &format!("Leave out this {what}")) {
+            if button(ui, &format!("Leave out this {what}"), "") {
                 gone = Some(at);
             }
         });
@@ -40,7 +40,7 @@ pub(crate) fn items<T: Clone>(
     if let Some(at) = gone.filter(|at| *at < list.len()) {
         list.remove(at);
     }
-    if small(ui, &format!("Add: {what}"), "") {
+    if button(ui, &format!("Add: {what}"), "") {
         list.push(new.clone());
     }
 }

@@ -25,7 +25,6 @@ impl Form<'_> {
         ui.indent(("within", name), |ui| self.within_rewrite(ui, rewrite, depth + 1));
     }
 
-    #[expect(clippy::too_many_lines, reason = "one short arm for each kind")]
     fn within_rewrite(self, ui: &mut Ui, rewrite: &mut Rewrite, depth: usize) {
         match rewrite {
             Rewrite::Scale(scale) => self.scale(ui, scale),
@@ -48,25 +47,7 @@ impl Form<'_> {
                 self.amount(ui, "How many more", more, 0);
                 self.amount(ui, "How many of the lowest are left out", ignored, 0);
             }
-            Rewrite::ToZone { zone, place } => {
-                pick(ui, "To", zone, &ZONES, |zone| lists::zone_name(*zone));
-                let places: &[Place] = if *zone == Zone::Library {
-                    &[Place::Top, Place::Bottom, Place::Shuffled]
-                } else if *zone == Zone::Exile {
-                    &[Place::Top, Place::FaceDown]
-                } else {
-                    &[]
-                };
-                if !places.is_empty() {
-                    pick(ui, "Where", place, places, |place| match place {
-                        Place::Top if *zone == Zone::Exile => "face up",
-                        Place::Top => "on top",
-                        Place::Bottom => "on the bottom",
-                        Place::Shuffled => "anywhere: it is shuffled",
-                        Place::FaceDown => "face down",
-                    });
-                }
-            }
+            Rewrite::ToZone { zone, place } => to_zone(ui, zone, place),
             Rewrite::EnterWithCounters { kind, amount } => {
                 lists::counter(ui, "Counter", kind);
                 self.amount(ui, "How many", amount, 0);
@@ -261,6 +242,39 @@ impl Form<'_> {
     }
 }
 
+/// To which zone, and where there.
+fn to_zone(ui: &mut Ui, zone: &mut Zone, place: &mut Place) {
+    let before = *zone;
+    pick(ui, "To", zone, &ZONES, |zone| lists::zone_name(*zone));
+    if *zone != before {
+        *place = place_after(*zone, *place);
+    }
+    let places = places(*zone);
+    if !places.is_empty() {
+        pick(ui, "Where", place, places, |place| match place {
+            Place::Top if *zone == Zone::Exile => "face up",
+            Place::Top => "on top",
+            Place::Bottom => "on the bottom",
+            Place::Shuffled => "anywhere: it is shuffled",
+            Place::FaceDown => "face down",
+        });
+    }
+}
+
+/// Where one can be put in a zone; nothing where that makes no difference.
+const fn places(zone: Zone) -> &'static [Place] {
+    match zone {
+        Zone::Library => &[Place::Top, Place::Bottom, Place::Shuffled],
+        Zone::Exile => &[Place::Top, Place::FaceDown],
+        Zone::Battlefield | Zone::Graveyard | Zone::Hand | Zone::Stack | Zone::Command | Zone::Outside => &[],
+    }
+}
+
+/// The place in another zone: what can't be said there goes.
+fn place_after(zone: Zone, place: Place) -> Place {
+    if places(zone).contains(&place) { place } else { Place::default() }
+}
+
 /// What is different about what enters, as far as the form has it; other exceptions stay as they are.
 fn exceptions(ui: &mut Ui, except: &mut Vec<CopyException>) {
     let is_artifact = except.contains(&CopyException::AddType(CardType::Artifact));
@@ -389,5 +403,25 @@ fn rewrite_name(rewrite: &Rewrite) -> &'static str {
         Rewrite::Nothing => "does not happen",
         Rewrite::All(_) => "is all of these together",
         Rewrite::ChooseOne(_) => "is one of these, as is chosen",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use language::board::Zone;
+    use language::event::Place;
+
+    use super::place_after;
+
+    #[test]
+    fn what_goes_to_another_zone_keeps_no_place_of_the_one_before() {
+        for (zone, place, then) in [
+            (Zone::Library, Place::FaceDown, Place::Top),
+            (Zone::Exile, Place::Shuffled, Place::Top),
+            (Zone::Graveyard, Place::Bottom, Place::Top),
+            (Zone::Library, Place::Bottom, Place::Bottom),
+        ] {
+            assert_eq!(place_after(zone, place), then, "{zone:?}, {place:?}");
+        }
     }
 }

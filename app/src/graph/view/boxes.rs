@@ -27,7 +27,9 @@ pub(crate) fn show(ui: &Ui, scene: &Scene<'_>, ground: &Response, queue: &mut Qu
     if visible.len() > MOST_TOLD {
         let every = visible.len().div_ceil(MOST_PAINTED);
         let mut far = Far::of(visible.len() / every + 1);
-        for &moment in visible.iter().step_by(every) {
+        let is_painted =
+            |(at, moment): &(usize, &usize)| at.is_multiple_of(every) || scene.light(**moment) == Light::Way;
+        for (_, &moment) in visible.iter().enumerate().filter(is_painted) {
             let (fill, stroke) = colors(scene, moment, false);
             let is_small = scene.eye.zoom < size::ZOOM_FAINT;
             far.rect(
@@ -179,6 +181,7 @@ fn colors(scene: &Scene<'_>, moment: usize, hovered: bool) -> (Color32, Stroke) 
         Light::Off => (palette.ground, palette.faded, thin),
         Light::Plain | Light::After => (fill, border, thin),
         Light::Before => (fill, palette.accent, thin * 1.4),
+        Light::Way => (fill, palette.accent, (thin * 2.2).max(1.5)),
     };
     let fill = if scene.is_found(moment) { palette.found } else { fill };
     match (scene.is_selected(moment), hovered) {

@@ -59,6 +59,22 @@ impl Eye {
         Rect::from_center_size(self.center, self.screen.size() / self.zoom)
     }
 
+    /// The part of the graph that is in this part of the screen.
+    pub(crate) fn seen_in(self, part: Rect) -> Rect {
+        Rect::from_min_max(self.under(part.min), self.under(part.max))
+    }
+
+    /// So that all of a rectangle is in this part of the screen, with the letters as they are or smaller.
+    pub(crate) fn with_all_in(self, rect: Rect, part: Rect) -> Self {
+        Self::everything(part, rect).on(self.screen)
+    }
+
+    /// The same picture, as part of a larger or smaller screen.
+    pub(crate) fn on(self, screen: Rect) -> Self {
+        let center = self.center + (screen.center() - self.screen.center()) / self.zoom;
+        Self { screen, center, ..self }
+    }
+
     /// A place on the screen in the graph.
     pub(crate) fn under(self, at: Pos2) -> Pos2 {
         self.center + (at - self.screen.center()) / self.zoom
@@ -76,9 +92,9 @@ impl Eye {
         Self { zoom, center: fixed - (around - self.screen.center()) / zoom, ..self }
     }
 
-    /// Moved just as far as needed for a rectangle to be in view; none when it is.
-    pub(crate) fn with_in_view(self, rect: Rect) -> Option<Self> {
-        let room = self.seen().shrink(size::MARGIN / self.zoom);
+    /// Moved just as far as needed for a rectangle to be in a part of the screen; none when it is.
+    pub(crate) fn with_in_view(self, rect: Rect, part: Rect) -> Option<Self> {
+        let room = self.seen_in(part).shrink(size::MARGIN / self.zoom);
         let shift = |low: f32, high: f32, from: f32, to: f32| match (low < from, high > to) {
             (true, _) => low - from,
             (false, true) => high - to,
@@ -122,9 +138,18 @@ mod tests {
     #[test]
     fn a_moment_out_of_sight_is_brought_into_view_and_one_in_sight_is_left() {
         let far = Rect::from_min_size(Pos2::new(3000.0, -2000.0), Vec2::new(100.0, 60.0));
-        let moved = eye().with_in_view(far);
+        let moved = eye().with_in_view(far, eye().screen);
         assert!(moved.is_some_and(|eye| eye.screen.contains_rect(eye.rect(far))));
         let near = Rect::from_center_size(eye().center, Vec2::new(100.0, 60.0));
-        assert_eq!(eye().with_in_view(near), None);
+        assert_eq!(eye().with_in_view(near, eye().screen), None);
+    }
+
+    #[test]
+    fn what_is_framed_is_seen_beside_what_stands_at_the_side() {
+        let part = Rect::from_min_size(Pos2::new(100.0, 50.0), Vec2::new(600.0, 600.0));
+        let frame = Rect::from_min_size(Pos2::new(3000.0, -2000.0), Vec2::new(900.0, 2000.0));
+        let framed = eye().with_all_in(frame, part);
+        assert!(part.contains_rect(framed.rect(frame)), "{:?}", framed.rect(frame));
+        assert!((framed.rect(frame).center() - part.center()).length() < 0.01);
     }
 }

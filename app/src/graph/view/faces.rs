@@ -5,7 +5,7 @@ use petgraph::graph::NodeIndex;
 
 use super::scene::{Light, Scene};
 use crate::presentation::Face;
-use crate::theme::{proportional, size};
+use crate::theme::{proportional, size, strong};
 use crate::widgets::mark;
 
 /// All words, who picks among how many, and how many ways lead here.
@@ -14,7 +14,8 @@ pub(crate) fn whole(ui: &Ui, scene: &Scene<'_>, moment: usize, rect: Rect, face:
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     let (zoom, palette) = (scene.eye.zoom, scene.palette);
     let off = scene.light(moment) == Light::Off;
-    let font = proportional(scene.eye.text(size::BOX_TEXT));
+    let (plain, bold) =
+        (proportional(scene.eye.text(size::BOX_TEXT)), strong(scene.eye.text(size::BOX_TEXT)));
     let is_end = scene.shown.place(NodeIndex::new(moment)).is_some();
     let lines = face.lines.len() + usize::from(face.mover.is_some());
     let top = rect.center().y - lines as f32 * size::LINE * zoom / 2.0;
@@ -25,6 +26,7 @@ pub(crate) fn whole(ui: &Ui, scene: &Scene<'_>, moment: usize, rect: Rect, face:
             (false, true) => palette.outcome_border,
             (false, false) => palette.text,
         };
+        let font = if at == 0 { &bold } else { &plain };
         painter.text(Pos2::new(rect.center().x, line(at)), Align2::CENTER_CENTER, words, font.clone(), color);
     }
     mover(&painter, scene, face, Pos2::new(rect.center().x, line(face.lines.len())), off);

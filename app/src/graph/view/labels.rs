@@ -60,7 +60,7 @@ fn label(ui: &Ui, scene: &Scene<'_>, step: EdgeIndex, rect: Rect, queue: &mut Qu
     let (ground, text) = match (selected, light) {
         (true, _) => (palette.accent_ground, palette.accent),
         (false, Light::Off) => (palette.ground, palette.faded_text),
-        (false, Light::Plain | Light::Before | Light::After) => (palette.ground, palette.text),
+        (false, Light::Plain | Light::Before | Light::After | Light::Way) => (palette.ground, palette.text),
     };
     let zoom = scene.eye.zoom;
     let painter = ui.painter();

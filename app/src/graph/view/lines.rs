@@ -30,9 +30,13 @@ pub(crate) fn paint(ui: &Ui, scene: &Scene<'_>) {
     }
     let every = lines.len().div_ceil(MOST).max(1);
     let is_near = scene.eye.zoom >= size::ZOOM_WORDS;
-    let mut sorted: [Vec<&Line>; 4] = Default::default();
-    for line in lines.into_iter().step_by(every) {
-        sorted[order(scene, line.link)].push(line);
+    let mut sorted: [Vec<&Line>; 5] = Default::default();
+    for (at, line) in lines.into_iter().enumerate() {
+        let order = order(scene, line.link);
+        // What is shown of all of them is painted, however many there are.
+        if at.is_multiple_of(every) || order > 2 {
+            sorted[order].push(line);
+        }
     }
     for (order, lines) in sorted.into_iter().enumerate() {
         let stroke = stroke(scene, order);
@@ -56,15 +60,17 @@ pub(crate) fn paint(ui: &Ui, scene: &Scene<'_>) {
     }
 }
 
-/// What is painted first: what is off, then what is plain or comes after, what comes before, and what is selected.
+/// What is painted first: what is off, then what is plain or comes after, what comes before, the way that is shown, and
+/// what is selected.
 fn order(scene: &Scene<'_>, step: usize) -> usize {
     if scene.is_step_selected(step) {
-        return 3;
+        return 4;
     }
     match scene.step_light(step) {
         Light::Off => 0,
         Light::Plain | Light::After => 1,
         Light::Before => 2,
+        Light::Way => 3,
     }
 }
 
@@ -80,7 +86,7 @@ fn stroke(scene: &Scene<'_>, order: usize) -> Stroke {
             Stroke::new(thin, palette.step.gamma_multiply(faint))
         }
         2 => Stroke::new(thin * 1.6, palette.accent),
-        _ => Stroke::new(thin * 2.2, palette.accent),
+        _ => Stroke::new((thin * 2.2).max(2.0), palette.accent),
     }
 }
 

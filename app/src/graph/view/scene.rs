@@ -6,7 +6,7 @@ use egui::Ui;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::eye::Eye;
-use crate::presentation::Presentation;
+use crate::presentation::{Presentation, is_many};
 use crate::state::State;
 use crate::theme::Palette;
 use statements::moment::Step;
@@ -33,6 +33,8 @@ pub(crate) enum Light {
     Off,
     /// It is on a way to the outcome, or before the moment that is selected.
     Before,
+    /// It is on the way to the outcome that is shown of all of them.
+    Way,
     /// It comes after the moment that is selected.
     After,
 }
@@ -41,7 +43,8 @@ impl Scene<'_> {
     /// How a moment is lit: by the ways to an outcome, or else by the past and future of what is selected.
     pub(crate) fn light(&self, moment: usize) -> Light {
         if let Some(highlight) = &self.state.highlight {
-            return if highlight.moments[moment] { Light::Before } else { Light::Off };
+            let is_shortest = highlight.shortest.moments.contains(&NodeIndex::new(moment));
+            return self.lit(is_shortest, highlight.moments[moment]);
         }
         match self.state.selection.as_ref().and_then(|selection| selection.around.as_ref()) {
             None => Light::Plain,
@@ -51,10 +54,20 @@ impl Scene<'_> {
         }
     }
 
+    /// Of a large ruling one way to the outcome is lit, since nearly all of it leads there; else every way is.
+    fn lit(&self, is_shortest: bool, leads_there: bool) -> Light {
+        match (is_shortest, leads_there && !is_many(self.shown)) {
+            (true, _) => Light::Way,
+            (false, true) => Light::Before,
+            (false, false) => Light::Off,
+        }
+    }
+
     /// How a step is lit.
     pub(crate) fn step_light(&self, step: usize) -> Light {
         if let Some(highlight) = &self.state.highlight {
-            return if highlight.steps[step] { Light::Before } else { Light::Off };
+            let is_shortest = highlight.shortest.steps.contains(&EdgeIndex::new(step));
+            return self.lit(is_shortest, highlight.steps[step]);
         }
         let Some(around) = self.state.selection.as_ref().and_then(|selection| selection.around.as_ref())
         else {

@@ -1,13 +1,14 @@
 //! "Can Alice make sure that Bob survives?": typed or chosen, and answered at once.
 
-use egui::{ComboBox, Frame, Key, Margin, RichText, ScrollArea, TextEdit, Ui};
+use egui::{ComboBox, Frame, Key, Margin, RichText, TextEdit, Ui};
 
 use crate::command::{Command, Queue};
 use crate::outcomes::condition::Askable;
 use crate::outcomes::{Condition, Meaning, OutcomesCommand};
 use crate::presentation::Presentation;
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
+use crate::widgets::form::search;
 use crate::widgets::{mark, palette};
 use rulebook::words::tally::ways;
 use statements::ids::PlayerId;
@@ -84,16 +85,11 @@ fn not_understood(ui: &mut Ui, words: &str, like: &[String], queue: &mut Queue) 
 
 /// Conditions to choose from.
 fn choose(ui: &mut Ui, shown: &Presentation, queue: &mut Queue) {
-    ui.menu_button("Choose...", |ui| {
-        ScrollArea::vertical().max_height(size::MENU).show(ui, |ui| {
-            for words in Askable::of(shown).choices(MOST) {
-                if ui.button(&words).clicked() {
-                    send(queue, OutcomesCommand::Words(words));
-                    ui.close();
-                }
-            }
-        });
-    });
+    let choices = || Askable::of(shown).choices(MOST);
+    let chosen = search::menu(ui, "Choose...", choices);
+    if let Some(words) = chosen.and_then(|place| choices().into_iter().nth(place)) {
+        send(queue, OutcomesCommand::Words(words));
+    }
 }
 
 fn answer(ui: &mut Ui, state: &State, shown: &Presentation, asker: Option<PlayerId>) {
@@ -111,7 +107,7 @@ fn answer(ui: &mut Ui, state: &State, shown: &Presentation, asker: Option<Player
             (Ok(answered), Some(asker)) => {
                 mark::show(ui, palette, asker);
                 let verdict = verdict(shown, answered, asker);
-                ui.label(RichText::new(verdict).strong().color(palette.text));
+                ui.label(RichText::new(verdict).family(bold()).color(palette.text));
                 ui.label(RichText::new(rest(shown, told, answered, asker)).color(palette.text));
             }
             (Err(problem), _) => {

@@ -143,7 +143,7 @@ fn elsewhere(rules: &Rulebook) -> [Way; 5] {
 
 fn ways<const N: usize>(ui: &mut Ui, ways: [Way; N], queue: &mut Queue) {
     for (words, help, can, command) in ways {
-        if ui.add_enabled(can, Button::new(words).small()).on_hover_text(help).clicked() {
+        if ui.add_enabled(can, Button::new(words)).on_hover_text(help).clicked() {
             send(queue, command);
         }
     }

@@ -8,12 +8,12 @@ use crate::presentation::label::capital;
 use crate::rulebook::read::{Explained, Item, Reading};
 use crate::rulebook::{Page, RulebookCommand, Spot};
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 use crate::widgets::{flowing, palette, sentence};
 
 /// Shows the page.
 pub(crate) fn show(ui: &mut Ui, state: &State, reading: &Reading, queue: &mut Queue) {
-    ui.label(RichText::new(&reading.heading).strong());
+    ui.label(RichText::new(&reading.heading).family(bold()));
     let has_text = state.rulebook.book.book().is_some_and(|book| book.text().is_some());
     let area = ScrollArea::vertical().id_salt("page").auto_shrink(false);
     area.show(ui, |ui| {
@@ -62,7 +62,7 @@ fn chosen(ui: &mut Ui, state: &State, reading: &Reading, item: &Item, has_text: 
     let frame = Frame::NONE.fill(palette.ground).stroke((1.0, palette.accent)).inner_margin(Margin::same(8));
     let shown = frame.show(ui, |ui| {
         ui.set_min_width(ui.available_width());
-        let heading = RichText::new(named(item, has_text)).strong().color(palette.accent);
+        let heading = RichText::new(named(item, has_text)).family(bold()).color(palette.accent);
         ui.label(heading);
         if has_text {
             body(ui, item, queue);
@@ -82,7 +82,7 @@ fn chosen(ui: &mut Ui, state: &State, reading: &Reading, item: &Item, has_text: 
 fn explained(ui: &mut Ui, one: &Explained, has_text: bool, queue: &mut Queue) {
     if has_text {
         sentence::heading(ui, "IN OUR WORDS");
-        ui.label(RichText::new(&one.title).strong());
+        ui.label(RichText::new(&one.title).family(bold()));
     }
     pieces::line(ui, &one.text, None, queue);
     if let Some(example) = &one.example {

@@ -7,7 +7,7 @@ use crate::command::{Command, Queue};
 use crate::rulebook::RulebookCommand;
 use crate::rulebook::past::{Past, Stage as PastStage};
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 use crate::widgets::palette;
 use language::date::Date;
 use rulebook::history::{Change, Piece, Step};
@@ -15,7 +15,7 @@ use rulebook::text::Number;
 
 /// Shows the history.
 pub(crate) fn show(ui: &mut Ui, state: &State, number: Number, from: Date, queue: &mut Queue) {
-    ui.label(RichText::new(format!("What became of {number} ({from})")).strong());
+    ui.label(RichText::new(format!("What became of {number} ({from})")).family(bold()));
     match &state.rulebook.past {
         None | Some(PastStage::Working) => {
             ui.label(RichText::new("Looking through the imported texts...").color(palette(ui).weak));
@@ -83,7 +83,7 @@ fn compared(ui: &mut Ui, past: &Past, old: usize, new: usize, pieces: &[Piece]) 
     for (at, words) in [(old, "older"), (new, "newer")] {
         if let Some(step) = past.steps.get(at) {
             let number = step.number.map_or_else(|| "not there".to_owned(), |number| number.to_string());
-            ui.label(RichText::new(format!("{words}: {number} ({})", step.effective)).strong());
+            ui.label(RichText::new(format!("{words}: {number} ({})", step.effective)).family(bold()));
         }
     }
     if pieces.iter().all(|piece| matches!(piece, Piece::Kept(_))) {

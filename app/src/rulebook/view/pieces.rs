@@ -5,6 +5,7 @@ use egui::{Label, Link, RichText, Ui};
 use crate::command::{Command, Queue};
 use crate::rulebook::line::{Line, Piece};
 use crate::rulebook::{Page, RulebookCommand};
+use crate::theme::bold;
 use crate::widgets::{flowing, palette};
 
 /// Shows a paragraph, with something in front of it.
@@ -29,7 +30,7 @@ fn piece(ui: &mut Ui, piece: &Piece, is_example: bool, queue: &mut Queue) {
         text = text.color(palette.weak);
     }
     if piece.is_found {
-        text = text.background_color(palette.found).color(palette.text).strong();
+        text = text.background_color(palette.found).color(palette.text).family(bold());
     }
     match &piece.leads {
         Some(spot) => {

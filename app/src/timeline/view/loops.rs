@@ -5,7 +5,7 @@ use egui::{Align, Button, Frame, Key, Margin, RichText, TextEdit, Ui};
 use crate::command::Queue;
 use crate::presentation::label::capital;
 use crate::state::State;
-use crate::theme::size;
+use crate::theme::{bold, size};
 use crate::timeline::TimelineCommand;
 use crate::timeline::loops::{Choice, Found, Work};
 use crate::widgets::form::{weak, wrong};
@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
         match &rounds.found {
             Some(Ok(found)) => told(ui, state, found, queue),
             Some(Err(why)) => {
-                ui.label(RichText::new(format!("{}.", capital(why))).strong());
+                ui.label(RichText::new(format!("{}.", capital(why))).family(bold()));
             }
             None => {}
         }
@@ -53,7 +53,7 @@ fn choose(ui: &mut Ui, choice: &Choice, queue: &mut Queue) {
     ui.label(format!("Event {script} of the round has several outcomes. In each round it comes to:"));
     for (place, outcome) in choice.outcomes.iter().enumerate() {
         ui.horizontal_wrapped(|ui| {
-            let button = Button::new("Take it").small().selected(choice.taken == Some(place));
+            let button = Button::new("Take it").selected(choice.taken == Some(place));
             let name = format!("Event {script} comes to outcome {}", place + 1);
             if ui.add(button).accessible_name(name).clicked() {
                 queue.send(TimelineCommand::Taking(choice.script, place));
