@@ -95,6 +95,17 @@ impl Words<'_> {
             Happened::SpellResolves(spell) => {
                 Some(self.say(format!("{} resolves", self.object(*spell)), &[Rule::Resolving]))
             }
+            Happened::ResolvesAtOnce(id) => {
+                let said = format!("{} is a mana ability and resolves at once", ability(*id));
+                Some(self.say(said, &[Rule::TriggeredManaAtOnce]))
+            }
+            Happened::OfMana(source) => {
+                let said = format!(
+                    "the ability of {} is a mana ability and does not use the stack",
+                    self.object(*source)
+                );
+                Some(self.say(said, &self.known(&[Rule::ManaAbility, Rule::ManaAtOnce])))
+            }
             Happened::Resolves(id) => {
                 Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
             }
@@ -177,7 +188,10 @@ impl Words<'_> {
                 on(&format!("{whose} ability triggering"), Rule::TriggerEvent)
             }
             Because::State => on("what is so now", Rule::StateTrigger),
-            Because::Said => on("what was done", Rule::TriggerEvent),
+            Because::Said => {
+                let rules = self.first_known(&[Rule::ReflexiveTrigger, Rule::TriggerEvent]);
+                on("what was done", rules.first().copied().unwrap_or(Rule::TriggerEvent))
+            }
         }
     }
 }
