@@ -52,10 +52,12 @@ impl Voice<'_> {
 
     /// That a named object is not such: "Alice doesn't control Elk", "Elk is not a creature".
     pub(crate) fn is_not(self, named: &str, what: &What) -> String {
-        match what {
-            What::ControlledBy(who) => format!("{} {named}", self.has_not(who, "control")),
-            What::OwnedBy(who) => format!("{} {named}", self.has_not(who, "own")),
-            _ => format!("{named} is not {}", self.is_one_of(what)),
+        if let What::ControlledBy(who) = what {
+            format!("{} {named}", self.has_not(who, "control"))
+        } else if let What::OwnedBy(who) = what {
+            format!("{} {named}", self.has_not(who, "own"))
+        } else {
+            format!("{named} is not {}", self.is_one_of(what))
         }
     }
 
