@@ -168,3 +168,10 @@ fn abilities_that_do_not_wait_are_told_by_their_rules() {
         "The ability of Altar (Altar deals 3 damage to each opponent of Alice) triggers on what was done.";
     tells("stack/when-you-do", now, altar, &["603.12"]);
 }
+
+/// CR 119.10 (2026-04-17).
+#[test]
+fn what_an_effect_brings_to_nothing_is_told() {
+    let gain = "Alice's life gain comes to nothing: there is none of it.";
+    tells("life/half-of-one", "2026-04-17", gain, &["119.10"]);
+}
