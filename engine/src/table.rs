@@ -524,11 +524,16 @@ impl Table {
         self.player_names.get(id.index()).map_or("", String::as_str)
     }
 
-    /// The players in turn order from the active one, without those who have left the game.
+    /// The players in turn order from the active one, without those who have left the game. All of a team come together
+    /// (CR 805.6 (2026-04-17), 606.6d (2006-10-01)).
     pub(crate) fn players_from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
         let (count, first) = (self.player_names.len(), state.active.index());
-        let left: Vec<bool> = state.players.iter().map(|player| player.left).collect();
-        let all = (0..count).map(move |i| PlayerId::at((first + i) % count));
-        all.filter(move |player| !left.get(player.index()).copied().unwrap_or(false))
+        let mut all: Vec<PlayerId> = (0..count).map(|i| PlayerId::at((first + i) % count)).collect();
+        if all.iter().any(|&player| self.team(player) != player) {
+            let order = all.clone();
+            all.sort_by_key(|&one| order.iter().position(|&other| self.team(other) == self.team(one)));
+        }
+        all.retain(|player| !state.players.get(player.index()).is_some_and(|player| player.left));
+        all.into_iter()
     }
 }

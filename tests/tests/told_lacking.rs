@@ -129,3 +129,39 @@ fn what_keeps_from_casting_is_told() {
     let knight = "Knight can't be targeted by Wand, as it has protection from that.";
     tells("casting/chosen-among-what-can-be-targeted", now, knight, &["702.16b"]);
 }
+
+/// CR 400.7, 701.21a, 810.9e (2026-04-17), 502.15f, 502.15g (2006-10-01).
+#[test]
+fn what_is_not_such_any_more_is_told_as_that() {
+    let (name, now) = ("instruction/sacrificed-only-if-it-is-hers", "2026-04-17");
+    tells(name, now, "Alice doesn't control Elk, and so nothing of the kind happens to it.", &["701.21a"]);
+    tells(name, now, "Elk is not red, and so nothing of the kind happens to it.", &["101.3"]);
+    let source = "Imp is another object than was meant, and so nothing of the kind happens to it.";
+    tells("new-object/the-source-of-the-damage-has-gone", now, source, &["400.7"]);
+    let mates = "Alice and Anna are of one team, and so don't exchange life totals.";
+    tells("life/exchanged-with-a-team-mate", now, mates, &["810.9e"]);
+    let elk = "Elk has phased out since it was meant, and so nothing of the kind happens to it.";
+    tells("phasing/meant-before-it-phased-out", "2006-10-01", elk, &["502.15g", "502.15f"]);
+}
+
+/// CR 603.12, 605.1a, 605.3b, 605.4a (2026-04-17), 406.1, 411.1, 411.3 (2006-10-01).
+#[test]
+fn abilities_that_do_not_wait_are_told_by_their_rules() {
+    let now = "2026-04-17";
+    let elf = "The ability of Elf is a mana ability and does not use the stack.";
+    tells("casting/mana-at-once", now, elf, &["605.1a", "605.3b"]);
+    tells("casting/mana-at-once", "2006-10-01", elf, &["406.1", "411.1"]);
+    let wake = "The ability of Wake is a mana ability and resolves at once.";
+    tells("mana/mana-that-comes-of-mana", now, wake, &["605.4a"]);
+    tells("mana/mana-that-comes-of-mana", "2006-10-01", wake, &["411.3"]);
+    let altar =
+        "The ability of Altar (Altar deals 3 damage to each opponent of Alice) triggers on what was done.";
+    tells("stack/when-you-do", now, altar, &["603.12"]);
+}
+
+/// CR 119.10 (2026-04-17).
+#[test]
+fn what_an_effect_brings_to_nothing_is_told() {
+    let gain = "Alice's life gain comes to nothing: there is none of it.";
+    tells("life/half-of-one", "2026-04-17", gain, &["119.10"]);
+}

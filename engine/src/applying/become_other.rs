@@ -23,6 +23,7 @@ use crate::table::tally::Counted;
 use language::board::Zone;
 use language::effect::{Cause, Kind};
 use language::event::{Event, Instruction, Mana, Place};
+use language::rule::Switch;
 use language::select::{What, Whom};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
@@ -50,6 +51,7 @@ impl AppliedEffect<'_> {
             let brings = Brings { env: &env, from: self.handed_on(at), gone: Some(at) };
             let mut new = self.spawned(&events, brings)?;
             self.stay_milled(at, &mut new)?;
+            self.stay_its_effect(at, &mut new);
             self.edits.push((at, new));
         }
         Ok(())
@@ -104,9 +106,27 @@ impl AppliedEffect<'_> {
         env.about.unknown = None;
         let events = self.for_one(events, &env)?;
         let brings = Brings { env: &env, from: self.handed_on(at), gone: None };
-        let new = self.spawned(&events, brings)?;
+        let mut new = self.spawned(&events, brings)?;
+        self.stay_its_effect(at, &mut new);
         self.situation.add_parts(new)?;
         Ok(())
+    }
+
+    /// Where an effect would create tokens or put counters, and a replacement effect has it create or put others, too, that
+    /// is still what that effect does: it is the event that is another (CR 609.1, 614.6 (2012-05-01), 416.1 (2006-10-01)).
+    /// From 2017-09-29 on what replacement effects create and put counts by itself (CR 614.16 (2026-04-17)).
+    fn stay_its_effect(&self, at: usize, new: &mut [Part]) {
+        let part = self.part(at);
+        let kind = part.happening.kind();
+        if part.cause != Cause::Effect
+            || !matches!(kind, Kind::Create | Kind::PutCounters)
+            || self.table.on(Switch::TokensFromReplacements)
+        {
+            return;
+        }
+        for one in new.iter_mut().filter(|one| one.happening.kind() == kind) {
+            (one.cause, one.by) = (part.cause, part.by);
+        }
     }
 
     /// What travels with a part to the events that an effect brings about: all but what would have been done with the card

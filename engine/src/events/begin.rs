@@ -59,7 +59,8 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     }
     // CR 614.10b (2026-04-17): what waits since something was skipped comes first.
     change.follow.extend(change.state.waiting.drain(..).map(Todo::Due));
-    let due = due(&mut change.state.scheduled, period, player);
+    let team: Vec<PlayerId> = change.table.team_of(player).collect();
+    let due = due(&mut change.state.scheduled, period, &team);
     follow(change, due);
     if period == Period::Step(Step::Untap) {
         let becomes = check_daytime(change.table, &change.state);
@@ -74,7 +75,9 @@ fn echoes(change: &mut Change<'_>, period: Period, player: PlayerId) {
     let seen = std::sync::Arc::clone(&change.table.views[change.before.index()]);
     for id in change.state.ids() {
         let was = change.state.object(id).echo;
-        let is_of_player = seen.seen.get(id.index()).is_some_and(|after| after.controller == Some(player));
+        let is_of_player = seen.seen.get(id.index()).is_some_and(|after| {
+            after.controller.is_some_and(|one| change.table.team(one) == change.table.team(player))
+        });
         let is = match was {
             Echo::Due => Echo::Over,
             Echo::Coming if period == Period::Step(Step::Upkeep) && is_of_player => Echo::Due,
@@ -178,16 +181,15 @@ fn forget_defenders(state: &mut State) {
 
 /// What was scheduled for a period that has begun; it no longer waits. What waited for a step of a turn that is over
 /// never comes.
-fn due(scheduled: &mut Vec<Scheduled>, period: Period, player: PlayerId) -> Vec<Frame> {
+fn due(scheduled: &mut Vec<Scheduled>, period: Period, team: &[PlayerId]) -> Vec<Frame> {
     let turn = period == Period::Turn;
+    let is_theirs = |one: &Scheduled| one.whose.iter().any(|player| team.contains(player));
     scheduled.retain(|one| !turn || one.waits != Waits::InThisTurn);
     for one in scheduled.iter_mut().filter(|one| turn && one.waits == Waits::ForTurn) {
-        if one.whose.contains(&player) {
+        if is_theirs(one) {
             one.waits = Waits::InThisTurn;
         }
     }
-    let now = |one: &mut Scheduled| {
-        one.period == period && one.waits != Waits::ForTurn && one.whose.contains(&player)
-    };
+    let now = |one: &mut Scheduled| one.period == period && one.waits != Waits::ForTurn && is_theirs(one);
     scheduled.extract_if(.., now).map(|one| one.frame).collect()
 }

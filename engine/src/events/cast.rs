@@ -107,7 +107,8 @@ pub(crate) fn happen(
 /// phase of whoever casts it.
 fn known_as_cast(change: &Change<'_>, object: ObjectId, player: PlayerId) -> Vec<TextId> {
     let Change { table, state, .. } = change;
-    let in_main = state.active == player && matches!(state.step, Step::Main | Step::SecondMain);
+    let in_main =
+        table.team(state.active) == table.team(player) && matches!(state.step, Step::Main | Step::SecondMain);
     let words = [cast_from(state.object(object).zone), in_main.then_some(IN_MAIN_PHASE)];
     words.into_iter().flatten().filter_map(|word| table.texts.find(word)).map(TextId::at).collect()
 }

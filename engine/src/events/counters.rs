@@ -2,11 +2,49 @@
 //! FORMAT.md.
 
 use super::change::Change;
+use super::spawning::Spawning;
 use crate::table::object::{add_counters, remove_counters};
 use language::board;
-use language::board::Ability;
+use language::board::{Ability, Counter};
+use language::rule::Switch;
+use language::select::Whom;
 use statements::error::TooLarge;
+use statements::happening::Happening;
 use statements::ids::{CounterId, ObjectId, Target};
+
+/// Counters are to be removed. Poison counters of one of a team are those of the team, which loses as many as there are,
+/// that player's first (CR 810.10b (2026-04-17)).
+pub(crate) fn spawn_removing(spawning: &mut Spawning<'_>, from: &Whom, kind: CounterId, amount: u64) {
+    let table = &*spawning.table;
+    let shared = *table.counters.get(kind.index()) == Counter::Poison && table.on(Switch::TeamCant);
+    let mut all: Vec<(Target, u64)> = Vec::new();
+    for target in spawning.eval().targets(from) {
+        let Target::Player(player) = target else {
+            all.push((target, amount));
+            continue;
+        };
+        let state = spawning.table.board(spawning.board);
+        let mates = spawning.table.team_of(player).filter(|&mate| shared && mate != player);
+        let mut left = amount;
+        let own = state.counters(target, kind).min(left);
+        let before = all.len();
+        for mate in std::iter::once(player).chain(mates) {
+            let takes = state.counters(Target::Player(mate), kind).min(left);
+            left -= takes;
+            if takes > 0 {
+                all.push((Target::Player(mate), takes));
+            }
+        }
+        if own == amount - left {
+            // It is a matter of that player alone.
+            all.truncate(before);
+            all.push((target, amount));
+        }
+    }
+    for (from, amount) in all {
+        spawning.add(Happening::RemoveCounters { from, kind, amount });
+    }
+}
 
 /// Counters are put.
 pub(crate) fn put(change: &mut Change<'_>, on: Target, kind: CounterId, amount: u64) -> Result<(), TooLarge> {

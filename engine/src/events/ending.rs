@@ -51,7 +51,10 @@ pub(crate) fn with_combat(change: &mut Change<'_>) {
 ///
 /// Judgement: so, too, before 2012-05-01, when no text speaks of who has left.
 pub(crate) fn until_turn(change: &mut Change<'_>, next: Next) {
-    let players = come_to(change, next);
+    let mut players = come_to(change, next);
+    let mates: Vec<PlayerId> =
+        change.table.team_of(next.player).filter(|mate| !players.contains(mate)).collect();
+    players.extend(mates);
     for &player in &players {
         let told = |change: &Change<'_>| change.table.log.as_ref().map_or(0, Vec::len);
         let before = told(change);
@@ -66,7 +69,8 @@ pub(crate) fn until_turn(change: &mut Change<'_>, next: Next) {
 /// What lasts through somebody's next untap step ends as something else begins behind it.
 pub(crate) fn through_untap(change: &mut Change<'_>) {
     if change.state.step == Step::Untap {
-        end(change, &[Ends::UntapOf(change.state.active)]);
+        let team: Vec<Ends> = change.table.team_of(change.state.active).map(Ends::UntapOf).collect();
+        end(change, &team);
     }
 }
 

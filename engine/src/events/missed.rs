@@ -74,7 +74,7 @@ pub(crate) fn tell_all(table: &mut Table, board: BoardId, env: &Env, event: &Eve
     // What the rules do with a spell that has resolved is done where there is anything left to do.
     let of_rules = env.of_rule || env.cause == Cause::Rules;
     let is_silent = !of_rules && table.log.as_ref().is_some_and(|log| log.len() == before);
-    if is_silent && parts.is_empty() {
+    if is_silent && parts.is_empty() && !tell_not_such(table, board, env, event) {
         let instruction = Instruction::Do { events: vec![event.clone()], unless: Vec::new() };
         tell_nobody(table, env, &instruction);
     }
@@ -234,6 +234,47 @@ fn not_theirs(table: &Table, board: BoardId, env: &Env, event: &Event, what: Obj
     Some(Decided::NotTheirs { what, player })
 }
 
+/// Tells of objects that an event names, and of which it asks something besides that is not so: they have gone, or nobody
+/// controls them any more who did. Whether there is any such.
+fn tell_not_such(table: &mut Table, board: BoardId, env: &Env, event: &Event) -> bool {
+    let asked = match event.facts().affects {
+        Affects::Objects(asked) | Affects::Entering(asked) | Affects::Either(Whom::Object(asked)) => asked,
+        Affects::Either(_) | Affects::Players(_) | Affects::Nobody => return false,
+    };
+    let What::All(all) = asked else { return false };
+    // "Each other than" speaks of the others.
+    if all.iter().any(|one| matches!(one, What::Not(_))) {
+        return false;
+    }
+    let mut named = Vec::new();
+    for one in all {
+        add(table, env, one, &mut named);
+    }
+    let such = |what| {
+        why(table, board, env, event, what).or_else(|| not_such(table, board, env, (event, all), what))
+    };
+    let told: Vec<Decided> = named.into_iter().filter_map(such).collect();
+    let is_any = !told.is_empty();
+    table.log_once(told);
+    is_any
+}
+
+/// That a permanent is not such as an event asks for.
+fn not_such(
+    table: &Table,
+    board: BoardId,
+    env: &Env,
+    (event, all): (&Event, &[What]),
+    what: ObjectId,
+) -> Option<Decided> {
+    let (state, view) = (table.board(board), table.view(board));
+    let eval = Evaluator::new(table, state, &view.seen, env);
+    let such = all.iter().find(|one| !eval.objects(one).contains(&what))?.clone();
+    let (source, you) = (env.about.this, env.about.you);
+    let sacrificed = matches!(event, Event::Sacrifice { .. });
+    Some(Decided::Nothing(Nothing::NotSuch { source, you, what, such: Arc::new(such), sacrificed }))
+}
+
 /// Why an event does not happen to an object; none where that isn't because of where or what it is.
 fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) -> Option<Decided> {
     let object = table.board(board).objects.get(what.index())?;
@@ -257,7 +298,10 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
     // What would move it finds it wherever it is.
     let anywhere = enters || matches!(event, Event::Move { .. } | Event::Discard { .. });
     if is_another(env, what) && (zone == Zone::Battlefield || anywhere) {
-        return Some(Decided::AnotherObject(what));
+        let phased = zone == Zone::Battlefield && is_as_it_began(table, board, what);
+        let is_spoken_of = phased && table.on(Switch::PhasedOutZone);
+        let since = || Decided::Nothing(Nothing::PhasedSince(what));
+        return Some(if is_spoken_of { since() } else { Decided::AnotherObject(what) });
     }
     if matches!(event, Event::Enter { transformed: true, .. })
         && object.back.is_none()
@@ -271,12 +315,19 @@ fn why(table: &Table, board: BoardId, env: &Env, event: &Event, what: ObjectId) 
     matches!(event, Event::Damage { .. }).then_some(Decided::NoDamage(what))
 }
 
+/// Whether an object has been where it is since the board began.
+fn is_as_it_began(table: &Table, board: BoardId, what: ObjectId) -> bool {
+    let since = |board: BoardId| table.board(board).objects.get(what.index()).map(|one| one.since);
+    what.index() < table.listed && since(BoardId::at(0)) == since(board)
+}
+
 /// Whether an object has gone on to be another one since words meant it.
 fn is_another(env: &Env, what: ObjectId) -> bool {
     let about = &env.about;
     env.lost.contains(&what)
         || about.this == Some(what) && about.gone.this
         || about.it == Some(what) && about.gone.it
+        || about.damage_source == Some(what) && about.gone.damage_source
 }
 
 /// Tells that a player who is named has left the game.
@@ -304,6 +355,8 @@ fn add(table: &Table, env: &Env, what: &What, named: &mut Vec<ObjectId>) {
     } else if let What::Chosen(key) = what {
         let chosen = env.chosen.iter().filter(|(name, _)| name == key);
         named.extend(chosen.flat_map(|(_, ids)| ids.iter().copied()));
+    } else if *what == What::DamageSource {
+        named.extend(env.about.damage_source);
     } else if let What::OneOf(all) = what {
         for one in all {
             add(table, env, one, named);

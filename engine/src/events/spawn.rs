@@ -1,7 +1,7 @@
 //! From an event as a board states it to the parts that would happen.
 
 use super::{
-    attach, cast, copy_spell, counter_spell, create, damage, deed, destroy, discard, draw, enter,
+    attach, cast, copy_spell, counter_spell, counters, create, damage, deed, destroy, discard, draw, enter,
     gain_control, life, mana, roll, sacrifice, zone,
 };
 use crate::events::enter::AsItEnters;
@@ -82,7 +82,7 @@ fn add(spawning: &mut Spawning<'_>, event: &Event) -> Result<(), TooLarge> {
         }
         Event::RemoveCounters { from, kind, amount } => {
             let (kind, amount) = (spawning.table.keep_counter(kind), spawning.eval().amount(amount)?);
-            spawning.for_targets(from, |from| Happening::RemoveCounters { from, kind, amount });
+            counters::spawn_removing(spawning, from, kind, amount);
         }
         Event::Begin { period, who, extra } => {
             let (period, extra) = (*period, *extra);

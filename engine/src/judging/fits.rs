@@ -240,7 +240,9 @@ pub(crate) fn fits(
             source_fits(eval, from, source, false)
         }
         (EventPattern::Begin { period, who, extra }, Happening::Begin { period: is, player, extra: was }) => {
-            yes(*period == is && extra.is_none_or(|wanted| wanted == was) && eval.includes(who, player))
+            yes(*period == is
+                && extra.is_none_or(|wanted| wanted == was)
+                && eval.includes_team_of(who, player))
         }
         (
             EventPattern::Deed { deed, who, at_least, kind: wanted, .. },

@@ -7,9 +7,11 @@ use super::pending_event::PendingEvent;
 use crate::pending::situation::{Situation, place as place_of};
 use crate::table::object::{Counters, add_counters, count_counters};
 use crate::table::{Form, Table};
+use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::happening::{Entering, Happening};
 use statements::ids::{BoardId, CounterId};
+use statements::lacking::Nothing;
 use statements::part::{Marks, Part};
 
 /// Takes out what effects have brought to nothing. What was nothing from the start, or can't happen, stays to
@@ -29,6 +31,10 @@ pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), 
         if gone.is_empty() {
             break;
         }
+        if table.log.is_some() {
+            let told = gone.iter().filter_map(|&(at, _)| told_gone(&situation.parts[at])).collect();
+            table.log_once(told);
+        }
         situation.replace_parts(gone)?;
     }
     if situation.parts.len() > 1 {
@@ -37,6 +43,20 @@ pub(crate) fn prune(table: &mut Table, situation: &mut Situation) -> Result<(), 
         foresee(table, situation)?;
     }
     Ok(())
+}
+
+/// That an effect has brought something to nothing; none where that is told otherwise, as of damage that is prevented.
+fn told_gone(part: &Part) -> Option<Decided> {
+    let is_number = matches!(
+        part.happening,
+        Happening::GainLife { .. }
+            | Happening::LoseLife { .. }
+            | Happening::DrawCards { .. }
+            | Happening::PutCounters { .. }
+            | Happening::RemoveCounters { .. }
+            | Happening::AddMana { .. }
+    );
+    (is_number && part.within.is_none()).then(|| Decided::Nothing(Nothing::None(Box::new(part.alone()))))
 }
 
 /// What has come in place of the move that a destruction, a discarding or the like contains happens by itself: without a move

@@ -1,6 +1,6 @@
 //! Split second (CR 702.61 (2026-04-17), 502.58 (2006-10-01)).
 //!
-//! Known gap: that nobody can activate abilities meanwhile is not there, since activating is no event here.
+//! That nobody can activate abilities meanwhile is asked as one is announced (`engine/src/script/announcing.rs`).
 
 use language::board::{Ability, Restriction, Zone};
 use language::effect::{EventPattern, Pattern};

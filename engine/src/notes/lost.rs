@@ -27,8 +27,9 @@ pub(super) fn notes(board: &Board, ruling: &Ruling, happened: &[Happened]) -> Ve
         let mut of_label = ruling.effect_ids().filter(|&one| table.effect(one).label == *label);
         let (Some(effect), None) = (of_label.next(), of_label.next()) else { continue };
         if let Some(object) = outlived(board, ruling, effect) {
+            let phased = has_phased(ruling, effect, object);
             let object = table.object_name(object).to_owned();
-            let about = About::MadeForAnother { effect: label.clone(), object };
+            let about = About::MadeForAnother { effect: label.clone(), object, phased };
             let path = vec![Segment::Field("effects"), Segment::Index(at)];
             found.push(Note { at: BoardPath(path), about });
         }
@@ -51,6 +52,14 @@ fn outlived(board: &Board, ruling: &Ruling, effect: EffectId) -> Option<ObjectId
     (there && ended).then_some(object)
 }
 
+/// Whether an effect on an object has ended as that phased out: it has been nowhere else.
+fn has_phased(ruling: &Ruling, effect: EffectId, object: ObjectId) -> bool {
+    let table = ruling.table();
+    let since = table.board(ruling.start().board).object(object).since;
+    let mut lost = table.boards.values().filter(|state| has_lost(state, effect, object));
+    lost.any(|state| state.is_on_battlefield(object) && state.object(object).since == since)
+}
+
 /// The effects that instructions have made for one object, and that nobody has used, where that came back as another one.
 fn created(board: &Board, ruling: &Ruling) -> Vec<Note> {
     let table = ruling.table();
@@ -69,7 +78,8 @@ fn created(board: &Board, ruling: &Ruling) -> Vec<Note> {
         let place = last.and_then(|_| made_at(board, &table.effect(effect).body));
         if let Some(at) = place.filter(|_| table.boards.values().filter(there).any(came_back)) {
             let label = table.effect(effect).label.clone();
-            let about = About::MadeForAnother { effect: label, object: table.object_name(object).to_owned() };
+            let object = table.object_name(object).to_owned();
+            let about = About::MadeForAnother { effect: label, object, phased: false };
             found.extend(
                 [Note { at, about }].into_iter().filter(|note| !found.contains(note)).collect::<Vec<_>>(),
             );

@@ -220,7 +220,7 @@ fn a_shield_for_what_has_left_and_come_back_is_noted() {
     let blink = r#"Do(events: [Move(what: Is("Bear"), to: Exile)]), Do(events: [Enter(what: Is("Bear"))]), "#;
     assert_eq!(
         noted(&scene().does(&format!("{blink}{damage}"))),
-        [r#"effects[0]: MadeForAnother { effect: "Shield", object: "Bear" }"#]
+        [r#"effects[0]: MadeForAnother { effect: "Shield", object: "Bear", phased: false }"#]
     );
     assert_eq!(noted(&scene().does(damage)), [""; 0]);
 }
@@ -297,7 +297,7 @@ fn an_effect_that_was_created_for_what_came_back_is_noted() {
     let scene =
         |between: &str| now().creature("Bear", 2, 2).does(&format!("CreateEffect({effect}), {between}{hit}"));
     assert_eq!(noted(&scene("")), [""; 0]);
-    let note = r#"events[0].does[0]: MadeForAnother { effect: "Ward", object: "Bear" }"#;
+    let note = r#"events[0].does[0]: MadeForAnother { effect: "Ward", object: "Bear", phased: false }"#;
     assert_eq!(noted(&scene(&format!("{leaves}, "))), [note]);
 }
 

@@ -39,6 +39,8 @@ pub(crate) fn met(ruling: &Ruling, happened: &[Happened]) -> Vec<(Kind, Option<T
             Happened::Triggered { .. }
             | Happened::Put { .. }
             | Happened::Resolves(_)
+            | Happened::ResolvesAtOnce(_)
+            | Happened::OfMana(_)
             | Happened::SpellResolves(_)
             | Happened::Resolved
             | Happened::Decided(_)

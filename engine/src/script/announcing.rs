@@ -21,7 +21,7 @@ use crate::table::object::{Aim, print_of};
 use crate::table::queue::Todo;
 use language::board::paid::{TRANSFORMED, face_down as face_down_by, said};
 use language::board::{
-    Ability, Characteristics, Counter, Keyword, Restriction, SpellCost, Targeting, Unread, UnreadOf,
+    Ability, Characteristics, Counter, Keyword, Restriction, SpellCost, Targeting, Unread, UnreadOf, Zone,
 };
 use language::effect::Cause;
 use language::event::{Event, FaceDown, Instruction};
@@ -136,6 +136,9 @@ impl Interpreter<'_> {
             return self.is_not_announced((source, false), NotAnnounced::Costs);
         }
         self.table.log(|| Happened::Decided(Decided::Activated { player, what: source }));
+        if self.is_of_mana(&ability) {
+            self.table.log(|| Happened::OfMana(source));
+        }
         self.become_targets(&aims, Some(source), player);
         let mut env = Env::new(player, Some(source), Cause::Effect);
         env.about.that_much = *x;
@@ -196,6 +199,9 @@ impl Interpreter<'_> {
 
     /// What says of an object that its activated abilities can't be activated, such as this one; none where nothing does.
     fn forbidden_by(&self, source: ObjectId, ability: &Activated) -> Option<Forbids> {
+        if let Some(spell) = self.split_second().filter(|_| !self.is_of_mana(ability)) {
+            return Some(Forbids::Permanent(spell));
+        }
         let forbids = |one: &Ability| {
             let Ability::Restriction(Restriction::NeverActivated { but_mana }) = one.itself() else {
                 return false;
@@ -210,6 +216,17 @@ impl Interpreter<'_> {
             Some(Maker::Ability(by)) => Forbids::Permanent(by),
             Some(_) => Forbids::Lasting(None),
         })
+    }
+
+    /// A spell on the stack while which nobody activates abilities but mana abilities (CR 702.61a (2026-04-17), 502.58a
+    /// (2006-10-01)).
+    fn split_second(&self) -> Option<ObjectId> {
+        let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
+        let has = |id: &ObjectId| {
+            state.object(*id).zone == Zone::Stack
+                && view.seen[id.index()].is.abilities.contains(&Ability::Keyword(Keyword::SplitSecond))
+        };
+        state.ids().find(has)
     }
 
     /// Whether costs are those of a loyalty ability, which is no mana ability (CR 605.1a, 606.1 (2026-04-17)).

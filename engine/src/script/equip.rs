@@ -81,6 +81,7 @@ impl Interpreter<'_> {
         let state = self.table.board(self.situation.board);
         let main = matches!(state.step, Step::Main | Step::SecondMain);
         let empty = state.ids().all(|other| state.object(other).zone != Zone::Stack);
-        state.is_permanent(id) && main && empty && state.active == self.eval().holder(id)
+        let team = |player| self.table.team(player);
+        state.is_permanent(id) && main && empty && team(state.active) == team(self.eval().holder(id))
     }
 }

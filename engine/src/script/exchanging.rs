@@ -8,7 +8,9 @@ use crate::judging::pending_event::PendingEvent;
 use crate::pending::situation::Situation;
 use language::select::Who;
 use statements::chronicle::Happened;
+use statements::decided::Decided;
 use statements::ids::OriginId;
+use statements::lacking::Nothing;
 use statements::part::Part;
 
 impl Interpreter<'_> {
@@ -21,6 +23,13 @@ impl Interpreter<'_> {
         let (Some(one), Some(other)) = (eval.first(first), eval.first(second)) else { return Ok(()) };
         let life = |player| i128::from(eval.table.life_of(eval.state, player));
         let (of_one, of_other) = (life(one), life(other));
+        if of_one == of_other {
+            let mates = one != other && eval.table.team(one) == eval.table.team(other);
+            self.table.log(|| {
+                Happened::Decided(Decided::Nothing(Nothing::SameLife { players: [one, other], mates }))
+            });
+            return Ok(());
+        }
         let counting = self.counting(&[], &[]);
         let from: OriginId = self.origin(&[], counting);
         let board = self.situation.board;

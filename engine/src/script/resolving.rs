@@ -97,9 +97,8 @@ impl Interpreter<'_> {
     /// Tells that what a trigger asks for is not so any more, where that is what an instruction says and the ability has just
     /// begun to resolve.
     pub(crate) fn tell_not_so(&mut self, instruction: &Instruction) {
-        let Some(Happened::Resolves(ability)) = self.table.log.as_ref().and_then(|log| log.last()) else {
-            return;
-        };
+        let last = self.table.log.as_ref().and_then(|log| log.last());
+        let Some(Happened::Resolves(ability) | Happened::ResolvesAtOnce(ability)) = last else { return };
         let (ability, does) = (*ability, self.table.block(self.table.ability(*ability).does));
         if asks_again(does) && does.first() == Some(instruction) {
             self.table.log(|| Happened::Decided(Decided::NotSoAnyMore(ability)));

@@ -1,6 +1,7 @@
 //! Turns, phases and steps that come one after the other, and what is scheduled for them.
 //!
-//! Known gap: teams take their turns one player after the other here.
+//! Teams take turns, not players (CR 805.4 (2026-04-17), 606.4b (2006-10-01)): a turn is told as that of one of them, and is
+//! that of all.
 
 use super::Interpreter;
 use crate::table::NO_ORIGIN;
@@ -41,7 +42,7 @@ impl Interpreter<'_> {
             Progress::Begun(_) | Progress::Rests => {}
         }
         let (period, extra) = if whole { (Period::Turn, false) } else { comes_next(&mut state) };
-        let (next, passed_over) = whose(&mut state, period, extra);
+        let (next, passed_over) = whose(self.table, &mut state, period, extra);
         let passed_over = passed_over.into_iter().map(|player| Decided::Leaving(Leaving::NoTurn(player)));
         self.table.log_once(passed_over.collect());
         state.course.progress = Progress::Offers(next);
@@ -132,7 +133,7 @@ fn comes_next(state: &mut State) -> (Period, bool) {
 /// Phases and steps are the active player's. Of turns, extra ones come first, the last created before the others;
 /// then that of the next player who is still in the game (CR 500.7 (2026-04-17)). With those who have left it, and whose turn
 /// would have come before.
-fn whose(state: &mut State, period: Period, extra: bool) -> (Next, Vec<PlayerId>) {
+fn whose(table: &Table, state: &mut State, period: Period, extra: bool) -> (Next, Vec<PlayerId>) {
     if period != Period::Turn {
         return (Next { period, player: state.active, extra }, Vec::new());
     }
@@ -143,14 +144,15 @@ fn whose(state: &mut State, period: Period, extra: bool) -> (Next, Vec<PlayerId>
         }
         passed_over.push(player);
     }
-    let player = next_player(state, &state.course, &mut passed_over);
+    let player = next_player(table, state, &state.course, &mut passed_over);
     (Next { period, player, extra: false }, passed_over)
 }
 
-/// Whose usual turn comes next; those who have left the game are passed over.
-fn next_player(state: &State, course: &Course, passed_over: &mut Vec<PlayerId>) -> PlayerId {
-    let (count, last) = (state.players.len(), course.usual_turn().index());
-    for player in (1..=count).map(|by| PlayerId::at((last + by) % count)) {
+/// Whose usual turn comes next; those who have left the game are passed over. It is another team's, if there is one.
+fn next_player(table: &Table, state: &State, course: &Course, passed_over: &mut Vec<PlayerId>) -> PlayerId {
+    let (count, last) = (state.players.len(), course.usual_turn());
+    let after = (1..=count).map(|by| PlayerId::at((last.index() + by) % count));
+    for player in after.filter(|&player| player == last || table.team(player) != table.team(last)) {
         if !state.player(player).left {
             return player;
         }

@@ -12,7 +12,7 @@ use crate::table::entering_permanent::{EnteringPermanent, Foreseen};
 use crate::table::env::Env;
 use crate::table::functioning::Holder;
 use crate::table::object::{Cast, Echo, ObjectState};
-use crate::table::own_effects::{effects_of, looks_at_itself, own_restrictions};
+use crate::table::own_effects::{effects_of, intrinsic, looks_at_itself, own_restrictions};
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
 use crate::table::{EffectSource, Form, SourceOf};
@@ -68,8 +68,13 @@ impl Table {
             Subject::Object(id) => Some(id),
             Subject::Token => None,
         };
-        let (own, general) = self.own_effects(&is, known, entering);
-        let lost = if self.keeps_abilities(&object, &is) {
+        let (mut own, general) = self.own_effects(&is, known, entering);
+        let loses_all = seen[id.index()].bare;
+        if loses_all {
+            let intrinsic = intrinsic(self, &is).collect_vec();
+            own.retain(|&effect| intrinsic.iter().all(|one| one.body != self.effect(effect).body));
+        }
+        let lost = if !loses_all && self.keeps_abilities(&object, &is) {
             Vec::new()
         } else {
             self.lost_effects(&object, &own, known, entering)

@@ -59,9 +59,15 @@ pub(crate) fn effects_among(
         None
     };
     let mut found: Vec<OwnEffect> = abilities.into_iter().filter_map(of).collect();
-    found.extend(keyword::loyalty::effect(is).map(OwnEffect::of_keyword));
-    found.extend(keyword::saga::effect(is, &|switch| table.on(switch)).map(OwnEffect::of_keyword));
+    found.extend(intrinsic(table, is));
     found
+}
+
+/// The effects of the abilities that something has by its types: a planeswalker's loyalty, a Saga's first lore counter
+/// (CR 306.5b, 714.3a (2026-04-17)).
+pub(crate) fn intrinsic(table: &Table, is: &Characteristics) -> impl Iterator<Item = OwnEffect> + use<> {
+    let lore = keyword::saga::effect(is, &|switch| table.on(switch));
+    keyword::loyalty::effect(is).into_iter().chain(lore).map(OwnEffect::of_keyword)
 }
 
 /// The effects that a permanent's counters stand for.

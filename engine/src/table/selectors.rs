@@ -129,6 +129,12 @@ impl<'a> Evaluator<'a> {
         self.table.players_from_active(self.state).filter(|&player| self.includes(who, player)).collect()
     }
 
+    /// Whether a player is one of these whose turn it is, or of whom a step or phase is: so are team mates, who take their turns
+    /// together (CR 805.4, 805.8 (2026-04-17), 606.4b, 606.6g (2006-10-01)).
+    pub(crate) fn includes_team_of(&self, who: &Who, player: PlayerId) -> bool {
+        self.includes(who, player) || self.table.team_of(player).any(|mate| self.includes(who, mate))
+    }
+
     /// Whether a player is meant.
     pub(crate) fn includes(&self, who: &Who, player: PlayerId) -> bool {
         match who {
@@ -452,7 +458,7 @@ impl<'a> Evaluator<'a> {
                 self.players(who).iter().any(|&player| self.includes(those, player))
             }
             Condition::Happened(past) => self.past(past, Way::Ever, None) > 0,
-            Condition::TurnOf(who) => self.includes(who, self.state.active),
+            Condition::TurnOf(who) => self.includes_team_of(who, self.state.active),
             Condition::During(step) => self.state.step == *step,
             Condition::Daytime(daytime) => self.state.daytime == Some(*daytime),
             Condition::All(list) => list.iter().all(|condition| self.holds(condition, it)),

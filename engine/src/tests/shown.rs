@@ -117,6 +117,10 @@ impl Shown<'_> {
                 format!("{} is put {times}", self.ruling.ability_name(*ability))
             }
             Happened::Resolves(ability) => format!("{} resolves", self.ruling.ability_name(*ability)),
+            Happened::ResolvesAtOnce(ability) => {
+                format!("{} resolves at once", self.ruling.ability_name(*ability))
+            }
+            Happened::OfMana(source) => format!("of mana: {}", self.ruling.object(*source)),
             Happened::SpellResolves(spell) => format!("{} resolves", self.ruling.object(*spell)),
             Happened::Resolved => "resolved".to_owned(),
             Happened::Decided(Decided::Nothing(nothing)) => format!("nothing: {}", self.nothing(nothing)),
@@ -130,6 +134,9 @@ impl Shown<'_> {
         match nothing {
             Nothing::Nobody { .. } => "nobody".to_owned(),
             Nothing::NotSo { .. } => "not so".to_owned(),
+            Nothing::NotSuch { what, .. } => format!("not such {}", self.ruling.object(*what)),
+            Nothing::PhasedSince(what) => format!("phased since {}", self.ruling.object(*what)),
+            Nothing::SameLife { .. } => "same life".to_owned(),
             Nothing::IllegalDealer => "illegal dealer".to_owned(),
             Nothing::NoDealer => "no dealer".to_owned(),
             Nothing::None(part) => format!("none of {}", self.happening(&part.happening)),

@@ -5,14 +5,18 @@ use super::on_states::state_triggered;
 use super::telling::not_triggered;
 use super::witnessed::gained;
 use crate::check::pronouns::{adds_mana, targets};
-use crate::pending::situation::Situation;
+use crate::events::missed;
+use crate::events::spawn::spawn;
+use crate::pending::situation::{Situation, append};
 use crate::table::ledger::Ledger;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::table::stack::{Stack, Triggered, Waiting};
 use crate::table::state::State;
 use crate::table::{NO_ORIGIN, Table};
 use language::effect::Cause;
+use language::event::{Event, Instruction};
 use language::rule::Switch;
+use smallvec::SmallVec;
 use statements::chronicle::{Because, Happened};
 use statements::decided::Decided;
 use statements::error::TooLarge;
@@ -70,7 +74,7 @@ pub(crate) fn note(
     table.lose_sight(event.board, &mut state, situation.queue)?;
     let (at_once, all): (Vec<_>, Vec<_>) =
         triggered(table, event, situation.board)?.into_iter().partition(|one| one.at_once);
-    undo(table, situation, &mut state, at_once);
+    undo(table, situation, &mut state, at_once)?;
     let (for_mana, all): (Vec<_>, Vec<_>) = all.into_iter().partition(|one| is_for_mana(table, event, one));
     table.note_triggered(event.board, &mut state, ledger, all)?;
     if !for_mana.is_empty() {
@@ -124,7 +128,7 @@ pub(crate) fn note_control(
     }
     table.log(|| Happened::Event(event.parts.to_vec()));
     let mut state = table.board(situation.board).clone();
-    undo(table, situation, &mut state, at_once);
+    undo(table, situation, &mut state, at_once)?;
     let mut ledger = table.ledgers.get(situation.ledger.index()).clone();
     table.note_triggered(before, &mut state, &mut ledger, all)?;
     situation.ledger = table.keep_ledger(ledger);
@@ -132,20 +136,57 @@ pub(crate) fn note_control(
     Ok(())
 }
 
-/// What was done until now is undone immediately, before anything else (CR 610.3 (2026-04-17)).
+/// What was done until now is undone immediately, before anything else; several such at the same time (CR 610.3, 610.3d
+/// (2026-04-17)).
 ///
-/// Known gap: of several such at once each is undone by itself, in the order in which they were done, not at the same time.
-fn undo(table: &mut Table, situation: &mut Situation, state: &mut State, all: Vec<Triggered>) {
+/// Judgement: at the same time also before 2020-07-03, when no text speaks of several.
+///
+/// # Errors
+/// When what is to be done does not fit.
+fn undo(
+    table: &mut Table,
+    situation: &mut Situation,
+    state: &mut State,
+    all: Vec<Triggered>,
+) -> Result<(), TooLarge> {
     if all.is_empty() {
-        return;
+        return Ok(());
+    }
+    for one in &all {
+        state.lasting.retain(|lasting| Some(lasting.number) != one.once);
     }
     let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
-    for one in all.into_iter().rev() {
-        state.lasting.retain(|lasting| Some(lasting.number) != one.once);
-        let env = table.keep_env(one.env);
-        queue.push(Todo::Frame(Frame::new(one.does, env)));
+    if let Some(parts) = together(table, situation.board, &all)? {
+        queue.push(Todo::Parts(parts));
+    } else {
+        for one in all.into_iter().rev() {
+            let env = table.keep_env(one.env);
+            queue.push(Todo::Frame(Frame::new(one.does, env)));
+        }
     }
     situation.queue = table.keep_queue(queue);
+    Ok(())
+}
+
+/// What several undo at the same time, where each has only events. None where it is one, or has more to do than that.
+fn together(table: &mut Table, board: BoardId, all: &[Triggered]) -> Result<Option<Vec<Part>>, TooLarge> {
+    let events = |one: &Triggered| match &table.block(one.does)[..] {
+        [Instruction::Do { events, unless }] if unless.is_empty() => Some(events.clone()),
+        _ => None,
+    };
+    let Some(each): Option<Vec<Vec<Event>>> = all.iter().map(events).collect() else { return Ok(None) };
+    if each.len() < 2 {
+        return Ok(None);
+    }
+    let mut parts: SmallVec<[Part; 1]> = SmallVec::new();
+    for (one, events) in all.iter().zip(each) {
+        for event in &events {
+            let new = spawn(table, board, &one.env, NO_ORIGIN, event)?;
+            missed::tell_all(table, board, &one.env, event, &new);
+            append(&mut parts, new)?;
+        }
+    }
+    Ok(Some(parts.into_vec()))
 }
 
 /// Whether an ability that has triggered on an event is a mana ability: it targets nothing, could add mana, and has triggered
@@ -170,7 +211,7 @@ fn resolve_at_once(table: &mut Table, situation: &mut Situation, before: &Stack,
         state.stack.waiting().iter().map(|&(one, times)| (one, times.saturating_sub(waited(one)))).collect();
     let fresh: Vec<(Waiting, u64)> = fresh.into_iter().filter(|&(_, times)| times > 0).collect();
     for &(waiting, _) in &fresh {
-        table.log(|| Happened::Resolves(waiting.ability));
+        table.log(|| Happened::ResolvesAtOnce(waiting.ability));
     }
     let mut queue: Queue = table.queues.get(situation.queue.index()).clone();
     for (waiting, times) in fresh.into_iter().rev() {

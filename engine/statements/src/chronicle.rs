@@ -40,6 +40,10 @@ pub enum Happened {
     },
     /// The ability on top of the stack begins to resolve.
     Resolves(AbilityId),
+    /// A triggered mana ability begins to resolve, without having been on the stack.
+    ResolvesAtOnce(AbilityId),
+    /// The ability of this that has been activated is a mana ability.
+    OfMana(ObjectId),
     /// A spell on top of the stack begins to resolve.
     SpellResolves(ObjectId),
     /// The ability that was resolving has done so.

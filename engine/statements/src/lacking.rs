@@ -6,7 +6,7 @@ use crate::part::Part;
 use language::board::{CardType, Zone};
 use language::effect::Lifetime;
 use language::event::{Deed, Instruction};
-use language::select::Condition;
+use language::select::{Condition, What};
 use std::sync::Arc;
 
 /// What is not there of what a cost or a choice asks for.
@@ -120,6 +120,28 @@ pub enum Nothing {
         you: PlayerId,
         /// What is asked.
         condition: Arc<Condition>,
+    },
+    /// An object is not such that what an instruction says could happen to it.
+    NotSuch {
+        /// What says so, where that is an object.
+        source: Option<ObjectId>,
+        /// Who is "you" in it.
+        you: PlayerId,
+        /// Which object.
+        what: ObjectId,
+        /// What it would have to be, and is not.
+        such: Arc<What>,
+        /// Whether it would be sacrificed.
+        sacrificed: bool,
+    },
+    /// This has phased out since it was meant, and is not spoken of any more (502.15g (2006-10-01)).
+    PhasedSince(ObjectId),
+    /// Two players have the same life total, which they would exchange.
+    SameLife {
+        /// Who would.
+        players: [PlayerId; 2],
+        /// Whether it is that of their team.
+        mates: bool,
     },
     /// What would deal damage has become an illegal target, and deals none.
     IllegalDealer,

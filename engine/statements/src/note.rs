@@ -48,6 +48,8 @@ pub enum About {
         effect: String,
         /// The object.
         object: String,
+        /// Whether it has phased out, and is that object all the same.
+        phased: bool,
     },
     /// An ability speaks of what it triggers on as an object, and what it triggers on is about none, or about several.
     NoIt {

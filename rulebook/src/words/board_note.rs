@@ -37,7 +37,13 @@ impl Words<'_> {
                 );
                 self.say(clause, &self.known(&[Rule::PhasedOut]))
             }
-            About::MadeForAnother { effect, object } => {
+            About::MadeForAnother { effect, object, phased: true } => {
+                let clause = format!(
+                    "{effect} was made for {object}, and has ended: {object} phased out, and no effect for a time goes on after that"
+                );
+                self.say(clause, &self.known(&[Rule::PhasingEndsEffects, Rule::SamePermanent]))
+            }
+            About::MadeForAnother { effect, object, phased: false } => {
                 self.say(made_for_another(effect, object), &[Rule::NewObject])
             }
             About::NoIt { object } => self.say(no_it(object), &[]),
@@ -100,7 +106,7 @@ impl Words<'_> {
 /// An effect has ended with what it was made for.
 fn made_for_another(effect: &str, object: &str) -> String {
     format!(
-        "{effect} was made for {object} as that was then, and has ended: it left, or phased out, and no effect follows it \
+        "{effect} was made for {object} as that was then, and has ended: it left, and no effect follows it \
          there"
     )
 }

@@ -92,13 +92,31 @@ impl Words<'_> {
             }
             Happened::Arranged(arranged) => Some(self.arranged(arranged)),
             Happened::Resolved | Happened::Decided(_) => None,
-            Happened::SpellResolves(spell) => {
-                Some(self.say(format!("{} resolves", self.object(*spell)), &[Rule::Resolving]))
+            Happened::ResolvesAtOnce(_) | Happened::OfMana(_) | Happened::SpellResolves(_) => {
+                Some(self.resolves(one))
             }
             Happened::Resolves(id) => {
                 Some(self.say(format!("{} resolves", ability(*id)), &[Rule::Resolving]))
             }
         }
+    }
+
+    /// What begins to resolve, a spell or without having been on the stack.
+    fn resolves(self, one: &Happened) -> Sentence {
+        if let Happened::ResolvesAtOnce(id) = one {
+            let said =
+                format!("the ability of {} is a mana ability and resolves at once", self.ability_name(*id));
+            return self.say(said, &[Rule::TriggeredManaAtOnce]);
+        }
+        if let Happened::OfMana(source) = one {
+            let said = format!(
+                "the ability of {} is a mana ability and does not use the stack",
+                self.object(*source)
+            );
+            return self.say(said, &self.known(&[Rule::ManaAbility, Rule::ManaAtOnce]));
+        }
+        let what = if let Happened::SpellResolves(spell) = one { self.object(*spell) } else { "it" };
+        self.say(format!("{what} resolves"), &[Rule::Resolving])
     }
 
     /// The rules by which a player does not pay with a part that can't happen, of those that the date has.
@@ -177,7 +195,10 @@ impl Words<'_> {
                 on(&format!("{whose} ability triggering"), Rule::TriggerEvent)
             }
             Because::State => on("what is so now", Rule::StateTrigger),
-            Because::Said => on("what was done", Rule::TriggerEvent),
+            Because::Said => {
+                let rules = self.first_known(&[Rule::ReflexiveTrigger, Rule::TriggerEvent]);
+                on("what was done", rules.first().copied().unwrap_or(Rule::TriggerEvent))
+            }
         }
     }
 }

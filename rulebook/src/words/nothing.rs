@@ -25,6 +25,29 @@ impl<'a> Words<'a> {
                 let not_so = voice.not_so(std::slice::from_ref(condition));
                 self.say(format!("nothing more is done: {not_so}"), &[])
             }
+            Nothing::NotSuch { source, you, what, such, sacrificed } => {
+                let not_so = self.voice_of(*source, *you).is_not(self.object(*what), such);
+                let rule = if *sacrificed { Rule::SacrificeOwn } else { Rule::ImpossibleIgnored };
+                let rule = Some(rule).filter(|&rule| self.has_rule(rule));
+                self.say(format!("{not_so}, and so nothing of the kind happens to it"), rule.as_slice())
+            }
+            Nothing::PhasedSince(what) => {
+                let clause = format!(
+                    "{} has phased out since it was meant, and so nothing of the kind happens to it",
+                    self.object(*what)
+                );
+                self.say(clause, &self.known(&[Rule::PhasingEndsEffects, Rule::SamePermanent]))
+            }
+            Nothing::SameLife { players: [one, other], mates } => {
+                let (one, other) = (self.player(*one), self.player(*other));
+                let rule = mates.then_some(Rule::TeamExchange).filter(|&rule| self.has_rule(rule));
+                let clause = if rule.is_some() {
+                    format!("{one} and {other} are of one team, and so don't exchange life totals")
+                } else {
+                    format!("{one} and {other} have the same life total, and so exchange nothing")
+                };
+                self.say(clause, rule.as_slice())
+            }
             Nothing::IllegalDealer => self.say(
                 "no damage is dealt: what was to deal it has become an illegal target",
                 &[Rule::LastKnownTargets],

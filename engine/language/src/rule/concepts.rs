@@ -267,6 +267,12 @@ concepts! {
     CardIsCast = "card-is-cast", "What is cast is a card, or a copy of one.";
     AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
     SpellCantEnter = "spell-cant-enter", "A permanent spell that resolves and can't enter.";
+    ReflexiveTrigger = "reflexive-trigger", "An ability that triggers on what its own effect has just done.";
+    ManaAbility = "mana-ability", "Which activated abilities are mana abilities.";
+    ManaAtOnce = "mana-at-once", "An activated mana ability does not use the stack.";
+    TriggeredManaAtOnce = "triggered-mana-at-once", "A triggered mana ability does not use the stack.";
+    TeamExchange = "team-exchange", "Team mates don't exchange life totals.";
+    SamePermanent = "phases-in-the-same", "What phases in is the permanent that it was.";
     AbilityOfWhoLeft = "ability-of-who-left", "A triggered ability of a player who has left the game.";
     ImpossibleChoice = "impossible-choice", "What can't be done can't be chosen.";
     DrawChoice = "draw-choice", "Who can choose to draw.";

@@ -10,6 +10,8 @@ use statements::error::TooLarge;
 use statements::ids::PlayerId;
 
 /// Any of the cards go to the bottom, in any order, and the rest back on top, in any order.
+///
+/// Judgement: with an empty library, too, abilities trigger on it, also before 2025-02-07, when no text says so.
 pub(crate) struct Scry;
 
 impl PlayerDeed for Scry {

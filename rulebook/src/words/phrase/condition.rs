@@ -50,6 +50,17 @@ impl Voice<'_> {
         (**other == What::This).then(|| format!("{} {is} {}", quoted(name), self.this()))
     }
 
+    /// That a named object is not such: "Alice doesn't control Elk", "Elk is not a creature".
+    pub(crate) fn is_not(self, named: &str, what: &What) -> String {
+        if let What::ControlledBy(who) = what {
+            format!("{} {named}", self.has_not(who, "control"))
+        } else if let What::OwnedBy(who) = what {
+            format!("{} {named}", self.has_not(who, "own"))
+        } else {
+            format!("{named} is not {}", self.is_one_of(what))
+        }
+    }
+
     fn negated(self, condition: &Condition) -> String {
         match condition {
             Condition::Number(left, compare, right) => {
