@@ -10,7 +10,7 @@ pub use facts::{Facts, Fits, Wants};
 pub use kind::Kind;
 pub use lasting::{Lifetime, Limit};
 pub use pattern::{Cause, EventPattern, Pattern, PatternFacts, Scope, Zones};
-pub use rewrite::{CopyException, EnterChoice, Fate, Prevention, Quantity, Rewrite, Scale};
+pub use rewrite::{CopyException, EnterChoice, Fate, PAID_WITH, Prevention, Quantity, Rewrite, Scale};
 
 use serde::{Deserialize, Serialize};
 

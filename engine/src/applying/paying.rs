@@ -9,7 +9,7 @@ use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::thing::UnknownCards;
 use language::board::Zone;
-use language::effect::{Cause, Rewrite};
+use language::effect::{Cause, PAID_WITH, Rewrite};
 use language::event::Event;
 use language::rule::Switch;
 use language::select::What;
@@ -19,9 +19,6 @@ use statements::happening::{Entering, Happening, Subject};
 use statements::ids::{ObjectId, PlayerId};
 use statements::leaving::Leaving;
 use statements::question::{Answer, Question};
-
-/// By what name a cost speaks of what it is paid with.
-const PAID_WITH: &str = "paid";
 
 /// What something is paid with.
 enum With {

@@ -340,6 +340,17 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             }
             Err(missing) => to.sentences.push(Err(missing)),
         }
+    } else if let (Some(like), Some(Said::Rider(Rider::Otherwise(how)))) =
+        (enters::may_reveal(all), more.as_slice().first())
+    {
+        more.next();
+        match enters::unless_revealed(like, how) {
+            Ok(ability) => {
+                to.abilities.push(ability);
+                to.sentences.extend([Ok(Matter::Held), Ok(Matter::Held)]);
+            }
+            Err(missing) => to.sentences.extend([Err(missing), Err(missing)]),
+        }
     } else if !kind.alone && all.iter().any(is_of_what_was_named) {
         to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
     } else if all.iter().all(always::is_of_mana) {

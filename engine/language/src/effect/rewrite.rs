@@ -8,7 +8,7 @@ use crate::board::{Ability, CardType, Color, Counter, Supertype, Zone, is_defaul
 use crate::event::{Event, Instruction, Mana, Place};
 use crate::rule::Rule;
 use crate::select::{Amount, What, Who, Whom};
-use crate::walk::{Children, Flow};
+use crate::walk::{Children, Flow, Named, Node};
 
 /// What an effect makes of an event.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -247,6 +247,9 @@ pub enum Fate {
     Revealed,
 }
 
+/// By what name a cost speaks of the object that it is paid with.
+pub const PAID_WITH: &str = "paid";
+
 impl Rewrite {
     /// What is true of its kind.
     pub fn facts(&self) -> Facts<'_> {
@@ -363,6 +366,7 @@ impl Rewrite {
             }
             Self::UnlessPaid { with, cost, otherwise } => {
                 to.maybe("with", with.as_ref())?;
+                to.maybe("with", with.as_ref().map(|_| Node::Name(Named::NewChoice, PAID_WITH)))?;
                 to.each("cost", cost)?;
                 to.at("otherwise", &**otherwise)
             }

@@ -6,16 +6,14 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use language::board::subtypes::BASIC_LAND_TYPES;
-use language::board::{CardType, Characteristics, Color, Counter, Daytime, Designation, Supertype, Zone};
+use language::board::{CardType, Characteristics, Color, Counter, Daytime, Designation, Supertype};
 use language::effect::{CopyException, EnterChoice};
-use language::event::Deed;
 use language::select::{What, Who};
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, action, asks, description, gain, noun, number};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Choice, Entering, Gain, How, Number, Player, Static, Thing, ToObject, Trait,
-    Would,
+    Action, Asks, ByPlayer, Choice, Entering, Gain, How, Number, Player, Static, Thing, Would,
 };
 
 /// How something enters, or what is done as it does.
@@ -369,14 +367,8 @@ fn size(what: &Characteristics) -> Option<Vec<CopyException>> {
     both.map(|(power, toughness)| vec![CopyException::PowerToughness(power, toughness)])
 }
 
-/// What may be paid as it enters, or revealed.
+/// What may be paid as it enters.
 fn may_pay(i: &mut Input<'_>) -> Parsed<Action> {
-    if said(i, "reveal") {
-        let what = noun::thing(i)?;
-        let in_hand = |one: &Trait| *one == Trait::In(Zone::Hand, Some(Player::You));
-        let one = matches!(&what, Thing::Such(How::One, like) if like.0.iter().any(in_hand));
-        return if one { Ok(Action::Object(ToObject::DoneTo(Deed::Reveal, what))) } else { Err(EmptyError) };
-    }
     words("pay")(i)?;
     let amount = number::plain(i)?;
     words("life")(i).map(|()| ByPlayer::LoseLife(Player::You, Number::N(amount)).into())

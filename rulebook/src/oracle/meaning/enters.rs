@@ -1,14 +1,14 @@
 //! How things enter.
 
 use language::board::{Ability, Counter};
-use language::effect::{Effect, EnterChoice, EventPattern, Fate, Rewrite};
+use language::effect::{Effect, EnterChoice, EventPattern, Fate, PAID_WITH, Rewrite};
 use language::event::{Deed, Event};
 use language::select::{Condition, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, always, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, ByPlayer, Choice, Clause, Entering, Number, Player, Static, Thing, ToObject, Would,
+    Action, ByPlayer, Choice, Clause, Entering, Like, Number, Player, Static, Thing, Would,
 };
 
 /// How something enters.
@@ -128,12 +128,6 @@ pub(super) fn done_as(enters: bool, turned: bool, does: &[Clause]) -> Meant<Vec<
 /// Unless its controller pays this as it enters, it enters so.
 pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Ability> {
     let context = Context::of_static();
-    // A card is revealed: one of those that are like this.
-    if let [Action::Object(ToObject::DoneTo(Deed::Reveal, Thing::Such(_, like)))] = costs {
-        let with = filter::both(filter::like(like, &context)?, What::OwnedBy(Who::You));
-        let reveals = Event::undergoes(What::Chosen("paid".to_owned()), Deed::Reveal, None);
-        return enters_unless(Some(with), vec![reveals], otherwise, &context);
-    }
     let paid = |cost: &Action| {
         let Action::Player(ByPlayer::LoseLife(Player::You, n)) = cost else {
             return Err(Missing("such a cost"));
@@ -142,6 +136,23 @@ pub(super) fn unless_paid(costs: &[Action], otherwise: &[Entering]) -> Meant<Abi
     };
     let cost: Meant<Vec<Event>> = costs.iter().map(paid).collect();
     enters_unless(None, cost?, otherwise, &context)
+}
+
+/// The cards of which one may be revealed as the card enters, where nothing else is said.
+pub(super) fn may_reveal(all: &[Static]) -> Option<&Like> {
+    let [Static { is: Would::AsEnters(choices), only_if: None }] = all else { return None };
+    let [Choice::Objects { like, at_most: Some(Number::N(1)), fate: Fate::Revealed }] = &choices[..] else {
+        return None;
+    };
+    Some(like)
+}
+
+/// Unless its controller reveals one of these as it enters, it enters so.
+pub(super) fn unless_revealed(like: &Like, otherwise: &[Entering]) -> Meant<Ability> {
+    let context = Context::of_static();
+    let with = filter::both(filter::like(like, &context)?, What::OwnedBy(Who::You));
+    let reveals = Event::undergoes(What::Chosen(PAID_WITH.to_owned()), Deed::Reveal, None);
+    enters_unless(Some(with), vec![reveals], otherwise, &context)
 }
 
 fn enters_unless(

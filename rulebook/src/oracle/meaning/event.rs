@@ -75,8 +75,8 @@ pub(super) fn counted(happening: &Happening) -> Meant<(&Happening, Option<u64>)>
     {
         return Err(Missing("the how manieth of each of several players"));
     }
-    if let Happening::Damage(Some(Thing::Such(How::One, _)), ..) | Happening::Done(Thing::Such(How::One, _), ..) =
-        &**one
+    if let Happening::Damage(Some(Thing::Such(How::One, _)), ..)
+    | Happening::Done(Thing::Such(How::One, _), ..) = &**one
     {
         return Err(Missing("the how manieth of each of several objects"));
     }
