@@ -1,7 +1,7 @@
 //! Long lists to choose from, searched in by a few letters.
 
 use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Id, Key, PopupCloseBehavior, ScrollArea, TextEdit, TextWrapMode, Ui};
+use egui::{Align, Id, Key, PopupCloseBehavior, ScrollArea, TextEdit, TextWrapMode, Ui};
 
 use super::weak;
 use crate::presentation::label::capital;
@@ -95,7 +95,8 @@ fn sought(ui: &mut Ui, id: Id) -> Sought {
     let field = id.with("field");
     let mut typed = ui.data_mut(|data| data.get_temp::<Typed>(id)).unwrap_or_default();
     typed.has_keyboard |= ui.memory(|memory| memory.has_focus(field));
-    let edit = TextEdit::singleline(&mut typed.words).id(field).hint_text("Search");
+    let edit =
+        TextEdit::singleline(&mut typed.words).id(field).hint_text("Search").vertical_align(Align::Center);
     let response = ui.add(edit.desired_width(size::CHOICE));
     if !typed.has_keyboard {
         response.request_focus();
