@@ -49,9 +49,6 @@ pub const USUAL_MOMENTS: usize = 50_000;
 /// Beyond so many steps they have no labels.
 const LABELLED: usize = 12_000;
 
-/// Nobody reads all of a ruling with more moments than this: it is told as a whole, and one way of it at a time is lit.
-pub const MANY: usize = 150;
-
 /// The words of so many moments are kept; the boxes of further ones have the same size all, and can't be searched.
 pub const FACED: usize = 60_000;
 
@@ -109,10 +106,10 @@ impl Presentation {
             let (forced_by, avoided_by) = powers(outcome.node).unzip();
             Ending { outcome, forced_by, avoided_by }
         };
-        let outcomes: Vec<Ending> = found.into_iter().map(ending).collect();
         let is_whole = ruling.completion() == Completion::Whole && ruling.lane_count() == 0;
-        let tells = ruling.graph().node_count() > MANY && is_whole && outcomes.len() > 1;
-        let glance = tells.then(|| Glance::of(&ruling, opened.words(&ruling), &columns, &outcomes));
+        let tells = ruling.graph().node_count() > size::MANY && is_whole && found.len() > 1;
+        let glance = tells.then(|| Glance::of(&ruling, opened.words(&ruling), &columns, &found));
+        let outcomes = found.into_iter().map(ending).collect();
         let (map, line_index) = (Map::of(&layout), LineIndex::of(&layout));
         let (names, news) = (Names::of(&opened.board), News::new(&ruling));
         let happened = Happened::new(&ruling);
@@ -248,7 +245,7 @@ impl Drawn {
 
 /// Whether a ruling has more moments than somebody reads.
 pub fn is_many(shown: &Presentation) -> bool {
-    shown.ruling.graph().node_count() > MANY
+    shown.ruling.graph().node_count() > size::MANY
 }
 
 /// Whether some row has too many moments for labels beside each other.

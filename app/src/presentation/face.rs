@@ -4,7 +4,7 @@ use petgraph::Direction;
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
 use super::columns::Columns;
-use super::{MANY, label};
+use super::label;
 use crate::theme::size;
 use engine::Ruling;
 use rulebook::words::Words;
@@ -52,7 +52,7 @@ impl Face {
 fn event(ruling: &Ruling, words: Words<'_>, at: NodeIndex) -> Vec<String> {
     let short = words.short(at);
     let mut lines = size::wrapped(&short, size::MOMENT_LINES);
-    if ruling.graph().node_count() > MANY {
+    if ruling.graph().node_count() > size::MANY {
         return lines;
     }
     let way = ruling.shortest(at);

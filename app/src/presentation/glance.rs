@@ -3,14 +3,13 @@
 
 use petgraph::graph::{EdgeIndex, NodeIndex};
 
-use super::Ending;
 use super::columns::Columns;
 use super::label;
 use super::reach::reached;
 use super::reading::steps;
 use engine::Ruling;
 use rulebook::words::Words;
-use statements::outcome::Paths;
+use statements::outcome::{Outcome, Paths};
 
 /// So many bars show how many ways end where, at most.
 const BARS: usize = 24;
@@ -59,13 +58,13 @@ pub struct Leading {
 
 impl Glance {
     /// Looks at a ruling with these outcomes.
-    pub fn of(ruling: &Ruling, words: Words<'_>, columns: &Columns, outcomes: &[Ending]) -> Self {
+    pub fn of(ruling: &Ruling, words: Words<'_>, columns: &Columns, outcomes: &[Outcome]) -> Self {
         let numbers = Numbers::of(columns);
         let first = steps(ruling, NodeIndex::new(0)).into_iter().filter_map(|step| {
             let (_, to) = ruling.graph().edge_endpoints(step)?;
             let after = reached(ruling.graph(), [to], |_| true);
             let still: Vec<usize> =
-                (0..outcomes.len()).filter(|place| after[outcomes[*place].outcome.node.index()]).collect();
+                (0..outcomes.len()).filter(|place| after[outcomes[*place].node.index()]).collect();
             let range =
                 numbers.as_ref().and_then(|numbers| range(still.iter().map(|place| numbers.of[*place])));
             let label = label::step(ruling, words, step);
@@ -102,15 +101,15 @@ impl Numbers {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "the height of a bar")]
-    fn scale(self, outcomes: &[Ending]) -> Option<Scale> {
+    fn scale(self, outcomes: &[Outcome]) -> Option<Scale> {
         let range = range(self.of.iter().copied())?;
         let wide = range.most.abs_diff(range.least).saturating_add(1);
         let parts = u64::try_from(BARS).unwrap_or(u64::MAX).min(wide);
         let mut ways = vec![0_u128; usize::try_from(parts).unwrap_or(0)];
         let mut are_counted = true;
-        for (number, ending) in self.of.iter().zip(outcomes) {
+        for (number, outcome) in self.of.iter().zip(outcomes) {
             let at = u128::from(number.abs_diff(range.least)) * u128::from(parts) / u128::from(wide);
-            match (ending.outcome.paths, ways.get_mut(usize::try_from(at).unwrap_or(usize::MAX))) {
+            match (outcome.paths, ways.get_mut(usize::try_from(at).unwrap_or(usize::MAX))) {
                 (Paths::Exactly(paths), Some(part)) => *part = part.saturating_add(paths),
                 (Paths::Exactly(_) | Paths::MoreThan | Paths::Endless, _) => are_counted = false,
             }

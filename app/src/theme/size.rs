@@ -128,6 +128,8 @@ pub const ZOOM_WORDS: f32 = 0.38;
 pub const ZOOM_FAINT: f32 = 0.15;
 /// Smaller letters are left out.
 pub const LEAST_TEXT: f32 = 6.5;
+/// Nobody reads all of a ruling with more moments than this: it is told as a whole, and one way of it at a time is lit.
+pub const MANY: usize = 150;
 /// A ruling with fewer moments has no map: with one key all of it is in view.
 pub const MAPPED: usize = 40;
 /// The column that tells what a large ruling comes to has the map below it only where it is so high.

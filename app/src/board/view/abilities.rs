@@ -12,8 +12,6 @@ use crate::effect::starts;
 use crate::opened::Opened;
 use crate::presentation::label::capital;
 use crate::state::State;
-use crate::theme::size;
-use crate::widgets::flowing;
 use crate::widgets::form::{away, button, search, weak, wrong};
 use language::board::Ability;
 use language::path::Segment;
@@ -31,7 +29,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, at: usize, queue
     }
     for (place, ability) in object.is.abilities.iter().enumerate() {
         ui.push_id(("ability", place), |ui| {
-            flowing(ui, size::ITEM_SPACING.x, |ui| {
+            ui.horizontal_wrapped(|ui| {
                 ui.label(capital(&voice.ability(ability)));
                 if let Ability::Effect(_) = ability
                     && button(ui, "Keep", "Keep this effect as your own, for other boards")

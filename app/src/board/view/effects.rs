@@ -13,8 +13,6 @@ use crate::opened::Opened;
 use crate::opened::draft::Mistake;
 use crate::presentation::label::capital;
 use crate::state::State;
-use crate::theme::size;
-use crate::widgets::flowing;
 use crate::widgets::form::{away, button, choice, line, number, wrong};
 use language::board::{Board, Lasting};
 use language::effect::{Floating, Limit};
@@ -35,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, opened: &Opened, queue: &mut Queu
 fn for_a_time(ui: &mut Ui, state: &State, Placed { at, item: one }: Placed<'_, Lasting>, queue: &mut Queue) {
     let words = Vocabulary::new(state.rules_date());
     let voice = Voice::of(words, one.controller.as_deref(), one.source.as_deref());
-    flowing(ui, size::ITEM_SPACING.x, |ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(capital(&voice.so_for_a_time(&one.ability, &one.until, (one.once, one.at_once))));
         if away(ui, &format!("Number {} of what is so for a time is over", at + 1)) {
             send(queue, Edit::RemoveLasting(at));
@@ -69,7 +67,7 @@ fn one(
 ) {
     let words = Vocabulary::new(state.rules_date());
     let voice = Voice::of(words, floating.controller.as_deref(), floating.source.as_deref());
-    flowing(ui, size::ITEM_SPACING.x, |ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(format!("{}: {}", floating.id, capital(&voice.effect(&floating.effect))));
         left(ui, Placed { at, item: floating }, queue);
         if away(ui, &format!("{} is over", floating.id)) {

@@ -11,8 +11,6 @@ use crate::effect::choices::{CAUSES, cause_name};
 use crate::effect::form::Form;
 use crate::opened::Opened;
 use crate::state::State;
-use crate::theme::size;
-use crate::widgets::flowing;
 use crate::widgets::form::{away, button, choice, weak, wrong};
 use language::board::Board;
 use language::effect::Cause;
@@ -39,7 +37,7 @@ fn one(
     queue: &mut Queue,
 ) {
     let is_changing = state.editing.changing == Some(at);
-    flowing(ui, size::ITEM_SPACING.x, |ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(format!("{}. {}.", at + 1, said(state, script)));
         if button(ui, if is_changing { "Leave it" } else { "Change" }, "In the field below") {
             queue.send(if is_changing {

@@ -5,8 +5,6 @@ use egui::{CollapsingHeader, Ui};
 use super::context::{DEEPEST, Form};
 use super::instruction::longer;
 use crate::presentation::label::capital;
-use crate::theme::size;
-use crate::widgets::flowing;
 use crate::widgets::form::{away, line, search};
 use language::event::{Event, Instruction, Script};
 use language::select::What;
@@ -30,7 +28,7 @@ impl Form<'_> {
         let mut gone = None;
         for (at, instruction) in does.iter_mut().enumerate() {
             ui.push_id(("instruction", at), |ui| {
-                flowing(ui, size::ITEM_SPACING.x, |ui| {
+                ui.horizontal_wrapped(|ui| {
                     ui.label(self.said(std::slice::from_ref(instruction)));
                     if away(ui, "Leave out this instruction") {
                         gone = Some(at);
@@ -57,7 +55,7 @@ impl Form<'_> {
         let mut gone = None;
         for (at, event) in events.iter().enumerate() {
             ui.push_id(("event", at), |ui| {
-                flowing(ui, size::ITEM_SPACING.x, |ui| {
+                ui.horizontal_wrapped(|ui| {
                     ui.label(self.said(&[one(event)]));
                     if away(ui, "Leave out this event") {
                         gone = Some(at);

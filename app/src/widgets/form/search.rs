@@ -1,11 +1,11 @@
 //! Long lists to choose from, searched in by a few letters.
 
 use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Id, Key, PopupCloseBehavior, ScrollArea, TextEdit, TextWrapMode, Ui};
+use egui::{Align2, Id, Key, PopupCloseBehavior, RichText, ScrollArea, TextEdit, TextWrapMode, Ui};
 
-use super::weak;
 use crate::presentation::label::capital;
 use crate::theme::size;
+use crate::widgets::palette;
 
 /// A list of more names is searched in.
 const SEARCHED: usize = 12;
@@ -49,7 +49,7 @@ pub(crate) fn names(ui: &mut Ui, id: Id, names: &[String], marked: Option<usize>
     let mut found: Vec<usize> = (0..names.len()).filter(|at| sought.is_in(&names[*at])).collect();
     found.sort_by_key(|at| !sought.begins(&names[*at]));
     if found.is_empty() {
-        weak(ui, "Nothing is called so.");
+        ui.label(RichText::new("Nothing is called so.").small().color(palette(ui).weak));
     }
     let mut chosen = found.first().copied().filter(|_| sought.takes_first);
     for at in found {
@@ -95,7 +95,8 @@ fn sought(ui: &mut Ui, id: Id) -> Sought {
     let field = id.with("field");
     let mut typed = ui.data_mut(|data| data.get_temp::<Typed>(id)).unwrap_or_default();
     typed.has_keyboard |= ui.memory(|memory| memory.has_focus(field));
-    let edit = TextEdit::singleline(&mut typed.words).id(field).hint_text("Search");
+    let edit =
+        TextEdit::singleline(&mut typed.words).id(field).hint_text("Search").align(Align2::LEFT_CENTER);
     let response = ui.add(edit.desired_width(size::CHOICE));
     if !typed.has_keyboard {
         response.request_focus();
