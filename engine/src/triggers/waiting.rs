@@ -136,8 +136,8 @@ pub(crate) fn note_control(
     Ok(())
 }
 
-/// What was done until now is undone immediately, before anything else; several such at the same time (CR 610.3, 610.3d
-/// (2026-04-17)).
+/// What was done until now is undone immediately, before anything else; several such at the same time
+/// (CR 610.3, 610.3d (2026-04-17)).
 ///
 /// Judgement: at the same time also before 2020-07-03, when no text speaks of several.
 ///
