@@ -61,6 +61,7 @@ pub struct Held {
 /// Compiles the text of a face. Takes time in proportion to its length.
 pub fn compile(face: Face<'_>) -> Compiled {
     let mut compiled = by_lines(face);
+    rewritten::line_by_line(&mut compiled);
     if !face.alone {
         rewritten::apply(face, &mut compiled);
     }

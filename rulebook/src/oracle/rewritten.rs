@@ -18,9 +18,6 @@ pub(super) fn apply(face: Face<'_>, compiled: &mut Compiled) {
         let named = Keyword::Named { name: KeywordName::Overload, with };
         hold(compiled, line, vec![Ability::Keyword(named)]);
     }
-    if let Some(line) = hidden_away(compiled) {
-        hold(compiled, line, hideaway());
-    }
     let ahead = |ability: &Ability| matches!(ability, Ability::Keyword(keyword) if keyword.of() == Some(KeywordName::ReadAhead));
     if compiled.abilities.iter().any(ahead) {
         compiled.abilities.iter_mut().for_each(only_from_there_on);
@@ -33,6 +30,13 @@ pub(super) fn apply(face: Face<'_>, compiled: &mut Compiled) {
         let start = compiled.abilities.len().saturating_sub(behind);
         let given = compiled.abilities.get(start..).unwrap_or_default().to_vec();
         hold(compiled, line, vec![backup(counters, given)]);
+    }
+}
+
+/// Says what such a keyword does whose line is known by itself.
+pub(super) fn line_by_line(compiled: &mut Compiled) {
+    if let Some(line) = hidden_away(compiled) {
+        hold(compiled, line, hideaway());
     }
 }
 

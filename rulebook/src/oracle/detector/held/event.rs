@@ -163,7 +163,7 @@ impl Held {
             Rewrite::ChooseOne(_) => self.notes([Sign::Chosen, Sign::May]),
             Rewrite::ManaOf(mana) => self.mana(*mana),
             Rewrite::EnterAttached(_) => self.note(Sign::Does(Verb::Deed("attach"))),
-            Rewrite::Also(_) | Rewrite::With(_) => self.note(Sign::Besides),
+            Rewrite::Also(_) | Rewrite::With(_) | Rewrite::ExtraDice { .. } => self.note(Sign::Besides),
             Rewrite::EnterTransformed => self.note(Sign::Does(Verb::Deed("transform"))),
             Rewrite::Scale(_)
             | Rewrite::Prevent(_)
@@ -171,7 +171,6 @@ impl Held {
             | Rewrite::Become(_)
             | Rewrite::Instead(_)
             | Rewrite::DealtBy(_)
-            | Rewrite::ExtraDice { .. }
             | Rewrite::EnterAs(_)
             | Rewrite::EnterFaceDown
             | Rewrite::All(_) => {}
