@@ -308,7 +308,12 @@ fn of_itself(said: &Static) -> bool {
 }
 
 /// Whether an effect looks at what was named before, as no static ability does.
-fn is_of_what_was_named(said: &Static) -> bool {
+fn is_of_what_was_named(said: &Static, kind: Kind) -> bool {
+    let spoken_of = |what: &Thing| matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those);
+    // A spell enters as nothing: it is something that it has put there.
+    if let Would::Enters { what, .. } = &said.is {
+        return kind.is_spell && spoken_of(what);
+    }
     let Would::Instead(effect) = &said.is else { return false };
     let (Happening::Dies(thing) | Happening::Moves(thing, ..) | Happening::Enters(thing, _)) = &effect.event
     else {
@@ -351,7 +356,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             }
             Err(missing) => to.sentences.extend([Err(missing), Err(missing)]),
         }
-    } else if !kind.alone && all.iter().any(is_of_what_was_named) {
+    } else if !kind.alone && all.iter().any(|said| is_of_what_was_named(said, kind)) {
         to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
     } else if all.iter().all(always::is_of_mana) {
         to.sentences.push(Ok(Matter::Mana));
@@ -470,8 +475,8 @@ fn triggers_on(
     }
     context.linked = kind.linked;
     let waits = waits(happening, only_if, &context);
-    if only_if.is_some_and(Asks::is_of_own) {
-        context.it = Some(What::This);
+    if let Some(asks) = only_if {
+        context.asked_of(asks);
     }
     let mut does = follow(&mut context, does, more, &mut to.sentences);
     does.splice(..0, std::mem::take(&mut context.aimed));

@@ -6,7 +6,7 @@ use language::board::{IfPaid, Targeting};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
-use crate::oracle::tree::{Doer, Happening, Noun, Number, Player, Thing, ThisWay, Touched, Would};
+use crate::oracle::tree::{Asks, Doer, Happening, Noun, Number, Player, Thing, ThisWay, Touched, Would};
 
 use of_event::{named_player, referents};
 
@@ -35,6 +35,8 @@ pub(super) struct Context {
     pub(super) that_much: Option<Amount>,
     /// What X is.
     pub(super) x: Option<Number>,
+    /// Whether "where X is" was said before: what X is behind that, no word says again.
+    pub(super) x_was_said: bool,
     /// Whether X is a number that was announced as a spell was cast.
     pub(super) announced: bool,
     /// The number that was announced for X as an ability was activated.
@@ -144,6 +146,7 @@ impl Context {
             player: None,
             that_much: None,
             x: None,
+            x_was_said: false,
             announced: true,
             of_activation: None,
             doer: None,
@@ -269,6 +272,7 @@ impl Context {
         let player = if of_targeting { Some(Who::Affected) } else { named_player(on) };
         let of_host = |who: &Player| matches!(who, Player::Controller(of) if **of == Thing::Host);
         let host = matches!(on, Happening::Begins(_, who) if of_host(who)).then_some(What::AttachedToBy);
+        let it = host.clone().or(it);
         let kinds = that.clone().filter(|what| *what != What::This).zip(Kinds::of_event(on));
         let known = kinds.into_iter().collect();
         Self { it, that, host, player, that_much, of_targeting, known, ..Self::new(Aims::AsItIsPut) }
@@ -403,6 +407,15 @@ impl Context {
     /// Whether what was named last is one object, and no other that it could be than the one that is "it".
     pub(super) fn they_are_one(&self) -> bool {
         matches!(self.they, Some(What::Chosen(_))) && self.they == self.that && !self.is_alone()
+    }
+
+    /// Something is asked of the card itself, or of what it is attached to: that is "it" behind the question.
+    pub(super) fn asked_of(&mut self, asks: &Asks) {
+        if asks.is_of(&Thing::Own) {
+            self.it = Some(What::This);
+        } else if asks.is_of(&Thing::Host) {
+            self.introduce(What::AttachedToBy, false);
+        }
     }
 
     /// What was paid: of what that did, no more is known as the ability resolves than which objects were chosen for it.

@@ -58,8 +58,8 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         context.x.clone_from(&first.x);
         let early = asked(first, context);
         let early = if first.asked_behind { early } else { Ok(early?) };
-        if !first.asked_behind && first.only_if.as_ref().is_some_and(Asks::is_of_own) {
-            context.it = Some(What::This);
+        if let (Some(asks), false) = (&first.only_if, first.asked_behind) {
+            context.asked_of(asks);
         }
         if first.asked_behind || matches!(early, Ok(Some(_))) {
             context.ask();
@@ -82,6 +82,9 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         (context.reflexive, context.when_done) =
             (context.reflexive | when_done, context.when_done | when_done);
         context.paying = first.may.is_some();
+        if first.may.is_some() && first.later.is_some() {
+            return Err(Missing("a choice that is made later"));
+        }
         // Who may is known before what they do names others; a target only then.
         let known = first.may.as_ref().map(|who| players::who(who, context));
         let does = paid::if_paid(first, context, |context| each(context, together))?;
@@ -198,9 +201,12 @@ fn asked_of_done(first: &Clause, does: &[Instruction], context: &Context) -> Mea
 fn it_deals(first: &Clause, context: &Context) -> Option<What> {
     match &first.only_if {
         _ if first.instead != InPlace::Nothing => context.source.clone().or(Some(What::This)),
-        Some(Asks::Paid(Thing::Own, _) | Asks::Cast(Thing::Own, _) | Asks::Is(Thing::Own, _)) => {
-            Some(What::This)
-        }
+        Some(
+            Asks::Paid(Thing::Own, _)
+            | Asks::Kicked(Thing::Own, _)
+            | Asks::Cast(Thing::Own, _)
+            | Asks::Is(Thing::Own, _),
+        ) => Some(What::This),
         _ => None,
     }
 }
@@ -237,6 +243,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
         return Ok(());
     }
     context.x.clone_from(&clause.x);
+    context.x_was_said |= clause.x.is_some();
     context.by = (Who::You, false);
     if clause.by != Player::You && !clause.action.says_who() {
         players::actor(&clause.by, context, to)?;
@@ -246,6 +253,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     let plain = clause.later.is_none() && clause.unless.is_none();
     context.did = did(&clause.action).filter(|_| plain);
     if let Some((who, cost)) = &clause.unless {
+        let who = unless::payer(clause, who);
         does = vec![unless::unless(context, who, cost, does)?];
     }
     match clause.later {

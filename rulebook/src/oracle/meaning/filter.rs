@@ -87,6 +87,10 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::Controlled(who) => What::ControlledBy(players::who(who, context)?),
         Trait::NotControlled(who) => not(What::ControlledBy(players::who(who, context)?)),
         Trait::Owned(who) => What::OwnedBy(players::who(who, context)?),
+        // "Its power" is that of each of them, and not of what was named before.
+        Trait::Measured(_, _, than) if than.mentions_it() => {
+            return Err(Missing("a number of each of them"));
+        }
         Trait::Measured(measure, compare, than) => {
             use language::select::Measure;
             let than = Box::new(number::amount(than, context)?);
@@ -243,6 +247,10 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         && all.iter().any(|one| matches!(one, Thing::Such(how, _) if *how != How::Each))
     {
         return several(all, context, before);
+    }
+    // What the card is attached to is spoken of from then on: "tap enchanted creature. It ..".
+    if *thing == Thing::Host {
+        context.introduce(What::AttachedToBy, false);
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
     let like = &of_targets(like, context, before)?;

@@ -13,6 +13,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
     let of = |what: &Thing| filter::named(what, context);
     Ok(match number {
         Number::N(number) => Amount::N(*number),
+        Number::X if matches!(context.x, None | Some(Number::X)) && context.x_was_said => {
+            return Err(Missing("what X was before"));
+        }
         Number::X => match &context.x {
             Some(Number::X) | None if !context.announced => {
                 return context
@@ -85,6 +88,10 @@ fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
 
 /// The number of an event; behind an instruction, where no event has one, what that did.
 fn that_much(context: &Context) -> Option<Amount> {
+    // "Discards all cards in their hand, then draws that many."
+    if context.did == Some(ThisWay::Discarded) {
+        return Some(Amount::Result);
+    }
     context.that_much.clone().or_else(|| context.did.map(|_| Amount::Result))
 }
 

@@ -57,6 +57,9 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
         | Player::Chosen => {
             let several = is_several(player);
             let who = who(player, context)?;
+            if matches!(player, Player::Controller(of) | Player::Owner(of) if **of == Thing::Host) {
+                context.introduce(What::AttachedToBy, false);
+            }
             context.by = (who.clone(), several);
             if several {
                 context.player = Some(Who::Affected);

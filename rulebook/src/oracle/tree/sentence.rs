@@ -276,14 +276,14 @@ pub(crate) enum Doer {
 }
 
 impl Asks {
-    /// Whether the card itself is what it is asked of: "if ~ is tapped".
-    pub(crate) fn is_of_own(&self) -> bool {
+    /// Whether this is what it is asked of: the card itself in "if ~ is tapped".
+    pub(crate) fn is_of(&self, subject: &Thing) -> bool {
         match self {
-            Self::Is(thing, _) => *thing == Thing::Own,
-            Self::Number(Number::Counters(_, thing), ..) => **thing == Thing::Own,
-            Self::Happened(what) => matches!(**what, Happening::Done(Thing::Own, ..)),
-            Self::Not(asks) => asks.is_of_own(),
-            Self::All(all) | Self::Any(all) => all.iter().all(Self::is_of_own),
+            Self::Is(thing, _) => thing == subject,
+            Self::Number(Number::Counters(_, thing), ..) => **thing == *subject,
+            Self::Happened(what) => matches!(&**what, Happening::Done(thing, ..) if thing == subject),
+            Self::Not(asks) => asks.is_of(subject),
+            Self::All(all) | Self::Any(all) => all.iter().all(|one| one.is_of(subject)),
             Self::Exists(_)
             | Self::Number(..)
             | Self::TurnOf(_)

@@ -18,6 +18,9 @@ pub(super) fn put_counters(
 ) -> Meant<()> {
     let who = players::actor(who, context, to)?;
     let Recipient::Thing(on) = on else { return Err(Missing("counters on players")) };
+    if matches!(on, Thing::Such(How::Each, _)) && (n.mentions_that() || n.mentions_it()) {
+        return Err(Missing("a number of each of them"));
+    }
     let what = filter::affected(on, context, to)?;
     context.still_there(on, &what)?;
     super::speaking::speak_of_all(context, on, &what);

@@ -7,7 +7,7 @@ use language::select::Who;
 use super::super::context::Context;
 use super::super::{Meant, Missing, players};
 use super::action;
-use crate::oracle::tree::{Action, ByPlayer, Clause, Happening, Player, Thing};
+use crate::oracle::tree::{Action, ByPlayer, Clause, Happening, Player, Recipient, Thing, ToObject};
 
 /// Something is done unless a player pays for it not to be.
 pub(super) fn unless(
@@ -28,7 +28,17 @@ pub(super) fn unless(
     context.paying = true;
     let mut does = Vec::new();
     action(context, cost, &mut does)?;
+    // Nobody pays life that is not there (CR 119.4 (2026-04-17)).
+    if let (Action::Player(ByPlayer::LoseLife(..)), [Instruction::Do { events, .. }]) = (cost, &does[..]) {
+        return Ok(Instruction::Pay { who: payer, cost: events.clone(), then: Vec::new(), otherwise });
+    }
     Ok(Instruction::May { who: payer, does, otherwise })
+}
+
+/// Who may pay: "that player" is the one to whom the damage is dealt that is spoken of, if one is.
+pub(super) fn payer<'a>(clause: &'a Clause, who: &'a Player) -> &'a Player {
+    let Action::Object(ToObject::Damage(_, _, Recipient::Player(to))) = &clause.action else { return who };
+    if *who == Player::That && matches!(to, Player::Controller(_) | Player::Owner(_)) { to } else { who }
 }
 
 /// "Each opponent loses 3 life unless they discard a card": what each by itself loses, or keeps; none where nothing such is said.
