@@ -189,7 +189,7 @@ fn more_modes_than_can_be_told_apart_are_refused() {
     let modes = |modes: usize| {
         let modes =
             (1..=modes).map(|at| vec![Instruction::Do { events: vec![bites(at as u64)], unless: vec![] }]);
-        let board = scripted(vec![Instruction::Modes { choose: 1, modes: modes.collect() }]);
+        let board = scripted(vec![Instruction::modes(1, modes.collect())]);
         Board { objects: rats(1, 1, 1).objects, ..board }
     };
     let refused = |board: &Board| rule(board, &Options::default()).err().map(|error| error.to_string());

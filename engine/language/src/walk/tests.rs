@@ -55,7 +55,7 @@ fn board() -> Board {
         chosen: vec![("x".to_owned(), vec!["g".to_owned()])],
         ..Refers::default()
     };
-    let does = vec![Instruction::Modes { choose: 1, modes: vec![Vec::new(), mode] }];
+    let does = vec![Instruction::modes(1, vec![Vec::new(), mode])];
     let script = Script { source: Some("a".to_owned()), refers, does, ..Script::default() };
     let object = Object {
         id: "a".to_owned(),
