@@ -12,6 +12,7 @@ mod meaning;
 mod naming;
 pub mod report;
 mod rewritten;
+mod subtypes;
 #[cfg(test)]
 mod tests;
 pub mod text;

@@ -42,8 +42,6 @@ type Parsed<T> = Result<T, EmptyError>;
 /// Reads a sentence.
 ///
 /// Fails with how many tokens from the end anything has come at most where it isn't one.
-pub(super) use subtype::type_of_subtype;
-
 pub(super) fn read(tokens: &[Token]) -> Result<Said, usize> {
     let memory = Memory::new(tokens.len());
     let mut input = Stateful { input: TokenSlice::new(tokens), state: &memory };

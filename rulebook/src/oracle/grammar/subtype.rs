@@ -3,19 +3,16 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use language::board::CardType;
 use winnow::error::EmptyError;
 
 use super::words::{said, token};
 use super::{Input, Parsed};
+use crate::oracle::subtypes::rows;
 use crate::words::grammar::plural;
-
-const NAMES: &str = include_str!("../../../data/subtypes.tsv");
 
 /// In small letters, one and many of each.
 static FORMS: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
-    let rows = NAMES.lines().filter(|row| !row.starts_with('#'));
-    let names = rows.filter_map(|row| row.split_once('\t')).map(|(_, name)| name);
+    let names = rows().map(|(_, name)| name);
     names
         .flat_map(|name| {
             let lower = name.to_lowercase();
@@ -24,22 +21,6 @@ static FORMS: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
         })
         .collect()
 });
-
-/// The card types that have them, by name.
-static TYPES: LazyLock<HashMap<&'static str, CardType>> = LazyLock::new(|| {
-    let rows = NAMES.lines().filter_map(|row| row.split_once('\t'));
-    rows.filter_map(|(of, name)| CARD_TYPES.iter().find(|(word, _)| *word == of).map(|(_, of)| (name, *of)))
-        .collect()
-});
-
-const CARD_TYPES: &[(&str, CardType)] = &[
-    ("artifact", CardType::Artifact),
-    ("battle", CardType::Battle),
-    ("creature", CardType::Creature),
-    ("enchantment", CardType::Enchantment),
-    ("land", CardType::Land),
-    ("planeswalker", CardType::Planeswalker),
-];
 
 /// Names whose many are formed by no rule.
 const IRREGULAR: &[(&str, &str)] = &[
@@ -75,11 +56,6 @@ pub(super) fn subtype(i: &mut Input<'_>) -> Parsed<&'static str> {
         return FORMS.get("urza's").copied().ok_or(EmptyError);
     }
     token(i, |token| FORMS.get(&*token.text).copied())
-}
-
-/// The card type that has this subtype; none for those of spells, and for what is no subtype.
-pub(in crate::oracle) fn type_of_subtype(name: &str) -> Option<CardType> {
-    TYPES.get(name).copied()
 }
 
 /// Whether a word is a subtype, in small letters.

@@ -373,15 +373,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         {
             happens(to, Event::undergoes(What::This, *deed, None));
         }
-        ToObject::DoneTo(deed, thing) => {
-            let what = speaking::affected(thing, context, to)?;
-            context.still_there(thing, &what)?;
-            // A card that has been drawn has no name.
-            if *deed == Deed::Reveal && *thing == Thing::It && what == What::This {
-                return Err(Missing("a card that nothing names"));
-            }
-            happens(to, Event::undergoes(what, *deed, None));
-        }
+        ToObject::DoneTo(deed, thing) => return done_to(context, *deed, thing, to),
         ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
         ToObject::Fight(one, other) => return damage::fights(context, one, other, to),
         ToObject::Destroy { what, no_regeneration } => {
@@ -420,6 +412,18 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             happens(to, Event::undergoes(what, Deed::Become(*designation), None));
         }
     }
+    Ok(())
+}
+
+/// Something is done to objects that has no number.
+fn done_to(context: &mut Context, deed: Deed, thing: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = speaking::affected(thing, context, to)?;
+    context.still_there(thing, &what)?;
+    // A card that has been drawn has no name.
+    if deed == Deed::Reveal && *thing == Thing::It && what == What::This {
+        return Err(Missing("a card that nothing names"));
+    }
+    happens(to, Event::undergoes(what, deed, None));
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use language::board::{CardType, Zone};
 use language::select::What;
 
-use crate::oracle::grammar::type_of_subtype;
+use crate::oracle::subtypes::type_of;
 use crate::oracle::tree::{Happening, Like, Noun, Recipient, Thing, Trait};
 
 /// What is known of an object that was named.
@@ -92,9 +92,8 @@ impl Kinds {
             | Happening::Sacrifices(_, thing)
             | Happening::Done(thing, _, None)
             | Happening::Counters(_, _, Recipient::Thing(thing))
-            | Happening::Damage(None, Some(Recipient::Thing(thing)), _)
+            | Happening::Damage(_, Some(Recipient::Thing(thing)), _)
             | Happening::Meets(_, _, thing)
-            | Happening::Damage(Some(_), Some(Recipient::Thing(thing)), _)
             | Happening::Damage(Some(thing), None | Some(Recipient::Player(_)), _) => Self::thing(thing),
             // A card that moves is whatever it is where it is then.
             Happening::Moves(..)
@@ -128,7 +127,7 @@ impl Kinds {
 
     fn is_of_subtype(&mut self, name: &str) {
         self.subtypes.push(name.to_owned());
-        self.types.extend(type_of_subtype(name));
+        self.types.extend(type_of(name));
     }
 
     /// One of these is so: of what not each of them says, nothing is known.
@@ -163,7 +162,7 @@ impl Kinds {
             Noun::Subtype(name) if self.subtypes.iter().any(|known| known == name) => Fits::Yes,
             Noun::Type(_) if self.types.is_empty() => Fits::Perhaps,
             Noun::Subtype(name) if self.subtypes.is_empty() => {
-                let of = type_of_subtype(name);
+                let of = type_of(name);
                 let may_be = self.types.is_empty() || of.is_none_or(|kind| self.types.contains(&kind));
                 if may_be { Fits::Perhaps } else { Fits::No }
             }

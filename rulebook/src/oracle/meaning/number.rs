@@ -13,19 +13,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
     let of = |what: &Thing| filter::named(what, context);
     Ok(match number {
         Number::N(number) => Amount::N(*number),
-        Number::X if matches!(context.x, None | Some(Number::X)) && context.x_was_said => {
-            return Err(Missing("what X was before"));
-        }
-        Number::X => match &context.x {
-            Some(Number::X) | None if !context.announced => {
-                return context
-                    .of_activation
-                    .clone()
-                    .ok_or(Missing("the value of X of an activated ability"));
-            }
-            Some(Number::X) | None => Amount::OfCast(CastNumber::X, What::This),
-            Some(known) => amount(known, context)?,
-        },
+        Number::X => x(context)?,
         Number::ThatMuch => that_much(context).ok_or(Missing("a number that nothing names"))?,
         Number::Prevented => Amount::ThatMuch,
         Number::BlockersBut(thing) => {
@@ -75,6 +63,18 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             if *up { Amount::HalfUp(of) } else { Amount::HalfDown(of) }
         }
     })
+}
+
+/// X: what "where X is" says, or what was announced.
+fn x(context: &Context) -> Meant<Amount> {
+    match &context.x {
+        Some(Number::X) | None if context.x_was_said => Err(Missing("what X was before")),
+        Some(Number::X) | None if !context.announced => {
+            context.of_activation.clone().ok_or(Missing("the value of X of an activated ability"))
+        }
+        Some(Number::X) | None => Ok(Amount::OfCast(CastNumber::X, What::This)),
+        Some(known) => amount(known, context),
+    }
 }
 
 /// The objects that were paid with, where that is spoken of.

@@ -67,14 +67,12 @@ impl Voice<'_> {
                 })
             }
             Rewrite::UnlessPaid { with, cost, otherwise } => {
-                let chooses = chooser.does("choose");
+                let does = chooser.does("choose");
                 let pays = match with {
-                    Some(what) => format!(
-                        "unless {chooses} {} and {}",
-                        self.one_of(what, "permanent"),
-                        self.events(cost)
-                    ),
-                    None => format!("unless {chooses} that {}", self.events(cost)),
+                    Some(what) => {
+                        format!("unless {does} {} and {}", self.one_of(what, "permanent"), self.events(cost))
+                    }
+                    None => format!("unless {does} that {}", self.events(cost)),
                 };
                 besides(format!("{pays}, {}", self.rewritten(on, otherwise, chooser).said()))
             }

@@ -28,19 +28,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             let (who, amount) = numbered(context, who, n, to)?;
             happens(to, Event::SetLife { who, to: amount });
         }
-        ByPlayer::Does(who, deed, n) => {
-            // Each of several does it by a number of their own.
-            let who = players::actor(who, context, to)?;
-            let amount = number::amount(n, context)?;
-            let several = context.by.1 || amount != Amount::N(1);
-            let deed = *deed;
-            if deed == Deed::Action(KeywordAction::Blight) && !context.by.1 {
-                blight(context, who, amount, to);
-                return Ok(());
-            }
-            happens(to, deed_of(who, deed, amount)?);
-            speak_of(context, deed, several);
-        }
+        ByPlayer::Does(who, deed, n) => return does_deed(context, (who, *deed, n), to),
         ByPlayer::PlayerCounters { who, kind, amount, removed } => {
             counters(context, (who, kind, amount), *removed, to)?;
         }
@@ -184,6 +172,24 @@ fn numbered(
 ) -> Meant<(Who, Amount)> {
     let who = players::actor(who, context, to)?;
     Ok((who, number::of_each(n, context)?))
+}
+
+/// A player does something so many times; each of several by a number of their own.
+fn does_deed(
+    context: &mut Context,
+    (who, deed, n): (&Player, Deed, &Number),
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let who = players::actor(who, context, to)?;
+    let amount = number::amount(n, context)?;
+    let several = context.by.1 || amount != Amount::N(1);
+    if deed == Deed::Action(KeywordAction::Blight) && !context.by.1 {
+        blight(context, who, amount, to);
+        return Ok(());
+    }
+    happens(to, deed_of(who, deed, amount)?);
+    speak_of(context, deed, several);
+    Ok(())
 }
 
 /// A player blights: with the creature chosen before, since who has none can't choose to (CR 701.68b (2026-04-17)).

@@ -28,10 +28,10 @@ pub(super) fn if_paid(
 }
 
 fn is_of_it(asks: &Asks) -> bool {
-    match asks {
-        Asks::Not(not) => is_of_it(not),
-        asks => matches!(asks, Asks::Paid(Thing::It, _) | Asks::Kicked(Thing::It, _)),
+    if let Asks::Not(not) = asks {
+        return is_of_it(not);
     }
+    matches!(asks, Asks::Paid(Thing::It, _) | Asks::Kicked(Thing::It, _))
 }
 
 /// What has to have been paid for the spell for what is done under a condition to be done; none where something else is asked.
