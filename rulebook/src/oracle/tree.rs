@@ -10,7 +10,7 @@ mod restricts;
 mod sentence;
 
 pub(crate) use action::{
-    Action, ByPlayer, Clause, Destination, Divided, Gain, InPlace, Lasting, Later, ManaSaid, Modes, ToObject,
+    Action, ByPlayer, Clause, Destination, Divided, Gain, InPlace, Lasting, Later, ManaSaid, Modes, Share, ToObject,
     TokenSaid, Until,
 };
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Scaled, Uses};

@@ -37,7 +37,7 @@ const fn other(says: &'static str, by: &'static [Sign], _why: &'static str) -> C
 pub(super) const CUES: &[Cue] = &[
     // What needs nothing, and would be taken for something.
     other("exchange control of two target", &[Target], "one and another target"),
-    other("divided as you choose among", &[], "each way to divide is a mode"),
+    other("divided as you choose", &[], "each way to divide is a mode"),
     // What can't be done in combat, or in the untap step.
     other("doesn't untap during its controller 's untap step", &[Cant], "a turn-based action untaps in that step alone"),
     other("doesn't untap during your untap step", &[Cant], "a turn-based action untaps in that step alone"),

@@ -124,7 +124,7 @@ pub(super) fn of_entering(
 }
 
 /// A shield of its own for each of several who are there now (CR 615.11 (2026-04-17)).
-fn shields(effect: &Effect, to: &mut Vec<Instruction>) -> Meant<()> {
+pub(super) fn shields(effect: &Effect, to: &mut Vec<Instruction>) -> Meant<()> {
     const OTHER: Missing = Missing("a shield of its own for each of several");
     let EventPattern::Damage { from, to: whom, combat } = effect.when.event.clone() else {
         return Err(OTHER);
@@ -232,6 +232,7 @@ fn looked_at(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         Recipient::Player(_)
         | Recipient::Thing(_)
         | Recipient::AnyTarget
+        | Recipient::AnyOtherTarget
         | Recipient::Targets(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_)
@@ -245,6 +246,7 @@ fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
         Recipient::AnyTarget
+        | Recipient::AnyOtherTarget
         | Recipient::Targets(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_) => deeds::recipient_of(context, whom, to)?,

@@ -198,6 +198,8 @@ pub(crate) enum Recipient {
     Thing(Thing),
     /// Any target.
     AnyTarget,
+    /// Any target other than those that were named before, or than what deals the damage.
+    AnyOtherTarget,
     /// So many targets of any kind, or fewer where that is said.
     Targets(u64, bool),
     /// A target that is such a player or a planeswalker.
