@@ -173,6 +173,7 @@ impl Evaluator<'_> {
             | What::ChosenWord
             | What::SharesCreatureType
             | What::SharesColor
+            | What::Shares(..)
             | What::GreaterPower
             | What::Has(_)
             | What::HasKeyword(_)

@@ -10,8 +10,8 @@ mod restricts;
 mod sentence;
 
 pub(crate) use action::{
-    Action, ByPlayer, Clause, Destination, Divided, Gain, InPlace, Lasting, Later, ManaSaid, Modes, Share, ToObject,
-    TokenSaid, Until,
+    Action, ByPlayer, Clause, Destination, Divided, Gain, InPlace, Lasting, Later, ManaSaid, Modes, Share,
+    ToObject, TokenSaid, Until,
 };
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Scaled, Uses};
 pub(crate) use noun::{How, Like, Noun, Number, Player, Recipient, Thing, ThisWay, Touched, Trait};

@@ -50,6 +50,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Asks> {
         state::has_become,
         state::some_is,
         state::together,
+        state::shares,
         state::targets,
     ));
     alt((of_turn, of_players, of_things, state::have_done, happened, so_many_happened, there_are))

@@ -519,9 +519,11 @@ impl Context {
     /// The names of all that is targeted already, here or in these instructions.
     pub(super) fn named_targets(&self, before: &[Instruction]) -> Vec<String> {
         let announced = self.targets.iter().filter(|one| one.mode == self.mode);
-        let put = self.aimed.iter().chain(before).filter_map(|one| {
-            if let Instruction::Target(one) = one { Some(one) } else { None }
-        });
+        let put = self
+            .aimed
+            .iter()
+            .chain(before)
+            .filter_map(|one| if let Instruction::Target(one) = one { Some(one) } else { None });
         announced.chain(put).map(|one| one.called.clone()).collect()
     }
 

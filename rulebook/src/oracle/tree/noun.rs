@@ -1,7 +1,7 @@
 //! Noun phrases: objects, players, numbers.
 
 use language::board::{CardType, Counter, Zone};
-use language::select::{CastNumber, Compare, Measure, Quality, What};
+use language::select::{CastNumber, Compare, Measure, Quality, Shared, What};
 
 /// Objects, as a sentence names them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -116,6 +116,8 @@ pub(crate) enum Trait {
     In(Zone, Option<Player>),
     /// It is a spell.
     Spell,
+    /// It has this in common with something.
+    Shares(Shared, Box<Thing>),
     /// It is another than the card itself.
     Other,
     /// Somebody controls it.

@@ -90,6 +90,7 @@ impl Held {
             | What::GoadedBy(_)
             | What::SharesCreatureType
             | What::SharesColor
+            | What::Shares(..)
             | What::This
             | What::It
             | What::Is(_)

@@ -1,7 +1,7 @@
 //! What an object has become, what is attached to it, and what came of several together.
 
 use language::board::{Designation, PlayerDesignation};
-use language::select::{Compare, Measure, Quality, What};
+use language::select::{Compare, Measure, Quality, Shared, What};
 use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, said_any, table, words};
@@ -53,6 +53,24 @@ pub(super) fn some_is(i: &mut Input<'_>) -> Parsed<Asks> {
     let is = super::super::description::predicate(i)?;
     like.0.push(Trait::Is(is));
     Ok(Asks::Exists(like))
+}
+
+/// "It shares a creature type with ~", "that card has the same name as a permanent".
+pub(super) fn shares(i: &mut Input<'_>) -> Parsed<Asks> {
+    let what = noun::simple(i)?;
+    let yes = !said_any(i, &["doesn't", "don't"]);
+    let shared = if said_any(i, &["shares", "share"]) {
+        noun::in_common(i)?
+    } else {
+        let verb: &[&str] = if yes { &["has", "have"] } else { &["have"] };
+        if !said_any(i, verb) {
+            return Err(EmptyError);
+        }
+        words("the same name as")(i)?;
+        Shared::Name
+    };
+    let with = noun::with_which(i)?;
+    Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Shares(shared, Box::new(with))]))))
 }
 
 /// "You've cast two or more spells this turn", "you've drawn three or more cards this turn".
