@@ -349,13 +349,27 @@ fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {
         Becomes::Does(clauses) if clauses.is_empty() => Rewrite::Nothing,
         Becomes::Does(clauses) => match elsewhere(&said.event, clauses) {
             Some(rewrite) => rewrite,
-            // It is discarded all the same.
             None if matches!(said.event, Happening::Discards(..)) => {
-                Rewrite::Become(events(done(clauses, context)?)?)
+                discarded(events(done(clauses, context)?)?)?
             }
             None => Rewrite::Instead(done(clauses, context)?),
         },
     })
+}
+
+/// A card is discarded all the same, and goes elsewhere; what is done besides is done at the same moment.
+fn discarded(mut does: Vec<Event>) -> Meant<Rewrite> {
+    let own = |what: &What| matches!(what, What::It | What::This);
+    let to = match does.pop() {
+        Some(Event::Move { what, to: zone, place }) if own(&what) => Rewrite::ToZone { zone, place },
+        Some(Event::Enter { what, under: None | Some(Who::You), counters, tapped, .. })
+            if own(&what) && !tapped && counters.is_empty() =>
+        {
+            Rewrite::ToZone { zone: Zone::Battlefield, place: Place::Top }
+        }
+        _ => return Err(Missing("what becomes of a discarded card")),
+    };
+    Ok(if does.is_empty() { to } else { Rewrite::All(vec![Rewrite::With(does), to]) })
 }
 
 const COLORS: [Mana; 5] = [Mana::White, Mana::Blue, Mana::Black, Mana::Red, Mana::Green];

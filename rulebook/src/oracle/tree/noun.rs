@@ -171,6 +171,8 @@ pub(crate) enum Player {
     AnOpponent,
     /// Each player but you.
     Others,
+    /// You and your team mates.
+    Team,
     /// A target player.
     Target,
     /// A target opponent.

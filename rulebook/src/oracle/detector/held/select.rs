@@ -139,6 +139,10 @@ impl Held {
                 if **who == Who::You {
                     self.note(Sign::Opponent);
                 }
+                // Who is no opponent is you, or of your team.
+                if **who == Who::Opponents {
+                    self.note(Sign::You);
+                }
                 Sign::Not
             }
             Who::HappenedTo(_) | Who::Such(_) => Sign::Asked,

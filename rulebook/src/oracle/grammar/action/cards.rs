@@ -146,9 +146,15 @@ fn of_somebody(i: &mut Input<'_>, who: &Player) -> Parsed<Player> {
     words("library")(i)?;
     match (&whose, who) {
         (Player::That, who) if *who != Player::You => Ok(who.clone()),
-        (Player::Each | Player::Opponents | Player::Others | Player::Some | Player::AnOpponent, _) => {
-            Err(EmptyError)
-        }
+        (
+            Player::Each
+            | Player::Opponents
+            | Player::Others
+            | Player::Team
+            | Player::Some
+            | Player::AnOpponent,
+            _,
+        ) => Err(EmptyError),
         _ => Ok(whose),
     }
 }
