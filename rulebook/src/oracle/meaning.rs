@@ -413,6 +413,11 @@ fn follow(
     let found = deeds::clauses(context, first, &mut does);
     sentences.push(found.map(|()| Matter::Held));
     for said in more {
+        if let Said::Rider(Rider::Rolled(row)) = said {
+            let found = deeds::dice::row(context, row, &mut does);
+            sentences.extend(found.into_iter().map(|one| one.map(|()| Matter::Held)));
+            continue;
+        }
         let found = if let Said::Does(clauses) = said {
             // What takes the place of a sentence stands where that stood.
             let now = context.now(does.len());
@@ -477,7 +482,11 @@ fn triggers_on(
         context = context.alone();
     }
     context.linked = kind.linked;
-    let waits = waits(happening, only_if, &context);
+    let waits = if !kind.alone && happening.subject().is_some_and(is_named_elsewhere) {
+        Err(Missing("something that is named elsewhere"))
+    } else {
+        waits(happening, only_if, &context)
+    };
     if let Some(asks) = only_if {
         context.asked_of(asks);
     }
@@ -498,6 +507,11 @@ fn triggers_on(
             }
         }
     }
+}
+
+/// Whether an ability that waits for what happens to this has to be set up by what names it.
+const fn is_named_elsewhere(what: &Thing) -> bool {
+    matches!(what, Thing::It | Thing::That(_) | Thing::ThatCard | Thing::They | Thing::Those | Thing::The(_))
 }
 
 /// What a triggered ability waits for.

@@ -82,6 +82,9 @@ fn role(i: &mut Input<'_>) -> Parsed<Player> {
     let start = i.checkpoint();
     let of = if said(i, "its") {
         Some(Thing::It)
+    } else if said_any(i, &["his", "her"]) {
+        // Such words are said of the card itself alone.
+        Some(Thing::Own)
     } else if said(i, "their") {
         Some(Thing::They)
     } else {

@@ -6,7 +6,9 @@ use language::board::{IfPaid, Targeting};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
-use crate::oracle::tree::{Asks, Doer, Happening, Noun, Number, Player, Thing, ThisWay, Touched, Would};
+use crate::oracle::tree::{
+    Asks, Doer, Happening, Like, Noun, Number, Player, Thing, ThisWay, Touched, Would,
+};
 
 use of_event::{named_player, referents};
 
@@ -61,6 +63,8 @@ pub(super) struct Context {
     as_asked: Option<[Option<What>; 3]>,
     /// What the instruction before did, of which "this way" speaks.
     pub(super) did: Option<ThisWay>,
+    /// What those had in common to which it did that.
+    pub(super) did_to: Option<Like>,
     /// Whether another line speaks of what this one exiles.
     pub(super) linked: bool,
     /// Whether it triggers on something becoming a target.
@@ -159,6 +163,7 @@ impl Context {
             stands: Stands::InItsText,
             as_asked: None,
             did: None,
+            did_to: None,
             linked: false,
             of_targeting: false,
             taps: false,
@@ -377,6 +382,10 @@ impl Context {
 
     /// What "that creature" is: what was named last, if it can be that, or else what was last named as such.
     pub(super) fn that(&self, noun: Noun) -> Option<What> {
+        // Nothing calls the card itself so.
+        if noun == Noun::Token && self.that == Some(What::This) {
+            return None;
+        }
         let known = |what: &What| self.known.iter().rev().find(|(known, _)| known == what);
         let fits = |what: &What| known(what).map_or(Fits::Perhaps, |(_, kinds)| kinds.fits(noun));
         if let Some(nearest) = self.that.as_ref().filter(|what| fits(what) != Fits::No) {

@@ -128,6 +128,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::Blocking(whom) => number::blocking(in_past(whom, context)?),
         Trait::BlockedBy(whom) => number::blocked_by(in_past(whom, context)?),
         Trait::ColorOfChoice => return Err(Missing("a colour that somebody chooses, here")),
+        Trait::AtRandom => return Err(Missing("what chance chooses, here")),
     }))
 }
 
@@ -253,7 +254,15 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         context.introduce(What::AttachedToBy, false);
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
-    let like = &of_targets(like, context, before)?;
+    let mut like = of_targets(like, context, before)?;
+    let at_random = matches!(how, How::One | How::Many(_)) && like.0.contains(&Trait::AtRandom);
+    if at_random {
+        if context.by.1 {
+            return Err(Missing("what chance chooses of several players"));
+        }
+        like.0.retain(|one| *one != Trait::AtRandom);
+    }
+    let like = &like;
     let what = described(how, like, context)?;
     let (amount, or_fewer) = match how {
         // All of some of the cards that were looked at: the rest is others.
@@ -283,7 +292,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     let called = context.name(&kind(like));
     before.push(Instruction::Choose {
         power: None,
-        who: context.by.0.clone(),
+        who: if at_random { nobody() } else { context.by.0.clone() },
         each: context.by.1,
         what,
         amount,
@@ -400,6 +409,7 @@ fn kind(like: &Like) -> String {
         | Trait::Blocking(_)
         | Trait::BlockedBy(_)
         | Trait::ColorOfChoice
+        | Trait::AtRandom
         | Trait::AnyOf(_) => None,
     });
     word.unwrap_or_else(|| "target".to_owned())

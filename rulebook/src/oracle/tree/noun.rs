@@ -152,6 +152,8 @@ pub(crate) enum Trait {
     BlockedBy(Box<Thing>),
     /// It is of the colour that somebody chooses then.
     ColorOfChoice,
+    /// Chance chooses it.
+    AtRandom,
 }
 
 /// Players, as a sentence names them.
@@ -235,6 +237,8 @@ pub(crate) enum Number {
     BlockersBut(Box<Thing>),
     /// So much or so many as the instruction before did something to.
     ThisWay(ThisWay),
+    /// So many of those to which the instruction before did something as are like this.
+    OfThose(ThisWay, Like),
     /// Of how many colours mana was spent to cast the card itself.
     ColorsSpent,
     /// A number that is known of how something was cast.
@@ -291,6 +295,12 @@ pub(crate) enum ThisWay {
     Exiled,
     /// Permanents were destroyed.
     Destroyed,
+    /// Permanents were sacrificed.
+    Sacrificed,
+    /// Permanents were tapped.
+    Tapped,
+    /// Objects were returned to hands.
+    Returned,
 }
 
 impl Number {
@@ -323,6 +333,7 @@ impl Number {
             | Self::Total(..)
             | Self::Prevented
             | Self::ThisWay(_)
+            | Self::OfThose(..)
             | Self::BlockersBut(_)
             | Self::ColorsSpent
             | Self::PlayersTo(_)

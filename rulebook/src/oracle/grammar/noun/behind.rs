@@ -52,6 +52,11 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     Err(EmptyError)
 }
 
+/// "At random", where no other word says of what.
+pub(super) fn at_random(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("at random")(i).map(|()| vec![Trait::AtRandom])
+}
+
 pub(super) fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if !said_any(i, &["other than", "except for"]) {
         return Err(EmptyError);

@@ -51,13 +51,17 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             context.touch(crate::oracle::tree::Touched::Chosen, &chosen);
         }
         ByPlayer::Flip(who) => return flip(context, who, to),
+        ByPlayer::Rolls(who, sides) => {
+            return super::dice::rolls(context, who, *sides, to);
+        }
         ByPlayer::Cast(who, what) => return cast(context, who, what, to),
         ByPlayer::PutsTop(who, n, zone) => return puts_top(context, (who, n), *zone, to),
         ByPlayer::ExilesTopFaceDown(who, n) => return exiles_top_face_down(context, (who, n), to),
         ByPlayer::DiscardHand(who) => return cards::discard_hand(context, who, to),
         // What is done with what is found stands beside it.
-        ByPlayer::Search { who, amount, or_fewer, like } => {
-            return cards::search(context, (who, amount, *or_fewer, like), &[], to);
+        ByPlayer::Search { who, amount, or_fewer, like, or_in } => {
+            let sought = cards::Sought { who, amount, or_fewer: *or_fewer, like, or_in };
+            return cards::search(context, sought, &[], to);
         }
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
         ByPlayer::Amass(who, kind, n) => return amass(context, (who, n), kind, to),
@@ -188,6 +192,13 @@ fn does_deed(
         return Ok(());
     }
     happens(to, deed_of(who, deed, amount)?);
+    if matches!(
+        deed,
+        Deed::Action(KeywordAction::Manifest | KeywordAction::ManifestDread | KeywordAction::Cloak)
+    ) {
+        // What was turned down is spoken of by no name.
+        (context.it, context.that, context.they) = (None, None, None);
+    }
     speak_of(context, deed, several);
     Ok(())
 }
