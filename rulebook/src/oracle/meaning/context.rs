@@ -1,5 +1,6 @@
 //! What was said before: whom and what the words of a sentence can refer to.
 
+mod named;
 mod of_event;
 
 use language::board::{IfPaid, Targeting};
@@ -378,24 +379,6 @@ impl Context {
                 now.clone_from(before);
             }
         }
-    }
-
-    /// What "that creature" is: what was named last, if it can be that, or else what was last named as such.
-    pub(super) fn that(&self, noun: Noun) -> Option<What> {
-        // Nothing calls the card itself so.
-        if noun == Noun::Token && self.that == Some(What::This) {
-            return None;
-        }
-        let known = |what: &What| self.known.iter().rev().find(|(known, _)| known == what);
-        let fits = |what: &What| known(what).map_or(Fits::Perhaps, |(_, kinds)| kinds.fits(noun));
-        if let Some(nearest) = self.that.as_ref().filter(|what| fits(what) != Fits::No) {
-            return Some(nearest.clone());
-        }
-        // What was done to something else before is known by that no longer.
-        let lasts = |what: &What| matches!(what, What::Chosen(_) | What::It);
-        let named = self.known.iter().rev().filter(|(what, _)| lasts(what));
-        let mut fitting = named.filter(|(_, kinds)| kinds.fits(noun) == Fits::Yes);
-        fitting.next().map(|(what, _)| what.clone())
     }
 
     /// Names an object, or several, of which this is known.

@@ -177,7 +177,7 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
             context.x.clone_from(&clause.x);
             context.by = (Who::You, false);
             let sought = cards::Sought { who, amount, or_fewer: *or_fewer, like, or_in };
-            cards::search(context, sought, &together[at + 1..], &mut to)?;
+            cards::search(context, &sought, &together[at + 1..], &mut to)?;
             break;
         }
         one(context, clause, &mut to)?;

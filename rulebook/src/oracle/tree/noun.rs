@@ -35,6 +35,11 @@ pub(crate) enum Thing {
 }
 
 impl Thing {
+    /// Whether it was named by what stands before the sentence, if not by the sentence itself.
+    pub(crate) const fn is_named_elsewhere(&self) -> bool {
+        matches!(self, Self::It | Self::That(_) | Self::ThatCard | Self::They | Self::Those | Self::The(_))
+    }
+
     /// Whether it says in which zone they are.
     pub(crate) fn is_placed(&self) -> bool {
         matches!(self, Self::Such(_, like) if like.0.iter().any(|one| matches!(one, Trait::In(..))))

@@ -335,6 +335,11 @@ pub(in super::super) fn own_rider(i: &mut Input<'_>) -> Parsed<Rider> {
 }
 
 fn on_library(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
+    // What is left of cards that were looked at goes where they came from.
+    let rest = &["on the bottom in any order", "on the bottom in a random order"];
+    if *what == Thing::Rest && said_any(i, rest) {
+        return Ok(Destination::Zone(Zone::Library, Place::Bottom));
+    }
     let place = table(&[
         ("on top of", Place::Top),
         ("on the top of", Place::Top),

@@ -22,12 +22,12 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         }
         return Ok(Action::PayMana { x });
     }
-    let energy = |i: &mut Input<'_>| match maybe(i, super::tokens::energy) {
-        Some(amount) => Ok(amount),
-        None => {
-            let amount = number::plain(i)?;
-            if super::tokens::energy(i)? == 1 { Ok(amount) } else { Err(EmptyError) }
+    let energy = |i: &mut Input<'_>| {
+        if let Some(amount) = maybe(i, super::tokens::energy) {
+            return Ok(amount);
         }
+        let amount = number::plain(i)?;
+        if super::tokens::energy(i)? == 1 { Ok(amount) } else { Err(EmptyError) }
     };
     if let Some(amount) = maybe(i, energy) {
         let kind = Counter::Named("energy".to_owned());

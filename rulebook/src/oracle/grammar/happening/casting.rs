@@ -68,9 +68,9 @@ pub(super) fn nth_in_turns(i: &mut Input<'_>, who: &Player) -> Parsed<Happening>
     if *who != Player::You {
         return Err(EmptyError);
     }
-    let casts = Happening::Casts(Player::You, Like(vec![Trait::Spell]));
-    let asks = Box::new(Asks::TurnOf(whose));
-    Ok(Happening::While(Box::new(Happening::Nth(Box::new(casts), nth)), asks))
+    let casts = Box::new(Happening::Casts(Player::You, Like(vec![Trait::Spell])));
+    let during = Happening::While(casts, Box::new(Asks::TurnOf(whose)));
+    Ok(Happening::Nth(Box::new(during), nth))
 }
 
 /// Which of several.

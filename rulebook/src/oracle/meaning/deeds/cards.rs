@@ -137,7 +137,7 @@ pub(super) struct Sought<'a> {
 /// A player searches the library, and something is done with what is found; what is shuffled is so whatever becomes of that.
 pub(super) fn search(
     context: &mut Context,
-    sought: Sought<'_>,
+    sought: &Sought<'_>,
     behind: &[Clause],
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
@@ -158,24 +158,24 @@ pub(super) fn search(
     let mut of_library = context.clone();
     of_library.player = Some(Who::Affected);
     let place = any_of([vec![top], theirs(&Who::Affected)].concat());
-    let with_it = finds(&mut of_library, &sought, (Who::Affected, place), found)?;
+    let with_it = finds(&mut of_library, sought, (Who::Affected, place), found)?;
     let mut event = Event::does(by.clone(), Deed::Search, Amount::Library(by.clone()));
     if let Event::Deed { with_it: then, .. } = &mut event {
         *then = with_it;
     }
-    if !sought.or_in.is_empty() {
+    if sought.or_in.is_empty() {
+        context.take_back(of_library);
+        happens(to, event);
+    } else {
         if shuffles.is_some() {
             return Err(Missing("a library that may not have been searched"));
         }
         // Whether the library is searched is chosen first: it is hidden, and shuffled then.
         let mut elsewhere = context.clone();
         let there = any_of(theirs(&by));
-        let found_there = finds(&mut elsewhere, &sought, (by.clone(), there), found)?;
+        let found_there = finds(&mut elsewhere, sought, (by.clone(), there), found)?;
         context.take_back(elsewhere);
         to.push(super::chooses(context, vec![found_there, vec![super::super::does(event)]]));
-    } else {
-        context.take_back(of_library);
-        happens(to, event);
     }
     (context.it, context.that, context.they) = (None, None, None);
     if let Some(last) = shuffles {
@@ -201,7 +201,8 @@ fn finds(
     let amount = number::amount(sought.amount, inside)?;
     let filter = filter::like(sought.like, inside)?;
     // Of cards of some quality none need be found where nobody else sees them (CR 701.23b (2026-04-17)).
-    let hidden = by == Who::Affected && filter != What::Kind(language::board::ObjectKind::Card);
+    let unseen = by == Who::Affected || sought.or_in.contains(&Zone::Hand);
+    let hidden = unseen && filter != What::Kind(language::board::ObjectKind::Card);
     let called = inside.name("found");
     let chosen = What::Chosen(called.clone());
     let choose = Instruction::Choose {
@@ -229,9 +230,10 @@ pub(super) fn of_library(before: &mut [Instruction]) -> Option<&mut Vec<Instruct
     }
     let Instruction::Modes { modes, .. } = last else { return None };
     let [_, searched] = &mut modes[..] else { return None };
-    let searches = |event: &Event| matches!(event, Event::Deed { deed: Deed::Search, .. });
-    let is_search = matches!(&searched[..], [Instruction::Do { events, .. }] if events.iter().all(searches));
-    is_search.then_some(searched)
+    let is_search = |event: &Event| matches!(event, Event::Deed { deed: Deed::Search, .. });
+    let all_search =
+        matches!(&searched[..], [Instruction::Do { events, .. }] if events.iter().all(is_search));
+    all_search.then_some(searched)
 }
 
 /// Cards in a zone, as a filter asks for them.

@@ -61,7 +61,7 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         // What is done with what is found stands beside it.
         ByPlayer::Search { who, amount, or_fewer, like, or_in } => {
             let sought = cards::Sought { who, amount, or_fewer: *or_fewer, like, or_in };
-            return cards::search(context, sought, &[], to);
+            return cards::search(context, &sought, &[], to);
         }
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
         ByPlayer::Amass(who, kind, n) => return amass(context, (who, n), kind, to),
@@ -135,9 +135,17 @@ fn puts_top(
     happens(to, Event::MoveTop { who, amount, to: zone });
     if zone == Zone::Exile {
         context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
+        imprint(context, to);
     }
     context.introduce(What::Done, several);
     Ok(())
+}
+
+/// What was exiled from a library is linked to the card itself, where another line speaks of it.
+fn imprint(context: &Context, to: &mut Vec<Instruction>) {
+    if context.linked {
+        to.push(Instruction::Imprint { what: What::Done });
+    }
 }
 
 /// A player exiles cards from the top of the library face down.
@@ -150,6 +158,7 @@ fn exiles_top_face_down(
     let several = context.by.1 || amount != Amount::N(1);
     let what = What::TopOfLibrary(who, Box::new(amount));
     happens(to, Event::Move { what, to: Zone::Exile, place: Place::FaceDown });
+    imprint(context, to);
     context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
     context.introduce(What::Done, several);
     Ok(())
