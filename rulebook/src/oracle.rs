@@ -12,6 +12,7 @@ mod meaning;
 mod naming;
 pub mod report;
 mod rewritten;
+mod rolled;
 mod subtypes;
 #[cfg(test)]
 mod tests;
@@ -91,10 +92,18 @@ fn by_lines(face: Face<'_>) -> Compiled {
             rest = after;
             continue;
         }
-        let modes = after.iter().take_while(|line| is_mode(line)).count();
-        let (modes, behind) = after.split_at(modes);
         let kind = meaning::Kind { is_spell, alone: face.alone, line: number, holds_mana: false, linked };
         let before = compiled.abilities.len();
+        let rows = after.iter().take_while(|line| rolled::is_row(line)).count();
+        if rows > 0 && level.is_none() {
+            let (rows, behind) = after.split_at(rows);
+            rolled::compile(line, rows, number, kind, &mut compiled);
+            compiled.lines.push(Held { line: number, abilities: compiled.abilities.len() - before });
+            rest = behind;
+            continue;
+        }
+        let modes = after.iter().take_while(|line| is_mode(line)).count();
+        let (modes, behind) = after.split_at(modes);
         if modes.is_empty() {
             compile_lines(&[line], number, kind, &mut compiled);
             let goes_on = is_spell || level.is_none() && is_done(line);

@@ -114,6 +114,7 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
         all.iter_mut().flatten().for_each(mana::adds_as_it_resolves);
     }
     let mut rest = &all[..];
+    let mut done_before = false;
     while let [first, after @ ..] = rest {
         // A spell that adds mana between other things does these all the same.
         let adds = |said: &&Option<Said>| kind.is_spell && matches!(said, Some(Said::Mana));
@@ -132,7 +133,15 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
             _ => 0,
         };
         let (group, behind) = rest.split_at(1 + more);
-        group_of(group, kind, &mut to);
+        // "She loses all abilities", behind what is done: from then on, and for how long no word says.
+        let is_own = |said: &Static| matches!(said.is, Would::Have(Thing::Own | Thing::It, _));
+        if done_before && matches!(first, Some(Said::Static(all)) if all.iter().any(is_own)) {
+            to.sentences.push(Err(Missing("how long something is so")));
+            to.sentences.extend(group.iter().skip(1).map(|_| Err(Missing("how long something is so"))));
+        } else {
+            group_of(group, kind, &mut to);
+        }
+        done_before |= matches!(first, Some(Said::Triggered { .. } | Said::Activated { .. }));
         rest = behind;
     }
     to
@@ -413,6 +422,11 @@ fn follow(
     let found = deeds::clauses(context, first, &mut does);
     sentences.push(found.map(|()| Matter::Held));
     for said in more {
+        if let Said::Rider(Rider::Rolled(row)) = said {
+            let found = deeds::dice::row(context, row, &mut does);
+            sentences.extend(found.into_iter().map(|one| one.map(|()| Matter::Held)));
+            continue;
+        }
         let found = if let Said::Does(clauses) = said {
             // What takes the place of a sentence stands where that stood.
             let now = context.now(does.len());
@@ -477,7 +491,11 @@ fn triggers_on(
         context = context.alone();
     }
     context.linked = kind.linked;
-    let waits = waits(happening, only_if, &context);
+    let waits = if !kind.alone && happening.subject().is_some_and(Thing::is_named_elsewhere) {
+        Err(Missing("something that is named elsewhere"))
+    } else {
+        waits(happening, only_if, &context)
+    };
     if let Some(asks) = only_if {
         context.asked_of(asks);
     }

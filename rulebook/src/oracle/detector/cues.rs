@@ -88,6 +88,7 @@ pub(super) const CUES: &[Cue] = &[
     other("may", &[May, UpTo], "an option to choose some is one to choose none"),
     other("if they do", &[Opponent, ThatPlayer, Controller, Owner], "somebody else than you has done it"),
     other("when they do", &[Opponent, ThatPlayer, Controller, Owner], "somebody else than you has done it"),
+    other("if you search your library this way", &[Asked, May, Chosen], "whether it is searched is a choice, or a mode"),
     other("if you don't", &[Asked, May], "what is done otherwise is the other option"),
     other("if you do", &[Asked, May], "what is done once something optional is paid for is the option"),
     other("unless", &[Asked], "what is asked is put the other way round"),

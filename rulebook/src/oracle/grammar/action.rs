@@ -16,7 +16,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 pub(super) use damage::{recipient, recipient_alone};
-pub(super) use mana::adds;
+pub(super) use mana::{adds, adds_produced};
 pub(super) use objects::own_rider;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
@@ -218,8 +218,8 @@ fn condition(i: &mut Input<'_>) -> Parsed<Asks> {
         return Ok(Asks::Otherwise);
     }
     let of_done = table(&[
-        ("if you search your library this way ,", Asks::Done(Doer::You)),
-        ("if they search their library this way ,", Asks::Done(Doer::They)),
+        ("if you search your library this way ,", Asks::Searched(Doer::You)),
+        ("if they search their library this way ,", Asks::Searched(Doer::They)),
         ("when you do ,", Asks::WhenDone(Doer::You)),
         ("when they do ,", Asks::WhenDone(Doer::They)),
         ("when that player does ,", Asks::WhenDone(Doer::They)),

@@ -79,7 +79,9 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
         ("that player doesn't", (Doer::They, false)),
         ("the player doesn't", (Doer::They, false)),
     ])(i)?;
-    Ok(not_unless(yes, Asks::Done(who)))
+    // "You don't control a Goblin" goes on.
+    let goes_on = ["control", "have", "own"].iter().any(|verb| super::words::ahead(i, verb));
+    if goes_on { Err(EmptyError) } else { Ok(not_unless(yes, Asks::Done(who))) }
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -416,6 +418,10 @@ fn has_counters(i: &mut Input<'_>) -> Parsed<Asks> {
     let had = said_any(i, &["has", "had"]);
     if !had {
         return Err(EmptyError);
+    }
+    // Of whatever kind.
+    if said_any(i, &["counters on it", "one or more counters on it", "a counter on it"]) {
+        return Ok(Asks::Is(what, Like(vec![Trait::Is(What::WithCounters)])));
     }
     let (compare, many) = if said(i, "no") {
         (Compare::Exactly, Number::N(0))

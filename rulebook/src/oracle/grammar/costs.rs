@@ -116,7 +116,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
     if said_any(i, REVEALED) {
         return if at_end(i) { Ok(Said::Looking) } else { Err(EmptyError) };
     }
-    let others = timed && said_any(i, &["its owner may", "that player may", "they may"]);
+    let others = said_any(i, &["its owner may", "that player may", "the player may", "they may"]);
     if !others {
         words("you may")(i)?;
     }
@@ -126,7 +126,7 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
         said(i, "this turn");
         Said::Timing
     } else {
-        casts(i, timed)?;
+        casts(i, timed, others)?;
         Said::Timing
     };
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
@@ -160,8 +160,8 @@ const LANDS: &[&str] = &[
 ];
 
 /// "Cast that card this turn", "cast spells as though they had flash", "play lands from your graveyard".
-fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
-    if !said_any(i, &["cast", "play"]) {
+fn casts(i: &mut Input<'_>, timed: bool, others: bool) -> Parsed<()> {
+    if !said_any(i, &["look at and cast", "look at and play", "cast", "play"]) {
         return Err(EmptyError);
     }
     let of_place = &[
@@ -195,7 +195,8 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
     }
     // Of one card among others somebody would have to say which.
     let placed = is_kind && (from || flash || what.is_placed());
-    if is_own || timed || long || placed { Ok(()) } else { Err(EmptyError) }
+    let of_anybody = is_own || placed;
+    if timed || long || of_anybody && !others { Ok(()) } else { Err(EmptyError) }
 }
 
 const FROM: &[&str] = &["from the top of your library", "from your graveyard", "from exile"];
@@ -207,7 +208,9 @@ fn any_mana(i: &mut Input<'_>) -> Parsed<()> {
     } else {
         said(i, "mana of any type can be spent") && said(i, "to cast")
     };
-    if spent && said_any(i, &["it", "that spell", "those spells"]) { Ok(()) } else { Err(EmptyError) }
+    let what =
+        &["it", "that spell", "those spells", "them", "spells this way", "a spell this way", "the spell"];
+    if spent && said_any(i, what) { Ok(()) } else { Err(EmptyError) }
 }
 
 /// When, or how often, somebody may: "once each turn", "during your next turn", "as long as you control an Elf".

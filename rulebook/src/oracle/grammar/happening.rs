@@ -233,7 +233,13 @@ pub(super) fn from(i: &mut Input<'_>) -> Parsed<Option<Zones>> {
     if said(i, "anywhere other than the battlefield") {
         return Ok(Some(Zones::Not(Box::new(Zones::Battlefield))));
     }
-    table(&[("anywhere", None), ("the battlefield", Some(Zones::Battlefield))])(i)
+    table(&[
+        ("anywhere", None),
+        ("the battlefield", Some(Zones::Battlefield)),
+        ("your library", Some(Zones::Library)),
+        ("a library", Some(Zones::Library)),
+        ("their library", Some(Zones::Library)),
+    ])(i)
 }
 
 /// The same objects, owned by somebody whose zone they go to.
@@ -267,6 +273,10 @@ fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         ("transforms", Deed::Transform),
         ("becomes monstrous", Deed::Become(Designation::Monstrous)),
         ("becomes renowned", Deed::Become(Designation::Renowned)),
+        ("becomes saddled", Deed::Become(Designation::Saddled)),
+        ("becomes suspected", Deed::Become(Designation::Suspected)),
+        ("phases in", Deed::PhaseIn),
+        ("phases out", Deed::PhaseOut),
         ("explores", Deed::Explore),
         ("exploits a creature", Deed::Action(KeywordAction::Exploit)),
         ("attacks and isn't blocked", Deed::BecomeUnblocked),
@@ -286,10 +296,16 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     ) {
         return Ok(vec![Happening::Damage(None, Some(Recipient::Player(Player::You)), combat)]);
     }
+    if said(i, "the ring tempts you") {
+        return Ok(vec![Happening::Does(Player::You, Deed::Action(KeywordAction::RingTempts))]);
+    }
     let who = player::player(i)?;
     if said_any(i, &["play a card", "plays a card"]) {
         let spell = Like(vec![Trait::Spell]);
         return Ok(vec![Happening::Does(who.clone(), Deed::PlayLand), Happening::Casts(who, spell)]);
+    }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| counters::of_energy(i, &who)) {
+        return Ok(vec![found]);
     }
     if said_any(i, &["attack", "attacks"]) {
         return fights::of_player(i, who).map(|one| vec![one]);
@@ -344,6 +360,9 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     if let Some(nth) = maybe(i, nth_of_turn(who, "spell each turn")) {
         let spell = Like(vec![Trait::Spell]);
         return Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), spell)), nth));
+    }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| casting::nth_in_turns(i, who)) {
+        return Ok(found);
     }
     if let Some(found) = maybe(i, |i: &mut Input<'_>| casting::nth_of_kind(i, who)) {
         return Ok(found);
@@ -448,6 +467,13 @@ fn does(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         ("proliferate", Deed::Proliferate),
         ("proliferates", Deed::Proliferate),
         ("investigate", Deed::Action(KeywordAction::Investigate)),
+        ("venture into the dungeon", Deed::Action(KeywordAction::Venture)),
+        ("manifest dread", Deed::Action(KeywordAction::ManifestDread)),
+        ("collect evidence", Deed::Action(KeywordAction::CollectEvidence)),
+        ("discover", Deed::Action(KeywordAction::Discover)),
+        ("learn", Deed::Action(KeywordAction::Learn)),
+        ("forage", Deed::Action(KeywordAction::Forage)),
+        ("clash", Deed::Action(KeywordAction::Clash)),
         ("shuffles their library", Deed::Shuffle),
         ("shuffle your library", Deed::Shuffle),
         ("play a land", Deed::PlayLand),

@@ -2,6 +2,7 @@
 
 mod accompanied;
 mod behind;
+mod name;
 
 use language::board::{CardType, ObjectKind, Zone};
 use language::select::What;
@@ -12,6 +13,7 @@ use winnow::stream::Stream;
 
 use accompanied::with;
 pub(super) use behind::{in_common, with_which};
+pub(super) use name::{capital, name};
 
 use super::memory::once;
 use super::words::{maybe, said, said_any, table, token, words};
@@ -159,6 +161,9 @@ fn among(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         "from among those cards",
         "from among the revealed cards",
         "from among the cards revealed this way",
+        "from among the cards milled this way",
+        "from among cards milled this way",
+        "from among the milled cards",
         "revealed this way",
         "from it",
         "from them",
@@ -197,7 +202,17 @@ pub(super) fn own(i: &mut Input<'_>) -> Parsed<Thing> {
 
 /// "Him", "she": the card itself, of which alone such words are said.
 fn him(i: &mut Input<'_>) -> Parsed<Thing> {
-    if said_any(i, &["him", "he", "she"]) { Ok(Thing::Own) } else { Err(EmptyError) }
+    if said_any(i, &["him", "he", "she"]) {
+        return Ok(Thing::Own);
+    }
+    words("her")(i)?;
+    // "Her power" is another thing.
+    let behind = [
+        ",", "and", "to", "onto", "from", "on", "under", "with", "until", "gains", "gets", "for", "if",
+        "unless",
+    ];
+    let alone = super::words::at_end(i) || behind.iter().any(|word| super::words::ahead(i, word));
+    if alone { Ok(Thing::Own) } else { Err(EmptyError) }
 }
 
 fn host(i: &mut Input<'_>) -> Parsed<Thing> {
@@ -388,6 +403,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         behind::dealt,
         behind::sharing,
         behind::other_than,
+        behind::at_random,
         behind::chosen,
     ))
     .parse_next(i)
@@ -500,34 +516,6 @@ fn named(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     }
     i.reset(&start);
     name(i).map(|name| vec![Trait::Is(What::Named(name))])
-}
-
-/// A name: words with capital letters, and small ones between them.
-pub(super) fn name(i: &mut Input<'_>) -> Parsed<String> {
-    let part = |i: &mut Input<'_>| {
-        token(i, |token| {
-            // Which letters are capital behind a hyphen, no token tells.
-            let known = token.sort == Sort::Capital && !token.text.contains('-');
-            known.then(|| capital(&token.text))
-        })
-    };
-    let mut name = vec![part(i)?];
-    loop {
-        let start = i.checkpoint();
-        let between = maybe(i, table(&[("of the", "of the"), ("of", "of"), ("the", "the")]));
-        let Ok(more) = part(i) else {
-            i.reset(&start);
-            return Ok(name.join(" "));
-        };
-        name.extend(between.map(str::to_owned));
-        name.push(more);
-    }
-}
-
-/// A word with a capital letter.
-pub(super) fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// "That's tapped", "that are attacking", "that's a Wizard".

@@ -10,7 +10,7 @@ use winnow::stream::Stream;
 use super::words::{maybe, said, said_any, table, token, verb};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Happening, How, Number, Player, Thing, ThisWay};
+use crate::oracle::tree::{Happening, How, Like, Number, Player, Thing, ThisWay};
 
 const WORDS: &[(&str, u64)] = &[
     ("one", 1),
@@ -110,6 +110,12 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
         return Ok(Number::Prevented);
     }
     said(i, "the");
+    if let Some(kind) = maybe(i, |i: &mut Input<'_>| {
+        super::words::words("amount of")(i)?;
+        energy_of_yours(i)
+    }) {
+        return Ok(Number::PlayerCounters(kind, Player::You));
+    }
     if said(i, "number of") {
         return several(i);
     }
@@ -175,6 +181,7 @@ fn this_way(i: &mut Input<'_>) -> Parsed<ThisWay> {
     table(&[
         ("life lost this way", ThisWay::LifeLost),
         ("amount of life lost this way", ThisWay::LifeLost),
+        ("1 life lost this way", ThisWay::LifeLost),
         ("damage dealt this way", ThisWay::Damage),
         ("amount of damage dealt this way", ThisWay::Damage),
         ("cards discarded this way", ThisWay::Discarded),
@@ -184,6 +191,19 @@ fn this_way(i: &mut Input<'_>) -> Parsed<ThisWay> {
         ("permanents destroyed this way", ThisWay::Destroyed),
         ("permanent destroyed this way", ThisWay::Destroyed),
     ])(i)
+}
+
+/// "Creature destroyed this way", "nonland permanents returned this way".
+fn of_those(i: &mut Input<'_>) -> Parsed<(ThisWay, Like)> {
+    let like = noun::like(i, false)?;
+    let what = table(&[
+        ("destroyed this way", ThisWay::Destroyed),
+        ("sacrificed this way", ThisWay::Sacrificed),
+        ("exiled this way", ThisWay::Exiled),
+        ("tapped this way", ThisWay::Tapped),
+        ("returned this way", ThisWay::Returned),
+    ])(i)?;
+    Ok((what, like))
 }
 
 /// What is different among objects, each counted once.
@@ -242,6 +262,9 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if let Some(what) = maybe(i, this_way) {
         return Ok(Number::ThisWay(what));
     }
+    if let Some((what, like)) = maybe(i, of_those) {
+        return Ok(Number::OfThose(what, like));
+    }
     if let Some(of) = maybe(i, beyond_the_first) {
         return Ok(Number::BlockersBut(Box::new(of)));
     }
@@ -277,6 +300,12 @@ fn of_casting(i: &mut Input<'_>) -> Parsed<Number> {
 }
 
 fn each_one(i: &mut Input<'_>) -> Parsed<Number> {
+    if let Some(kind) = maybe(i, energy_of_yours) {
+        return Ok(Number::PlayerCounters(kind, Player::You));
+    }
+    if let Some(kind) = maybe(i, counters_of_yours) {
+        return Ok(Number::PlayerCounters(kind, Player::You));
+    }
     if let Some(kind) = maybe(i, counters) {
         let on = noun::thing(i)?;
         return Ok(Number::Counters(kind, Box::new(on)));
@@ -308,6 +337,18 @@ fn cards(i: &mut Input<'_>) -> Parsed<Number> {
     .map(|of| of(who))
 }
 
+/// "{E} you have", of which there is an amount.
+fn energy_of_yours(i: &mut Input<'_>) -> Parsed<Counter> {
+    token(i, |token| (token.sort == Sort::Symbol && &*token.text == "{e}").then_some(()))?;
+    super::words::words("you have")(i).map(|()| Counter::Named("energy".to_owned()))
+}
+
+/// "Experience counters you have."
+fn counters_of_yours(i: &mut Input<'_>) -> Parsed<Counter> {
+    let kind = counter(i)?;
+    if said_any(i, &["counters you have", "counter you have"]) { Ok(kind) } else { Err(EmptyError) }
+}
+
 /// "Charge counters on."
 fn counters(i: &mut Input<'_>) -> Parsed<Counter> {
     let kind = counter(i)?;
@@ -328,6 +369,9 @@ fn life(i: &mut Input<'_>) -> Parsed<Number> {
 fn of_thing(i: &mut Input<'_>) -> Parsed<Number> {
     if said(i, "its") {
         return measured(i).map(|measure| Number::Of(measure, Box::new(Thing::It)));
+    }
+    if said_any(i, &["his", "her"]) {
+        return measured(i).map(|measure| Number::Of(measure, Box::new(Thing::Own)));
     }
     let start = i.checkpoint();
     if said(i, "the")

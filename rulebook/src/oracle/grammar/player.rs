@@ -78,6 +78,10 @@ pub(super) fn owner(i: &mut Input<'_>) -> Parsed<Player> {
 
 /// "Its controller", "that card's owner".
 fn role(i: &mut Input<'_>) -> Parsed<Player> {
+    // The card itself goes to a zone of its owner; who controls some other legend, others say so, too.
+    if said_any(i, &["his owner", "her owner"]) {
+        return Ok(Player::Owner(Box::new(Thing::Own)));
+    }
     let start = i.checkpoint();
     let of = if said(i, "its") {
         Some(Thing::It)

@@ -232,6 +232,7 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
             break;
         }
     }
+    of_the_first(&mut when)?;
     words(",")(i)?;
     let only_if = maybe(i, |i: &mut Input<'_>| {
         words("if")(i)?;
@@ -239,8 +240,29 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
         words(",")(i)?;
         Ok(asks)
     });
+    let of_mana = |one: &Happening| matches!(one, Happening::TappedForMana(..));
+    if when.iter().all(of_mana) && maybe(i, action::adds_produced).is_some() {
+        return if at_end(i) { Ok(Said::Mana) } else { Err(EmptyError) };
+    }
     let does = action::clauses(i)?;
     if at_end(i) { Ok(Said::Triggered { when, only_if, does }) } else { Err(EmptyError) }
+}
+
+/// "When ~ enters and whenever it attacks": "it" in a further event is the card itself, if the first is about that. What else it
+/// would be, is not said.
+fn of_the_first(when: &mut [Happening]) -> Parsed<()> {
+    let [first, others @ ..] = when else { return Ok(()) };
+    let of_own = first.subject() == Some(&Thing::Own);
+    for other in others {
+        if other.subject() != Some(&Thing::It) {
+            continue;
+        }
+        if !of_own {
+            return Err(EmptyError);
+        }
+        other.becomes_own();
+    }
+    Ok(())
 }
 
 fn activated(i: &mut Input<'_>) -> Parsed<Said> {

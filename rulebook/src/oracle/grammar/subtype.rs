@@ -8,6 +8,7 @@ use winnow::error::EmptyError;
 use super::words::{said, token};
 use super::{Input, Parsed};
 use crate::oracle::subtypes::rows;
+use crate::oracle::text::{Sort, Token};
 use crate::words::grammar::plural;
 
 /// In small letters, one and many of each.
@@ -55,7 +56,9 @@ pub(super) fn subtype(i: &mut Input<'_>) -> Parsed<&'static str> {
     if said(i, "urza 's") {
         return FORMS.get("urza's").copied().ok_or(EmptyError);
     }
-    token(i, |token| FORMS.get(&*token.text).copied())
+    // "Gold" in small letters is said of many colours.
+    let is_color = |token: &Token| token.sort == Sort::Word && &*token.text == "gold";
+    token(i, |token| FORMS.get(&*token.text).copied().filter(|_| !is_color(token)))
 }
 
 /// Whether a word is a subtype, in small letters.

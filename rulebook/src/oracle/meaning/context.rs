@@ -1,12 +1,15 @@
 //! What was said before: whom and what the words of a sentence can refer to.
 
+mod named;
 mod of_event;
 
 use language::board::{IfPaid, Targeting};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
-use crate::oracle::tree::{Asks, Doer, Happening, Noun, Number, Player, Thing, ThisWay, Touched, Would};
+use crate::oracle::tree::{
+    Asks, Doer, Happening, Like, Noun, Number, Player, Thing, ThisWay, Touched, Would,
+};
 
 use of_event::{named_player, referents};
 
@@ -61,6 +64,8 @@ pub(super) struct Context {
     as_asked: Option<[Option<What>; 3]>,
     /// What the instruction before did, of which "this way" speaks.
     pub(super) did: Option<ThisWay>,
+    /// What those had in common to which it did that.
+    pub(super) did_to: Option<Like>,
     /// Whether another line speaks of what this one exiles.
     pub(super) linked: bool,
     /// Whether it triggers on something becoming a target.
@@ -159,6 +164,7 @@ impl Context {
             stands: Stands::InItsText,
             as_asked: None,
             did: None,
+            did_to: None,
             linked: false,
             of_targeting: false,
             taps: false,
@@ -373,20 +379,6 @@ impl Context {
                 now.clone_from(before);
             }
         }
-    }
-
-    /// What "that creature" is: what was named last, if it can be that, or else what was last named as such.
-    pub(super) fn that(&self, noun: Noun) -> Option<What> {
-        let known = |what: &What| self.known.iter().rev().find(|(known, _)| known == what);
-        let fits = |what: &What| known(what).map_or(Fits::Perhaps, |(_, kinds)| kinds.fits(noun));
-        if let Some(nearest) = self.that.as_ref().filter(|what| fits(what) != Fits::No) {
-            return Some(nearest.clone());
-        }
-        // What was done to something else before is known by that no longer.
-        let lasts = |what: &What| matches!(what, What::Chosen(_) | What::It);
-        let named = self.known.iter().rev().filter(|(what, _)| lasts(what));
-        let mut fitting = named.filter(|(_, kinds)| kinds.fits(noun) == Fits::Yes);
-        fitting.next().map(|(what, _)| what.clone())
     }
 
     /// Names an object, or several, of which this is known.

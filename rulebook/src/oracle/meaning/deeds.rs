@@ -8,6 +8,7 @@ mod cards;
 mod coins;
 mod counters;
 mod damage;
+pub(super) mod dice;
 mod divided;
 mod done;
 mod doubling;
@@ -34,8 +35,8 @@ use putting::put;
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, InPlace, Later, Number, Player, Recipient, Thing, ThisWay, ToObject,
-    Touched,
+    Action, Asks, ByPlayer, Clause, Destination, InPlace, Later, Like, Number, Player, Recipient, Thing,
+    ThisWay, ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -119,6 +120,10 @@ fn under_condition(
         Some(asks) if to.is_empty() && context.is_alone() && is_of_done(asks) => {
             to.push(done_elsewhere(asks, does));
         }
+        Some(Asks::Searched(_)) => match cards::of_library(to) {
+            Some(searched) => searched.extend(does),
+            None => if_done(to, does, true)?,
+        },
         Some(Asks::Done(_)) => if_done(to, does, true)?,
         Some(Asks::Otherwise) => otherwise(to, does)?,
         Some(Asks::WhenDone(_)) => if_done(to, vec![done::triggers(does)], true)?,
@@ -168,10 +173,11 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
     let mut to = Vec::new();
     for (at, clause) in together.iter().enumerate() {
         // What is done behind a search is done with what is found.
-        if let Action::Player(ByPlayer::Search { who, amount, or_fewer, like }) = &clause.action {
+        if let Action::Player(ByPlayer::Search { who, amount, or_fewer, like, or_in }) = &clause.action {
             context.x.clone_from(&clause.x);
             context.by = (Who::You, false);
-            cards::search(context, (who, amount, *or_fewer, like), &together[at + 1..], &mut to)?;
+            let sought = cards::Sought { who, amount, or_fewer: *or_fewer, like, or_in };
+            cards::search(context, &sought, &together[at + 1..], &mut to)?;
             break;
         }
         one(context, clause, &mut to)?;
@@ -182,7 +188,10 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
 /// What must be so, where it is anything else than that something was done.
 fn asked(first: &Clause, context: &Context) -> Meant<Option<Condition>> {
     match &first.only_if {
-        None | Some(Asks::Done(_) | Asks::WhenDone(_) | Asks::Otherwise | Asks::Won(_)) => Ok(None),
+        None
+        | Some(Asks::Done(_) | Asks::Searched(_) | Asks::WhenDone(_) | Asks::Otherwise | Asks::Won(_)) => {
+            Ok(None)
+        }
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => Ok(None),
         Some(asks) => asks::condition(asks, context).map(Some),
     }
@@ -219,12 +228,31 @@ const fn did(action: &Action) -> Option<ThisWay> {
         Action::Object(ToObject::Damage(..)) => Some(ThisWay::Damage),
         Action::Object(ToObject::Exile(_) | ToObject::ExileFaceDown(_)) => Some(ThisWay::Exiled),
         Action::Object(ToObject::Destroy { .. }) => Some(ThisWay::Destroyed),
+        Action::Object(ToObject::Sacrifice(..)) => Some(ThisWay::Sacrificed),
+        Action::Object(ToObject::DoneTo(Deed::Tap, _)) => Some(ThisWay::Tapped),
+        Action::Object(ToObject::Put(_, _, Destination::Zone(Zone::Hand, _))) => Some(ThisWay::Returned),
         Action::Player(_)
         | Action::Object(_)
         | Action::Lasts(_)
         | Action::PayMana { .. }
         | Action::Modes(_)
         | Action::All(_) => None,
+    }
+}
+
+/// What those have in common to which that is done.
+const fn done_to_which(action: &Action) -> Option<&Like> {
+    if let Action::Object(
+        ToObject::Exile(Thing::Such(_, like))
+        | ToObject::Destroy { what: Thing::Such(_, like), .. }
+        | ToObject::Sacrifice(_, Thing::Such(_, like))
+        | ToObject::DoneTo(_, Thing::Such(_, like))
+        | ToObject::Put(_, Thing::Such(_, like), _),
+    ) = action
+    {
+        Some(like)
+    } else {
+        None
     }
 }
 
@@ -253,6 +281,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     action(context, &clause.action, &mut does)?;
     let plain = clause.later.is_none() && clause.unless.is_none();
     context.did = did(&clause.action).filter(|_| plain);
+    context.did_to = done_to_which(&clause.action).cloned();
     if let Some((who, cost)) = &clause.unless {
         let who = unless::payer(clause, who);
         does = vec![unless::unless(context, who, cost, does)?];
@@ -395,6 +424,9 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::Counter(what) => counter(context, what, to)?,
         ToObject::Copy(what, times) => {
             let what = filter::affected(what, context, to)?;
+            if context.touched(Touched::Exiled).as_ref() == Some(&what) {
+                return Err(Missing("a copy of a card"));
+            }
             let (who, amount) = (Who::You, number::amount(times, context)?);
             happens(to, Event::CopySpell { who, what, amount, new_targets: false });
         }

@@ -7,7 +7,7 @@ use language::select::{Amount, Past, What, Who, Whom};
 use super::context::Context;
 use super::kinds::Kinds;
 use super::{Meant, Missing, event, number, players};
-use crate::oracle::tree::{Happening, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Happening, How, Like, Noun, Number, Player, Thing, Trait};
 
 /// A filter in which nobody and nothing is referred to; none where something is.
 pub(in crate::oracle) fn constant(like: &Like) -> Option<What> {
@@ -142,6 +142,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::Blocking(whom) => number::blocking(in_past(whom, context)?),
         Trait::BlockedBy(whom) => number::blocked_by(in_past(whom, context)?),
         Trait::ColorOfChoice => return Err(Missing("a colour that somebody chooses, here")),
+        Trait::AtRandom => return Err(Missing("what chance chooses, here")),
     }))
 }
 
@@ -210,7 +211,12 @@ pub(super) fn any_of(thing: &Thing, context: &Context) -> Meant<What> {
 /// "Another target creature" is another than what was targeted before, if something was; else than the card itself.
 fn another(how: &How, like: &Like, context: &Context) -> Like {
     let target = matches!(how, How::Target { .. });
-    let Some(before) = context.targeted_before().filter(|_| target && like.0.contains(&Trait::Other)) else {
+    let of_type =
+        |one: &Trait| if let Trait::Is(What::Type(kind)) = one { Some(Noun::Type(*kind)) } else { None };
+    let kind = like.0.iter().find_map(of_type);
+    let could_be = |what: &What| kind.is_none_or(|kind| context.could_be(what, kind));
+    let is_other = target && like.0.contains(&Trait::Other);
+    let Some(before) = context.targeted_before().filter(|what| is_other && could_be(what)) else {
         let mut like = like.clone();
         // The first target of a spell is no other than anything.
         like.0.retain(|one| !(target && context.of_instant && *one == Trait::Other));
@@ -267,7 +273,8 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         context.introduce(What::AttachedToBy, false);
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
-    let like = &of_targets(like, context, before)?;
+    let (like, at_random) = without_chance(how, of_targets(like, context, before)?, context)?;
+    let like = &like;
     let what = described(how, like, context)?;
     let (amount, or_fewer) = match how {
         // All of some of the cards that were looked at: the rest is others.
@@ -280,13 +287,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         How::One if like.0.contains(&Trait::DealtThisWay) => return Ok(what),
         How::AnyNumber => return Ok(any_number(like, what, context, before)),
         How::Target { amount, or_fewer } => {
-            let called = context.target(&kind(like), Whom::Object(what), (*amount, *or_fewer), before)?;
-            let chosen = What::Chosen(called);
-            context.introduce_as(chosen.clone(), *amount > 1, Kinds::like(like));
-            if *amount == 1 && context.player.is_none() && like.0.iter().any(is_of_opponent) {
-                context.player = Some(Who::ControllerOf(Box::new(chosen.clone())));
-            }
-            return Ok(chosen);
+            return targeted(like, what, (*amount, *or_fewer), context, before);
         }
         How::One => (Number::N(1), false),
         How::Many(amount) => (amount.clone(), false),
@@ -297,7 +298,7 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
     let called = context.name(&kind(like));
     before.push(Instruction::Choose {
         power: None,
-        who: context.by.0.clone(),
+        who: if at_random { nobody() } else { context.by.0.clone() },
         each: context.by.1,
         what,
         amount,
@@ -316,6 +317,33 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         context.they = they;
     }
     Ok(chosen)
+}
+
+/// Objects that are targeted.
+fn targeted(
+    like: &Like,
+    what: What,
+    (amount, or_fewer): (u64, bool),
+    context: &mut Context,
+    before: &mut Vec<Instruction>,
+) -> Meant<What> {
+    let called = context.target(&kind(like), Whom::Object(what), (amount, or_fewer), before)?;
+    let chosen = What::Chosen(called);
+    context.introduce_as(chosen.clone(), amount > 1, Kinds::like(like));
+    if amount == 1 && context.player.is_none() && like.0.iter().any(is_of_opponent) {
+        context.player = Some(Who::ControllerOf(Box::new(chosen.clone())));
+    }
+    Ok(chosen)
+}
+
+/// What those have in common of which so many are chosen, and whether chance chooses them.
+fn without_chance(how: &How, mut like: Like, context: &Context) -> Meant<(Like, bool)> {
+    let at_random = matches!(how, How::One | How::Many(_)) && like.0.contains(&Trait::AtRandom);
+    if at_random && context.by.1 {
+        return Err(Missing("what chance chooses of several players"));
+    }
+    like.0.retain(|one| !at_random || *one != Trait::AtRandom);
+    Ok((like, at_random))
 }
 
 /// Whether a player is named in whose zone it is.
@@ -415,6 +443,7 @@ fn kind(like: &Like) -> String {
         | Trait::Blocking(_)
         | Trait::BlockedBy(_)
         | Trait::ColorOfChoice
+        | Trait::AtRandom
         | Trait::AnyOf(_) => None,
     });
     word.unwrap_or_else(|| "target".to_owned())

@@ -61,7 +61,8 @@ impl Kinds {
                 | Trait::TargetedBy(_)
                 | Trait::Blocking(_)
                 | Trait::BlockedBy(_)
-                | Trait::ColorOfChoice => {}
+                | Trait::ColorOfChoice
+                | Trait::AtRandom => {}
             }
         }
         all

@@ -1,12 +1,13 @@
 //! Numbers.
 
+use language::board::{ObjectKind, Zone};
 use language::effect::EventPattern;
 use language::event::Deed;
 use language::select::{Amount, CastNumber, Measure, Past, Since, What, Who, Whom};
 
 use super::context::Context;
 use super::{Meant, Missing, event, filter, players};
-use crate::oracle::tree::{How, Number, Player, Thing, ThisWay, Touched, Trait};
+use crate::oracle::tree::{How, Like, Number, Player, Thing, ThisWay, Touched, Trait};
 
 /// A number.
 pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
@@ -24,6 +25,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::ThisWay(what) => {
             Amount::Count(paid_with(*what, context).ok_or(Missing("what was done this way"))?)
         }
+        Number::OfThose(what, like) => of_those(*what, like, context)?,
         Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
         Number::Cast(number, what) => Amount::OfCast(*number, cast(what, context)?),
         Number::PlayersTo(what) => {
@@ -77,12 +79,37 @@ fn x(context: &Context) -> Meant<Amount> {
     }
 }
 
+/// So many of those to which the instruction before did something. What has left where it was is counted no more: where all of
+/// them are like this, it is as many as that did something to.
+fn of_those(what: ThisWay, like: &Like, context: &Context) -> Meant<Amount> {
+    const UNKNOWN: Missing = Missing("what was done this way");
+    if context.did != Some(what) {
+        return Err(UNKNOWN);
+    }
+    let plain =
+        |one: &&Trait| !matches!(one, Trait::Is(What::In(Zone::Battlefield) | What::Kind(ObjectKind::Card)));
+    let is_said = |one: &Trait| context.did_to.as_ref().is_some_and(|all| all.0.contains(one));
+    let card = like.0.contains(&Trait::Is(What::Kind(ObjectKind::Card)));
+    if like.0.iter().filter(plain).all(is_said) {
+        Ok(Amount::Result)
+    } else if what == ThisWay::Tapped || what == ThisWay::Exiled && card {
+        Ok(Amount::Count(filter::both(filter::like(like, context)?, What::Done)))
+    } else {
+        Err(UNKNOWN)
+    }
+}
+
 /// The objects that were paid with, where that is spoken of.
 fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
     context.paid_with(match this_way {
         ThisWay::Discarded => Touched::Discarded,
         ThisWay::Exiled => Touched::Exiled,
-        ThisWay::LifeLost | ThisWay::Damage | ThisWay::Destroyed => return None,
+        ThisWay::LifeLost
+        | ThisWay::Damage
+        | ThisWay::Destroyed
+        | ThisWay::Sacrificed
+        | ThisWay::Tapped
+        | ThisWay::Returned => return None,
     })
 }
 
@@ -92,7 +119,8 @@ fn that_much(context: &Context) -> Option<Amount> {
     if context.did == Some(ThisWay::Discarded) {
         return Some(Amount::Result);
     }
-    context.that_much.clone().or_else(|| context.did.map(|_| Amount::Result))
+    let numbered = |did: &ThisWay| !matches!(did, ThisWay::Sacrificed | ThisWay::Tapped | ThisWay::Returned);
+    context.that_much.clone().or_else(|| context.did.filter(numbered).map(|_| Amount::Result))
 }
 
 /// What was cast. "It" is the card itself, whatever was named since, but for what an ability triggers on, or an effect looks

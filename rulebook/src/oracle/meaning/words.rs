@@ -1,7 +1,7 @@
 //! What keyword actions come to, and the tokens that the rules describe themselves.
 
 use language::board::{Ability, CardType, Characteristics, Counter, Supertype, Targeting, Zone};
-use language::event::{Deed, Event, Instruction, KeywordAction, Token};
+use language::event::{Deed, Event, FaceDown, Instruction, KeywordAction, Place, Token};
 use language::select::{Amount, Compare, Measure, What, Who, Whom};
 
 use super::{Meant, Missing};
@@ -20,6 +20,15 @@ pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
         return Ok(counters(What::All(weakest), Counter::PlusOne));
     } else if action == KeywordAction::Blight {
         return Ok(counters(creatures(), Counter::MinusOne));
+    } else if action == KeywordAction::Manifest || action == KeywordAction::Cloak {
+        // One at a time (CR 701.40e, 701.58e (2026-04-17)).
+        let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::N(1)));
+        vec![turned_down(
+            top,
+            if action == KeywordAction::Cloak { FaceDown::Warded } else { FaceDown::Plain },
+        )]
+    } else if action == KeywordAction::ManifestDread {
+        manifest_dread()
     } else {
         return Err(Missing("what such a keyword action comes to"));
     };
@@ -76,6 +85,38 @@ fn populate() -> Vec<Instruction> {
     ]
 }
 
+/// A card is put onto the battlefield face down.
+fn turned_down(what: What, face_down: FaceDown) -> Instruction {
+    super::does(Event::Enter {
+        what,
+        under: Some(Who::Affected),
+        tapped: false,
+        counters: Vec::new(),
+        face_down: Some(face_down),
+        attacking: None,
+        transformed: false,
+    })
+}
+
+/// One of the top two cards is manifested, and the other one put into the graveyard (CR 701.62a (2026-04-17)).
+fn manifest_dread() -> Vec<Instruction> {
+    let [looked_at, manifested] = ["looked at", "manifested"].map(str::to_owned);
+    let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::N(2)));
+    let both = What::Chosen(looked_at.clone());
+    let one = What::Chosen(manifested.clone());
+    let other = What::All(vec![both.clone(), What::Not(Box::new(one.clone()))]);
+    let mut look = chooses(looked_at, Who::Affected, top);
+    if let Instruction::Choose { amount, .. } = &mut look {
+        *amount = Amount::N(2);
+    }
+    let mut manifest = Event::does(Who::Affected, Deed::Action(KeywordAction::Manifest), Amount::N(1));
+    if let Event::Deed { with_it, .. } = &mut manifest {
+        *with_it = vec![turned_down(one, FaceDown::Plain)];
+    }
+    let rest = Event::Move { what: other, to: Zone::Graveyard, place: Place::default() };
+    vec![look, chooses(manifested, Who::Affected, both), super::does(manifest), super::does(rest)]
+}
+
 /// A token that the rules describe themselves (CR 111.10 (2026-04-17)), with what it does besides adding mana; none for one
 /// whose abilities the language doesn't hold.
 pub(in crate::oracle) fn predefined(name: &str) -> Option<Characteristics> {
@@ -95,6 +136,10 @@ pub(in crate::oracle) fn predefined(name: &str) -> Option<Characteristics> {
         "Map" => vec![map()],
         "Lander" => vec![activated(true, None, lander())],
         "Mutagen" => vec![mutagen()],
+        // That the card may be played then, says when.
+        "Junk" => {
+            vec![used_up(true, Event::MoveTop { who: Who::You, amount: Amount::N(1), to: Zone::Exile })]
+        }
         _ => return None,
     };
     Some(Characteristics {

@@ -230,9 +230,13 @@ pub(crate) enum ByPlayer {
         or_fewer: bool,
         /// What the cards have to be like.
         like: Like,
+        /// Where else they may be, if the library need not be searched.
+        or_in: Vec<Zone>,
     },
     /// A player flips a coin.
     Flip(Player),
+    /// A player rolls a die with so many sides.
+    Rolls(Player, u64),
     /// A player casts a card, as what says so resolves.
     Cast(Player, Thing),
     /// A player discards the hand.

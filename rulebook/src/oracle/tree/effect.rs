@@ -144,6 +144,17 @@ pub(crate) enum Uses {
     ShieldEach(Number),
 }
 
+/// What is done where dice have some result: a row of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Row {
+    /// At least so much.
+    pub(crate) at_least: u64,
+    /// At most so much; however much when absent.
+    pub(crate) at_most: Option<u64>,
+    /// What is done, sentence by sentence.
+    pub(crate) says: Vec<Vec<Clause>>,
+}
+
 /// A sentence that belongs to what the sentence before it says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Rider {
@@ -167,4 +178,6 @@ pub(crate) enum Rider {
     NewTargets,
     /// The tokens that were created enter tapped and attacking: a player who was named, or as is chosen.
     EnterAttacking(Option<super::Player>),
+    /// This is done where the dice that were rolled have such a result.
+    Rolled(Row),
 }

@@ -35,6 +35,11 @@ pub(crate) enum Thing {
 }
 
 impl Thing {
+    /// Whether it was named by what stands before the sentence, if not by the sentence itself.
+    pub(crate) const fn is_named_elsewhere(&self) -> bool {
+        matches!(self, Self::It | Self::That(_) | Self::ThatCard | Self::They | Self::Those | Self::The(_))
+    }
+
     /// Whether it says in which zone they are.
     pub(crate) fn is_placed(&self) -> bool {
         matches!(self, Self::Such(_, like) if like.0.iter().any(|one| matches!(one, Trait::In(..))))
@@ -154,6 +159,8 @@ pub(crate) enum Trait {
     BlockedBy(Box<Thing>),
     /// It is of the colour that somebody chooses then.
     ColorOfChoice,
+    /// Chance chooses it.
+    AtRandom,
 }
 
 /// Players, as a sentence names them.
@@ -241,6 +248,8 @@ pub(crate) enum Number {
     BlockersBut(Box<Thing>),
     /// So much or so many as the instruction before did something to.
     ThisWay(ThisWay),
+    /// So many of those to which the instruction before did something as are like this.
+    OfThose(ThisWay, Like),
     /// Of how many colours mana was spent to cast the card itself.
     ColorsSpent,
     /// A number that is known of how something was cast.
@@ -297,6 +306,12 @@ pub(crate) enum ThisWay {
     Exiled,
     /// Permanents were destroyed.
     Destroyed,
+    /// Permanents were sacrificed.
+    Sacrificed,
+    /// Permanents were tapped.
+    Tapped,
+    /// Objects were returned to hands.
+    Returned,
 }
 
 impl Number {
@@ -329,6 +344,7 @@ impl Number {
             | Self::Total(..)
             | Self::Prevented
             | Self::ThisWay(_)
+            | Self::OfThose(..)
             | Self::BlockersBut(_)
             | Self::ColorsSpent
             | Self::PlayersTo(_)

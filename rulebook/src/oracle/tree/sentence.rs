@@ -256,6 +256,8 @@ pub(crate) enum Asks {
     Done(Doer),
     /// Whether the coin that was flipped before was won, or lost.
     Won(bool),
+    /// The library was searched before: "if you search your library this way".
+    Searched(Doer),
     /// As soon as what was to be done before is done: "when you do".
     WhenDone(Doer),
     /// All of these.
@@ -299,12 +301,85 @@ impl Asks {
             | Self::Otherwise
             | Self::Done(_)
             | Self::Won(_)
+            | Self::Searched(_)
             | Self::WhenDone(_) => false,
         }
     }
 }
 
 impl Happening {
+    /// To or by what it happens, where that is one thing or a kind of things.
+    pub(crate) fn subject(&self) -> Option<&Thing> {
+        match self {
+            Self::Enters(what, _)
+            | Self::Dies(what)
+            | Self::Moves(what, ..)
+            | Self::Done(what, ..)
+            | Self::Damage(Some(what), ..)
+            | Self::Meets(what, ..) => Some(what),
+            Self::Nth(one, _) | Self::Several(one) | Self::While(one, _) => one.subject(),
+            Self::Damage(None, ..)
+            | Self::Begins(..)
+            | Self::BeginsExtra(..)
+            | Self::Casts(..)
+            | Self::Draws(_)
+            | Self::GainsLife(_)
+            | Self::LosesLife(_)
+            | Self::LosesLifeByDamage(_)
+            | Self::Discards(..)
+            | Self::Sacrifices(..)
+            | Self::Creates(..)
+            | Self::Counters(..)
+            | Self::Destroyed(_)
+            | Self::TappedForMana(..)
+            | Self::DrawsCards(..)
+            | Self::Chapter(_)
+            | Self::State(_)
+            | Self::Copies(..)
+            | Self::Does(..)
+            | Self::Rolls(_) => None,
+        }
+    }
+
+    /// "It", to or by which it happens, is the card itself.
+    pub(crate) fn becomes_own(&mut self) {
+        match self {
+            Self::Enters(what, _)
+            | Self::Dies(what)
+            | Self::Moves(what, ..)
+            | Self::Done(what, ..)
+            | Self::Damage(Some(what), ..)
+            | Self::Meets(what, ..) => *what = Thing::Own,
+            Self::Nth(one, _) | Self::Several(one) => one.becomes_own(),
+            Self::While(one, asks) => {
+                one.becomes_own();
+                if let Asks::Is(what @ Thing::It, _) = &mut **asks {
+                    *what = Thing::Own;
+                }
+            }
+            Self::Damage(None, ..)
+            | Self::Begins(..)
+            | Self::BeginsExtra(..)
+            | Self::Casts(..)
+            | Self::Draws(_)
+            | Self::GainsLife(_)
+            | Self::LosesLife(_)
+            | Self::LosesLifeByDamage(_)
+            | Self::Discards(..)
+            | Self::Sacrifices(..)
+            | Self::Creates(..)
+            | Self::Counters(..)
+            | Self::Destroyed(_)
+            | Self::TappedForMana(..)
+            | Self::DrawsCards(..)
+            | Self::Chapter(_)
+            | Self::State(_)
+            | Self::Copies(..)
+            | Self::Does(..)
+            | Self::Rolls(_) => {}
+        }
+    }
+
     /// What happens, however often it has to.
     pub(crate) fn itself(&self) -> &Self {
         if let Self::Nth(one, _) | Self::While(one, _) = self { one } else { self }

@@ -62,9 +62,29 @@ pub(super) fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if said(i, "life") {
         return super::equal_to(i).map(|amount| of(who.clone(), amount).into());
     }
+    if let Some(half) =
+        maybe(i, |i: &mut Input<'_>| half_of(i, who, ("your life", "their life"), Number::Life))
+    {
+        return Ok(of(who.clone(), half).into());
+    }
     let amount = number::amount(i)?;
     words("life")(i)?;
     Ok(of(who.clone(), for_each(i, amount)).into())
+}
+
+/// "Half their life, rounded up": of what is whoever's who does it, in both wordings.
+fn half_of(
+    i: &mut Input<'_>,
+    who: &Player,
+    (yours, theirs): (&'static str, &'static str),
+    of: fn(Player) -> Number,
+) -> Parsed<Number> {
+    words("half")(i)?;
+    words(if *who == Player::You { yours } else { theirs })(i)?;
+    words(", rounded")(i)?;
+    let up = table(&[("up", true), ("down", false)])(i)?;
+    let whose = if *who == Player::You { Player::You } else { Player::That };
+    Ok(Number::Half { up, of: Box::new(of(whose)) })
 }
 
 /// "Discard two cards", "discards a card at random", "discards their hand".
@@ -79,18 +99,25 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(Action::Player(ByPlayer::DiscardHand(who.clone())));
     }
     let start = i.checkpoint();
-    let (amount, like) = if let Ok(amount) = of_cards(i) {
+    let mut at_random = false;
+    let in_hand = ("the cards in your hand", "the cards in their hand");
+    let half = maybe(i, |i: &mut Input<'_>| half_of(i, who, in_hand, Number::Hand));
+    let (amount, like) = if let Some(half) = half {
+        (half, Like::default())
+    } else if let Ok(amount) = of_cards(i) {
         (amount, Like::default())
     } else {
         i.reset(&start);
-        let (how, like) = cards(i)?;
+        let (how, mut like) = cards(i)?;
+        at_random = like.0.contains(&Trait::AtRandom);
+        like.0.retain(|one| *one != Trait::AtRandom);
         match how {
             How::One => (Number::N(1), like),
             How::Many(amount) => (amount, like),
             How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => return Err(EmptyError),
         }
     };
-    let at_random = said(i, "at random");
+    let at_random = at_random || said(i, "at random");
     Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, like, at_random }))
 }
 
@@ -107,7 +134,11 @@ fn cards(i: &mut Input<'_>) -> Parsed<(How, Like)> {
 /// "Search your library for a basic land card": what is done with it stands behind.
 pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("search")(i)?;
-    words(if *who == Player::You { "your library for" } else { "their library for" })(i)?;
+    let elsewhere = maybe(i, table(ELSEWHERE)).filter(|_| *who == Player::You);
+    if elsewhere.is_none() {
+        words(if *who == Player::You { "your library for" } else { "their library for" })(i)?;
+    }
+    let or_in = elsewhere.unwrap_or_default().to_vec();
     let (how, like) = cards(i)?;
     let (amount, or_fewer) = match how {
         How::One => (Number::N(1), false),
@@ -116,8 +147,20 @@ pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         How::AnyNumber => (Number::Library(who.clone()), true),
         How::Each | How::Target { .. } => return Err(EmptyError),
     };
-    Ok(Action::Player(ByPlayer::Search { who: who.clone(), amount, or_fewer, like }))
+    Ok(Action::Player(ByPlayer::Search { who: who.clone(), amount, or_fewer, like, or_in }))
 }
+
+/// Where else than in the library somebody may search.
+const ELSEWHERE: &[(&str, &[Zone])] = &[
+    ("your library and/or graveyard for", &[Zone::Graveyard]),
+    ("your graveyard and/or library for", &[Zone::Graveyard]),
+    ("your graveyard , hand , and/or library for", &[Zone::Graveyard, Zone::Hand]),
+    ("your hand , graveyard , and/or library for", &[Zone::Graveyard, Zone::Hand]),
+    ("your library , hand , and/or graveyard for", &[Zone::Graveyard, Zone::Hand]),
+    ("your graveyard , hand , or library for", &[Zone::Graveyard, Zone::Hand]),
+    ("your hand and/or library for", &[Zone::Hand]),
+    ("your library and/or hand for", &[Zone::Hand]),
+];
 
 /// "Look at the top three cards of your library", "reveal the top card of your library".
 pub(super) fn looks(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -216,7 +259,12 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     // What is chosen is said of what is targeted, of cards that were looked at, or of what somebody controls.
     let fits = match how {
         How::Target { .. } => *who == Player::You,
-        How::One => like.0.iter().any(|one| matches!(one, Trait::Among | Trait::Controlled(Player::You))),
+        How::One => like.0.iter().any(|one| match one {
+            Trait::Controlled(whose) => {
+                *whose == (if *who == Player::You { Player::You } else { Player::That })
+            }
+            other => *other == Trait::Among,
+        }),
         How::Many(_) | How::UpTo(_) => like.0.contains(&Trait::Among),
         How::Each | How::AnyNumber => false,
     };
@@ -269,10 +317,19 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 
 /// "Exile the top card of your library", "put the top two cards of your library into your hand".
 pub(super) fn puts_top(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let by_you = *who == Player::You && ahead(i, "exile");
     if verb("exile")(i).is_ok() {
-        let amount = match maybe(i, |i: &mut Input<'_>| from_the_top(i, who)) {
-            Some(amount) => amount,
-            None => top_cards(i, who)?,
+        let theirs = |i: &mut Input<'_>| {
+            let known = match maybe(i, |i: &mut Input<'_>| from_the_top(i, who)) {
+                Some(amount) => amount,
+                None => top_cards(i, who)?,
+            };
+            Ok((known, who.clone()))
+        };
+        let (amount, who) = match maybe(i, theirs) {
+            Some(found) => found,
+            None if by_you => of_library_of(i)?,
+            None => return Err(EmptyError),
         };
         if said(i, "face down") {
             return Ok(ByPlayer::ExilesTopFaceDown(who.clone(), amount).into());
@@ -283,6 +340,19 @@ pub(super) fn puts_top(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let amount = top_cards(i, who)?;
     words(if *who == Player::You { "into your hand" } else { "into their hand" })(i)?;
     Ok(Action::Player(ByPlayer::PutsTop(who.clone(), amount, Zone::Hand)))
+}
+
+/// "The top card of target player's library", "the top two cards of each opponent's library".
+fn of_library_of(i: &mut Input<'_>) -> Parsed<(Number, Player)> {
+    let amount = how_many_on_top(i)?;
+    words("of")(i)?;
+    let whose = player::owner(i)?;
+    if matches!(whose, Player::You | Player::Some | Player::AnOpponent)
+        || !said_any(i, &["library", "libraries"])
+    {
+        return Err(EmptyError);
+    }
+    Ok((amount, whose))
 }
 
 /// "That many cards from the top of your library", "cards from the top of your library equal to ..".
@@ -309,6 +379,9 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     if *who == Player::You && said(i, "have no maximum hand size for the rest of the game") {
         return Ok(Action::All(Vec::new()));
     }
+    if let Some(sides) = maybe(i, rolls) {
+        return Ok(ByPlayer::Rolls(who.clone(), sides).into());
+    }
     if said_any(i, &["flip a coin", "flips a coin"]) {
         return Ok(ByPlayer::Flip(who.clone()).into());
     }
@@ -316,13 +389,22 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         let amount = number::amount(i)?;
         return Ok(Action::Player(ByPlayer::Does(who.clone(), *deed, amount)));
     }
+    let turned_down = |i: &mut Input<'_>| {
+        let (_, action) = FACE_DOWN.iter().find(|(plain, _)| verb(plain)(i).is_ok()).ok_or(EmptyError)?;
+        top_cards(i, who).map(|amount| (*action, amount))
+    };
+    if let Some((action, amount)) = maybe(i, turned_down) {
+        return Ok(ByPlayer::Does(who.clone(), Deed::Action(action), amount).into());
+    }
     if verb("amass")(i).is_ok() {
         let kind = maybe(i, super::super::subtype::subtype).unwrap_or("Zombie").to_owned();
         let amount = number::amount(i)?;
         return Ok(Action::Player(ByPlayer::Amass(who.clone(), kind, amount)));
     }
     if verb("mill")(i).is_ok() {
-        let amount = match maybe(i, |i: &mut Input<'_>| half_of_library(i, who)) {
+        let amount = match maybe(i, |i: &mut Input<'_>| {
+            half_of(i, who, ("your library", "their library"), Number::Library)
+        }) {
             Some(half) => half,
             None => of_cards(i)?,
         };
@@ -342,6 +424,29 @@ pub(super) fn simple(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let times = if deed.frame().number { maybe(i, so_often) } else { None };
     Ok(Action::Player(ByPlayer::Does(who.clone(), deed, times.unwrap_or(Number::N(1)))))
 }
+
+/// "Roll a d20", to the end: how many sides it has.
+fn rolls(i: &mut Input<'_>) -> Parsed<u64> {
+    verb("roll")(i)?;
+    words("a")(i)?;
+    let sides = table(DICE)(i)?;
+    if at_end(i) { Ok(sides) } else { Err(EmptyError) }
+}
+
+const DICE: &[(&str, u64)] = &[
+    ("d4", 4),
+    ("d6", 6),
+    ("d8", 8),
+    ("d10", 10),
+    ("d12", 12),
+    ("d20", 20),
+    ("four-sided die", 4),
+    ("six-sided die", 6),
+    ("eight-sided die", 8),
+    ("ten-sided die", 10),
+    ("twelve-sided die", 12),
+    ("twenty-sided die", 20),
+];
 
 /// "Shuffle your library", "shuffles their library": whether it is yours.
 fn shuffles_library(i: &mut Input<'_>) -> Parsed<bool> {
@@ -383,16 +488,6 @@ fn so_often(i: &mut Input<'_>) -> Parsed<Number> {
     words("times")(i).map(|()| times)
 }
 
-/// "Half their library, rounded up".
-fn half_of_library(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
-    words(if *who == Player::You { "half your library , rounded" } else { "half their library , rounded" })(
-        i,
-    )?;
-    let up = table(&[("up", true), ("down", false)])(i)?;
-    let whose = if *who == Player::You { Player::You } else { Player::That };
-    Ok(Number::Half { up, of: Box::new(Number::Library(whose)) })
-}
-
 /// The old wording of milling.
 fn put_on_graveyard(i: &mut Input<'_>, who: &Player) -> Parsed<Number> {
     verb("put")(i)?;
@@ -413,6 +508,12 @@ fn of_library(i: &mut Input<'_>, who: &Player) -> Parsed<()> {
         "of their library into their graveyard"
     })(i)
 }
+
+/// How cards are put onto the battlefield face down.
+const FACE_DOWN: &[(&str, language::event::KeywordAction)] = &[
+    ("manifest", language::event::KeywordAction::Manifest),
+    ("cloak", language::event::KeywordAction::Cloak),
+];
 
 const NUMBERED: &[(&str, Deed)] = &[
     ("scry", Deed::Scry),
@@ -437,6 +538,8 @@ const SIMPLE: &[(&str, Deed)] = &[
     ("populate", Deed::Action(language::event::KeywordAction::Populate)),
     ("populates", Deed::Action(language::event::KeywordAction::Populate)),
     ("proliferates", Deed::Proliferate),
+    ("manifest dread", Deed::Action(language::event::KeywordAction::ManifestDread)),
+    ("manifests dread", Deed::Action(language::event::KeywordAction::ManifestDread)),
 ];
 
 /// "Your life total becomes 10".

@@ -5,7 +5,7 @@ use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, token, verb, words};
-use super::super::{Input, Parsed, number};
+use super::super::{Input, Parsed, number, player};
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{Action, ByPlayer, ManaSaid, Number, Player};
 
@@ -21,6 +21,23 @@ pub(in super::super) fn adds(i: &mut Input<'_>, who: &Player) -> Parsed<Action> 
         None => of_words(i)?,
     };
     Ok(Action::Player(ByPlayer::AddMana(who.clone(), mana)))
+}
+
+/// "That player adds an additional one mana of any type that land produced": which mana that is, is no matter, as what it is
+/// added to is not.
+pub(in super::super) fn adds_produced(i: &mut Input<'_>) -> Parsed<()> {
+    maybe(i, player::player);
+    verb("add")(i)?;
+    said_any(i, &["an additional", "additional"]);
+    number::amount(i)?;
+    if !said_any(i, &["mana of any type that", "mana of any color that"]) {
+        return Err(EmptyError);
+    }
+    said(i, "artifact");
+    if !said_any(i, &["land", "permanent", "creature", "token"]) {
+        super::super::subtype::subtype(i)?;
+    }
+    words("produced")(i)
 }
 
 /// "Six {G}".

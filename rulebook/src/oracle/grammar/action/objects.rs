@@ -320,7 +320,7 @@ pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         | Thing::SourceOfChoice(_)
         | Thing::And(_) => false,
     };
-    let times = Number::N(if said(i, "twice") { 2 } else { 1 });
+    let times = if said(i, "twice") { Number::N(2) } else { super::cards::for_each(i, Number::N(1)) };
     if is_spell { Ok(ToObject::Copy(what, times).into()) } else { Err(EmptyError) }
 }
 
@@ -335,6 +335,11 @@ pub(in super::super) fn own_rider(i: &mut Input<'_>) -> Parsed<Rider> {
 }
 
 fn on_library(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination> {
+    // What is left of cards that were looked at goes where they came from.
+    let rest = &["on the bottom in any order", "on the bottom in a random order"];
+    if *what == Thing::Rest && said_any(i, rest) {
+        return Ok(Destination::Zone(Zone::Library, Place::Bottom));
+    }
     let place = table(&[
         ("on top of", Place::Top),
         ("on the top of", Place::Top),
@@ -387,7 +392,11 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     };
     let start = i.checkpoint();
     let what = noun::done_to(i)?;
-    if *who != Player::You && !matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those) {
+    let of_hand = |one: &Trait| matches!(one, Trait::In(Zone::Hand, Some(Player::That)));
+    let theirs =
+        deed == Deed::Reveal && matches!(&what, Thing::Such(_, Like(traits)) if traits.iter().any(of_hand));
+    let spoken_of = matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those);
+    if *who != Player::You && !spoken_of && !theirs {
         i.reset(&start);
         return Err(EmptyError);
     }

@@ -3,7 +3,7 @@
 use language::board::Counter;
 use winnow::error::EmptyError;
 
-use super::super::words::{said, verb, words};
+use super::super::words::{maybe, said, verb, words};
 use super::super::{Input, Parsed, keyword, number, player};
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{Action, ByPlayer, Number, Player};
@@ -22,7 +22,14 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         }
         return Ok(Action::PayMana { x });
     }
-    if let Ok(amount) = super::tokens::energy(i) {
+    let energy = |i: &mut Input<'_>| {
+        if let Some(amount) = maybe(i, super::tokens::energy) {
+            return Ok(amount);
+        }
+        let amount = number::plain(i)?;
+        if super::tokens::energy(i)? == 1 { Ok(amount) } else { Err(EmptyError) }
+    };
+    if let Some(amount) = maybe(i, energy) {
         let kind = Counter::Named("energy".to_owned());
         let amount = Number::N(amount);
         return Ok(Action::Player(ByPlayer::PlayerCounters {

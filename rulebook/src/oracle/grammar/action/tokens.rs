@@ -44,10 +44,17 @@ fn another_kind(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// So many tokens of a kind: "two tapped 1/1 white Soldier creature tokens".
 fn kind_of_token(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let counted = said(i, "a number of");
-    let amount = if counted { Number::N(1) } else { number::many(i)? };
+    let own_name = maybe(i, |i: &mut Input<'_>| {
+        let name = noun::name(i)?;
+        words(", a")(i).map(|()| name)
+    });
+    let amount = if counted || own_name.is_some() { Number::N(1) } else { number::many(i)? };
     let tapped = said(i, "tapped");
     let attacking = said(i, "and attacking");
     let mut made = described(i)?;
+    if let Some(name) = own_name {
+        made.is.name = name;
+    }
     said(i, "onto the battlefield");
     let late = said_any(i, ATTACKING);
     made.tapped |= tapped || late || said_any(i, &["that 's tapped", "that are tapped"]);
@@ -83,8 +90,11 @@ fn described(i: &mut Input<'_>) -> Parsed<TokenSaid> {
     if !said_any(i, &["tokens", "token"]) {
         return Err(EmptyError);
     }
-    let quoted = maybe(i, |i: &mut Input<'_>| with(i, &mut is.abilities)).unwrap_or_default();
+    let mut quoted = maybe(i, |i: &mut Input<'_>| with(i, &mut is.abilities)).unwrap_or_default();
     let named = maybe(i, named);
+    if named.is_some() && quoted.is_empty() {
+        quoted = maybe(i, |i: &mut Input<'_>| with(i, &mut is.abilities)).unwrap_or_default();
+    }
     // Roles have a name of their own.
     if named.is_some() || is.name.is_empty() {
         is.name = named.unwrap_or_else(|| name(&is.subtypes));
@@ -103,8 +113,12 @@ fn characteristics(i: &mut Input<'_>) -> Parsed<(language::board::Characteristic
         return Ok((found, None));
     }
     let start = i.checkpoint();
+    let legendary = said(i, "legendary");
     let x = token(i, |token| (token.sort == Sort::Number && &*token.text == "x/x").then_some(())).is_ok();
-    let is = gain::described(i).inspect_err(|_| i.reset(&start))?;
+    let mut is = gain::described(i).inspect_err(|_| i.reset(&start))?;
+    if legendary {
+        is.supertypes.insert(0, language::board::Supertype::Legendary);
+    }
     // Only what is described as the rules describe a creature token is one.
     if is.types.is_empty()
         || x == is.power.is_some() && is.types.contains(&language::board::CardType::Creature)
@@ -140,13 +154,7 @@ fn with(i: &mut Input<'_>, keywords: &mut Vec<Ability>) -> Parsed<Vec<Vec<crate:
 
 fn named(i: &mut Input<'_>) -> Parsed<String> {
     words("named")(i)?;
-    let each = list(
-        |i: &mut Input<'_>| {
-            token(i, |token| (token.sort == Sort::Capital).then(|| noun::capital(&token.text)))
-        },
-        &[],
-    )(i)?;
-    Ok(each.join(" "))
+    noun::name(i)
 }
 
 /// "Token that's a copy of target creature".
@@ -245,7 +253,10 @@ pub(super) fn remove_counters(i: &mut Input<'_>, _who: &Player) -> Parsed<Action
         return Err(EmptyError);
     }
     let from = noun::thing(i)?;
-    if all && !matches!(from, Thing::Own | Thing::It | Thing::That(_) | Thing::Host) {
+    // Of each as many as it has: no more than all have together.
+    let known =
+        matches!(from, Thing::Own | Thing::It | Thing::That(_) | Thing::Host | Thing::Such(How::Each, _));
+    if all && !known {
         return Err(EmptyError);
     }
     let amount = if all { Number::Counters(kind.clone(), Box::new(from.clone())) } else { amount };
@@ -255,8 +266,8 @@ pub(super) fn remove_counters(i: &mut Input<'_>, _who: &Player) -> Parsed<Action
 /// "Get {E}{E}", "gets two poison counters".
 pub(super) fn player_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("get")(i)?;
-    let (kind, amount) = if let Some(amount) = maybe(i, energy) {
-        (Counter::Named("energy".to_owned()), Number::N(amount))
+    let (kind, amount) = if let Some(amount) = maybe(i, so_much_energy) {
+        (Counter::Named("energy".to_owned()), amount)
     } else {
         let amount = number::many(i)?;
         let kind = number::counter(i)?;
@@ -266,6 +277,19 @@ pub(super) fn player_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action>
         (kind, amount)
     };
     Ok(Action::Player(ByPlayer::PlayerCounters { who: who.clone(), kind, amount, removed: false }))
+}
+
+/// "{E}{E}", "that many {E}", "an amount of {E} equal to its power".
+fn so_much_energy(i: &mut Input<'_>) -> Parsed<Number> {
+    if let Some(symbols) = maybe(i, energy) {
+        return Ok(if symbols == 1 { super::cards::for_each(i, Number::N(1)) } else { Number::N(symbols) });
+    }
+    let equal = said(i, "an amount of");
+    let amount = if equal { Number::N(1) } else { number::amount(i)? };
+    if energy(i)? != 1 {
+        return Err(EmptyError);
+    }
+    if equal { super::equal_to(i) } else { Ok(amount) }
 }
 
 /// Symbols of energy, at least one.

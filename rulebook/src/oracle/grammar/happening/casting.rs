@@ -59,6 +59,20 @@ pub(super) fn nth_of_kind(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> 
     Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), cast_from(like)?)), nth))
 }
 
+/// "Your first spell during each opponent's turn": the how manieth of that turn.
+pub(super) fn nth_in_turns(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    words("your")(i)?;
+    let nth = table(NTH)(i)?;
+    words("spell during each")(i)?;
+    let whose = table(&[("of your turns", Player::You), ("opponent 's turn", Player::Opponents)])(i)?;
+    if *who != Player::You {
+        return Err(EmptyError);
+    }
+    let casts = Box::new(Happening::Casts(Player::You, Like(vec![Trait::Spell])));
+    let during = Happening::While(casts, Box::new(Asks::TurnOf(whose)));
+    Ok(Happening::Nth(Box::new(during), nth))
+}
+
 /// Which of several.
 pub(super) const NTH: &[(&str, u64)] = &[("first", 1), ("second", 2), ("third", 3), ("fourth", 4)];
 

@@ -1,6 +1,6 @@
 //! What attacks or blocks, and what else attacks or blocks then.
 
-use language::board::CardType;
+use language::board::{CardType, Designation};
 use language::event::Deed;
 use language::select::{Compare, What};
 use winnow::error::EmptyError;
@@ -59,6 +59,14 @@ pub(super) fn only_so(i: &mut Input<'_>, attacks: Happening) -> Happening {
         let attackers = Thing::Such(How::Each, Like(vec![Trait::Is(What::Attacking)]));
         let alone = Asks::Number(Number::Count(Box::new(attackers)), Compare::Exactly, Number::N(1));
         return Happening::While(Box::new(attacks), Box::new(alone));
+    }
+    if said(i, "while saddled")
+        && let Happening::Done(what, ..) = &attacks
+    {
+        // The card itself, or whichever it is that attacks.
+        let what = if *what == Thing::Own { Thing::Own } else { Thing::It };
+        let saddled = Like(vec![Trait::Is(What::Designated(Designation::Saddled))]);
+        return Happening::While(Box::new(attacks), Box::new(Asks::Is(what, saddled)));
     }
     if said(i, "while")
         && let Ok(asks) = asks::asks(i)
@@ -127,6 +135,7 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::Done(_)
         | Asks::Won(_)
         | Asks::WhenDone(_)
+        | Asks::Searched(_)
         | Asks::All(_)
         | Asks::Any(_) => false,
     }

@@ -90,6 +90,11 @@ pub(in super::super) fn with_which(i: &mut Input<'_>) -> Parsed<Thing> {
     }
 }
 
+/// "At random", where no other word says of what.
+pub(super) fn at_random(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("at random")(i).map(|()| vec![Trait::AtRandom])
+}
+
 pub(super) fn other_than(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     if !said_any(i, &["other than", "except for"]) {
         return Err(EmptyError);

@@ -120,51 +120,64 @@ pub(super) fn reveals_hand(context: &mut Context, who: &Player, to: &mut Vec<Ins
     Ok(())
 }
 
+/// What is searched for, and where.
+pub(super) struct Sought<'a> {
+    /// Who searches, and whose library it is.
+    pub(super) who: &'a Player,
+    /// How many at most.
+    pub(super) amount: &'a Number,
+    /// Whether fewer may be found also where any card is.
+    pub(super) or_fewer: bool,
+    /// What the cards have to be like.
+    pub(super) like: &'a Like,
+    /// Where else they may be, if the library need not be searched.
+    pub(super) or_in: &'a [Zone],
+}
+
 /// A player searches the library, and something is done with what is found; what is shuffled is so whatever becomes of that.
 pub(super) fn search(
     context: &mut Context,
-    (who, n, or_fewer, like): (&Player, &Number, bool, &Like),
+    sought: &Sought<'_>,
     behind: &[Clause],
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
+    let who = sought.who;
     if players::is_several(who) {
         return Err(Missing("each of several players searches"));
     }
     let by = players::actor(who, context, to)?;
-    let amount = number::amount(n, context)?;
-    let filter = filter::like(like, context)?;
-    // Of cards of some quality none need be found (CR 701.23b (2026-04-17)).
-    let or_fewer = or_fewer || filter != What::Kind(language::board::ObjectKind::Card);
     let (found, shuffles) = match behind.split_last() {
         Some((last, found)) if is_shuffling(last) => (found, Some(last)),
         Some(_) | None => (behind, None),
     };
-    let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::Result));
-    let called = context.name("found");
-    let chosen = What::Chosen(called.clone());
-    let choose = Instruction::Choose {
-        power: None,
-        who: Who::Affected,
-        each: false,
-        what: in_zone(filter, vec![top]),
-        amount: amount.clone(),
-        or_fewer,
-        target: false,
-        called,
+    let theirs = |who: &Who| -> Vec<What> {
+        let zones = sought.or_in.iter();
+        zones.map(|zone| What::All(vec![What::In(*zone), What::OwnedBy(who.clone())])).collect()
     };
-    let mut with_it = vec![choose];
-    let mut inside = context.clone();
-    inside.look(chosen.clone());
-    inside.introduce(chosen, amount != Amount::N(1));
-    inside.player = Some(Who::Affected);
-    clauses(&mut inside, &plain(found, who), &mut with_it)?;
-    context.take_back(inside);
-    (context.it, context.that, context.they) = (None, None, None);
+    let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::Result));
+    let mut of_library = context.clone();
+    of_library.player = Some(Who::Affected);
+    let place = any_of([vec![top], theirs(&Who::Affected)].concat());
+    let with_it = finds(&mut of_library, sought, (Who::Affected, place), found)?;
     let mut event = Event::does(by.clone(), Deed::Search, Amount::Library(by.clone()));
     if let Event::Deed { with_it: then, .. } = &mut event {
         *then = with_it;
     }
-    happens(to, event);
+    if sought.or_in.is_empty() {
+        context.take_back(of_library);
+        happens(to, event);
+    } else {
+        if shuffles.is_some() {
+            return Err(Missing("a library that may not have been searched"));
+        }
+        // Whether the library is searched is chosen first: it is hidden, and shuffled then.
+        let mut elsewhere = context.clone();
+        let there = any_of(theirs(&by));
+        let found_there = finds(&mut elsewhere, sought, (by.clone(), there), found)?;
+        context.take_back(elsewhere);
+        to.push(super::chooses(context, vec![found_there, vec![super::super::does(event)]]));
+    }
+    (context.it, context.that, context.they) = (None, None, None);
     if let Some(last) = shuffles {
         let player = context.player.replace(by);
         clauses(context, &plain(std::slice::from_ref(last), who), to)?;
@@ -173,11 +186,64 @@ pub(super) fn search(
     Ok(())
 }
 
+/// What is in any of these places.
+fn any_of(mut places: Vec<What>) -> What {
+    if places.len() == 1 { places.swap_remove(0) } else { What::OneOf(places) }
+}
+
+/// Cards are found in a place, and something is done with them.
+fn finds(
+    inside: &mut Context,
+    sought: &Sought<'_>,
+    (by, place): (Who, What),
+    then: &[Clause],
+) -> Meant<Vec<Instruction>> {
+    let amount = number::amount(sought.amount, inside)?;
+    let filter = filter::like(sought.like, inside)?;
+    // Of cards of some quality none need be found where nobody else sees them (CR 701.23b (2026-04-17)).
+    let unseen = by == Who::Affected || sought.or_in.contains(&Zone::Hand);
+    let hidden = unseen && filter != What::Kind(language::board::ObjectKind::Card);
+    let called = inside.name("found");
+    let chosen = What::Chosen(called.clone());
+    let choose = Instruction::Choose {
+        power: None,
+        who: by,
+        each: false,
+        what: in_zone(filter, vec![place]),
+        amount: amount.clone(),
+        or_fewer: sought.or_fewer || hidden,
+        target: false,
+        called,
+    };
+    let mut to = vec![choose];
+    inside.look(chosen.clone());
+    inside.introduce(chosen, amount != Amount::N(1));
+    clauses(inside, &plain(then, sought.who), &mut to)?;
+    Ok(to)
+}
+
+/// What is done as a library is searched, where that was to be done last, in it or in a graveyard.
+pub(super) fn of_library(before: &mut [Instruction]) -> Option<&mut Vec<Instruction>> {
+    let last = before.last_mut()?;
+    if let Instruction::May { does, .. } | Instruction::Repeat { does, .. } = last {
+        return of_library(does);
+    }
+    let Instruction::Modes { modes, .. } = last else { return None };
+    let [_, searched] = &mut modes[..] else { return None };
+    let is_search = |event: &Event| matches!(event, Event::Deed { deed: Deed::Search, .. });
+    let all_search =
+        matches!(&searched[..], [Instruction::Do { events, .. }] if events.iter().all(is_search));
+    all_search.then_some(searched)
+}
+
 /// Cards in a zone, as a filter asks for them.
 fn in_zone(filter: What, zone: Vec<What>) -> What {
     let is_card = |what: &What| *what == What::Kind(language::board::ObjectKind::Card) || *what == What::Any;
-    let parts = if let What::All(parts) = filter { parts } else { vec![filter] };
-    filter::all_of(zone.into_iter().chain(parts.into_iter().filter(|part| !is_card(part))).collect())
+    let parts_of = |what: What| if let What::All(parts) = what { parts } else { vec![what] };
+    let parts = parts_of(filter);
+    filter::all_of(
+        zone.into_iter().flat_map(parts_of).chain(parts.into_iter().filter(|part| !is_card(part))).collect(),
+    )
 }
 
 /// What is done together with a search, under whatever that stands: it is asked once.

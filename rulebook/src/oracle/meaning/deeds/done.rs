@@ -13,7 +13,9 @@ use crate::oracle::tree::{Asks, Clause, Doer, Player};
 /// What was said before was done by you, and they are asked about; or the other way round.
 pub(super) fn by_who_did_it(asks: Option<&Asks>, context: &Context) -> Meant<()> {
     let asked = if let Some(Asks::Not(not)) = asks { Some(&**not) } else { asks };
-    let Some(Asks::Done(asked) | Asks::WhenDone(asked)) = asked else { return Ok(()) };
+    let Some(Asks::Done(asked) | Asks::Searched(asked) | Asks::WhenDone(asked)) = asked else {
+        return Ok(());
+    };
     if context.doer.is_some_and(|doer| doer != *asked) {
         return Err(Missing("whether something was done by who did not do it"));
     }
@@ -50,7 +52,7 @@ pub(super) fn is_of_done(asks: &Asks) -> bool {
     if let Asks::Not(not) = asks {
         return matches!(**not, Asks::Done(_));
     }
-    matches!(asks, Asks::Done(_) | Asks::WhenDone(_) | Asks::Otherwise)
+    matches!(asks, Asks::Done(_) | Asks::Searched(_) | Asks::WhenDone(_) | Asks::Otherwise)
 }
 
 /// "If you do": what was said to be done last is done, and then this; or this if it wasn't.

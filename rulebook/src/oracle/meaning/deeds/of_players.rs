@@ -51,13 +51,17 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             context.touch(crate::oracle::tree::Touched::Chosen, &chosen);
         }
         ByPlayer::Flip(who) => return flip(context, who, to),
+        ByPlayer::Rolls(who, sides) => {
+            return super::dice::rolls(context, who, *sides, to);
+        }
         ByPlayer::Cast(who, what) => return cast(context, who, what, to),
         ByPlayer::PutsTop(who, n, zone) => return puts_top(context, (who, n), *zone, to),
         ByPlayer::ExilesTopFaceDown(who, n) => return exiles_top_face_down(context, (who, n), to),
         ByPlayer::DiscardHand(who) => return cards::discard_hand(context, who, to),
         // What is done with what is found stands beside it.
-        ByPlayer::Search { who, amount, or_fewer, like } => {
-            return cards::search(context, (who, amount, *or_fewer, like), &[], to);
+        ByPlayer::Search { who, amount, or_fewer, like, or_in } => {
+            let sought = cards::Sought { who, amount, or_fewer: *or_fewer, like, or_in };
+            return cards::search(context, &sought, &[], to);
         }
         ByPlayer::Create(who, token, n) => return tokens::create(context, who, token, n, to),
         ByPlayer::Amass(who, kind, n) => return amass(context, (who, n), kind, to),
@@ -131,9 +135,17 @@ fn puts_top(
     happens(to, Event::MoveTop { who, amount, to: zone });
     if zone == Zone::Exile {
         context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
+        imprint(context, to);
     }
     context.introduce(What::Done, several);
     Ok(())
+}
+
+/// What was exiled from a library is linked to the card itself, where another line speaks of it.
+fn imprint(context: &Context, to: &mut Vec<Instruction>) {
+    if context.linked {
+        to.push(Instruction::Imprint { what: What::Done });
+    }
 }
 
 /// A player exiles cards from the top of the library face down.
@@ -146,6 +158,7 @@ fn exiles_top_face_down(
     let several = context.by.1 || amount != Amount::N(1);
     let what = What::TopOfLibrary(who, Box::new(amount));
     happens(to, Event::Move { what, to: Zone::Exile, place: Place::FaceDown });
+    imprint(context, to);
     context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
     context.introduce(What::Done, several);
     Ok(())
@@ -188,6 +201,13 @@ fn does_deed(
         return Ok(());
     }
     happens(to, deed_of(who, deed, amount)?);
+    if matches!(
+        deed,
+        Deed::Action(KeywordAction::Manifest | KeywordAction::ManifestDread | KeywordAction::Cloak)
+    ) {
+        // What was turned down is spoken of by no name.
+        (context.it, context.that, context.they) = (None, None, None);
+    }
     speak_of(context, deed, several);
     Ok(())
 }
