@@ -119,7 +119,11 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
         let adds = |said: &&Option<Said>| kind.is_spell && matches!(said, Some(Said::Mana));
         let follows =
             |said: &&Option<Said>| matches!(said, Some(Said::Does(_) | Said::Rider(_))) || adds(said);
-        let belongs = |said: &&Option<Said>| matches!(said, Some(Said::Rider(_)));
+        let is_otherwise = |one: &Static| one.only_if == Some(Asks::Otherwise);
+        let belongs = |said: &&Option<Said>| {
+            matches!(said, Some(Said::Rider(_)))
+                || matches!(said, Some(Said::Static(all)) if all.iter().all(is_otherwise))
+        };
         let more = match first {
             Some(
                 Said::Triggered { .. }
@@ -378,9 +382,9 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
                 Some(ability) => riders::besides(clauses, ability),
                 None => Err(Missing("nothing that it belongs to stands before it")),
             },
+            Said::Static(said) => always::otherwise(all, said).map(|more| to.abilities.extend(more)),
             Said::Keywords(_)
             | Said::Priced(..)
-            | Said::Static(_)
             | Said::Triggered { .. }
             | Said::Activated { .. }
             | Said::AtMost(_)

@@ -9,7 +9,8 @@ use winnow::stream::Stream;
 use super::words::{at_end, list, maybe, said, said_any, token, verb, words};
 use super::{Input, Parsed, asks, keyword, noun, sentence};
 use crate::oracle::text::{Sort, Token};
-use crate::oracle::tree::{Action, Cost, How, Said, Thing};
+use crate::oracle::tree::{Action, Cost, How, Like, Said, Thing, Trait};
+use language::select::What;
 
 /// "This spell costs {2} less to cast if you control an artifact", "creature spells you cast cost {1} less to cast".
 ///
@@ -117,11 +118,16 @@ pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
         return if at_end(i) { Ok(Said::Looking) } else { Err(EmptyError) };
     }
     let others = timed && said_any(i, &["its owner may", "that player may", "they may"]);
-    if !others {
-        words("you may")(i)?;
+    if !others && !said_any(i, &["you may", "any player may", "each player may"]) {
+        return Err(EmptyError);
     }
     let found = if said_any(i, LOOKS) {
-        Said::Looking
+        if said_any(i, &[", and you may", "and you may"]) {
+            casts(i, timed)?;
+            Said::Timing
+        } else {
+            Said::Looking
+        }
     } else if said_any(i, LANDS) {
         said(i, "this turn");
         Said::Timing
@@ -142,6 +148,8 @@ const REVEALED: &[&str] = &[
 
 const LOOKS: &[&str] = &[
     "look at the top card of your library any time",
+    "look at the top card of your library and at face-down creatures you don't control any time",
+    "look at face-down creatures your opponents control any time",
     "look at face-down creatures you don't control any time",
     "look at face-down creatures you control any time",
     "look at cards exiled with ~",
@@ -151,6 +159,9 @@ const LOOKS: &[&str] = &[
 
 const LANDS: &[&str] = &[
     "play an additional land on each of your turns",
+    "play an additional land during each of your turns",
+    "play an additional land on each of their turns",
+    "play an additional land during each of their turns",
     "play two additional lands on each of your turns",
     "play any number of lands on each of your turns",
     "play up to two additional lands",
@@ -161,7 +172,7 @@ const LANDS: &[&str] = &[
 
 /// "Cast that card this turn", "cast spells as though they had flash", "play lands from your graveyard".
 fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
-    if !said_any(i, &["cast", "play"]) {
+    if !said_any(i, &["cast", "play", "look at and play", "look at and cast"]) {
         return Err(EmptyError);
     }
     let of_place = &[
@@ -171,10 +182,11 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
         "cards exiled this way",
         "cards exiled with ~",
     ];
-    let what = if said_any(i, of_place) { Thing::Own } else { noun::thing(i)? };
-    let is_own = what == Thing::Own;
+    let what = if said_any(i, of_place) { Thing::Own } else { kinds(i)? };
+    let placed_own = is_own_from(&what);
+    let is_own = what == Thing::Own || placed_own;
     let is_kind = matches!(&what, Thing::Such(How::Each, _));
-    let from = said_any(i, FROM);
+    let from = said_any(i, FROM) || placed_own;
     let flash = said_any(i, &["as though they had flash", "as though it had flash"]);
     if flash && said(i, "if you pay") {
         keyword::mana(i)?;
@@ -187,8 +199,21 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
     }
     if is_own && from && said(i, "by") {
         // What is paid besides, a board says.
-        until(i, &["in"])?;
-        words("in addition to paying its other costs")(i)?;
+        until(i, &["in", "rather", "instead"])?;
+        let besides = &[
+            "in addition to paying its other costs",
+            "rather than paying its mana cost",
+            "instead of its mana cost",
+        ];
+        if !said_any(i, besides) {
+            return Err(EmptyError);
+        }
+    } else if is_own && from && said(i, "using its") {
+        keyword::filter(i)?;
+        words("ability")(i)?;
+    }
+    if is_own && from && said(i, "as long as") {
+        asks::asks(i)?;
     }
     if (is_own || timed && from) && said(i, "if") {
         asks::asks(i)?;
@@ -196,6 +221,29 @@ fn casts(i: &mut Input<'_>, timed: bool) -> Parsed<()> {
     // Of one card among others somebody would have to say which.
     let placed = is_kind && (from || flash || what.is_placed());
     if is_own || timed || long || placed { Ok(()) } else { Err(EmptyError) }
+}
+
+/// What is cast or played: one kind, or several of them: "lands and cast Elf spells".
+fn kinds(i: &mut Input<'_>) -> Parsed<Thing> {
+    let mut what = noun::thing(i)?;
+    while matches!(what, Thing::Such(How::Each, _)) {
+        let start = i.checkpoint();
+        let more = said(i, "and") && {
+            said_any(i, &["cast", "play"]);
+            true
+        };
+        let Some(next @ Thing::Such(How::Each, _)) = maybe(i, noun::thing).filter(|_| more) else {
+            i.reset(&start);
+            break;
+        };
+        what = next;
+    }
+    Ok(what)
+}
+
+/// "~ from your graveyard".
+fn is_own_from(what: &Thing) -> bool {
+    matches!(what, Thing::Such(_, Like(traits)) if traits.first() == Some(&Trait::Is(What::This)))
 }
 
 const FROM: &[&str] = &["from the top of your library", "from your graveyard", "from exile"];
@@ -207,7 +255,7 @@ fn any_mana(i: &mut Input<'_>) -> Parsed<()> {
     } else {
         said(i, "mana of any type can be spent") && said(i, "to cast")
     };
-    if spent && said_any(i, &["it", "that spell", "those spells"]) { Ok(()) } else { Err(EmptyError) }
+    if spent && said_any(i, &["it", "them", "that spell", "those spells"]) { Ok(()) } else { Err(EmptyError) }
 }
 
 /// When, or how often, somebody may: "once each turn", "during your next turn", "as long as you control an Elf".

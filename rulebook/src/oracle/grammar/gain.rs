@@ -156,7 +156,9 @@ fn one_keyword(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 fn loses_all(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    if said_any(i, &["lose all abilities", "loses all abilities"]) {
+    if said_any(i, &["lose all other abilities", "loses all other abilities"]) {
+        Ok(vec![Gain::LosesOthers])
+    } else if said_any(i, &["lose all abilities", "loses all abilities"]) {
         Ok(vec![Gain::LosesAll])
     } else {
         Err(EmptyError)

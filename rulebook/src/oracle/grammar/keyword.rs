@@ -4,7 +4,7 @@ pub(super) mod named;
 
 pub(super) use named::mana_words;
 
-use language::board::{Keyword, KeywordName};
+use language::board::{CardType, Keyword, KeywordName, Supertype};
 use language::select::{What, Whom};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -311,7 +311,25 @@ fn of_mana_value(i: &mut Input<'_>) -> Parsed<What> {
     Ok(What::ManaValue(compare, Box::new(language::select::Amount::N(number))))
 }
 
+/// "Nonbasic landwalk", "legendary landwalk".
+fn landwalk_of(i: &mut Input<'_>) -> Parsed<Keyword> {
+    let of = if said(i, "nonbasic landwalk") {
+        What::Not(Box::new(What::Supertype(Supertype::Basic)))
+    } else if said(i, "artifact landwalk") {
+        What::Type(CardType::Artifact)
+    } else {
+        What::Supertype(table(&[
+            ("snow landwalk", Supertype::Snow),
+            ("legendary landwalk", Supertype::Legendary),
+        ])(i)?)
+    };
+    Ok(Keyword::Landwalk(What::All(vec![What::Type(CardType::Land), of])))
+}
+
 fn landwalk(i: &mut Input<'_>) -> Parsed<Keyword> {
+    if let Some(found) = maybe(i, landwalk_of) {
+        return Ok(found);
+    }
     let land = |name: &str| What::Subtype(name.to_owned());
     token(i, |token| {
         let name = token.text.strip_suffix("walk")?;
@@ -321,6 +339,7 @@ fn landwalk(i: &mut Input<'_>) -> Parsed<Keyword> {
             "swamp" => land("Swamp"),
             "mountain" => land("Mountain"),
             "forest" => land("Forest"),
+            "desert" => land("Desert"),
             _ => return None,
         };
         Some(Keyword::Landwalk(what))

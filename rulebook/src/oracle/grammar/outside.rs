@@ -36,6 +36,8 @@ fn number(i: &mut Input<'_>) -> Parsed<()> {
 
 const WHOLE: &[&str] = &[
     "choose a background",
+    "hidden agenda",
+    "double agenda",
     "draft ~ face up",
     "doctor 's companion",
     "friends forever",

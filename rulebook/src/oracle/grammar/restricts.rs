@@ -132,7 +132,9 @@ fn many(i: &mut Input<'_>) -> Parsed<Like> {
 /// "Be the target of red spells or abilities from red sources", "be the target of spells or abilities your opponents
 /// control".
 fn be_targeted(i: &mut Input<'_>) -> Parsed<Cant> {
-    words("be the target of")(i)?;
+    if !said_any(i, &["be the target of", "be the targets of"]) {
+        return Err(EmptyError);
+    }
     if said(i, "spells or abilities") {
         let by = maybe(i, table(&[("your opponents control", Player::Opponents)]));
         return Ok(Cant::BeTargeted(by.unwrap_or(Player::Each), Like::default()));
@@ -249,6 +251,22 @@ pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Would> {
     }
     words("can't")(i)?;
     list(|i: &mut Input<'_>| barred_one(i, &who), &[", or", "or", ","])(i).map(Would::Barred)
+}
+
+/// "Creature spells can't be cast".
+pub(super) fn never_cast(i: &mut Input<'_>) -> Parsed<Would> {
+    let like = noun::like(i, false)?;
+    if !like.0.contains(&Trait::Spell) {
+        return Err(EmptyError);
+    }
+    words("can't be cast")(i).map(|()| Would::Barred(vec![Happening::Casts(Player::Each, like)]))
+}
+
+/// "You can't lose the game and your opponents can't win the game".
+pub(super) fn barred_both(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    let first = barred(i)?;
+    words("and")(i)?;
+    Ok(vec![first, barred(i)?])
 }
 
 fn barred_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {

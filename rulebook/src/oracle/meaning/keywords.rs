@@ -7,8 +7,8 @@ mod in_combat;
 
 use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{
-    Ability, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, KeywordName as Name,
-    SpellCost, Supertype, Targeting, Zone,
+    Ability, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Keyword,
+    KeywordName as Name, SpellCost, Supertype, Targeting, Zone,
 };
 use language::effect::{CopyException, Effect, EventPattern, Pattern, Rewrite};
 use language::event::{Deed, Event, Instruction, Place, Token};
@@ -57,6 +57,11 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Recover, |_| vec![from_graveyard::recover()]),
     (Name::Transmute, |_| vec![from_graveyard::transmute()]),
     (Name::Transfigure, |_| vec![from_graveyard::transfigure()]),
+    (Name::Saddle, |with| of(number(with).map(saddle))),
+    (Name::Station, |_| vec![station()]),
+    (Name::LivingMetal, |_| vec![living_metal()]),
+    (Name::Increment, |_| vec![as_cast::increment()]),
+    (Name::Partner, |with| of(with.strip_prefix("with ").map(partner_with))),
     (Name::Crew, |with| of(number(with).map(crew))),
     (Name::Reconfigure, |_| reconfigure()),
     (Name::Dash, |_| cast_for::dash()),
@@ -284,19 +289,71 @@ fn token(subtypes: &[&str], colors: &[Color], (power, toughness): (i64, i64)) ->
 /// Other untapped creatures with so much power together are tapped, and it becomes an artifact creature
 /// (CR 702.122a (2026-04-17)).
 fn crew(power: u64) -> Ability {
-    let untapped = What::Not(Box::new(What::Tapped));
-    let other = What::Not(Box::new(What::This));
-    let yours =
-        What::All(vec![What::Type(CardType::Creature), untapped, What::ControlledBy(Who::You), other]);
-    let mut chosen = choose(yours.clone(), Amount::Count(yours), true, "crew");
-    if let Instruction::Choose { power: together, .. } = &mut chosen {
-        *together = Some(power);
-    }
-    let tap = does(Event::undergoes(What::Chosen("crew".to_owned()), Deed::Tap, None));
     let changes = vec![Change::AddType(CardType::Artifact), Change::AddType(CardType::Creature)];
     let until = language::effect::Lifetime::ThisTurn;
     let becomes = Instruction::Change { what: What::This, changes, until };
-    activated("crew", vec![chosen, tap], vec![becomes])
+    activated("crew", tap_others(power, "crew"), vec![becomes])
+}
+
+/// Other untapped creatures with so much power together are tapped, and it becomes saddled, which ends with the turn
+/// (CR 702.171a, 702.171b (2026-04-17)).
+fn saddle(power: u64) -> Ability {
+    let becomes = Event::undergoes(What::This, Deed::Become(Designation::Saddled), None);
+    activated("saddle", tap_others(power, "saddle"), vec![does(becomes)])
+}
+
+/// Creatures that are untapped, and others than this.
+fn other_untapped() -> What {
+    let untapped = What::Not(Box::new(What::Tapped));
+    let other = What::Not(Box::new(What::This));
+    What::All(vec![What::Type(CardType::Creature), untapped, What::ControlledBy(Who::You), other])
+}
+
+/// Other untapped creatures with so much power together are tapped.
+fn tap_others(power: u64, called: &str) -> Vec<Instruction> {
+    let mut chosen = choose(other_untapped(), Amount::Count(other_untapped()), true, called);
+    if let Instruction::Choose { power: together, .. } = &mut chosen {
+        *together = Some(power);
+    }
+    vec![chosen, does(Event::undergoes(What::Chosen(called.to_owned()), Deed::Tap, None))]
+}
+
+/// Another untapped creature is tapped, and it gets as many charge counters as that has power
+/// (CR 702.184a (2026-04-17)).
+///
+/// Known gap: what uses another number than the power (CR 702.184c (2026-04-17)).
+fn station() -> Ability {
+    let called = "station";
+    let tapped = || What::Chosen(called.to_owned());
+    let chosen = choose(other_untapped(), Amount::N(1), false, called);
+    let tap = does(Event::undergoes(tapped(), Deed::Tap, None));
+    let (on, kind) = (Whom::Object(What::This), Counter::Named("charge".to_owned()));
+    let put = Event::PutCounters { who: Who::You, on, kind, amount: Amount::PowerOf(tapped()) };
+    activated("station", vec![chosen, tap], vec![does(put)])
+}
+
+/// In its controller's turn it is an artifact creature besides what it is (CR 702.161a (2026-04-17)).
+fn living_metal() -> Ability {
+    let changes = vec![Change::AddType(CardType::Artifact), Change::AddType(CardType::Creature)];
+    Ability::Continuous(Continuous {
+        affects: What::This,
+        only_if: vec![Condition::TurnOf(Who::You)],
+        changes,
+    })
+}
+
+/// As it enters, a target player may search for a card of this name, reveal it and put it into their hand
+/// (CR 702.124j (2026-04-17)).
+fn partner_with(name: &str) -> Ability {
+    let called = "player".to_owned();
+    let who = || Who::Chosen(called.clone());
+    let found = || What::Chosen("found".to_owned());
+    let reveal = does(Event::undergoes(found(), Deed::Reveal, None));
+    let to_hand = does(Event::Move { what: found(), to: Zone::Hand, place: Place::Top });
+    let searches = super::words::search_by(&who(), vec![What::Named(name.to_owned())], vec![reveal, to_hand]);
+    let may = Instruction::May { who: who(), does: searches, otherwise: Vec::new() };
+    let target = Instruction::Target(Targeting::one(called.clone(), Whom::Player(Who::Anyone)));
+    on(EventPattern::enters(What::This), Vec::new(), vec![target, may])
 }
 
 /// It becomes attached to another creature, or unattached, and is no creature while it is attached

@@ -22,6 +22,10 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
         }
         (what, table(&[("is", true), ("isn't", false), ("was", true), ("wasn't", false)])(i)?)
     };
+    if yes && what == Thing::Own && said(i, "attached to a creature") {
+        let creature = Trait::Is(What::Type(language::board::CardType::Creature));
+        return Ok(Asks::Exists(Like(vec![Trait::Being(Box::new(Thing::Host)), creature])));
+    }
     if said_any(i, &["enchanted or equipped", "equipped or enchanted"]) {
         let kinds = ["Aura", "Equipment"].map(|kind| Like(vec![Trait::Is(What::Subtype(kind.to_owned()))]));
         let attached = Like(vec![Trait::AnyOf(kinds.to_vec()), Trait::AttachedTo(Box::new(what))]);
