@@ -43,8 +43,8 @@ use language::event::{Affects, Event, Instruction};
 use language::select::{Condition, Since, What};
 
 use super::tree::{
-    Action, Asks, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing, Trait,
-    Would,
+    Action, Asks, Clause, Cost, Happening, InPlace, Lasting, Provision, Recipient, Rider, Said, Static,
+    Thing, Trait, Would,
 };
 use context::Context;
 use costs::{additional, costs, is_of_hand, priced};
@@ -128,7 +128,7 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
             Some(
                 Said::Triggered { .. }
                 | Said::Activated { .. }
-                | Said::AtMaxSpeed(_)
+                | Said::Provided(..)
                 | Said::ManaAbility(_)
                 | Said::Does(_),
             ) => after.iter().take_while(follows).count(),
@@ -177,7 +177,11 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::OptionalCost(called, costs) => {
             to.sentences.push(additional(Some(called), costs, &mut to.abilities));
         }
-        Said::AtMaxSpeed(said) => at_max_speed(said, &more, kind, to),
+        Said::Provided(provision, said) => provided(*provision, said, &more, kind, to),
+        Said::ToSolve(asks) => {
+            let found = always::to_solve(asks).map(|ability| to.abilities.push(ability));
+            to.sentences.push(found.map(|()| Matter::Held));
+        }
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
@@ -206,13 +210,13 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
     }
 }
 
-/// What is so at the greatest speed.
-fn at_max_speed(said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
+/// What is so as long as something is.
+fn provided(provision: Provision, said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
     let group: Vec<Option<Said>> =
         std::iter::once(said).chain(more.iter().copied()).cloned().map(Some).collect();
     let line = line(&group, kind);
     to.sentences.extend(line.sentences);
-    to.abilities.extend(line.abilities.into_iter().map(always::at_max_speed));
+    to.abilities.extend(line.abilities.into_iter().map(|ability| always::so_long(provision, ability)));
 }
 
 fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &mut Line) {
@@ -392,7 +396,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Suspend(_)
             | Said::AdditionalCost(_)
             | Said::OptionalCost(..)
-            | Said::AtMaxSpeed(_)
+            | Said::Provided(..)
+            | Said::ToSolve(_)
             | Said::Mana
             | Said::Adds(_)
             | Said::ManaAbility(_)

@@ -65,6 +65,7 @@ const CANT: &[(&str, Cant)] = &[
     ("be countered by spells or abilities", Cant::BeCountered),
     ("be countered", Cant::BeCountered),
     ("be sacrificed", Cant::BeSacrificed),
+    ("become untapped", Cant::BecomeUntapped),
 ];
 
 fn attack(i: &mut Input<'_>) -> Parsed<Cant> {
@@ -262,7 +263,7 @@ pub(super) fn never_cast(i: &mut Input<'_>) -> Parsed<Would> {
     words("can't be cast")(i).map(|()| Would::Barred(vec![Happening::Casts(Player::Each, like)]))
 }
 
-/// "You can't lose the game and your opponents can't win the game".
+/// "You can't win the game and your opponents can't gain life".
 pub(super) fn barred_both(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     let first = barred(i)?;
     words("and")(i)?;
@@ -270,6 +271,17 @@ pub(super) fn barred_both(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
 }
 
 fn barred_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    if said(i, "play lands") {
+        return Ok(Happening::Does(who.clone(), Deed::PlayLand));
+    }
+    // How many spells each of several players has cast is not asked of each.
+    if *who == Player::You && said(i, "cast more than one") {
+        let casts = Happening::Casts(Player::You, noun::like(i, false)?);
+        words("each turn")(i)?;
+        let cast = Number::Happened(Box::new(casts.clone()));
+        let asks = Asks::Number(cast, Compare::AtLeast, Number::N(1));
+        return Ok(Happening::While(Box::new(casts), Box::new(asks)));
+    }
     if said(i, "cast") {
         if ahead(i, "more") || ahead(i, "spells from") {
             return Err(EmptyError);

@@ -5,10 +5,10 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use language::board::Zone;
+use language::board::{Ability, Keyword, Zone};
 use language::effect::EventPattern;
 
-use super::words::{ahead, at_end, list, maybe, said, said_any, words};
+use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, dealt, enters, gain, happening, instead, noun, player, restricts};
 use crate::oracle::tree::{
     Asks, Becomes, Gain, Happening, How, Instead, Like, Number, Player, Recipient, Static, Thing, Trait,
@@ -102,6 +102,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     if let Some(both) = maybe(i, restricts::barred_both) {
         return Ok(both);
     }
+    if let Some(all) = maybe(i, you_and_others) {
+        return Ok(all);
+    }
     if let Some(all) = maybe(i, lands_produce) {
         return Ok(all);
     }
@@ -120,6 +123,19 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     let single =
         alt((replaces, unpreventable, enters::statement, skips, restricts::blocked_by_all, of_players));
     alt((single.map(|is| vec![is]), predicates)).parse_next(i)
+}
+
+/// "You and Goats you control have hexproof".
+fn you_and_others(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    words("you and")(i)?;
+    let what = noun::thing(i)?;
+    words("have")(i)?;
+    let (keyword, by) = table(&[
+        ("hexproof", (Keyword::Hexproof, Player::Opponents)),
+        ("shroud", (Keyword::Shroud, Player::Each)),
+    ])(i)?;
+    let has = Would::Have(what, vec![Gain::Ability(Ability::Keyword(keyword))]);
+    Ok(vec![Would::NoTarget(Player::You, by), has])
 }
 
 /// "If tapped for mana, Swamps produce {G} and Forests produce {B} instead of any other type".
@@ -236,7 +252,7 @@ fn predicates(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
         }
     }
     if let Some(x) = maybe(i, gain::x_is) {
-        gains = known(gains, &x)?;
+        gains = known(&gains, &x)?;
     }
     let had = Some(Would::Have(what, gains))
         .filter(|had| !matches!(had, Would::Have(_, gains) if gains.is_empty()));
@@ -272,12 +288,29 @@ fn predicate(i: &mut Input<'_>, what: &Thing) -> Parsed<Would> {
 }
 
 /// What is gained, with what X is.
-fn known(gains: Vec<Gain>, x: &Number) -> Parsed<Vec<Gain>> {
+fn known(gains: &[Gain], x: &Number) -> Parsed<Vec<Gain>> {
     let mut any = false;
-    let all = gains.into_iter().map(|gain| {
-        let Gain::SizedX(power, toughness) = gain else { return gain };
+    let all = gains.iter().map(|gain| {
+        let known = match gain {
+            Gain::SizedX(power, toughness) => Gain::SizedFor((*power).into(), (*toughness).into(), x.clone()),
+            Gain::Power(Number::X) => Gain::Power(x.clone()),
+            Gain::Toughness(Number::X) => Gain::Toughness(x.clone()),
+            Gain::Sized(..)
+            | Gain::SizedFor(..)
+            | Gain::Base(..)
+            | Gain::Power(_)
+            | Gain::Toughness(_)
+            | Gain::Ability(_)
+            | Gain::Quoted { .. }
+            | Gain::Loses(_)
+            | Gain::LosesAll
+            | Gain::LosesOthers
+            | Gain::Becomes { .. }
+            | Gain::Colors(_)
+            | Gain::OneOf(_) => return gain.clone(),
+        };
         any = true;
-        Gain::SizedFor(power.into(), toughness.into(), x.clone())
+        known
     });
     let all = all.collect();
     if any { Ok(all) } else { Err(EmptyError) }

@@ -1,19 +1,27 @@
 //! What is always so: static abilities.
 
 use language::board::subtypes::is_creature_type;
-use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction, Zone};
-use language::effect::{Effect, Pattern, Rewrite};
+use language::board::{
+    Ability, CardType, Change, Characteristics, Continuous, Designation, Period, Restriction, Step, Zone,
+};
+use language::effect::{Effect, EventPattern, Pattern, Rewrite};
+use language::event::{Deed, Event};
 use language::select::{Amount, Compare, Condition, What, Who};
 
 use super::context::Context;
 use super::{Kind, Meant, Missing, asks, enters, event, filter, instead, number, restricts};
-use crate::oracle::tree::{Asks, Gain, How, Like, Number, Player, Said, Static, Thing, Trait, Would};
+use crate::oracle::tree::{
+    Asks, Gain, How, Like, Number, Player, Provision, Said, Static, Thing, Trait, Would,
+};
 
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     if let Some((zone, only_if)) = where_it_is(said.only_if.as_ref()) {
         let there = abilities(&Static { only_if, is: said.is.clone() })?;
         return there.into_iter().map(|ability| functioning_in(zone, ability)).collect();
+    }
+    if let Some(said) = of_each(said) {
+        return abilities(&said);
     }
     let context = Context::of_static_about(&said.is);
     let only_if: Vec<Condition> =
@@ -75,6 +83,14 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     }
 }
 
+/// "Each Goat gets +1/+1 as long as it's blue": those of them that are.
+fn of_each(said: &Static) -> Option<Static> {
+    let Some(Asks::Is(Thing::It, Like(more))) = &said.only_if else { return None };
+    let Would::Have(Thing::Such(How::Each, Like(traits)), gains) = &said.is else { return None };
+    let what = Thing::Such(How::Each, Like(traits.iter().chain(more).cloned().collect()));
+    Some(Static { only_if: None, is: Would::Have(what, gains.clone()) })
+}
+
 /// The zone in which the card itself has to be, and what else must be so.
 fn where_it_is(asks: Option<&Asks>) -> Option<(Zone, Option<Asks>)> {
     let Some(Asks::All(all)) = asks else { return None };
@@ -113,10 +129,32 @@ pub(super) fn otherwise(before: &[Static], said: &[Static]) -> Meant<Vec<Ability
     Ok(all)
 }
 
-/// What there is at the greatest speed (CR 702.178a (2026-04-17)). When an ability may be activated, no ruling asks.
-pub(super) fn at_max_speed(ability: Ability) -> Ability {
-    let fast = Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4));
-    provided(fast, ability.clone()).unwrap_or(ability)
+/// What there is at the greatest speed (CR 702.178a (2026-04-17)), or of a Case that is solved (CR 702.169b, 702.169c
+/// (2026-04-17)). When an ability may be activated, no ruling asks.
+pub(super) fn so_long(provision: Provision, ability: Ability) -> Ability {
+    let so = match provision {
+        Provision::MaxSpeed => Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4)),
+        Provision::Solved => Condition::Exists(What::All(vec![What::This, solved()])),
+    };
+    if matches!(ability, Ability::Keyword(_)) {
+        let changes = vec![Change::AddAbility(Box::new(ability))];
+        return Ability::Continuous(Continuous { affects: What::This, only_if: vec![so], changes });
+    }
+    provided(so, ability.clone()).unwrap_or(ability)
+}
+
+const fn solved() -> What {
+    What::Designated(Designation::Solved)
+}
+
+/// A Case becomes solved at the end of its controller's turn if this is so and it is not (CR 719.3a (2026-04-17)).
+pub(super) fn to_solve(asks: &Asks) -> Meant<Ability> {
+    let so = asks::condition(asks, &Context::of_static())?;
+    let not = Condition::Not(Box::new(Condition::Exists(What::All(vec![What::This, solved()]))));
+    let end = EventPattern::Begin { period: Period::Step(Step::End), who: Who::You, extra: None };
+    let becomes = Event::undergoes(What::This, Deed::Become(Designation::Solved), None);
+    let when = Pattern { only_if: vec![so, not], ..Pattern::new(end) };
+    Ok(Ability::triggered(when, vec![super::does(becomes)]))
 }
 
 /// The ability, as long as this is so.

@@ -10,7 +10,7 @@ use language::board::{
     Ability, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Keyword,
     KeywordName as Name, SpellCost, Supertype, Targeting, Zone,
 };
-use language::effect::{CopyException, Effect, EventPattern, Pattern, Rewrite};
+use language::effect::{CopyException, Effect, EventPattern, Pattern, Rewrite, Zones};
 use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, Condition, What, Who, Whom};
 
@@ -40,6 +40,7 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Improvise, |_| vec![helps("improvise", CardType::Artifact)]),
     (Name::Delve, |_| vec![delve()]),
     (Name::Bargain, |_| vec![bargain()]),
+    (Name::Offering, |of| vec![offering(of)]),
     (Name::Emerge, |_| vec![emerge()]),
     (Name::LivingWeapon, |_| vec![armed(token(&["Phyrexian", "Germ"], &[Color::Black], (0, 0)))]),
     (Name::ForMirrodin, |_| vec![armed(token(&["Rebel"], &[Color::Red], (2, 2)))]),
@@ -76,6 +77,7 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Compleated, |_| vec![as_cast::compleated()]),
     (Name::Echo, |_| vec![as_cast::echo()]),
     (Name::Encore, |_| vec![from_graveyard::encore()]),
+    (Name::Champion, championed),
     (Name::Ninjutsu, |_| vec![in_combat::ninjutsu()]),
 ];
 
@@ -265,6 +267,37 @@ fn bargain() -> Ability {
 /// A creature is sacrificed for it (CR 702.119a (2026-04-17)).
 fn emerge() -> Ability {
     sacrificed("emerge", What::Type(CardType::Creature))
+}
+
+/// As it enters another permanent of a kind is exiled for it, or it is sacrificed; as it leaves, that comes back
+/// (CR 702.72a (2026-04-17)).
+fn championed(kinds: &str) -> Vec<Ability> {
+    let each = kinds.split(" or ").map(|kind| match kind {
+        "creature" => What::Type(CardType::Creature),
+        subtype => What::Subtype(subtype.to_owned()),
+    });
+    let mut each: Vec<What> = each.collect();
+    let kind = if each.len() == 1 { each.swap_remove(0) } else { What::OneOf(each) };
+    let called = "championed";
+    let chosen = || What::Chosen(called.to_owned());
+    let other = What::All(vec![kind, What::Not(Box::new(What::This)), What::ControlledBy(Who::You)]);
+    let exile = does(Event::Move { what: chosen(), to: Zone::Exile, place: Place::Top });
+    let exiles =
+        vec![choose(other, Amount::N(1), false, called), exile, Instruction::Imprint { what: chosen() }];
+    let otherwise = vec![does(Event::Sacrifice { what: What::This })];
+    let unless = Instruction::May { who: Who::You, does: exiles, otherwise };
+    let leaves = EventPattern::Move { what: What::This, from: Some(Zones::Battlefield), to: None };
+    let returns = does(Event::enters(What::ExiledWith(Box::new(What::This)), None));
+    vec![
+        on(EventPattern::enters(What::This), Vec::new(), vec![unless]),
+        on(leaves, Vec::new(), vec![returns]),
+    ]
+}
+
+/// A permanent of a kind is sacrificed for it (CR 702.48a (2026-04-17)).
+fn offering(of: &str) -> Ability {
+    let kind = if of == "artifact" { What::Type(CardType::Artifact) } else { What::Subtype(of.to_owned()) };
+    sacrificed("offering", kind)
 }
 
 fn sacrificed(called: &str, kind: What) -> Ability {

@@ -14,6 +14,7 @@ pub(super) const fn is_of_costs(name: Name) -> bool {
             | Name::Plot
             | Name::MoreThanMeetsTheEye
             | Name::Disturb
+            | Name::Escalate
             | Name::Prowl
             | Name::Surge
             | Name::Spectacle

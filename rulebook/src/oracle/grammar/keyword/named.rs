@@ -3,7 +3,7 @@
 use language::board::{Keyword, KeywordName as Name};
 use winnow::error::EmptyError;
 
-use super::super::words::{at_end, maybe, said, table, token};
+use super::super::words::{at_end, list, maybe, said, said_any, table, token};
 use super::super::{Input, Parsed, noun, number, subtype};
 use super::mana;
 use crate::oracle::meaning::filter as meaning;
@@ -122,6 +122,12 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
     if said(i, "entwine") {
         return super::cost(i).map(Keyword::Entwine);
     }
+    if let Some(of) = maybe(i, offering) {
+        return Ok(Keyword::Named { name: Name::Offering, with: of });
+    }
+    if said(i, "champion") {
+        return Ok(Keyword::Named { name: Name::Champion, with: championed(i)? });
+    }
     if said(i, "partner with") {
         return Ok(Keyword::Named { name: Name::Partner, with: format!("with {}", name_to_end(i)?) });
     }
@@ -150,6 +156,23 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
         }
     };
     Ok(Keyword::Named { name, with: words })
+}
+
+/// "Artifact offering", "Goat offering": of which kind the offering is.
+fn offering(i: &mut Input<'_>) -> Parsed<String> {
+    let of = if said(i, "artifact") { "artifact" } else { subtype::subtype(i)? };
+    if said(i, "offering") { Ok(of.to_owned()) } else { Err(EmptyError) }
+}
+
+/// "A creature", "a Goat or Cleric": what is exiled for it, in these words.
+fn championed(i: &mut Input<'_>) -> Parsed<String> {
+    if !said_any(i, &["an", "a"]) {
+        return Err(EmptyError);
+    }
+    if said(i, "creature") {
+        return Ok("creature".to_owned());
+    }
+    list(subtype::subtype, &["or"])(i).map(|kinds| kinds.join(" or "))
 }
 
 /// A name that stands last, as it is spelled.
