@@ -461,7 +461,7 @@ fn so_many_happened(i: &mut Input<'_>) -> Parsed<Asks> {
 /// "There are seven or more cards in your graveyard."
 fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
     verb("there")(i)?;
-    if !said_any(i, &["are", "is"]) {
+    if !said_any(i, &["are", "is", "'s"]) {
         return Err(EmptyError);
     }
     if said(i, "no") {

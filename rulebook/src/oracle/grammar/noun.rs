@@ -524,7 +524,11 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Err(EmptyError);
     }
     if said_any(i, &["an", "a"]) {
-        return Ok(vec![Trait::AnyOf(vec![Like(description::described(i)?)])]);
+        let mut each = vec![Like(description::described(i)?)];
+        while said_any(i, &["or an", "or a"]) {
+            each.push(Like(description::described(i)?));
+        }
+        return Ok(vec![Trait::AnyOf(each)]);
     }
     description::predicate(i).map(|what| vec![Trait::Is(what)])
 }
