@@ -60,6 +60,7 @@ impl Kinds {
                 | Trait::TargetedBy(_)
                 | Trait::Blocking(_)
                 | Trait::BlockedBy(_)
+                | Trait::AtRandom
                 | Trait::ColorOfChoice => {}
             }
         }

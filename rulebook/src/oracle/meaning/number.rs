@@ -1,7 +1,7 @@
 //! Numbers.
 
 use language::effect::EventPattern;
-use language::event::Deed;
+use language::event::{Deed, Instruction};
 use language::select::{Amount, CastNumber, Measure, Past, Since, What, Who, Whom};
 
 use super::context::Context;
@@ -21,6 +21,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))
         }
         Number::ThisWay(what) if context.did == Some(*what) => Amount::Result,
+        // So many of them as the instruction has counted, where all of them are like that.
+        Number::DoneTo(how, like) if context.did == Some(*how) && context.are_all(like) => Amount::Result,
+        Number::DoneTo(..) => return Err(Missing("what was done this way")),
         Number::ThisWay(what) => {
             Amount::Count(paid_with(*what, context).ok_or(Missing("what was done this way"))?)
         }
@@ -65,6 +68,26 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
     })
 }
 
+/// The same number, once what it targets is targeted: "the power of target Goat", "each Goat target player controls".
+pub(super) fn aimed(number: &Number, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<Number> {
+    if let Number::Of(measure, what) = number
+        && matches!(**what, Thing::Such(How::Target { .. }, _))
+    {
+        filter::affected(what, context, before)?;
+        return Ok(Number::Of(*measure, Box::new(Thing::It)));
+    }
+    if let Number::Count(what) = number
+        && let Thing::Such(How::Each, like) = &**what
+    {
+        let like = filter::of_targets(like, context, before)?;
+        return Ok(Number::Count(Box::new(Thing::Such(How::Each, like))));
+    }
+    if let Number::Times(times, of) = number {
+        return Ok(Number::Times(*times, Box::new(aimed(of, context, before)?)));
+    }
+    Ok(number.clone())
+}
+
 /// X: what "where X is" says, or what was announced.
 fn x(context: &Context) -> Meant<Amount> {
     match &context.x {
@@ -82,7 +105,13 @@ fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
     context.paid_with(match this_way {
         ThisWay::Discarded => Touched::Discarded,
         ThisWay::Exiled => Touched::Exiled,
-        ThisWay::LifeLost | ThisWay::Damage | ThisWay::Destroyed => return None,
+        ThisWay::LifeLost
+        | ThisWay::Damage
+        | ThisWay::Destroyed
+        | ThisWay::Sacrificed
+        | ThisWay::Tapped
+        | ThisWay::Put
+        | ThisWay::Countered => return None,
     })
 }
 
@@ -92,7 +121,16 @@ fn that_much(context: &Context) -> Option<Amount> {
     if context.did == Some(ThisWay::Discarded) {
         return Some(Amount::Result);
     }
-    context.that_much.clone().or_else(|| context.did.map(|_| Amount::Result))
+    // Of one object no word says that it is "that many".
+    let of_several = |did: &ThisWay| match did {
+        ThisWay::Countered => false,
+        ThisWay::Sacrificed | ThisWay::Tapped | ThisWay::Put => context.did_to_several,
+        ThisWay::LifeLost | ThisWay::Damage | ThisWay::Discarded | ThisWay::Exiled | ThisWay::Destroyed => {
+            true
+        }
+    };
+    let counted = context.did.filter(of_several);
+    context.that_much.clone().or_else(|| counted.map(|_| Amount::Result))
 }
 
 /// What was cast. "It" is the card itself, whatever was named since, but for what an ability triggers on, or an effect looks

@@ -28,6 +28,7 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
         | Rider::CounteredTo(_)
         | Rider::StillALand
         | Rider::EnterAttacking(_)
+        | Rider::ModesAgain
         | Rider::NewTargets => {}
     }
     Ok(Matter::Held)

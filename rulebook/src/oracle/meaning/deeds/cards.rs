@@ -3,11 +3,14 @@
 use language::board::Zone;
 use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, What, Who};
+use language::walk::Node;
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players};
 use super::{clauses, happens};
-use crate::oracle::tree::{Action, ByPlayer, Clause, InPlace, Like, Number, Player, Touched};
+use crate::oracle::tree::{
+    Action, ByPlayer, Clause, How, InPlace, Like, Number, Player, Thing, Touched, Trait,
+};
 
 /// A player discards so many cards of their choice, or at random; of several players each chooses their own.
 pub(super) fn discard(
@@ -86,6 +89,17 @@ pub(super) fn looks(
     Ok(())
 }
 
+/// Where some of what players control is chosen, the rest of that is spoken of behind.
+pub(super) fn leaves_the_rest(context: &mut Context, what: &Thing, chosen: &What) {
+    let Thing::Such(How::One | How::Many(_) | How::UpTo(_), like) = what else { return };
+    let others = filter::described(&How::Each, like, context);
+    if let (false, Ok(all)) = (like.0.contains(&Trait::Among), others) {
+        context.look(all);
+        context.picked.push(chosen.clone());
+        context.chose = Some(chosen.clone());
+    }
+}
+
 /// The cards that were looked at are put back in an order that is chosen.
 pub(super) fn puts_back(context: &Context, to: &mut Vec<Instruction>) -> Meant<()> {
     let what = context.looked.clone().ok_or(Missing("cards that nobody has looked at"))?;
@@ -132,6 +146,10 @@ pub(super) fn search(
     }
     let by = players::actor(who, context, to)?;
     let amount = number::amount(n, context)?;
+    // What was done before the search is not known as something is found.
+    if Node::Amount(&amount).any(&|node| matches!(node, Node::Amount(Amount::Result))) {
+        return Err(Missing("what was done before a search"));
+    }
     let filter = filter::like(like, context)?;
     // Of cards of some quality none need be found (CR 701.23b (2026-04-17)).
     let or_fewer = or_fewer || filter != What::Kind(language::board::ObjectKind::Card);
@@ -157,6 +175,7 @@ pub(super) fn search(
     inside.look(chosen.clone());
     inside.introduce(chosen, amount != Amount::N(1));
     inside.player = Some(Who::Affected);
+    inside.did = None;
     clauses(&mut inside, &plain(found, who), &mut with_it)?;
     context.take_back(inside);
     (context.it, context.that, context.they) = (None, None, None);

@@ -40,6 +40,7 @@ pub(super) fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
         | Trait::TargetedBy(_)
         | Trait::Blocking(_)
         | Trait::BlockedBy(_)
+        | Trait::AtRandom
         | Trait::ColorOfChoice => false,
     };
     if let Thing::Such(How::Each, like) = thing
