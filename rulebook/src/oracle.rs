@@ -102,7 +102,7 @@ fn by_lines(face: Face<'_>) -> Compiled {
             rest = behind;
             continue;
         }
-        let modes = after.iter().take_while(|line| is_mode(line)).count();
+        let modes = after.iter().take_while(|one| is_mode(one) || is_spree(line) && begins(one, "+")).count();
         let (modes, behind) = after.split_at(modes);
         if modes.is_empty() {
             compile_lines(&[line], number, kind, &mut compiled);
@@ -164,7 +164,18 @@ fn compile_level(level: Level, line: &text::Line, number: usize, to: &mut Compil
 
 /// Whether a line is a mode: it begins with a bullet.
 fn is_mode(line: &text::Line) -> bool {
-    line.sentences.first().and_then(|first| first.tokens.first()).is_some_and(is_bullet)
+    begins(line, "\u{2022}")
+}
+
+/// Whether a line begins with this mark.
+fn begins(line: &text::Line, mark: &str) -> bool {
+    line.sentences.first().and_then(|first| first.tokens.first()).is_some_and(|token| &*token.text == mark)
+}
+
+/// Whether the modes behind this line begin with a plus and what each costs more (CR 702.172a (2026-04-17)).
+fn is_spree(line: &text::Line) -> bool {
+    let [text::Sentence { tokens, .. }] = &line.sentences[..] else { return false };
+    matches!(&tokens[..], [token] if &*token.text == "spree")
 }
 
 /// A mode that stands alone is a sentence like another.
@@ -214,7 +225,11 @@ fn compile_modes(
         for ((sentence, said), place) in line.sentences.iter().zip(said).zip(1..) {
             let meant = judged.next().unwrap_or(&Err(meaning::Missing("it is not read")));
             of = verdict::sort(sentence, said.as_ref().ok(), of, to.sentences.len() == before, kind.is_spell);
-            let read = guarded(outcome(sentence, said, meant), &sentence.tokens, &meaning.abilities);
+            // How many are chosen is held where each mode is one; else each way to choose is.
+            let expanded = to.sentences.len() == before && is_chosen_again(&first);
+            let counted = sentence.tokens.iter().rposition(|token| &*token.text == "choose");
+            let end = counted.filter(|_| expanded).unwrap_or(sentence.tokens.len());
+            let read = guarded(outcome(sentence, said, meant), &sentence.tokens[..end], &meaning.abilities);
             whole &= push(sentence, (number, place), of, read, to);
         }
     }
@@ -224,6 +239,11 @@ fn compile_modes(
         let lines: Vec<&text::Line> = std::iter::once(header).chain(modes).collect();
         lose(&lines, first.first(), before, to);
     }
+}
+
+/// Whether what stands behind "choose three" is that modes may be chosen more than once.
+fn is_chosen_again(header: &[Result<tree::Said, usize>]) -> bool {
+    matches!(header, [_, Ok(tree::Said::Rider(tree::Rider::ModesAgain))])
 }
 
 /// The words behind which the lines of an enchantment's choice stand, where what is chosen as it enters are these words.
@@ -246,11 +266,25 @@ fn lose(lines: &[&text::Line], first: Option<&Result<tree::Said, usize>>, from: 
     to.abilities.extend(lost.abilities());
 }
 
-/// What a sentence says; a bullet in front says nothing.
+/// What a sentence says; a bullet in front says nothing, and what a mode costs is mana.
 fn read(sentence: &text::Sentence) -> Result<tree::Said, usize> {
     let tokens = &sentence.tokens;
     let bullet = usize::from(tokens.first().is_some_and(is_bullet));
-    grammar::read(tokens.get(bullet..).unwrap_or_default())
+    let start = priced(tokens).unwrap_or(bullet);
+    grammar::read(tokens.get(start..).unwrap_or_default())
+}
+
+/// Where a mode begins behind what it costs: a plus, or a bullet with a name and a dash, symbols, and a dash.
+fn priced(tokens: &[text::Token]) -> Option<usize> {
+    let dash = |token: &text::Token| &*token.text == "\u{2014}";
+    let first = tokens.first()?;
+    let cost = if is_bullet(first) { tokens.iter().position(dash)? + 1 } else { 1 };
+    if !is_bullet(first) && &*first.text != "+" {
+        return None;
+    }
+    let symbols = tokens.get(cost..)?.iter().take_while(|token| token.sort == text::Sort::Symbol).count();
+    let behind = cost + symbols;
+    (symbols > 0 && tokens.get(behind).is_some_and(dash)).then_some(behind + 1)
 }
 
 /// Notes what became of a sentence, and says whether it is known.
@@ -285,7 +319,10 @@ fn outcome(
         meaning::Matter::Timing => NoMatter::Timing,
     };
     // How a game begins is said in few words, each of which the grammar knows.
-    if *said != tree::Said::Outside && verdict::could_matter(&sentence.tokens, said, why) {
+    if *said != tree::Said::Outside
+        && !verdict::says_when(&sentence.tokens)
+        && verdict::could_matter(&sentence.tokens, said, why)
+    {
         let missing = "words of which a ruling could depend".to_owned();
         return Read::Partly(0..sentence.words.len(), missing);
     }

@@ -13,6 +13,7 @@ use crate::table::queue::{Frame, Todo};
 use crate::table::triggers::asks_again;
 use language::board::Targeting;
 use language::event::Instruction;
+use language::select::{Amount, CastNumber, What};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::ids::AbilityId;
@@ -98,13 +99,20 @@ impl Interpreter<'_> {
         Ok(())
     }
 
+    /// The value of X that was announced for the source of an ability.
+    fn x_of(&self, env: &Env) -> Result<u64, Stop> {
+        let x = Amount::OfCast(CastNumber::X, What::This);
+        Ok(PendingEvent::new(self.table, &self.situation).eval(env).recalling().amount(&x)?)
+    }
+
     /// What is targeted with one use of the word by what has these words; none where there are not enough.
     fn chosen_target(&mut self, env: &Env, one: &Targeting) -> Result<Option<Aim>, Stop> {
         let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
         let fitting = PendingEvent::new(self.table, &self.situation).eval(env).recalling().targets(&aim.of);
         self.tell_untargetable(fitting, env);
         let legal = self.legal_in(env, &aim);
-        let amount = usize::try_from(one.amount).unwrap_or(usize::MAX);
+        let x = if one.x { self.x_of(env)? } else { 0 };
+        let amount = usize::try_from(one.number(x)).unwrap_or(usize::MAX);
         let at_least = if one.or_fewer { 0 } else { amount };
         let (source, you) = (env.about.this, env.about.you);
         let Some(at) = self.ask_for_targets(source, you, &legal, (at_least, amount))? else {

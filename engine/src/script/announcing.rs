@@ -88,6 +88,7 @@ impl Interpreter<'_> {
                 player,
                 &targetings(&is, &modes, announced(paid)),
                 targets.as_deref(),
+                *x,
             )? {
                 Ok(aims) => aims,
                 Err(why) => return self.is_not_announced((spell, true), why),
@@ -135,7 +136,7 @@ impl Interpreter<'_> {
         if let Some(by) = self.forbidden_by(source, &ability) {
             return self.is_not_announced((source, false), NotAnnounced::Forbidden(by));
         }
-        let aims = match self.aims(source, player, &ability.targets, targets.as_deref())? {
+        let aims = match self.aims(source, player, &ability.targets, targets.as_deref(), *x)? {
             Ok(aims) => aims,
             Err(why) => return self.is_not_announced((source, false), why),
         };
@@ -277,12 +278,13 @@ impl Interpreter<'_> {
         player: PlayerId,
         targetings: &[Targeting],
         said: Option<&[String]>,
+        x: u64,
     ) -> Result<Result<Vec<Aim>, NotAnnounced>, Stop> {
         let on_board = self.table.board(self.situation.board).object(source).aims.clone();
         if said.is_none() && !on_board.is_empty() && on_board.len() == targetings.len() {
             return Ok(Ok(on_board));
         }
-        self.chosen_aims(source, player, targetings, said)
+        self.chosen_aims(source, player, targetings, said, x)
     }
 
     /// Whether a player can pay costs, of a spell as if that had left where it is. Who can't is told why.

@@ -128,6 +128,7 @@ impl Interpreter<'_> {
         player: PlayerId,
         targetings: &[Targeting],
         said: Option<&[String]>,
+        x: u64,
     ) -> Result<Result<Vec<Aim>, NotAnnounced>, Stop> {
         let mut left = said.unwrap_or_default();
         let mut aims = Vec::with_capacity(targetings.len());
@@ -136,13 +137,14 @@ impl Interpreter<'_> {
         for one in targetings {
             let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
             let legal = self.legal_in(&env, &aim);
-            let amount = usize::try_from(one.amount).unwrap_or(usize::MAX);
+            let asked = one.number(x);
+            let amount = usize::try_from(asked).unwrap_or(usize::MAX);
             let at_least = if one.or_fewer { 0 } else { amount };
             self.tell_untargetable(self.fitting(source, player, &aim), &env);
             if said.is_none() {
                 let Some(at) = self.ask_for_targets(Some(source), player, &legal, (at_least, amount))? else {
                     let there = legal.len() as u64;
-                    return Ok(Err(NotAnnounced::TooFewTargets { asked: one.amount, there }));
+                    return Ok(Err(NotAnnounced::TooFewTargets { asked, there }));
                 };
                 aim.at = at;
             }

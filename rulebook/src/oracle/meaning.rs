@@ -35,6 +35,7 @@ mod players;
 mod restricts;
 mod riders;
 pub(super) mod roles;
+mod searching;
 pub(super) mod words;
 
 use language::board::{Ability, Keyword, KeywordName, Zone};
@@ -110,6 +111,7 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     let mut to = Line { abilities: Vec::new(), sentences: Vec::new() };
     let mut all = all.to_vec();
     riders::still_lands(&mut all);
+    searching::with_what_is_found(&mut all);
     if kind.is_spell {
         all.iter_mut().flatten().for_each(mana::adds_as_it_resolves);
     }

@@ -139,6 +139,16 @@ pub(super) fn could_matter(tokens: &[text::Token], read: &Said, why: NoMatter) -
     })
 }
 
+/// Whether a sentence begins as those do that say nothing but when something may be activated or cast: whatever that depends
+/// on, no ruling does.
+pub(super) fn says_when(tokens: &[text::Token]) -> bool {
+    const WHEN: [&[&str]; 3] =
+        [&["activate", "only"], &["activate", "this", "ability", "only"], &["cast", text::OWN, "only"]];
+    WHEN.iter().any(|words| {
+        words.len() <= tokens.len() && words.iter().zip(tokens).all(|(word, token)| *token.text == **word)
+    })
+}
+
 /// The sort of a sentence behind one of another sort; of one that is not read, by its marks.
 pub(super) fn sort(
     sentence: &text::Sentence,

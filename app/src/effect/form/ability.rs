@@ -191,6 +191,9 @@ impl Form<'_> {
         if let Some(value) = number(ui, "How many", "targets", one.amount) {
             one.amount = value;
         }
+        if let Some(is_so) = check(ui, "As many as X", one.x) {
+            one.x = is_so;
+        }
         if let Some(is_so) = check(ui, "Or fewer", one.or_fewer) {
             one.or_fewer = is_so;
         }

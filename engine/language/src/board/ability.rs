@@ -181,6 +181,9 @@ pub struct Targeting {
     /// Whether there may be fewer, even none.
     #[serde(default, skip_serializing_if = "super::is_default")]
     pub or_fewer: bool,
+    /// Whether there are as many as the value of X that is announced, and not `amount`.
+    #[serde(default, skip_serializing_if = "super::is_default")]
+    pub x: bool,
     /// The mode of a spell that targets them, by its place, counted from 1; whatever modes are chosen when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mode: Option<u64>,
@@ -201,7 +204,12 @@ pub enum IfPaid {
 impl Targeting {
     /// One target.
     pub const fn one(called: String, of: Whom) -> Self {
-        Self { called, of, amount: 1, or_fewer: false, mode: None, if_paid: None }
+        Self { called, of, amount: 1, or_fewer: false, x: false, mode: None, if_paid: None }
+    }
+
+    /// How many, where this value was announced for X.
+    pub const fn number(&self, x: u64) -> u64 {
+        if self.x { x } else { self.amount }
     }
 
     /// Whether a spell with these modes, for which this was paid, targets it.

@@ -38,6 +38,9 @@ pub(super) const CUES: &[Cue] = &[
     // What needs nothing, and would be taken for something.
     other("exchange control of two target", &[Target], "one and another target"),
     other("divided as you choose", &[], "each way to divide is a mode"),
+    other("you may choose the same mode more than once", &[Chosen], "each way to choose modes is a mode"),
+    other("spree", &[Chosen], "each way to choose modes is a mode"),
+    other("tiered", &[Chosen], "each mode has a cost of its own"),
     // What can't be done in combat, or in the untap step.
     other("doesn't untap during its controller 's untap step", &[Cant], "a turn-based action untaps in that step alone"),
     other("doesn't untap during your untap step", &[Cant], "a turn-based action untaps in that step alone"),

@@ -296,6 +296,9 @@ impl Held {
     fn targeting(&mut self, targeting: &Targeting) {
         self.note(Sign::Target);
         self.number(targeting.amount);
+        if targeting.x {
+            self.note(Sign::WorkedOut);
+        }
         if targeting.or_fewer {
             self.note(Sign::UpTo);
         }

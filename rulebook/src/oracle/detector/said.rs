@@ -82,6 +82,9 @@ const NO_KEYWORD: [KeywordName; 6] = [
     KeywordName::MaxSpeed,
 ];
 
+/// Keywords of which all that they say is that modes are chosen.
+const MODAL: [KeywordName; 2] = [KeywordName::Spree, KeywordName::Tiered];
+
 /// What stands in front of "counter" without being its kind.
 const NO_KIND: [&str; 31] = [
     "have",
@@ -129,7 +132,7 @@ static BY_WORD: LazyLock<BTreeMap<&str, Vec<&Cue>>> = LazyLock::new(|| {
 /// Keyword abilities by the first word of their names.
 static KEYWORDS: LazyLock<BTreeMap<&str, Vec<KeywordName>>> = LazyLock::new(|| {
     let mut by_word: BTreeMap<&str, Vec<KeywordName>> = BTreeMap::new();
-    for name in KeywordName::ALL {
+    for name in KeywordName::ALL.iter().filter(|name| !MODAL.contains(name)) {
         by_word.entry(first(name.words())).or_default().push(*name);
     }
     by_word

@@ -110,6 +110,8 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         None => maybe(i, later::behind),
     };
     let unless = maybe(i, pays::unless);
+    // What is paid may be X, too.
+    let x = if unless.is_some() { x.or_else(|| maybe(i, gain::x_is)) } else { x };
     let (before_it, found) = if unless.is_some() { kept_by_one(found, thens)? } else { (Vec::new(), found) };
     let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
     let provided =
@@ -259,6 +261,11 @@ type Done = Vec<(Option<Player>, Player, Action)>;
 fn players(i: &mut Input<'_>) -> Parsed<Done> {
     let start = i.checkpoint();
     let subject = maybe(i, player::player);
+    // Each of several who are named by themselves.
+    let several = matches!(subject, Some(Player::YouAnd(_) | Player::Targets { .. }));
+    if several && !said(i, "each") {
+        return Err(EmptyError);
+    }
     let may = subject.is_some() && said(i, "may");
     let who = subject.clone().unwrap_or(Player::You);
     if may && said(i, "have") {
@@ -271,6 +278,9 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
         // A player is targeted once, whatever they do.
         if matches!(by, Player::Target | Player::TargetOpponent) {
             by = Player::That;
+        }
+        if matches!(by, Player::YouAnd(_) | Player::Targets { .. }) {
+            by = Player::Same;
         }
         Ok(done)
     };

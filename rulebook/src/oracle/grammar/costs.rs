@@ -144,10 +144,15 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
             Err(EmptyError)
         };
     }
-    if said_any(i, &["any player may activate this ability", "any opponent may activate this ability"]) {
-        return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
+    let by_others = said_any(i, ACTIVATED_BY);
+    if by_others && at_end(i) {
+        return Ok(Said::Timing);
     }
-    if said(i, "cast") {
+    if by_others {
+        if !said_any(i, &["but only", "and only"]) {
+            return Err(EmptyError);
+        }
+    } else if said(i, "cast") {
         noun::own(i)?;
         words("only")(i)?;
     } else {
@@ -167,11 +172,20 @@ pub(super) fn timing(i: &mut Input<'_>) -> Parsed<Said> {
         if at_end(i) {
             return Ok(Said::Timing);
         }
-        if !said_any(i, &[", and only", "and only", ", only", ", and", "and"]) {
+        if !said_any(i, &[", and only", "and only", ", only", ", and", "and", "or"]) {
             return Err(EmptyError);
         }
     }
 }
+
+/// Who may activate an ability besides, or in place of, its controller.
+const ACTIVATED_BY: &[&str] = &[
+    "any player may activate this ability",
+    "any opponent may activate this ability",
+    "only any opponent may activate this ability",
+    "only your opponents may activate this ability",
+    "only you may activate this ability",
+];
 
 /// "If you control a Swamp, you may pay 4 life rather than pay ~'s mana cost". When it may be paid is no matter, as when
 /// a spell may be cast.
@@ -281,6 +295,8 @@ const STATES: &[&str] = &[
     "if ~ attacked this turn",
     "if you attacked this turn",
     "if an opponent has three or more poison counters",
+    "if an opponent was dealt damage this turn",
+    "if ~ is on the stack",
 ];
 
 const HAND_SIZE: &[&str] = &["you have no maximum hand size", "players have no maximum hand size"];
@@ -298,6 +314,16 @@ fn hand_size(i: &mut Input<'_>) -> Parsed<()> {
 
 const WHEN: &[&str] = &[
     "as a sorcery",
+    "as sorcery",
+    "any time they could cast a sorcery",
+    "any time you could play a sorcery",
+    "any time you cast a sorcery",
+    "during their turn before the end step",
+    "during their turn",
+    "during their draw step",
+    "during combat after blockers are declared",
+    "during combat before blockers are declared",
+    "after combat",
     "as an instant",
     "once each turn",
     "once",

@@ -18,6 +18,10 @@ pub(super) fn described(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 }
 
 fn adjectives_and_kinds(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if let Some(other) = maybe(i, spell_or) {
+        let either = [vec![Trait::Spell], other].map(Like);
+        return Ok(vec![Trait::AnyOf(either.to_vec())]);
+    }
     let mut traits = Vec::new();
     let mut states = Vec::new();
     let mut goes_on = false;
@@ -50,6 +54,16 @@ fn adjectives_and_kinds(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     all.extend(states);
     all.extend(traits);
     Ok(all)
+}
+
+/// "Spell or creature", "spell or nonland permanent": what it is besides a spell.
+fn spell_or(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    words("spell or")(i)?;
+    let other = adjectives_and_kinds(i)?;
+    let elsewhere = |one: &Trait| {
+        *one == Trait::Spell || may_be_card(one) || *one == Trait::Is(What::Kind(ObjectKind::Card))
+    };
+    if other.iter().any(elsewhere) { Err(EmptyError) } else { Ok(other) }
 }
 
 /// Whether it is more than a type or a subtype.

@@ -11,7 +11,7 @@ use winnow::stream::Stream;
 use super::words::{list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, keyword, noun, number, sentence, subtype};
 use crate::oracle::text::{OWN, Sort};
-use crate::oracle::tree::{Gain, Number, Until};
+use crate::oracle::tree::{Gain, Number, Thing, Until};
 
 /// "Gets +1/+1 and gains flying", "has trample and protection from red", "becomes a 0/1 Sheep".
 pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
@@ -147,13 +147,25 @@ fn of_choice(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         let each = list(one_keyword, &[", or", "or", ","])(i)?;
         return Ok(each.into_iter().flatten().collect());
     }
-    let of = table(&[
+    let mut of = table(&[
         ("protection from the color of your choice", Keyword::Protection as fn(What) -> Keyword),
         ("hexproof from the color of your choice", Keyword::HexproofFrom),
-    ])(i)?;
+    ]);
+    if let Some(besides) = maybe(i, table(BESIDES_COLORS)) {
+        let keyword = |what| Gain::Ability(Ability::Keyword(Keyword::Protection(what)));
+        let each = std::iter::once(besides).chain(Color::ALL.map(What::Color));
+        return Ok(each.map(keyword).collect());
+    }
+    let of = of(i)?;
     let keyword = |color| Gain::Ability(Ability::Keyword(of(What::Color(color))));
     Ok(Color::ALL.map(keyword).to_vec())
 }
+
+/// What may be chosen besides a colour.
+const BESIDES_COLORS: &[(&str, What)] = &[
+    ("protection from artifacts or from the color of your choice", What::Type(CardType::Artifact)),
+    ("protection from colorless or from the color of your choice", What::Colorless),
+];
 
 /// A basic land type, in place of the others.
 fn basic_land(name: &str) -> Gain {
@@ -223,7 +235,8 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     if let Some(more) = maybe(i, with_base) {
         (what.power, what.toughness) = (Some(more.0), Some(more.1));
     }
-    let abilities = maybe(i, with_abilities).unwrap_or_default();
+    let abilities = maybe(i, |i: &mut Input<'_>| alt((with_its_size, with_abilities)).parse_next(i));
+    let abilities = abilities.unwrap_or_default();
     let in_all = said_any(
         i,
         &["in addition to its other colors and types", "in addition to their other colors and types"],
@@ -287,6 +300,14 @@ fn every_creature_type(i: &mut Input<'_>) -> Parsed<Gain> {
 fn with_base(i: &mut Input<'_>) -> Parsed<(i64, i64)> {
     words("with base power and toughness")(i)?;
     size(i)
+}
+
+/// "With power and toughness each equal to its mana value".
+fn with_its_size(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    words("with power and toughness each equal to its")(i)?;
+    let measure = number::measured(i)?;
+    let its = || Number::Of(measure, Box::new(Thing::It));
+    Ok(vec![Gain::Power(its()), Gain::Toughness(its())])
 }
 
 fn with_abilities(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {

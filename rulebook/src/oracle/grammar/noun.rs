@@ -2,7 +2,9 @@
 
 mod accompanied;
 mod behind;
+mod looked;
 mod name;
+mod several;
 
 use language::board::{CardType, ObjectKind, Zone};
 use language::select::What;
@@ -13,6 +15,7 @@ use winnow::stream::Stream;
 
 use accompanied::with;
 pub(super) use behind::{in_common, with_which};
+use looked::{among, of_them};
 pub(super) use name::{capital, name};
 
 use super::memory::once;
@@ -28,7 +31,19 @@ pub(super) fn thing(i: &mut Input<'_>) -> Parsed<Thing> {
 
 /// One, or two of which one is the card itself.
 fn several(i: &mut Input<'_>) -> Parsed<Thing> {
+    if let Some(found) = maybe(i, several::one_or_more_targets) {
+        return Ok(found);
+    }
     let one = one(i)?;
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| several::and_all(i, &one)) {
+        return Ok(found);
+    }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| several::and_or(i, &one)) {
+        return Ok(found);
+    }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| several::targets(i, &one)) {
+        return Ok(found);
+    }
     let start = i.checkpoint();
     if said_any(i, &["and", "and/or"])
         && let Ok(more) = self::one(i)
@@ -99,6 +114,9 @@ pub(super) fn can_go_to(what: &Thing, whose: &Player) -> bool {
 
 /// Whose zone objects come from, where it is said.
 pub(super) fn comes_from(what: &Thing) -> Option<&Player> {
+    if let Thing::And(all) = what {
+        return all.iter().find_map(comes_from);
+    }
     let Thing::Such(_, Like(traits)) = what else { return None };
     traits.iter().find_map(|one| if let Trait::In(_, Some(from)) = one { Some(from) } else { None })
 }
@@ -126,49 +144,6 @@ fn rest(i: &mut Input<'_>) -> Parsed<Thing> {
 
 fn described_ahead(i: &mut Input<'_>) -> bool {
     description::described(i).is_ok()
-}
-
-/// "One of them", "two of those cards": of those that were looked at.
-fn of_them(i: &mut Input<'_>) -> Parsed<Thing> {
-    if said_any(i, &["either of them", "either of those creatures"]) {
-        return Ok(Thing::Such(How::One, Like(vec![Trait::Being(Box::new(Thing::They))])));
-    }
-    if said_any(i, &["any number of them", "any number of those cards"]) {
-        return Ok(Thing::Such(How::AnyNumber, Like(vec![Trait::Among])));
-    }
-    let or_fewer = said(i, "up to");
-    let amount = number::amount(i)?;
-    // "Put one into your hand."
-    let of_all = || ["into", "onto", "on the bottom"];
-    if !said_any(i, &["of them", "of those cards"])
-        && !of_all().iter().any(|word| super::words::ahead(i, word))
-    {
-        return Err(EmptyError);
-    }
-    let like = Like(vec![Trait::Among]);
-    let how = match (or_fewer, amount) {
-        (true, amount) => How::UpTo(amount),
-        (false, Number::N(1)) => How::One,
-        (false, amount) => How::Many(amount),
-    };
-    Ok(Thing::Such(how, like))
-}
-
-/// "From among them", "from it": of the cards that were looked at.
-fn among(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    let words = &[
-        "from among them",
-        "from among those cards",
-        "from among the revealed cards",
-        "from among the cards revealed this way",
-        "from among the cards milled this way",
-        "from among cards milled this way",
-        "from among the milled cards",
-        "revealed this way",
-        "from it",
-        "from them",
-    ];
-    if said_any(i, words) { Ok(vec![Trait::Among]) } else { Err(EmptyError) }
 }
 
 /// "Your commander".
@@ -344,7 +319,7 @@ fn how(i: &mut Input<'_>) -> (How, bool) {
     }
     let start = i.checkpoint();
     if said(i, "each of")
-        && let Some(how @ (How::Target { .. }, _)) = counted(i)
+        && let Some(how @ (How::Target { .. } | How::TargetX { .. }, _)) = counted(i)
     {
         return how;
     }
@@ -382,6 +357,9 @@ fn counted(i: &mut Input<'_>) -> Option<(How, bool)> {
     if said(i, "target") {
         if let Number::N(amount) = amount {
             return Some((How::Target { amount, or_fewer }, other));
+        }
+        if amount == Number::X {
+            return Some((How::TargetX { or_fewer }, other));
         }
         i.reset(&start);
         return None;

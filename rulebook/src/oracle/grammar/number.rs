@@ -10,7 +10,7 @@ use winnow::stream::Stream;
 use super::words::{maybe, said, said_any, table, token, verb};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::text::Sort;
-use crate::oracle::tree::{Happening, How, Like, Number, Player, Thing, ThisWay};
+use crate::oracle::tree::{Happening, How, Number, Player, Thing, ThisWay};
 
 const WORDS: &[(&str, u64)] = &[
     ("one", 1),
@@ -193,17 +193,22 @@ fn this_way(i: &mut Input<'_>) -> Parsed<ThisWay> {
     ])(i)
 }
 
-/// "Creature destroyed this way", "nonland permanents returned this way".
-fn of_those(i: &mut Input<'_>) -> Parsed<(ThisWay, Like)> {
+/// "Creature destroyed this way", "Plains returned to your hand this way".
+fn done_to(i: &mut Input<'_>) -> Parsed<Number> {
     let like = noun::like(i, false)?;
-    let what = table(&[
+    let how = table(&[
         ("destroyed this way", ThisWay::Destroyed),
         ("sacrificed this way", ThisWay::Sacrificed),
         ("exiled this way", ThisWay::Exiled),
+        ("discarded this way", ThisWay::Discarded),
         ("tapped this way", ThisWay::Tapped),
-        ("returned this way", ThisWay::Returned),
+        ("countered this way", ThisWay::Countered),
+        ("returned this way", ThisWay::Put),
+        ("returned to your hand this way", ThisWay::Put),
+        ("returned to its owner 's hand this way", ThisWay::Put),
+        ("returned to their owner 's hand this way", ThisWay::Put),
     ])(i)?;
-    Ok((what, like))
+    Ok(Number::DoneTo(how, like))
 }
 
 /// What is different among objects, each counted once.
@@ -262,8 +267,8 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if let Some(what) = maybe(i, this_way) {
         return Ok(Number::ThisWay(what));
     }
-    if let Some((what, like)) = maybe(i, of_those) {
-        return Ok(Number::OfThose(what, like));
+    if let Some(of) = maybe(i, done_to) {
+        return Ok(of);
     }
     if let Some(of) = maybe(i, beyond_the_first) {
         return Ok(Number::BlockersBut(Box::new(of)));
@@ -378,12 +383,22 @@ fn of_thing(i: &mut Input<'_>) -> Parsed<Number> {
         && let Ok(measure) = measured(i)
     {
         super::words::words("of")(i)?;
-        return Ok(Number::Of(measure, Box::new(noun::simple(i)?)));
+        return Ok(Number::Of(measure, Box::new(one(i)?)));
     }
     i.reset(&start);
-    let of = if said(i, "that card") { Thing::ThatCard } else { noun::simple(i)? };
+    let of = if said(i, "that card") { Thing::ThatCard } else { one(i)? };
     super::words::words("'s")(i)?;
     measured(i).map(|measure| Number::Of(measure, Box::new(of)))
+}
+
+/// One object: one that was named before, or a target.
+fn one(i: &mut Input<'_>) -> Parsed<Thing> {
+    if let Some(named) = maybe(i, noun::simple) {
+        return Ok(named);
+    }
+    let target = noun::thing(i)?;
+    let is_one = matches!(target, Thing::Such(How::Target { amount: 1, or_fewer: false }, _));
+    if is_one { Ok(target) } else { Err(EmptyError) }
 }
 
 /// "Power", "toughness", "mana value".

@@ -4,8 +4,8 @@ use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::memory::once;
-use super::words::{maybe, said, said_any, table, words};
-use super::{Input, Parsed, noun};
+use super::words::{ahead, maybe, said, said_any, table, words};
+use super::{Input, Parsed, noun, number};
 use crate::oracle::tree::{Player, Thing};
 
 const PLAYERS: &[(&str, Player)] = &[
@@ -20,7 +20,7 @@ const PLAYERS: &[(&str, Player)] = &[
     ("target opponent", Player::TargetOpponent),
     ("target player", Player::Target),
     ("each player", Player::Each),
-    ("each of those players", Player::That),
+    ("each of those players", Player::Same),
     ("players", Player::Each),
     ("a player", Player::Some),
     ("that player", Player::That),
@@ -57,11 +57,34 @@ pub(super) fn player(i: &mut Input<'_>) -> Parsed<Player> {
     once(
         i,
         |memory| &memory.players,
-        |i| match maybe(i, table(PLAYERS)) {
+        |i| match maybe(i, several).or_else(|| maybe(i, table(PLAYERS))) {
             Some(found) => Ok(found),
             None => role(i),
         },
     )
+}
+
+/// "You and target opponent", "two target players", "any number of target players", of whom each does something.
+fn several(i: &mut Input<'_>) -> Parsed<Player> {
+    let found = if said(i, "you and") {
+        let other = table(&[
+            ("target opponent", Player::TargetOpponent),
+            ("target player", Player::Target),
+            ("that player", Player::That),
+            ("that opponent", Player::That),
+        ])(i)?;
+        Player::YouAnd(Box::new(other))
+    } else {
+        let (amount, or_fewer) = if said(i, "any number of") {
+            (u64::MAX, true)
+        } else {
+            let or_fewer = said(i, "up to");
+            (number::plain(i)?, or_fewer)
+        };
+        let opponents = table(&[("target players", false), ("target opponents", true)])(i)?;
+        Player::Targets { amount, or_fewer, opponents }
+    };
+    if ahead(i, "each") { Ok(found) } else { Err(EmptyError) }
 }
 
 /// Who owns what follows: "your", "its controller's".

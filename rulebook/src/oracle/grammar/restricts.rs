@@ -96,10 +96,15 @@ fn be_blocked(i: &mut Input<'_>) -> Parsed<Cant> {
     if !but && said(i, "more than one creature") {
         return Ok(Cant::BeBlockedByMore(1));
     }
-    if but && let Some(least) = maybe(i, or_more_creatures) {
-        return Ok(Cant::BeBlockedByFewer(least));
+    if but { blocked_but(i) } else { such(i).map(Cant::BeBlockedBy) }
+}
+
+/// Behind "can't be blocked except by": "two or more creatures", "Walls".
+pub(super) fn blocked_but(i: &mut Input<'_>) -> Parsed<Cant> {
+    match maybe(i, or_more_creatures) {
+        Some(least) => Ok(Cant::BeBlockedByFewer(least)),
+        None => such(i).map(Cant::BeBlockedBut),
     }
-    such(i).map(if but { Cant::BeBlockedBut } else { Cant::BeBlockedBy })
 }
 
 /// "Two or more creatures".

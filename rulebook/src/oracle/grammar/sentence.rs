@@ -9,7 +9,7 @@ use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, action, asks, costs, happening, keyword, outside, permission, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{
-    Action, ByPlayer, Clause, Cost, Happening, Lasting, Player, Provision, Said, Thing,
+    Action, ByPlayer, Clause, Cost, Happening, Lasting, Modes, Player, Provision, Said, Thing,
 };
 use language::board::{Cost as ManaCost, Keyword, KeywordName};
 
@@ -28,6 +28,9 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         let asks = asks::asks(i)?;
         return if at_end(i) { Ok(Said::ToSolve(asks)) } else { Err(EmptyError) };
     }
+    if let Some(modes) = maybe(i, modes_by_keyword) {
+        return Ok(modes);
+    }
     ability_word(i);
     let of_cost = alt((
         costs::timing,
@@ -42,6 +45,14 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
     ));
     let of_keyword = alt((keywords, priced, ward, suspended));
     alt((of_keyword, of_cost, rider, triggered, activated, does, always)).parse_next(i)
+}
+
+/// "Spree", "tiered": modes, each with a cost of its own (CR 702.172, 702.183 (2026-04-17)).
+fn modes_by_keyword(i: &mut Input<'_>) -> Parsed<Said> {
+    let modes =
+        table(&[("spree", Modes { least: 1, most: u64::MAX }), ("tiered", Modes { least: 1, most: 1 })])(i)?;
+    let does = vec![Clause::plain(Player::You, Action::Modes(modes))];
+    if at_end(i) { Ok(Said::Does(does)) } else { Err(EmptyError) }
 }
 
 /// A quoted ability: what its sentences say.

@@ -1,5 +1,6 @@
 //! What was said before: whom and what the words of a sentence can refer to.
 
+mod aiming;
 mod named;
 mod of_event;
 
@@ -34,6 +35,12 @@ pub(super) struct Context {
     pub(super) they: Option<What>,
     /// The player that "that player" is.
     pub(super) player: Option<Who>,
+    /// The player who was targeted as one that is chosen.
+    pub(super) chosen_player: Option<Who>,
+    /// Several players of whom each did what was said last.
+    pub(super) group: Option<Who>,
+    /// Who "that player" is behind what these do, if anyone is.
+    pub(super) behind_group: Option<Option<Who>>,
     /// The number that "that much" is.
     pub(super) that_much: Option<Amount>,
     /// What X is.
@@ -64,8 +71,10 @@ pub(super) struct Context {
     as_asked: Option<[Option<What>; 3]>,
     /// What the instruction before did, of which "this way" speaks.
     pub(super) did: Option<ThisWay>,
-    /// What those had in common to which it did that.
+    /// What all have in common to which it did that, where it is said.
     pub(super) did_to: Option<Like>,
+    /// Whether it did that to more than one, or to as many as were chosen.
+    pub(super) did_to_several: bool,
     /// Whether another line speaks of what this one exiles.
     pub(super) linked: bool,
     /// Whether it triggers on something becoming a target.
@@ -98,6 +107,8 @@ pub(super) struct Context {
     /// The cards that were looked at last, and those of them that have been chosen since.
     pub(super) looked: Option<What>,
     pub(super) picked: Vec<What>,
+    /// What was chosen last of what players control: others are others than that.
+    pub(super) chose: Option<What>,
     /// The tokens that were created last.
     pub(super) created: Option<Event>,
     /// What was known as the sentence before began.
@@ -149,6 +160,9 @@ impl Context {
             host: None,
             they: None,
             player: None,
+            chosen_player: None,
+            group: None,
+            behind_group: None,
             that_much: None,
             x: None,
             x_was_said: false,
@@ -165,6 +179,7 @@ impl Context {
             as_asked: None,
             did: None,
             did_to: None,
+            did_to_several: false,
             linked: false,
             of_targeting: false,
             taps: false,
@@ -181,6 +196,7 @@ impl Context {
             it_deals: None,
             looked: None,
             picked: Vec::new(),
+            chose: None,
             created: None,
             before: Before::default(),
             known: Vec::new(),
@@ -294,37 +310,6 @@ impl Context {
         }
     }
 
-    /// Targets something: as it is announced, or as a triggered ability is put on the stack.
-    pub(super) fn target(
-        &mut self,
-        kind: &str,
-        of: Whom,
-        (amount, or_fewer): (u64, bool),
-        before: &mut Vec<Instruction>,
-    ) -> Meant<String> {
-        let called = self.name(kind);
-        if !matches!(of, Whom::Player(_)) {
-            self.targeted = Some(called.clone());
-        }
-        match self.aims {
-            Aims::Announced if self.when_done => {
-                let one = Targeting::one(called.clone(), of);
-                before.push(Instruction::Target(Targeting { amount, or_fewer, ..one }));
-            }
-            Aims::Announced => {
-                let (mode, if_paid) = (self.mode, self.if_paid.clone());
-                self.targets.push(Targeting { called: called.clone(), of, amount, or_fewer, mode, if_paid });
-            }
-            Aims::AsItIsPut => {
-                let before = if self.reflexive { before } else { &mut self.aimed };
-                let one = Targeting::one(called.clone(), of);
-                before.push(Instruction::Target(Targeting { amount, or_fewer, ..one }));
-            }
-            Aims::Never => return Err(Missing("a target of a static ability")),
-        }
-        Ok(called)
-    }
-
     /// Whether what is said now is said in a mode.
     pub(super) const fn is_in_mode(&self) -> bool {
         self.mode.is_some()
@@ -356,12 +341,6 @@ impl Context {
     pub(super) fn take_back(&mut self, inside: Self) {
         self.targets = inside.targets;
         self.choices = inside.choices;
-    }
-
-    /// Takes back what is targeted by what will be done later: it is targeted now.
-    pub(super) fn take_targets(&mut self, inside: Self) {
-        self.aimed.clone_from(&inside.aimed);
-        self.take_back(inside);
     }
 
     /// What is known now, behind so much that is done.
@@ -501,28 +480,6 @@ impl Context {
         let linked =
             || (self.linked && how == Touched::Exiled).then(|| What::ExiledWith(Box::new(What::This)));
         known.map(|(_, what)| what.clone()).or_else(linked).or_else(elsewhere)
-    }
-
-    /// The object that was targeted last, if one was.
-    pub(super) fn targeted_before(&self) -> Option<What> {
-        self.targeted.clone().map(What::Chosen)
-    }
-
-    /// The names of all that is targeted already, here or in these instructions.
-    pub(super) fn named_targets(&self, before: &[Instruction]) -> Vec<String> {
-        let announced = self.targets.iter().filter(|one| one.mode == self.mode);
-        let put = self
-            .aimed
-            .iter()
-            .chain(before)
-            .filter_map(|one| if let Instruction::Target(one) = one { Some(one) } else { None });
-        announced.chain(put).map(|one| one.called.clone()).collect()
-    }
-
-    /// What a spell targets, where that is all that was named.
-    pub(super) fn only_target(&self) -> Option<What> {
-        let named = self.created.is_some() || !self.touched.is_empty();
-        if named || self.targets.len() != 1 { None } else { self.targeted_before() }
     }
 
     /// Whether it is what a spell does: whatever its source does, it does now.

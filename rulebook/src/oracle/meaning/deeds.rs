@@ -35,8 +35,8 @@ use putting::put;
 use super::context::Context;
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, Destination, InPlace, Later, Like, Number, Player, Recipient, Thing,
-    ThisWay, ToObject, Touched,
+    Action, Asks, ByPlayer, Clause, How, InPlace, Later, Like, Number, Player, Recipient, Thing, ThisWay,
+    ToObject, Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -230,7 +230,8 @@ const fn did(action: &Action) -> Option<ThisWay> {
         Action::Object(ToObject::Destroy { .. }) => Some(ThisWay::Destroyed),
         Action::Object(ToObject::Sacrifice(..)) => Some(ThisWay::Sacrificed),
         Action::Object(ToObject::DoneTo(Deed::Tap, _)) => Some(ThisWay::Tapped),
-        Action::Object(ToObject::Put(_, _, Destination::Zone(Zone::Hand, _))) => Some(ThisWay::Returned),
+        Action::Object(ToObject::Counter(_)) => Some(ThisWay::Countered),
+        Action::Object(ToObject::Put(..)) => Some(ThisWay::Put),
         Action::Player(_)
         | Action::Object(_)
         | Action::Lasts(_)
@@ -240,20 +241,26 @@ const fn did(action: &Action) -> Option<ThisWay> {
     }
 }
 
-/// What those have in common to which that is done.
-const fn done_to_which(action: &Action) -> Option<&Like> {
-    if let Action::Object(
-        ToObject::Exile(Thing::Such(_, like))
-        | ToObject::Destroy { what: Thing::Such(_, like), .. }
-        | ToObject::Sacrifice(_, Thing::Such(_, like))
-        | ToObject::DoneTo(_, Thing::Such(_, like))
-        | ToObject::Put(_, Thing::Such(_, like), _),
-    ) = action
-    {
-        Some(like)
-    } else {
-        None
+/// Whether something is done to several, and what all have in common to which it is done, where that is said.
+fn done_to_such(action: &Action) -> Option<(bool, Like)> {
+    if let Action::Player(ByPlayer::Discard { like, amount, .. }) = action {
+        return Some((*amount != Number::N(1), like.clone()));
     }
+    let (Action::Object(
+        ToObject::Destroy { what, .. }
+        | ToObject::Sacrifice(_, what)
+        | ToObject::DoneTo(Deed::Tap, what)
+        | ToObject::Counter(what)
+        | ToObject::Put(_, what, _)
+        | ToObject::Exile(what),
+    )
+    | Action::Player(ByPlayer::DiscardCards(_, what))) = action
+    else {
+        return None;
+    };
+    let Thing::Such(how, like) = what else { return None };
+    let one = matches!(how, How::One | How::Target { amount: 1, .. });
+    Some((!one, like.clone()))
 }
 
 /// One thing that is done, by whoever does it.
@@ -279,9 +286,14 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     }
     let mut does = Vec::new();
     action(context, &clause.action, &mut does)?;
+    if let Some(player) = context.behind_group.take() {
+        context.player = player;
+    }
     let plain = clause.later.is_none() && clause.unless.is_none();
     context.did = did(&clause.action).filter(|_| plain);
-    context.did_to = done_to_which(&clause.action).cloned();
+    let done_to = done_to_such(&clause.action);
+    context.did_to_several = done_to.as_ref().is_some_and(|(how, _)| *how);
+    context.did_to = done_to.map(|(_, like)| like);
     if let Some((who, cost)) = &clause.unless {
         let who = unless::payer(clause, who);
         does = vec![unless::unless(context, who, cost, does)?];

@@ -89,14 +89,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
             What::All(vec![What::In(*zone), What::OwnedBy(players::who(whose, context)?)])
         }
         Trait::Spell => What::All(vec![What::In(Zone::Stack), not(What::Kind(ObjectKind::Ability))]),
-        Trait::Other if context.host.is_some() => {
-            return Err(Missing("others than what the card is attached to"));
-        }
-        // Other than what a spell targets, if nothing else was named before.
-        Trait::Other if context.of_instant => {
-            not(context.only_target().ok_or(Missing("others than what was named before"))?)
-        }
-        Trait::Other => not(What::This),
+        Trait::Other => not(other_than(context)?),
         Trait::Controlled(who) => What::ControlledBy(players::who(who, context)?),
         Trait::NotControlled(who) => not(What::ControlledBy(players::who(who, context)?)),
         Trait::Owned(who) => What::OwnedBy(players::who(who, context)?),
@@ -144,6 +137,19 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::ColorOfChoice => return Err(Missing("a colour that somebody chooses, here")),
         Trait::AtRandom => return Err(Missing("what chance chooses, here")),
     }))
+}
+
+/// Than what others are others.
+fn other_than(context: &Context) -> Meant<What> {
+    const NAMED: Missing = Missing("others than what was named before");
+    if context.host.is_some() {
+        return Err(Missing("others than what the card is attached to"));
+    }
+    if let Some(chosen) = &context.chose {
+        return Ok(chosen.clone());
+    }
+    // Than what a spell targets, if nothing else was named before.
+    if context.of_instant { context.only_target().ok_or(NAMED) } else { Ok(What::This) }
 }
 
 /// An object of which something that has happened is asked: "it" would be what that happened to.
@@ -289,6 +295,12 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         How::Target { amount, or_fewer } => {
             return targeted(like, what, (*amount, *or_fewer), context, before);
         }
+        How::TargetX { or_fewer } => {
+            let called = context.target_x(&kind(like), Whom::Object(what), *or_fewer, before)?;
+            let chosen = What::Chosen(called);
+            context.introduce_as(chosen.clone(), true, Kinds::like(like));
+            return Ok(chosen);
+        }
         How::One => (Number::N(1), false),
         How::Many(amount) => (amount.clone(), false),
         How::UpTo(amount) => (amount.clone(), true),
@@ -360,18 +372,57 @@ fn is_elsewhere(thing: &Thing) -> bool {
 /// Several things of which some are targets or chosen.
 fn several(all: &[Thing], context: &mut Context, before: &mut Vec<Instruction>) -> Meant<What> {
     // Where the card itself is that something is said of elsewhere, no word says.
-    if all.iter().any(is_elsewhere) {
+    if all.iter().any(is_elsewhere) && all.iter().any(|one| !matches!(one, Thing::Such(..))) {
         return Err(Missing("where the card itself is"));
     }
-    let each: Meant<Vec<What>> = all.iter().map(|one| affected(one, context, before)).collect();
-    let both = What::OneOf(each?);
+    let all = placed_alike(all);
+    let is_among = |one: &&Thing| matches!(one, Thing::Such(_, like) if like.0.contains(&Trait::Among));
+    // What was done before is not known any more once one of it is chosen.
+    if context.looked == Some(What::Done) && all.iter().filter(is_among).count() > 1 {
+        return Err(Missing("several choices of what was done something to"));
+    }
+    let mut each: Vec<What> = Vec::new();
+    for mut one in all {
+        // One card is chosen once, where it could be either.
+        if let Thing::Such(How::UpTo(_), like) = &mut one {
+            like.0.extend(each.iter().map(|other| Trait::Is(What::Not(Box::new(other.clone())))));
+        }
+        each.push(affected(&one, context, before)?);
+    }
+    let both = What::OneOf(each);
     context.they = Some(both.clone());
     context.it = None;
     Ok(both)
 }
 
+/// Cards of which no word says where they are, are where those are that stand behind them: "a land card and a Goat card from a
+/// graveyard".
+fn placed_alike(all: &[Thing]) -> Vec<Thing> {
+    let mut all = all.to_vec();
+    let place = all.iter().rev().find_map(|one| {
+        let Thing::Such(_, like) = one else { return None };
+        like.0.iter().find(|one| matches!(one, Trait::In(..))).cloned()
+    });
+    for one in &mut all {
+        let Thing::Such(_, like) = one else { continue };
+        let is_placed = like.0.iter().any(|one| matches!(one, Trait::In(..)));
+        if !is_placed && like.0.iter().any(is_card) {
+            like.0.extend(place.clone());
+        }
+    }
+    all
+}
+
+/// Whether it says that it is a card, and no permanent.
+fn is_card(one: &Trait) -> bool {
+    use language::board::CardType;
+    let spells = || [CardType::Instant, CardType::Sorcery].map(What::Type).to_vec();
+    *one == Trait::Is(What::Kind(ObjectKind::Card))
+        || *one == Trait::Is(What::Not(Box::new(What::OneOf(spells()))))
+}
+
 /// What objects of a description are that something is done to.
-fn described(how: &How, like: &Like, context: &Context) -> Meant<What> {
+pub(super) fn described(how: &How, like: &Like, context: &Context) -> Meant<What> {
     if *how == How::Each && context.by.1 && context.player == Some(Who::Affected) {
         // All that several players have: of each of them.
         let mut of_all = context.clone();

@@ -61,8 +61,8 @@ impl Kinds {
                 | Trait::TargetedBy(_)
                 | Trait::Blocking(_)
                 | Trait::BlockedBy(_)
-                | Trait::ColorOfChoice
-                | Trait::AtRandom => {}
+                | Trait::AtRandom
+                | Trait::ColorOfChoice => {}
             }
         }
         all

@@ -7,7 +7,7 @@ use language::select::{Condition, What};
 
 use super::context::Context;
 use super::{Kind, Line, Matter, Meant, Missing, asks, deeds, event};
-use crate::oracle::tree::{Action, Choice, Clause, InPlace, Modes, Said, Static, Would};
+use crate::oracle::tree::{Action, Choice, Clause, InPlace, Modes, Rider, Said, Static, Would};
 
 /// What a line says that ends with how many modes are chosen, and what each of the modes does.
 ///
@@ -143,12 +143,20 @@ fn chosen(
     }
     let mut does = Vec::new();
     deeds::clauses(context, before, &mut does)?;
+    let again = more == Some(&Said::Rider(Rider::ModesAgain));
+    let copies = if again { how_many.most.min(MOST) } else { 1 };
     let mut each = Vec::new();
-    for (said, place) in modes.iter().zip(1..) {
-        each.push(mode(context, said, place, sentences));
+    for said in modes {
+        // What is chosen again has targets of its own. What it says is judged once.
+        for copy in 0..copies {
+            let place = each.len() as u64 + 1;
+            let mut once = Vec::new();
+            each.push(mode(context, said, place, if copy == 0 { &mut *sentences } else { &mut once }));
+        }
     }
+    let more = more.filter(|_| !again);
     let all_if = more.map(|more| all_instead(more, how_many, each.len(), context)).transpose()?;
-    let mut choice = several(how_many, each, context)?;
+    let mut choice = several(how_many, each, copies, context)?;
     if let Instruction::Modes { all_if: when, .. } = &mut choice {
         *when = all_if.map(Box::new);
     }
@@ -210,34 +218,56 @@ fn mode(
     does
 }
 
-/// So many of the modes; where their number is chosen, too, every choice is a mode of its own, with the targets of all that it
-/// chooses.
-fn several(how_many: &Modes, each: Vec<Vec<Instruction>>, context: &mut Context) -> Meant<Instruction> {
+/// More ways to choose modes are too many.
+const MOST: u64 = 40;
+
+/// So many of the modes, of each of which there are so many copies; where their number is chosen, too, or one may be chosen
+/// again, every choice is a mode of its own, with the targets of all that it chooses.
+fn several(
+    how_many: &Modes,
+    each: Vec<Vec<Instruction>>,
+    copies: u64,
+    context: &mut Context,
+) -> Meant<Instruction> {
+    const MANY: Missing = Missing("a number of modes that is chosen");
     let Modes { least, most } = *how_many;
-    if least == most {
+    if least == most && copies == 1 {
         return Ok(Instruction::modes(least, each));
     }
-    if each.len() > 4 {
-        return Err(Missing("a number of modes that is chosen"));
-    }
+    let copies = usize::try_from(copies).ok().filter(|copies| *copies > 0).ok_or(MANY)?;
+    let choices = choices(each.len() / copies, copies, (least, most)).ok_or(MANY)?;
     let (of_modes, mut targets): (Vec<Targeting>, Vec<Targeting>) =
         std::mem::take(&mut context.targets).into_iter().partition(|target| target.mode.is_some());
     let mut modes = Vec::new();
-    for chosen in 0_u32..1 << each.len() {
-        let count = u64::from(chosen.count_ones());
-        if count < least || count > most {
-            continue;
-        }
-        let is_taken = |at: u32| chosen & (1 << at) != 0;
-        let taken = each.iter().zip(0_u32..).filter(|(_, at)| is_taken(*at));
-        modes.push(taken.flat_map(|(does, _)| does.clone()).collect());
+    for chosen in choices {
+        let is_taken = |at: usize| chosen.get(at / copies).is_some_and(|times| at % copies < *times);
+        let taken = each.iter().enumerate().filter(|(at, _)| is_taken(*at));
+        modes.push(taken.flat_map(|(_, does)| does.clone()).collect());
         let place = modes.len() as u64;
         let of_it = of_modes.iter().filter(|target| {
-            let mode = target.mode.and_then(|mode| u32::try_from(mode).ok());
+            let mode = target.mode.and_then(|mode| usize::try_from(mode).ok());
             mode.and_then(|mode| mode.checked_sub(1)).is_some_and(is_taken)
         });
         targets.extend(of_it.map(|target| Targeting { mode: Some(place), ..target.clone() }));
     }
     context.targets = targets;
     Ok(Instruction::modes(1, modes))
+}
+
+/// How often each of some modes is chosen, in every way in which at least and at most so many are chosen altogether; none where
+/// there are too many ways.
+fn choices(modes: usize, copies: usize, (least, most): (u64, u64)) -> Option<Vec<Vec<usize>>> {
+    let mut found = vec![Vec::new()];
+    for _ in 0..modes {
+        let longer = found.iter().flat_map(|before: &Vec<usize>| {
+            let sum: usize = before.iter().sum();
+            let fits = move |times: &usize| (sum + times) as u64 <= most;
+            (0..=copies).filter(fits).map(|times| [&before[..], &[times]].concat())
+        });
+        found = longer.take(10_000).collect();
+    }
+    found.retain(|times| times.iter().sum::<usize>() as u64 >= least);
+    // In the order in which the modes stand.
+    found.sort_by_key(|times| times.iter().rev().copied().collect::<Vec<_>>());
+    (found.len() as u64 <= MOST).then_some(found)
 }

@@ -1,8 +1,8 @@
 //! Numbers.
 
-use language::board::{ObjectKind, Zone};
+use language::board::ObjectKind;
 use language::effect::EventPattern;
-use language::event::Deed;
+use language::event::{Deed, Instruction};
 use language::select::{Amount, CastNumber, Measure, Past, Since, What, Who, Whom};
 
 use super::context::Context;
@@ -22,10 +22,11 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))
         }
         Number::ThisWay(what) if context.did == Some(*what) => Amount::Result,
+        // So many of them as the instruction has counted, where all of them are like that.
+        Number::DoneTo(how, like) => of_those(*how, like, context)?,
         Number::ThisWay(what) => {
             Amount::Count(paid_with(*what, context).ok_or(Missing("what was done this way"))?)
         }
-        Number::OfThose(what, like) => of_those(*what, like, context)?,
         Number::ColorsSpent => Amount::OfCast(CastNumber::Colors, What::This),
         Number::Cast(number, what) => Amount::OfCast(*number, cast(what, context)?),
         Number::PlayersTo(what) => {
@@ -67,6 +68,26 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
     })
 }
 
+/// The same number, once what it targets is targeted: "the power of target Goat", "each Goat target player controls".
+pub(super) fn aimed(number: &Number, context: &mut Context, before: &mut Vec<Instruction>) -> Meant<Number> {
+    if let Number::Of(measure, what) = number
+        && matches!(**what, Thing::Such(How::Target { .. }, _))
+    {
+        filter::affected(what, context, before)?;
+        return Ok(Number::Of(*measure, Box::new(Thing::It)));
+    }
+    if let Number::Count(what) = number
+        && let Thing::Such(How::Each, like) = &**what
+    {
+        let like = filter::of_targets(like, context, before)?;
+        return Ok(Number::Count(Box::new(Thing::Such(How::Each, like))));
+    }
+    if let Number::Times(times, of) = number {
+        return Ok(Number::Times(*times, Box::new(aimed(of, context, before)?)));
+    }
+    Ok(number.clone())
+}
+
 /// X: what "where X is" says, or what was announced.
 fn x(context: &Context) -> Meant<Amount> {
     match &context.x {
@@ -86,11 +107,8 @@ fn of_those(what: ThisWay, like: &Like, context: &Context) -> Meant<Amount> {
     if context.did != Some(what) {
         return Err(UNKNOWN);
     }
-    let plain =
-        |one: &&Trait| !matches!(one, Trait::Is(What::In(Zone::Battlefield) | What::Kind(ObjectKind::Card)));
-    let is_said = |one: &Trait| context.did_to.as_ref().is_some_and(|all| all.0.contains(one));
     let card = like.0.contains(&Trait::Is(What::Kind(ObjectKind::Card)));
-    if like.0.iter().filter(plain).all(is_said) {
+    if context.are_all(like) {
         Ok(Amount::Result)
     } else if what == ThisWay::Tapped || what == ThisWay::Exiled && card {
         Ok(Amount::Count(filter::both(filter::like(like, context)?, What::Done)))
@@ -109,7 +127,8 @@ fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
         | ThisWay::Destroyed
         | ThisWay::Sacrificed
         | ThisWay::Tapped
-        | ThisWay::Returned => return None,
+        | ThisWay::Put
+        | ThisWay::Countered => return None,
     })
 }
 
@@ -119,8 +138,16 @@ fn that_much(context: &Context) -> Option<Amount> {
     if context.did == Some(ThisWay::Discarded) {
         return Some(Amount::Result);
     }
-    let numbered = |did: &ThisWay| !matches!(did, ThisWay::Sacrificed | ThisWay::Tapped | ThisWay::Returned);
-    context.that_much.clone().or_else(|| context.did.filter(numbered).map(|_| Amount::Result))
+    // Of one object no word says that it is "that many".
+    let of_several = |did: &ThisWay| match did {
+        ThisWay::Countered => false,
+        ThisWay::Sacrificed | ThisWay::Tapped | ThisWay::Put => context.did_to_several,
+        ThisWay::LifeLost | ThisWay::Damage | ThisWay::Discarded | ThisWay::Exiled | ThisWay::Destroyed => {
+            true
+        }
+    };
+    let counted = context.did.filter(of_several);
+    context.that_much.clone().or_else(|| counted.map(|_| Amount::Result))
 }
 
 /// What was cast. "It" is the card itself, whatever was named since, but for what an ability triggers on, or an effect looks

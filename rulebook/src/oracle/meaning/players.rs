@@ -30,8 +30,12 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
             Some(_) | None => What::This,
         })),
         Player::Active => Who::Active,
-        Player::Chosen => Who::ChosenPlayer,
-        Player::Target | Player::TargetOpponent => return Err(Missing("a target here")),
+        Player::Chosen => context.chosen_player.clone().unwrap_or(Who::ChosenPlayer),
+        Player::YouAnd(other) => Who::OneOf(vec![Who::You, who(other, context)?]),
+        Player::Same => context.group.clone().ok_or(Missing("several players that nothing names"))?,
+        Player::Target | Player::TargetOpponent | Player::Targets { .. } => {
+            return Err(Missing("a target here"));
+        }
     })
 }
 
@@ -44,6 +48,20 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
     let of = match player {
         Player::Target => Who::Anyone,
         Player::TargetOpponent => Who::Opponents,
+        Player::YouAnd(other) => {
+            let other = actor(other, context, before)?;
+            return Ok(group(Who::OneOf(vec![Who::You, other]), context));
+        }
+        Player::Targets { amount, or_fewer, opponents } => {
+            let of = Whom::Player(if *opponents { Who::Opponents } else { Who::Anyone });
+            let called = context.target("players", of, (*amount, *or_fewer), before)?;
+            context.player = None;
+            return Ok(group(Who::Chosen(called), context));
+        }
+        Player::Same => {
+            let who = who(player, context)?;
+            return Ok(group(who, context));
+        }
         // Who of several is meant, somebody has to choose, and no word says who.
         Player::Some | Player::AnOpponent => return Err(Missing("some player, chosen by nobody")),
         Player::Team => return Err(Missing("what a team does together")),
@@ -81,7 +99,26 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
     Ok(chosen)
 }
 
+/// Several players of whom each does something, and may do more behind that.
+fn group(who: Who, context: &mut Context) -> Who {
+    context.group = Some(who.clone());
+    // Who each of them is, only what they do speaks of.
+    context.behind_group.get_or_insert(context.player.clone());
+    context.by = (who.clone(), true);
+    context.player = Some(Who::Affected);
+    who
+}
+
 /// Whether it may be several players.
 pub(super) const fn is_several(player: &Player) -> bool {
-    matches!(player, Player::Each | Player::Opponents | Player::Others | Player::Team)
+    matches!(
+        player,
+        Player::Each
+            | Player::Opponents
+            | Player::Others
+            | Player::Team
+            | Player::YouAnd(_)
+            | Player::Targets { .. }
+            | Player::Same
+    )
 }

@@ -29,6 +29,7 @@ pub(super) fn alone(rider: &Rider) -> Meant<Matter> {
         | Rider::StillALand
         | Rider::EnterAttacking(_)
         | Rider::Rolled(_)
+        | Rider::ModesAgain
         | Rider::NewTargets => {}
     }
     Ok(Matter::Held)

@@ -287,6 +287,8 @@ pub(crate) enum ByPlayer {
     Amass(Player, String, Number),
     /// Looks at the hand of a player.
     LooksAtHand(Player),
+    /// A player is targeted, of whom is spoken behind.
+    Targets(Player),
     /// Puts cards that were looked at back in an order that the player chooses.
     PutsBack,
     /// Gets an emblem with these abilities.
@@ -443,8 +445,10 @@ impl Action {
     pub(crate) fn targeting_once(mut self) -> Self {
         if let Self::All(all) = &mut self {
             for one in all.iter_mut().skip(1) {
-                if let Some(who @ (Player::Target | Player::TargetOpponent)) = one.who_mut() {
-                    *who = Player::That;
+                match one.who_mut() {
+                    Some(who @ (Player::Target | Player::TargetOpponent)) => *who = Player::That,
+                    Some(who @ (Player::YouAnd(_) | Player::Targets { .. })) => *who = Player::Same,
+                    Some(_) | None => {}
                 }
             }
         }

@@ -176,6 +176,8 @@ pub(crate) enum Rider {
     AndThen(Vec<Entering>),
     /// New targets may be chosen for the copies.
     NewTargets,
+    /// A mode may be chosen more than once.
+    ModesAgain,
     /// The tokens that were created enter tapped and attacking: a player who was named, or as is chosen.
     EnterAttacking(Option<super::Player>),
     /// This is done where the dice that were rolled have such a result.

@@ -106,6 +106,11 @@ pub(crate) enum How {
         /// Whether there may be fewer.
         or_fewer: bool,
     },
+    /// X targets, or fewer where that is said.
+    TargetX {
+        /// Whether there may be fewer.
+        or_fewer: bool,
+    },
 }
 
 /// What objects have in common that a sentence names.
@@ -198,6 +203,19 @@ pub(crate) enum Player {
     Active,
     /// The player chosen as it entered.
     Chosen,
+    /// You, and this player.
+    YouAnd(Box<Self>),
+    /// Several targets.
+    Targets {
+        /// How many.
+        amount: u64,
+        /// Whether there may be fewer.
+        or_fewer: bool,
+        /// Whether they are opponents.
+        opponents: bool,
+    },
+    /// The several players who did what was said last, once more.
+    Same,
 }
 
 /// Who or what is dealt damage, or gets counters.
@@ -248,8 +266,8 @@ pub(crate) enum Number {
     BlockersBut(Box<Thing>),
     /// So much or so many as the instruction before did something to.
     ThisWay(ThisWay),
-    /// So many of those to which the instruction before did something as are like this.
-    OfThose(ThisWay, Like),
+    /// So many of those to which the instruction before did that as are like this.
+    DoneTo(ThisWay, Like),
     /// Of how many colours mana was spent to cast the card itself.
     ColorsSpent,
     /// A number that is known of how something was cast.
@@ -308,10 +326,12 @@ pub(crate) enum ThisWay {
     Destroyed,
     /// Permanents were sacrificed.
     Sacrificed,
-    /// Permanents were tapped.
+    /// Permanents became tapped.
     Tapped,
-    /// Objects were returned to hands.
-    Returned,
+    /// Objects were put somewhere.
+    Put,
+    /// Spells were countered.
+    Countered,
 }
 
 impl Number {
@@ -344,7 +364,7 @@ impl Number {
             | Self::Total(..)
             | Self::Prevented
             | Self::ThisWay(_)
-            | Self::OfThose(..)
+            | Self::DoneTo(..)
             | Self::BlockersBut(_)
             | Self::ColorsSpent
             | Self::PlayersTo(_)

@@ -98,6 +98,8 @@ impl Voice<'_> {
     /// One use of the word: "it targets up to 2 of any creature ("it")".
     pub(super) fn target(self, one: &Targeting) -> String {
         let many = match (one.amount, one.or_fewer) {
+            (_, false) if one.x => " X of".to_owned(),
+            (_, true) if one.x => " up to X of".to_owned(),
             (1, false) => String::new(),
             (amount, false) => format!(" {amount} of"),
             (u64::MAX, true) => " any number of".to_owned(),

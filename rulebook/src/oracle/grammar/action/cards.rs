@@ -114,7 +114,9 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         match how {
             How::One => (Number::N(1), like),
             How::Many(amount) => (amount, like),
-            How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => return Err(EmptyError),
+            How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } | How::TargetX { .. } => {
+                return Err(EmptyError);
+            }
         }
     };
     let at_random = at_random || said(i, "at random");
@@ -145,7 +147,7 @@ pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         How::Many(amount) => (amount, false),
         How::UpTo(amount) => (amount, true),
         How::AnyNumber => (Number::Library(who.clone()), true),
-        How::Each | How::Target { .. } => return Err(EmptyError),
+        How::Each | How::Target { .. } | How::TargetX { .. } => return Err(EmptyError),
     };
     Ok(Action::Player(ByPlayer::Search { who: who.clone(), amount, or_fewer, like, or_in }))
 }
@@ -254,18 +256,21 @@ pub(super) fn reveals_hand(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "You choose a nonland card from it".
 pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("choose")(i)?;
+    if *who == Player::You
+        && let Some(target) =
+            maybe(i, table(&[("target opponent", Player::TargetOpponent), ("target player", Player::Target)]))
+    {
+        return Ok(ByPlayer::Targets(target).into());
+    }
     let what = noun::thing(i)?;
     let Thing::Such(how, like) = &what else { return Err(EmptyError) };
     // What is chosen is said of what is targeted, of cards that were looked at, or of what somebody controls.
     let fits = match how {
-        How::Target { .. } => *who == Player::You,
-        How::One => like.0.iter().any(|one| match one {
-            Trait::Controlled(whose) => {
-                *whose == (if *who == Player::You { Player::You } else { Player::That })
-            }
-            other => *other == Trait::Among,
-        }),
-        How::Many(_) | How::UpTo(_) => like.0.contains(&Trait::Among),
+        How::Target { .. } | How::TargetX { .. } => *who == Player::You,
+        How::One | How::Many(_) | How::UpTo(_) => {
+            let theirs = Trait::Controlled(if *who == Player::You { Player::You } else { Player::That });
+            like.0.iter().any(|one| matches!(one, Trait::Among | Trait::AtRandom) || *one == theirs)
+        }
         How::Each | How::AnyNumber => false,
     };
     if !fits {

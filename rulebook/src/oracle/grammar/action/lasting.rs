@@ -19,6 +19,8 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     });
     let what = noun::thing(i)?;
     said(i, "each");
+    // Besides what was said before.
+    said(i, "also");
     let have = ["has", "have"].iter().any(|verb| ahead(i, verb));
     let gains = gain::gains(i)?;
     let until = match before {
@@ -41,10 +43,9 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     // "And can't be blocked this turn": the same objects.
     let more = maybe(i, |i: &mut Input<'_>| {
         words("and")(i)?;
-        let cant = restricts::restrictions(i);
-        Ok(match cant {
-            Ok(cant) => Action::Lasts(Lasting::Cant(same.clone(), cant, gain::until(i)?)),
-            Err(_) => match maybe(i, |i: &mut Input<'_>| super::damage::deals_by(i, same.clone())) {
+        Ok(match maybe(i, cant_until) {
+            Some((cant, until)) => Action::Lasts(Lasting::Cant(same.clone(), cant, until)),
+            None => match maybe(i, |i: &mut Input<'_>| super::damage::deals_by(i, same.clone())) {
                 Some(deals) => deals,
                 None => Action::Lasts(must_of(i, &same)?),
             },
@@ -86,8 +87,11 @@ const fn is_ability(gain: &Gain) -> bool {
 
 /// The same objects, spoken of again.
 fn same(what: &Thing) -> Thing {
+    let is_target = |one: &Thing| matches!(one, Thing::Such(How::Target { .. }, _));
     if matches!(what, Thing::Such(How::Target { amount: 1, .. } | How::One, _)) {
         Thing::It
+    } else if matches!(what, Thing::And(all) if all.iter().any(is_target)) {
+        Thing::They
     } else if matches!(what, Thing::Such(How::Each, _)) {
         what.clone()
     } else if matches!(what, Thing::Such(..)) {
@@ -186,9 +190,18 @@ pub(super) fn cant(i: &mut Input<'_>) -> Parsed<Action> {
     if let Some(until) = maybe(i, table(NEXT_UNTAP)) {
         return Ok(Action::Lasts(Lasting::Cant(what, vec![Cant::Untap], until)));
     }
-    let cant = restricts::restrictions(i)?;
-    let until = gain::until(i)?;
+    let (cant, until) = cant_until(i)?;
     Ok(Action::Lasts(Lasting::Cant(what, cant, until)))
+}
+
+/// "Can't block this turn", "can't be blocked this turn except by Walls".
+fn cant_until(i: &mut Input<'_>) -> Parsed<(Vec<Cant>, Until)> {
+    let mut cant = restricts::restrictions(i)?;
+    let until = gain::until(i)?;
+    if cant == [Cant::BeBlocked] && said(i, "except by") {
+        cant = vec![restricts::blocked_but(i)?];
+    }
+    Ok((cant, until))
 }
 
 const NEXT_UNTAP: &[(&str, Until)] = &[

@@ -61,7 +61,8 @@ fn next_cast(i: &mut Input<'_>) -> Parsed<Happening> {
 
 /// "When that creature dies this turn, .."
 pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
-    let once = if said(i, "when") {
+    let before = said(i, "until end of turn ,");
+    let once = if !before && said(i, "when") {
         true
     } else {
         words("whenever")(i)?;
@@ -73,7 +74,7 @@ pub(super) fn when_it_happens(i: &mut Input<'_>) -> Parsed<Action> {
     }
     let mut when = happening::triggers(i)?;
     let (Some(when), true) = (when.pop(), when.is_empty()) else { return Err(EmptyError) };
-    if !said_any(i, &["this turn ,"]) {
+    if !said(i, if before { "," } else { "this turn ," }) {
         return Err(EmptyError);
     }
     let does = super::clauses(i)?;

@@ -144,7 +144,7 @@ pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 /// "Shuffle ~ into its owner's library".
 pub(super) fn shuffles(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("shuffle")(i)?;
-    let what = match maybe(i, graveyard) {
+    let what = match maybe(i, |i: &mut Input<'_>| alt((hand_and_graveyard, graveyard)).parse_next(i)) {
         Some(cards) => cards,
         None => noun::done_to(i)?,
     };
@@ -164,6 +164,15 @@ fn to_hand(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination>
         return Err(EmptyError);
     }
     Ok(Destination::Zone(Zone::Hand, Place::Top))
+}
+
+/// "Your hand and graveyard": the cards there.
+fn hand_and_graveyard(i: &mut Input<'_>) -> Parsed<Thing> {
+    let whose = player::owner(i)?;
+    words("hand and graveyard")(i)?;
+    let within = |zone| Like(vec![Trait::In(zone, Some(whose.clone()))]);
+    let zones = Trait::AnyOf([Zone::Hand, Zone::Graveyard].map(within).to_vec());
+    Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::Kind(ObjectKind::Card)), zones])))
 }
 
 /// Whose zone it is: that of its owner, whatever the words; but "theirs" is not said of what you do, where nobody else
@@ -225,7 +234,7 @@ fn with_counters(i: &mut Input<'_>) -> Parsed<Vec<(language::board::Counter, Num
 /// "Put it onto the battlefield", "put target creature on top of its owner's library".
 pub(super) fn puts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;
-    let what = noun::thing(i)?;
+    let what = if said(i, "the revealed cards") { Thing::They } else { noun::thing(i)? };
     let to = goes_to(i, who, &what)?;
     let first = Action::Object(ToObject::Put(who.clone(), what.clone(), to));
     // "And the rest on the bottom".
@@ -330,6 +339,7 @@ pub(in super::super) fn own_rider(i: &mut Input<'_>) -> Parsed<Rider> {
         ("you may choose new targets for the copy", Rider::NewTargets),
         ("you may choose new targets for the copies", Rider::NewTargets),
         ("you may choose new targets for that copy", Rider::NewTargets),
+        ("you may choose the same mode more than once", Rider::ModesAgain),
     ])(i)?;
     if at_end(i) { Ok(found) } else { Err(EmptyError) }
 }
@@ -392,11 +402,21 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     };
     let start = i.checkpoint();
     let what = noun::done_to(i)?;
+    // "Reveals a card at random from their hand".
+    let by_chance = |like: &Like| {
+        let of_them = |one: &Trait| matches!(one, Trait::In(_, Some(Player::That)));
+        deed == Deed::Reveal && like.0.contains(&Trait::AtRandom) && like.0.iter().any(of_them)
+    };
+    // "Untaps all lands they control".
+    let controlled = |like: &Like| like.0.contains(&Trait::Controlled(Player::That));
     let of_hand = |one: &Trait| matches!(one, Trait::In(Zone::Hand, Some(Player::That)));
-    let theirs =
-        deed == Deed::Reveal && matches!(&what, Thing::Such(_, Like(traits)) if traits.iter().any(of_hand));
-    let spoken_of = matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those);
-    if *who != Player::You && !spoken_of && !theirs {
+    let theirs = |what: &Thing| {
+        matches!(what, Thing::It | Thing::That(_) | Thing::They | Thing::Those)
+            || matches!(what, Thing::Such(How::Each, like) if controlled(like))
+            || matches!(what, Thing::Such(How::One | How::Many(_), like) if by_chance(like))
+            || deed == Deed::Reveal && matches!(what, Thing::Such(_, like) if like.0.iter().any(of_hand))
+    };
+    if *who != Player::You && !theirs(&what) {
         i.reset(&start);
         return Err(EmptyError);
     }

@@ -82,6 +82,20 @@ fn with_counter(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 }
 
 fn with_keyword(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    let each = list(keyword::filter, &[", and", ", or", "and", "or", ","])(i)?;
-    Ok(each.into_iter().map(Trait::Is).collect())
+    let mut each = vec![keyword::filter(i)?];
+    let mut any = false;
+    loop {
+        let start = i.checkpoint();
+        let or = said_any(i, &[", or", "or"]);
+        let more =
+            if or || said_any(i, &[", and", "and", ","]) { keyword::filter(i) } else { Err(EmptyError) };
+        let Ok(more) = more else {
+            i.reset(&start);
+            break;
+        };
+        any |= or;
+        each.push(more);
+    }
+    // "With flying, reach, or trample": any of them.
+    Ok(if any { vec![Trait::Is(What::OneOf(each))] } else { each.into_iter().map(Trait::Is).collect() })
 }

@@ -112,6 +112,9 @@ fn kinds(i: &mut Input<'_>) -> Parsed<What> {
 }
 
 pub(super) fn chosen(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if said(i, "at random") {
+        return Ok(vec![Trait::AtRandom]);
+    }
     if said(i, "of the color of your choice") {
         return Ok(vec![Trait::ColorOfChoice]);
     }

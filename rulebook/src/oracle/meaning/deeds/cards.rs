@@ -3,11 +3,14 @@
 use language::board::Zone;
 use language::event::{Deed, Event, Instruction, Place};
 use language::select::{Amount, What, Who};
+use language::walk::Node;
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players};
 use super::{clauses, happens};
-use crate::oracle::tree::{Action, ByPlayer, Clause, InPlace, Like, Number, Player, Touched};
+use crate::oracle::tree::{
+    Action, ByPlayer, Clause, How, InPlace, Like, Number, Player, Thing, Touched, Trait,
+};
 
 /// A player discards so many cards of their choice, or at random; of several players each chooses their own.
 pub(super) fn discard(
@@ -84,6 +87,17 @@ pub(super) fn looks(
     context.look(looked.clone());
     context.introduce(looked, amount != Amount::N(1));
     Ok(())
+}
+
+/// Where some of what players control is chosen, the rest of that is spoken of behind.
+pub(super) fn leaves_the_rest(context: &mut Context, what: &Thing, chosen: &What) {
+    let Thing::Such(How::One | How::Many(_) | How::UpTo(_), like) = what else { return };
+    let others = filter::described(&How::Each, like, context);
+    if let (false, Ok(all)) = (like.0.contains(&Trait::Among), others) {
+        context.look(all);
+        context.picked.push(chosen.clone());
+        context.chose = Some(chosen.clone());
+    }
 }
 
 /// The cards that were looked at are put back in an order that is chosen.
@@ -199,6 +213,10 @@ fn finds(
     then: &[Clause],
 ) -> Meant<Vec<Instruction>> {
     let amount = number::amount(sought.amount, inside)?;
+    // What was done before the search is not known as something is found.
+    if Node::Amount(&amount).any(&|node| matches!(node, Node::Amount(Amount::Result))) {
+        return Err(Missing("what was done before a search"));
+    }
     let filter = filter::like(sought.like, inside)?;
     // Of cards of some quality none need be found where nobody else sees them (CR 701.23b (2026-04-17)).
     let unseen = by == Who::Affected || sought.or_in.contains(&Zone::Hand);
@@ -218,6 +236,7 @@ fn finds(
     let mut to = vec![choose];
     inside.look(chosen.clone());
     inside.introduce(chosen, amount != Amount::N(1));
+    inside.did = None;
     clauses(inside, &plain(then, sought.who), &mut to)?;
     Ok(to)
 }

@@ -41,15 +41,12 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             return cards::looks(context, (who, whose), amount, *reveals, to);
         }
         ByPlayer::LooksAtHand(whose) => return cards::looks_at_hand(context, whose, to),
+        ByPlayer::Targets(who) => return chooses_target(context, who, to),
         ByPlayer::PutsBack => return cards::puts_back(context, to),
         ByPlayer::Emblem(Player::You, abilities) => return super::lasting::emblem(abilities, to),
         ByPlayer::Emblem(..) => return Err(Missing("an emblem of another player")),
         ByPlayer::RevealsHand(who) => return cards::reveals_hand(context, who, to),
-        ByPlayer::Chooses(who, what) => {
-            players::actor(who, context, to)?;
-            let chosen = filter::affected(what, context, to)?;
-            context.touch(crate::oracle::tree::Touched::Chosen, &chosen);
-        }
+        ByPlayer::Chooses(who, what) => return chooses(context, who, what, to),
         ByPlayer::Flip(who) => return flip(context, who, to),
         ByPlayer::Rolls(who, sides) => {
             return super::dice::rolls(context, who, *sides, to);
@@ -69,6 +66,23 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
         ByPlayer::CreateMore(who, n) => return tokens::more(context, who, n, to),
         ByPlayer::CreateCopy(who, of, n, but) => return tokens::copies(context, (who, of, n), but, to),
     }
+    Ok(())
+}
+
+/// A player chooses some of several objects, of which is spoken behind.
+fn chooses(context: &mut Context, who: &Player, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    players::actor(who, context, to)?;
+    let chosen = filter::affected(what, context, to)?;
+    cards::leaves_the_rest(context, what, &chosen);
+    context.touch(crate::oracle::tree::Touched::Chosen, &chosen);
+    Ok(())
+}
+
+/// You target a player, of whom is spoken behind as the chosen one.
+fn chooses_target(context: &mut Context, who: &Player, to: &mut Vec<Instruction>) -> Meant<()> {
+    let by = context.by.clone();
+    context.chosen_player = Some(players::actor(who, context, to)?);
+    context.by = by;
     Ok(())
 }
 
@@ -184,7 +198,8 @@ fn numbered(
     to: &mut Vec<Instruction>,
 ) -> Meant<(Who, Amount)> {
     let who = players::actor(who, context, to)?;
-    Ok((who, number::of_each(n, context)?))
+    let n = number::aimed(n, context, to)?;
+    Ok((who, number::of_each(&n, context)?))
 }
 
 /// A player does something so many times; each of several by a number of their own.
@@ -194,7 +209,8 @@ fn does_deed(
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let who = players::actor(who, context, to)?;
-    let amount = number::amount(n, context)?;
+    let n = number::aimed(n, context, to)?;
+    let amount = number::amount(&n, context)?;
     let several = context.by.1 || amount != Amount::N(1);
     if deed == Deed::Action(KeywordAction::Blight) && !context.by.1 {
         blight(context, who, amount, to);

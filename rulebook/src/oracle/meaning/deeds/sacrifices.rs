@@ -6,7 +6,7 @@ use language::select::{What, Who};
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players};
 use super::happens;
-use crate::oracle::tree::{How, Number, Player, Thing, Touched};
+use crate::oracle::tree::{How, Number, Player, Thing, Touched, Trait};
 
 /// A player sacrifices permanents of those that they control; of several players each chooses their own.
 pub(super) fn sacrifice(
@@ -23,18 +23,31 @@ pub(super) fn sacrifice(
         }
         let what = filter::named(what, context)?;
         context.touch(Touched::Sacrificed, &what);
+        // The card itself is sacrificed by who controls it, where that is said.
+        let by_other = what == What::This && by != Who::You;
+        let what = if by_other { filter::both(what, What::ControlledBy(by)) } else { what };
         happens(to, Event::Sacrifice { what });
         return Ok(());
     };
-    let n = match how {
-        How::One => Number::N(1),
-        How::Many(n) => n.clone(),
+    let (n, or_fewer) = match how {
+        How::One => (Number::N(1), false),
+        How::Many(n) => (n.clone(), false),
+        How::UpTo(n) => (n.clone(), true),
+        How::AnyNumber if !several => {
+            let all = Thing::Such(How::Each, like.clone());
+            (Number::Count(Box::new(all)), true)
+        }
+        How::Each if several && like.0.contains(&Trait::Controlled(Player::That)) => {
+            let what = filter::described(&How::Each, like, context)?;
+            happens(to, Event::Sacrifice { what });
+            return Ok(());
+        }
         How::Each if !several => {
             let what = filter::both(filter::like(like, context)?, What::ControlledBy(by));
             happens(to, Event::Sacrifice { what });
             return Ok(());
         }
-        How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } => {
+        How::Each | How::AnyNumber | How::Target { .. } | How::TargetX { .. } => {
             return Err(Missing("how many are sacrificed"));
         }
     };
@@ -54,7 +67,7 @@ pub(super) fn sacrifice(
         each,
         what,
         amount,
-        or_fewer: false,
+        or_fewer,
         target: false,
         called: called.clone(),
     });

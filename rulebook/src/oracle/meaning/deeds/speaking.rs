@@ -41,8 +41,8 @@ pub(super) fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
         | Trait::TargetedBy(_)
         | Trait::Blocking(_)
         | Trait::BlockedBy(_)
-        | Trait::ColorOfChoice
-        | Trait::AtRandom => false,
+        | Trait::AtRandom
+        | Trait::ColorOfChoice => false,
     };
     if let Thing::Such(How::Each, like) = thing
         && like.0.iter().all(lasts)
