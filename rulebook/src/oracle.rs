@@ -271,27 +271,25 @@ fn outcome(
     read: &Result<tree::Said, usize>,
     meant: &Result<meaning::Matter, meaning::Missing>,
 ) -> Read {
-    let is_idle = |matter: &meaning::Matter| !matches!(matter, meaning::Matter::Held);
+    let (said, matter) = match (read, meant) {
+        (Err(left), _) => return Read::Unread(at(sentence, *left)),
+        (Ok(_), Err(missing)) => return Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
+        (Ok(said), Ok(matter)) => (said, matter),
+    };
+    let why = match matter {
+        meaning::Matter::Held => return Read::Understood,
+        meaning::Matter::Mana => NoMatter::Mana,
+        meaning::Matter::ManaCost => NoMatter::ManaCost,
+        meaning::Matter::Outside => NoMatter::OutsideTheGame,
+        meaning::Matter::Looking => NoMatter::Looking,
+        meaning::Matter::Timing => NoMatter::Timing,
+    };
     // How a game begins is said in few words, each of which the grammar knows.
-    let outside = matches!(read, Ok(tree::Said::Outside));
-    if !outside
-        && meant.as_ref().is_ok_and(is_idle)
-        && read.is_ok()
-        && verdict::could_matter(&sentence.tokens)
-    {
+    if *said != tree::Said::Outside && verdict::could_matter(&sentence.tokens, said, why) {
         let missing = "words of which a ruling could depend".to_owned();
         return Read::Partly(0..sentence.words.len(), missing);
     }
-    match (read, meant) {
-        (Err(left), _) => Read::Unread(at(sentence, *left)),
-        (Ok(_), Ok(meaning::Matter::Held)) => Read::Understood,
-        (Ok(_), Ok(meaning::Matter::Mana)) => Read::NoMatter(NoMatter::Mana),
-        (Ok(_), Ok(meaning::Matter::ManaCost)) => Read::NoMatter(NoMatter::ManaCost),
-        (Ok(_), Ok(meaning::Matter::Outside)) => Read::NoMatter(NoMatter::OutsideTheGame),
-        (Ok(_), Ok(meaning::Matter::Looking)) => Read::NoMatter(NoMatter::Looking),
-        (Ok(_), Ok(meaning::Matter::Timing)) => Read::NoMatter(NoMatter::Timing),
-        (Ok(_), Err(missing)) => Read::Partly(0..sentence.words.len(), missing.0.to_owned()),
-    }
+    Read::NoMatter(why)
 }
 
 /// Lines that say one ability together, the first of this number.

@@ -12,5 +12,5 @@ pub use amount::{Amount, CastNumber, Measure, Quality};
 pub use condition::{Compare, Condition};
 pub use past::{Past, Since};
 pub use read::{Finds, Looks, Read};
-pub use what::{What, Whom};
+pub use what::{Shared, What, Whom};
 pub use who::Who;

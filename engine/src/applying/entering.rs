@@ -322,7 +322,7 @@ impl AppliedEffect<'_> {
     ///
     /// Judgement: before, neither can what is sacrificed, since the rulings on devour said so from the beginning; of what is
     /// exiled or returned both readings are followed.
-    fn choosable(&mut self, at: usize, what: &What, fate: Fate) -> Result<Vec<ObjectId>, Stop> {
+    pub(super) fn choosable(&mut self, at: usize, what: &What, fate: Fate) -> Result<Vec<ObjectId>, Stop> {
         let parts = &self.situation.parts;
         let is_entering = |id: ObjectId| {
             let enters = |part: &Part| {

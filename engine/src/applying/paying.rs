@@ -9,7 +9,7 @@ use crate::pending::groups;
 use crate::pending::situation::place;
 use crate::table::thing::UnknownCards;
 use language::board::Zone;
-use language::effect::{Cause, PAID_WITH, Rewrite};
+use language::effect::{Cause, Fate, PAID_WITH, Rewrite};
 use language::event::Event;
 use language::rule::Switch;
 use language::select::What;
@@ -61,7 +61,7 @@ impl AppliedEffect<'_> {
         };
         env.done_by(decider);
         if let Some(what) = with {
-            match self.chosen_to_pay(what, decider)? {
+            match self.chosen_to_pay(at, what, decider)? {
                 Some(With::Object(object)) => env.chosen.push((PAID_WITH.to_owned(), vec![object])),
                 Some(With::Unknown(cards)) => env.chosen_unknown.push((PAID_WITH.to_owned(), cards)),
                 None => return Ok(false),
@@ -84,11 +84,10 @@ impl AppliedEffect<'_> {
     }
 
     /// With what a player pays, or that they don't: one of these objects. Of cards that nobody knows one may be such: only who
-    /// has them knows, and so both ways are followed.
-    fn chosen_to_pay(&mut self, what: &What, decider: PlayerId) -> Result<Option<With>, Stop> {
-        let eval = self.eval();
-        let unknown = eval.unknown_among(what).map(|(cards, _)| cards);
-        let there = eval.objects(what);
+    /// has them knows, and so both ways are followed. What is entering is none of them.
+    fn chosen_to_pay(&mut self, at: usize, what: &What, decider: PlayerId) -> Result<Option<With>, Stop> {
+        let there = self.choosable(at, what, Fate::Revealed)?;
+        let unknown = self.eval().unknown_among(what).map(|(cards, _)| cards);
         if there.is_empty() {
             let Some(cards) = unknown else {
                 self.table.log(|| Happened::Decided(Decided::CantPay(decider)));

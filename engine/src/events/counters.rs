@@ -82,9 +82,15 @@ fn note_order(change: &mut Change<'_>, on: ObjectId, kind: CounterId) {
         return;
     }
     let since = change.state.object(on).since;
-    let over: Vec<ObjectId> =
+    let mut over: Vec<ObjectId> =
         silencers(change).into_iter().filter(|&id| change.state.object(id).stamp > since).collect();
     let object = change.state.object(on);
+    // So is what spells and abilities that have resolved do to it.
+    if object.changed.iter().any(|changed| changed.changes.contains(&board::Change::LoseAbilities)) {
+        over.push(on);
+        over.sort_unstable();
+        over.dedup();
+    }
     if over.is_empty() && object.counters_over.is_empty() {
         return;
     }

@@ -35,6 +35,7 @@ use statements::forbids::Forbids;
 use statements::ids::{ObjectId, PlayerId, PrintId, TextId};
 use statements::lacking::NotAnnounced;
 use statements::layers::Maker;
+use statements::unread::OnUnknown;
 
 /// What is chosen for a spell as it is cast.
 pub(super) struct Chosen<'a> {
@@ -65,7 +66,13 @@ impl Interpreter<'_> {
     /// A card is cast, with what is said of it. What can't be announced is not cast at all.
     pub(crate) fn cast(&mut self, instruction: &Instruction) -> Result<(), Stop> {
         let Instruction::Cast { what, who, targets, paid, x, modes } = instruction else { return Ok(()) };
-        let Some(spell) = self.eval().objects(what).first().copied() else { return Ok(()) };
+        let Some(spell) = self.eval().objects(what).first().copied() else {
+            // A card that nobody knows is not cast here, whatever it is.
+            if self.eval().may_be_unknown(what) {
+                self.table.note_on_unknown(vec![OnUnknown::Cast]);
+            }
+            return Ok(());
+        };
         let Some(player) = self.announces(who.as_ref(), spell) else { return Ok(()) };
         // What can't be cast at all is told by the event.
         let face = self.face_to_cast(spell, paid);

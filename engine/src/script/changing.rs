@@ -50,7 +50,13 @@ impl Interpreter<'_> {
         let before = self.situation.board;
         let mut state = self.table.board(before).clone();
         for &id in &objects {
-            one.clone().join(&mut state.object_mut(id).changed);
+            let object = state.object_mut(id);
+            // Counters that were put before are older.
+            if one.changes.contains(&Change::LoseAbilities) {
+                object.counters_over.iter_mut().for_each(|(_, over)| over.retain(|&older| older != id));
+                object.counters_over.retain(|(_, over)| !over.is_empty());
+            }
+            one.clone().join(&mut object.changed);
         }
         self.situation.board = self.table.keep_board(state);
         let Changed { changes, ends, .. } = one;

@@ -51,7 +51,8 @@ impl Interpreter<'_> {
             self.table.log(|| Happened::Decided(Decided::ManaLost { player, amount, burn }));
             if burn == Burn::LosesLife {
                 let loss = Happening::LoseLife { player, amount };
-                parts.push(Part::new(loss, Cause::Rules, NO_ORIGIN, Marks::default()));
+                // No damage has this result: the end of the phase does it (CR 300.3 (2006-10-01)).
+                parts.push(Part::new(loss, Cause::TurnBased, NO_ORIGIN, Marks::default()));
             }
         }
         self.situation.board = self.table.keep_board(state);

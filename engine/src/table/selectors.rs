@@ -19,7 +19,7 @@ use language::board::paid::said;
 use language::board::subtypes;
 use language::board::{Ability, CardType, Characteristics, Color, Counter, ObjectKind, Step, Zone};
 use language::effect::Lifetime;
-use language::select::{Amount, Compare, Condition, Finds, What, Who};
+use language::select::{Amount, Compare, Condition, Finds, Shared, What, Who};
 use statements::ids::{CounterId, EffectId, LastId, ObjectId, PlayerId, Target};
 
 /// One look at a board, from the side of one effect or instruction.
@@ -300,7 +300,12 @@ impl<'a> Evaluator<'a> {
             What::In(zone) => thing.zone == *zone,
             What::ControlledBy(who) => self.includes(who, thing.holder()),
             What::OwnedBy(who) => self.includes(who, thing.owner),
-            What::SharesCreatureType => self.shares_creature_type(thing),
+            What::SharesCreatureType => {
+                self.this_is().is_some_and(|is| share(Shared::CreatureType, is, thing.is))
+            }
+            What::Shares(shared, with) => {
+                self.meant(with).iter().any(|with| share(*shared, with.is, thing.is))
+            }
             What::ExiledWith(with) => self.is_exiled_with(with, thing),
             What::ByCopiableValues(what) => {
                 let is = thing.state.map_or(thing.is, |state| self.table.print(state.copiable()));
@@ -335,7 +340,7 @@ impl<'a> Evaluator<'a> {
             }
             What::Has(keyword) => has_keyword(thing.is, keyword),
             What::HasKeyword(name) => has_named(thing.is, *name),
-            What::SharesColor => self.this_is().is_some_and(|this| shares_color(this, thing.is)),
+            What::SharesColor => self.this_is().is_some_and(|this| share(Shared::Color, this, thing.is)),
             What::GreaterPower => self.this_is().is_some_and(|this| {
                 let power = |is: &Characteristics| is.power.map(|power| self.as_counted(power));
                 power(thing.is) > power(this)
@@ -379,20 +384,6 @@ impl<'a> Evaluator<'a> {
             self.state.object(id).since == since && self.is(with, &self.thing(id))
                 || self.once(id, since).is_some_and(|known| self.was(with, known))
         })
-    }
-
-    fn shares_creature_type(&self, thing: &Thing<'_>) -> bool {
-        let Some(is) = self.this_is() else { return false };
-        let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
-        let shared = |kind: &String| subtypes::has(is, kind) && subtypes::is_creature_type(kind, &is.types);
-        // What is of every creature type shares one with whatever has one.
-        let has_any = |one: &Characteristics, other: &Characteristics| {
-            one.subtypes.iter().any(|kind| kind == subtypes::EVERY_CREATURE_TYPE)
-                && other.subtypes.iter().any(|kind| subtypes::is_creature_type(kind, &other.types))
-        };
-        let in_common =
-            thing.is.subtypes.iter().any(shared) || has_any(is, thing.is) || has_any(thing.is, is);
-        has_types(is) && has_types(thing.is) && in_common
     }
 
     fn chosen_color(&self) -> Option<Color> {
@@ -489,9 +480,26 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// Whether one is of a colour that the other is of, too.
-fn shares_color(one: &Characteristics, other: &Characteristics) -> bool {
-    one.colors.iter().any(|color| other.colors.contains(color))
+/// Whether one has this in common with the other (CR 201.2a, 105.4a, 205.2b (2026-04-17)).
+fn share(shared: Shared, one: &Characteristics, other: &Characteristics) -> bool {
+    match shared {
+        Shared::Name => !one.name.is_empty() && one.name == other.name,
+        Shared::Color => one.colors.iter().any(|color| other.colors.contains(color)),
+        Shared::CardType => one.types.iter().any(|kind| other.types.contains(kind)),
+        Shared::CreatureType => share_creature_type(one, other),
+    }
+}
+
+fn share_creature_type(one: &Characteristics, other: &Characteristics) -> bool {
+    let has_types = |is: &Characteristics| is.is(CardType::Creature) || is.is(CardType::Kindred);
+    let shared = |kind: &String| subtypes::has(one, kind) && subtypes::is_creature_type(kind, &one.types);
+    // What is of every creature type shares one with whatever has one.
+    let has_any = |one: &Characteristics, other: &Characteristics| {
+        one.subtypes.iter().any(|kind| kind == subtypes::EVERY_CREATURE_TYPE)
+            && other.subtypes.iter().any(|kind| subtypes::is_creature_type(kind, &other.types))
+    };
+    let in_common = other.subtypes.iter().any(shared) || has_any(one, other) || has_any(other, one);
+    has_types(one) && has_types(other) && in_common
 }
 
 /// The first part of a list with several ways of which one names its zone, by place: each way is looked for by itself, since

@@ -109,6 +109,12 @@ impl Evaluator<'_> {
         some.next().filter(|_| some.next().is_none())
     }
 
+    /// Whether some of these may be cards that nobody knows, be it those to which the step before did something.
+    pub(crate) fn may_be_unknown(&self, what: &What) -> bool {
+        let of_step = what.demands(&|part| *part == What::Done) && !self.counted_piles().is_empty();
+        of_step || self.unknown_among(what).is_some()
+    }
+
     /// All unknown cards, of each player and zone.
     fn counted_piles(&self) -> Vec<UnknownCards> {
         let players = self.table.players_from_active(self.state);
@@ -173,6 +179,7 @@ impl Evaluator<'_> {
             | What::ChosenWord
             | What::SharesCreatureType
             | What::SharesColor
+            | What::Shares(..)
             | What::GreaterPower
             | What::Has(_)
             | What::HasKeyword(_)

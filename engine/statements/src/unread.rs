@@ -22,4 +22,6 @@ pub enum OnUnknown {
     Triggers(Option<ObjectId>),
     /// Whether what happens can't happen, as this object says; none where a spell or an ability has said so.
     Forbidden(Option<ObjectId>),
+    /// Whether a card is cast.
+    Cast,
 }

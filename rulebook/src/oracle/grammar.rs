@@ -18,6 +18,7 @@ mod memory;
 mod noun;
 mod number;
 mod outside;
+mod permission;
 mod player;
 mod restricts;
 mod rider;

@@ -43,8 +43,8 @@ use language::event::{Affects, Event, Instruction};
 use language::select::{Condition, Since, What};
 
 use super::tree::{
-    Action, Asks, Clause, Cost, Happening, InPlace, Lasting, Recipient, Rider, Said, Static, Thing, Trait,
-    Would,
+    Action, Asks, Clause, Cost, Happening, InPlace, Lasting, Provision, Recipient, Rider, Said, Static,
+    Thing, Trait, Would,
 };
 use context::Context;
 use costs::{additional, costs, is_of_hand, priced};
@@ -120,12 +120,16 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
         let adds = |said: &&Option<Said>| kind.is_spell && matches!(said, Some(Said::Mana));
         let follows =
             |said: &&Option<Said>| matches!(said, Some(Said::Does(_) | Said::Rider(_))) || adds(said);
-        let belongs = |said: &&Option<Said>| matches!(said, Some(Said::Rider(_)));
+        let is_otherwise = |one: &Static| one.only_if == Some(Asks::Otherwise);
+        let belongs = |said: &&Option<Said>| {
+            matches!(said, Some(Said::Rider(_)))
+                || matches!(said, Some(Said::Static(all)) if all.iter().all(is_otherwise))
+        };
         let more = match first {
             Some(
                 Said::Triggered { .. }
                 | Said::Activated { .. }
-                | Said::AtMaxSpeed(_)
+                | Said::Provided(..)
                 | Said::ManaAbility(_)
                 | Said::Does(_),
             ) => after.iter().take_while(follows).count(),
@@ -182,7 +186,11 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::OptionalCost(called, costs) => {
             to.sentences.push(additional(Some(called), costs, &mut to.abilities));
         }
-        Said::AtMaxSpeed(said) => at_max_speed(said, &more, kind, to),
+        Said::Provided(provision, said) => provided(*provision, said, &more, kind, to),
+        Said::ToSolve(asks) => {
+            let found = always::to_solve(asks).map(|ability| to.abilities.push(ability));
+            to.sentences.push(found.map(|()| Matter::Held));
+        }
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
@@ -211,13 +219,13 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
     }
 }
 
-/// What is so at the greatest speed.
-fn at_max_speed(said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
+/// What is so as long as something is.
+fn provided(provision: Provision, said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
     let group: Vec<Option<Said>> =
         std::iter::once(said).chain(more.iter().copied()).cloned().map(Some).collect();
     let line = line(&group, kind);
     to.sentences.extend(line.sentences);
-    to.abilities.extend(line.abilities.into_iter().map(always::at_max_speed));
+    to.abilities.extend(line.abilities.into_iter().map(|ability| always::so_long(provision, ability)));
 }
 
 fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &mut Line) {
@@ -387,9 +395,9 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
                 Some(ability) => riders::besides(clauses, ability),
                 None => Err(Missing("nothing that it belongs to stands before it")),
             },
+            Said::Static(said) => always::otherwise(all, said).map(|more| to.abilities.extend(more)),
             Said::Keywords(_)
             | Said::Priced(..)
-            | Said::Static(_)
             | Said::Triggered { .. }
             | Said::Activated { .. }
             | Said::AtMost(_)
@@ -397,7 +405,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Suspend(_)
             | Said::AdditionalCost(_)
             | Said::OptionalCost(..)
-            | Said::AtMaxSpeed(_)
+            | Said::Provided(..)
+            | Said::ToSolve(_)
             | Said::Mana
             | Said::Adds(_)
             | Said::ManaAbility(_)

@@ -10,10 +10,10 @@ mod restricts;
 mod sentence;
 
 pub(crate) use action::{
-    Action, ByPlayer, Clause, Destination, Divided, Gain, InPlace, Lasting, Later, ManaSaid, Modes, ToObject,
-    TokenSaid, Until,
+    Action, ByPlayer, Clause, Destination, Divided, Gain, InPlace, Lasting, Later, ManaSaid, Modes, Share,
+    ToObject, TokenSaid, Until,
 };
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Row, Scaled, Uses};
 pub(crate) use noun::{How, Like, Noun, Number, Player, Recipient, Thing, ThisWay, Touched, Trait};
 pub(crate) use restricts::{Cant, Must};
-pub(crate) use sentence::{Asks, Choice, Cost, Doer, Happening, Said, Static, Would};
+pub(crate) use sentence::{Asks, Choice, Cost, Doer, Happening, Provision, Said, Static, Would};

@@ -122,9 +122,21 @@ const MATTER: &[&str] = &[
     "destroy",
 ];
 
-/// Whether a sentence has a word of what rulings are about.
-pub(super) fn could_matter(tokens: &[text::Token]) -> bool {
-    tokens.iter().any(|token| MATTER.contains(&&*token.text))
+/// Words that say for what a cost is less or more, or what has an ability that adds mana.
+const COUNTED: &[&str] =
+    &["counter", "counters", "token", "tokens", "damage", "life", "drawn", "exile", "can't"];
+
+/// Whether a sentence has a word of what rulings are about, where it says no more than what something costs in mana, when
+/// something may be done, or what adds mana.
+pub(super) fn could_matter(tokens: &[text::Token], read: &Said, why: NoMatter) -> bool {
+    let counted = why == NoMatter::ManaCost || why == NoMatter::Mana && matches!(read, Said::Static(_));
+    let mut before = "";
+    tokens.iter().any(|token| {
+        let word = &*token.text;
+        let zone = why == NoMatter::Timing && (before, word) == ("from", "exile");
+        before = word;
+        MATTER.contains(&word) && !zone && !(counted && COUNTED.contains(&word))
+    })
 }
 
 /// The sort of a sentence behind one of another sort; of one that is not read, by its marks.
@@ -160,8 +172,8 @@ pub(super) fn sort(
                 | Would::Unpreventable(_),
             ) => Sort::Replacement,
         },
-        Some(Said::AtMaxSpeed(said)) => sort(sentence, Some(said), before, first, is_spell),
-        Some(Said::Triggered { .. }) => Sort::Triggered,
+        Some(Said::Provided(_, said)) => sort(sentence, Some(said), before, first, is_spell),
+        Some(Said::Triggered { .. } | Said::ToSolve(_)) => Sort::Triggered,
         Some(Said::Adds(_) | Said::AdditionalCost(_) | Said::OptionalCost(..)) if is_spell => Sort::Spell,
         Some(Said::Activated { .. } | Said::Mana | Said::Adds(_) | Said::ManaAbility(_)) => Sort::Activated,
         Some(Said::AdditionalCost(_) | Said::OptionalCost(..)) => Sort::Static,

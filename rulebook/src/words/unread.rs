@@ -27,6 +27,7 @@ impl Words<'_> {
                 Some(by) => format!("whether {by} keeps something from happening"),
                 None => "whether something can't happen".to_owned(),
             },
+            OnUnknown::Cast => "whether it is cast, and what it does then".to_owned(),
         };
         let all: Vec<String> = self.ruling.on_unknown().iter().map(clause).collect();
         let said =

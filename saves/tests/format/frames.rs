@@ -13,7 +13,7 @@ use language::effect::{
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, KeywordAction, Mana, Place, Script, Token};
-use language::select::{Amount, Compare, Condition, Measure, Past, Quality, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Measure, Past, Quality, Shared, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{
     AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, ExpectedUnread, Without,
@@ -210,6 +210,7 @@ types! {
     "whom" Whom, Event "Damage(to: §, amount: N(1))";
     "amount" Amount, Event "GainLife(who: You, amount: §)";
     "measure" Measure, Event "GainLife(who: You, amount: Sum(§, Any))";
+    "shared" Shared, Event "Destroy(what: Shares(§, Any))";
     "quality" Quality, Event "GainLife(who: You, amount: Different(§, Any))";
     "condition" Condition, Does "If(condition: §, then: [])";
     "happened" Happened, Field "happened: [§]";

@@ -26,7 +26,7 @@ use language::effect::{
     Prevention, Quantity, Rewrite, Scale, Scope, Zones,
 };
 use language::event::{Deed, Event, Instruction, KeywordAction, Mana, Place, Script, Token};
-use language::select::{Amount, Compare, Condition, Measure, Past, Quality, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Measure, Past, Quality, Shared, What, Who, Whom};
 use saves::BoardFile;
 use saves::expected::{
     AfterRounds, Asked, Expected, ExpectedOutcome, ExpectedRounds, ExpectedUnread, Without,
@@ -189,6 +189,7 @@ fn the_documentation_shows_every_way_to_point_and_count() {
     Examples::tagged("whom").are_complete::<Whom>();
     Examples::tagged("amount").are_complete::<Amount>();
     Examples::tagged("measure").are_complete::<Measure>();
+    Examples::tagged("shared").are_complete::<Shared>();
     Examples::tagged("quality").are_complete::<Quality>();
     Examples::tagged("condition").are_complete::<Condition>();
     Examples::tagged("compare").are_complete::<Compare>();

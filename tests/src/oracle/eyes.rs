@@ -75,6 +75,7 @@ pub(super) fn anywhere(what: &What) -> bool {
         | What::AttachedToBy
         | What::SharesCreatureType
         | What::SharesColor
+        | What::Shares(..)
         | What::GreaterPower
         | What::Has(_)
         | What::HasKeyword(_)
@@ -155,6 +156,7 @@ impl Eyes<'_> {
             | What::GoadedBy(_)
             | What::SharesCreatureType
             | What::SharesColor
+            | What::Shares(..)
             | What::GreaterPower
             | What::ExiledWith(_)
             | What::TargetedBy(_)

@@ -11,7 +11,7 @@ use language::board::{
     CardType, Color, Counter, Designation, Keyword, KeywordName, ObjectKind, Supertype, Zone,
 };
 use language::effect::EventPattern;
-use language::select::{Amount, Compare, Past, What, Who, Whom};
+use language::select::{Amount, Compare, Past, Shared, What, Who, Whom};
 use rulebook::words::vocabulary::{card_type, color, designation, object_kind, supertype};
 
 const SORTS: [ObjectKind; 5] =
@@ -82,6 +82,7 @@ impl Form<'_> {
             What::TopOfLibrary(Who::You, one()),
             What::SharesCreatureType,
             What::SharesColor,
+            What::Shares(Shared::Name, Box::new(What::Chosen("chosen".to_owned()))),
             What::GreaterPower,
             What::Has(Box::new(Keyword::Flying)),
             What::HasKeyword(KeywordName::Cycling),
@@ -153,6 +154,10 @@ impl Form<'_> {
             What::ExiledWith(inner) => self.what(ui, "with", inner, depth),
             What::TargetedBy(inner) => self.what(ui, "by", inner, depth),
             What::ByCopiableValues(inner) => self.what(ui, "it would be", inner, depth),
+            What::Shares(shared, inner) => {
+                pick(ui, "What is shared", shared, &Shared::ALL, |shared| shared_name(*shared));
+                self.what(ui, "with", inner, depth);
+            }
             What::Any
             | What::This
             | What::It
@@ -265,6 +270,7 @@ fn what_name(what: &What) -> &'static str {
         What::TopOfLibrary(..) => "on top of a library",
         What::SharesCreatureType => "of a creature type of this",
         What::SharesColor => "of a colour of this",
+        What::Shares(..) => "with something in common with",
         What::GreaterPower => "of greater power than this",
         What::Has(_) => "with a keyword",
         What::HasKeyword(_) => "with a keyword of a name",
@@ -276,6 +282,16 @@ fn what_name(what: &What) -> &'static str {
         What::All(_) => "all of these together",
         What::OneOf(_) => "any of",
         What::Not(_) => "anything but",
+    }
+}
+
+/// What is shared, as it is said.
+const fn shared_name(shared: Shared) -> &'static str {
+    match shared {
+        Shared::Name => "a name",
+        Shared::Color => "a colour",
+        Shared::CardType => "a card type",
+        Shared::CreatureType => "a creature type",
     }
 }
 

@@ -107,6 +107,7 @@ impl What {
             | Self::AttachedToBy
             | Self::SharesCreatureType
             | Self::SharesColor
+            | Self::Shares(..)
             | Self::Has(_)
             | Self::HasKeyword(_)
             | Self::ByCopiableValues(_)

@@ -114,6 +114,8 @@ pub enum What {
     TopOfLibrary(Who, Box<Amount>),
     /// Creatures, and cards that are, that share a creature type with the source.
     SharesCreatureType,
+    /// Objects that share this with one of these; each does with itself.
+    Shares(Shared, Box<Self>),
     /// Cards that were exiled with one of these, and stayed there: imprinted on it.
     ExiledWith(Box<Self>),
     /// What would be one of these without continuous effects: by copiable values alone.
@@ -128,6 +130,24 @@ pub enum What {
     OneOf(Vec<Self>),
     /// Everything that is not one of these.
     Not(Box<Self>),
+}
+
+/// What objects can have in common.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Shared {
+    /// A name; what has none shares none.
+    Name,
+    /// A colour.
+    Color,
+    /// A card type.
+    CardType,
+    /// A creature type: creatures, and cards that can have one.
+    CreatureType,
+}
+
+impl Shared {
+    /// All of them, in the order of the declaration.
+    pub const ALL: [Self; 4] = [Self::Name, Self::Color, Self::CardType, Self::CreatureType];
 }
 
 /// Who or what can be dealt damage or have counters.

@@ -70,6 +70,7 @@ impl What {
             | Self::HasAttached(what)
             | Self::ExiledWith(what)
             | Self::TargetedBy(what)
+            | Self::Shares(_, what)
             | Self::ByCopiableValues(what) => to.only(&**what),
             Self::Any
             | Self::This

@@ -13,7 +13,7 @@ use super::standing::{Layers, Standing};
 use crate::table::after_layers::AfterLayers;
 use language::board::{Change, Continuous};
 use language::rule::Switch;
-use language::select::{Read, What};
+use language::select::{Read, Shared, What};
 use language::walk::Node;
 
 impl Layers<'_> {
@@ -133,14 +133,19 @@ fn of_what(what: &What) -> Together {
         | What::Subtype(_)
         | What::Supertype(_)
         | What::ChosenWord
-        | What::SharesCreatureType => &[Layer::Types],
-        What::Color(_) | What::Colorless | What::Multicolored | What::ChosenColor | What::SharesColor => {
-            &[Layer::Colors]
-        }
+        | What::SharesCreatureType
+        | What::Shares(Shared::CardType | Shared::CreatureType, _) => &[Layer::Types],
+        What::Color(_)
+        | What::Colorless
+        | What::Multicolored
+        | What::ChosenColor
+        | What::SharesColor
+        | What::Shares(Shared::Color, _) => &[Layer::Colors],
         What::Power(..) | What::Toughness(..) | What::GreaterPower => OF_POWER,
         What::Has(_) | What::HasKeyword(_) => &[Layer::Abilities],
         What::ControlledBy(_) => &[Layer::Control],
-        What::Any
+        What::Shares(Shared::Name, _)
+        | What::Any
         | What::This
         | What::It
         | What::Is(_)

@@ -81,8 +81,8 @@ pub(super) struct Layers<'a> {
 impl Layers<'_> {
     /// What objects have gained for as long as they stay, and what is given by a designation.
     ///
-    /// Known gap: what a designation gives is older than all else, and so are subtypes that have been gained. Of what
-    /// resolved spells and abilities change, keyword counters are taken to be older.
+    /// Known gap: what a designation gives is older than all else, and so are subtypes that have been gained. Keyword counters
+    /// are older than all that resolved spells and abilities change, or newer than all of it.
     pub(super) fn find_gained(&mut self) {
         let add = |abilities: Vec<Ability>| {
             abilities.into_iter().map(|ability| Change::AddAbility(Box::new(ability))).collect()
@@ -104,7 +104,7 @@ impl Layers<'_> {
                 let entered = Stamp { since: object.since, after: true };
                 self.gained(id, By::Bestowed, bestow::changes(), entered);
             }
-            self.find_keyword_counters(id);
+            self.find_keyword_counters(id, false);
             let is_out = object.phased_out.is_some();
             for (nth, changed) in object.changed.iter().enumerate() {
                 let stamp = self.newer_than(&changed.over).max(Stamp { since: object.since, after: true });
@@ -113,6 +113,7 @@ impl Layers<'_> {
                 changes.retain(|change| !is_out || !matches!(change, Change::Control(_)));
                 self.effects.push(Standing { nth, ..standing_on(id, Origin::Resolved, changes, stamp) });
             }
+            self.find_keyword_counters(id, true);
             if !is_out {
                 self.find_gained_control(id);
             }
@@ -142,10 +143,11 @@ impl Layers<'_> {
     }
 
     /// A permanent or a card has the keywords that counters on it give, however many there are of a kind. They are as new as
-    /// the last one of their kind that was put (CR 122.1b, 613.1f, 613.7c (2026-04-17)).
+    /// the last one of their kind that was put (CR 122.1b, 613.1f, 613.7c (2026-04-17)): first those that are older than what
+    /// resolved spells and abilities change, then those that are newer.
     ///
     /// Judgement: counters of which a board does not say over what they were put are as old as their object.
-    fn find_keyword_counters(&mut self, id: ObjectId) {
+    fn find_keyword_counters(&mut self, id: ObjectId, newest: bool) {
         let object = self.state.object(id);
         if !(object.zone == Zone::Battlefield || object.kind == ObjectKind::Card) {
             return;
@@ -154,6 +156,9 @@ impl Layers<'_> {
             let Some((keyword, since)) = self.table.counters.get(kind.index()).keyword() else { continue };
             if self.table.on(*since) {
                 let over = object.counters_over.iter().find(|(known, _)| *known == kind);
+                if newest != over.is_some_and(|(_, over)| over.contains(&id)) {
+                    continue;
+                }
                 let entered = Stamp { since: object.since, after: true };
                 let stamp = over.map_or(entered, |(_, over)| self.newer_than(over).max(entered));
                 let gains = Change::AddAbility(Box::new(Ability::Keyword(keyword.clone())));

@@ -37,7 +37,7 @@ const fn other(says: &'static str, by: &'static [Sign], _why: &'static str) -> C
 pub(super) const CUES: &[Cue] = &[
     // What needs nothing, and would be taken for something.
     other("exchange control of two target", &[Target], "one and another target"),
-    other("divided as you choose among", &[], "each way to divide is a mode"),
+    other("divided as you choose", &[], "each way to divide is a mode"),
     // What can't be done in combat, or in the untap step.
     other("doesn't untap during its controller 's untap step", &[Cant], "a turn-based action untaps in that step alone"),
     other("doesn't untap during your untap step", &[Cant], "a turn-based action untaps in that step alone"),
@@ -48,6 +48,8 @@ pub(super) const CUES: &[Cue] = &[
     other("more than one creature", &[AtMost], "only creatures block"),
     other("except by two or more creatures", &[Number(2)], "only creatures block"),
     other("except by three or more creatures", &[Number(3)], "only creatures block"),
+    other("except by six or more creatures", &[Number(6)], "only creatures block"),
+    other("an additional seven creatures", &[Number(7)], "only creatures attack"),
     other("can block only", &[Not], "others it can't block"),
     other("can block any number of creatures", &[UpTo], "only creatures attack"),
     other("can block an additional creature each", &[Number(1)], "only creatures attack"),
@@ -100,6 +102,7 @@ pub(super) const CUES: &[Cue] = &[
     other("assigns no", &[Cant], "damage that isn't assigned can't be dealt"),
     other("assign no", &[Cant], "damage that isn't assigned can't be dealt"),
     other("if", &[Asked], "a condition, or that something was done; with \"would\" a pattern"),
+    other("as long as it 's", &[Asked, Several], "what is asked of each of several is a filter"),
     cue("as long as", &[Asked]),
     cue("while", &[Asked]),
     other("instead of any other type", &[Instead], "mana has one type"),

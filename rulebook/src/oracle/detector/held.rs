@@ -457,7 +457,17 @@ impl Held {
 /// A word as it stands, and what it can be of the plural of.
 fn singulars(word: &str) -> impl Iterator<Item = String> {
     let cut = move |(end, new)| word.strip_suffix(end).map(|start| format!("{start}{new}"));
-    let plurals =
-        [("", ""), ("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man")];
+    let plurals = [
+        ("", ""),
+        ("s", ""),
+        ("es", ""),
+        ("ies", "y"),
+        ("ves", "f"),
+        ("ves", "fe"),
+        ("men", "man"),
+        ("mice", "mouse"),
+        ("oxen", "ox"),
+        ("asi", "asus"),
+    ];
     plurals.into_iter().filter_map(cut)
 }

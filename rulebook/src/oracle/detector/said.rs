@@ -73,7 +73,8 @@ const REFERRING: [&str; 14] = [
 ];
 
 /// Ability words that were keywords once, and say nothing; and keywords that say only when an ability may be activated.
-const NO_KEYWORD: [KeywordName; 5] = [
+const NO_KEYWORD: [KeywordName; 6] = [
+    KeywordName::Solved,
     KeywordName::Threshold,
     KeywordName::Imprint,
     KeywordName::Boast,
@@ -82,7 +83,8 @@ const NO_KEYWORD: [KeywordName; 5] = [
 ];
 
 /// What stands in front of "counter" without being its kind.
-const NO_KIND: [&str; 30] = [
+const NO_KIND: [&str; 31] = [
+    "have",
     "a",
     "an",
     "the",
@@ -264,6 +266,11 @@ fn word(rest: &[Token], before: Option<&Token>, refers: bool, tell: Tell<'_>) ->
     let Some(token) = rest.first() else { return 0 };
     let text = &*token.text;
     let said = &rest[..1];
+    // Behind it stands a name, to the end.
+    if begins(rest, "partner with") {
+        tell(&rest[..2], &[Sign::Keyword(KeywordName::Partner)]);
+        return rest.len();
+    }
     if is_counter(rest) && token.sort == Sort::Word && !NO_KIND.contains(&text) && kind(text).is_none() {
         let keyword = keyword(rest).map(|(_, name)| Sign::Keyword(name));
         tell(said, &[Some(Sign::Word(text.to_owned())), keyword].into_iter().flatten().collect::<Vec<_>>());

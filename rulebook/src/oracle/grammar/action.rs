@@ -302,6 +302,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         tokens::put_counters,
         tokens::double_counters,
         damage::distributes,
+        damage::divides_shield,
         tokens::remove_counters,
         objects::destroys,
         objects::sacrifices,

@@ -50,6 +50,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Asks> {
         state::has_become,
         state::some_is,
         state::together,
+        state::shares,
         state::targets,
     ));
     alt((of_turn, of_players, of_things, state::have_done, happened, so_many_happened, there_are))
@@ -460,7 +461,7 @@ fn so_many_happened(i: &mut Input<'_>) -> Parsed<Asks> {
 /// "There are seven or more cards in your graveyard."
 fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
     verb("there")(i)?;
-    if !said_any(i, &["are", "is"]) {
+    if !said_any(i, &["are", "is", "'s"]) {
         return Err(EmptyError);
     }
     if said(i, "no") {

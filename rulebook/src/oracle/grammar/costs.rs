@@ -1,21 +1,19 @@
 //! What sentences say of costs in mana, and of when something may be activated or cast: no ruling depends on these. An
 //! additional cost of a spell stands here, too, and is held.
 
-use winnow::combinator::alt;
 use winnow::error::EmptyError;
-use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::words::{at_end, list, maybe, said, said_any, token, verb, words};
 use super::{Input, Parsed, asks, keyword, noun, sentence};
 use crate::oracle::text::{Sort, Token};
-use crate::oracle::tree::{Action, Cost, How, Said, Thing};
+use crate::oracle::tree::{Action, Cost, Said};
 
 /// "This spell costs {2} less to cast if you control an artifact", "creature spells you cast cost {1} less to cast".
 ///
 /// Of which costs they are, and on what that depends, no ruling depends either: whatever says it, does.
 pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
-    if maybe(i, no_less).is_some() || maybe(i, equal_cost).is_some() {
+    if maybe(i, no_less).is_some() || maybe(i, equal_cost).is_some() || maybe(i, only_of).is_some() {
         return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
     }
     if said_any(i, &["as long as", "during", "if"]) {
@@ -48,6 +46,15 @@ fn equal_cost(i: &mut Input<'_>) -> Parsed<()> {
     }
 }
 
+/// "This effect reduces only the amount of red mana you pay".
+fn only_of(i: &mut Input<'_>) -> Parsed<()> {
+    words("this effect reduces only the amount of")(i)?;
+    if said(i, "colored") || super::words::table(super::description::COLORS)(i).is_ok() {
+        return words("mana you pay")(i);
+    }
+    Err(EmptyError)
+}
+
 /// Below what no cost is reduced.
 fn no_less(i: &mut Input<'_>) -> Parsed<()> {
     words("this effect can't reduce the")(i)?;
@@ -58,7 +65,7 @@ fn no_less(i: &mut Input<'_>) -> Parsed<()> {
 }
 
 /// Words up to one of these, or to the end where none are named. What says that something else is done is none of them.
-fn until(i: &mut Input<'_>, ends: &[&str]) -> Parsed<()> {
+pub(super) fn until(i: &mut Input<'_>, ends: &[&str]) -> Parsed<()> {
     let goes_on = |token: &Token| {
         let word = &*token.text;
         (!ends.contains(&word) && !DOES.contains(&word) && token.sort != Sort::Quote).then_some(())
@@ -96,160 +103,6 @@ const DOES: &[&str] = &[
     "\u{2022}",
 ];
 
-/// What somebody may cast or play, from where, or as though something were so, and how long; what somebody may look at.
-///
-/// By such a sentence itself nothing is cast: where it speaks of one card, or of those named before, it has to say how long.
-pub(super) fn permission(i: &mut Input<'_>) -> Parsed<Said> {
-    let start = i.checkpoint();
-    if said(i, "if") {
-        asks::asks(i)?;
-        words(", you may cast")(i)?;
-        noun::own(i)?;
-        words("without paying its mana cost")(i)?;
-        return if at_end(i) { Ok(Said::Timing) } else { Err(EmptyError) };
-    }
-    i.reset(&start);
-    let timed = maybe(i, |i: &mut Input<'_>| alt((so_long, so_often)).parse_next(i)).is_some();
-    if timed {
-        words(",")(i)?;
-    }
-    if said_any(i, REVEALED) {
-        return if at_end(i) { Ok(Said::Looking) } else { Err(EmptyError) };
-    }
-    let others = said_any(i, &["its owner may", "that player may", "the player may", "they may"]);
-    if !others {
-        words("you may")(i)?;
-    }
-    let found = if said_any(i, LOOKS) {
-        Said::Looking
-    } else if said_any(i, LANDS) {
-        said(i, "this turn");
-        Said::Timing
-    } else {
-        casts(i, timed, others)?;
-        Said::Timing
-    };
-    if at_end(i) { Ok(found) } else { Err(EmptyError) }
-}
-
-const REVEALED: &[&str] = &[
-    "play with the top card of your library revealed",
-    "players play with the top card of their libraries revealed",
-    "your opponents play with their hands revealed",
-    "players play with their hands revealed",
-    "play with your hand revealed",
-];
-
-const LOOKS: &[&str] = &[
-    "look at the top card of your library any time",
-    "look at face-down creatures you don't control any time",
-    "look at face-down creatures you control any time",
-    "look at cards exiled with ~",
-    "look at the cards exiled with ~",
-    "look at cards you own exiled with ~",
-];
-
-const LANDS: &[&str] = &[
-    "play an additional land on each of your turns",
-    "play two additional lands on each of your turns",
-    "play any number of lands on each of your turns",
-    "play up to two additional lands",
-    "play up to three additional lands",
-    "play two additional lands",
-    "play an additional land",
-];
-
-/// "Cast that card this turn", "cast spells as though they had flash", "play lands from your graveyard".
-fn casts(i: &mut Input<'_>, timed: bool, others: bool) -> Parsed<()> {
-    if !said_any(i, &["look at and cast", "look at and play", "cast", "play"]) {
-        return Err(EmptyError);
-    }
-    let of_place = &[
-        "the top card of your library",
-        "lands from your graveyard",
-        "the cards exiled this way",
-        "cards exiled this way",
-        "cards exiled with ~",
-    ];
-    let what = if said_any(i, of_place) { Thing::Own } else { noun::thing(i)? };
-    let is_own = what == Thing::Own;
-    let is_kind = matches!(&what, Thing::Such(How::Each, _));
-    let from = said_any(i, FROM);
-    let flash = said_any(i, &["as though they had flash", "as though it had flash"]);
-    if flash && said(i, "if you pay") {
-        keyword::mana(i)?;
-        words("more to cast it")(i)?;
-    }
-    let long = maybe(i, so_long).is_some();
-    said_any(i, &["without paying its mana cost", "without paying their mana costs"]);
-    if said_any(i, &[", and", "and"]) {
-        any_mana(i)?;
-    }
-    if is_own && from && said(i, "by") {
-        // What is paid besides, a board says.
-        until(i, &["in"])?;
-        words("in addition to paying its other costs")(i)?;
-    }
-    if (is_own || timed && from) && said(i, "if") {
-        asks::asks(i)?;
-    }
-    // Of one card among others somebody would have to say which.
-    let placed = is_kind && (from || flash || what.is_placed());
-    let of_anybody = is_own || placed;
-    if timed || long || of_anybody && !others { Ok(()) } else { Err(EmptyError) }
-}
-
-const FROM: &[&str] = &["from the top of your library", "from your graveyard", "from exile"];
-
-/// What mana may be spent on what is cast so.
-fn any_mana(i: &mut Input<'_>) -> Parsed<()> {
-    let spent = if said(i, "you may spend mana as though it were") {
-        said_any(i, &["mana of any color", "mana of any type"]) && said(i, "to cast")
-    } else {
-        said(i, "mana of any type can be spent") && said(i, "to cast")
-    };
-    let what =
-        &["it", "that spell", "those spells", "them", "spells this way", "a spell this way", "the spell"];
-    if spent && said_any(i, what) { Ok(()) } else { Err(EmptyError) }
-}
-
-/// When, or how often, somebody may: "once each turn", "during your next turn", "as long as you control an Elf".
-fn so_often(i: &mut Input<'_>) -> Parsed<()> {
-    if said(i, "as long as") {
-        return asks::asks(i).map(|_| ());
-    }
-    if said(i, "during any turn you attacked with") {
-        noun::thing(i)?;
-        return Ok(());
-    }
-    let any = &[
-        "once each turn",
-        "once during each of your turns",
-        "once on each of your turns",
-        "during each of your turns",
-        "during your next turn",
-        "during your turn",
-    ];
-    if said_any(i, any) { Ok(()) } else { Err(EmptyError) }
-}
-
-/// How long somebody may.
-fn so_long(i: &mut Input<'_>) -> Parsed<()> {
-    let any = &[
-        "this turn",
-        "until end of turn",
-        "until the end of your next turn",
-        "until your next turn",
-        "until your next end step",
-        "for as long as it remains exiled",
-        "for as long as they remain exiled",
-        "for as long as that card remains exiled",
-        "for as long as those cards remain exiled",
-        "for as long as you control ~",
-    ];
-    if said_any(i, any) { Ok(()) } else { Err(EmptyError) }
-}
-
 /// What mana may be spent on, or as what: "spend this mana only to cast creature spells".
 pub(super) fn spending(i: &mut Input<'_>) -> Parsed<Said> {
     if said(i, "you may spend mana as though it were") {
@@ -257,9 +110,11 @@ pub(super) fn spending(i: &mut Input<'_>) -> Parsed<Said> {
             return Err(EmptyError);
         }
     } else if said(i, "spend only") {
-        // "Spend only black mana on X".
-        until(i, &["mana"])?;
-        words("mana")(i)?;
+        // "Spend only black mana on X", "spend only mana produced by creatures".
+        if !said(i, "mana") {
+            until(i, &["mana"])?;
+            words("mana")(i)?;
+        }
         if !said_any(i, &["on", "produced by", "from"]) {
             return Err(EmptyError);
         }
@@ -325,16 +180,30 @@ pub(super) fn alternative(i: &mut Input<'_>) -> Parsed<Said> {
         when(i)?;
         words(",")(i)?;
     }
+    said_any(i, &["once each turn ,", "once during each of your turns ,"]);
     words("you may")(i)?;
     let costs = list(sentence::cost, &[", and", "and", ","])(i)?;
     words("rather than pay")(i)?;
+    if said(i, "the") {
+        // Whatever is paid for in place of what, it is mana.
+        until(i, &["cost"])?;
+        words("cost")(i)?;
+        said_any(i, &["for", "of"]);
+        until(i, &[])?;
+        let found = at_end(i) && costs.iter().all(is_mana);
+        return if found { Ok(Said::ManaCost) } else { Err(EmptyError) };
+    }
     noun::own(i)?;
     words("'s mana cost")(i)?;
     if !at_end(i) {
         return Err(EmptyError);
     }
-    let of_mana = costs.iter().all(|cost| matches!(cost, Cost::Mana | Cost::Does(Action::PayMana { .. })));
+    let of_mana = costs.iter().all(is_mana);
     Ok(if of_mana { Said::ManaCost } else { Said::OptionalCost("alternative cost", costs) })
+}
+
+const fn is_mana(cost: &Cost) -> bool {
+    matches!(cost, Cost::Mana | Cost::Does(Action::PayMana { .. }))
 }
 
 /// What must be so for something to be paid, or activated, whatever it is: words to the comma, or to the end.

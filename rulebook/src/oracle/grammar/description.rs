@@ -69,7 +69,39 @@ fn either(mut kinds: Vec<Vec<Trait>>) -> Trait {
 
 /// Kinds of objects, any of which is meant: "artifact or creature", "Elf Warriors".
 fn kinds(i: &mut Input<'_>) -> Parsed<Vec<Vec<Trait>>> {
-    list(kind, &[", and/or", ", and", ", or", "and/or", "or", "and", ","])(i)
+    let mut all = vec![kind(i)?];
+    // Where only commas stand, up to the last of them, the words behind the first are no more kinds: "four or more Elves,
+    // creatures you control ..".
+    let mut sure = (i.checkpoint(), 1);
+    loop {
+        let start = i.checkpoint();
+        let comma = said(i, ",") && {
+            let plain = !["and", "or", "and/or"].iter().any(|word| ahead(i, word));
+            if !plain {
+                i.reset(&start);
+            }
+            plain
+        };
+        let between = &[", and/or", ", and", ", or", "and/or", "or", "and"];
+        let next = if comma || said_any(i, between) { kind(i).ok() } else { None };
+        let Some(next) = next else {
+            i.reset(&start);
+            // "Creature, battle, or opponent": the list goes on with something else.
+            if [", or", ", and", ", and/or"].iter().any(|word| ahead(i, word)) {
+                sure = (start, all.len());
+            }
+            break;
+        };
+        all.push(next);
+        if !comma {
+            sure = (i.checkpoint(), all.len());
+        }
+    }
+    if sure.1 < all.len() {
+        i.reset(&sure.0);
+        all.truncate(sure.1);
+    }
+    Ok(all)
 }
 
 /// A kind: types and subtypes that are there together, each with adjectives of its own: "nonland permanent".

@@ -38,6 +38,12 @@ fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
             }
             Ok(vec![Gain::Sized(power, toughness)])
         }
+        (Part::X(power), Part::N(toughness)) if toughness != 0 => {
+            Ok(vec![Gain::SizedX(power, 0), Gain::Sized(0, toughness)])
+        }
+        (Part::N(power), Part::X(toughness)) if power != 0 => {
+            Ok(vec![Gain::Sized(power, 0), Gain::SizedX(0, toughness)])
+        }
         (power, toughness) => {
             let sign = |part: Part| match part {
                 Part::X(sign) => Some(sign),
@@ -95,6 +101,9 @@ fn x_x(i: &mut Input<'_>) -> bool {
 }
 
 fn base_power(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if said_any(i, &["has base toughness", "have base toughness"]) {
+        return number::amount(i).map(|toughness| vec![Gain::Toughness(toughness)]);
+    }
     if !said_any(i, &["has base power", "have base power"]) {
         return Err(EmptyError);
     }
@@ -120,6 +129,9 @@ pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         let stands_for = crate::oracle::meaning::keywords::stands_for(&keyword);
         let all = std::iter::once(Ability::Keyword(keyword)).chain(stands_for);
         return Ok(all.map(Gain::Ability).collect());
+    }
+    if let Some(equip) = maybe(i, keyword::equip) {
+        return Ok(vec![Gain::Ability(Ability::Keyword(equip))]);
     }
     let start = i.checkpoint();
     let quoted = |token: &crate::oracle::text::Token| {
@@ -156,7 +168,9 @@ fn one_keyword(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 fn loses_all(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    if said_any(i, &["lose all abilities", "loses all abilities"]) {
+    if said_any(i, &["lose all other abilities", "loses all other abilities"]) {
+        Ok(vec![Gain::LosesOthers])
+    } else if said_any(i, &["lose all abilities", "loses all abilities"]) {
         Ok(vec![Gain::LosesAll])
     } else {
         Err(EmptyError)

@@ -4,7 +4,7 @@ pub(super) mod named;
 
 pub(super) use named::mana_words;
 
-use language::board::{Keyword, KeywordName};
+use language::board::{CardType, Keyword, KeywordName, Supertype};
 use language::select::{What, Whom};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
@@ -141,10 +141,23 @@ pub(super) fn one_of_several(i: &mut Input<'_>) -> Parsed<Vec<Keyword>> {
 /// A keyword without a number or cost that the language knows by its name, and that other abilities say in full.
 pub(super) fn held_by_name(i: &mut Input<'_>) -> Parsed<Keyword> {
     let keyword = named::named(i)?;
-    let plain =
-        matches!(&keyword, Keyword::Named { name, with } if with.is_empty() || *name == KeywordName::Ward);
+    let plain = matches!(&keyword, Keyword::Named { name, with } if with.is_empty() || GIVEN.contains(name));
     if plain && crate::oracle::meaning::keywords::is_held(&keyword) { Ok(keyword) } else { Err(EmptyError) }
 }
+
+/// Keywords with a number or a cost that are whole where something is given them.
+const GIVEN: &[KeywordName] = &[
+    KeywordName::Ward,
+    KeywordName::Cycling,
+    KeywordName::Crew,
+    KeywordName::Saddle,
+    KeywordName::Outlast,
+    KeywordName::Scavenge,
+    KeywordName::Embalm,
+    KeywordName::Eternalize,
+    KeywordName::Encore,
+    KeywordName::Ninjutsu,
+];
 
 /// What has a keyword: "flying", "an ability called so".
 pub(super) fn filter(i: &mut Input<'_>) -> Parsed<What> {
@@ -207,7 +220,7 @@ fn enchant(i: &mut Input<'_>) -> Parsed<Keyword> {
     meaning::constant(&like).map(|what| Keyword::Enchant(Whom::Object(what))).ok_or(EmptyError)
 }
 
-fn equip(i: &mut Input<'_>) -> Parsed<Keyword> {
+pub(super) fn equip(i: &mut Input<'_>) -> Parsed<Keyword> {
     words("equip")(i)?;
     if let Some(cost) = maybe(i, cost) {
         return Ok(Keyword::Equip { cost, to: What::Any });
@@ -283,6 +296,9 @@ fn quality(i: &mut Input<'_>) -> Parsed<What> {
     if said(i, "colorless") {
         return Ok(What::Colorless);
     }
+    if super::words::ahead(i, "monocolored") {
+        return description::predicate(i);
+    }
     if said(i, "multicolored") {
         return Ok(What::Multicolored);
     }
@@ -311,7 +327,36 @@ fn of_mana_value(i: &mut Input<'_>) -> Parsed<What> {
     Ok(What::ManaValue(compare, Box::new(language::select::Amount::N(number))))
 }
 
+/// "Nonbasic landwalk", "legendary landwalk".
+fn landwalk_of(i: &mut Input<'_>) -> Parsed<Keyword> {
+    let start = i.checkpoint();
+    if said(i, "snow")
+        && let Ok(Keyword::Landwalk(of)) = landwalk_basic(i)
+    {
+        return Ok(Keyword::Landwalk(What::All(vec![of, What::Supertype(Supertype::Snow)])));
+    }
+    i.reset(&start);
+    let of = if said(i, "nonbasic landwalk") {
+        What::Not(Box::new(What::Supertype(Supertype::Basic)))
+    } else if said(i, "artifact landwalk") {
+        What::Type(CardType::Artifact)
+    } else {
+        What::Supertype(table(&[
+            ("snow landwalk", Supertype::Snow),
+            ("legendary landwalk", Supertype::Legendary),
+        ])(i)?)
+    };
+    Ok(Keyword::Landwalk(What::All(vec![What::Type(CardType::Land), of])))
+}
+
 fn landwalk(i: &mut Input<'_>) -> Parsed<Keyword> {
+    if let Some(found) = maybe(i, landwalk_of) {
+        return Ok(found);
+    }
+    landwalk_basic(i)
+}
+
+fn landwalk_basic(i: &mut Input<'_>) -> Parsed<Keyword> {
     let land = |name: &str| What::Subtype(name.to_owned());
     token(i, |token| {
         let name = token.text.strip_suffix("walk")?;
@@ -321,6 +366,7 @@ fn landwalk(i: &mut Input<'_>) -> Parsed<Keyword> {
             "swamp" => land("Swamp"),
             "mountain" => land("Mountain"),
             "forest" => land("Forest"),
+            "desert" => land("Desert"),
             _ => return None,
         };
         Some(Keyword::Landwalk(what))

@@ -12,6 +12,7 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use accompanied::with;
+pub(super) use behind::{in_common, with_which};
 pub(super) use name::{capital, name};
 
 use super::memory::once;
@@ -31,7 +32,9 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
     let start = i.checkpoint();
     if said_any(i, &["and", "and/or"])
         && let Ok(more) = self::one(i)
-        && (matches!(one, Thing::Own) || matches!(more, Thing::Own) || is_target(&one) && is_target(&more))
+        && (matches!(one, Thing::Own)
+            || matches!(more, Thing::Own)
+            || is_target(&one) && (is_target(&more) || are_like_it(&more)))
         && !does_something(i)
     {
         return Ok(Thing::And(vec![one, more]));
@@ -43,6 +46,12 @@ fn several(i: &mut Input<'_>) -> Parsed<Thing> {
 /// Whether it is a target, or several of one description, where it is said by itself where they are.
 const fn is_target(thing: &Thing) -> bool {
     matches!(thing, Thing::Such(How::Target { .. }, _))
+}
+
+/// Whether they share something with what was named before: "all other creatures with the same name as that creature".
+fn are_like_it(thing: &Thing) -> bool {
+    let shares = |one: &Trait| matches!(one, Trait::Shares(..));
+    matches!(thing, Thing::Such(How::Each, Like(traits)) if traits.iter().any(shares))
 }
 
 /// Whether what was named last does something by itself: "destroy that land and ~ deals 1 damage".
@@ -392,6 +401,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         named,
         that_is,
         behind::dealt,
+        behind::sharing,
         behind::other_than,
         behind::at_random,
         behind::chosen,
@@ -514,7 +524,11 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Err(EmptyError);
     }
     if said_any(i, &["an", "a"]) {
-        return Ok(vec![Trait::AnyOf(vec![Like(description::described(i)?)])]);
+        let mut each = vec![Like(description::described(i)?)];
+        while said_any(i, &["or an", "or a"]) {
+            each.push(Like(description::described(i)?));
+        }
+        return Ok(vec![Trait::AnyOf(each)]);
     }
     description::predicate(i).map(|what| vec![Trait::Is(what)])
 }

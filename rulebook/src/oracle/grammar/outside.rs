@@ -20,6 +20,13 @@ pub(super) fn outside(i: &mut Input<'_>) -> Parsed<Said> {
         words("if you're not playing for ante")(i)?;
     } else if said(i, "a deck can have any number of cards named") {
         noun::name(i)?;
+    } else if said(i, "a deck can have up to") {
+        super::number::plain(i)?;
+        words("cards named")(i)?;
+        noun::name(i)?;
+    } else if said(i, "companion \u{2014}") {
+        // Which decks it goes with.
+        while token(i, |_| Some(())).is_ok() {}
     } else if !said_any(i, WHOLE) {
         if noun::simple(i)? != Thing::Own {
             return Err(EmptyError);
@@ -36,6 +43,8 @@ fn number(i: &mut Input<'_>) -> Parsed<()> {
 
 const WHOLE: &[&str] = &[
     "choose a background",
+    "hidden agenda",
+    "double agenda",
     "draft ~ face up",
     "doctor 's companion",
     "friends forever",

@@ -10,8 +10,7 @@ use crate::oracle::tree::{Player, Thing};
 
 const PLAYERS: &[(&str, Player)] = &[
     ("you", Player::You),
-    // Known gap: team mates are not meant, too.
-    ("your team", Player::You),
+    ("your team", Player::Team),
     ("each other player", Player::Others),
     ("each opponent", Player::Opponents),
     ("your opponents", Player::Opponents),

@@ -65,6 +65,7 @@ const CANT: &[(&str, Cant)] = &[
     ("be countered by spells or abilities", Cant::BeCountered),
     ("be countered", Cant::BeCountered),
     ("be sacrificed", Cant::BeSacrificed),
+    ("become untapped", Cant::BecomeUntapped),
 ];
 
 fn attack(i: &mut Input<'_>) -> Parsed<Cant> {
@@ -132,7 +133,9 @@ fn many(i: &mut Input<'_>) -> Parsed<Like> {
 /// "Be the target of red spells or abilities from red sources", "be the target of spells or abilities your opponents
 /// control".
 fn be_targeted(i: &mut Input<'_>) -> Parsed<Cant> {
-    words("be the target of")(i)?;
+    if !said_any(i, &["be the target of", "be the targets of"]) {
+        return Err(EmptyError);
+    }
     if said(i, "spells or abilities") {
         let by = maybe(i, table(&[("your opponents control", Player::Opponents)]));
         return Ok(Cant::BeTargeted(by.unwrap_or(Player::Each), Like::default()));
@@ -251,7 +254,34 @@ pub(super) fn barred(i: &mut Input<'_>) -> Parsed<Would> {
     list(|i: &mut Input<'_>| barred_one(i, &who), &[", or", "or", ","])(i).map(Would::Barred)
 }
 
+/// "Creature spells can't be cast".
+pub(super) fn never_cast(i: &mut Input<'_>) -> Parsed<Would> {
+    let like = noun::like(i, false)?;
+    if !like.0.contains(&Trait::Spell) {
+        return Err(EmptyError);
+    }
+    words("can't be cast")(i).map(|()| Would::Barred(vec![Happening::Casts(Player::Each, like)]))
+}
+
+/// "You can't win the game and your opponents can't gain life".
+pub(super) fn barred_both(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    let first = barred(i)?;
+    words("and")(i)?;
+    Ok(vec![first, barred(i)?])
+}
+
 fn barred_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    if said(i, "play lands") {
+        return Ok(Happening::Does(who.clone(), Deed::PlayLand));
+    }
+    // How many spells each of several players has cast is not asked of each.
+    if *who == Player::You && said(i, "cast more than one") {
+        let casts = Happening::Casts(Player::You, noun::like(i, false)?);
+        words("each turn")(i)?;
+        let cast = Number::Happened(Box::new(casts.clone()));
+        let asks = Asks::Number(cast, Compare::AtLeast, Number::N(1));
+        return Ok(Happening::While(Box::new(casts), Box::new(asks)));
+    }
     if said(i, "cast") {
         if ahead(i, "more") || ahead(i, "spells from") {
             return Err(EmptyError);

@@ -6,9 +6,11 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
-use super::{Input, Parsed, action, asks, costs, happening, keyword, outside, rider, statics};
+use super::{Input, Parsed, action, asks, costs, happening, keyword, outside, permission, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
-use crate::oracle::tree::{Action, ByPlayer, Clause, Cost, Happening, Lasting, Player, Said, Thing};
+use crate::oracle::tree::{
+    Action, ByPlayer, Clause, Cost, Happening, Lasting, Player, Provision, Said, Thing,
+};
 use language::board::{Cost as ManaCost, Keyword, KeywordName};
 
 /// A sentence.
@@ -17,7 +19,14 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         return Ok(said);
     }
     if said(i, "max speed \u{2014}") {
-        return sentence(i).map(|said| Said::AtMaxSpeed(Box::new(said)));
+        return sentence(i).map(|said| Said::Provided(Provision::MaxSpeed, Box::new(said)));
+    }
+    if said(i, "solved \u{2014}") {
+        return sentence(i).map(|said| Said::Provided(Provision::Solved, Box::new(said)));
+    }
+    if said(i, "to solve \u{2014}") {
+        let asks = asks::asks(i)?;
+        return if at_end(i) { Ok(Said::ToSolve(asks)) } else { Err(EmptyError) };
     }
     ability_word(i);
     let of_cost = alt((
@@ -25,7 +34,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         limits,
         mana,
         costs::mana_cost,
-        costs::permission,
+        permission::permission,
         costs::spending,
         costs::additional,
         costs::alternative,
@@ -37,7 +46,8 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
 
 /// A quoted ability: what its sentences say.
 pub(super) fn quoted(text: &str) -> Option<Vec<Said>> {
-    let [line] = &text::read(OWN, text)[..] else { return None };
+    // A comma behind the quote stands within it.
+    let [line] = &text::read(OWN, text.trim_end_matches(','))[..] else { return None };
     line.sentences.iter().map(|sentence| super::read(&sentence.tokens).ok()).collect()
 }
 
@@ -295,11 +305,15 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     if keyword::mana(i).is_ok() {
         return Ok(Cost::Mana);
     }
+    // In a quote it stands in brackets.
+    let start = i.checkpoint();
+    let in_brackets = said(i, "[");
     if let Ok(loyalty) =
         token(i, |token| (token.sort == Sort::Number).then(|| token.text.parse().ok()).flatten())
     {
-        return Ok(Cost::Loyalty(loyalty));
+        return if in_brackets == said(i, "]") { Ok(Cost::Loyalty(loyalty)) } else { Err(EmptyError) };
     }
+    i.reset(&start);
     if let Some(life) = maybe(i, |i: &mut Input<'_>| {
         words("pay")(i)?;
         let amount = super::number::plain(i)?;

@@ -5,12 +5,14 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
+use language::board::{Ability, Keyword, Zone};
 use language::effect::EventPattern;
 
-use super::words::{at_end, list, maybe, said, said_any, words};
+use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, dealt, enters, gain, happening, instead, noun, player, restricts};
 use crate::oracle::tree::{
-    Asks, Becomes, Gain, Happening, Instead, Like, Number, Player, Recipient, Static, Thing, Trait, Would,
+    Asks, Becomes, Gain, Happening, How, Instead, Like, Number, Player, Recipient, Static, Thing, Trait,
+    Would,
 };
 
 /// What is always so: one static ability, or several that one sentence says.
@@ -97,12 +99,19 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     if let Some(both) = maybe(i, cant_be_stopped) {
         return Ok(both);
     }
+    if let Some(both) = maybe(i, restricts::barred_both) {
+        return Ok(both);
+    }
+    if let Some(all) = maybe(i, you_and_others) {
+        return Ok(all);
+    }
     if let Some(all) = maybe(i, lands_produce) {
         return Ok(all);
     }
     let of_players = alt((
         restricts::abilities_of,
         restricts::barred,
+        restricts::never_cast,
         restricts::no_counters,
         restricts::no_trigger,
         restricts::untargetable,
@@ -114,6 +123,19 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     let single =
         alt((replaces, unpreventable, enters::statement, skips, restricts::blocked_by_all, of_players));
     alt((single.map(|is| vec![is]), predicates)).parse_next(i)
+}
+
+/// "You and Goats you control have hexproof".
+fn you_and_others(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
+    words("you and")(i)?;
+    let what = noun::thing(i)?;
+    words("have")(i)?;
+    let (keyword, by) = table(&[
+        ("hexproof", (Keyword::Hexproof, Player::Opponents)),
+        ("shroud", (Keyword::Shroud, Player::Each)),
+    ])(i)?;
+    let has = Would::Have(what, vec![Gain::Ability(Ability::Keyword(keyword))]);
+    Ok(vec![Would::NoTarget(Player::You, by), has])
 }
 
 /// "If tapped for mana, Swamps produce {G} and Forests produce {B} instead of any other type".
@@ -169,11 +191,29 @@ fn before(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "during turns other than yours ,") {
         return Ok(Asks::TurnOf(Player::Opponents));
     }
+    if said(i, "otherwise ,") {
+        return Ok(Asks::Otherwise);
+    }
+    if let Some(found) = maybe(i, buried) {
+        return Ok(found);
+    }
     if !said_any(i, &["as long as", "if"]) {
         return Err(EmptyError);
     }
     let asks = asks::asks(i)?;
     words(",")(i).map(|()| asks)
+}
+
+/// "As long as ~ is in your graveyard and you control an Island": the ability functions there.
+fn buried(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("as long as")(i)?;
+    noun::own(i)?;
+    words("is in your graveyard")(i)?;
+    let mut all = vec![Asks::Is(Thing::Own, Like(vec![Trait::In(Zone::Graveyard, Some(Player::You))]))];
+    if said(i, "and") {
+        all.push(asks::asks(i)?);
+    }
+    words(",")(i).map(|()| Asks::All(all))
 }
 
 /// A condition behind.
@@ -195,7 +235,8 @@ fn behind(i: &mut Input<'_>) -> Parsed<Asks> {
 
 /// "Creatures you control get +1/+1 and have flying", "~ can't block and has reach".
 fn predicates(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
-    let what = noun::thing(i)?;
+    let what = subjects(i)?;
+    said_any(i, &["each", "also"]);
     if what == Thing::Own
         && let Some(gains) = maybe(i, restricts::counted)
     {
@@ -211,11 +252,28 @@ fn predicates(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
         }
     }
     if let Some(x) = maybe(i, gain::x_is) {
-        gains = known(gains, &x)?;
+        gains = known(&gains, &x)?;
     }
     let had = Some(Would::Have(what, gains))
         .filter(|had| !matches!(had, Would::Have(_, gains) if gains.is_empty()));
     Ok(had.into_iter().chain(others).collect())
+}
+
+/// Objects of one description, or of two: "Elf creatures you control and other Goblin creatures you control".
+fn subjects(i: &mut Input<'_>) -> Parsed<Thing> {
+    let first = noun::thing(i)?;
+    let is_known = |what: &Thing| matches!(what, Thing::Own | Thing::Host | Thing::Such(How::Each, _));
+    let start = i.checkpoint();
+    if is_known(&first)
+        && said(i, "and")
+        && let Ok(second) = noun::thing(i)
+        && is_known(&second)
+        && ["each", "get", "have", "can't", "lose", "are"].iter().any(|verb| ahead(i, verb))
+    {
+        return Ok(Thing::And(vec![first, second]));
+    }
+    i.reset(&start);
+    Ok(first)
 }
 
 fn predicate(i: &mut Input<'_>, what: &Thing) -> Parsed<Would> {
@@ -230,12 +288,29 @@ fn predicate(i: &mut Input<'_>, what: &Thing) -> Parsed<Would> {
 }
 
 /// What is gained, with what X is.
-fn known(gains: Vec<Gain>, x: &Number) -> Parsed<Vec<Gain>> {
+fn known(gains: &[Gain], x: &Number) -> Parsed<Vec<Gain>> {
     let mut any = false;
-    let all = gains.into_iter().map(|gain| {
-        let Gain::SizedX(power, toughness) = gain else { return gain };
+    let all = gains.iter().map(|gain| {
+        let known = match gain {
+            Gain::SizedX(power, toughness) => Gain::SizedFor((*power).into(), (*toughness).into(), x.clone()),
+            Gain::Power(Number::X) => Gain::Power(x.clone()),
+            Gain::Toughness(Number::X) => Gain::Toughness(x.clone()),
+            Gain::Sized(..)
+            | Gain::SizedFor(..)
+            | Gain::Base(..)
+            | Gain::Power(_)
+            | Gain::Toughness(_)
+            | Gain::Ability(_)
+            | Gain::Quoted { .. }
+            | Gain::Loses(_)
+            | Gain::LosesAll
+            | Gain::LosesOthers
+            | Gain::Becomes { .. }
+            | Gain::Colors(_)
+            | Gain::OneOf(_) => return gain.clone(),
+        };
         any = true;
-        Gain::SizedFor(power.into(), toughness.into(), x.clone())
+        known
     });
     let all = all.collect();
     if any { Ok(all) } else { Err(EmptyError) }

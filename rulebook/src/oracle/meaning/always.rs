@@ -1,16 +1,28 @@
 //! What is always so: static abilities.
 
 use language::board::subtypes::is_creature_type;
-use language::board::{Ability, CardType, Change, Characteristics, Continuous, Restriction};
-use language::effect::{Effect, Pattern, Rewrite};
+use language::board::{
+    Ability, CardType, Change, Characteristics, Continuous, Designation, Period, Restriction, Step, Zone,
+};
+use language::effect::{Effect, EventPattern, Pattern, Rewrite};
+use language::event::{Deed, Event};
 use language::select::{Amount, Compare, Condition, What, Who};
 
 use super::context::Context;
 use super::{Kind, Meant, Missing, asks, enters, event, filter, instead, number, restricts};
-use crate::oracle::tree::{Gain, How, Like, Number, Said, Static, Thing, Trait, Would};
+use crate::oracle::tree::{
+    Asks, Gain, How, Like, Number, Player, Provision, Said, Static, Thing, Trait, Would,
+};
 
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
+    if let Some((zone, only_if)) = where_it_is(said.only_if.as_ref()) {
+        let there = abilities(&Static { only_if, is: said.is.clone() })?;
+        return there.into_iter().map(|ability| functioning_in(zone, ability)).collect();
+    }
+    if let Some(said) = of_each(said) {
+        return abilities(&said);
+    }
     let context = Context::of_static_about(&said.is);
     let only_if: Vec<Condition> =
         said.only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?.into_iter().collect();
@@ -71,10 +83,78 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     }
 }
 
-/// What there is at the greatest speed (CR 702.178a (2026-04-17)). When an ability may be activated, no ruling asks.
-pub(super) fn at_max_speed(ability: Ability) -> Ability {
-    let fast = Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4));
-    provided(fast, ability.clone()).unwrap_or(ability)
+/// "Each Goat gets +1/+1 as long as it's blue": those of them that are.
+fn of_each(said: &Static) -> Option<Static> {
+    let Some(Asks::Is(Thing::It, Like(more))) = &said.only_if else { return None };
+    let Would::Have(Thing::Such(How::Each, Like(traits)), gains) = &said.is else { return None };
+    let what = Thing::Such(How::Each, Like(traits.iter().chain(more).cloned().collect()));
+    Some(Static { only_if: None, is: Would::Have(what, gains.clone()) })
+}
+
+/// The zone in which the card itself has to be, and what else must be so.
+fn where_it_is(asks: Option<&Asks>) -> Option<(Zone, Option<Asks>)> {
+    let Some(Asks::All(all)) = asks else { return None };
+    let [Asks::Is(Thing::Own, Like(traits)), others @ ..] = &all[..] else { return None };
+    let [Trait::In(zone, Some(Player::You))] = traits[..] else { return None };
+    let others = if let [one] = others { Some(one.clone()) } else { Some(Asks::All(others.to_vec())) };
+    Some((zone, others.filter(|asks| *asks != Asks::All(Vec::new()))))
+}
+
+/// The ability, which functions there and nowhere else.
+fn functioning_in(zone: Zone, ability: Ability) -> Meant<Ability> {
+    if !matches!(ability, Ability::Continuous(_)) {
+        return Err(Missing("such an ability in another zone"));
+    }
+    Ok(Ability::FunctionsIn { zones: vec![zone], ability: Box::new(ability) })
+}
+
+/// What is so where something that the sentence before asks for is not: "otherwise, it ..". "It" is what that one is about.
+pub(super) fn otherwise(before: &[Static], said: &[Static]) -> Meant<Vec<Ability>> {
+    const NOTHING: Missing = Missing("nothing that it belongs to stands before it");
+    let [Static { only_if: Some(asks), is }, ..] = before else { return Err(NOTHING) };
+    let (Would::Have(subject, _) | Would::Cant(subject, _) | Would::Must(subject, _)) = is else {
+        return Err(NOTHING);
+    };
+    let mut all = Vec::new();
+    for one in said {
+        let mut is = one.is.clone();
+        if let Would::Have(what, _) | Would::Cant(what, _) | Would::Must(what, _) = &mut is
+            && *what == Thing::It
+        {
+            *what = subject.clone();
+        }
+        let only_if = Some(Asks::Not(Box::new(asks.clone())));
+        all.extend(abilities(&Static { only_if, is })?);
+    }
+    Ok(all)
+}
+
+/// What there is at the greatest speed (CR 702.178a (2026-04-17)), or of a Case that is solved (CR 702.169b, 702.169c
+/// (2026-04-17)). When an ability may be activated, no ruling asks.
+pub(super) fn so_long(provision: Provision, ability: Ability) -> Ability {
+    let so = match provision {
+        Provision::MaxSpeed => Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4)),
+        Provision::Solved => Condition::Exists(What::All(vec![What::This, solved()])),
+    };
+    if matches!(ability, Ability::Keyword(_)) {
+        let changes = vec![Change::AddAbility(Box::new(ability))];
+        return Ability::Continuous(Continuous { affects: What::This, only_if: vec![so], changes });
+    }
+    provided(so, ability.clone()).unwrap_or(ability)
+}
+
+const fn solved() -> What {
+    What::Designated(Designation::Solved)
+}
+
+/// A Case becomes solved at the end of its controller's turn if this is so and it is not (CR 719.3a (2026-04-17)).
+pub(super) fn to_solve(asks: &Asks) -> Meant<Ability> {
+    let so = asks::condition(asks, &Context::of_static())?;
+    let not = Condition::Not(Box::new(Condition::Exists(What::All(vec![What::This, solved()]))));
+    let end = EventPattern::Begin { period: Period::Step(Step::End), who: Who::You, extra: None };
+    let becomes = Event::undergoes(What::This, Deed::Become(Designation::Solved), None);
+    let when = Pattern { only_if: vec![so, not], ..Pattern::new(end) };
+    Ok(Ability::triggered(when, vec![super::does(becomes)]))
 }
 
 /// The ability, as long as this is so.
@@ -140,6 +220,8 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::Quoted { said, .. } => all.extend(quoted(said)?),
             Gain::Loses(ability) => all.push(lost(ability)?),
             Gain::LosesAll => all.push(Change::LoseAbilities),
+            // Those that it has by the same sentence it has behind that.
+            Gain::LosesOthers => all.insert(0, Change::LoseAbilities),
             Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,
             Gain::Colors(colors) => all.push(Change::SetColors(colors.clone())),
             Gain::OneOf(_) => return Err(Missing("something that is chosen as it comes into force")),

@@ -22,7 +22,15 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
             let theirs = Condition::Number(number::compared(&theirs, &inside)?, *compare, other);
             Condition::Among(players::who(&some, context)?, Who::Such(Box::new(theirs)))
         }
-        Asks::Is(thing, like) => is(thing, filter::like(like, context)?, context)?,
+        Asks::Is(thing, like) => {
+            // "If it shares a color with that permanent": two things are compared, and no word tells which the other is.
+            if let Some(with) = filter::shared_with(like)
+                && filter::named(with, context)? == filter::named(thing, context)?
+            {
+                return Err(Missing("what something has in common with itself"));
+            }
+            is(thing, filter::like(like, context)?, context)?
+        }
         Asks::TurnOf(who) => Condition::TurnOf(players::who(who, context)?),
         Asks::Has(who, designation) => {
             Condition::Among(players::who(who, context)?, Who::Designated(*designation))

@@ -508,6 +508,17 @@ impl Context {
         self.targeted.clone().map(What::Chosen)
     }
 
+    /// The names of all that is targeted already, here or in these instructions.
+    pub(super) fn named_targets(&self, before: &[Instruction]) -> Vec<String> {
+        let announced = self.targets.iter().filter(|one| one.mode == self.mode);
+        let put = self
+            .aimed
+            .iter()
+            .chain(before)
+            .filter_map(|one| if let Instruction::Target(one) = one { Some(one) } else { None });
+        announced.chain(put).map(|one| one.called.clone()).collect()
+    }
+
     /// What a spell targets, where that is all that was named.
     pub(super) fn only_target(&self) -> Option<What> {
         let named = self.created.is_some() || !self.touched.is_empty();

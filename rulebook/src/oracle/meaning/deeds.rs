@@ -261,6 +261,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     if clause.action == Action::Object(ToObject::Unpreventable) {
         return unpreventable(to);
     }
+    divided::is_announced(clause, context)?;
     if let Some(each) = unless::of_each(clause) {
         let who = players::who(&clause.by, context)?;
         let (mut inside, mut does) = (context.clone(), Vec::new());

@@ -289,6 +289,7 @@ pub(super) fn whom(recipient: &Recipient, context: &Context) -> Meant<Whom> {
         Recipient::Player(player) => Whom::Player(players::who(player, context)?),
         Recipient::Thing(thing) => Whom::Object(filter::any_of(thing, context)?),
         Recipient::AnyTarget
+        | Recipient::AnyOtherTarget
         | Recipient::Targets(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_)

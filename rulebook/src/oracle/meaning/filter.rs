@@ -23,6 +23,11 @@ pub(in crate::oracle) fn player(player: &Player) -> Option<Who> {
 pub(super) fn like(like: &Like, context: &Context) -> Meant<What> {
     let mut parts = Vec::new();
     for one in &like.0 {
+        // "Each other creature that shares a color with it": other than that.
+        if let (Trait::Other, Some(with)) = (one, shared_with(like)) {
+            parts.push(What::Not(Box::new(named(with, context)?)));
+            continue;
+        }
         match part(one, context)? {
             Some(What::All(several)) => parts.extend(several),
             Some(part) => parts.push(part),
@@ -37,6 +42,14 @@ pub(super) fn like(like: &Like, context: &Context) -> Meant<What> {
         parts.retain(|part| if *part == What::Kind(ObjectKind::Card) { !hidden } else { !bare(part) });
     }
     Ok(all_of(parts))
+}
+
+/// The one object with which these share something; none where they share nothing, or with any of several.
+pub(super) fn shared_with(like: &Like) -> Option<&Thing> {
+    like.0.iter().find_map(|one| match one {
+        Trait::Shares(_, with) if !matches!(**with, Thing::Such(..)) => Some(&**with),
+        _ => None,
+    })
 }
 
 /// All of these at once; anything where there are none.
@@ -111,6 +124,7 @@ fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
         Trait::Being(thing) => named(thing, context)?,
         Trait::ExiledWithOwn if context.linked => What::ExiledWith(Box::new(What::This)),
         Trait::ExiledWithOwn => return Err(Missing("what nothing exiles with the card")),
+        Trait::Shares(shared, with) => What::Shares(*shared, Box::new(any_of(with, context)?)),
         Trait::AttachedTo(thing) => What::AttachedTo(Box::new(named(thing, context)?)),
         Trait::Happened(happening) => {
             What::HappenedTo(Box::new(Past::new(event::event(happening, context)?)))
@@ -418,6 +432,7 @@ fn kind(like: &Like) -> String {
         | Trait::Measured(..)
         | Trait::Being(_)
         | Trait::AttachedTo(_)
+        | Trait::Shares(..)
         | Trait::ExiledWithOwn
         | Trait::Happened(_)
         | Trait::DealtThisWay

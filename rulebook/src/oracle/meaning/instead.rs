@@ -124,7 +124,7 @@ pub(super) fn of_entering(
 }
 
 /// A shield of its own for each of several who are there now (CR 615.11 (2026-04-17)).
-fn shields(effect: &Effect, to: &mut Vec<Instruction>) -> Meant<()> {
+pub(super) fn shields(effect: &Effect, to: &mut Vec<Instruction>) -> Meant<()> {
     const OTHER: Missing = Missing("a shield of its own for each of several");
     let EventPattern::Damage { from, to: whom, combat } = effect.when.event.clone() else {
         return Err(OTHER);
@@ -232,6 +232,7 @@ fn looked_at(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         Recipient::Player(_)
         | Recipient::Thing(_)
         | Recipient::AnyTarget
+        | Recipient::AnyOtherTarget
         | Recipient::Targets(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_)
@@ -245,6 +246,7 @@ fn recipient(whom: &Recipient, context: &mut Context, to: &mut Vec<Instruction>)
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(named_or_any(thing, context, to)?),
         Recipient::AnyTarget
+        | Recipient::AnyOtherTarget
         | Recipient::Targets(..)
         | Recipient::PlayerOrPlaneswalker(_)
         | Recipient::AttackedBy(_) => deeds::recipient_of(context, whom, to)?,
@@ -347,13 +349,27 @@ fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {
         Becomes::Does(clauses) if clauses.is_empty() => Rewrite::Nothing,
         Becomes::Does(clauses) => match elsewhere(&said.event, clauses) {
             Some(rewrite) => rewrite,
-            // It is discarded all the same.
             None if matches!(said.event, Happening::Discards(..)) => {
-                Rewrite::Become(events(done(clauses, context)?)?)
+                discarded(events(done(clauses, context)?)?)?
             }
             None => Rewrite::Instead(done(clauses, context)?),
         },
     })
+}
+
+/// A card is discarded all the same, and goes elsewhere; what is done besides is done at the same moment.
+fn discarded(mut does: Vec<Event>) -> Meant<Rewrite> {
+    let own = |what: &What| matches!(what, What::It | What::This);
+    let to = match does.pop() {
+        Some(Event::Move { what, to: zone, place }) if own(&what) => Rewrite::ToZone { zone, place },
+        Some(Event::Enter { what, under: None | Some(Who::You), counters, tapped, .. })
+            if own(&what) && !tapped && counters.is_empty() =>
+        {
+            Rewrite::ToZone { zone: Zone::Battlefield, place: Place::Top }
+        }
+        _ => return Err(Missing("what becomes of a discarded card")),
+    };
+    Ok(if does.is_empty() { to } else { Rewrite::All(vec![Rewrite::With(does), to]) })
 }
 
 const COLORS: [Mana; 5] = [Mana::White, Mana::Blue, Mana::Black, Mana::Red, Mana::Green];

@@ -7,10 +7,10 @@ mod in_combat;
 
 use language::board::subtypes::EVERY_CREATURE_TYPE;
 use language::board::{
-    Ability, CardType, Change, Characteristics, Color, Continuous, Counter, Keyword, KeywordName as Name,
-    SpellCost, Supertype, Targeting, Zone,
+    Ability, CardType, Change, Characteristics, Color, Continuous, Counter, Designation, Keyword,
+    KeywordName as Name, SpellCost, Supertype, Targeting, Zone,
 };
-use language::effect::{CopyException, Effect, EventPattern, Pattern, Rewrite};
+use language::effect::{CopyException, Effect, EventPattern, Pattern, Rewrite, Zones};
 use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, Condition, What, Who, Whom};
 
@@ -40,6 +40,7 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Improvise, |_| vec![helps("improvise", CardType::Artifact)]),
     (Name::Delve, |_| vec![delve()]),
     (Name::Bargain, |_| vec![bargain()]),
+    (Name::Offering, |of| vec![offering(of)]),
     (Name::Emerge, |_| vec![emerge()]),
     (Name::LivingWeapon, |_| vec![armed(token(&["Phyrexian", "Germ"], &[Color::Black], (0, 0)))]),
     (Name::ForMirrodin, |_| vec![armed(token(&["Rebel"], &[Color::Red], (2, 2)))]),
@@ -57,6 +58,11 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Recover, |_| vec![from_graveyard::recover()]),
     (Name::Transmute, |_| vec![from_graveyard::transmute()]),
     (Name::Transfigure, |_| vec![from_graveyard::transfigure()]),
+    (Name::Saddle, |with| of(number(with).map(saddle))),
+    (Name::Station, |_| vec![station()]),
+    (Name::LivingMetal, |_| vec![living_metal()]),
+    (Name::Increment, |_| vec![as_cast::increment()]),
+    (Name::Partner, |with| of(with.strip_prefix("with ").map(partner_with))),
     (Name::Crew, |with| of(number(with).map(crew))),
     (Name::Reconfigure, |_| reconfigure()),
     (Name::Dash, |_| cast_for::dash()),
@@ -71,6 +77,7 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Compleated, |_| vec![as_cast::compleated()]),
     (Name::Echo, |_| vec![as_cast::echo()]),
     (Name::Encore, |_| vec![from_graveyard::encore()]),
+    (Name::Champion, championed),
     (Name::Ninjutsu, |_| vec![in_combat::ninjutsu()]),
 ];
 
@@ -262,6 +269,37 @@ fn emerge() -> Ability {
     sacrificed("emerge", What::Type(CardType::Creature))
 }
 
+/// As it enters another permanent of a kind is exiled for it, or it is sacrificed; as it leaves, that comes back
+/// (CR 702.72a (2026-04-17)).
+fn championed(kinds: &str) -> Vec<Ability> {
+    let each = kinds.split(" or ").map(|kind| match kind {
+        "creature" => What::Type(CardType::Creature),
+        subtype => What::Subtype(subtype.to_owned()),
+    });
+    let mut each: Vec<What> = each.collect();
+    let kind = if each.len() == 1 { each.swap_remove(0) } else { What::OneOf(each) };
+    let called = "championed";
+    let chosen = || What::Chosen(called.to_owned());
+    let other = What::All(vec![kind, What::Not(Box::new(What::This)), What::ControlledBy(Who::You)]);
+    let exile = does(Event::Move { what: chosen(), to: Zone::Exile, place: Place::Top });
+    let exiles =
+        vec![choose(other, Amount::N(1), false, called), exile, Instruction::Imprint { what: chosen() }];
+    let otherwise = vec![does(Event::Sacrifice { what: What::This })];
+    let unless = Instruction::May { who: Who::You, does: exiles, otherwise };
+    let leaves = EventPattern::Move { what: What::This, from: Some(Zones::Battlefield), to: None };
+    let returns = does(Event::enters(What::ExiledWith(Box::new(What::This)), None));
+    vec![
+        on(EventPattern::enters(What::This), Vec::new(), vec![unless]),
+        on(leaves, Vec::new(), vec![returns]),
+    ]
+}
+
+/// A permanent of a kind is sacrificed for it (CR 702.48a (2026-04-17)).
+fn offering(of: &str) -> Ability {
+    let kind = if of == "artifact" { What::Type(CardType::Artifact) } else { What::Subtype(of.to_owned()) };
+    sacrificed("offering", kind)
+}
+
 fn sacrificed(called: &str, kind: What) -> Ability {
     let yours = What::All(vec![kind, What::ControlledBy(Who::You)]);
     let chosen = choose(yours, Amount::N(1), false, "sacrifice");
@@ -284,19 +322,71 @@ fn token(subtypes: &[&str], colors: &[Color], (power, toughness): (i64, i64)) ->
 /// Other untapped creatures with so much power together are tapped, and it becomes an artifact creature
 /// (CR 702.122a (2026-04-17)).
 fn crew(power: u64) -> Ability {
-    let untapped = What::Not(Box::new(What::Tapped));
-    let other = What::Not(Box::new(What::This));
-    let yours =
-        What::All(vec![What::Type(CardType::Creature), untapped, What::ControlledBy(Who::You), other]);
-    let mut chosen = choose(yours.clone(), Amount::Count(yours), true, "crew");
-    if let Instruction::Choose { power: together, .. } = &mut chosen {
-        *together = Some(power);
-    }
-    let tap = does(Event::undergoes(What::Chosen("crew".to_owned()), Deed::Tap, None));
     let changes = vec![Change::AddType(CardType::Artifact), Change::AddType(CardType::Creature)];
     let until = language::effect::Lifetime::ThisTurn;
     let becomes = Instruction::Change { what: What::This, changes, until };
-    activated("crew", vec![chosen, tap], vec![becomes])
+    activated("crew", tap_others(power, "crew"), vec![becomes])
+}
+
+/// Other untapped creatures with so much power together are tapped, and it becomes saddled, which ends with the turn
+/// (CR 702.171a, 702.171b (2026-04-17)).
+fn saddle(power: u64) -> Ability {
+    let becomes = Event::undergoes(What::This, Deed::Become(Designation::Saddled), None);
+    activated("saddle", tap_others(power, "saddle"), vec![does(becomes)])
+}
+
+/// Creatures that are untapped, and others than this.
+fn other_untapped() -> What {
+    let untapped = What::Not(Box::new(What::Tapped));
+    let other = What::Not(Box::new(What::This));
+    What::All(vec![What::Type(CardType::Creature), untapped, What::ControlledBy(Who::You), other])
+}
+
+/// Other untapped creatures with so much power together are tapped.
+fn tap_others(power: u64, called: &str) -> Vec<Instruction> {
+    let mut chosen = choose(other_untapped(), Amount::Count(other_untapped()), true, called);
+    if let Instruction::Choose { power: together, .. } = &mut chosen {
+        *together = Some(power);
+    }
+    vec![chosen, does(Event::undergoes(What::Chosen(called.to_owned()), Deed::Tap, None))]
+}
+
+/// Another untapped creature is tapped, and it gets as many charge counters as that has power
+/// (CR 702.184a (2026-04-17)).
+///
+/// Known gap: what uses another number than the power (CR 702.184c (2026-04-17)).
+fn station() -> Ability {
+    let called = "station";
+    let tapped = || What::Chosen(called.to_owned());
+    let chosen = choose(other_untapped(), Amount::N(1), false, called);
+    let tap = does(Event::undergoes(tapped(), Deed::Tap, None));
+    let (on, kind) = (Whom::Object(What::This), Counter::Named("charge".to_owned()));
+    let put = Event::PutCounters { who: Who::You, on, kind, amount: Amount::PowerOf(tapped()) };
+    activated("station", vec![chosen, tap], vec![does(put)])
+}
+
+/// In its controller's turn it is an artifact creature besides what it is (CR 702.161a (2026-04-17)).
+fn living_metal() -> Ability {
+    let changes = vec![Change::AddType(CardType::Artifact), Change::AddType(CardType::Creature)];
+    Ability::Continuous(Continuous {
+        affects: What::This,
+        only_if: vec![Condition::TurnOf(Who::You)],
+        changes,
+    })
+}
+
+/// As it enters, a target player may search for a card of this name, reveal it and put it into their hand
+/// (CR 702.124j (2026-04-17)).
+fn partner_with(name: &str) -> Ability {
+    let called = "player".to_owned();
+    let who = || Who::Chosen(called.clone());
+    let found = || What::Chosen("found".to_owned());
+    let reveal = does(Event::undergoes(found(), Deed::Reveal, None));
+    let to_hand = does(Event::Move { what: found(), to: Zone::Hand, place: Place::Top });
+    let searches = super::words::search_by(&who(), vec![What::Named(name.to_owned())], vec![reveal, to_hand]);
+    let may = Instruction::May { who: who(), does: searches, otherwise: Vec::new() };
+    let target = Instruction::Target(Targeting::one(called.clone(), Whom::Player(Who::Anyone)));
+    on(EventPattern::enters(What::This), Vec::new(), vec![target, may])
 }
 
 /// It becomes attached to another creature, or unattached, and is no creature while it is attached

@@ -54,6 +54,7 @@ impl Kinds {
                 | Trait::Owned(_)
                 | Trait::Measured(..)
                 | Trait::AttachedTo(_)
+                | Trait::Shares(..)
                 | Trait::Happened(_)
                 | Trait::DealtThisWay
                 | Trait::Targeted

@@ -113,7 +113,8 @@ fn abilities(
         | Said::Rider(_)
         | Said::AdditionalCost(_)
         | Said::OptionalCost(..)
-        | Said::AtMaxSpeed(_)
+        | Said::Provided(..)
+        | Said::ToSolve(_)
         | Said::Mana
         | Said::Adds(_)
         | Said::ManaAbility(_)

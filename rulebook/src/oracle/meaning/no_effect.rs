@@ -12,6 +12,9 @@ pub(super) const fn is_of_costs(name: Name) -> bool {
             | Name::Kicker
             | Name::Foretell
             | Name::Plot
+            | Name::MoreThanMeetsTheEye
+            | Name::Disturb
+            | Name::Escalate
             | Name::Prowl
             | Name::Surge
             | Name::Spectacle

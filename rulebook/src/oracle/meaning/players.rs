@@ -14,6 +14,8 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         Player::Each | Player::Some => Who::Anyone,
         Player::Opponents | Player::AnOpponent => Who::Opponents,
         Player::Others => Who::Not(Box::new(Who::You)),
+        // Nobody else is no opponent (CR 102.3, 805.1 (2026-04-17)).
+        Player::Team => Who::Not(Box::new(Who::Opponents)),
         Player::That => context.player.clone().ok_or(Missing("a player that nothing names"))?,
         Player::Controller(of) => Who::ControllerOf(Box::new(of_thing(of, context)?)),
         Player::Owner(of) => Who::OwnerOf(Box::new(of_thing(of, context)?)),
@@ -44,6 +46,7 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
         Player::TargetOpponent => Who::Opponents,
         // Who of several is meant, somebody has to choose, and no word says who.
         Player::Some | Player::AnOpponent => return Err(Missing("some player, chosen by nobody")),
+        Player::Team => return Err(Missing("what a team does together")),
         Player::You
         | Player::Each
         | Player::Opponents
@@ -80,5 +83,5 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
 
 /// Whether it may be several players.
 pub(super) const fn is_several(player: &Player) -> bool {
-    matches!(player, Player::Each | Player::Opponents | Player::Others)
+    matches!(player, Player::Each | Player::Opponents | Player::Others | Player::Team)
 }

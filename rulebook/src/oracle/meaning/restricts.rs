@@ -53,6 +53,7 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
 /// Such an event can't happen.
 pub(super) fn barred(happening: &Happening, context: &Context) -> Meant<Restriction> {
     let mut pattern = Pattern::new(event::event(happening.itself(), context)?);
+    pattern.by = event::by_player(happening, context)?.filter(|who| *who != Who::Anyone);
     pattern.only_if = event::as_it_happens(happening, &Context::of_static())?;
     Ok(Restriction::Cant(pattern))
 }
@@ -123,6 +124,7 @@ pub(super) fn bars(cant: &Cant, what: &What, context: &Context) -> Meant<Bars> {
             let untap = Pattern::new(does(what, Deed::Untap, None));
             Ok(Bars::Here(Restriction::Cant(Pattern { because: vec![Cause::TurnBased], ..untap })))
         }
+        Cant::BecomeUntapped => here(does(what, Deed::Untap, None)),
         // What assigns none deals none.
         Cant::AssignCombatDamage => {
             here(EventPattern::Damage { from: what.clone(), to: Whom::Any, combat: Some(true) })

@@ -226,6 +226,11 @@ fn lander() -> Vec<Instruction> {
 
 /// A card of a kind is searched for, something done with it, and the library shuffled.
 pub(super) fn search(kind: Vec<What>, then: Vec<Instruction>) -> Vec<Instruction> {
+    search_by(&Who::You, kind, then)
+}
+
+/// The same, done by some player.
+pub(super) fn search_by(who: &Who, kind: Vec<What>, then: Vec<Instruction>) -> Vec<Instruction> {
     let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::Result));
     let choose = Instruction::Choose {
         power: None,
@@ -237,9 +242,9 @@ pub(super) fn search(kind: Vec<What>, then: Vec<Instruction>) -> Vec<Instruction
         target: false,
         called: "found".to_owned(),
     };
-    let mut event = Event::does(Who::You, Deed::Search, Amount::Library(Who::You));
+    let mut event = Event::does(who.clone(), Deed::Search, Amount::Library(who.clone()));
     if let Event::Deed { with_it, .. } = &mut event {
         *with_it = std::iter::once(choose).chain(then).collect();
     }
-    vec![super::does(event), super::does(Event::does(Who::You, Deed::Shuffle, Amount::N(1)))]
+    vec![super::does(event), super::does(Event::does(who.clone(), Deed::Shuffle, Amount::N(1)))]
 }

@@ -139,6 +139,8 @@ pub(crate) enum Gain {
     Loses(Ability),
     /// It loses all abilities.
     LosesAll,
+    /// It loses all abilities but those that it has by the same sentence.
+    LosesOthers,
     /// It is of these types, colours and subtypes, besides its others or in their place.
     Becomes {
         /// What it is; of its power and toughness only what is said.
@@ -298,14 +300,25 @@ pub(crate) enum ByPlayer {
 /// What is divided among targets as whoever does it chooses: each of them gets at least one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Divided {
-    /// Damage of this source, or counters of this kind.
-    pub(crate) of: Result<Thing, Counter>,
+    /// What is divided.
+    pub(crate) of: Share,
     /// How much or how many.
     pub(crate) number: u64,
     /// Among which objects; any target when absent.
     pub(crate) among: Option<Like>,
     /// Among so many targets at most.
     pub(crate) most: u64,
+}
+
+/// What can be divided among targets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Share {
+    /// Damage of this source.
+    Damage(Thing),
+    /// Counters of this kind.
+    Counters(Counter),
+    /// A shield: so much damage to each is prevented this turn.
+    Shield,
 }
 
 /// What is done to objects, or by them.

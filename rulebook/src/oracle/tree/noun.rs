@@ -1,7 +1,7 @@
 //! Noun phrases: objects, players, numbers.
 
 use language::board::{CardType, Counter, Zone};
-use language::select::{CastNumber, Compare, Measure, Quality, What};
+use language::select::{CastNumber, Compare, Measure, Quality, Shared, What};
 
 /// Objects, as a sentence names them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,6 +121,8 @@ pub(crate) enum Trait {
     In(Zone, Option<Player>),
     /// It is a spell.
     Spell,
+    /// It has this in common with something.
+    Shares(Shared, Box<Thing>),
     /// It is another than the card itself.
     Other,
     /// Somebody controls it.
@@ -176,6 +178,8 @@ pub(crate) enum Player {
     AnOpponent,
     /// Each player but you.
     Others,
+    /// You and your team mates.
+    Team,
     /// A target player.
     Target,
     /// A target opponent.
@@ -205,6 +209,8 @@ pub(crate) enum Recipient {
     Thing(Thing),
     /// Any target.
     AnyTarget,
+    /// Any target other than those that were named before, or than what deals the damage.
+    AnyOtherTarget,
     /// So many targets of any kind, or fewer where that is said.
     Targets(u64, bool),
     /// A target that is such a player or a planeswalker.

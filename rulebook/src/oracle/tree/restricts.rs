@@ -45,6 +45,8 @@ pub(crate) enum Cant {
     GetCounters(Option<language::board::Counter>),
     /// Untap in the untap step.
     Untap,
+    /// Become untapped, whenever that is.
+    BecomeUntapped,
     /// Have its activated abilities activated; its mana abilities may be, where that is said.
     BeActivated(bool),
 }

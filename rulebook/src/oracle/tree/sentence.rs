@@ -43,8 +43,10 @@ pub(crate) enum Said {
     AdditionalCost(Vec<Cost>),
     /// What may be paid for the spell, and how a board says that it was.
     OptionalCost(&'static str, Vec<Cost>),
-    /// This, as long as your speed is the greatest there is.
-    AtMaxSpeed(Box<Self>),
+    /// This, as long as something is so.
+    Provided(Provision, Box<Self>),
+    /// What must be so at the end of your turn for a Case to become solved.
+    ToSolve(Asks),
     /// It belongs to the sentence before it.
     Rider(Rider),
     /// It adds mana.
@@ -63,6 +65,15 @@ pub(crate) enum Said {
     ManaCost,
     /// The ability before it triggers only so often each turn.
     AtMost(u64),
+}
+
+/// What must be so for an ability to be there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Provision {
+    /// Your speed is the greatest there is.
+    MaxSpeed,
+    /// The card itself is solved.
+    Solved,
 }
 
 /// What is paid.

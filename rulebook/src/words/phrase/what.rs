@@ -6,7 +6,7 @@ use crate::words::grammar::{Subject, either, list, quoted};
 use crate::words::vocabulary::{card_type, color, counter, designation, object_kind, supertype};
 use language::board::Designation;
 use language::board::paid::said;
-use language::select::{Amount, Compare, What, Who, Whom};
+use language::select::{Amount, Compare, Shared, What, Who, Whom};
 
 impl Voice<'_> {
     /// One of these objects: "a creature Alice controls". `fallback` is the noun where none is named.
@@ -141,6 +141,15 @@ impl Voice<'_> {
             What::SharesCreatureType => {
                 thing.suffixes.push(format!("that shares a creature type with {}", self.this()));
             }
+            What::Shares(shared, with) => {
+                let with = self.one_of(with, "object");
+                thing.suffixes.push(match shared {
+                    Shared::Name => format!("with the same name as {with}"),
+                    Shared::Color => format!("that shares a color with {with}"),
+                    Shared::CardType => format!("that shares a card type with {with}"),
+                    Shared::CreatureType => format!("that shares a creature type with {with}"),
+                });
+            }
             What::ExiledWith(with) => {
                 thing.fallback = "card";
                 let with = self.one_of(with, "permanent");
@@ -272,6 +281,7 @@ impl Voice<'_> {
             | What::TopOfLibrary(..)
             | What::SharesCreatureType
             | What::SharesColor
+            | What::Shares(..)
             | What::GreaterPower
             | What::ExiledWith(_)
             | What::TargetedBy(_)

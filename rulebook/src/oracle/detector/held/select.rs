@@ -90,6 +90,7 @@ impl Held {
             | What::GoadedBy(_)
             | What::SharesCreatureType
             | What::SharesColor
+            | What::Shares(..)
             | What::This
             | What::It
             | What::Is(_)
@@ -137,6 +138,10 @@ impl Held {
             Who::Not(who) => {
                 if **who == Who::You {
                     self.note(Sign::Opponent);
+                }
+                // Who is no opponent is you, or of your team.
+                if **who == Who::Opponents {
+                    self.note(Sign::You);
                 }
                 Sign::Not
             }

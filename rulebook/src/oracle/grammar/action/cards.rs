@@ -7,10 +7,10 @@ use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::super::words::{ahead, at_end, list, maybe, said, said_any, table, token, verb, words};
-use super::super::{Input, Parsed, noun, number, player, sentence};
+use super::super::{Input, Parsed, keyword, noun, number, player, sentence};
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{
-    Action, ByPlayer, Destination, How, Like, Noun, Number, Player, Thing, ToObject, Trait,
+    Action, ByPlayer, Destination, How, Like, Noun, Number, Player, Thing, ToObject, Touched, Trait,
 };
 
 /// "Draw two cards", "draws cards equal to ..".
@@ -189,9 +189,15 @@ fn of_somebody(i: &mut Input<'_>, who: &Player) -> Parsed<Player> {
     words("library")(i)?;
     match (&whose, who) {
         (Player::That, who) if *who != Player::You => Ok(who.clone()),
-        (Player::Each | Player::Opponents | Player::Others | Player::Some | Player::AnOpponent, _) => {
-            Err(EmptyError)
-        }
+        (
+            Player::Each
+            | Player::Opponents
+            | Player::Others
+            | Player::Team
+            | Player::Some
+            | Player::AnOpponent,
+            _,
+        ) => Err(EmptyError),
         _ => Ok(whose),
     }
 }
@@ -268,7 +274,7 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     Ok(Action::Player(ByPlayer::Chooses(who.clone(), what)))
 }
 
-/// "Cast target instant card from your graveyard": as what says so resolves.
+/// "Cast target instant card from your graveyard", "cast it": as what says so resolves.
 pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("cast")(i)?;
     let what = match noun::thing(i)? {
@@ -276,7 +282,7 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             // A spell that is cast from somewhere is a card there.
             let spell = traits.contains(&Trait::Spell);
             let mut card: Vec<Trait> = traits.into_iter().filter(|one| *one != Trait::Spell).collect();
-            if !card.iter().any(|one| matches!(one, Trait::In(..))) {
+            if !card.iter().any(|one| matches!(one, Trait::In(..) | Trait::Among)) {
                 return Err(EmptyError);
             }
             if spell {
@@ -284,9 +290,8 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             }
             Thing::Such(how, Like(card))
         }
+        one @ (Thing::It | Thing::That(_) | Thing::The(Touched::Exiled | Touched::Chosen)) => one,
         Thing::Such(..)
-        | Thing::It
-        | Thing::That(_)
         | Thing::ThatCard
         | Thing::Own
         | Thing::Host
@@ -298,9 +303,13 @@ pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         | Thing::Rest
         | Thing::And(_) => return Err(EmptyError),
     };
-    said(i, "without paying its mana cost");
+    // Mana is not paid.
+    if !said(i, "without paying its mana cost") && said(i, "by paying") {
+        keyword::mana(i)?;
+        words("rather than paying its mana cost")(i)?;
+    }
     // For a time is another permission: it is not cast then.
-    if ["this turn", "until", "for as long as", "by", "if"].iter().any(|more| ahead(i, more)) {
+    if ["this turn", "until", "for as long as", "by"].iter().any(|more| ahead(i, more)) {
         return Err(EmptyError);
     }
     Ok(ByPlayer::Cast(who.clone(), what).into())

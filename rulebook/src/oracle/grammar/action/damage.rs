@@ -4,7 +4,7 @@ use winnow::stream::Stream;
 
 use super::super::words::{maybe, said, said_any, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Action, Divided, Like, Number, Player, Recipient, Thing, ToObject};
+use crate::oracle::tree::{Action, Divided, Like, Number, Player, Recipient, Share, Thing, ToObject};
 
 /// "~ deals 3 damage to any target", "it deals damage equal to its power to target creature".
 pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
@@ -16,7 +16,7 @@ pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
 pub(super) fn deals_by(i: &mut Input<'_>, from: Thing) -> Parsed<Action> {
     verb("deal")(i)?;
     if let Some((number, among, most)) = maybe(i, divided_damage) {
-        return Ok(ToObject::Divided(Divided { of: Ok(from), number, among, most }).into());
+        return Ok(ToObject::Divided(Divided { of: Share::Damage(from), number, among, most }).into());
     }
     let (amount, to) = amount_and_recipient(i)?;
     let mut all = vec![(amount, to)];
@@ -47,7 +47,17 @@ pub(super) fn distributes(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     if among.is_none() {
         return Err(winnow::error::EmptyError);
     }
-    Ok(ToObject::Divided(Divided { of: Err(kind), number, among, most }).into())
+    Ok(ToObject::Divided(Divided { of: Share::Counters(kind), number, among, most }).into())
+}
+
+/// "Prevent the next 3 damage that would be dealt this turn to any number of targets, divided as you choose".
+pub(super) fn divides_shield(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
+    words("prevent the next")(i)?;
+    let number = number::plain(i)?;
+    words("damage that would be dealt this turn to")(i)?;
+    let (among, most) = some_targets(i, number)?;
+    words(", divided as you choose")(i)?;
+    Ok(ToObject::Divided(Divided { of: Share::Shield, number, among, most }).into())
 }
 
 /// "One or two targets", "any number of target creatures": which, if not any target, and how many at most.
@@ -135,7 +145,10 @@ fn before_verb(i: &mut Input<'_>) -> bool {
 pub(in super::super) fn recipient_alone(i: &mut Input<'_>) -> Parsed<Recipient> {
     let found = one(i)?;
     match found {
-        Recipient::AnyTarget | Recipient::That | Recipient::PlayerOrPlaneswalker(_) => Ok(found),
+        Recipient::AnyTarget
+        | Recipient::AnyOtherTarget
+        | Recipient::That
+        | Recipient::PlayerOrPlaneswalker(_) => Ok(found),
         Recipient::Player(_)
         | Recipient::Thing(_)
         | Recipient::AttackedBy(_)
@@ -148,6 +161,9 @@ pub(in super::super) fn recipient_alone(i: &mut Input<'_>) -> Parsed<Recipient> 
 fn one(i: &mut Input<'_>) -> Parsed<Recipient> {
     if said(i, "any target") {
         return Ok(Recipient::AnyTarget);
+    }
+    if said(i, "any other target") {
+        return Ok(Recipient::AnyOtherTarget);
     }
     if let Some(found) = maybe(i, several_targets) {
         return Ok(found);

@@ -147,6 +147,7 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
         | Gain::Becomes { .. }
         | Gain::Colors(_)
         | Gain::Loses(_)
+        | Gain::LosesOthers
         | Gain::LosesAll => true,
         Gain::Sized(..)
         | Gain::SizedX(..)

@@ -1,7 +1,7 @@
 //! What an object has become, what is attached to it, and what came of several together.
 
 use language::board::{Designation, PlayerDesignation};
-use language::select::{Compare, Measure, Quality, What};
+use language::select::{Compare, Measure, Quality, Shared, What};
 use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, said_any, table, words};
@@ -22,6 +22,10 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
         }
         (what, table(&[("is", true), ("isn't", false), ("was", true), ("wasn't", false)])(i)?)
     };
+    if yes && what == Thing::Own && said(i, "attached to a creature") {
+        let creature = Trait::Is(What::Type(language::board::CardType::Creature));
+        return Ok(Asks::Exists(Like(vec![Trait::Being(Box::new(Thing::Host)), creature])));
+    }
     if said_any(i, &["enchanted or equipped", "equipped or enchanted"]) {
         let kinds = ["Aura", "Equipment"].map(|kind| Like(vec![Trait::Is(What::Subtype(kind.to_owned()))]));
         let attached = Like(vec![Trait::AnyOf(kinds.to_vec()), Trait::AttachedTo(Box::new(what))]);
@@ -49,14 +53,44 @@ pub(super) fn some_is(i: &mut Input<'_>) -> Parsed<Asks> {
         return Err(winnow::error::EmptyError);
     }
     let mut like = noun::like(i, false)?;
+    if said(i, "is in your graveyard") {
+        like.0.push(Trait::In(language::board::Zone::Graveyard, Some(Player::You)));
+        return Ok(Asks::Exists(like));
+    }
     words("is")(i)?;
     let is = super::super::description::predicate(i)?;
     like.0.push(Trait::Is(is));
     Ok(Asks::Exists(like))
 }
 
+/// "It shares a creature type with ~", "that card has the same name as a permanent".
+pub(super) fn shares(i: &mut Input<'_>) -> Parsed<Asks> {
+    let what = noun::simple(i)?;
+    let yes = !said_any(i, &["doesn't", "don't"]);
+    let shared = if said_any(i, &["shares", "share"]) {
+        noun::in_common(i)?
+    } else {
+        let verb: &[&str] = if yes { &["has", "have"] } else { &["have"] };
+        if !said_any(i, verb) {
+            return Err(EmptyError);
+        }
+        words("the same name as")(i)?;
+        Shared::Name
+    };
+    let with = noun::with_which(i)?;
+    Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Shares(shared, Box::new(with))]))))
+}
+
 /// "You've cast two or more spells this turn", "you've drawn three or more cards this turn".
 pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "you've lost life this turn") {
+        return Ok(Asks::Happened(Box::new(Happening::LosesLife(Player::You))));
+    }
+    if said(i, "you've sacrificed") {
+        let what @ Thing::Such(How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
+        words("this turn")(i)?;
+        return Ok(Asks::Happened(Box::new(Happening::Sacrifices(Player::You, what))));
+    }
     let of = if said(i, "you've cast") {
         let (compare, many) = number::compared(i)?;
         let like = noun::like(i, false)?;

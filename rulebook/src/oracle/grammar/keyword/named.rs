@@ -3,7 +3,7 @@
 use language::board::{Keyword, KeywordName as Name};
 use winnow::error::EmptyError;
 
-use super::super::words::{maybe, said, table, token};
+use super::super::words::{at_end, list, maybe, said, said_any, table, token};
 use super::super::{Input, Parsed, noun, number, subtype};
 use super::mana;
 use crate::oracle::meaning::filter as meaning;
@@ -48,6 +48,7 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("cipher", (Name::Cipher, With::Nothing)),
     ("dethrone", (Name::Dethrone, With::Nothing)),
     ("demonstrate", (Name::Demonstrate, With::Nothing)),
+    ("increment", (Name::Increment, With::Nothing)),
     ("living metal", (Name::LivingMetal, With::Nothing)),
     ("enlist", (Name::Enlist, With::Nothing)),
     ("bargain", (Name::Bargain, With::Nothing)),
@@ -89,6 +90,7 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("web-slinging", (Name::WebSlinging, With::Mana)),
     ("bestow", (Name::Bestow, With::Mana)),
     ("disturb", (Name::Disturb, With::Mana)),
+    ("more than meets the eye", (Name::MoreThanMeetsTheEye, With::Mana)),
     ("disguise", (Name::Disguise, With::Mana)),
     ("mutate", (Name::Mutate, With::Mana)),
     ("overload", (Name::Overload, With::Mana)),
@@ -120,6 +122,15 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
     if said(i, "entwine") {
         return super::cost(i).map(Keyword::Entwine);
     }
+    if let Some(of) = maybe(i, offering) {
+        return Ok(Keyword::Named { name: Name::Offering, with: of });
+    }
+    if said(i, "champion") {
+        return Ok(Keyword::Named { name: Name::Champion, with: championed(i)? });
+    }
+    if said(i, "partner with") {
+        return Ok(Keyword::Named { name: Name::Partner, with: format!("with {}", name_to_end(i)?) });
+    }
     if let Some(words) = maybe(i, landcycling) {
         return Ok(Keyword::Named { name: Name::Cycling, with: words });
     }
@@ -145,6 +156,51 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
         }
     };
     Ok(Keyword::Named { name, with: words })
+}
+
+/// "Artifact offering", "Goat offering": of which kind the offering is.
+fn offering(i: &mut Input<'_>) -> Parsed<String> {
+    let of = if said(i, "artifact") { "artifact" } else { subtype::subtype(i)? };
+    if said(i, "offering") { Ok(of.to_owned()) } else { Err(EmptyError) }
+}
+
+/// "A creature", "a Goat or Cleric": what is exiled for it, in these words.
+fn championed(i: &mut Input<'_>) -> Parsed<String> {
+    if !said_any(i, &["an", "a"]) {
+        return Err(EmptyError);
+    }
+    if said(i, "creature") {
+        return Ok("creature".to_owned());
+    }
+    list(subtype::subtype, &["or"])(i).map(|kinds| kinds.join(" or "))
+}
+
+/// A name that stands last, as it is spelled.
+fn name_to_end(i: &mut Input<'_>) -> Parsed<String> {
+    let mut name = String::new();
+    while !at_end(i) {
+        let part = token(i, |token| {
+            // Which letters are capital behind a hyphen, no token tells.
+            let known = !token.text.contains('-') && !name.is_empty();
+            match token.sort {
+                Sort::Capital if !token.text.contains('-') => Some((true, noun::capital(&token.text))),
+                Sort::Word if known => Some((!token.text.starts_with('\''), token.text.to_string())),
+                Sort::Mark if known && &*token.text == "," => Some((false, ",".to_owned())),
+                Sort::Word
+                | Sort::Capital
+                | Sort::Number
+                | Sort::Symbol
+                | Sort::Mark
+                | Sort::Quote
+                | Sort::Own => None,
+            }
+        })?;
+        if part.0 && !name.is_empty() {
+            name.push(' ');
+        }
+        name.push_str(&part.1);
+    }
+    if name.is_empty() { Err(EmptyError) } else { Ok(name) }
 }
 
 /// "Basic landcycling {2}", "plainscycling {1}": cycling of a kind, with its cost.

@@ -9,7 +9,7 @@ use winnow::stream::Stream;
 use super::{own, plain};
 use crate::oracle::grammar::words::{list, maybe, said, said_any, table, words};
 use crate::oracle::grammar::{Input, Parsed, keyword, number};
-use crate::oracle::tree::{Number, Trait};
+use crate::oracle::tree::{Like, Number, Trait};
 
 /// "With flying", "without flying", "with power 3 or greater", "with a +1/+1 counter on it".
 pub(super) fn with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
@@ -27,6 +27,13 @@ fn with_measure(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         words("among")(i)?;
         let all = Number::Greatest(measure, Box::new(plain(i)?));
         return Ok(vec![measured(measure, Compare::AtLeast, all)]);
+    }
+    if said(i, "power or toughness") {
+        let (compare, number) = number::compared(i)?;
+        let each = [Measure::Power, Measure::Toughness];
+        return Ok(vec![Trait::AnyOf(
+            each.map(|measure| Like(vec![measured(measure, compare, number.clone())])).to_vec(),
+        )]);
     }
     let measure = number::measured(i)?;
     let start = i.checkpoint();

@@ -1,8 +1,9 @@
 //! What stands behind a noun: what has happened to the objects, what they fight, what was chosen.
 
 use language::effect::Zones;
-use language::select::What;
+use language::select::{Shared, What};
 use winnow::error::EmptyError;
+use winnow::prelude::*;
 
 use super::super::words::{ahead, list, maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, subtype};
@@ -50,6 +51,43 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return happened(Happening::Damage(from, None, None));
     }
     Err(EmptyError)
+}
+
+/// "With the same name as that creature", "that shares a color with it".
+pub(super) fn sharing(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    let shared = if said_any(i, &["that shares", "that share"]) {
+        in_common(i)?
+    } else {
+        said_any(i, &["with", "that has", "that have"]);
+        words("the same name as").map(|()| Shared::Name).parse_next(i)?
+    };
+    with_which(i).map(|with| vec![Trait::Shares(shared, Box::new(with))])
+}
+
+/// "A color with", "a creature type with".
+pub(in super::super) fn in_common(i: &mut Input<'_>) -> Parsed<Shared> {
+    table(&[
+        ("a color with", Shared::Color),
+        ("a card type with", Shared::CardType),
+        ("a creature type with", Shared::CreatureType),
+    ])(i)
+}
+
+/// With what something is shared: one that was named before, or any of some. Others than itself no word names here.
+pub(in super::super) fn with_which(i: &mut Input<'_>) -> Parsed<Thing> {
+    let with = thing(i)?;
+    match &with {
+        Thing::Own | Thing::Host | Thing::It | Thing::That(_) | Thing::The(_) => Ok(with),
+        Thing::Such(How::One, Like(traits)) if !traits.contains(&Trait::Other) => Ok(with),
+        Thing::ThatCard
+        | Thing::They
+        | Thing::Those
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Such(..)
+        | Thing::Rest
+        | Thing::And(_) => Err(EmptyError),
+    }
 }
 
 /// "At random", where no other word says of what.

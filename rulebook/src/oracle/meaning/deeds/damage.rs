@@ -71,7 +71,10 @@ pub(super) fn damage(
 const fn is_target(recipient: &Recipient) -> bool {
     matches!(
         recipient,
-        Recipient::AnyTarget | Recipient::Targets(..) | Recipient::Thing(Thing::Such(How::Target { .. }, _))
+        Recipient::AnyTarget
+            | Recipient::AnyOtherTarget
+            | Recipient::Targets(..)
+            | Recipient::Thing(Thing::Such(How::Target { .. }, _))
     )
 }
 
@@ -144,6 +147,10 @@ pub(in super::super) fn recipient_of(
         Recipient::Player(player) => Whom::Player(players::actor(player, context, to)?),
         Recipient::Thing(thing) => Whom::Object(filter::affected(thing, context, to)?),
         Recipient::AnyTarget => targeted(context, any_target(), CardType::Creature, to)?,
+        Recipient::AnyOtherTarget => {
+            let others = any_other_target(context, to)?;
+            targeted(context, others, CardType::Creature, to)?
+        }
         Recipient::Targets(amount, or_fewer) => {
             let of = Whom::OneOf(any_target());
             let called = context.target("targets", of, (*amount, *or_fewer), to)?;
@@ -167,6 +174,25 @@ pub(in super::super) fn recipient_of(
 fn any_target() -> Vec<Whom> {
     let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
     vec![Whom::Player(Who::Anyone), Whom::Object(What::OneOf(kinds.to_vec()))]
+}
+
+/// What "any other target" can be: whatever was not targeted before; where nothing was, anything but what deals the damage.
+fn any_other_target(context: &Context, before: &[Instruction]) -> Meant<Vec<Whom>> {
+    let named = context.named_targets(before);
+    let not = |what| What::Not(Box::new(what));
+    let kinds = [CardType::Creature, CardType::Planeswalker, CardType::Battle].map(What::Type);
+    let mut what = vec![What::OneOf(kinds.to_vec())];
+    let players = if named.is_empty() {
+        let source = context.source.clone().ok_or(Missing("others than what was named before"))?;
+        what.push(not(source));
+        Who::Anyone
+    } else {
+        what.extend(named.iter().cloned().map(What::Chosen).map(not));
+        let mut named: Vec<Who> = named.into_iter().map(Who::Chosen).collect();
+        let one = if named.len() == 1 { named.pop() } else { None };
+        Who::Not(Box::new(one.unwrap_or(Who::OneOf(named))))
+    };
+    Ok(vec![Whom::Player(players), Whom::Object(What::All(what))])
 }
 
 /// One target among players and objects; an object of which more is said is of this type.

@@ -1,59 +1,78 @@
 //! What is divided among targets as a spell is cast (CR 601.2d (2026-04-17)): each way to divide is a mode, with targets of its own.
 
-use language::board::{CardType, Targeting};
+use language::board::CardType;
+use language::effect::{Effect, EventPattern, Lifetime, Limit, Prevention, Quantity, Rewrite};
 use language::event::{Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
 use super::super::context::Context;
-use super::super::{Meant, Missing, filter};
-use crate::oracle::tree::{Divided, Like};
+use super::super::{Meant, Missing, filter, instead};
+use crate::oracle::tree::{Action, Clause, Divided, Like, Share, ToObject};
 
 /// More than so many are divided in too many ways.
 const MOST: u64 = 5;
 
-/// Damage or counters, divided.
+/// Damage, counters or a shield, divided.
 ///
-/// Known gap: of a triggered or an activated ability, which announces no modes, it is not held.
+/// Known gap: of an activated ability, which announces no modes, it is not held.
 pub(super) fn divided(context: &mut Context, divided: &Divided, to: &mut Vec<Instruction>) -> Meant<()> {
-    if !context.is_of_spell() || context.is_in_mode() || divided.number > MOST || !to.is_empty() {
+    let held = context.is_of_spell() || !context.announces() && context.aimed.is_empty();
+    if !held || context.is_in_mode() || divided.number > MOST || !to.is_empty() {
         return Err(Missing("what is divided, here"));
     }
     let from = match &divided.of {
-        Ok(source) => filter::affected(source, context, to)?,
-        Err(_) => What::This,
+        Share::Damage(source) => filter::affected(source, context, to)?,
+        Share::Counters(_) | Share::Shield => What::This,
     };
     let mut modes = Vec::new();
     for parts in partitions(divided.number, divided.most) {
-        let place = modes.len() as u64 + 1;
+        let mut inside = context.in_mode(modes.len() as u64 + 1);
         let mut before: Vec<String> = Vec::new();
-        let mut events = Vec::new();
+        let (mut does, mut events) = (Vec::new(), Vec::new());
         for (each, targets) in parts {
-            let called = context.name("target");
-            let of = targeted(divided.among.as_ref(), &before, context)?;
-            let one = Targeting::one(called.clone(), of);
-            context.targets.push(Targeting { amount: targets, mode: Some(place), ..one });
-            let whom = whom(divided.among.is_none(), &called);
-            events.push(match &divided.of {
-                Ok(_) => Event::Damage {
+            let of = targeted(divided.among.as_ref(), &before, &inside)?;
+            let called = inside.target("target", of, (targets, false), &mut does)?;
+            let (to, amount) = (whom(divided.among.is_none(), &called), Amount::N(each));
+            match &divided.of {
+                Share::Damage(_) => events.push(Event::Damage {
                     from: from.clone(),
-                    to: whom,
-                    amount: Amount::N(each),
+                    to,
+                    amount,
                     combat: false,
                     unpreventable: false,
                     excess: None,
-                },
-                Err(kind) => Event::PutCounters {
-                    who: Who::You,
-                    on: whom,
-                    kind: kind.clone(),
-                    amount: Amount::N(each),
-                },
-            });
+                }),
+                Share::Counters(kind) => {
+                    events.push(Event::PutCounters { who: Who::You, on: to, kind: kind.clone(), amount });
+                }
+                Share::Shield => instead::shields(&shield(to, each), &mut does)?,
+            }
             before.push(called);
         }
-        modes.push(vec![Instruction::Do { events, unless: Vec::new() }]);
+        if !events.is_empty() {
+            does.push(Instruction::Do { events, unless: Vec::new() });
+        }
+        context.take_back(inside);
+        modes.push(does);
     }
     to.push(Instruction::modes(1, modes));
+    Ok(())
+}
+
+/// So much of the damage that they would be dealt this turn is prevented.
+fn shield(to: Whom, amount: u64) -> Effect {
+    let damage = EventPattern::Damage { from: What::Any, to, combat: None };
+    let prevent = Rewrite::Prevent(Prevention { amount: Quantity::All, then: Vec::new() });
+    Effect { lifetime: Lifetime::ThisTurn, ..Effect::new(damage, prevent) }.limited(Limit::Shield(amount))
+}
+
+/// What an ability that triggers divides is divided as it is put on the stack, and so is no part of what may be done then.
+pub(super) fn is_announced(clause: &Clause, context: &Context) -> Meant<()> {
+    let divides = matches!(clause.action, Action::Object(ToObject::Divided(_)));
+    let plain = clause.may.is_none() && clause.only_if.is_none() && clause.later.is_none();
+    if divides && !plain && !context.announces() {
+        return Err(Missing("what is divided, here"));
+    }
     Ok(())
 }
 

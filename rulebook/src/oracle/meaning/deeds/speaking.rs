@@ -31,6 +31,7 @@ pub(super) fn speak_of_all(context: &mut Context, thing: &Thing, what: &What) {
         | Trait::AnyOf(_)
         | Trait::Being(_)
         | Trait::AttachedTo(_)
+        | Trait::Shares(..)
         | Trait::ExiledWithOwn
         | Trait::Happened(_)
         | Trait::DealtThisWay

@@ -29,6 +29,18 @@ pub(super) fn replicate() -> Ability {
     on(cast, Vec::new(), vec![does(copy)])
 }
 
+/// When a spell is cast for more mana than this has power, or than it has toughness, it gets a counter if it is a creature
+/// (CR 702.191a (2026-04-17)).
+pub(super) fn increment() -> Ability {
+    let cast = EventPattern::Cast { who: Who::You, what: What::Any };
+    let more =
+        |size: Amount| Condition::Number(Amount::OfCast(CastNumber::Mana, What::It), Compare::MoreThan, size);
+    let sizes = [Amount::PowerOf(What::This), Amount::ToughnessOf(What::This)];
+    let creature = Condition::Exists(What::All(vec![What::This, What::Type(CardType::Creature)]));
+    let only_if = vec![creature, Condition::OneOf(sizes.map(more).to_vec())];
+    on(cast, only_if, vec![put_amount(What::This, Amount::N(1))])
+}
+
 /// When it enters, a token is created that is a copy of it for each time that this was paid (CR 702.157a (2026-04-17)).
 pub(super) fn squad() -> Ability {
     let only_if = vec![Condition::Exists(paid("squad"))];
