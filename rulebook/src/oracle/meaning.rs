@@ -29,7 +29,7 @@ pub(super) mod keywords;
 mod kinds;
 mod mana;
 pub(super) mod modes;
-mod no_effect;
+pub(super) mod no_effect;
 mod number;
 mod players;
 mod restricts;
@@ -139,11 +139,9 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
             _ => 0,
         };
         let (group, behind) = rest.split_at(1 + more);
-        // "She loses all abilities", behind what is done: from then on, and for how long no word says.
-        let is_own = |said: &Static| matches!(said.is, Would::Have(Thing::Own | Thing::It, _));
-        if done_before && matches!(first, Some(Said::Static(all)) if all.iter().any(is_own)) {
-            to.sentences.push(Err(Missing("how long something is so")));
-            to.sentences.extend(group.iter().skip(1).map(|_| Err(Missing("how long something is so"))));
+        // "She loses all abilities", behind what is done: for how long no word says.
+        if done_before && first.as_ref().is_some_and(always::is_of_own) {
+            to.sentences.extend(group.iter().map(|_| Err(Missing("how long something is so"))));
         } else {
             group_of(group, kind, &mut to);
         }
@@ -274,11 +272,6 @@ fn of_keywords(all: &[Keyword]) -> Meant<Matter> {
     } else {
         Ok(Matter::Timing)
     }
-}
-
-/// Whether a keyword says nothing but what is paid, or when something may be done.
-pub(super) const fn says_nothing(name: KeywordName) -> bool {
-    no_effect::is_of_costs(name) || no_effect::is_of_timing(name)
 }
 
 /// Of which events a triggered ability waits for one, and whether only where they happen to the card itself. None where

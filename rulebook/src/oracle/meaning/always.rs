@@ -14,6 +14,12 @@ use crate::oracle::tree::{
     Asks, Gain, How, Like, Number, Player, Provision, Said, Static, Thing, Trait, Would,
 };
 
+/// Whether it says what the card itself is or has.
+pub(super) fn is_of_own(said: &Said) -> bool {
+    let is_own = |one: &Static| matches!(one.is, Would::Have(Thing::Own | Thing::It, _));
+    matches!(said, Said::Static(all) if all.iter().any(is_own))
+}
+
 /// The abilities that a static sentence is.
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     if let Some((zone, only_if)) = where_it_is(said.only_if.as_ref()) {

@@ -26,3 +26,8 @@ pub(super) const fn is_of_costs(name: Name) -> bool {
 pub(super) const fn is_of_timing(name: Name) -> bool {
     matches!(name, Name::Flash | Name::Mayhem | Name::Retrace | Name::Partner | Name::Fuse)
 }
+
+/// Whether a keyword says nothing but what is paid, or when something may be done.
+pub(in crate::oracle) const fn says_nothing(name: Name) -> bool {
+    is_of_costs(name) || is_of_timing(name)
+}

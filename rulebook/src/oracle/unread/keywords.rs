@@ -41,7 +41,7 @@ pub(super) fn says(name: Name) -> Option<(UnreadOf, About)> {
 
 /// What is paid, when something may be done, and how a deck is built; and a colour that the file of cards says itself.
 fn is_idle(name: Name) -> bool {
-    crate::oracle::meaning::says_nothing(name)
+    crate::oracle::meaning::no_effect::says_nothing(name)
         || matches!(
             name,
             Name::Devoid | Name::Companion | Name::HiddenAgenda | Name::Offering | Name::Substance
