@@ -187,10 +187,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.sentences.push(additional(Some(called), costs, &mut to.abilities));
         }
         Said::Provided(provision, said) => provided(*provision, said, &more, kind, to),
-        Said::ToSolve(asks) => {
-            let found = always::to_solve(asks).map(|ability| to.abilities.push(ability));
-            to.sentences.push(found.map(|()| Matter::Held));
-        }
+        Said::ToSolve(asks) => to_solve(asks, to),
         Said::Timing => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
@@ -217,6 +214,12 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Triggered { when, only_if, does } => triggered(when, only_if.as_ref(), does, &more, kind, to),
         Said::Activated { costs, does } => activated(costs, does, &more, kind, to),
     }
+}
+
+/// When a Case becomes solved.
+fn to_solve(asks: &Asks, to: &mut Line) {
+    let found = always::to_solve(asks).map(|ability| to.abilities.push(ability));
+    to.sentences.push(found.map(|()| Matter::Held));
 }
 
 /// What is so as long as something is.

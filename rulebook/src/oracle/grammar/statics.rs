@@ -236,7 +236,8 @@ fn behind(i: &mut Input<'_>) -> Parsed<Asks> {
 /// "Creatures you control get +1/+1 and have flying", "~ can't block and has reach".
 fn predicates(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     let what = subjects(i)?;
-    said_any(i, &["each", "also"]);
+    // Each of two by itself; besides what was said before.
+    said(i, if matches!(what, Thing::And(_)) { "each" } else { "also" });
     if what == Thing::Own
         && let Some(gains) = maybe(i, restricts::counted)
     {

@@ -29,6 +29,11 @@ pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     if let Some(said) = of_each(said) {
         return abilities(&said);
     }
+    of_one(said)
+}
+
+/// The abilities of a sentence whose condition is none of what it is about, nor of where it functions.
+fn of_one(said: &Static) -> Meant<Vec<Ability>> {
     let context = Context::of_static_about(&said.is);
     let only_if: Vec<Condition> =
         said.only_if.as_ref().map(|asks| asks::condition(asks, &context)).transpose()?.into_iter().collect();

@@ -50,8 +50,12 @@ impl Part {
 /// ability.
 pub(super) fn parts(words: &str, tokens: &[Token]) -> Vec<Part> {
     let start = tokens.iter().position(|token| &*token.text == "\u{2014}").map_or(0, |dash| dash + 1);
+    // Behind these words stands a name, to the end: with other words it is another one.
+    let is_partner =
+        |two: &[Token]| matches!(two, [one, next] if &*one.text == "partner" && &*next.text == "with");
+    let end = tokens.windows(2).position(is_partner).map_or(tokens.len(), |at| at + 2);
     let mut parts: Vec<Part> = Vec::new();
-    for token in tokens.get(start..).unwrap_or_default() {
+    for token in tokens.get(start..end).unwrap_or_default() {
         let is_part = match token.sort {
             Sort::Word | Sort::Capital | Sort::Number | Sort::Own => true,
             Sort::Symbol | Sort::Mark | Sort::Quote => false,
