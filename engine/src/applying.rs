@@ -100,6 +100,7 @@ pub(crate) fn apply(
 }
 
 /// Who orders, what has been answered, and what of the first part that is picked is the same for all effects.
+#[derive(Clone, Copy)]
 pub(crate) struct Picking<'t> {
     pub(crate) orderer: PlayerId,
     pub(crate) answers: &'t [Answer],

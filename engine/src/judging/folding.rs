@@ -29,16 +29,16 @@ impl PendingEvent<'_> {
         picks.extend(kept.into_iter().map(|(_, pick)| pick));
     }
 
-    /// With which permanents the one is interchangeable whose ability an effect is; none where it is no such effect, or the
-    /// pending event names that permanent.
+    /// With which permanents the one is interchangeable whose ability an effect is; none where it is no such effect, or
+    /// the pending event names that permanent.
     fn class_of(&self, effect: EffectId, about: &[ObjectId]) -> Option<ObjectId> {
         let entry = self.table.effect(effect);
         let source = entry.source.filter(|id| entry.follows_source && !about.contains(id))?;
         self.table.classes(self.situation.board).class(source)
     }
 
-    /// Whether picking either leads to the same outcomes: the two do the same whichever of two interchangeable permanents they
-    /// come from.
+    /// Whether picking either leads to the same outcomes: the two do the same whichever of two interchangeable
+    /// permanents they come from.
     fn come_to_the_same(&self, a: &Pick, b: &Pick) -> bool {
         let (one, other) = (self.table.effect(a.effect), self.table.effect(b.effect));
         a.parts == b.parts

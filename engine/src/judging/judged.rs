@@ -129,8 +129,8 @@ pub(crate) fn judge(table: &mut Table, situation: &mut Situation) -> Result<Judg
     Ok(judged)
 }
 
-/// Judges an event of one part by itself, of which nothing has to be taken out, and that can happen. None where it is another
-/// one, or nothing is applicable to it.
+/// Judges an event of one part by itself, of which nothing has to be taken out, and that can happen. None where it is
+/// another one, or nothing is applicable to it.
 pub(crate) fn judged_as_it_stands(table: &Table, situation: &Situation) -> Option<Judged> {
     let pending = PendingEvent::new(table, situation);
     if situation.parts.len() != 1 || situation.looped.is_some() || !pending.is_of_separate_parts() {

@@ -39,8 +39,8 @@ fn roots(situation: &Situation) -> Vec<usize> {
     (0..situation.parts.len()).filter(|&at| situation.parts[at].within.is_none()).collect()
 }
 
-/// The ruling in lanes, from a graph that has begun and of which nothing has been explored. None when all parts meet, or when a
-/// lane does not become whole or comes back to itself: then nothing is known of what else it reads.
+/// The ruling in lanes, from a graph that has begun and of which nothing has been explored. None when all parts meet, or
+/// when a lane does not become whole or comes back to itself: then nothing is known of what else it reads.
 pub(crate) fn in_lanes(board: &Board, begun: Building<'_>, options: &Options) -> Option<Built> {
     let Built { mut table, start, situations, .. } = begun.finish();
     let whole = situations.into_iter().next()?;

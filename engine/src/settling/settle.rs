@@ -45,8 +45,8 @@ impl From<TooLarge> for Unsettled {
     }
 }
 
-/// What is applicable to an event at which somebody picks without anything happening of itself before. None where that is not
-/// so, or where it takes a closer look to see it.
+/// What is applicable to an event at which somebody picks without anything happening of itself before. None where that
+/// is not so, or where it takes a closer look to see it.
 pub(crate) fn open_as_it_stands(table: &mut Table, situation: &Situation) -> Option<Open> {
     let judged = judged_as_it_stands(table, situation)?;
     watch::note_board(table, situation);

@@ -22,7 +22,7 @@ use crate::table::{NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
 use language::board::paid::{CAST_FROM, IN_MAIN_PHASE, cast_from, said};
 use language::board::{
-    Ability, Board, CardType, Characteristics, Color, Keyword, KeywordName, Object, Standing, Zone,
+    Ability, Board, CardType, Characteristics, Color, Keyword, KeywordName, Object, Player, Standing, Zone,
 };
 use language::dispute::Reading;
 use language::rule::Switch;
@@ -40,7 +40,10 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
 }
 
 /// The same, where all words on the board have been seen.
-pub(crate) fn lay_with<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> (Table, Situation) {
+pub(crate) fn lay_with<'b>(board: &'b Board, terms: Terms, mut words: Words<'b, '_>) -> (Table, Situation) {
+    for script in &terms.later {
+        Node::Script(script).each(&mut |node| words.look_at(node));
+    }
     let mut laying = Laying { table: empty(board, terms, words) };
     let mut state = laying.state(board);
     laying.happened(board, &mut state);
@@ -131,10 +134,7 @@ fn of_casting(node: Node<'_>) -> Option<&'static str> {
 }
 
 /// A table of which only the names and the first of everything are known.
-fn empty<'b>(board: &'b Board, terms: Terms, mut words: Words<'b, '_>) -> Table {
-    for script in &terms.later {
-        Node::Script(script).each(&mut |node| words.look_at(node));
-    }
+fn empty<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> Table {
     let Words { asking, asks_for_done, asks_for_exiled, named, cast } = words;
     let asked = asking.all(board, &terms.later);
     let mut table = Table {
@@ -187,17 +187,19 @@ fn empty<'b>(board: &'b Board, terms: Terms, mut words: Words<'b, '_>) -> Table 
         watch: None,
     };
     table.mentioned = mentioned(board, &named);
-    table.choosers = board
-        .players
-        .iter()
-        .enumerate()
-        .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
-        .collect();
+    table.choosers = choosers(&table, board);
     keep_first(&mut table);
     for word in cast.into_iter().sorted_unstable() {
         table.keep_text(word);
     }
     table
+}
+
+/// Who makes each player's choices.
+fn choosers(table: &Table, board: &Board) -> Vec<PlayerId> {
+    let by = |player: &Player| table.player_id(player.controlled_by.as_deref());
+    let players = board.players.iter().enumerate();
+    players.map(|(at, player)| by(player).unwrap_or(PlayerId::at(at))).collect()
 }
 
 /// What has the first id of its kind.

@@ -43,8 +43,8 @@ pub(crate) struct Asked {
     pub(crate) of_this: bool,
 }
 
-/// What words ask for of what has happened, each once, in the order in which they are shown, those that keywords stand for
-/// included.
+/// What words ask for of what has happened, each once, in the order in which they are shown, those that keywords stand
+/// for included.
 pub(crate) struct Asking<'o> {
     found: Vec<Asked>,
     /// Which switches are on at the rules date.
@@ -62,8 +62,8 @@ impl<'o> Asking<'o> {
         asked_in(node, self.on, &mut |past, way| note(&mut self.found, past, way));
     }
 
-    /// All of it, when the whole board has been shown; with what scripts on boards after it do, and what the board tells, which
-    /// stays known.
+    /// All of it, when the whole board has been shown; with what scripts on boards after it do, and what the board
+    /// tells, which stays known.
     pub(crate) fn all(mut self, board: &Board, later: &[Script]) -> Vec<Asked> {
         for script in later {
             Node::Script(script).each(&mut |node| self.see(node));

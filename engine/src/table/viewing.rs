@@ -13,7 +13,9 @@ use crate::table::functioning::Holder;
 use crate::table::history::Being;
 use crate::table::lasting::Lasting;
 use crate::table::object::ObjectState;
-use crate::table::own_effects::{ObjectAbility, abilities_of, counter_effects, effects_among, names_this};
+use crate::table::own_effects::{
+    ObjectAbility, OwnEffect, abilities_of, counter_effects, effects_among, names_this,
+};
 use crate::table::selectors::Evaluator;
 use crate::table::spent::{Key, Limited};
 use crate::table::state::{PlayerState, State};
@@ -168,6 +170,16 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     effects.extend(counter_effects(table, state, id));
     effects.extend(super::turning_over::effects(table, state, id));
     super::turning_over::as_it_transforms(table, state, id, &mut effects);
+    fill_effects(view, table, (id, you), (holder, &effects));
+}
+
+/// The effects of an object that are in force where it is.
+fn fill_effects(
+    view: &mut View,
+    table: &mut Table,
+    (id, you): (ObjectId, PlayerId),
+    (holder, effects): (Holder, &[OwnEffect]),
+) {
     for (at, own) in effects.iter().enumerate() {
         if !holder.has_in_force(&own.body) {
             continue;
@@ -180,8 +192,8 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     }
 }
 
-/// Whether something has no ability of itself, by its type, by a counter or on another face, and has lost none, like most of
-/// what lies on a large board.
+/// Whether something has no ability of itself, by its type, by a counter or on another face, and has lost none, like
+/// most of what lies on a large board.
 fn is_blank(table: &Table, object: &ObjectState, is: &Characteristics) -> bool {
     let by_type = is.loyalty.is_some() || keyword::saga::is_saga(is) || keyword::siege::is_siege(is);
     let has_faces = object.back.is_some() || object.face_down.is_some();
