@@ -16,14 +16,16 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use smallvec::{SmallVec, smallvec};
 
 use crate::events::shuffling::{all_the_same, shuffled_into};
-use crate::judging::pending_event::PendingEvent;
+use crate::judging::pending_event::{PartFacts, PendingEvent};
 use crate::pending::situation::{Pick, Situation, Taking};
 use crate::table::deciding::Decides;
 use crate::table::effect_entry::{Acts, EffectEntry};
-use crate::table::env::Env;
+use crate::table::env::{Bound, Env};
 use crate::table::ledger::Entry;
 use crate::table::selectors::Evaluator;
 use crate::table::{Form, Table};
@@ -62,7 +64,8 @@ pub(crate) struct AppliedEffect<'t> {
     body: &'t Effect,
     parts: SmallVec<[u16; 4]>,
     taking: Taking,
-    env: Env,
+    /// What its words refer to.
+    words: Bound<'t>,
     orderer: PlayerId,
     answers: &'t [Answer],
     told: usize,
@@ -92,13 +95,36 @@ pub(crate) fn apply(
     orderer: PlayerId,
     answers: &[Answer],
 ) -> Result<(), Stop> {
-    let body = std::sync::Arc::clone(&table.effect(pick.effect).body);
+    let facts = PendingEvent::new(table, situation).facts(usize::from(pick.parts[0]));
+    apply_to(table, situation, pick, Picking { orderer, answers, facts })
+}
+
+/// Who orders, what has been answered, and what of the first part that is picked is the same for all effects.
+#[derive(Clone, Copy)]
+pub(crate) struct Picking<'t> {
+    pub(crate) orderer: PlayerId,
+    pub(crate) answers: &'t [Answer],
+    pub(crate) facts: PartFacts,
+}
+
+/// The same, where it has been worked out what is the same for all effects on that part.
+///
+/// # Errors
+/// As above.
+pub(crate) fn apply_to(
+    table: &mut Table,
+    situation: &mut Situation,
+    pick: &Pick,
+    by: Picking<'_>,
+) -> Result<(), Stop> {
+    let Picking { orderer, answers, facts } = by;
+    let EffectEntry { body, env, .. } = table.effect(pick.effect);
+    let (body, env) = (Arc::clone(body), Arc::clone(env));
     let pending = PendingEvent::new(table, situation);
-    let context = pending.open_context(usize::from(pick.parts[0]));
+    let context = pending.context_of(facts);
     let is_of_what_enters = context.own.contains(&pick.effect);
     let mut applying = AppliedEffect {
-        // First, where it stays: it is large, and every pick makes one.
-        env: pending.env(pick.effect, &context),
+        words: pending.bound(pick.effect, &env, &context),
         table,
         situation,
         effect: pick.effect,
@@ -113,8 +139,9 @@ pub(crate) fn apply(
         copies: Copies::No,
     };
     applying.situation.asking = None;
-    if !applying.env.known.is_empty() {
-        know(applying.table, applying.situation, &body, &applying.env);
+    if !applying.words.known.is_empty() {
+        let env = applying.words.to_env();
+        know(applying.table, applying.situation, &body, &env);
     }
     applying.run(&body)
 }
@@ -277,7 +304,7 @@ impl AppliedEffect<'_> {
         if !puts || !self.table.on(Switch::TokensFromReplacements) {
             return;
         }
-        let you = self.env.about.you;
+        let you = self.words.about.you;
         for &at in &self.parts {
             let part = &mut self.situation.parts[usize::from(at)];
             let is_effect = matches!(part.cause, Cause::Effect | Cause::Replacement);
@@ -292,13 +319,14 @@ impl AppliedEffect<'_> {
         let (state, view) = (self.table.board(self.situation.board), self.table.view(self.situation.board));
         let pending = PendingEvent::new(self.table, self.situation);
         let coming = self.parts.first().and_then(|&at| pending.coming(pending.part(usize::from(at))));
-        Evaluator::new(self.table, state, &view.seen, &self.env).looking_at(coming, self.is_of_what_enters)
+        Evaluator::bound(self.table, state, &view.seen, &self.words)
+            .looking_at(coming, self.is_of_what_enters)
     }
 
     /// Whom the effect names to answer what it asks, or its controller.
     fn decider(&self) -> Option<PlayerId> {
         match &self.body.decider {
-            None => Some(self.env.about.you),
+            None => Some(self.words.about.you),
             Some(who) => self.eval().first(who),
         }
     }
@@ -307,7 +335,7 @@ impl AppliedEffect<'_> {
     fn asks(&mut self, question: Question) -> Result<Answer, Stop> {
         let eval = self.eval();
         let decides = match &self.body.decider {
-            None => eval.in_place_of(self.env.about.you),
+            None => eval.in_place_of(self.words.about.you),
             Some(who) => eval.decides(who),
         };
         self.asks_whoever(decides, question)

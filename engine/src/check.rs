@@ -16,6 +16,7 @@ use crate::check::names::{known, too_many, unique};
 use language::board::Board;
 use language::date::Date;
 use language::path::BoardPath;
+use language::walk::Node;
 use statements::error::{BoardError, Problem};
 
 /// At most so many players.
@@ -26,6 +27,17 @@ const PLAYERS: usize = 32;
 /// # Errors
 /// The first thing that is wrong, and where.
 pub fn validate(board: &Board) -> Result<(), BoardError> {
+    validate_showing(board, &mut |_| ())
+}
+
+/// The same, where each word on the board that makes sense is shown on the way: a large board is long to go through.
+///
+/// # Errors
+/// The first thing that is wrong, and where.
+pub(crate) fn validate_showing<'b>(
+    board: &'b Board,
+    show: &mut dyn FnMut(Node<'b>),
+) -> Result<(), BoardError> {
     let mut path = BoardPath::default();
     if let Some(date) = board.as_of.filter(|date| *date < Date::FIRST) {
         return Err(path.at("as_of", |path| {
@@ -38,7 +50,7 @@ pub fn validate(board: &Board) -> Result<(), BoardError> {
     }
     players(board, &mut path)?;
     objects::check(board, &mut path)?;
-    words::check(board)
+    words::check(board, show)
 }
 
 fn players(board: &Board, path: &mut BoardPath) -> Result<(), BoardError> {

@@ -11,9 +11,12 @@ pub(crate) mod reads;
 pub(crate) mod solve;
 
 use crate::graph::build::{Building, Built};
+use crate::lanes::solve::{in_lanes, may_split};
 use crate::options::{Lanes, Options};
 use crate::pending::situation::Situation;
+use crate::setup::from_board::lay;
 use crate::table::Table;
+use crate::terms::Terms;
 use language::board::Board;
 
 /// With so many moments a ruling of all parts together is small.
@@ -30,10 +33,23 @@ pub(crate) fn rule(board: &Board, table: Table, start: Situation, options: &Opti
         joint.go_on(usize::MAX, usize::MAX);
         return joint.finish();
     }
-    let (moments, parts) = if options.lanes == Lanes::Always { (1, 0) } else { (SMALL, SMALL_PARTS) };
-    if joint.go_on(moments, parts)
-        && crate::lanes::solve::may_split(&joint)
-        && let Some(built) = crate::lanes::solve::in_lanes(board, options)
+    let anew = || {
+        let (table, start) = lay(board, Terms::of(board, options));
+        let mut building = Building::new(table, start, options);
+        building.begin();
+        building
+    };
+    joint.begin();
+    if options.lanes == Lanes::Always && may_split(&joint) {
+        // Nothing has been explored yet, so that what is there is what each lane begins with.
+        match in_lanes(board, joint, options) {
+            Some(built) => return built,
+            None => joint = anew(),
+        }
+    } else if options.lanes == Lanes::WhenLarge
+        && joint.go_on(SMALL, SMALL_PARTS)
+        && may_split(&joint)
+        && let Some(built) = in_lanes(board, anew(), options)
     {
         return built;
     }

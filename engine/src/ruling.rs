@@ -15,12 +15,12 @@ pub(crate) mod met;
 pub(crate) mod show;
 pub(crate) mod unread;
 
-use crate::check::validate;
+use crate::check::validate_showing;
 use crate::graph::build::Built;
 use crate::options::Options;
 use crate::ruling::known::Known;
 use crate::setup::from_board::effects::check_left;
-use crate::setup::from_board::lay;
+use crate::setup::from_board::{Words, lay_with};
 use crate::terms::Terms;
 use language::board::Board;
 use language::path::{BoardPath, Segment};
@@ -40,8 +40,12 @@ pub struct Ruling {
 /// can't be assigned as it says; the error says where. Reaching a limit is
 /// no error: see [`Ruling::completion`].
 pub fn rule(board: &Board, options: &Options) -> Result<Ruling, BoardError> {
-    validate(board)?;
-    let (table, start) = lay(board, Terms::of(board, options));
+    let terms = Terms::of(board, options);
+    let switches = terms.switches;
+    let on = |switch| switches.is_on(switch);
+    let mut words = Words::new(&on);
+    validate_showing(board, &mut |word| words.see(word))?;
+    let (table, start) = lay_with(board, terms, words);
     check_left(&table, board)?;
     let built = crate::lanes::rule(board, table, start, options);
     if let Some(problem) = built.table.illegal {

@@ -398,7 +398,7 @@ impl Interpreter<'_> {
         let state = self.table.board(self.situation.board);
         let same = |id: &&EffectId| {
             let entry = self.table.effect(**id);
-            entry.body == body && entry.env == env
+            entry.body == body && *entry.env == env
         };
         let ordinal = state.floating.iter().filter(same).count();
         let label = label.map(str::to_owned).or_else(|| body.name.clone());

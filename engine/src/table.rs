@@ -72,9 +72,10 @@ mod tests;
 use std::sync::{Arc, OnceLock};
 
 use hashbrown::{HashMap, HashSet};
+use smallvec::SmallVec;
 
 use crate::table::classes::Classes;
-use crate::table::effect_entry::EffectEntry;
+use crate::table::effect_entry::{EffectEntry, Nature};
 use crate::table::entering_permanent::EnteringPermanent;
 use crate::table::env::Env;
 use crate::table::intern::Interned;
@@ -144,6 +145,9 @@ pub(crate) struct Table {
     pub(crate) answers: Interned<Answer>,
     pub(crate) sources: Interned<EffectSource>,
     pub(crate) entries: Vec<EffectEntry>,
+    /// What effects say, whoever's they are, and what follows from that alone.
+    pub(crate) bodies: Interned<Arc<Effect>>,
+    pub(crate) natures: Vec<Nature>,
     /// The scripts of the board, as none of them has begun.
     pub(crate) scripts: Vec<Frame>,
     /// What entering permanents will be, per board.
@@ -317,7 +321,7 @@ pub(crate) const NO_ORIGIN: OriginId = OriginId::at(0);
 pub(crate) const STAMPED_TOGETHER: &str = "of the same time";
 
 /// What an effect comes from; together with nothing else this is its identity.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct EffectSource {
     /// What the effect does, as it was stated.
     pub(crate) body: Arc<Effect>,
@@ -528,7 +532,8 @@ impl Table {
     /// (CR 805.6 (2026-04-17), 606.6d (2006-10-01)).
     pub(crate) fn players_from_active(&self, state: &State) -> impl Iterator<Item = PlayerId> + use<> {
         let (count, first) = (self.player_names.len(), state.active.index());
-        let mut all: Vec<PlayerId> = (0..count).map(|i| PlayerId::at((first + i) % count)).collect();
+        let mut all: SmallVec<[PlayerId; 4]> =
+            (0..count).map(|i| PlayerId::at((first + i) % count)).collect();
         if all.iter().any(|&player| self.team(player) != player) {
             let order = all.clone();
             all.sort_by_key(|&one| order.iter().position(|&other| self.team(other) == self.team(one)));

@@ -22,12 +22,13 @@ impl AppliedEffect<'_> {
         if matches!(scale, Scale::Plus(_)) && self.is_taken_together() {
             self.first_apart()?;
         }
-        for (nth, at) in self.places().into_iter().enumerate() {
+        for nth in 0..self.parts.len() {
+            let at = usize::from(self.parts[nth]);
             if nth > 0 && matches!(scale, Scale::Plus(_)) {
                 break;
             }
             let old = self.amount_of(at)?;
-            self.env.about.that_much = old;
+            self.words.about.that_much = old;
             let new = if let Scale::DownTo(floor) = scale {
                 self.down_to(at, old, floor)?
             } else {

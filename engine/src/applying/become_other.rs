@@ -295,7 +295,7 @@ impl AppliedEffect<'_> {
         let pending = PendingEvent::new(self.table, self.situation);
         let mut env = pending.env(self.effect, &pending.open_context(at));
         let mut marks: Marks = self.part(at).marks.clone();
-        marks.absorb(&self.env.marks);
+        marks.absorb(&self.words.env.marks);
         env.marks = marks;
         // What replaces part of its own effect stays that effect (CR 614.15 (2026-04-17), 419.6d (2006-10-01)).
         if !self.table.effect(self.effect).own {
@@ -348,7 +348,7 @@ impl AppliedEffect<'_> {
     /// Where a part comes from that an effect sends to a zone: what it exiles is exiled with its source
     /// (CR 607.2b, 614.14 (2026-04-17)).
     pub(crate) fn exiling(&mut self, from: OriginId, zone: Zone) -> OriginId {
-        let exiled_by = self.env.about.this.filter(|_| zone == Zone::Exile && self.table.asks_for_exiled);
+        let exiled_by = self.words.about.this.filter(|_| zone == Zone::Exile && self.table.asks_for_exiled);
         let origin = self.table.origin(from);
         if origin.exiled_by == exiled_by {
             return from;
@@ -377,7 +377,7 @@ impl AppliedEffect<'_> {
                 let state = self.table.board(self.situation.board);
                 let new = |happening| {
                     let new = Part::new(happening, Cause::Replacement, part.from, part.marks.clone());
-                    new.by(Some(self.env.about.you))
+                    new.by(Some(self.words.about.you))
                 };
                 // Counted from the first of the new parts.
                 let inside = |happening| Part { within: Some(0), ..new(happening) };

@@ -50,7 +50,7 @@ impl AppliedEffect<'_> {
         if prevented == 0 {
             self.keep_use();
         }
-        let mut env = self.env.clone();
+        let mut env = self.words.to_env();
         env.about.that_much = of_all;
         env.marks = statements::part::Marks::default();
         (env.cause, env.by) = (language::effect::Cause::Replacement, None);

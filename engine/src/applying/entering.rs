@@ -73,7 +73,7 @@ impl AppliedEffect<'_> {
         let player = holder.or(Some(state.object(object).owner));
         let happening = Happening::PutCounters { player, on: Target::Object(object), kind, amount };
         let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default());
-        part.by = Some(self.env.about.you);
+        part.by = Some(self.words.about.you);
         part.within = Some(place(at)?);
         self.situation.add_part(part)?;
         Ok(())
@@ -114,7 +114,7 @@ impl AppliedEffect<'_> {
 
     /// Counters that this effect has something enter with.
     pub(crate) fn given(&self, counters: Happening) -> Part {
-        Part::new(counters, Cause::Replacement, NO_ORIGIN, Marks::default()).by(Some(self.env.about.you))
+        Part::new(counters, Cause::Replacement, NO_ORIGIN, Marks::default()).by(Some(self.words.about.you))
     }
 
     /// Another copy effect is applied to each picked permanent: what the last one did besides does not happen
@@ -355,7 +355,7 @@ impl AppliedEffect<'_> {
         let parent = place(at)?;
         let (eval, decider) = (self.eval(), self.decider());
         all.retain(|&id| fate != Fate::Sacrificed || Some(eval.holder(id)) == decider);
-        let you = Some(self.env.about.you);
+        let you = Some(self.words.about.you);
         let part = |&object: &ObjectId| {
             let part = Part::new(first_of(fate, object), Cause::Replacement, NO_ORIGIN, Marks::default());
             Part { within: Some(parent), ..part.by(you) }
@@ -398,7 +398,7 @@ impl AppliedEffect<'_> {
 
     /// What is done with a chosen object happens as the permanent enters. Returns where that is.
     fn add_fate(&mut self, object: ObjectId, fate: Fate, parent: u16) -> Result<u16, TooLarge> {
-        let you = Some(self.env.about.you);
+        let you = Some(self.words.about.you);
         let from = if fate == Fate::Exiled { self.exiling(NO_ORIGIN, Zone::Exile) } else { NO_ORIGIN };
         let mut add = |happening, within| {
             let mut part = Part::new(happening, Cause::Replacement, NO_ORIGIN, Marks::default()).by(you);

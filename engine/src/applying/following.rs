@@ -40,10 +40,11 @@ impl AppliedEffect<'_> {
     /// it has rewritten, and those that it moves itself (CR 400.7j (2026-04-17)). Nothing else that goes elsewhere in the same
     /// event (CR 400.7 (2026-04-17), 217.1c (2006-10-01)).
     pub(super) fn find_what_it_moves(&mut self, behind: usize) {
-        let mut after = self.table.queues.get(self.situation.after.index()).clone();
+        let after = self.table.queues.get(self.situation.after.index());
         if after.len() == behind {
             return;
         }
+        let mut after = after.clone();
         let moves = moved_with(&self.situation.parts, |part| part.was_applied(self.effect));
         for todo in after.iter_mut().skip(behind) {
             if let Todo::Frame(frame) = todo {

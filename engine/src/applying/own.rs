@@ -12,7 +12,7 @@ impl AppliedEffect<'_> {
     /// They belong to the picked parts as they are now, to what comes in their place, and to what has been added behind the
     /// first so many parts.
     pub(crate) fn send_along(&mut self, unless: &[Effect], added: usize) {
-        let env = Env { marks: Marks::default(), ..self.env.clone() };
+        let env = Env { marks: Marks::default(), ..self.words.to_env() };
         let env = self.table.keep_env(env);
         let unless = self.table.keep_self_replacements(unless, env);
         let replaced: Vec<usize> = self.edits.iter().map(|(at, _)| *at).collect();

@@ -38,6 +38,9 @@ impl AppliedEffect<'_> {
 
     /// Says which of these tokens do something else than enter.
     pub(super) fn tell_tokens(&mut self, tokens: Vec<(usize, Entering)>) {
+        if tokens.is_empty() {
+            return;
+        }
         let enters = |part: &Part| part.happening.entering().is_some_and(|one| one.subject == Subject::Token);
         let in_its_place = |at: usize| self.edits.iter().find(|(place, _)| *place == at).map(|(_, new)| new);
         let gone = |&(at, _): &(usize, Entering)| in_its_place(at).is_some_and(|new| !new.iter().any(enters));

@@ -13,7 +13,7 @@ pub(crate) fn check(board: &Board, path: &mut BoardPath) -> Result<(), BoardErro
     let ids: Vec<&str> = board.objects.iter().map(|object| object.id.as_str()).collect();
     path.at("objects", |path| too_many(path, "objects", OBJECTS, ids.len()))?;
     path.at("effects", |path| too_many(path, "effects", OBJECTS, board.effects.len()))?;
-    let mut before = hashbrown::HashSet::new();
+    let mut before = hashbrown::HashSet::with_capacity(ids.len() + board.effects.len());
     path.each("objects", &board.objects, |path, object| {
         path.at("id", |path| unique(path, "id", &object.id, !before.insert(object.id.as_str())))?;
         super::sense::entered(path, object, ids.len())?;

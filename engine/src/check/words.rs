@@ -12,22 +12,25 @@ use language::path::BoardPath;
 use language::walk::{Named, Node};
 use statements::error::BoardError;
 
-/// Checks every word on a board, whatever it stands in.
+/// Checks every word on a board, whatever it stands in, and shows each that makes sense.
 ///
 /// # Errors
 /// The first thing that is wrong, and where.
-pub(super) fn check(board: &Board) -> Result<(), BoardError> {
+pub(super) fn check<'b>(board: &'b Board, show: &mut dyn FnMut(Node<'b>)) -> Result<(), BoardError> {
     let names = Names::of(board);
     let mut says_more = false;
     Node::Board(board).walk(&mut BoardPath::default(), &mut |path, node| {
         if let Node::Name(of, name) = node {
-            return names.known(path, of, name);
+            names.known(path, of, name)?;
+        } else {
+            says_more |= holds_an_ability(node);
+            counter_kinds::check(path, node)?;
+            paid::check(path, node)?;
+            happened::asked(path, node)?;
+            makes_sense(path, node)?;
         }
-        says_more |= holds_an_ability(node);
-        counter_kinds::check(path, node)?;
-        paid::check(path, node)?;
-        happened::asked(path, node)?;
-        makes_sense(path, node)
+        show(node);
+        Ok(())
     })?;
     if !says_more {
         return Ok(());

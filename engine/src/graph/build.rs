@@ -11,15 +11,15 @@ use super::endless::Endless;
 use super::ends::Ends;
 use super::merge::Met;
 use crate::applying::apart::{Rows, tell_apart};
-use crate::applying::{Stop, apply};
+use crate::applying::{Picking, Stop, apply_to};
 use crate::judging::judged::{Offers, Open};
-use crate::judging::pending_event::PendingEvent;
+use crate::judging::pending_event::{PartFacts, PendingEvent};
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Pick, Situation};
 use crate::settling::ahead::settle_or_loop;
 use crate::settling::choosing::{asked, asking, resume, told};
 use crate::settling::loops::{CameFrom, Crossing, RepetitionTable};
-use crate::settling::settle::Unsettled;
+use crate::settling::settle::{Unsettled, open_as_it_stands};
 use crate::table::Table;
 use statements::completion::Completion;
 use statements::ids::{PlayerId, Target};
@@ -135,8 +135,8 @@ impl<'o> Building<'o> {
     /// Makes the first moment, if it isn't there. Returns whether it could be made.
     pub(crate) fn begin(&mut self) -> bool {
         if self.built.situations.is_empty() && !self.stopped {
-            let mut start = self.built.start.clone();
-            let made = self.arrive(None, &mut start).map(|_| ());
+            let start = self.built.start.clone();
+            let made = self.arrive(None, start).map(|_| ());
             self.note(&made);
         }
         !self.stopped
@@ -211,8 +211,8 @@ impl<'o> Building<'o> {
             Moment::Deciding => self.explore_answers(at),
             Moment::Passing => {
                 self.set_mover(at, None);
-                let mut next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
-                self.step(CameFrom { moment: at, step: Step::Happens, free: false }, Some(&mut next))
+                let next = Situation { fresh: false, ..self.built.situations[at.index()].clone() };
+                self.step(CameFrom { moment: at, step: Step::Happens, free: false }, Some(next))
             }
             Moment::Outcome | Moment::Loop | Moment::Open | Moment::Split => {
                 self.set_mover(at, None);
@@ -252,17 +252,23 @@ impl<'o> Building<'o> {
         if let (Rows::TooLong, Some(first)) = (rows, picks.first()) {
             self.leave_open(CameFrom { moment: at, step: step_of(first), free })?;
         }
+        // Mostly all are for one part.
+        let mut known: Option<(u16, PartFacts)> = None;
         for pick in picks {
             let step = step_of(&pick);
             let Built { table, situations, .. } = &mut self.built;
             let situation = &situations[at.index()];
+            let first = pick.parts[0];
+            let facts = match known {
+                Some((at, facts)) if at == first => facts,
+                Some(_) | None => PendingEvent::new(table, situation).facts(usize::from(first)),
+            };
+            known = Some((first, facts));
             let mut next = situation.clone();
-            let next = match apply(table, &mut next, &pick, orderer, &[]) {
-                Ok(()) => Some(&mut next),
-                Err(Stop::Ask(..)) => {
-                    next = asking(situation, pick);
-                    Some(&mut next)
-                }
+            let by = Picking { orderer, answers: &[], facts };
+            let next = match apply_to(table, &mut next, &pick, by) {
+                Ok(()) => Some(next),
+                Err(Stop::Ask(..)) => Some(asking(situation, pick)),
                 Err(Stop::TooLarge) => None,
             };
             self.step(CameFrom { moment: at, step, free }, next)?;
@@ -287,7 +293,7 @@ impl<'o> Building<'o> {
         for answer in choices(&question) {
             told.push(answer.clone());
             let id = self.built.table.keep_answer(answer);
-            let mut next = match resume(&mut self.built.table, &situation, asking, &told) {
+            let next = match resume(&mut self.built.table, &situation, asking, &told) {
                 Ok(next) => Some(next),
                 Err(Stop::Ask(..)) => {
                     let mut next = situation.clone();
@@ -299,13 +305,13 @@ impl<'o> Building<'o> {
                 Err(Stop::TooLarge) => None,
             };
             told.pop();
-            self.step(CameFrom { moment: at, step: Step::Answer(id), free: true }, next.as_mut())?;
+            self.step(CameFrom { moment: at, step: Step::Answer(id), free: true }, next)?;
         }
         Ok(())
     }
 
     /// Adds a step and, if it is new, the moment that it leads to.
-    fn step(&mut self, from: CameFrom, next: Option<&mut Situation>) -> Result<(), Enough> {
+    fn step(&mut self, from: CameFrom, next: Option<Situation>) -> Result<(), Enough> {
         let to = match next {
             Some(next) => self.arrive(Some(from), next)?,
             None => self.open(from, Completion::TooLarge)?,
@@ -342,21 +348,27 @@ impl<'o> Building<'o> {
     }
 
     /// Goes on from a situation until somebody moves, and finds or makes the moment.
-    fn arrive(&mut self, from: Option<CameFrom>, next: &mut Situation) -> Result<NodeIndex, Enough> {
+    fn arrive(&mut self, from: Option<CameFrom>, mut next: Situation) -> Result<NodeIndex, Enough> {
         let mut history = self.boundaries.from(&self.built.graph, from);
         if let Some(CameFrom { moment, step: Step::Answer(_), .. }) = from {
-            history.cross_answered(&mut self.built.table, &self.built.situations[moment.index()], next);
+            history.cross_answered(&mut self.built.table, &self.built.situations[moment.index()], &mut next);
         }
-        let hash = self.met.hash(next);
+        let hash = self.met.hash(&next);
         let merge = self.options.merge && next.asking.is_none() && !next.fresh && !next.parts.is_empty();
         if merge {
-            let known = self.met.moment(hash, next, &self.built.situations);
-            if let Some(known) = known.or_else(|| self.met.passed(hash, next)) {
+            let known = self.met.moment(hash, &next, &self.built.situations);
+            if let Some(known) = known.or_else(|| self.met.passed(hash, &next)) {
                 return Ok(known);
+            }
+            if let Some(open) = open_as_it_stands(&mut self.built.table, &next) {
+                let crossed = history.crossed();
+                let arrival =
+                    Arrival { moment: Moment::Ordering, situation: next, open: Some(open), crossed };
+                return self.add(from, arrival, Some(hash));
             }
         }
         let before = next.clone();
-        let settled = settle_or_loop(&mut self.built.table, next, &mut history, self.options);
+        let settled = settle_or_loop(&mut self.built.table, &mut next, &mut history, self.options);
         let back = history.back();
         let crossed = history.crossed();
         let open = match settled {
@@ -372,12 +384,12 @@ impl<'o> Building<'o> {
                 return self.add(from, arrival, None);
             }
         };
-        let moment = moment(&self.built.table, next);
+        let moment = moment(&self.built.table, &next);
         if moment == Moment::Loop {
-            let arrival = Arrival { moment, situation: next.clone(), open, crossed };
+            let arrival = Arrival { moment, situation: next, open, crossed };
             return self.loops(from, arrival, back);
         }
-        if before == *next {
+        if before == next {
             let arrival = Arrival { moment, situation: before, open, crossed };
             // Where equal situations are one, it was looked for above.
             return if merge {
@@ -388,9 +400,8 @@ impl<'o> Building<'o> {
         }
         // Where events go on in between, the way there can matter to what comes of it.
         let alone = crossed.is_empty() && next.looped.is_none();
-        let settled_hash = self.met.hash(next);
-        let to =
-            self.merged(from, Arrival { moment, situation: next.clone(), open, crossed }, settled_hash)?;
+        let settled_hash = self.met.hash(&next);
+        let to = self.merged(from, Arrival { moment, situation: next, open, crossed }, settled_hash)?;
         if merge && alone {
             self.bytes += bytes(&before);
             self.met.pass(hash, before, to);

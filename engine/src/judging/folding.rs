@@ -1,55 +1,61 @@
 //! Folding: of effects of interchangeable permanents one is offered for all, where nothing could ever tell which of
 //! them was applied.
 
+use smallvec::SmallVec;
+
 use super::affected::affected;
 use super::pending_event::PendingEvent;
 use crate::pending::situation::{Pick, Situation};
 use crate::table::traces::Trace;
 use language::effect::Effect;
-use statements::happening::Happening;
 use statements::ids::{EffectId, ObjectId, Target};
 use statements::part::Part;
 
 impl PendingEvent<'_> {
     /// Effects that come to the same become one pick.
     pub(crate) fn fold(&self, picks: &mut Vec<Pick>) {
-        let mut kept: Vec<Pick> = Vec::with_capacity(picks.len());
+        let about = self.objects_it_is_about();
+        let mut kept: Vec<(Option<ObjectId>, Pick)> = Vec::with_capacity(picks.len());
         for pick in picks.drain(..) {
-            match kept.iter_mut().find(|other| self.come_to_the_same(other, &pick)) {
-                Some(other) => other.multiplicity += 1,
-                None => kept.push(pick),
+            let class = self.class_of(pick.effect, &about);
+            let is_like = |&&mut (known, ref other): &&mut (Option<ObjectId>, Pick)| {
+                class.is_some() && known == class && self.come_to_the_same(other, &pick)
+            };
+            match kept.iter_mut().find(is_like) {
+                Some((_, other)) => other.multiplicity += 1,
+                None => kept.push((class, pick)),
             }
         }
-        *picks = kept;
+        picks.extend(kept.into_iter().map(|(_, pick)| pick));
     }
 
-    /// Whether picking either leads to the same outcomes: the two do the same whichever permanent they come from, and
-    /// those are interchangeable.
+    /// With which permanents the one is interchangeable whose ability an effect is; none where it is no such effect, or
+    /// the pending event names that permanent.
+    fn class_of(&self, effect: EffectId, about: &[ObjectId]) -> Option<ObjectId> {
+        let entry = self.table.effect(effect);
+        let source = entry.source.filter(|id| entry.follows_source && !about.contains(id))?;
+        self.table.classes(self.situation.board).class(source)
+    }
+
+    /// Whether picking either leads to the same outcomes: the two do the same whichever of two interchangeable
+    /// permanents they come from.
     fn come_to_the_same(&self, a: &Pick, b: &Pick) -> bool {
         let (one, other) = (self.table.effect(a.effect), self.table.effect(b.effect));
-        let class = |source: Option<ObjectId>| {
-            source.and_then(|id| self.table.classes(self.situation.board).class(id))
-        };
         a.parts == b.parts
-            && one.follows_source
-            && other.follows_source
-            && class(one.source).is_some()
-            && class(one.source) == class(other.source)
             && one.body == other.body
             && one.source != other.source
             && (one.trace == Trace::None || self.told_alike(one.source, other.source))
-            && !self.is_about(one.source)
-            && !self.is_about(other.source)
             && self.same_history(a.effect, b.effect)
     }
 
-    /// Whether the pending event names an object.
-    fn is_about(&self, object: Option<ObjectId>) -> bool {
-        let target = object.map(Target::Object);
-        self.situation.parts.iter().any(|part| {
-            affected(self.state, self.view, part).target == target
-                || matches!(part.happening, Happening::Damage { source, .. } if source == object)
-        })
+    /// The objects that the pending event names.
+    fn objects_it_is_about(&self) -> SmallVec<[ObjectId; 4]> {
+        let names = |part: &Part| {
+            let affected = affected(self.state, self.view, part).target;
+            let object = if let Some(Target::Object(id)) = affected { Some(id) } else { None };
+            [object, part.happening.damage_source()]
+        };
+        self.situation.parts.iter().flat_map(names).flatten().collect()
     }
 
     /// Whether two effects were applied to the same parts, and neither has prevented what triggers abilities.

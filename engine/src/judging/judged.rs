@@ -129,6 +129,17 @@ pub(crate) fn judge(table: &mut Table, situation: &mut Situation) -> Result<Judg
     Ok(judged)
 }
 
+/// Judges an event of one part by itself, of which nothing has to be taken out, and that can happen. None where it is
+/// another one, or nothing is applicable to it.
+pub(crate) fn judged_as_it_stands(table: &Table, situation: &Situation) -> Option<Judged> {
+    let pending = PendingEvent::new(table, situation);
+    if situation.parts.len() != 1 || situation.looped.is_some() || !pending.is_of_separate_parts() {
+        return None;
+    }
+    let judged = pending.judged();
+    (judged.void.is_empty() && !judged.found.is_empty()).then_some(judged)
+}
+
 impl PendingEvent<'_> {
     /// Judges every part.
     pub(crate) fn judged(&self) -> Judged {
@@ -186,7 +197,7 @@ impl PendingEvent<'_> {
         if context.nothing || context.forbidden {
             judged.void.push(at);
         }
-        judged.about.push(context.affected);
+        judged.about.push(context.facts.affected);
     }
 
     /// The parts that are nothing, or can't happen.

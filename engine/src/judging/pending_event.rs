@@ -1,5 +1,7 @@
 //! Verdicts: whether an effect can be applied to a part. They depend on the situation alone.
 
+use std::borrow::Cow;
+
 use crate::events::at_most::most;
 use crate::events::create::total as create_total;
 use crate::events::deed::is_nothing as deed_is_nothing;
@@ -11,9 +13,9 @@ use crate::judging::possible::{mode_possible, possible};
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::changed::Changed;
-use crate::table::effect_entry::{EffectEntry, Needs};
+use crate::table::effect_entry::{EffectEntry, Looks, Needs};
 use crate::table::entering_permanent::EnteringPermanent;
-use crate::table::env::{Env, Referents};
+use crate::table::env::{Bound, Env, Referents};
 use crate::table::recalling::Dealer;
 use crate::table::selectors::Evaluator;
 use crate::table::state::State;
@@ -39,9 +41,9 @@ pub(crate) struct PendingEvent<'a> {
     pub(crate) view: &'a View,
 }
 
-/// A part of the pending event, as every effect sees it.
-pub(crate) struct PartContext<'a> {
-    pub(crate) part: &'a Part,
+/// What of a part is the same for every effect that looks at it, or is applied to it.
+#[derive(Clone, Copy)]
+pub(crate) struct PartFacts {
     /// Its place in the pending event.
     at: usize,
     kind: Kind,
@@ -51,14 +53,20 @@ pub(crate) struct PartContext<'a> {
     dealt_by: Dealer,
     /// The cards that it happens to, where nothing is known of them.
     unknown: Option<UnknownCards>,
+    /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
+    goes_elsewhere: bool,
+}
+
+/// A part of the pending event, as every effect sees it.
+pub(crate) struct PartContext<'a> {
+    pub(crate) part: &'a Part,
+    pub(crate) facts: PartFacts,
     /// What will enter, where that is what happens, or where counters are put on it as it enters.
     coming: Option<&'a EnteringPermanent>,
     /// Effects of the entering permanent itself.
     pub(crate) own: &'a [EffectId],
     pub(crate) nothing: bool,
     pub(crate) forbidden: bool,
-    /// Whether it is a discarding, destruction or the like whose object is no longer on its way to a graveyard.
-    goes_elsewhere: bool,
 }
 
 impl<'a> PendingEvent<'a> {
@@ -105,20 +113,27 @@ impl<'a> PendingEvent<'a> {
     /// Those of the candidates that may be applicable: all but effects that look only at another object.
     /// Some of them look at another kind of event.
     pub(crate) fn likely(&self, context: &PartContext<'a>) -> [&'a [EffectId]; 4] {
-        if context.kind == Kind::Unwatched {
+        if context.facts.kind == Kind::Unwatched {
             return [&[]; 4];
         }
-        let [general, bound] = self.view.likely(context.kind, context.object);
+        let [general, bound] = self.view.likely(context.facts.kind, context.facts.object);
         [general, bound, &self.table.origin(context.part.from).unless, context.own]
     }
 
     /// What an effect's words refer to when it looks at a part.
     pub(crate) fn env(&self, effect: EffectId, context: &PartContext<'_>) -> Env {
-        let entry = self.table.effect(effect);
-        let lost = self.state.lost_by(effect, &entry.env).into_owned();
-        let mut env = Env { about: self.about(entry, effect, context), lost, ..entry.env.clone() };
-        env.known.extend(self.state.remembered_by(effect));
-        env
+        self.bound(effect, &self.table.effect(effect).env, context).to_env()
+    }
+
+    /// The same beside what the effect's words refer to wherever it looks.
+    pub(crate) fn bound<'e>(&self, effect: EffectId, env: &'e Env, context: &PartContext<'_>) -> Bound<'e> {
+        let known = if self.state.remembered.is_empty() {
+            Cow::Borrowed(&env.known[..])
+        } else {
+            env.known.iter().copied().chain(self.state.remembered_by(effect)).collect()
+        };
+        let about = self.about(self.table.effect(effect), effect, context);
+        Bound { env, about, lost: self.state.lost_by(effect, env), known }
     }
 
     /// What is the same for every effect that looks at a part.
@@ -129,6 +144,19 @@ impl<'a> PendingEvent<'a> {
 
     /// The same for a part that is known to be something that can happen.
     pub(crate) fn open_context(&self, at: usize) -> PartContext<'a> {
+        self.context_of(self.facts(at))
+    }
+
+    /// The same, where it has been worked out what is the same for all effects.
+    pub(crate) fn context_of(&self, facts: PartFacts) -> PartContext<'a> {
+        let part = self.part(facts.at);
+        let coming = self.coming(part);
+        let own = coming.map_or(&[][..], |coming| &coming.own);
+        PartContext { part, facts, coming, own, nothing: false, forbidden: false }
+    }
+
+    /// What of a part is the same for every effect.
+    pub(crate) fn facts(&self, at: usize) -> PartFacts {
         let part = self.part(at);
         let amount = if part.happening.creates() {
             create_total(self.situation, at).unwrap_or(u64::MAX)
@@ -136,10 +164,8 @@ impl<'a> PendingEvent<'a> {
             part.happening.much()
         };
         let affected = affected(self.state, self.view, part);
-        let coming = self.coming(part);
         let kind = self.kind_of(part);
-        PartContext {
-            part,
+        PartFacts {
             at,
             kind,
             affected,
@@ -150,10 +176,6 @@ impl<'a> PendingEvent<'a> {
             amount,
             dealt_by: Dealer::of(&part.happening, self.state),
             unknown: unknown_cards(&part.happening),
-            coming,
-            own: coming.map_or(&[], |coming| &coming.own),
-            nothing: false,
-            forbidden: false,
             goes_elsewhere: self.goes_elsewhere(at, kind),
         }
     }
@@ -173,13 +195,13 @@ impl<'a> PendingEvent<'a> {
     fn about(&self, entry: &EffectEntry, effect: EffectId, context: &PartContext<'_>) -> Referents {
         let mut about = entry.env.about;
         about.you = self.holder(entry, effect, context);
-        about.affected = about.affected.or(Some(context.affected.orderer));
-        about.it = about.it.or(context.object);
+        about.affected = about.affected.or(Some(context.facts.affected.orderer));
+        about.it = about.it.or(context.facts.object);
         if about.unknown.is_none() {
-            about.unknown = context.unknown;
+            about.unknown = context.facts.unknown;
         }
-        about.look_at(context.dealt_by);
-        about.that_much = context.amount;
+        about.look_at(context.facts.dealt_by);
+        about.that_much = context.facts.amount;
         about
     }
 
@@ -207,7 +229,7 @@ impl<'a> PendingEvent<'a> {
     #[inline]
     pub(crate) fn judge(&self, effect: EffectId, context: &PartContext<'a>) -> Result<(), Reason> {
         let entry = self.table.effect(effect);
-        if entry.kind != context.kind {
+        if entry.kind != context.facts.kind {
             return Err(Reason::OtherEvent);
         }
         if entry.left_out {
@@ -221,6 +243,10 @@ impl<'a> PendingEvent<'a> {
         }
         if entry.limit.is_some_and(|start| self.situation.left(effect, start) == 0) {
             return Err(Reason::UsedUp);
+        }
+        let asks_nothing = entry.looks == Looks::AtAll && entry.needs == Needs::Nothing;
+        if asks_nothing && !context.forbidden && self.situation.prevented.all().is_empty() {
+            return Ok(());
         }
         self.judge_closely(effect, entry, context)
     }
@@ -254,11 +280,11 @@ impl<'a> PendingEvent<'a> {
         if context.forbidden {
             self.gets_round(entry)?;
         }
-        if context.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
+        if context.facts.goes_elsewhere && redirects_the_move(&entry.body.rewrite) {
             return Err(Reason::ConditionNotMet);
         }
         if !self.situation.prevented.all().is_empty() {
-            self.is_left_of_source(&eval, effect, entry, context.at)?;
+            self.is_left_of_source(&eval, effect, entry, context.facts.at)?;
         }
         self.breaks_floor(&eval, &entry.body.rewrite, context.part)?;
         match entry.needs {

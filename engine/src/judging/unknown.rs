@@ -48,7 +48,8 @@ impl PendingEvent<'_> {
         let is_revealed = matches!(part.happening, Happening::Deed { deed: Deed::RevealUnknown, .. });
         let depends = move |effect: &EffectId| {
             let entry = self.table.effect(*effect);
-            let env = entry.source.map_or_else(|| entry.env.clone(), |source| self.restriction_env(source));
+            let env =
+                entry.source.map_or_else(|| Env::clone(&entry.env), |source| self.restriction_env(source));
             self.looks_for(env, &entry.body.when, part, StandsIn::AnAbility) == Err(Reason::UnknownCard)
         };
         let effects = if is_revealed { self.view.effects(Kind::Undergo) } else { &[] };

@@ -7,11 +7,9 @@ use crate::graph::build::{Building, Built};
 use crate::lanes::join::Solved;
 use crate::options::{Limits, Options};
 use crate::pending::situation::{Situation, place};
-use crate::setup::from_board::lay;
 use crate::table::Table;
 use crate::table::view::View;
 use crate::table::watch::Footprint;
-use crate::terms::Terms;
 use language::board::Board;
 use statements::completion::Completion;
 use statements::moment::Moment;
@@ -41,13 +39,10 @@ fn roots(situation: &Situation) -> Vec<usize> {
     (0..situation.parts.len()).filter(|&at| situation.parts[at].within.is_none()).collect()
 }
 
-/// The ruling in lanes. None when all parts meet, or when a lane does not become whole or comes back to itself:
-/// then nothing is known of what else it reads.
-pub(crate) fn in_lanes(board: &Board, options: &Options) -> Option<Built> {
-    let (table, start) = lay(board, Terms::of(board, options));
-    let mut building = Building::new(table, start, options);
-    building.begin();
-    let Built { mut table, start, situations, .. } = building.finish();
+/// The ruling in lanes, from a graph that has begun and of which nothing has been explored. None when all parts meet, or
+/// when a lane does not become whole or comes back to itself: then nothing is known of what else it reads.
+pub(crate) fn in_lanes(board: &Board, begun: Building<'_>, options: &Options) -> Option<Built> {
+    let Built { mut table, start, situations, .. } = begun.finish();
     let whole = situations.into_iter().next()?;
     // What has left is forgotten at the end of each lane.
     if !table.board(whole.board).stack.last().is_empty() {

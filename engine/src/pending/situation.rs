@@ -45,7 +45,8 @@ pub(crate) struct Situation {
 impl Hash for Situation {
     /// See [`Part`]: what a word can hold goes in as one.
     fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64((self.board.index() as u64) << 32 | self.ledger.index() as u64);
+        let marks = u64::from(self.fresh) << 63 | u64::from(self.looped.is_some()) << 62;
+        state.write_u64(marks ^ (self.board.index() as u64) << 32 ^ self.ledger.index() as u64);
         state.write_u64((self.queue.index() as u64) << 32 | self.after.index() as u64);
         for part in &self.parts {
             part.hash(state);
@@ -56,7 +57,6 @@ impl Hash for Situation {
         if let Some(asking) = &self.asking {
             asking.hash(state);
         }
-        state.write_u8(u8::from(self.fresh) | u8::from(self.looped.is_some()) << 1);
     }
 }
 

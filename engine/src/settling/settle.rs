@@ -8,7 +8,7 @@ use super::loops::History;
 use super::stranded::strand;
 use super::watch;
 use crate::events::unfold::unfold;
-use crate::judging::judged::{Open, judge};
+use crate::judging::judged::{Open, judge, judged_as_it_stands};
 use crate::judging::of_unknown::is_of_unknown;
 use crate::judging::pending_event::PendingEvent;
 use crate::options::Options;
@@ -43,6 +43,15 @@ impl From<TooLarge> for Unsettled {
     fn from(_: TooLarge) -> Self {
         Self::Number
     }
+}
+
+/// What is applicable to an event at which somebody picks without anything happening of itself before. None where that
+/// is not so, or where it takes a closer look to see it.
+pub(crate) fn open_as_it_stands(table: &mut Table, situation: &Situation) -> Option<Open> {
+    let judged = judged_as_it_stands(table, situation)?;
+    watch::note_board(table, situation);
+    watch::note_parts(table, situation, &judged);
+    Some(judged.into())
 }
 
 /// Goes on until somebody picks or decides, or nothing is left, or the same situation comes again, be it in doubt whether it

@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 use crate::pending::prevented::AllPrevented;
 use crate::pending::readings::Readings;
 use crate::pending::situation::Situation;
-use crate::table::asked::{Asked, asked};
+use crate::table::asked::Asking;
 use crate::table::ledger::Ledger;
 use crate::table::object::{FACE_DOWN, HIDDEN, WARDED};
 use crate::table::queue::Queue;
@@ -22,16 +22,29 @@ use crate::table::{NO_ORIGIN, Origin, Table};
 use crate::terms::Terms;
 use language::board::paid::{CAST_FROM, IN_MAIN_PHASE, cast_from, said};
 use language::board::{
-    Ability, Board, CardType, Characteristics, Color, Keyword, KeywordName, Object, Standing, Zone,
+    Ability, Board, CardType, Characteristics, Color, Keyword, KeywordName, Object, Player, Standing, Zone,
 };
 use language::dispute::Reading;
+use language::rule::Switch;
 use language::select::What;
 use language::walk::{Named, Node};
 use statements::ids::{BoardId, LedgerId, ObjectId, PlayerId};
 
 /// A table for a board, and the situation in which nothing has happened yet.
 pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
-    let mut laying = Laying { table: empty(board, terms) };
+    let switches = terms.switches;
+    let on = |switch| switches.is_on(switch);
+    let mut words = Words::new(&on);
+    Node::Board(board).each(&mut |node| words.see(node));
+    lay_with(board, terms, words)
+}
+
+/// The same, where all words on the board have been seen.
+pub(crate) fn lay_with<'b>(board: &'b Board, terms: Terms, mut words: Words<'b, '_>) -> (Table, Situation) {
+    for script in &terms.later {
+        Node::Script(script).each(&mut |node| words.look_at(node));
+    }
+    let mut laying = Laying { table: empty(board, terms, words) };
     let mut state = laying.state(board);
     laying.happened(board, &mut state);
     laying.has_triggered(board, &mut state);
@@ -68,9 +81,9 @@ pub(crate) fn lay(board: &Board, terms: Terms) -> (Table, Situation) {
 }
 
 /// What the words on a board ask for, found as it is gone through once.
-struct Words<'b> {
+pub(crate) struct Words<'b, 'o> {
     /// What they ask for of what has happened.
-    asked: Vec<Asked>,
+    asking: Asking<'o>,
     /// Whether they, or what comes later, ask for what an instruction has done something to.
     asks_for_done: bool,
     /// Whether they, or what comes later, ask for what was exiled with something.
@@ -81,27 +94,29 @@ struct Words<'b> {
     cast: HashSet<&'static str>,
 }
 
-impl<'b> Words<'b> {
-    fn of(board: &'b Board, terms: &Terms) -> Self {
-        let is_done = |node: Node<'_>| matches!(node, Node::What(What::Done));
-        let is_exiled = |node: Node<'_>| matches!(node, Node::What(What::ExiledWith(_)));
-        let mut asks_for_done = terms.later.iter().any(|script| Node::Script(script).any(&is_done));
-        let mut asks_for_exiled = terms.later.iter().any(|script| Node::Script(script).any(&is_exiled));
-        let mut named = HashSet::default();
-        let mut cast: HashSet<&'static str> = HashSet::default();
-        for script in &terms.later {
-            Node::Script(script).each(&mut |node| cast.extend(of_casting(node)));
+impl<'b, 'o> Words<'b, 'o> {
+    /// No word has been seen yet. `on` says which switches are on at the rules date.
+    pub(crate) fn new(on: &'o dyn Fn(Switch) -> bool) -> Self {
+        let (named, cast) = (HashSet::default(), HashSet::default());
+        Self { asking: Asking::new(on), asks_for_done: false, asks_for_exiled: false, named, cast }
+    }
+
+    /// A word on the board.
+    pub(crate) fn see(&mut self, node: Node<'b>) {
+        if let Node::Name(Named::Object | Named::Either, name) = node {
+            self.named.insert(name);
         }
-        let on = |switch| terms.switches.is_on(switch);
-        let asked = asked(board, &terms.later, &on, &mut |node| {
-            asks_for_done |= is_done(node);
-            asks_for_exiled |= is_exiled(node);
-            if let Node::Name(Named::Object | Named::Either, name) = node {
-                named.insert(name);
-            }
-            cast.extend(of_casting(node));
-        });
-        Self { asked, asks_for_done, asks_for_exiled, named, cast }
+        self.asking.see(node);
+        self.look_at(node);
+    }
+
+    /// A word on the board, or of what comes later.
+    fn look_at(&mut self, node: Node<'_>) {
+        self.asks_for_done |= matches!(node, Node::What(What::Done));
+        self.asks_for_exiled |= matches!(node, Node::What(What::ExiledWith(_)));
+        if let Some(known) = of_casting(node) {
+            self.cast.insert(known);
+        }
     }
 }
 
@@ -119,8 +134,9 @@ fn of_casting(node: Node<'_>) -> Option<&'static str> {
 }
 
 /// A table of which only the names and the first of everything are known.
-fn empty(board: &Board, terms: Terms) -> Table {
-    let Words { asked, asks_for_done, asks_for_exiled, named, cast } = Words::of(board, &terms);
+fn empty<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> Table {
+    let Words { asking, asks_for_done, asks_for_exiled, named, cast } = words;
+    let asked = asking.all(board, &terms.later);
     let mut table = Table {
         terms,
         player_names: board.players.iter().map(|player| player.name.clone()).collect(),
@@ -151,6 +167,8 @@ fn empty(board: &Board, terms: Terms) -> Table {
         answers: crate::table::intern::Interned::default(),
         sources: crate::table::intern::Interned::default(),
         entries: Vec::new(),
+        bodies: crate::table::intern::Interned::default(),
+        natures: Vec::new(),
         scripts: Vec::new(),
         coming: HashMap::default(),
         barred: HashMap::default(),
@@ -169,17 +187,19 @@ fn empty(board: &Board, terms: Terms) -> Table {
         watch: None,
     };
     table.mentioned = mentioned(board, &named);
-    table.choosers = board
-        .players
-        .iter()
-        .enumerate()
-        .map(|(at, player)| table.player_id(player.controlled_by.as_deref()).unwrap_or(PlayerId::at(at)))
-        .collect();
+    table.choosers = choosers(&table, board);
     keep_first(&mut table);
     for word in cast.into_iter().sorted_unstable() {
         table.keep_text(word);
     }
     table
+}
+
+/// Who makes each player's choices.
+fn choosers(table: &Table, board: &Board) -> Vec<PlayerId> {
+    let by = |player: &Player| table.player_id(player.controlled_by.as_deref());
+    let players = board.players.iter().enumerate();
+    players.map(|(at, player)| by(player).unwrap_or(PlayerId::at(at))).collect()
 }
 
 /// What has the first id of its kind.

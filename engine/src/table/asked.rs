@@ -43,34 +43,44 @@ pub(crate) struct Asked {
     pub(crate) of_this: bool,
 }
 
-/// All that words on a board ask for of what has happened, each once, in the order of the board, those that keywords stand
-/// for included; then what scripts on boards after it do, and what the board tells, which stays known. `on` says which
-/// switches are on at the rules date. `also` sees all that stands on the board: that is gone through once.
-pub(crate) fn asked<'b>(
-    board: &'b Board,
-    later: &[Script],
-    on: &dyn Fn(Switch) -> bool,
-    also: &mut dyn FnMut(Node<'b>),
-) -> Vec<Asked> {
-    let mut found: Vec<Asked> = Vec::new();
-    let mut see = |past: &Past, way: Way| {
-        if !found.iter().any(|known| known.way == way && known.past == *past) {
-            found.push(Asked::new(past, way));
-        }
-    };
-    Node::Board(board).each(&mut |node| {
-        also(node);
-        asked_in(node, on, &mut see);
-    });
-    for script in later {
-        Node::Script(script).each(&mut |node| asked_in(node, on, &mut see));
+/// What words ask for of what has happened, each once, in the order in which they are shown, those that keywords stand
+/// for included.
+pub(crate) struct Asking<'o> {
+    found: Vec<Asked>,
+    /// Which switches are on at the rules date.
+    on: &'o dyn Fn(Switch) -> bool,
+}
+
+impl<'o> Asking<'o> {
+    /// Nothing has been shown yet.
+    pub(crate) const fn new(on: &'o dyn Fn(Switch) -> bool) -> Self {
+        Self { found: Vec::new(), on }
     }
-    for told in &board.happened {
-        for way in told_ways(board, told) {
-            see(&told.what, way);
-        }
+
+    /// A word on a board, or in a script on a board after it.
+    pub(crate) fn see(&mut self, node: Node<'_>) {
+        asked_in(node, self.on, &mut |past, way| note(&mut self.found, past, way));
     }
-    found
+
+    /// All of it, when the whole board has been shown; with what scripts on boards after it do, and what the board
+    /// tells, which stays known.
+    pub(crate) fn all(mut self, board: &Board, later: &[Script]) -> Vec<Asked> {
+        for script in later {
+            Node::Script(script).each(&mut |node| self.see(node));
+        }
+        for told in &board.happened {
+            for way in told_ways(board, told) {
+                note(&mut self.found, &told.what, way);
+            }
+        }
+        self.found
+    }
+}
+
+fn note(found: &mut Vec<Asked>, past: &Past, way: Way) {
+    if !found.iter().any(|known| known.way == way && known.past == *past) {
+        found.push(Asked::new(past, way));
+    }
 }
 
 /// Shows what a word asks for, by itself or by what a keyword in it stands for.
@@ -86,12 +96,14 @@ fn asked_in(node: Node<'_>, on: &dyn Fn(Switch) -> bool, see: &mut dyn FnMut(&Pa
     {
         see(&saga::entered(), Way::Objects);
     }
-    for ability in keywords(node).into_iter().flat_map(|keyword| keyword::abilities(keyword, on)) {
-        Node::Ability(&ability).each(&mut |node| {
-            if let Some((past, way)) = asks(node) {
-                see(past, way);
-            }
-        });
+    for keyword in keywords(node) {
+        for ability in keyword::abilities(keyword, on) {
+            Node::Ability(&ability).each(&mut |node| {
+                if let Some((past, way)) = asks(node) {
+                    see(past, way);
+                }
+            });
+        }
     }
 }
 
@@ -164,7 +176,10 @@ pub fn past_asked(board: &Board) -> Vec<PastAsked> {
     let mut found: Vec<PastAsked> = Vec::new();
     let date = board.as_of.unwrap_or(Date::NOW);
     let on = |switch: Switch| switch.in_force(date);
-    for one in asked(&Board { happened: Vec::new(), ..board.clone() }, &[], &on, &mut |_| ()) {
+    let mut asking = Asking::new(&on);
+    let untold = Board { happened: Vec::new(), ..board.clone() };
+    Node::Board(&untold).each(&mut |node| asking.see(node));
+    for one in asking.all(&untold, &[]) {
         let at = found.iter().position(|known| known.what == one.past).unwrap_or_else(|| {
             let (of_you, of_this) = (one.of_you, one.of_this);
             found.push(PastAsked { of_you, of_this, ..PastAsked::new(one.past) });

@@ -1,5 +1,7 @@
 //! What the words of an effect or an instruction refer to.
 
+use std::borrow::Cow;
+
 use super::object::Aim;
 use super::thing::{FoundOut, UnknownCards};
 use language::board::PlayerDesignation;
@@ -149,6 +151,26 @@ pub(crate) struct Gone {
     pub(crate) it: bool,
     /// The source of the damage.
     pub(crate) damage_source: bool,
+}
+
+/// What an effect's words refer to as it looks at a part: most of it is the same wherever it looks, and is not copied.
+pub(crate) struct Bound<'e> {
+    /// What they refer to wherever it looks.
+    pub(crate) env: &'e Env,
+    /// What its pronouns refer to here.
+    pub(crate) about: Referents,
+    /// Objects that its words can't find any more. Sorted.
+    pub(crate) lost: Cow<'e, [ObjectId]>,
+    /// What objects last were that had left before.
+    pub(crate) known: Cow<'e, [LastId]>,
+}
+
+impl Bound<'_> {
+    /// All of it, to be kept for what is done later.
+    pub(crate) fn to_env(&self) -> Env {
+        let (lost, known) = (self.lost.to_vec(), self.known.to_vec());
+        Env { about: self.about, lost, known, ..self.env.clone() }
+    }
 }
 
 impl Env {

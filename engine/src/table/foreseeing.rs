@@ -71,7 +71,7 @@ impl Table {
         let (mut own, general) = self.own_effects(&is, known, entering);
         let loses_all = seen[id.index()].bare;
         if loses_all {
-            let intrinsic = intrinsic(self, &is).collect_vec();
+            let intrinsic = intrinsic(self, &is);
             own.retain(|&effect| intrinsic.iter().all(|one| one.body != self.effect(effect).body));
         }
         let lost = if !loses_all && self.keeps_abilities(&object, &is) {

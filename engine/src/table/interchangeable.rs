@@ -1,6 +1,7 @@
 //! Finding which permanents of a board are interchangeable.
 
 use hashbrown::HashMap;
+use smallvec::SmallVec;
 
 use super::Table;
 use crate::options::InForce;
@@ -22,7 +23,8 @@ impl Table {
 
 /// Compares each permanent with those of the same name before it.
 fn classes_of(table: &Table, state: &State, seen: &[AfterLayers]) -> Classes {
-    let mut known: HashMap<&str, Vec<ObjectId>> = HashMap::default();
+    // Mostly each has a name of its own.
+    let mut known: HashMap<&str, SmallVec<[ObjectId; 1]>> = HashMap::with_capacity(state.objects.len());
     let mut classes = Classes { first: vec![None; state.objects.len()], twins: false };
     let pointed_at = pointed_at(state);
     for id in state.ids() {

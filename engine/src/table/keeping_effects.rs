@@ -1,8 +1,9 @@
 //! Keeping an effect: it is made ready once, when it is met.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::effect_entry::{Acts, EffectEntry, Needs};
+use super::effect_entry::{Acts, EffectEntry, Looks, Nature, Needs};
 use super::env::Env;
 use super::leading::Leads;
 use super::traces::Trace;
@@ -12,12 +13,19 @@ use language::rule::Switch;
 use language::select::What;
 use statements::ids::{EffectId, ObjectId};
 
+impl Hash for EffectSource {
+    /// What an effect does is kept once on a table, so that where it is kept tells it from others.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (Arc::as_ptr(&self.body), &self.of, self.ordinal).hash(state);
+    }
+}
+
 impl Table {
     /// Keeps an effect. `env` says what its words refer to.
     pub(crate) fn keep_effect(&mut self, source: EffectSource, env: Env, label: &str) -> EffectId {
-        let body = Arc::clone(&source.body);
+        let (body, nature) = self.known_body(source.body);
         let of = source.of.clone();
-        let id = EffectId::at(self.sources.add(source));
+        let id = EffectId::at(self.sources.add(EffectSource { body: Arc::clone(&body), ..source }));
         if id.index() == self.entries.len() {
             let own = matches!(of, SourceOf::SelfReplacement(_));
             let follows_source = matches!(of, SourceOf::Ability(_));
@@ -25,6 +33,7 @@ impl Table {
             let of_rules = matches!(of, SourceOf::Rule(_));
             let left_out = !of_rules && self.is_left_out(label, env.about.this);
             let limit = body.limit.as_ref().map(Limit::amount);
+            let Nature { acts, needs, trace, leads } = nature;
             self.entries.push(EffectEntry {
                 label: label.to_owned(),
                 source: env.about.this,
@@ -33,18 +42,34 @@ impl Table {
                 kind: body.when.event.facts().kind,
                 tier,
                 scope: self.scope(&body, follows_source),
-                acts: Acts::of(&body),
+                acts,
                 limit,
-                trace: Trace::of(&body, limit, self.asks_for_exiled),
+                trace,
                 rule: if let SourceOf::Rule(rule) = of { Some(rule) } else { None },
-                needs: Needs::of(&body),
-                leads: Leads::of(&body.rewrite),
+                needs,
+                looks: Looks::of(&body, &env),
+                leads,
                 left_out,
-                env,
+                env: Arc::new(env),
                 body,
             });
         }
         id
+    }
+
+    /// What an effect says, kept once for all that say the same, and what follows from it alone.
+    fn known_body(&mut self, body: Arc<Effect>) -> (Arc<Effect>, Nature) {
+        let at = self.bodies.add(body);
+        let body = Arc::clone(self.bodies.get(at));
+        if at == self.natures.len() {
+            self.natures.push(Nature {
+                acts: Acts::of(&body),
+                needs: Needs::of(&body),
+                trace: Trace::of(&body, self.asks_for_exiled),
+                leads: Leads::of(&body.rewrite),
+            });
+        }
+        (body, self.natures[at])
     }
 
     /// The same effect of another object that is like its source, where it is one of the source's own abilities, or its
@@ -56,7 +81,7 @@ impl Table {
             return None;
         }
         let EffectEntry { label, env, .. } = self.effect(effect);
-        let (label, mut env) = (label.clone(), env.clone());
+        let (label, mut env) = (label.clone(), Env::clone(env));
         env.about.this = Some(other);
         let of = if is_own { SourceOf::Ability(other) } else { SourceOf::Made(self.keep_env(env.clone())) };
         Some(self.keep_effect(EffectSource { of, ..source }, env, &label))

@@ -65,9 +65,15 @@ pub(crate) fn effects_among(
 
 /// The effects of the abilities that something has by its types: a planeswalker's loyalty, a Saga's first lore counter
 /// (CR 306.5b, 714.3a (2026-04-17)).
-pub(crate) fn intrinsic(table: &Table, is: &Characteristics) -> impl Iterator<Item = OwnEffect> + use<> {
-    let lore = keyword::saga::effect(is, &|switch| table.on(switch));
-    keyword::loyalty::effect(is).into_iter().chain(lore).map(OwnEffect::of_keyword)
+pub(crate) fn intrinsic(table: &Table, is: &Characteristics) -> Vec<OwnEffect> {
+    let mut found = Vec::new();
+    if let Some(loyalty) = keyword::loyalty::effect(is) {
+        found.push(OwnEffect::of_keyword(loyalty));
+    }
+    if let Some(lore) = keyword::saga::effect(is, &|switch| table.on(switch)) {
+        found.push(OwnEffect::of_keyword(lore));
+    }
+    found
 }
 
 /// The effects that a permanent's counters stand for.

@@ -7,7 +7,7 @@ use super::asked::Way;
 use super::changed::Ends;
 use super::defending::Attack;
 use super::entering_permanent::Foreseen;
-use super::env::{Aimed, Env, Referents};
+use super::env::{Aimed, Bound, Env, Referents};
 use super::history::{History, Of};
 use super::object::{Echo, ObjectState, count_counters};
 use crate::check::pronouns::DONE;
@@ -77,6 +77,17 @@ impl<'a> Evaluator<'a> {
             history,
             foreseen,
         }
+    }
+
+    /// A look at a board with what an effect's words refer to as it looks at a part.
+    pub(crate) fn bound(
+        table: &'a Table,
+        state: &'a State,
+        seen: &'a [AfterLayers],
+        bound: &'a Bound<'_>,
+    ) -> Self {
+        let Bound { env, about, lost, known } = bound;
+        Self { about: *about, lost, known, ..Self::new(table, state, seen, env) }
     }
 
     /// When something ends that lasts so long; with the turn where it says nothing else, or names nobody.

@@ -22,7 +22,7 @@ impl Table {
 
     /// Whether something that is made or waits on a board, other than abilities on the stack, may speak of an object.
     pub(crate) fn is_spoken_of_on(&self, state: &State, object: ObjectId) -> bool {
-        let made = state.floating.iter().map(|&id| &self.effect(id).env);
+        let made = state.floating.iter().map(|&id| &*self.effect(id).env);
         let frames = state.waiting.iter().chain(state.scheduled.iter().map(|one| &one.frame));
         let lasting = state.lasting.iter().map(|one| self.env(one.env));
         made.chain(lasting)

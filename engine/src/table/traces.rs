@@ -18,8 +18,8 @@ pub(crate) enum Trace {
 }
 
 impl Trace {
-    /// What an effect leaves that can be used so often. `links` says whether anything asks for what was exiled with something.
-    pub(crate) fn of(body: &Effect, limit: Option<u64>, links: bool) -> Self {
+    /// What an effect leaves. `links` says whether anything asks for what was exiled with something.
+    pub(crate) fn of(body: &Effect, links: bool) -> Self {
         let exiles = |node: Node<'_>| {
             let zone = matches!(node, Node::Rewrite(Rewrite::ToZone { zone: Zone::Exile, .. }));
             zone || matches!(node, Node::EnterChoice(EnterChoice::Objects { fate: Fate::Exiled, .. }))
@@ -28,7 +28,7 @@ impl Trace {
             matches!(node, Node::What(What::This) | Node::Instruction(_)) || links && exiles(node)
         };
         let through = |node: Node<'_>| !is_the_same_of_either(node);
-        if limit.is_some() || Node::from(body).any_through(&through, &points) {
+        if body.limit.is_some() || Node::from(body).any_through(&through, &points) {
             Self::OfItsSource
         } else {
             Self::None

@@ -12,14 +12,17 @@ use crate::table::env::Env;
 use crate::table::functioning::Holder;
 use crate::table::history::Being;
 use crate::table::lasting::Lasting;
-use crate::table::own_effects::{ObjectAbility, abilities_of, counter_effects, effects_among, names_this};
+use crate::table::object::ObjectState;
+use crate::table::own_effects::{
+    ObjectAbility, OwnEffect, abilities_of, counter_effects, effects_among, names_this,
+};
 use crate::table::selectors::Evaluator;
 use crate::table::spent::{Key, Limited};
-use crate::table::state::State;
+use crate::table::state::{PlayerState, State};
 use crate::table::triggers::{Made, StateTrigger, Trigger, lasting};
 use crate::table::view::{ByItself, Idle, Restricting, View};
 use crate::table::{EffectSource, SourceOf};
-use language::board::{Ability, Designation, Zone};
+use language::board::{Ability, Characteristics, Designation, Zone};
 use language::effect::{Cause, EventPattern, Kind, Lifetime, Pattern};
 use language::select::Amount;
 use statements::decided::WhyIdle;
@@ -45,18 +48,13 @@ impl Table {
     pub(crate) fn keep_next_board(&mut self, mut state: State, from: BoardId) -> BoardId {
         state.objects.settle();
         let (old, view) = (self.board(from), &self.views[from.index()]);
-        let titles = |state: &State| -> Vec<_> {
-            state.players.iter().map(|player| player.designations.clone()).collect()
+        let same_player = |(old, new): (&PlayerState, &PlayerState)| {
+            (old.left, &old.designations) == (new.left, &new.designations)
         };
         let same = !view.continuous
-            && titles(old) == titles(&state)
             && (&old.floating, &old.lasting, old.active, old.objects.len())
                 == (&state.floating, &state.lasting, state.active, state.objects.len())
-            && old
-                .players
-                .iter()
-                .map(|player| player.left)
-                .eq(state.players.iter().map(|player| player.left))
+            && old.players.iter().zip(&state.players).all(same_player)
             && old.objects.apart(&state.objects).all(|at| old.objects[at].looks_like(&state.objects[at]));
         if !same {
             return self.keep_board(state);
@@ -141,6 +139,9 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
         view.by_itself.ascends |= keyword::ascend::has(&is);
         view.requirements.extend(of_goaded(table, state, id));
     }
+    if is_blank(table, object, &is) {
+        return;
+    }
     let abilities = abilities_of(table, &is);
     for own in &abilities {
         if !holder.has_functioning(table, &own.ability) {
@@ -169,6 +170,16 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
     effects.extend(counter_effects(table, state, id));
     effects.extend(super::turning_over::effects(table, state, id));
     super::turning_over::as_it_transforms(table, state, id, &mut effects);
+    fill_effects(view, table, (id, you), (holder, &effects));
+}
+
+/// The effects of an object that are in force where it is.
+fn fill_effects(
+    view: &mut View,
+    table: &mut Table,
+    (id, you): (ObjectId, PlayerId),
+    (holder, effects): (Holder, &[OwnEffect]),
+) {
     for (at, own) in effects.iter().enumerate() {
         if !holder.has_in_force(&own.body) {
             continue;
@@ -179,6 +190,15 @@ fn fill(view: &mut View, table: &mut Table, state: &State, id: ObjectId) {
         let effect = table.keep_effect(source, Env::new(you, Some(id), Cause::Replacement), &label);
         add(view, table, effect);
     }
+}
+
+/// Whether something has no ability of itself, by its type, by a counter or on another face, and has lost none, like
+/// most of what lies on a large board.
+fn is_blank(table: &Table, object: &ObjectState, is: &Characteristics) -> bool {
+    let by_type = is.loyalty.is_some() || keyword::saga::is_saga(is) || keyword::siege::is_siege(is);
+    let has_faces = object.back.is_some() || object.face_down.is_some();
+    let says = [is, table.print(object.face_up())].into_iter().any(|is| !is.abilities.is_empty());
+    !by_type && !has_faces && !says && object.counters.is_empty()
 }
 
 /// What is so for a time.

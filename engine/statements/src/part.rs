@@ -118,8 +118,13 @@ impl Hash for Part {
             self.happening.hash(state);
         }
         state.write_u64(self.marks.low[0]);
-        state.write_u64(self.marks.low[1]);
-        self.marks.high.hash(state);
+        // Few rulings meet so many effects.
+        if self.marks.low[1] != 0 {
+            state.write_u64(self.marks.low[1]);
+        }
+        if let Some(high) = &self.marks.high {
+            high.hash(state);
+        }
     }
 }
 

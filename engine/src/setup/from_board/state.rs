@@ -21,18 +21,15 @@ impl Laying {
     pub(crate) fn state(&mut self, board: &Board) -> State {
         let places: HashMap<&str, usize> =
             board.objects.iter().enumerate().map(|(at, object)| (object.id.as_str(), at)).collect();
-        let objects: Vec<ObjectState> = board
-            .objects
-            .iter()
-            .zip(since(board))
-            .enumerate()
-            .map(|(at, (object, since))| ObjectState {
-                entered: entered(object, at),
-                ..self.object_state(object, since, &places)
-            })
-            .map(cast_by_its_controller)
-            .collect();
-        let mut objects = linked(objects);
+        let mut objects: Vec<ObjectState> = Vec::with_capacity(board.objects.len());
+        for (object, since) in board.objects.iter().zip(since(board)) {
+            objects.push(self.object_state(object, since, &places));
+        }
+        for (at, (object, listed)) in objects.iter_mut().zip(&board.objects).enumerate() {
+            object.entered = entered(listed, at);
+            cast_by_its_controller(object);
+        }
+        link(&mut objects);
         let players = board.players.iter().enumerate();
         let players = players.map(|(at, player)| self.player_state(board, at, player, &objects)).collect();
         let active = self.table.player_id(board.turn.active.as_deref()).unwrap_or(PlayerId::at(0));
@@ -200,7 +197,7 @@ impl Laying {
             gained_before: self.gained_before(object, places),
             color: object.chosen_color,
             cast: cast(object, self.table.player_id(object.cast.by.as_deref())),
-            // `linked` says since when that is where it is.
+            // `link` says since when that is where it is.
             exiled_with: place(&object.exiled_with).map(|with| (with, 0)),
             gained: self.gained(object),
             changed: self.changed(object, places),
@@ -272,7 +269,6 @@ fn damage_by_commanders(board: &Board, player: &str) -> Vec<(ObjectId, u64)> {
     all.filter(|(_, amount)| *amount > 0).collect()
 }
 
-/// A card on the stack was cast by its controller, where the board names nobody else.
 /// In its controller's upkeep an echo that is to come is due.
 fn due_now(board: &Board, active: PlayerId, object: &mut ObjectState) {
     if object.echo == Echo::Coming && board.turn.step == Step::Upkeep && active == object.controller {
@@ -280,9 +276,9 @@ fn due_now(board: &Board, active: PlayerId, object: &mut ObjectState) {
     }
 }
 
-fn cast_by_its_controller(mut object: ObjectState) -> ObjectState {
+/// A card on the stack was cast by its controller, where the board names nobody else.
+fn cast_by_its_controller(object: &mut ObjectState) {
     object.cast.by = object.cast.by.or_else(|| object.default_caster());
-    object
 }
 
 fn cast(object: &Object, by: Option<PlayerId>) -> Cast {
@@ -306,17 +302,16 @@ fn pool(listed: &[(Mana, u64)]) -> [u64; 6] {
 }
 
 /// What is blocked is a blocked creature from then on; what something was exiled with is where it is since it came.
-fn linked(mut objects: Vec<ObjectState>) -> Vec<ObjectState> {
+fn link(objects: &mut [ObjectState]) {
     for at in 0..objects.len() {
         if let Some((with, _)) = objects[at].exiled_with {
             objects[at].exiled_with = Some((with, objects[with.index()].since));
         }
     }
-    let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| object.fight.blocks.clone()).collect();
+    let blocked: Vec<ObjectId> = objects.iter().flat_map(|object| &object.fight.blocks).copied().collect();
     for id in blocked {
         objects[id.index()].fight.blocked = true;
     }
-    objects
 }
 
 /// As what an object is face down, as the board says.

@@ -73,7 +73,7 @@ fn pointed_at(table: &Table, situation: &Situation, then: &[Script]) -> BTreeSet
     }
     let used = situation.uses.iter().filter_map(|&(effect, _)| table.effect(effect).source);
     found.extend(used.map(ObjectId::index));
-    let floating = state.floating.iter().map(|&id| &table.effect(id).env);
+    let floating = state.floating.iter().map(|&id| &*table.effect(id).env);
     let waiting = state.waiting.iter().map(|frame| table.env(frame.env));
     let abilities = state.stack.all().map(|id| table.ability_env(id));
     let lasting = state.lasting.iter().map(|one| table.env(one.env));

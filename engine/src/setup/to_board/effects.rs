@@ -89,7 +89,7 @@ impl Raising<'_> {
                 id,
                 source: entry.env.about.this.map(|this| self.names.object(this).to_owned()),
                 controller: Some(self.table.player_name(entry.env.about.you).to_owned()),
-                refers: self.refers(&Env { lost: lost.into_owned(), ..entry.env.clone() }),
+                refers: self.refers(&Env { lost: lost.into_owned(), ..Env::clone(&entry.env) }),
                 left: left.filter(|left| renewed && entry.limit != Some(*left)),
                 effect,
             });

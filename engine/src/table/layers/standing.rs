@@ -126,9 +126,10 @@ impl Layers<'_> {
         let object = self.state.object(id);
         let is_asked = self.record.as_ref().is_some_and(|record| record.of == id);
         let is_told = is_asked && self.seen[id.index()].controller.is_some();
+        let table = self.table;
         let gains =
-            |player: PlayerId| vec![Change::Control(Who::Named(self.table.player_name(player).to_owned()))];
-        let (last, was) = (gains(object.controller), object.entered_under);
+            |player: PlayerId| vec![Change::Control(Who::Named(table.player_name(player).to_owned()))];
+        let was = object.entered_under;
         if is_told {
             for gain in &object.gained_before {
                 self.gained(id, By::Control, gains(gain.player), self.newer_than(&gain.over));
@@ -138,7 +139,7 @@ impl Layers<'_> {
         // It has come back to who had it first: that, too, was an event, and it is newer than those before it.
         let has_changed = object.controller != was || !object.gained_before.is_empty();
         if !object.gained_over.is_empty() || is_told && has_changed {
-            self.gained(id, By::Control, last, self.newer_than(&object.gained_over));
+            self.gained(id, By::Control, gains(object.controller), self.newer_than(&object.gained_over));
         }
     }
 
