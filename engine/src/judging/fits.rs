@@ -17,6 +17,9 @@ use statements::ids::{ObjectId, PlayerId, Target, TextId};
 use statements::part::Part;
 use statements::verdict::Reason;
 
+/// A coin has so many sides.
+const COIN: u64 = 2;
+
 /// Where a pattern stands that looks at what enters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum StandsIn {
@@ -256,7 +259,8 @@ pub(crate) fn fits(
             yes(wanted.is_none_or(|wanted| wanted == becomes) && (!changes || is_other))
         }
         (EventPattern::Roll { who, sides }, Happening::Roll { player, sides: has, .. }) => {
-            yes(sides.is_none_or(|wanted| wanted == has) && eval.includes(who, player))
+            // A coin is no die (CR 705, 706 (2026-04-17)).
+            yes(sides.map_or(has != COIN, |wanted| wanted == has) && eval.includes(who, player))
         }
         _ => Err(Reason::OtherEvent),
     }

@@ -194,12 +194,12 @@ pub enum EventPattern {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Whom>,
     },
-    /// A player would roll dice or flip coins.
+    /// A player would roll dice, or flip coins.
     Roll {
         /// Who would roll or flip; anyone when absent.
         #[serde(default = "anyone")]
         who: Who,
-        /// With so many sides only; a coin has 2.
+        /// With so many sides only; a coin has 2. Any dice, and no coins, when absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sides: Option<u64>,
     },

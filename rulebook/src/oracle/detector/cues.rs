@@ -39,6 +39,10 @@ pub(super) const CUES: &[Cue] = &[
     other("exchange control of two target", &[Target], "one and another target"),
     other("divided as you choose", &[], "each way to divide is a mode"),
     other("you may choose the same mode more than once", &[Chosen], "each way to choose modes is a mode"),
+    other("one or two target", &[UpTo], "one target, and up to one other"),
+    other("1 or 2 target", &[UpTo], "one target, and up to one other"),
+    other("one , two , or three target", &[UpTo], "one target, and up to two others"),
+    other("1 , 2 , or 3 target", &[UpTo], "one target, and up to two others"),
     other("spree", &[Chosen], "each way to choose modes is a mode"),
     other("tiered", &[Chosen], "each mode has a cost of its own"),
     // What can't be done in combat, or in the untap step.

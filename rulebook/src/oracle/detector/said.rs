@@ -158,6 +158,13 @@ pub(super) fn each(tokens: &[Token], tell: Tell<'_>) {
 /// How many tokens say nothing: an ability word and its dash, also behind the numbers of chapters; none where a keyword stands
 /// there.
 fn behind_label(tokens: &[Token]) -> usize {
+    // The name of a mode stands behind its bullet.
+    if let [bullet, rest @ ..] = tokens
+        && &*bullet.text == "\u{2022}"
+    {
+        let label = label(rest);
+        return if label == 0 { 0 } else { label + 1 };
+    }
     let numeral =
         |token: &Token| matches!(&*token.text, "i" | "ii" | "iii" | "iv" | "v" | "vi" | "vii" | ",");
     let numbers = tokens.iter().take_while(|token| numeral(token)).count();
@@ -196,6 +203,15 @@ fn is_keyword(label: &[Token]) -> bool {
 fn mana_for_each(rest: &[Token]) -> usize {
     let [pay, behind @ ..] = rest else { return 0 };
     let symbols = behind.iter().take_while(|token| token.sort == Sort::Symbol).count();
+    // What X is that is paid, no ability holds, either.
+    let x_is = || {
+        let x = behind.get(symbols..symbols + 4)?;
+        let said = x.iter().zip([",", "where", "x", "is"]).all(|(token, word)| &*token.text == word);
+        said.then_some(rest.len())
+    };
+    if let (true, Some(long)) = (symbols == 1 && matches!(&*pay.text, "pay" | "pays"), x_is()) {
+        return long;
+    }
     let each =
         behind.get(symbols..symbols + 2).is_some_and(|two| &*two[0].text == "for" && &*two[1].text == "each");
     if symbols == 0 || !each || !matches!(&*pay.text, "pay" | "pays") {

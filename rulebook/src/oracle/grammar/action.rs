@@ -109,9 +109,7 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         Some(later) => Some(later),
         None => maybe(i, later::behind),
     };
-    let unless = maybe(i, pays::unless);
-    // What is paid may be X, too.
-    let x = if unless.is_some() { x.or_else(|| maybe(i, gain::x_is)) } else { x };
+    let (unless, x) = unless_paid(i, x);
     let (before_it, found) = if unless.is_some() { kept_by_one(found, thens)? } else { (Vec::new(), found) };
     let late = maybe(i, |i: &mut Input<'_>| instead_of_before(i, only_if.is_some())).is_some();
     let provided =
@@ -136,6 +134,13 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
     };
     let done_anyway = before_it.into_iter().map(with).map(|clause| Clause { unless: None, ..clause });
     Ok(done_anyway.chain(found.into_iter().map(with)).collect())
+}
+
+/// Who can keep it from being done, and what X is: what is paid may be X, too.
+fn unless_paid(i: &mut Input<'_>, x: Option<Number>) -> (Option<(Player, Box<Action>)>, Option<Number>) {
+    let unless = maybe(i, pays::unless);
+    let x = if unless.is_some() { x.or_else(|| maybe(i, gain::x_is)) } else { x };
+    (unless, x)
 }
 
 /// How often "then" is said in what is still to be read.

@@ -40,7 +40,7 @@ pub(super) struct Context {
     /// Several players of whom each did what was said last.
     pub(super) group: Option<Who>,
     /// Who "that player" is behind what these do, if anyone is.
-    pub(super) behind_group: Option<Option<Who>>,
+    pub(super) behind_group: Option<Behind>,
     /// The number that "that much" is.
     pub(super) that_much: Option<Amount>,
     /// What X is.
@@ -129,6 +129,10 @@ pub(super) struct Before {
     /// What "it", "that creature" and "they" were.
     named: [Option<What>; 3],
 }
+
+/// Who "that player" is behind what several players do, if anyone is.
+#[derive(Clone, Debug)]
+pub(super) struct Behind(pub(super) Option<Who>);
 
 /// Where a sentence stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -32,7 +32,7 @@ pub(super) use unless::ward;
 use done::{done_elsewhere, if_done, is_of_done};
 use putting::put;
 
-use super::context::Context;
+use super::context::{Behind, Context};
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
     Action, Asks, ByPlayer, Clause, How, InPlace, Later, Like, Number, Player, Recipient, Thing, ThisWay,
@@ -286,7 +286,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
     }
     let mut does = Vec::new();
     action(context, &clause.action, &mut does)?;
-    if let Some(player) = context.behind_group.take() {
+    if let Some(Behind(player)) = context.behind_group.take() {
         context.player = player;
     }
     let plain = clause.later.is_none() && clause.unless.is_none();

@@ -305,9 +305,30 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         How::Many(amount) => (amount.clone(), false),
         How::UpTo(amount) => (amount.clone(), true),
     };
-    let several = amount != Number::N(1) || context.by.1;
-    let amount = number::amount(&amount, context)?;
+    chosen(like, what, (&amount, or_fewer), context, before)
+}
+
+/// So many objects that whoever does something chooses, or chance.
+fn chosen(
+    like: &Like,
+    what: What,
+    (amount, or_fewer): (&Number, bool),
+    context: &mut Context,
+    before: &mut Vec<Instruction>,
+) -> Meant<What> {
+    let several = *amount != Number::N(1) || context.by.1;
+    let amount = number::amount(amount, context)?;
     let called = context.name(&kind(like));
+<<<<<<< HEAD
+=======
+    let at_random = like.0.contains(&Trait::AtRandom);
+    if at_random && context.by.1 {
+        return Err(Missing("cards that chance chooses of several players"));
+    }
+    if at_random && like.0.iter().any(|one| matches!(one, Trait::In(Zone::Library, _))) {
+        return Err(Missing("what chance chooses of a library"));
+    }
+>>>>>>> 7d4e27ba27af8a1bb6266dd2f02a7f071b7844e2
     before.push(Instruction::Choose {
         power: None,
         who: if at_random { nobody() } else { context.by.0.clone() },

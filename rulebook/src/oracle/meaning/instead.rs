@@ -17,6 +17,7 @@ use crate::oracle::tree::{
 
 /// What would happen, and what happens instead, as a static ability says it.
 pub(super) fn effect(said: &Instead, context: &Context) -> Meant<Effect> {
+    is_known_source(&said.event)?;
     // "It" would be what the damage is dealt to, whatever a sentence means by it.
     if let Happening::Damage(from, to, _) = &said.event
         && (*from == Some(Thing::It) || *to == Some(Recipient::Thing(Thing::It)))
@@ -27,8 +28,17 @@ pub(super) fn effect(said: &Instead, context: &Context) -> Meant<Effect> {
     make(said, event, &looking_at(&said.event, context))
 }
 
+/// "That source" in front of what it would deal is one that was named elsewhere, and not whatever deals damage.
+fn is_known_source(event: &Happening) -> Meant<()> {
+    if matches!(event, Happening::Damage(Some(Thing::ThatSource), ..)) {
+        return Err(Missing("damage of something that is named elsewhere"));
+    }
+    Ok(())
+}
+
 /// An effect that comes into force: what is targeted or chosen for it is so first.
 pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Instruction>) -> Meant<()> {
+    is_known_source(&said.instead.event)?;
     let event = of_now(&said.instead.event, context, to)?;
     let event = general(event);
     let looked_at = looking_at(&said.instead.event, context);
@@ -62,6 +72,10 @@ pub(super) fn floating(said: &Floating, context: &mut Context, to: &mut Vec<Inst
             effect = effect.limited(Limit::ONCE);
         }
         Uses::Once => {
+            // All that the source deals then is one time (CR 615.8 (2026-04-17)).
+            if let Happening::Damage(Some(_), None, _) = &said.instead.event {
+                effect.when.scope = Scope::PerSource;
+            }
             // "The next time .. to this and/or you" is one time, whoever of them is dealt damage then.
             if let Happening::Damage(_, Some(Recipient::And(_)), _) = &said.instead.event {
                 effect.when.scope = Scope::WholeEvent;
@@ -302,6 +316,12 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
     // However many kinds of tokens are created, a number of others comes to them once.
     if matches!(effect.when.event, EventPattern::Create { .. }) && adds_a_number(&effect.rewrite) {
         effect.when.scope = Scope::WholeEvent;
+    }
+    // A part of what a source deals to several is prevented once.
+    if let (Happening::Damage(Some(_), Some(Recipient::And(_)), _), Becomes::Prevented(Prevented::Some(_), _)) =
+        (&said.event, &said.becomes)
+    {
+        effect.when.scope = Scope::PerSource;
     }
     effect.optional = said.may;
     if said.event == Happening::LosesLifeByDamage(Player::You) {

@@ -3,7 +3,7 @@
 use language::event::Instruction;
 use language::select::{What, Who, Whom};
 
-use super::context::Context;
+use super::context::{Behind, Context};
 use super::{Meant, Missing, filter};
 use crate::oracle::tree::{Player, Thing};
 
@@ -103,7 +103,7 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
 fn group(who: Who, context: &mut Context) -> Who {
     context.group = Some(who.clone());
     // Who each of them is, only what they do speaks of.
-    context.behind_group.get_or_insert(context.player.clone());
+    context.behind_group.get_or_insert(Behind(context.player.clone()));
     context.by = (who.clone(), true);
     context.player = Some(Who::Affected);
     who

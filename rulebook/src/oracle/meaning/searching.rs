@@ -4,7 +4,7 @@ use language::event::Deed;
 
 use crate::oracle::tree::{Action, ByPlayer, Clause, InPlace, Player, Said, Thing, ToObject};
 
-/// "Search your library for a card. Put that card into your hand, then shuffle": the second sentence belongs to the search,
+/// "Search your library for a Goat card. Put it into your hand, then shuffle": the second sentence belongs to the search,
 /// and says nothing more behind it.
 pub(super) fn with_what_is_found(all: &mut [Option<Said>]) {
     for place in 1..all.len() {

@@ -18,7 +18,8 @@ pub(super) fn sacrifice(
     let by = players::actor(who, context, to)?;
     let several = players::is_several(who);
     let Thing::Such(how, like) = what else {
-        if several {
+        // What is left of what each controls, each sacrifices.
+        if several && *what != Thing::Rest {
             return Err(Missing("such a sacrifice of several players"));
         }
         let what = filter::named(what, context)?;

@@ -41,6 +41,7 @@ pub(super) fn in_its_place(
         (&mut before[does..], may_be_event(&then) && !context.apart)
         && let [event] = &events[..]
         && let Some(pattern) = kind_of(event)
+        && !speaks_of_it(&condition)
     {
         unless.push(self_replacement(event, pattern, condition, then));
         return Ok(());
@@ -100,6 +101,12 @@ fn alike(before: &mut [Instruction], condition: Condition, then: Vec<Instruction
     let [event] = &events[..] else { return Err(WHICH) };
     unless.push(self_replacement(event, pattern, condition, then));
     Ok(())
+}
+
+/// Whether a condition is about "it", which is something else where it is asked of an event: a token that is created.
+fn speaks_of_it(condition: &Condition) -> bool {
+    Node::from(condition)
+        .any(&|node| matches!(node, Node::What(What::It) | Node::Condition(Condition::It(_))))
 }
 
 /// Whether what is done otherwise is one thing, and chooses nothing before: then it takes the place of one event. Several are
