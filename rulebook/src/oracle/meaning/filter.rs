@@ -279,9 +279,10 @@ pub(super) fn affected(thing: &Thing, context: &mut Context, before: &mut Vec<In
         context.introduce(What::AttachedToBy, false);
     }
     let Thing::Such(how, like) = thing else { return named(thing, context) };
-    let (like, at_random) = without_chance(how, of_targets(like, context, before)?, context)?;
-    let like = &like;
-    let what = described(how, like, context)?;
+    let like = &of_targets(like, context, before)?;
+    let certain = Like(like.0.iter().filter(|one| **one != Trait::AtRandom).cloned().collect());
+    let by_chance = matches!(how, How::One | How::Many(_));
+    let what = described(how, if by_chance { &certain } else { like }, context)?;
     let (amount, or_fewer) = match how {
         // All of some of the cards that were looked at: the rest is others.
         How::Each if like.0.contains(&Trait::Among) => {
@@ -319,8 +320,6 @@ fn chosen(
     let several = *amount != Number::N(1) || context.by.1;
     let amount = number::amount(amount, context)?;
     let called = context.name(&kind(like));
-<<<<<<< HEAD
-=======
     let at_random = like.0.contains(&Trait::AtRandom);
     if at_random && context.by.1 {
         return Err(Missing("cards that chance chooses of several players"));
@@ -328,7 +327,6 @@ fn chosen(
     if at_random && like.0.iter().any(|one| matches!(one, Trait::In(Zone::Library, _))) {
         return Err(Missing("what chance chooses of a library"));
     }
->>>>>>> 7d4e27ba27af8a1bb6266dd2f02a7f071b7844e2
     before.push(Instruction::Choose {
         power: None,
         who: if at_random { nobody() } else { context.by.0.clone() },
@@ -367,16 +365,6 @@ fn targeted(
         context.player = Some(Who::ControllerOf(Box::new(chosen.clone())));
     }
     Ok(chosen)
-}
-
-/// What those have in common of which so many are chosen, and whether chance chooses them.
-fn without_chance(how: &How, mut like: Like, context: &Context) -> Meant<(Like, bool)> {
-    let at_random = matches!(how, How::One | How::Many(_)) && like.0.contains(&Trait::AtRandom);
-    if at_random && context.by.1 {
-        return Err(Missing("what chance chooses of several players"));
-    }
-    like.0.retain(|one| !at_random || *one != Trait::AtRandom);
-    Ok((like, at_random))
 }
 
 /// Whether a player is named in whose zone it is.

@@ -318,8 +318,10 @@ fn made(said: &Instead, event: EventPattern, rewrite: Rewrite, context: &Context
         effect.when.scope = Scope::WholeEvent;
     }
     // A part of what a source deals to several is prevented once.
-    if let (Happening::Damage(Some(_), Some(Recipient::And(_)), _), Becomes::Prevented(Prevented::Some(_), _)) =
-        (&said.event, &said.becomes)
+    if let (
+        Happening::Damage(Some(_), Some(Recipient::And(_)), _),
+        Becomes::Prevented(Prevented::Some(_), _),
+    ) = (&said.event, &said.becomes)
     {
         effect.when.scope = Scope::PerSource;
     }
