@@ -344,27 +344,11 @@ fn is_of_what_was_named(said: &Static, kind: Kind) -> bool {
     }
 }
 
-/// What may be paid as it enters, and how it enters if it isn't.
-fn may_pay(costs: &[Action], next: Option<&Said>, kind: Kind, to: &mut Line) {
-    let otherwise = match next {
-        Some(Said::Rider(Rider::Otherwise(how))) => enters::unless_paid(costs, how),
-        _ if kind.alone => Ok(Ability::Opaque(String::new())),
-        _ => Err(Missing("what is done if it isn't paid")),
-    };
-    match otherwise {
-        Ok(ability) => {
-            to.abilities.extend(Some(ability).filter(|ability| !matches!(ability, Ability::Opaque(_))));
-            to.sentences.extend(std::iter::repeat_n(Ok(Matter::Held), if kind.alone { 1 } else { 2 }));
-        }
-        Err(missing) => to.sentences.push(Err(missing)),
-    }
-}
-
 /// What is always so, and what belongs to it.
 fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
     let mut more = more.iter();
     if let [Static { is: Would::MayPay(costs), only_if: None }] = all {
-        may_pay(costs, more.next().copied(), kind, to);
+        enters::may_pay(costs, more.next().copied(), kind, to);
     } else if let (Some(like), Some(Said::Rider(Rider::Otherwise(how)))) =
         (enters::may_reveal(all), more.as_slice().first())
     {

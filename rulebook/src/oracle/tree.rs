@@ -4,15 +4,17 @@
 //! said before, is a part of the tree.
 
 mod action;
+mod divided;
 mod effect;
 mod noun;
 mod restricts;
 mod sentence;
 
 pub(crate) use action::{
-    Action, ByPlayer, Clause, Destination, Divided, Gain, InPlace, Lasting, Later, ManaSaid, Modes, Share,
-    ToObject, TokenSaid, Until,
+    Action, ByPlayer, Clause, Destination, Gain, InPlace, Lasting, Later, ManaSaid, Modes, ToObject,
+    TokenSaid, Until,
 };
+pub(crate) use divided::{Divided, Share};
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Row, Scaled, Uses};
 pub(crate) use noun::{How, Like, Noun, Number, Player, Recipient, Thing, ThisWay, Touched, Trait};
 pub(crate) use restricts::{Cant, Must};

@@ -1,6 +1,7 @@
 //! What is done: a file for each family of verbs.
 
 mod cards;
+mod casting;
 mod damage;
 mod lasting;
 mod later;
@@ -324,7 +325,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         objects::exiles,
         objects::returns,
         objects::puts,
-        cards::casts,
+        casting::casts,
         objects::states,
         objects::counters_spell,
         objects::copies_spell,

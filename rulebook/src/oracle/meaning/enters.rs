@@ -189,3 +189,19 @@ pub(super) fn apart(what: What) -> (What, Who) {
     let who = if let Some(What::ControlledBy(who)) = under { who } else { Who::Anyone };
     (filter::all_of(parts), who)
 }
+
+/// What may be paid as it enters, and how it enters if it isn't.
+pub(super) fn may_pay(costs: &[Action], next: Option<&Said>, kind: Kind, to: &mut Line) {
+    let otherwise = match next {
+        Some(Said::Rider(Rider::Otherwise(how))) => unless_paid(costs, how),
+        _ if kind.alone => Ok(Ability::Opaque(String::new())),
+        _ => Err(Missing("what is done if it isn't paid")),
+    };
+    match otherwise {
+        Ok(ability) => {
+            to.abilities.extend(Some(ability).filter(|ability| !matches!(ability, Ability::Opaque(_))));
+            to.sentences.extend(std::iter::repeat_n(Ok(Matter::Held), if kind.alone { 1 } else { 2 }));
+        }
+        Err(missing) => to.sentences.push(Err(missing)),
+    }
+}

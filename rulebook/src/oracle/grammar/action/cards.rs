@@ -279,47 +279,6 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     Ok(Action::Player(ByPlayer::Chooses(who.clone(), what)))
 }
 
-/// "Cast target instant card from your graveyard", "cast it": as what says so resolves.
-pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
-    verb("cast")(i)?;
-    let what = match noun::thing(i)? {
-        Thing::Such(how @ (How::One | How::Target { amount: 1, .. }), Like(traits)) => {
-            // A spell that is cast from somewhere is a card there.
-            let spell = traits.contains(&Trait::Spell);
-            let mut card: Vec<Trait> = traits.into_iter().filter(|one| *one != Trait::Spell).collect();
-            if !card.iter().any(|one| matches!(one, Trait::In(..) | Trait::Among)) {
-                return Err(EmptyError);
-            }
-            if spell {
-                card.push(Trait::Is(What::Kind(ObjectKind::Card)));
-            }
-            Thing::Such(how, Like(card))
-        }
-        one @ (Thing::It | Thing::That(_) | Thing::The(Touched::Exiled | Touched::Chosen)) => one,
-        Thing::Such(..)
-        | Thing::ThatCard
-        | Thing::Own
-        | Thing::Host
-        | Thing::The(_)
-        | Thing::They
-        | Thing::Those
-        | Thing::ThatSource
-        | Thing::SourceOfChoice(_)
-        | Thing::Rest
-        | Thing::And(_) => return Err(EmptyError),
-    };
-    // Mana is not paid.
-    if !said(i, "without paying its mana cost") && said(i, "by paying") {
-        keyword::mana(i)?;
-        words("rather than paying its mana cost")(i)?;
-    }
-    // For a time is another permission: it is not cast then.
-    if ["this turn", "until", "for as long as", "by"].iter().any(|more| ahead(i, more)) {
-        return Err(EmptyError);
-    }
-    Ok(ByPlayer::Cast(who.clone(), what).into())
-}
-
 /// "Exile the top card of your library", "put the top two cards of your library into your hand".
 pub(super) fn puts_top(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     let by_you = *who == Player::You && ahead(i, "exile");

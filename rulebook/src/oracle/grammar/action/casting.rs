@@ -1,0 +1,50 @@
+//! Cards that a player casts as what says so resolves.
+
+use language::board::ObjectKind;
+use language::select::What;
+use winnow::error::EmptyError;
+
+use super::super::words::{ahead, said, verb, words};
+use super::super::{Input, Parsed, keyword, noun};
+use crate::oracle::tree::{Action, ByPlayer, How, Like, Player, Thing, Touched, Trait};
+
+/// "Cast target instant card from your graveyard", "cast it": as what says so resolves.
+pub(super) fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    verb("cast")(i)?;
+    let what = match noun::thing(i)? {
+        Thing::Such(how @ (How::One | How::Target { amount: 1, .. }), Like(traits)) => {
+            // A spell that is cast from somewhere is a card there.
+            let spell = traits.contains(&Trait::Spell);
+            let mut card: Vec<Trait> = traits.into_iter().filter(|one| *one != Trait::Spell).collect();
+            if !card.iter().any(|one| matches!(one, Trait::In(..) | Trait::Among)) {
+                return Err(EmptyError);
+            }
+            if spell {
+                card.push(Trait::Is(What::Kind(ObjectKind::Card)));
+            }
+            Thing::Such(how, Like(card))
+        }
+        one @ (Thing::It | Thing::That(_) | Thing::The(Touched::Exiled | Touched::Chosen)) => one,
+        Thing::Such(..)
+        | Thing::ThatCard
+        | Thing::Own
+        | Thing::Host
+        | Thing::The(_)
+        | Thing::They
+        | Thing::Those
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => return Err(EmptyError),
+    };
+    // Mana is not paid.
+    if !said(i, "without paying its mana cost") && said(i, "by paying") {
+        keyword::mana(i)?;
+        words("rather than paying its mana cost")(i)?;
+    }
+    // For a time is another permission: it is not cast then.
+    if ["this turn", "until", "for as long as", "by"].iter().any(|more| ahead(i, more)) {
+        return Err(EmptyError);
+    }
+    Ok(ByPlayer::Cast(who.clone(), what).into())
+}
