@@ -259,12 +259,10 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     // What is chosen is said of what is targeted, of cards that were looked at, or of what somebody controls.
     let fits = match how {
         How::Target { .. } => *who == Player::You,
-        How::One => like.0.iter().any(|one| match one {
-            Trait::Controlled(whose) => {
-                *whose == (if *who == Player::You { Player::You } else { Player::That })
-            }
-            other => *other == Trait::Among,
-        }),
+        How::One => {
+            let whose = if *who == Player::You { Player::You } else { Player::That };
+            like.0.contains(&Trait::Among) || like.0.contains(&Trait::Controlled(whose))
+        }
         How::Many(_) | How::UpTo(_) => like.0.contains(&Trait::Among),
         How::Each | How::AnyNumber => false,
     };
