@@ -152,6 +152,7 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
 }
 
 /// An ability, and the sentences that belong to it.
+#[expect(clippy::too_many_lines, reason = "a table with an arm for each sort of sentence")]
 fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
     let Some((Some(first), after)) = group.split_first() else {
         to.sentences.push(Err(Missing("it is not read")));

@@ -46,9 +46,9 @@ pub(super) fn like(like: &Like, context: &Context) -> Meant<What> {
 
 /// The one object with which these share something; none where they share nothing, or with any of several.
 pub(super) fn shared_with(like: &Like) -> Option<&Thing> {
-    like.0.iter().find_map(|one| match one {
-        Trait::Shares(_, with) if !matches!(**with, Thing::Such(..)) => Some(&**with),
-        _ => None,
+    like.0.iter().find_map(|one| {
+        let Trait::Shares(_, with) = one else { return None };
+        (!matches!(**with, Thing::Such(..))).then_some(&**with)
     })
 }
 
@@ -79,6 +79,7 @@ pub(super) fn both(what: What, also: What) -> What {
     What::All(parts)
 }
 
+#[expect(clippy::too_many_lines, reason = "a table with an arm for each trait")]
 fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
     let not = |what| What::Not(Box::new(what));
     Ok(Some(match one {
