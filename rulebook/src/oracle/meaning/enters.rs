@@ -6,9 +6,9 @@ use language::event::{Deed, Event};
 use language::select::{Condition, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, always, filter, instead, number, players};
+use super::{Kind, Line, Matter, Meant, Missing, always, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, ByPlayer, Choice, Clause, Entering, Like, Number, Player, Static, Thing, Would,
+    Action, ByPlayer, Choice, Clause, Entering, Like, Number, Player, Rider, Said, Static, Thing, Would,
 };
 
 /// How something enters.

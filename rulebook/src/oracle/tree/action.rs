@@ -6,7 +6,7 @@ use language::board::{
 use language::effect::CopyException;
 use language::event::{Deed, Mana, Place};
 
-use super::{Asks, Cant, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing};
+use super::{Asks, Cant, Divided, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]

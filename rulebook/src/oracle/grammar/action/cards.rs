@@ -7,10 +7,10 @@ use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::super::words::{ahead, at_end, list, maybe, said, said_any, table, token, verb, words};
-use super::super::{Input, Parsed, keyword, noun, number, player, sentence};
+use super::super::{Input, Parsed, noun, number, player, sentence};
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{
-    Action, ByPlayer, Destination, How, Like, Noun, Number, Player, Thing, ToObject, Touched, Trait,
+    Action, ByPlayer, Destination, How, Like, Noun, Number, Player, Thing, ToObject, Trait,
 };
 
 /// "Draw two cards", "draws cards equal to ..".
