@@ -62,7 +62,7 @@ pub(crate) fn happen(change: &mut Change<'_>, player: PlayerId, from: OriginId) 
             let state = change.state.player_mut(player);
             state.unknown_library -= 1;
             state.known_of_top.clear();
-            state.unknown_hand += 1;
+            state.unknown_hand = state.unknown_hand.checked_add(1).ok_or(TooLarge)?;
             tell_of_known(change, player);
             find_in_hand(change, player);
         }

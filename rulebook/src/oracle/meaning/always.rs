@@ -21,7 +21,6 @@ pub(super) fn is_of_own(said: &Said) -> bool {
 }
 
 /// The abilities that a static sentence is.
-#[expect(clippy::too_many_lines, reason = "a table with an arm for each of what is always so")]
 pub(super) fn abilities(said: &Static) -> Meant<Vec<Ability>> {
     if let Some((zone, only_if)) = where_it_is(said.only_if.as_ref()) {
         let there = abilities(&Static { only_if, is: said.is.clone() })?;

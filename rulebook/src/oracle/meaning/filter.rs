@@ -79,7 +79,6 @@ pub(super) fn both(what: What, also: What) -> What {
     What::All(parts)
 }
 
-#[expect(clippy::too_many_lines, reason = "a table with an arm for each trait")]
 fn part(one: &Trait, context: &Context) -> Meant<Option<What>> {
     let not = |what| What::Not(Box::new(what));
     Ok(Some(match one {
