@@ -5,6 +5,7 @@
 //! rules that stand there, and makes abilities of the trees of a line. A sentence is *understood* only if every token was
 //! consumed and nothing of it was left out, which [`detector`] holds against it without the grammar. Never a guess.
 
+mod compiled;
 pub mod detector;
 mod grammar;
 mod levels;
@@ -21,6 +22,7 @@ mod tree;
 mod unread;
 mod verdict;
 
+pub use compiled::{Compiled, Held};
 pub use verdict::{NoMatter, Read, Sentence, Sort};
 
 use language::board::Ability;
@@ -37,27 +39,6 @@ pub struct Face<'a> {
     pub text: &'a str,
     /// Whether it is a single sentence of a text whose others are not there. What it refers to counts as named then.
     pub alone: bool,
-}
-
-/// What became of the text of a face.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Compiled {
-    /// Its abilities, in the order of the text: those of lines that were understood whole, and an
-    /// [`Ability::Unread`] for each sentence of the others that was not.
-    pub abilities: Vec<Ability>,
-    /// Its sentences, in order.
-    pub sentences: Vec<Sentence>,
-    /// Its lines in order, a line with its modes as one.
-    pub lines: Vec<Held>,
-}
-
-/// Of a line, or a line and its modes, how many of the abilities are its.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Held {
-    /// Which line it is, counted from 1.
-    pub line: usize,
-    /// So many abilities, behind those of the lines before.
-    pub abilities: usize,
 }
 
 /// Compiles the text of a face. Takes time in proportion to its length.

@@ -51,10 +51,10 @@ const CIRCLES: &[Circle] = &[
     Circle {
         files: &[
             "rulebook/src/oracle.rs",
-            "rulebook/src/oracle/naming.rs",
             "rulebook/src/oracle/rewritten.rs",
+            "rulebook/src/oracle/rolled.rs",
         ],
-        reason: "Abilities are named, and rewritten by others, once all lines of a face are read, with what those have become.",
+        reason: "What others rewrite, and a table behind a roll, is read as any line is, and the compiler asks for both.",
     },
     Circle {
         files: &[

@@ -491,7 +491,7 @@ impl<'a> Evaluator<'a> {
     }
 }
 
-/// Whether one has this in common with the other (CR 201.2a, 105.4a, 205.2b (2026-04-17)).
+/// Whether one has this in common with the other (CR 201.2a, 205.2b (2026-04-17)).
 fn share(shared: Shared, one: &Characteristics, other: &Characteristics) -> bool {
     match shared {
         Shared::Name => !one.name.is_empty() && one.name == other.name,

@@ -5,7 +5,7 @@
 
 use language::board::{Ability, UnreadOf};
 
-use super::Compiled;
+use super::compiled::Compiled;
 use super::text::{Line, Sort, Token};
 
 /// Verbs of costs, and how they are called.

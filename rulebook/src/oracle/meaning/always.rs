@@ -140,8 +140,8 @@ pub(super) fn otherwise(before: &[Static], said: &[Static]) -> Meant<Vec<Ability
     Ok(all)
 }
 
-/// What there is at the greatest speed (CR 702.178a (2026-04-17)), or of a Case that is solved (CR 702.169b, 702.169c
-/// (2026-04-17)). When an ability may be activated, no ruling asks.
+/// What there is at the greatest speed (CR 702.178a (2026-04-17)), or of a Case that is solved
+/// (CR 702.169b, 702.169c (2026-04-17)). When an ability may be activated, no ruling asks.
 pub(super) fn so_long(provision: Provision, ability: Ability) -> Ability {
     let so = match provision {
         Provision::MaxSpeed => Condition::Number(Amount::Speed(Who::You), Compare::AtLeast, Amount::N(4)),
