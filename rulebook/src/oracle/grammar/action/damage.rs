@@ -50,7 +50,7 @@ pub(super) fn distributes(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     Ok(ToObject::Divided(Divided { of: Share::Counters(kind), number, among, most }).into())
 }
 
-/// "Prevent the next 3 damage that would be dealt this turn to any number of targets, divided as you choose".
+/// "Prevent the next 3 damage .. to any number of targets, divided as you choose".
 pub(super) fn divides_shield(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
     words("prevent the next")(i)?;
     let number = number::plain(i)?;
