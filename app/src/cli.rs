@@ -6,6 +6,7 @@ mod ask;
 mod cards;
 mod catalogue;
 mod check;
+mod code;
 mod compile;
 mod diff;
 mod end;
@@ -15,6 +16,7 @@ mod object;
 mod place;
 mod rounds;
 mod rules;
+mod serve;
 mod spend;
 mod telling;
 mod window;
@@ -63,6 +65,7 @@ enum Command {
     Ask(Box<ask::Ask>),
     Explain(Box<explain::Explain>),
     Line(line::Line),
+    Code(code::Code),
     Check(check::Check),
     Diff(diff::Diff),
     Object(object::Object),
@@ -70,6 +73,7 @@ enum Command {
     Catalogue(catalogue::CatalogueCommand),
     Compile(compile::Compile),
     Rules(rules::Rules),
+    Serve(serve::Serve),
 }
 
 /// Reads the arguments of the process, does what they ask, and says how it ended.
@@ -103,6 +107,7 @@ impl Command {
             Self::Ask(ask) => ask.run(out),
             Self::Explain(explain) => explain.run(out),
             Self::Line(line) => line.run(out),
+            Self::Code(code) => code.run(out),
             Self::Check(check) => check.run(out),
             Self::Diff(diff) => diff.run(out),
             Self::Object(object) => object.run(out),
@@ -110,6 +115,7 @@ impl Command {
             Self::Catalogue(catalogue) => catalogue.run(out),
             Self::Compile(compile) => compile.run(out),
             Self::Rules(rules) => rules.run(out),
+            Self::Serve(serve) => serve.run(),
         }
     }
 }

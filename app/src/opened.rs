@@ -17,6 +17,7 @@ use language::cards::Cards;
 use language::path::{BoardPath, Segment};
 use rulebook::words::{Sentence, Words};
 use saves::bundled::Bundled;
+use saves::code::is_code;
 use saves::{BoardFile, bundled};
 use statements::note::Note;
 use statements::origin::Origins;
@@ -92,11 +93,14 @@ impl Opened {
     }
 }
 
-/// Opens a board by its path or, when there is no such file, by the name of a bundled board.
+/// Opens a board by its path or, when there is no such file, by the name of a bundled board, or by its code.
 ///
 /// # Errors
-/// When there is neither, or the file can't be read.
+/// When there is none of these, or the board can't be read.
 pub fn open(board: &Path) -> anyhow::Result<Opened> {
+    if let Some(code) = board.to_str().filter(|text| is_code(text)) {
+        return open_text("the code", code);
+    }
     match board.to_str().filter(|_| !board.exists()).map(|name| (name, bundled::find(name))) {
         Some((_, Some(found))) => open_bundled(found),
         Some((name, None)) if !name.contains(['/', '.']) => Err(no_such_board(name)),
@@ -115,7 +119,7 @@ pub fn open_draft(path: &Path) -> Option<Opened> {
     Some(Opened::draft(file, None, cards().ok()?))
 }
 
-/// Opens a board from the text of a board file; `name` says in errors where it is from.
+/// Opens a board from the text of a board file, or from a code; `name` says in errors where it is from.
 ///
 /// # Errors
 /// When it is no board file, or the board makes no sense.

@@ -1,9 +1,12 @@
 //! Giving a ruling or a board to others, by the clipboard or in a file.
 
 mod command;
+pub(crate) mod picture;
+mod qr;
 mod state;
 pub(crate) mod update;
 pub(crate) mod view;
 
 pub use command::ShareCommand;
+pub use qr::Qr;
 pub use state::Unplaced;

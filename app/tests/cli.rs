@@ -4,6 +4,8 @@
 
 #[path = "shared/documented.rs"]
 mod documented;
+#[path = "cli/code.rs"]
+mod code;
 #[path = "cli/line.rs"]
 mod line;
 #[path = "cli/named_cards.rs"]
@@ -152,6 +154,26 @@ const RIGHT: &str = r#"(format: 2, title: "Three", board: (
     players: [(name: "Alice"), (name: "Bob")],
     events: [(does: [Do(events: [LoseLife(who: Named("Bob"), amount: N(3))])])],
 ), rulings: [(outcomes: [(facts: [life("Bob", 17)])])])"#;
+
+#[test]
+fn check_writes_what_it_found_for_services_that_run_tests() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    put("bad.board.ron", "no board");
+    for copy in 0..20 {
+        put(&format!("fine-{copy:02}.board.ron"), saves::bundled::find("two-doublers").unwrap().text);
+    }
+    let page = folder.path().join("found.xml").display().to_string();
+    let (end, text) = printed(&["check", folder.path().to_str().unwrap(), "--junit", &page]);
+    assert_eq!(end, End::BadInput);
+    let boards = text.lines().filter(|line| line.starts_with("ok ") || line.starts_with("bad "));
+    let names: Vec<&str> = boards.filter_map(|line| line.rsplit('/').next()).collect();
+    assert!(names.len() == 21 && names.is_sorted(), "boards are told in their order:\n{text}");
+    assert!(text.ends_with("20 as they should be, 0 not, 1 that can't be read\n"), "{text}");
+    let page = std::fs::read_to_string(page).unwrap();
+    assert!(page.contains("tests=\"21\" failures=\"0\" errors=\"1\" skipped=\"0\""), "{page}");
+    assert_eq!(page.matches("<testcase ").count(), 21);
+}
 
 #[test]
 fn check_tells_right_wrong_and_unreadable_boards_apart() {

@@ -8,6 +8,7 @@
 
 pub mod bundled;
 pub mod check;
+pub mod code;
 pub mod envelope;
 pub mod expected;
 mod nearest;
@@ -19,4 +20,4 @@ pub use check::{Finding, Mismatch, check};
 pub use envelope::{BoardFile, FORMAT};
 pub use expected::Expected;
 pub use read::{ReadError, draft, predicate};
-pub use write::{WriteError, bytes_to_path, to_path, to_text};
+pub use write::{WriteError, bytes_to_path, to_code, to_path, to_text};

@@ -12,6 +12,7 @@ mod scan;
 mod shape;
 pub(crate) mod tree;
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::path::Path;
 use std::thread::ScopedJoinHandle;
@@ -26,6 +27,7 @@ pub use limits::{DEEPEST, LARGEST};
 pub use place::At;
 pub use problem::{Misshapen, NameKind, Place, Problem, ReadError};
 
+use crate::code;
 use crate::envelope::{BoardFile, FORMAT};
 
 /// The parser counts options and variants as levels, too; brackets are what is limited.
@@ -47,15 +49,20 @@ pub fn predicate(file: &str, text: &str) -> Result<Predicate, ReadError> {
 ///
 /// Fails when it is not a board file.
 pub fn draft(file: &str, text: &str) -> Result<BoardFile, ReadError> {
-    parse(file, usable(file, text.as_bytes())?)
+    parse(file, &usable(file, text.as_bytes())?)
 }
 
-/// The text in some bytes, where there is one that may be a board file.
-pub(crate) fn usable<'a>(file: &str, bytes: &'a [u8]) -> Result<&'a str, ReadError> {
-    guard::text(bytes).map_err(|(problem, byte)| {
+/// The text in some bytes, where there is one that may be a board file; that of a code is unpacked.
+pub(crate) fn usable<'a>(file: &str, bytes: &'a [u8]) -> Result<Cow<'a, str>, ReadError> {
+    let text = guard::text(bytes).map_err(|(problem, byte)| {
         let at = matches!(problem, Problem::NotUtf8).then(|| guard::place_in(bytes, byte));
         error(problem, file.to_owned(), at, String::new())
-    })
+    })?;
+    if !code::is_code(text) {
+        return Ok(Cow::Borrowed(text));
+    }
+    let unpacked = code::decode(text, LARGEST);
+    unpacked.map(Cow::Owned).map_err(|why| error(Problem::Code(why), file.to_owned(), None, String::new()))
 }
 
 /// The board file that a text is.
@@ -137,6 +144,7 @@ fn is_balanced(problem: &Problem) -> bool {
         | Problem::NotABoard { .. }
         | Problem::TooDeep
         | Problem::NoFormat
+        | Problem::Code(_)
         | Problem::NewerFormat { .. }
         | Problem::NoSuchFormat { .. } => false,
     }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use disk::PutError;
 use serde::Serialize;
 
+use crate::code;
 use crate::envelope::BoardFile;
 use crate::read::{self, DEEPEST};
 
@@ -55,11 +56,23 @@ const LEVELS: usize = DEEPEST + 20;
 ///
 /// Fails when something in it is nested deeper than the format allows.
 pub fn to_text(file: &BoardFile) -> Result<String, WriteError> {
+    to_one_line(file).map(|text| layout::lines(&text))
+}
+
+/// A board file as a code: one line to send, to show as a QR picture, or to open as a link. Reading it gives the same file
+/// back; see [`crate::code`].
+///
+/// Fails as [`to_text`] does.
+pub fn to_code(file: &BoardFile) -> Result<String, WriteError> {
+    code::encode(&to_one_line(file)?).map_err(|error| unwritable(error.into()))
+}
+
+/// A board file without its layout. Reading it gives the same file back.
+///
+/// Fails as [`to_text`] does.
+fn to_one_line(file: &BoardFile) -> Result<String, WriteError> {
     let text = read::options(LEVELS).to_string(file).map_err(unwritable)?;
-    if read::is_too_deep(&text) {
-        return Err(WriteError::TooDeep);
-    }
-    Ok(layout::lines(&text))
+    if read::is_too_deep(&text) { Err(WriteError::TooDeep) } else { Ok(text) }
 }
 
 /// Any part of the data language as it stands in a file, on one line; empty when it can't be written.

@@ -1,7 +1,12 @@
 //! `instead check`: every board under some paths against the rulings that it states.
 
-use std::io::Write;
+mod bar;
+mod junit;
+mod side_by_side;
+
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use anyhow::Context;
 use clap::Args;
@@ -9,11 +14,13 @@ use saves::Finding;
 use saves::envelope::EXTENSION;
 
 use super::end::End;
-use super::spend::Spend;
+use super::spend::{Spend, Work};
 use crate::bundled_cards::cards;
 use crate::opened::Opened;
 use engine::Options;
 use language::date::Date;
+
+use bar::Bar;
 
 /// Rules on every board under the paths, and compares with what its file says the ruling is.
 #[derive(Args, Debug)]
@@ -24,6 +31,9 @@ pub(super) struct Check {
     /// Also say what does nothing on a board, and count such boards as those that are not as they should be.
     #[arg(long)]
     strict: bool,
+    /// Also write what was found to this file, as JUnit XML.
+    #[arg(long, value_name = "FILE")]
+    junit: Option<PathBuf>,
     /// What the rulings of each board may cost.
     #[command(flatten)]
     spend: Spend,
@@ -38,24 +48,43 @@ struct Count {
     bad: usize,
 }
 
+/// What came of a board.
+struct Checked {
+    board: PathBuf,
+    end: End,
+    word: &'static str,
+    /// What is different, does nothing, or is wrong with the file: the lines below its own.
+    told: Vec<String>,
+    seconds: f64,
+}
+
 impl Check {
     pub(super) fn run(&self, out: &mut dyn Write) -> anyhow::Result<End> {
-        let mut count = Count::default();
-        for board in boards(&self.paths)? {
-            match self.one(&board, out)? {
-                End::Fine => count.fine += 1,
-                End::BadInput => count.bad += 1,
-                End::CheckFailed | End::DependsOnUnread => count.differ += 1,
-                End::StoppedEarly => count.open += 1,
-            }
+        let boards = boards(&self.paths)?;
+        let (mut count, mut all) = (Count::default(), Vec::new());
+        let mut bar = Bar::new(boards.len());
+        side_by_side::each(
+            &boards,
+            |board| self.one(board, Spend::begin_untold),
+            |found| {
+                // Others took time and memory beside it.
+                let is_open = found.end == End::StoppedEarly;
+                let checked = if is_open { self.one(&found.board, Spend::begin) } else { found };
+                count.add(checked.end);
+                bar.one_more();
+                checked.write(out)?;
+                all.extend(self.junit.is_some().then_some(checked));
+                anyhow::Ok(())
+            },
+        )?;
+        drop(bar);
+        if let Some(path) = &self.junit {
+            disk::put(path, junit::page(&all).as_bytes()).with_context(|| format!("`{}`", path.display()))?;
         }
         let Count { fine, differ, open, bad } = count;
         let open_too = if open == 0 { String::new() } else { format!(", {open} not decided") };
         writeln!(out, "{fine} as they should be, {differ} not{open_too}, {bad} that can't be read")?;
-        anyhow::ensure!(
-            fine + differ + open + bad > 0,
-            "there is no board file ({EXTENSION}) under these paths"
-        );
+        anyhow::ensure!(!boards.is_empty(), "there is no board file ({EXTENSION}) under these paths");
         Ok(match (bad, differ, open) {
             (0, 0, 0) => End::Fine,
             (0, 0, _) => End::StoppedEarly,
@@ -64,29 +93,45 @@ impl Check {
         })
     }
 
-    /// Checks one board and prints its line, and below it what is different.
-    fn one(&self, board: &Path, out: &mut dyn Write) -> anyhow::Result<End> {
-        let name = board.display();
-        let opened = match read(board) {
-            Ok(opened) => opened,
-            Err(error) => {
-                writeln!(out, "bad   {name}\n      {error:#}")?;
-                return Ok(End::BadInput);
-            }
+    /// Checks one board.
+    fn one(&self, board: &Path, begin: fn(Spend, Option<usize>) -> Work) -> Checked {
+        let since = Instant::now();
+        let (word, end, told) = match read(board) {
+            Ok(opened) => self.of(&opened, begin(self.spend, None)),
+            Err(error) => ("bad", End::BadInput, vec![format!("{error:#}")]),
         };
-        let work = self.spend.begin(None);
+        Checked { board: board.to_owned(), end, word, told, seconds: since.elapsed().as_secs_f64() }
+    }
+
+    /// What came of a board that can be read, and what is to be told of it.
+    fn of(&self, opened: &Opened, work: Work) -> (&'static str, End, Vec<String>) {
         let findings = opened.check(work.options());
-        let notes = if self.strict { noted(&opened, work.options()) } else { Vec::new() };
+        let notes = if self.strict { noted(opened, work.options()) } else { Vec::new() };
         drop(work);
-        let (verdict, end) = verdict(&opened, &findings, &notes);
-        writeln!(out, "{verdict:5} {name}")?;
-        for told in saves::check::told(&findings) {
-            writeln!(out, "      {told}")?;
-        }
-        for (at, note) in &notes {
-            writeln!(out, "      {at}: {note}")?;
-        }
-        Ok(end)
+        let (word, end) = verdict(opened, &findings, &notes);
+        let noted = notes.iter().map(|(at, note)| format!("{at}: {note}"));
+        let told = saves::check::told(&findings).into_iter().map(|told| told.to_string());
+        (word, end, told.chain(noted).collect())
+    }
+}
+
+impl Count {
+    const fn add(&mut self, end: End) {
+        let of = match end {
+            End::Fine => &mut self.fine,
+            End::BadInput => &mut self.bad,
+            End::CheckFailed | End::DependsOnUnread => &mut self.differ,
+            End::StoppedEarly => &mut self.open,
+        };
+        *of += 1;
+    }
+}
+
+impl Checked {
+    /// Its line, and below it what is different.
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{:5} {}", self.word, self.board.display())?;
+        self.told.iter().try_for_each(|told| writeln!(out, "      {told}"))
     }
 }
 

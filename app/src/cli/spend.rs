@@ -40,26 +40,32 @@ impl Spend {
 
     /// Work begins; it is told of and stopped in time as long as what is returned is kept.
     pub(super) fn begin(self, moments: Option<usize>) -> Work {
-        let budget = self.budget(moments);
-        let (cancel, so_far) = (Cancel::default(), Arc::<AtomicUsize>::default());
+        let mut work = self.begin_untold(moments);
         let (done, is_done) = channel();
-        let is_found = Arc::<AtomicBool>::default();
         let told = Told {
-            is_found: Arc::clone(&is_found),
-            so_far: Arc::clone(&so_far),
+            is_found: Arc::clone(&work.is_found),
+            so_far: work.options.progress.clone().unwrap_or_default(),
             since: Instant::now(),
             seconds: self.seconds,
         };
         let teller =
             std::thread::Builder::new().name("progress".to_owned()).spawn(move || told.tell(&is_done));
+        (work.done, work.teller) = (Some(done), teller.ok());
+        work
+    }
+
+    /// The same without telling of it: other work goes on beside it.
+    pub(super) fn begin_untold(self, moments: Option<usize>) -> Work {
+        let budget = self.budget(moments);
+        let cancel = Cancel::default();
         let clock = Clock::with_memory(budget, cancel.clone());
         let options = Options {
             limits: budget.limits(),
             cancel: Some(cancel),
-            progress: Some(so_far),
+            progress: Some(Arc::default()),
             ..Options::default()
         };
-        Work { options, is_found, _clock: clock, done: Some(done), teller: teller.ok() }
+        Work { options, is_found: Arc::default(), _clock: clock, done: None, teller: None }
     }
 }
 

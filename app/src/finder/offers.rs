@@ -186,6 +186,8 @@ fn of_board(state: &State) -> Vec<Offer> {
             Command::Board(BoardCommand::Form(FormCommand::GoTo(Field::Path))),
         ),
         offer("Copy the line", "that says the board", Command::Share(ShareCommand::CopyLine)),
+        offer("Copy the code", "of the board, which is a link", Command::Share(ShareCommand::CopyCode)),
+        offer("QR picture", "of the board's code, on the screen", Command::Share(ShareCommand::ShowCode)),
         offer("Copy the board", "as its file says it", Command::Share(ShareCommand::CopyBoard)),
         picked("Five times more", "of each object that is picked", ObjectEdit::Duplicate(5)),
         offer("Pick none", "of the objects", Command::Board(BoardCommand::Picked(PickedCommand::None))),

@@ -23,4 +23,10 @@ pub enum ShareCommand {
     CopyBoard,
     /// Copy the line that says the board.
     CopyLine,
+    /// Copy the code of the board.
+    CopyCode,
+    /// Show the code of the board as a QR picture.
+    ShowCode,
+    /// Don't show it any more.
+    HideCode,
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use directories::UserDirs;
 
-use super::{ShareCommand, Unplaced};
+use super::{Qr, ShareCommand, Unplaced};
 use crate::budget::Clock;
 use crate::bundled_cards::cards;
 use crate::dialog::Wanted;
@@ -44,6 +44,13 @@ pub(crate) fn update(state: &mut State, outside: &mut Outside, command: ShareCom
         ShareCommand::LeaveIt => state.unplaced = None,
         ShareCommand::CopyBoard => board(state),
         ShareCommand::CopyLine => line(state),
+        ShareCommand::CopyCode => {
+            if let Some(code) = code(state) {
+                give(state, "The code", code);
+            }
+        }
+        ShareCommand::ShowCode => picture(state),
+        ShareCommand::HideCode => state.picture = None,
     }
 }
 
@@ -155,6 +162,21 @@ fn board(state: &mut State) {
     let Some(board) = &state.board else { return };
     let written = saves::to_text(&board.file).map_err(|error| error.to_string());
     give(state, "The board", written);
+}
+
+/// The code of the board that is open, or why it has none.
+fn code(state: &State) -> Option<Result<String, String>> {
+    let board = state.board.as_ref()?;
+    Some(saves::to_code(&board.file).map_err(|error| error.to_string()))
+}
+
+/// Shows the code of the board as a QR picture, if one holds it.
+fn picture(state: &mut State) {
+    let Some(code) = code(state) else { return };
+    match code.and_then(|code| Qr::of(&code).map_err(|error| error.to_string())) {
+        Ok(qr) => state.picture = Some(qr),
+        Err(error) => state.message = Some(Message::not_done(error)),
+    }
 }
 
 fn give(state: &mut State, what: &str, written: Result<String, String>) {

@@ -160,6 +160,8 @@ fn share(ui: &mut Ui, state: &State, queue: &mut Queue) {
             ("Copy the ruling as text", has_ruling, copied(Format::Text, Length::Full)),
             ("Copy the ruling as Markdown", has_ruling, copied(Format::Markdown, Length::Full)),
             ("Copy the board as one line", has_board, Command::Share(ShareCommand::CopyLine)),
+            ("Copy the board as a code, which is a link", has_board, Command::Share(ShareCommand::CopyCode)),
+            ("Show the board as a QR picture", has_board, Command::Share(ShareCommand::ShowCode)),
             ("Copy the board as its file says it", has_board, Command::Share(ShareCommand::CopyBoard)),
         ] {
             if ui.add_enabled(can, Button::new(words)).clicked() {

@@ -11,7 +11,7 @@ use crate::registry::definition;
 use crate::state::State;
 use crate::theme::{bold, proportional, size};
 use crate::widgets::{framed, palette};
-use crate::{files, finder};
+use crate::{files, finder, share};
 
 /// Shows the whole window.
 pub(crate) fn show(ui: &mut Ui, state: &State, panels: &mut Panels, queue: &mut Queue) {
@@ -42,6 +42,7 @@ pub(crate) fn show(ui: &mut Ui, state: &State, panels: &mut Panels, queue: &mut 
         }
     });
     files::leaving::show(ui, state, queue);
+    share::picture::show(ui, state, queue);
     finder::view::show(ui, state, queue);
     focus(ui);
     if ui.input(|input| !input.raw.hovered_files.is_empty()) {

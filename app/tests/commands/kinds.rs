@@ -63,7 +63,7 @@ kinds!(selection, SELECTION, SelectionCommand:
 kinds!(share, SHARE, ShareCommand:
     ShareCommand::CopyRuling(..), ShareCommand::WriteRuling(_), ShareCommand::PaperChosen(..),
     ShareCommand::PlaceField(_), ShareCommand::WriteTo(_), ShareCommand::LeaveIt, ShareCommand::CopyBoard,
-    ShareCommand::CopyLine,
+    ShareCommand::CopyLine, ShareCommand::CopyCode, ShareCommand::ShowCode, ShareCommand::HideCode,
 );
 
 kinds!(timeline, TIMELINE, TimelineCommand:

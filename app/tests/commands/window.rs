@@ -236,7 +236,13 @@ impl Any {
                 ))
             }
             18 => Command::Share(ShareCommand::WriteRuling(self.one(&Format::ALL))),
-            _ => Command::Share(self.one(&[ShareCommand::CopyBoard, ShareCommand::CopyLine])),
+            _ => Command::Share(self.one(&[
+                ShareCommand::CopyBoard,
+                ShareCommand::CopyLine,
+                ShareCommand::CopyCode,
+                ShareCommand::ShowCode,
+                ShareCommand::HideCode,
+            ])),
         }
     }
 

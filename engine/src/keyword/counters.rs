@@ -5,11 +5,16 @@
 use language::board::{Counter, Zone};
 use language::effect::{Cause, Effect, EventPattern, Prevention, Quantity, Rewrite, Scope, Zones};
 use language::event::{Deed, Event, Instruction, Place};
-use language::rule::Switch;
+use language::rule::{Rule, Switch};
 use language::select::{Amount, What, Whom};
 
 /// Known gap: of more shield counters than this only so many stand for effects of their own.
 const MOST_SHIELDS: u64 = 32;
+
+const STUN: &str = "stun counter";
+const SHIELD: &str = "shield counter";
+const SHIELD_DAMAGE: &str = "shield counter (damage)";
+const FINALITY: &str = "finality counter";
 
 /// The effects that so many counters of a kind stand for.
 ///
@@ -31,6 +36,18 @@ pub(crate) fn effects(kind: &Counter, count: u64, on: &dyn Fn(Switch) -> bool) -
     }
 }
 
+/// The rule about the counters that stand for an effect; none for an effect of anything else.
+pub(crate) fn rule(effect: &Effect) -> Option<Rule> {
+    let is = |own: Effect| own == *effect;
+    match effect.name.as_deref()? {
+        STUN => is(stun()).then_some(Rule::StunCounters),
+        SHIELD => is(shield_destroy()).then_some(Rule::ShieldCounters),
+        SHIELD_DAMAGE => is(shield_damage()).then_some(Rule::ShieldCounters),
+        FINALITY => is(finality()).then_some(Rule::FinalityCounters),
+        _ => None,
+    }
+}
+
 fn one_less(kind: Counter) -> Event {
     Event::RemoveCounters { from: Whom::Object(What::This), kind, amount: Amount::N(1) }
 }
@@ -41,7 +58,7 @@ fn named(name: &str, effect: Effect) -> Effect {
 
 fn stun() -> Effect {
     let event = EventPattern::undergoes(What::This, Deed::Untap, None);
-    named("stun counter", Effect::new(event, Rewrite::Become(vec![one_less(Counter::Stun)])))
+    named(STUN, Effect::new(event, Rewrite::Become(vec![one_less(Counter::Stun)])))
 }
 
 /// Only against destruction by effects: neither by lethal damage nor as a cost.
@@ -49,7 +66,7 @@ fn shield_destroy() -> Effect {
     let event = EventPattern::Destroy { what: What::This };
     let mut effect = Effect::new(event, Rewrite::Become(vec![one_less(Counter::Shield)]));
     effect.when.because = vec![Cause::Effect, Cause::Replacement];
-    named("shield counter", effect)
+    named(SHIELD, effect)
 }
 
 /// What several sources deal to it at the same time is prevented together, for one counter.
@@ -58,12 +75,12 @@ fn shield_damage() -> Effect {
     let then = vec![Instruction::Do { events: vec![one_less(Counter::Shield)], unless: Vec::new() }];
     let mut effect = Effect::new(event, Rewrite::Prevent(Prevention { amount: Quantity::All, then }));
     effect.when.scope = Scope::PerRecipient;
-    named("shield counter (damage)", effect)
+    named(SHIELD_DAMAGE, effect)
 }
 
 fn finality() -> Effect {
     let from = Some(Zones::Battlefield);
     let event = EventPattern::Move { what: What::This, from, to: Some(Zones::Graveyard) };
     let exile = Rewrite::ToZone { zone: Zone::Exile, place: Place::Top };
-    named("finality counter", Effect::new(event, exile))
+    named(FINALITY, Effect::new(event, exile))
 }

@@ -10,12 +10,15 @@ use statements::ids::{AbilityId, EffectId};
 use statements::shown::ByKeyword;
 
 impl Ruling {
-    /// The keyword that stands for an effect; none for what is written out. Takes as long as going through the abilities
-    /// of everything that the ruling has met.
+    /// The keyword, or the kind of counters, that stands for an effect; none for what is written out. Takes as long as going
+    /// through the abilities of everything that the ruling has met.
     pub fn keyword_of(&self, effect: EffectId) -> Option<ByKeyword> {
         let body = &self.built.table.effect(effect).body;
         // What a keyword stands for has a name, and the name of what has it is shown.
         body.name.as_ref()?;
+        if let Some(one) = keyword::counters::rule(body) {
+            return Some(ByKeyword { rules: KeywordRules { one, many: None }, times: 1 });
+        }
         self.by_keyword(|ability| matches!(ability, Ability::Effect(own) if *own == **body))
     }
 

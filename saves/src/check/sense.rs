@@ -23,8 +23,8 @@ pub fn from_path(path: &Path) -> Result<BoardFile, ReadError> {
 /// When it is not a board file, and when the board makes no sense.
 pub fn from_bytes(file: &str, bytes: &[u8]) -> Result<BoardFile, ReadError> {
     let text = read::usable(file, bytes)?;
-    let found = read::parse(file, text)?;
-    look_at(&found).map_err(|(problem, path)| read::at_path(file, text, problem, &path))?;
+    let found = read::parse(file, &text)?;
+    look_at(&found).map_err(|(problem, path)| read::at_path(file, &text, problem, &path))?;
     Ok(found)
 }
 

@@ -4,6 +4,7 @@ use std::{fmt, io};
 
 use super::limits::{DEEPEST, LARGEST};
 use super::place::At;
+use crate::code::CodeError;
 use crate::envelope::FORMAT;
 use crate::nearest::did_you_mean;
 use language::date::Date;
@@ -69,6 +70,9 @@ pub enum Problem {
     /// A text in another encoding.
     #[error("the text is not UTF-8; save it as UTF-8")]
     NotUtf8,
+    /// A code of a board that can't be read.
+    #[error("{0}")]
+    Code(#[source] CodeError),
     /// Nothing in it.
     #[error("the file is empty; a board file starts with `(format: {FORMAT}, title: \"..\", board: (..))`")]
     Empty,

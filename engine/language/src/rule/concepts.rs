@@ -8,7 +8,7 @@ macro_rules! concepts {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Rule {
             $(#[doc = $doc] $name,)*
-            /// What a keyword ability means: the first paragraph of its rule.
+            /// What a keyword ability means: the paragraph of its rule that says so.
             Keyword(KeywordName),
         }
 
@@ -187,6 +187,8 @@ concepts! {
     Suspend = "suspend", "A suspended card waits in exile until its time counters are gone.";
     Madness = "madness", "What becomes of a discarded card with madness.";
     ShieldCounters = "shield-counters", "Shield counters, and the effects that they stand for.";
+    StunCounters = "stun-counters", "Stun counters, and the effect that they stand for.";
+    FinalityCounters = "finality-counters", "Finality counters, and the effect that they stand for.";
     Devour = "devour", "Devour: sacrifices as it enters, and counters for them.";
     Dredge = "dredge", "Dredge: milling and returning it takes the place of a draw.";
     TokenStays = "token-stays", "A token that has left stays where it is.";
