@@ -122,7 +122,8 @@ impl Command {
 
 /// Prints to the standard output. A reader that has seen enough (`| head`) is not a fault.
 fn print(command: impl FnOnce(&mut Printer<'_>) -> anyhow::Result<End>) -> anyhow::Result<End> {
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    // Not locked: `serve` answers from other threads.
+    let mut out = io::BufWriter::new(io::stdout());
     let result = command(&mut Printer::new(&mut out)).and_then(|end| Ok(out.flush().map(|()| end)?));
     match result {
         Err(error) if is_closed_pipe(&error) => Ok(End::Fine),

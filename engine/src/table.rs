@@ -179,6 +179,8 @@ pub(crate) struct Table {
     pub(crate) long_row: bool,
     /// What happens, while somebody wants to know.
     pub(crate) log: Option<Vec<Happened>>,
+    /// How many objects, effects and abilities there are that can be told of; all when absent.
+    pub(crate) told_of: Option<[usize; 3]>,
     /// What is being noted of a lane while it is explored.
     pub(crate) watch: Option<Box<Footprint>>,
 }

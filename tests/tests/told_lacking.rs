@@ -76,8 +76,8 @@ fn an_illegal_target_deals_no_damage_and_that_is_told() {
 #[test]
 fn abilities_of_designations_are_told_by_their_rules() {
     let name = "designations/the-monarch-once-more";
-    tells(name, "2026-04-17", "comes to nothing: it is so already.", &["725.3"]);
-    tells(name, "2017-04-28", "comes to nothing: it is so already.", &["716.3"]);
+    tells(name, "2026-04-17", ": it is so already.", &["725.3"]);
+    tells(name, "2017-04-28", ": it is so already.", &["716.3"]);
     tells(name, "2026-04-17", "triggers", &["603.2", "725.2"]);
 }
 
@@ -162,6 +162,6 @@ fn abilities_that_do_not_wait_are_told_by_their_rules() {
 /// CR 119.10 (2026-04-17).
 #[test]
 fn what_an_effect_brings_to_nothing_is_told() {
-    let gain = "Alice's life gain comes to nothing: there is none of it.";
+    let gain = "nothing comes of Alice's life gain: the number is 0.";
     tells("life/half-of-one", "2026-04-17", gain, &["119.10"]);
 }

@@ -21,7 +21,9 @@ pub struct Chronicle<'r> {
 impl Ruling {
     /// Begins to tell what happens on ways: takes about as long as copying all boards that were met.
     pub fn chronicle(&self) -> Chronicle<'_> {
-        Chronicle { ruling: self, table: self.table().clone() }
+        let mut table = self.table().clone();
+        table.told_of = Some(table.met());
+        Chronicle { ruling: self, table }
     }
 }
 

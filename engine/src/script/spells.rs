@@ -52,10 +52,18 @@ fn says_what_it_does(is: &Characteristics) -> bool {
 }
 
 /// What is done last: what is no permanent now, and still on the stack, goes to its owner's graveyard
-/// (CR 608.2n, 608.3e (2026-04-17)).
-fn to_graveyard(what: What) -> Instruction {
-    let events = vec![Event::Move { what, to: Zone::Graveyard, place: Place::Top }];
-    Instruction::Do { events, unless: Vec::new() }
+/// (CR 608.2n, 608.3e (2026-04-17)). An Adventure is exiled instead, and an Omen shuffled into its owner's library
+/// (CR 715.3d, 720.3d (2026-04-17)).
+fn off_the_stack(what: What, is: &Characteristics) -> Instruction {
+    let has = |subtype: &str| !is_of_permanent(is) && is.subtypes.iter().any(|own| own == subtype);
+    let (to, place) = if has("Adventure") {
+        (Zone::Exile, Place::Top)
+    } else if has("Omen") {
+        (Zone::Library, Place::Shuffled)
+    } else {
+        (Zone::Graveyard, Place::Top)
+    };
+    Instruction::Do { events: vec![Event::Move { what, to, place }], unless: Vec::new() }
 }
 
 impl Interpreter<'_> {
@@ -99,7 +107,7 @@ impl Interpreter<'_> {
             let enter = Event::enters(on_stack.clone(), Some(Who::You));
             last.push(Instruction::Do { events: vec![enter], unless: Vec::new() });
         }
-        last.push(to_graveyard(on_stack));
+        last.push(off_the_stack(on_stack, &is));
         self.then(&last, Env::new(you, Some(spell), Cause::Rules));
         Ok(())
     }

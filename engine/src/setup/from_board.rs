@@ -184,6 +184,7 @@ fn empty<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> Table {
         bytes: 0,
         long_row: false,
         log: None,
+        told_of: None,
         watch: None,
     };
     table.mentioned = mentioned(board, &named);

@@ -9,14 +9,14 @@ use statements::unread::OnUnknown;
 impl Table {
     /// Notes what happens, if somebody wants to know.
     pub(crate) fn log(&mut self, happened: impl FnOnce() -> Happened) {
-        if let Some(log) = &mut self.log {
+        if let Some(log) = self.writing() {
             log.push(happened());
         }
     }
 
     /// Says that a player draws from an empty library; once for several such draws in a row.
     pub(crate) fn log_empty_draw(&mut self, player: PlayerId) {
-        let Some(log) = &mut self.log else { return };
+        let Some(log) = self.writing() else { return };
         match log.last_mut() {
             Some(Happened::DrewFromEmpty(other, times)) if *other == player => *times += 1,
             Some(_) | None => log.push(Happened::DrewFromEmpty(player, 1)),
@@ -25,7 +25,7 @@ impl Table {
 
     /// Says what the rules have decided, unless that has been said since anything happened.
     pub(crate) fn log_once(&mut self, decided: Vec<Decided>) {
-        let Some(log) = &mut self.log else { return };
+        let Some(log) = self.writing() else { return };
         for one in decided.into_iter().map(Happened::Decided) {
             let since = log.iter().rposition(|one| matches!(one, Happened::Event(_))).unwrap_or(0);
             if !log[since..].contains(&one) {
@@ -45,8 +45,20 @@ impl Table {
 
     /// Notes what is so still, if somebody wants to know and it is not noted already.
     pub(crate) fn log_still(&mut self, happened: Happened) {
-        if let Some(log) = self.log.as_mut().filter(|log| !log.contains(&happened)) {
+        if let Some(log) = self.writing().filter(|log| !log.contains(&happened)) {
             log.push(happened);
         }
+    }
+
+    /// Where it is noted, if somebody wants to know. What is gone once more may go on where the ruling has found that it
+    /// never ends: what comes only there has no name in the ruling, and is told by nobody.
+    fn writing(&mut self) -> Option<&mut Vec<Happened>> {
+        let beyond = self.told_of.is_some_and(|known| known != self.met());
+        self.log.as_mut().filter(|_| !beyond)
+    }
+
+    /// How many objects, effects and abilities there have been.
+    pub(crate) fn met(&self) -> [usize; 3] {
+        [self.object_names.len(), self.entries.len(), self.abilities.len()]
     }
 }

@@ -25,11 +25,14 @@ pub(crate) fn abilities_of(table: &Table, is: &Characteristics) -> Vec<ObjectAbi
     for ability in &is.abilities {
         if let Ability::Keyword(keyword) = ability {
             let mut stands_for = keyword::abilities(keyword, &|switch| table.on(switch));
-            if let Keyword::Chapter(number) = keyword
-                && keyword::saga::reads_ahead(is)
-            {
-                for one in &mut stands_for {
-                    keyword::saga::from_there_on(one, *number);
+            if let Keyword::Chapter(number) = keyword {
+                if keyword::chapter::is_written_out(is, *number) {
+                    continue;
+                }
+                if keyword::saga::reads_ahead(is) {
+                    for one in &mut stands_for {
+                        keyword::saga::from_there_on(one, *number);
+                    }
                 }
             }
             let keyword = Some(keyword.facts().name);

@@ -285,7 +285,12 @@ impl<'a> Witness<'a> {
     /// Judgement: what is there as the ability looks says it, so that also does what leaves along with what an ability sees
     /// leaving.
     fn is_stopped(&self, trigger: &Trigger, one: &Witnessed) -> bool {
-        self.pending.view.restrictions.iter().any(|Restricting { env, restriction, .. }| {
+        self.stopped_by(trigger, one).is_some()
+    }
+
+    /// What says that an ability does not trigger on a part, if anything does.
+    fn stopped_by(&self, trigger: &Trigger, one: &Witnessed) -> Option<Option<ObjectId>> {
+        let says = |Restricting { env, restriction, .. }: &&Restricting| {
             let Restriction::NoTrigger { on, of } = &**restriction else { return false };
             let eval = self.pending.eval(env);
             let is_of_it = trigger.source.map_or(*of == What::Any, |source| eval.is(of, &eval.thing(source)));
@@ -293,14 +298,16 @@ impl<'a> Witness<'a> {
             let onlooker =
                 Onlooker { you, source: env.about.this, when: on, as_it_happens: &[], env: Some(env) };
             is_of_it && self.sees_so_often(onlooker, one).is_some()
-        })
+        };
+        self.pending.view.restrictions.iter().find(says).map(|found| found.env.about.this)
     }
 
-    /// Whether an ability would trigger on a part, and something says that it does not.
-    pub(super) fn stops(&self, trigger: &Trigger, one: &Witnessed) -> bool {
-        self.looks_at(&trigger.when.event, &one.part)
-            && self.sees_so_often(self.onlooker(trigger), one).is_some()
-            && self.is_stopped(trigger, one)
+    /// What says that an ability does not trigger that would trigger on a part; none where nothing does. What says so may
+    /// be no object.
+    pub(super) fn stops(&self, trigger: &Trigger, one: &Witnessed) -> Option<Option<ObjectId>> {
+        let would = self.looks_at(&trigger.when.event, &one.part)
+            && self.sees_so_often(self.onlooker(trigger), one).is_some();
+        would.then(|| self.stopped_by(trigger, one)).flatten()
     }
 
     /// What a part makes abilities trigger on.

@@ -25,7 +25,7 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
     for (back, pending) in [(true, then), (false, now)] {
         let witness = Witness::of(then, now, back);
         let looks = |trigger: &Trigger| witness.on_each(trigger, &seen).is_ok_and(|found| !found.is_empty());
-        let is_stopped = |trigger: &Trigger| all.iter().any(|one| witness.stops(trigger, one));
+        let stopped = |trigger: &Trigger| all.iter().find_map(|one| witness.stops(trigger, one));
         // Of what no object has it is not told.
         let tell = |trigger: &Trigger, why: WhyIdle| {
             let (source, you) = (trigger.source?, you_of(&pending, trigger));
@@ -35,10 +35,8 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
             let anyhow = Trigger { as_it_happens: Arc::new([]), ..trigger.clone() };
             let when = Arc::new(Pattern { only_if: Vec::new(), ..(*trigger.when).clone() });
             let why = if !looks(&Trigger { when, ..anyhow.clone() }) {
-                if !is_stopped(trigger) {
-                    continue;
-                }
-                WhyIdle::Stopped
+                let Some(by) = stopped(trigger) else { continue };
+                WhyIdle::Stopped(by)
             } else if !looks(&anyhow) {
                 WhyIdle::ConditionNotSo
             } else if !looks(trigger) {

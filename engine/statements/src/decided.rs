@@ -461,8 +461,8 @@ pub enum WhyIdle {
     NotTheNth,
     /// It has triggered as often as it can.
     OftenEnough,
-    /// Something says that such an event makes no ability trigger.
-    Stopped,
+    /// Something says that such an event makes no ability trigger: an object, or an effect that lasts.
+    Stopped(Option<ObjectId>),
 }
 
 /// What removes a creature from combat, other than its leaving the battlefield.

@@ -53,8 +53,12 @@ impl Words<'_> {
                     });
                     format!("{of} {does}: this is not the {} such event {}", ordinal(number), within(since))
                 }
-                WhyIdle::Stopped => {
-                    format!("{of} {does}: it is said that this makes no ability trigger")
+                WhyIdle::Stopped(by) => {
+                    let says = by.map_or_else(
+                        || "it is said".to_owned(),
+                        |by| format!("{} says", self.object(by)),
+                    );
+                    format!("{of} {does}: {says} that this makes no ability trigger")
                 }
                 WhyIdle::OftenEnough => {
                     let (number, since) = often(ability, |ability| {
@@ -74,7 +78,7 @@ impl Words<'_> {
             | WhyIdle::NotSoAsItHappens
             | WhyIdle::NotTheNth
             | WhyIdle::OftenEnough
-            | WhyIdle::Stopped => vec![rule],
+            | WhyIdle::Stopped(_) => vec![rule],
         });
         self.say(clause, &rules)
     }

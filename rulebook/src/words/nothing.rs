@@ -58,15 +58,15 @@ impl<'a> Words<'a> {
             Nothing::None(part) => {
                 let rule = matches!(part.happening, Happening::GainLife { .. }).then_some(Rule::ZeroLife);
                 let rules: Vec<Rule> = rule.into_iter().filter(|&rule| self.has_rule(rule)).collect();
-                self.say(format!("{} comes to nothing: there is none of it", of_part(part)), &rules)
+                self.say(format!("nothing comes of {}: the number is 0", of_part(part)), &rules)
             }
             Nothing::Already(part) => {
                 let rules: Vec<Rule> =
                     already(part).into_iter().filter(|&rule| self.has_rule(rule)).collect();
-                self.say(format!("{} comes to nothing: it is so already", of_part(part)), &rules)
+                self.say(format!("nothing comes of {}: it is so already", of_part(part)), &rules)
             }
             Nothing::NotThere(part) => {
-                self.impossible(format!("{} comes to nothing: it is not where that could be", of_part(part)))
+                self.impossible(format!("nothing comes of {}: it is not where that could be", of_part(part)))
             }
         }
     }

@@ -254,7 +254,11 @@ fn lore_on_this() -> EventPattern {
 
 /// Whether it says that these are permanents.
 fn is_permanent(thing: &Thing) -> bool {
-    matches!(thing, Thing::Such(_, like) if like.0.contains(&Trait::Is(What::In(Zone::Battlefield))))
+    match thing {
+        Thing::Host => true,
+        Thing::Such(_, like) => like.0.contains(&Trait::Is(What::In(Zone::Battlefield))),
+        _ => false,
+    }
 }
 
 const fn dies(what: What) -> EventPattern {

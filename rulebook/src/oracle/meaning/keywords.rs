@@ -20,6 +20,9 @@ use super::does;
 ///
 /// Mana that is paid is not asked for, as nowhere else.
 pub(in crate::oracle) fn stands_for(keyword: &Keyword) -> Vec<Ability> {
+    if *keyword == Keyword::Unearth {
+        return vec![from_graveyard::unearth()];
+    }
     let Keyword::Named { name, with } = keyword else { return Vec::new() };
     let made = KNOWN.iter().find(|(known, _)| known == name);
     made.map_or_else(Vec::new, |(_, made)| made(with))

@@ -1,7 +1,7 @@
 //! Keywords that do something with the card itself in a graveyard, or in a hand, for which it is given up.
 
 use language::board::{Ability, CardType, Change, Color, Keyword, Period, Step, Targeting, Zone};
-use language::effect::{CopyException, EventPattern, Lifetime, Pattern, Zones};
+use language::effect::{CopyException, Effect, EventPattern, Lifetime, Pattern, Rewrite, Zones};
 use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, Compare, What, Who, Whom};
 
@@ -58,6 +58,28 @@ pub(super) fn encore() -> Ability {
     let of_each = vec![create, change(haste, Lifetime::Always), change(must, Lifetime::ThisTurn), later];
     let does = vec![Instruction::ForEachPlayer { who: Who::Opponents, does: of_each }];
     in_graveyard(activated("encore", vec![this_to(Zone::Exile)], does))
+}
+
+/// It returns with haste, is exiled as the next end step begins, and goes nowhere but into exile before that. These are effects
+/// of the ability, and stay where it loses its abilities (CR 702.84a (2026-04-17)).
+pub(super) fn unearth() -> Ability {
+    let haste = Change::AddAbility(Box::new(Ability::Keyword(Keyword::Haste)));
+    let elsewhere = Zones::Not(Box::new(Zones::Exile));
+    let leaves = EventPattern::Move { what: What::This, from: Some(Zones::Battlefield), to: Some(elsewhere) };
+    let exiled = Effect {
+        name: Some("unearth".to_owned()),
+        lifetime: Lifetime::Always,
+        ..Effect::new(leaves, Rewrite::ToZone { zone: Zone::Exile, place: Place::Top })
+    };
+    let period = Period::Step(Step::End);
+    let exile = vec![this_to(Zone::Exile)];
+    let returned = vec![
+        does(Event::enters(What::This, None)),
+        Instruction::Change { what: What::This, changes: vec![haste], until: Lifetime::Always },
+        Instruction::CreateEffect(Box::new(exiled)),
+        Instruction::Later { period, who: Who::Anyone, of_next_turn: false, does: exile },
+    ];
+    in_graveyard(activated("unearth", Vec::new(), returned))
 }
 
 /// As a creature of its owner's dies, it goes back to the hand if that is paid for, and is exiled if not
