@@ -81,7 +81,7 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Must(what, must, until) => {
             let what = filter::affected(what, context, to)?;
-            let ability = Box::new(restricts::requirement(*must, &What::This, Vec::new()));
+            let ability = Box::new(restricts::requirement(must, &What::This, Vec::new(), context)?);
             let changes = vec![Change::Bind(ability)];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
