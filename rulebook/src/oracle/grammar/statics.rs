@@ -316,6 +316,7 @@ fn known(gains: &[Gain], x: &Number) -> Parsed<Vec<Gain>> {
             | Gain::Quoted { .. }
             | Gain::Loses(_)
             | Gain::LosesAll
+            | Gain::Bound(_)
             | Gain::LosesOthers
             | Gain::Becomes { .. }
             | Gain::Colors(_)
