@@ -64,6 +64,7 @@ pub(super) const CUES: &[Cue] = &[
     other("creature blocking", &[Blocking], "only creatures block"),
     other("all creatures able to block", &[Does(Deed("block"))], "only creatures block"),
     other("unless defending player controls", &[Not], "it can't attack players who don't"),
+    other("if defending player controls", &[Asked, Cant], "it can't attack players who do"),
     other("you have hexproof", &[Opponent], "players have what the keyword says"),
     other("you have shroud", &[Target], "players have what the keyword says"),
     other("in addition to its other", &[], "what is added to an object leaves what it has"),

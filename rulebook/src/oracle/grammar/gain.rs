@@ -13,15 +13,18 @@ use super::{Input, Parsed, description, keyword, noun, number, sentence, subtype
 use crate::oracle::text::{OWN, Sort};
 use crate::oracle::tree::{Gain, Number, Thing, Until};
 
-/// "Can attack as though it didn't have defender", "assigns combat damage equal to its toughness rather than its power".
+/// "Can attack as though it didn't have defender", "assigns combat damage equal to its toughness".
 fn bound(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    table(&[
-        ("can attack as though it didn't have defender", Ability::AttacksDespiteDefender),
-        ("can attack as though they didn't have defender", Ability::AttacksDespiteDefender),
-        ("assigns combat damage equal to its toughness rather than its power", Ability::AssignsToughness),
-        ("assign combat damage equal to their toughness rather than their power", Ability::AssignsToughness),
-    ])(i)
-    .map(|ability| vec![Gain::Bound(ability)])
+    if said_any(i, &["can attack as though it didn't", "can attack as though they didn't"]) {
+        return words("have defender")(i).map(|()| vec![Gain::Bound(Ability::AttacksDespiteDefender)]);
+    }
+    if said(i, "assigns combat damage equal to its toughness") {
+        words("rather than its power")(i)?;
+    } else {
+        words("assign combat damage equal to their toughness")(i)?;
+        words("rather than their power")(i)?;
+    }
+    Ok(vec![Gain::Bound(Ability::AssignsToughness)])
 }
 
 /// "Can attack this turn as though it didn't have defender".

@@ -37,7 +37,9 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
     };
     let behind = maybe(i, behind);
     let only_if = match (before, behind) {
-        (Some(_), Some(_)) => return Err(EmptyError),
+        // "Otherwise" is all that is asked there.
+        (Some(Asks::Otherwise), Some(_)) => return Err(EmptyError),
+        (Some(before), Some(behind)) => Some(Asks::All(vec![before, behind])),
         (before, behind) => before.or(behind),
     };
     if !at_end(i) {

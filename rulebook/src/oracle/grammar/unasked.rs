@@ -65,6 +65,9 @@ fn timing(i: &mut Input<'_>) -> Parsed<()> {
     if said_any(i, WHOLE) {
         return Ok(());
     }
+    if said_any(i, ACTIVATED) {
+        return words("any time you could cast an instant")(i);
+    }
     if maybe(i, flash_of_own).is_some() {
         return Ok(());
     }
@@ -93,12 +96,15 @@ fn flash_of_own(i: &mut Input<'_>) -> Parsed<()> {
     asks::asks(i).map(|_| ())
 }
 
+/// What may be activated as an instant may be cast.
+const ACTIVATED: &[&str] = &[
+    "you may activate equip abilities",
+    "you may activate her loyalty abilities",
+    "you may activate his loyalty abilities",
+];
+
 /// What is said in these words, and no others.
 const WHOLE: &[&str] = &[
-    "you may activate equip abilities any time you could cast an instant",
-    "you may activate equip abilities of equipment you control any time you could cast an instant",
-    "you may activate her loyalty abilities any time you could cast an instant",
-    "you may activate his loyalty abilities any time you could cast an instant",
     "you may activate each of those abilities only once each turn",
     "you may cast spells as though they had flash",
     "you may cast the first creature spell you cast each turn as though it had flash",

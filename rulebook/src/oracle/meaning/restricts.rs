@@ -184,20 +184,28 @@ pub(super) fn requirement(
 }
 
 /// What the card itself can't attack "unless defending player controls" such a permanent: players who don't, and what they
-/// control. None where something else is asked.
+/// control; "if defending player controls" one: players who do. None where something else is asked.
 ///
 /// Known gap: who protects a battle is not asked.
 fn unless_defending(cant: &[Cant], asks: Option<&Asks>, context: &Context) -> Meant<Option<EventPattern>> {
-    let ([Cant::Attack], Some(Asks::Not(asks))) = (cant, asks) else { return Ok(None) };
-    let Asks::Exists(Like(traits)) = &**asks else { return Ok(None) };
+    let [Cant::Attack] = cant else { return Ok(None) };
+    let (asks, unless) = match asks {
+        Some(Asks::Not(asks)) => (&**asks, true),
+        Some(asks) => (asks, false),
+        None => return Ok(None),
+    };
+    let Asks::Exists(Like(traits)) = asks else { return Ok(None) };
     let defending = Trait::Controlled(Player::Defending);
     if !traits.contains(&defending) {
         return Ok(None);
     }
     let kind: Vec<Trait> = traits.iter().filter(|one| **one != defending).cloned().collect();
     let with = filter::like(&Like(kind), context)?;
-    let without = || Who::Not(Box::new(Who::ControllerOf(Box::new(with.clone()))));
-    let whom = vec![Whom::Player(without()), Whom::Object(What::ControlledBy(without()))];
+    let barred = || {
+        let with = Who::ControllerOf(Box::new(with.clone()));
+        if unless { Who::Not(Box::new(with)) } else { with }
+    };
+    let whom = vec![Whom::Player(barred()), Whom::Object(What::ControlledBy(barred()))];
     Ok(Some(does(&What::This, Deed::Attack, Some(Whom::OneOf(whom)))))
 }
 
