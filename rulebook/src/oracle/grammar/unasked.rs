@@ -62,11 +62,8 @@ fn timing(i: &mut Input<'_>) -> Parsed<()> {
     } else {
         said_any(i, &["during each opponent 's end step ,", "during your turn ,"]);
     }
-    if said_any(i, WHOLE) {
-        return Ok(());
-    }
-    if said_any(i, ACTIVATED) {
-        return words("any time you could cast an instant")(i);
+    if let Some((so, _)) = ACTS.iter().find(|(_, who)| said(i, who)) {
+        return words(so)(i);
     }
     if maybe(i, flash_of_own).is_some() {
         return Ok(());
@@ -96,20 +93,15 @@ fn flash_of_own(i: &mut Input<'_>) -> Parsed<()> {
     asks::asks(i).map(|_| ())
 }
 
-/// What may be activated as an instant may be cast.
-const ACTIVATED: &[&str] = &[
-    "you may activate equip abilities",
-    "you may activate her loyalty abilities",
-    "you may activate his loyalty abilities",
-];
-
-/// What is said in these words, and no others.
-const WHOLE: &[&str] = &[
-    "you may activate each of those abilities only once each turn",
-    "you may cast spells as though they had flash",
-    "you may cast the first creature spell you cast each turn as though it had flash",
-    "creatures you control can boast twice during each of your turns rather than once",
-    "each opponent can cast spells only any time they could cast a sorcery",
-    "players can cast spells and activate abilities only during their own turns",
-    "each player can cast spells only during their own turn",
+/// When or how often somebody may do something, behind who may do what.
+const ACTS: &[(&str, &str)] = &[
+    ("any time you could cast an instant", "you may activate equip abilities"),
+    ("you cast each turn as though it had flash", "you may cast the first creature spell"),
+    ("any time you could cast an instant", "you may activate her loyalty abilities"),
+    ("as though they had flash", "you may cast spells"),
+    ("any time you could cast an instant", "you may activate his loyalty abilities"),
+    ("only once each turn", "you may activate each of those abilities"),
+    ("twice during each of your turns rather than once", "creatures you control can boast"),
+    ("only any time they could cast a sorcery", "each opponent can cast spells"),
+    ("only during their own turns", "players can cast spells and activate abilities"),
 ];
