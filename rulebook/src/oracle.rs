@@ -65,7 +65,9 @@ fn by_lines(face: Face<'_>) -> Compiled {
     while let [line, after @ ..] = rest {
         let number = lines.len() - rest.len() + 1;
         level = Level::of(line).filter(|_| !face.alone).or(level);
-        let knows = |level: &Level| Level::of(line).map_or(level.size(line).is_some(), Level::is_known);
+        let knows = |level: &Level| {
+            Level::of(line).map_or(level.size(line).is_some(), |opens| opens.is_known(face.type_line))
+        };
         if let Some(level) = level.filter(knows) {
             let before = compiled.abilities.len();
             compile_level(level, line, number, &mut compiled);

@@ -268,6 +268,8 @@ fn every_keyword_that_board_files_can_say_is_said_and_no_other() {
             | Ability::Spell { .. }
             | Ability::Activated { .. }
             | Ability::BlocksMore(_)
+            | Ability::AttacksDespiteDefender
+            | Ability::AssignsToughness
             | Ability::FunctionsIn { .. }
             | Ability::AsLongAs { .. }
             | Ability::Unread(_)

@@ -53,6 +53,8 @@ pub fn boards(card: &Characteristics, ability: &Ability) -> Vec<Board> {
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
+        | Ability::AttacksDespiteDefender
+        | Ability::AssignsToughness
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }
         | Ability::Unread(_)

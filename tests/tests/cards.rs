@@ -17,6 +17,8 @@ fn only_read(ability: &Ability) -> bool {
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
+        | Ability::AttacksDespiteDefender
+        | Ability::AssignsToughness
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }
         | Ability::Continuous(_) => true,
@@ -68,6 +70,8 @@ fn does_something(card: &Characteristics, ability: &Ability) -> bool {
         | Ability::Triggered { .. }
         | Ability::StateTriggered { .. }
         | Ability::BlocksMore(_)
+        | Ability::AttacksDespiteDefender
+        | Ability::AssignsToughness
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }
         | Ability::Unread(_)

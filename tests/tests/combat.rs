@@ -54,9 +54,9 @@ fn without_a_stated_order_some_order_must_allow_it() {
 
 #[test]
 fn all_of_the_power_is_assigned_and_no_more() {
-    let told = "`Tusker` assigns 4 combat damage, and its power is 5: it assigns all of that";
+    let told = "`Tusker` assigns 4 combat damage, and has 5 to assign: it assigns all of that";
     assert_eq!(refused(FREELY, "2026-04-17", &[(&wall(3), &wall(2))]), told);
-    let told = "`Tusker` assigns 6 combat damage, and its power is 5: it assigns all of that";
+    let told = "`Tusker` assigns 6 combat damage, and has 5 to assign: it assigns all of that";
     assert_eq!(refused(FREELY, "2026-04-17", &[(&wall(3), &wall(4))]), told);
 }
 

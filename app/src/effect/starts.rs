@@ -161,6 +161,8 @@ pub(crate) fn others() -> [(&'static str, Ability); 22] {
             },
         ),
         ("It can block more than one", Ability::BlocksMore(1)),
+        ("It can attack despite defender", Ability::AttacksDespiteDefender),
+        ("It assigns damage by toughness", Ability::AssignsToughness),
         (
             "An ability that works elsewhere",
             Ability::FunctionsIn {

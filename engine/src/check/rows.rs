@@ -20,6 +20,8 @@ pub(crate) fn can_be_counted_together(ability: &Ability) -> bool {
         | Ability::Spell { .. }
         | Ability::Activated { .. }
         | Ability::BlocksMore(_)
+        | Ability::AttacksDespiteDefender
+        | Ability::AssignsToughness
         | Ability::FunctionsIn { .. }
         | Ability::AsLongAs { .. }
         | Ability::Unread(_)

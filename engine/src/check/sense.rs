@@ -80,6 +80,8 @@ pub(crate) fn says_where(path: &mut BoardPath, ability: &Ability) -> Done {
             | Ability::Triggered { .. }
             | Ability::StateTriggered { .. }
             | Ability::BlocksMore(_)
+            | Ability::AttacksDespiteDefender
+            | Ability::AssignsToughness
             | Ability::AsLongAs { .. }
             | Ability::Unread(_)
             | Ability::Opaque(_) => return Ok(()),
@@ -107,6 +109,9 @@ pub(crate) fn says_as_long_as(path: &mut BoardPath, ability: &Ability) -> Done {
         Ability::Activated { .. } => ("an activated ability", "when it may be activated is up to the board"),
         Ability::FunctionsIn { .. } => ("one that says where it functions", "put that around it"),
         Ability::AsLongAs { .. } => ("one that says it already", "say it once"),
+        Ability::AttacksDespiteDefender | Ability::AssignsToughness => {
+            ("how it attacks or assigns damage", "take a `Continuous` with `only_if` that binds `This`")
+        }
         Ability::Unread(_) => ("a sentence that is unread", "leave out what nobody has read"),
         Ability::Opaque(_) => ("words of your own", "say it in these"),
         Ability::Restriction(_)

@@ -4,7 +4,7 @@ use crate::keyword::{banding, double_strike, first_strike, trample};
 use crate::table::defending::defender_of;
 use crate::table::scene::Scene;
 use crate::table::state::State;
-use language::board::CardType;
+use language::board::{Ability, CardType};
 use language::rule::Switch;
 use statements::decided::AssignsNone;
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -141,11 +141,18 @@ fn fighter(scene: Scene<'_>, id: ObjectId, rests: Option<&'static str>) -> Fight
         let defends = defender_of(table, state, &view.seen, id);
         if object.attacking { defends.unwrap_or(holder(scene, other)) } else { holder(scene, other) }
     });
-    let power = is.power.and_then(|power| u64::try_from(power).ok()).unwrap_or(0);
+    // Which of the two it assigns (CR 510.1a (2026-04-17)).
+    let by_toughness = is.abilities.contains(&Ability::AssignsToughness);
+    let size = if by_toughness { is.toughness } else { is.power };
+    let power = size.and_then(|size| u64::try_from(size).ok()).unwrap_or(0);
     let nobody = fights.is_empty() && beyond.is_none();
     let rests_by_step = rests.is_some();
     let rests = rests
-        .or((power == 0).then_some("its power is not above 0"))
+        .or((power == 0).then_some(if by_toughness {
+            "its toughness is not above 0"
+        } else {
+            "its power is not above 0"
+        }))
         .or(nobody.then_some("nothing that it could deal damage to is left"));
     let idle = match () {
         () if rests_by_step => None,

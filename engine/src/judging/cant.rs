@@ -10,7 +10,7 @@ use crate::table::layers::bound_by;
 use crate::table::recalling::Dealer;
 use crate::table::thing::Thing;
 use crate::table::view::{Idle, Restricting};
-use language::board::{Ability, Counter, Restriction};
+use language::board::{Ability, Counter, Keyword, Restriction};
 use language::effect::{Cause, Kind, Pattern};
 use language::event::Deed;
 use language::rule::Switch;
@@ -177,7 +177,19 @@ impl PendingEvent<'_> {
     /// The first that says that a part can't happen.
     pub(crate) fn restricted_by(&self, part: &Part) -> Option<&Restricting> {
         let forbids = |one: &&Restricting| matches!(&*one.restriction, Restriction::Cant(pattern) if self.says_of(one, pattern, part));
-        self.view.restrictions.iter().find(forbids)
+        let attacks_all_the_same = self.attacks_despite_defender(part);
+        let counts =
+            |one: &&Restricting| !attacks_all_the_same || one.keyword != Some(Keyword::Defender.facts().name);
+        self.view.restrictions.iter().filter(counts).find(forbids)
+    }
+
+    /// Whether an attacker is one that defender does not keep from attacking.
+    fn attacks_despite_defender(&self, part: &Part) -> bool {
+        let Happening::Deed { deed: Deed::Attack, of: Target::Object(id), .. } = part.happening else {
+            return false;
+        };
+        let seen = self.view.seen.get(id.index());
+        seen.is_some_and(|seen| seen.is.abilities.contains(&Ability::AttacksDespiteDefender))
     }
 
     /// Whether what enters says itself that it, or the counters that it would enter with, can't (CR 614.17d (2026-04-17)).

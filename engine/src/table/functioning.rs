@@ -157,6 +157,8 @@ fn where_of(ability: &Ability) -> Functions {
         | Ability::Spell { .. }
         | Ability::Activated { .. }
         | Ability::BlocksMore(_)
+        | Ability::AttacksDespiteDefender
+        | Ability::AssignsToughness
         | Ability::Unread(_)
         | Ability::AsLongAs { .. }
         | Ability::FunctionsIn { .. } => Functions::Usually,

@@ -184,6 +184,8 @@ fn with(ability: &Ability) -> String {
         Ability::Spell { .. } => "a spell",
         Ability::Activated { .. } => "an activated ability",
         Ability::BlocksMore(_) => "more blocks",
+        Ability::AttacksDespiteDefender => "no hindrance by defender",
+        Ability::AssignsToughness => "damage by toughness",
         Ability::FunctionsIn { .. } => "an ability that functions elsewhere",
         Ability::AsLongAs { .. } => "an ability under a condition",
     };

@@ -16,7 +16,7 @@ pub enum Illegal {
     },
     /// It must assign as much as its power.
     #[error(
-        "`{source_name}` assigns {assigned} combat damage, and its power is {power}: it assigns all of that"
+        "`{source_name}` assigns {assigned} combat damage, and has {power} to assign: it assigns all of that"
     )]
     OtherTotal {
         /// The source, an attacker or a blocker.

@@ -25,6 +25,7 @@ mod rider;
 mod sentence;
 mod statics;
 mod subtype;
+mod unasked;
 mod words;
 
 use memory::Memory;

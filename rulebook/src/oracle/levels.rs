@@ -17,8 +17,8 @@ pub(super) enum Level {
     Counters(u64, Option<u64>),
     /// As a Class of this level or a greater one.
     Class(u64),
-    /// With at least so many charge counters (CR 721.2a (2026-04-17)). The line itself stays unread: with its box of power
-    /// and toughness, which the files of cards don't have, it makes a creature of it, too.
+    /// With at least so many charge counters (CR 721.2a (2026-04-17)). The line itself stays unread but on Planets: with its
+    /// box of power and toughness, which the files of cards don't have, it makes a creature of it, too.
     Station(u64),
 }
 
@@ -46,9 +46,9 @@ impl Level {
         Some(Self::Counters(least.parse().ok()?, Some(most.parse().ok()?)))
     }
 
-    /// Whether the levels know by themselves what the line says.
-    pub(super) const fn is_known(self) -> bool {
-        !matches!(self, Self::Station(_))
+    /// Whether the levels know by themselves what the line says, on a card of these types. A Planet has no power or toughness.
+    pub(super) fn is_known(self, type_line: &str) -> bool {
+        !matches!(self, Self::Station(_)) || type_line.ends_with("Land \u{2014} Planet")
     }
 
     /// What the line itself is: the ability by which a Class comes to its level, if it is at the one before

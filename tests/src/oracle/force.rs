@@ -79,6 +79,8 @@ pub(super) fn effects_of(seen: &Seen) -> Vec<(Effect, usize)> {
             | Ability::Spell { .. }
             | Ability::Activated { .. }
             | Ability::BlocksMore(_)
+            | Ability::AttacksDespiteDefender
+            | Ability::AssignsToughness
             | Ability::Unread(_)
             | Ability::Opaque(_) => {}
         }

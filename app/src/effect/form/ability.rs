@@ -109,6 +109,7 @@ impl Form<'_> {
                     *more = value;
                 }
             }
+            Ability::AttacksDespiteDefender | Ability::AssignsToughness => {}
             Ability::FunctionsIn { zones, ability } => {
                 super::zones(ui, "Works in", zones);
                 lists::kind(ui, "Ability", &mut **ability, &kept_elsewhere(), ability_name);

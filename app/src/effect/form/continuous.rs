@@ -204,6 +204,8 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
         Ability::Spell { .. } => "what the spell costs, targets and does",
         Ability::Activated { .. } => "an activated ability",
         Ability::BlocksMore(_) => "it can block more than one",
+        Ability::AttacksDespiteDefender => "it can attack despite defender",
+        Ability::AssignsToughness => "it assigns damage by toughness",
         Ability::FunctionsIn { .. } => "an ability that works elsewhere",
         Ability::AsLongAs { .. } => "an ability as long as something is so",
         Ability::Unread(_) => "a sentence that is unread",

@@ -82,6 +82,10 @@ pub enum Ability {
     },
     /// It can block so many attackers more than one.
     BlocksMore(u64),
+    /// Its defender does not keep it from attacking; it has it all the same.
+    AttacksDespiteDefender,
+    /// It assigns combat damage equal to its toughness in place of its power.
+    AssignsToughness,
     /// An ability that says in which zones it functions, in place of those in which such an ability usually does. A
     /// replacement or prevention effect says it itself; where a keyword functions, its rule says.
     FunctionsIn {
@@ -140,6 +144,8 @@ impl Ability {
             | Self::Spell { .. }
             | Self::Activated { .. }
             | Self::BlocksMore(_)
+            | Self::AttacksDespiteDefender
+            | Self::AssignsToughness
             | Self::AsLongAs { .. }
             | Self::Unread(_)
             | Self::Opaque(_) => return None,
@@ -327,8 +333,8 @@ pub enum Change {
     AddColor(Color),
     /// Layer 6: it has this ability.
     AddAbility(Box<Ability>),
-    /// This is so of it, and is no ability that it has: what takes abilities leaves it. A restriction, a requirement, or how many
-    /// it can block.
+    /// This is so of it, and is no ability that it has: what takes abilities leaves it. A restriction, a requirement, or how it
+    /// attacks, blocks, or assigns combat damage.
     Bind(Box<Ability>),
     /// Layer 6: it loses its abilities.
     LoseAbilities,

@@ -201,7 +201,11 @@ impl Ability {
                 to.each("only_if", only_if)?;
                 to.at("ability", &**ability)
             }
-            Self::BlocksMore(_) | Self::Unread(_) | Self::Opaque(_) => Children::NONE,
+            Self::BlocksMore(_)
+            | Self::AttacksDespiteDefender
+            | Self::AssignsToughness
+            | Self::Unread(_)
+            | Self::Opaque(_) => Children::NONE,
         }
     }
 }

@@ -149,6 +149,14 @@ impl Held {
             }
             Ability::BlocksMore(u64::MAX) => self.note(Sign::UpTo),
             Ability::BlocksMore(number) => self.number(*number),
+            Ability::AttacksDespiteDefender => self.notes([
+                Sign::Not,
+                Sign::Keyword(language::board::KeywordName::Defender),
+                Sign::Does(Verb::Deed("attack")),
+            ]),
+            Ability::AssignsToughness => {
+                self.notes([Sign::Not, Sign::CombatDamage, Sign::WorkedOut, Sign::Does(Verb::Damage)])
+            }
             Ability::FunctionsIn { zones, .. } => self.notes(zones.iter().copied().map(Sign::Zone)),
             Ability::Activated { costs, .. } => {
                 if !costs.is_empty() {

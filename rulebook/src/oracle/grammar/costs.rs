@@ -23,7 +23,9 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
     until(i, &["cost", "costs"])?;
     verb("cost")(i)?;
     said(i, "up to");
-    keyword::mana(i)?;
+    if keyword::mana(i).is_err() {
+        super::number::plain(i)?;
+    }
     if !said_any(i, &["less to cast", "more to cast", "less to activate", "more to activate"]) {
         return Err(EmptyError);
     }

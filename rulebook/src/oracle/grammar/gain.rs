@@ -13,6 +13,29 @@ use super::{Input, Parsed, description, keyword, noun, number, sentence, subtype
 use crate::oracle::text::{OWN, Sort};
 use crate::oracle::tree::{Gain, Number, Thing, Until};
 
+/// "Can attack as though it didn't have defender", "assigns combat damage equal to its toughness".
+fn bound(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    if said_any(i, &["can attack as though it didn't", "can attack as though they didn't"]) {
+        return words("have defender")(i).map(|()| vec![Gain::Bound(Ability::AttacksDespiteDefender)]);
+    }
+    if said(i, "assigns combat damage equal to its toughness") {
+        words("rather than its power")(i)?;
+    } else {
+        words("assign combat damage equal to their toughness")(i)?;
+        words("rather than their power")(i)?;
+    }
+    Ok(vec![Gain::Bound(Ability::AssignsToughness)])
+}
+
+/// "Can attack this turn as though it didn't have defender".
+pub(super) fn despite_defender(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    table(&[
+        ("can attack this turn as though it didn't have defender", ()),
+        ("can attack this turn as though they didn't have defender", ()),
+    ])(i)
+    .map(|()| vec![Gain::Bound(Ability::AttacksDespiteDefender)])
+}
+
 /// "Gets +1/+1 and gains flying", "has trample and protection from red", "becomes a 0/1 Sheep".
 pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     let all = list(gain, &[", and", "and", ","])(i)?;
@@ -20,7 +43,7 @@ pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 pub(super) fn gain(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    alt((gets, loses_all, loses, base, base_power, has, is_color, becomes)).parse_next(i)
+    alt((gets, loses_all, loses, base, base_power, has, bound, is_color, becomes)).parse_next(i)
 }
 
 fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {

@@ -19,8 +19,9 @@ use looked::{among, of_them};
 pub(super) use name::{capital, name};
 
 use super::memory::once;
-use super::words::{maybe, said, said_any, table, token, words};
+use super::words::{list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, number, player, subtype};
+use crate::oracle::meaning::filter::constant;
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{How, Like, Noun, Number, Player, Thing, Touched, Trait};
 
@@ -377,7 +378,7 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
         alt((among, exiled_with, controlled, owned, cast, placed, attached, behind::fighting)),
         with,
         named,
-        that_is,
+        alt((that_is, that_is_not)),
         behind::dealt,
         behind::sharing,
         behind::other_than,
@@ -509,4 +510,24 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Ok(vec![Trait::AnyOf(each)]);
     }
     description::predicate(i).map(|what| vec![Trait::Is(what)])
+}
+
+/// "That isn't enchanted", "that isn't a Wizard, Cleric, or Rogue".
+fn that_is_not(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
+    if !said_any(i, &["that isn't", "that aren't"]) {
+        return Err(EmptyError);
+    }
+    let not = |what: What| vec![Trait::Is(What::Not(Box::new(what)))];
+    if !said_any(i, &["an", "a"]) {
+        return description::predicate(i).map(not);
+    }
+    let each = list(
+        |i: &mut Input<'_>| description::described(i),
+        &[", or an", ", or a", ", or", "or an", "or a", ","],
+    )(i)?;
+    let each: Option<Vec<What>> = each.into_iter().map(|one| constant(&Like(one))).collect();
+    each.map(|all| {
+        not(if all.len() == 1 { all.into_iter().next().unwrap_or(What::Any) } else { What::OneOf(all) })
+    })
+    .ok_or(EmptyError)
 }

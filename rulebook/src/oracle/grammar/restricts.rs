@@ -217,11 +217,18 @@ const MUST: &[(&str, Must)] = &[
     ("must be blocked if able", Must::BeBlocked),
 ];
 
-/// "All creatures able to block ~ do so".
+/// "All creatures able to block ~ do so", "all Walls able to block ~ do so".
 pub(super) fn blocked_by_all(i: &mut Input<'_>) -> Parsed<Would> {
-    words("all creatures able to block")(i)?;
+    words("all")(i)?;
+    let must = if said(i, "creatures able to block") {
+        Must::BeBlockedByAll
+    } else {
+        let Thing::Such(How::Each, like) = noun::plain(i)? else { return Err(EmptyError) };
+        words("able to block")(i)?;
+        Must::BeBlockedByAllSuch(like)
+    };
     let what = noun::simple(i)?;
-    words("do so")(i).map(|()| Would::Must(what, vec![Must::BeBlockedByAll]))
+    words("do so")(i).map(|()| Would::Must(what, vec![must]))
 }
 
 /// "Can block an additional creature each combat".

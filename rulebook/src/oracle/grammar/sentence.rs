@@ -6,7 +6,9 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
-use super::{Input, Parsed, action, asks, costs, happening, keyword, outside, permission, rider, statics};
+use super::{
+    Input, Parsed, action, asks, costs, happening, keyword, outside, permission, rider, statics, unasked,
+};
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{
     Action, ByPlayer, Clause, Cost, Happening, Lasting, Modes, Player, Provision, Said, Thing,
@@ -41,7 +43,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         costs::spending,
         costs::additional,
         costs::alternative,
-        outside::outside,
+        alt((outside::outside, unasked::unasked)),
     ));
     let of_keyword = alt((keywords, priced, ward, suspended));
     alt((of_keyword, of_cost, rider, triggered, activated, does, always)).parse_next(i)

@@ -6,7 +6,8 @@ use winnow::prelude::*;
 use winnow::stream::Stream;
 
 use language::board::{Ability, Keyword, Zone};
-use language::effect::EventPattern;
+use language::effect::{Cause, EventPattern};
+use language::event::Deed;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, dealt, enters, gain, happening, instead, noun, player, restricts};
@@ -24,7 +25,10 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
         return Ok(vec![found]);
     }
     i.reset(&start);
-    let before = maybe(i, before);
+    let before = maybe(i, before).map(|first| match maybe(i, before) {
+        Some(second) => Asks::All(vec![first, second]),
+        None => first,
+    });
     let all = alt((to_and_by, one)).parse_next(i)?;
     // "If ~ was kicked, it enters ..": the condition has named the card itself.
     let all = match &before {
@@ -33,7 +37,9 @@ pub(super) fn statement(i: &mut Input<'_>) -> Parsed<Vec<Static>> {
     };
     let behind = maybe(i, behind);
     let only_if = match (before, behind) {
-        (Some(_), Some(_)) => return Err(EmptyError),
+        // "Otherwise" is all that is asked there.
+        (Some(Asks::Otherwise), Some(_)) => return Err(EmptyError),
+        (Some(before), Some(behind)) => Some(Asks::All(vec![before, behind])),
         (before, behind) => before.or(behind),
     };
     if !at_end(i) {
@@ -120,8 +126,15 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     if let Some(both) = maybe(i, prevents_and_has) {
         return Ok(both);
     }
-    let single =
-        alt((replaces, unpreventable, enters::statement, skips, restricts::blocked_by_all, of_players));
+    let single = alt((
+        replaces,
+        unpreventable,
+        enters::statement,
+        skips,
+        stays_tapped,
+        restricts::blocked_by_all,
+        of_players,
+    ));
     alt((single.map(|is| vec![is]), predicates)).parse_next(i)
 }
 
@@ -305,6 +318,7 @@ fn known(gains: &[Gain], x: &Number) -> Parsed<Vec<Gain>> {
             | Gain::Quoted { .. }
             | Gain::Loses(_)
             | Gain::LosesAll
+            | Gain::Bound(_)
             | Gain::LosesOthers
             | Gain::Becomes { .. }
             | Gain::Colors(_)
@@ -333,6 +347,19 @@ fn unpreventable(i: &mut Input<'_>) -> Parsed<Would> {
 
 fn replaces(i: &mut Input<'_>) -> Parsed<Would> {
     instead::static_effect(i).map(|effect| Would::Instead(Box::new(effect)))
+}
+
+/// "You may choose not to untap ~ during your untap step": if it would untap there, it may be kept from that.
+///
+/// Judgement: which permanents untap is settled before any of them does (CR 502.3 (2026-04-17)); that this one is left out
+/// then comes to the same as that its untapping does not happen.
+fn stays_tapped(i: &mut Input<'_>) -> Parsed<Would> {
+    words("you may choose not to untap")(i)?;
+    let event = Happening::Done(noun::own(i)?, Deed::Untap, None);
+    words("during your untap step")(i)?;
+    let because = Some(Cause::TurnBased);
+    let becomes = Becomes::Does(Vec::new());
+    Ok(Would::Instead(Box::new(Instead { event, because, by: None, only_if: None, may: true, becomes })))
 }
 
 /// "Skip your draw step".

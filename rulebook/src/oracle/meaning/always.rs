@@ -231,6 +231,7 @@ pub(super) fn changes(gains: &[Gain], context: &Context) -> Meant<Vec<Change>> {
             Gain::Quoted { said, .. } => all.extend(quoted(said)?),
             Gain::Loses(ability) => all.push(lost(ability)?),
             Gain::LosesAll => all.push(Change::LoseAbilities),
+            Gain::Bound(ability) => all.push(Change::Bind(Box::new(ability.clone()))),
             // Those that it has by the same sentence it has behind that.
             Gain::LosesOthers => all.insert(0, Change::LoseAbilities),
             Gain::Becomes { what, besides } => becomes(what, *besides, context, &mut all)?,

@@ -18,7 +18,7 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
         Would::Cant(what, all) => cannot(&affects(what)?, all, said.only_if.as_ref(), &only_if, context),
         Would::Must(what, all) => {
             let what = affects(what)?;
-            Ok(all.iter().map(|must| here(requirement(*must, &what, Vec::new()))).collect())
+            all.iter().map(|must| Ok(here(requirement(must, &what, Vec::new(), context)?))).collect()
         }
         Would::BlocksMore(what, more) => {
             Ok(vec![binding(affects(what)?, only_if, Ability::BlocksMore(*more))])
@@ -165,31 +165,47 @@ fn binding(what: What, only_if: Vec<Condition>, ability: Ability) -> Ability {
 /// (CR 508.1d, 509.1c (2026-04-17)).
 ///
 /// Judgement: so, too, before 2018-04-27, when no text speaks of several combats.
-pub(super) fn requirement(must: Must, what: &What, only_if: Vec<Condition>) -> Ability {
+pub(super) fn requirement(
+    must: &Must,
+    what: &What,
+    only_if: Vec<Condition>,
+    context: &Context,
+) -> Meant<Ability> {
     let event = match must {
         Must::Attack => does(what, Deed::Attack, None),
         Must::Block => does(what, Deed::Block, None),
         Must::BeBlocked => does(what, Deed::BecomeBlocked, None),
         Must::BeBlockedByAll => does(&What::Any, Deed::Block, Some(Whom::Object(what.clone()))),
+        Must::BeBlockedByAllSuch(like) => {
+            does(&filter::like(like, context)?, Deed::Block, Some(Whom::Object(what.clone())))
+        }
     };
-    Ability::Requirement(Pattern { only_if, ..Pattern::new(event) })
+    Ok(Ability::Requirement(Pattern { only_if, ..Pattern::new(event) }))
 }
 
 /// What the card itself can't attack "unless defending player controls" such a permanent: players who don't, and what they
-/// control. None where something else is asked.
+/// control; "if defending player controls" one: players who do. None where something else is asked.
 ///
 /// Known gap: who protects a battle is not asked.
 fn unless_defending(cant: &[Cant], asks: Option<&Asks>, context: &Context) -> Meant<Option<EventPattern>> {
-    let ([Cant::Attack], Some(Asks::Not(asks))) = (cant, asks) else { return Ok(None) };
-    let Asks::Exists(Like(traits)) = &**asks else { return Ok(None) };
+    let [Cant::Attack] = cant else { return Ok(None) };
+    let (asks, unless) = match asks {
+        Some(Asks::Not(asks)) => (&**asks, true),
+        Some(asks) => (asks, false),
+        None => return Ok(None),
+    };
+    let Asks::Exists(Like(traits)) = asks else { return Ok(None) };
     let defending = Trait::Controlled(Player::Defending);
     if !traits.contains(&defending) {
         return Ok(None);
     }
     let kind: Vec<Trait> = traits.iter().filter(|one| **one != defending).cloned().collect();
     let with = filter::like(&Like(kind), context)?;
-    let without = || Who::Not(Box::new(Who::ControllerOf(Box::new(with.clone()))));
-    let whom = vec![Whom::Player(without()), Whom::Object(What::ControlledBy(without()))];
+    let barred = || {
+        let with = Who::ControllerOf(Box::new(with.clone()));
+        if unless { Who::Not(Box::new(with)) } else { with }
+    };
+    let whom = vec![Whom::Player(barred()), Whom::Object(What::ControlledBy(barred()))];
     Ok(Some(does(&What::This, Deed::Attack, Some(Whom::OneOf(whom)))))
 }
 

@@ -52,7 +52,7 @@ pub(crate) enum Cant {
 }
 
 /// What objects have to do if they can.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Must {
     /// Attack.
     Attack,
@@ -62,4 +62,6 @@ pub(crate) enum Must {
     BeBlocked,
     /// Be blocked by all that can.
     BeBlockedByAll,
+    /// Be blocked by all of these that can.
+    BeBlockedByAllSuch(Like),
 }

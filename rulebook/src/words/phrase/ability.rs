@@ -68,6 +68,12 @@ impl Voice<'_> {
             Ability::BlocksMore(more) => {
                 sentence(&format!("{} can block {}", self.this(), additional(*more)))
             }
+            Ability::AttacksDespiteDefender => {
+                sentence(&format!("{} can attack as though it had no defender", self.this()))
+            }
+            Ability::AssignsToughness => {
+                sentence(&format!("{} assigns combat damage by its toughness and not its power", self.this()))
+            }
             Ability::FunctionsIn { zones, ability } => {
                 let note = self.zones_note(zones);
                 std::iter::once(self.ability(ability)).chain(note).collect::<Vec<_>>().join(" ")

@@ -21,6 +21,11 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     said(i, "each");
     // Besides what was said before.
     said(i, "also");
+    if before.is_none()
+        && let Some(gains) = maybe(i, gain::despite_defender)
+    {
+        return Ok(Action::Lasts(Lasting::Change(what, gains, Until::Turn)));
+    }
     let have = ["has", "have"].iter().any(|verb| ahead(i, verb));
     let gains = gain::gains(i)?;
     let until = match before {
@@ -43,6 +48,9 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
     // "And can't be blocked this turn": the same objects.
     let more = maybe(i, |i: &mut Input<'_>| {
         words("and")(i)?;
+        if let Some(gains) = maybe(i, gain::despite_defender) {
+            return Ok(Action::Lasts(Lasting::Change(same.clone(), gains, Until::Turn)));
+        }
         Ok(match maybe(i, cant_until) {
             Some((cant, until)) => Action::Lasts(Lasting::Cant(same.clone(), cant, until)),
             None => match maybe(i, |i: &mut Input<'_>| super::damage::deals_by(i, same.clone())) {
@@ -153,6 +161,7 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
         | Gain::Loses(_)
         | Gain::LosesOthers
         | Gain::LosesAll => true,
+        Gain::Bound(_) => false,
         Gain::Sized(..)
         | Gain::SizedX(..)
         | Gain::SizedFor(..)

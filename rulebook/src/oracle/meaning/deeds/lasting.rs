@@ -36,6 +36,10 @@ fn whenever(
 /// What lasts.
 pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instruction>) -> Meant<()> {
     match done {
+        // What is so of whoever is there then (CR 611.2c (2026-04-17)) is no change of those that are there now.
+        Lasting::Change(Thing::Such(How::Each, _), gains, _) if gains.iter().any(is_bound) => {
+            return Err(Missing("how those attack or assign damage that are there then"));
+        }
         Lasting::Change(thing, gains, until) => change(context, (thing, gains), *until, to)?,
         Lasting::Have(thing, gains) => change(context, (thing, gains), Until::Always, to)?,
         Lasting::Double(thing, toughness, until) => {
@@ -81,13 +85,18 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Must(what, must, until) => {
             let what = filter::affected(what, context, to)?;
-            let ability = Box::new(restricts::requirement(*must, &What::This, Vec::new()));
+            let ability = Box::new(restricts::requirement(must, &What::This, Vec::new(), context)?);
             let changes = vec![Change::Bind(ability)];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
     }
     Ok(())
+}
+
+/// Whether it is so of an object without being an ability of it.
+const fn is_bound(gain: &Gain) -> bool {
+    matches!(gain, Gain::Bound(_))
 }
 
 /// Abilities that tokens have, as the sentence behind the one that creates them says: a part of what they are
