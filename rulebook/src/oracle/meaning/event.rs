@@ -148,6 +148,11 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             under: under.as_ref().map_or(Ok(Who::Anyone), who)?,
             from: None,
         },
+        Happening::EntersFrom(thing, from) => {
+            EventPattern::Enter { what: what(thing)?, under: Who::Anyone, from: Some(from.clone()) }
+        }
+        Happening::Attached(one, to) => EventPattern::Attach { what: what(one)?, to: what(to)? },
+        Happening::DayNight => EventPattern::Daytime { becomes: None, changes: true },
         Happening::Dies(thing) => dies(what(thing)?),
         Happening::Moves(thing, from, to) => {
             EventPattern::Move { what: what(thing)?, from: left(thing, from.as_ref()), to: to.clone() }

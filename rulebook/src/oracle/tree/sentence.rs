@@ -174,6 +174,12 @@ pub(crate) enum Choice {
 pub(crate) enum Happening {
     /// Objects enter.
     Enters(Thing, Option<Player>),
+    /// Objects enter from a zone.
+    EntersFrom(Thing, language::effect::Zones),
+    /// An object becomes attached to another.
+    Attached(Thing, Thing),
+    /// Day becomes night, or night becomes day.
+    DayNight,
     /// Objects die.
     Dies(Thing),
     /// Objects go from one zone to another.
@@ -323,6 +329,8 @@ impl Happening {
     pub(crate) fn subject(&self) -> Option<&Thing> {
         match self {
             Self::Enters(what, _)
+            | Self::EntersFrom(what, _)
+            | Self::Attached(what, _)
             | Self::Dies(what)
             | Self::Moves(what, ..)
             | Self::Done(what, ..)
@@ -348,6 +356,7 @@ impl Happening {
             | Self::State(_)
             | Self::Copies(..)
             | Self::Does(..)
+            | Self::DayNight
             | Self::Rolls(_) => None,
         }
     }
@@ -356,6 +365,8 @@ impl Happening {
     pub(crate) fn becomes_own(&mut self) {
         match self {
             Self::Enters(what, _)
+            | Self::EntersFrom(what, _)
+            | Self::Attached(what, _)
             | Self::Dies(what)
             | Self::Moves(what, ..)
             | Self::Done(what, ..)
@@ -387,6 +398,7 @@ impl Happening {
             | Self::State(_)
             | Self::Copies(..)
             | Self::Does(..)
+            | Self::DayNight
             | Self::Rolls(_) => {}
         }
     }

@@ -484,6 +484,7 @@ const NUMBERED: &[(&str, Deed)] = &[
     ("surveil", Deed::Surveil),
     ("bolster", Deed::Action(language::event::KeywordAction::Bolster)),
     ("blight", Deed::Action(language::event::KeywordAction::Blight)),
+    ("earthbend", Deed::Action(language::event::KeywordAction::Earthbend)),
 ];
 
 const SIMPLE: &[(&str, Deed)] = &[
