@@ -11,7 +11,7 @@ mod restricts;
 mod sentence;
 
 pub(crate) use action::{
-    Action, ByPlayer, Clause, Destination, Gain, InPlace, Lasting, Later, ManaSaid, Modes, ToObject,
+    Action, ByPlayer, Clause, Copied, Destination, Gain, InPlace, Lasting, Later, ManaSaid, Modes, ToObject,
     TokenSaid, Until,
 };
 pub(crate) use divided::{Divided, Share};

@@ -98,7 +98,8 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         mana::adds(i, &Player::You).map(|action| vec![(None, Player::You, action)])
     };
     let before_it = thens(i);
-    let found = alt((mana, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let found =
+        alt((mana, so_many, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let thens = before_it - thens(i);
     let of_modes = |(_, _, action): &(Option<Player>, Player, Action)| matches!(action, Action::Modes(_));
     if as_cast && only_if.is_some() && !found.iter().all(of_modes) {
@@ -275,6 +276,9 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
     let may = subject.is_some() && said(i, "may");
     let who = subject.clone().unwrap_or(Player::You);
     if may && said(i, "have") {
+        if let Some(done) = maybe(i, done_by_other) {
+            return Ok(done.into_iter().map(|(_, by, done)| (Some(who.clone()), by, done)).collect());
+        }
         return things(i)
             .map(|all| all.into_iter().map(|(_, by, done)| (Some(who.clone()), by, done)).collect());
     }
@@ -291,6 +295,48 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
         Ok(done)
     };
     list(verb, &[", then", ", and", "and", ","])(i).inspect_err(|_| i.reset(&start))
+}
+
+/// "You may have target player lose 2 life", behind "have": what another player does then.
+fn done_by_other(i: &mut Input<'_>) -> Parsed<Done> {
+    let by = player::player(i)?;
+    let known = matches!(
+        by,
+        Player::Target
+            | Player::TargetOpponent
+            | Player::That
+            | Player::Opponents
+            | Player::Defending
+            | Player::Controller(_)
+            | Player::Owner(_)
+    );
+    // What somebody gains control of may be targeted by another.
+    if !known || ahead(i, "gain control") {
+        return Err(EmptyError);
+    }
+    deed(i, &by).map(|action| vec![(None, by.clone(), action)])
+}
+
+/// "For each land you control, create a 1/1 Goat": so many tokens or cards, of one sentence alone.
+fn so_many(i: &mut Input<'_>) -> Parsed<Done> {
+    words("for each")(i)?;
+    let each = super::number::each(i)?;
+    words(",")(i)?;
+    said(i, "you");
+    let mut action = deed(i, &Player::You)?;
+    let (Action::Player(ByPlayer::Draw(_, n) | ByPlayer::Create(_, _, n)), true) = (&mut action, at_end(i))
+    else {
+        return Err(EmptyError);
+    };
+    let Number::N(one) = *n else { return Err(EmptyError) };
+    *n = if one == 1 { each } else { Number::Times(one, Box::new(each)) };
+    // What each of them is attached to, or attacks, is said of each.
+    if let Action::Player(ByPlayer::Create(_, token, _)) = &action
+        && (token.attached.is_some() || token.attacking)
+    {
+        return Err(EmptyError);
+    }
+    Ok(vec![(None, Player::You, action)])
 }
 
 /// What a player does, behind the player.

@@ -466,6 +466,7 @@ fn does(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         ("learn", Deed::Action(KeywordAction::Learn)),
         ("forage", Deed::Action(KeywordAction::Forage)),
         ("clash", Deed::Action(KeywordAction::Clash)),
+        ("waterbend", Deed::Action(KeywordAction::Waterbend)),
         ("shuffles their library", Deed::Shuffle),
         ("shuffle your library", Deed::Shuffle),
         ("roll {chaos}", Deed::Action(KeywordAction::ChaosEnsues)),

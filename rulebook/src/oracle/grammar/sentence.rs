@@ -9,9 +9,10 @@ use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, action, asks, costs, happening, keyword, outside, permission, rider, statics};
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{
-    Action, ByPlayer, Clause, Cost, Happening, Lasting, Modes, Player, Provision, Said, Thing,
+    Action, ByPlayer, Clause, Cost, Happening, Lasting, Modes, Number, Player, Provision, Said, Thing,
 };
 use language::board::{Cost as ManaCost, Keyword, KeywordName};
+use language::event::{Deed, KeywordAction};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
@@ -148,7 +149,6 @@ const DASHED: &[&str] = &[
     "warp",
     "gift",
     "freerunning",
-    "forecast",
     "companion",
     "partner",
     "specialize",
@@ -316,6 +316,9 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     if keyword::mana(i).is_ok() {
         return Ok(Cost::Mana);
     }
+    if let Some(mana) = maybe(i, waterbend) {
+        return Ok(Cost::Does(mana));
+    }
     // In a quote it stands in brackets.
     let start = i.checkpoint();
     let in_brackets = said(i, "[");
@@ -331,15 +334,23 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
         words("life")(i)?;
         Ok(amount)
     }) {
-        return Ok(Cost::Does(Action::Player(ByPlayer::LoseLife(
-            Player::You,
-            crate::oracle::tree::Number::N(life),
-        ))));
+        return Ok(Cost::Does(Action::Player(ByPlayer::LoseLife(Player::You, Number::N(life)))));
     }
     if let Some(what) = maybe(i, discards_itself) {
         return Ok(Cost::Does(Action::Player(ByPlayer::DiscardCards(Player::You, what))));
     }
     action::deed(i, &Player::You).map(Cost::Does)
+}
+
+/// "Waterbend {3}": what is paid in mana, or by tapping, is no matter; that it is done, is.
+fn waterbend(i: &mut Input<'_>) -> Parsed<Action> {
+    words("waterbend")(i)?;
+    let amount = token(i, |token| {
+        let generic = token.text.strip_prefix('{')?.strip_suffix('}')?;
+        generic.parse().ok().map(Number::N)
+    })?;
+    let deed = Deed::Action(KeywordAction::Waterbend);
+    Ok(ByPlayer::Does(Player::You, deed, amount).into())
 }
 
 /// "Discard ~", as it is paid out of the hand.

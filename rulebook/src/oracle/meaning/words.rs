@@ -32,6 +32,9 @@ pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
         )]
     } else if action == KeywordAction::ManifestDread {
         manifest_dread()
+    } else if action == KeywordAction::Waterbend {
+        // It is paid: what it is paid for stands beside it.
+        return Ok(Vec::new());
     } else {
         return Err(Missing("what such a keyword action comes to"));
     };
@@ -77,7 +80,12 @@ pub(super) fn earthbent(land: What) -> Vec<Instruction> {
     vec![
         Instruction::Change { what: land, changes, until: Lifetime::Always },
         super::does(puts),
-        Instruction::Lasting { ability: Box::new(ability), until: Lifetime::Always, once: true, at_once: false },
+        Instruction::Lasting {
+            ability: Box::new(ability),
+            until: Lifetime::Always,
+            once: true,
+            at_once: false,
+        },
     ]
 }
 

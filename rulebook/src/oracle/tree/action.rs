@@ -180,6 +180,17 @@ pub(crate) struct TokenSaid {
     pub(crate) attached: Option<Thing>,
 }
 
+/// How tokens that are copies are there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Copied {
+    /// What is different from what they copy.
+    pub(crate) but: Vec<CopyException>,
+    /// Whether they are created tapped.
+    pub(crate) tapped: bool,
+    /// Whether they are created attacking.
+    pub(crate) attacking: bool,
+}
+
 /// Something that is done: by players, to objects or by them, or for a time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Action {
@@ -217,6 +228,8 @@ pub(crate) enum ByPlayer {
         who: Player,
         /// How many.
         amount: Number,
+        /// Whether there may be fewer.
+        or_fewer: bool,
         /// What the cards have to be like.
         like: Like,
         /// Whether chance chooses them.
@@ -294,7 +307,7 @@ pub(crate) enum ByPlayer {
     /// Gets an emblem with these abilities.
     Emblem(Player, Vec<Vec<Said>>),
     /// Tokens that are copies are created, but for what is different.
-    CreateCopy(Player, Thing, Number, Vec<CopyException>),
+    CreateCopy(Player, Thing, Number, Copied),
     /// A player gets a designation.
     Get(Player, PlayerDesignation),
 }
@@ -387,6 +400,8 @@ pub(crate) enum Lasting {
     Cant(Thing, Vec<Cant>, Until),
     /// Objects have to do something.
     Must(Thing, Must, Until),
+    /// Objects can block so many attackers more than one.
+    BlocksMore(Thing, u64, Until),
     /// When that happens this turn, this is done: the next time, or each time.
     Whenever {
         /// What happens.

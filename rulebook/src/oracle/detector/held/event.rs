@@ -432,6 +432,7 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::Action(KeywordAction::Earthbend), "earthbend", None),
     (Deed::Action(KeywordAction::Exert), "exert", None),
     (Deed::Action(KeywordAction::Mutate), "mutate", None),
+    (Deed::Action(KeywordAction::Waterbend), "waterbend", None),
     (Deed::Action(KeywordAction::SetInMotion), "set in motion", None),
     (Deed::PlayLand, "play", Some(Sign::Type(CardType::Land))),
 ];

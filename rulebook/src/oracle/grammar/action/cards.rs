@@ -31,6 +31,9 @@ fn of_cards(i: &mut Input<'_>) -> Parsed<Number> {
     if !said_any(i, &["cards", "card"]) {
         return Err(EmptyError);
     }
+    if said(i, "plus one") {
+        return Ok(Number::Plus(Box::new(amount), Box::new(Number::N(1))));
+    }
     Ok(for_each(i, amount))
 }
 
@@ -99,7 +102,7 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(Action::Player(ByPlayer::DiscardHand(who.clone())));
     }
     let start = i.checkpoint();
-    let mut at_random = false;
+    let (mut at_random, mut or_fewer) = (false, false);
     let in_hand = ("the cards in your hand", "the cards in their hand");
     let half = maybe(i, |i: &mut Input<'_>| half_of(i, who, in_hand, Number::Hand));
     let (amount, like) = if let Some(half) = half {
@@ -114,13 +117,24 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         match how {
             How::One => (Number::N(1), like),
             How::Many(amount) => (amount, like),
+            How::UpTo(amount) if !at_random => {
+                or_fewer = true;
+                (amount, like)
+            }
+            How::AnyNumber if !at_random && *who == Player::You => {
+                or_fewer = true;
+                (Number::Hand(Player::You), like)
+            }
             How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } | How::TargetX { .. } => {
                 return Err(EmptyError);
             }
         }
     };
     let at_random = at_random || said(i, "at random");
-    Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, like, at_random }))
+    if or_fewer && at_random {
+        return Err(EmptyError);
+    }
+    Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, or_fewer, like, at_random }))
 }
 
 /// Cards, as what is discarded or searched for is described: no word says where they are.

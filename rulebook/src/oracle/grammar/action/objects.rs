@@ -127,6 +127,9 @@ pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action>
 /// "Return target creature to its owner's hand".
 pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("return")(i)?;
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| returns_to(i, who)) {
+        return Ok(found);
+    }
     let what = noun::done_to(i)?;
     let hand = |i: &mut Input<'_>| to_hand(i, who, &what);
     let by_whom = |i: &mut Input<'_>| {
@@ -139,6 +142,33 @@ pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     };
     let to = alt((hand, by_whom)).parse_next(i)?;
     Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
+}
+
+/// "To your hand all creature cards in your graveyard": where they go stands before what they are.
+fn returns_to(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let to_hand = |i: &mut Input<'_>| {
+        words("to")(i)?;
+        let whose = player::owner(i)?;
+        if !said_any(i, &["hands", "hand"]) || !matches!(whose, Player::You | Player::Owner(_)) {
+            return Err(EmptyError);
+        }
+        let what = noun::done_to(i)?;
+        let fits = noun::can_go_to(&what, &whose);
+        if fits { Ok((what, Destination::Zone(Zone::Hand, Place::Top))) } else { Err(EmptyError) }
+    };
+    let to_battlefield = |i: &mut Input<'_>| {
+        words("to the battlefield")(i)?;
+        let tapped = said(i, "tapped");
+        let what = noun::done_to(i)?;
+        if noun::comes_from(&what) != Some(&Player::You) || *who != Player::You {
+            return Err(EmptyError);
+        }
+        let (under, counters) = (Some(who.clone()), Vec::new());
+        let (of_owner, attacking, transformed) = (false, false, false);
+        Ok((what, Destination::Battlefield { under, of_owner, tapped, counters, attacking, transformed }))
+    };
+    let (what, to) = alt((to_hand, to_battlefield)).parse_next(i)?;
+    Ok(ToObject::Put(who.clone(), what, to).into())
 }
 
 /// "Shuffle ~ into its owner's library".

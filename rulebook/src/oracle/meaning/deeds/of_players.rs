@@ -33,8 +33,10 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             counters(context, (who, kind, amount), *removed, to)?;
         }
         ByPlayer::Get(who, designation) => get(context, who, *designation, to)?,
-        ByPlayer::Discard { who, amount: n, like, at_random } => {
-            return cards::discard(context, (who, n), like, *at_random, to);
+        ByPlayer::Discard { who, amount, or_fewer, like, at_random } => {
+            let discarded =
+                cards::Discarded { who, amount, or_fewer: *or_fewer, like, at_random: *at_random };
+            return cards::discard(context, &discarded, to);
         }
         ByPlayer::DiscardCards(who, what) => return discard_these(context, who, what, to),
         ByPlayer::Looks { who, whose, amount, reveals } => {
