@@ -22,7 +22,9 @@ pub(super) use objects::own_rider;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, gain, player};
-use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, Doer, InPlace, Lasting, Number, Player, ToObject};
+use crate::oracle::tree::{
+    Action, Asks, ByPlayer, Clause, Doer, InPlace, Lasting, Number, Player, Thing, ToObject,
+};
 
 /// Everything that is done, in order, to the end of the sentence.
 pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
@@ -310,11 +312,17 @@ fn done_by_other(i: &mut Input<'_>) -> Parsed<Done> {
             | Player::Controller(_)
             | Player::Owner(_)
     );
-    // What somebody gains control of may be targeted by another.
-    if !known || ahead(i, "gain control") {
+    if !known {
         return Err(EmptyError);
     }
-    deed(i, &by).map(|action| vec![(None, by.clone(), action)])
+    let action = deed(i, &by)?;
+    // What somebody gains control of would be targeted by you.
+    if let Action::Lasts(Lasting::Control(_, what, _)) = &action
+        && !matches!(what, Thing::Own | Thing::Host | Thing::It)
+    {
+        return Err(EmptyError);
+    }
+    Ok(vec![(None, by, action)])
 }
 
 /// "For each land you control, create a 1/1 Goat": so many tokens or cards, of one sentence alone.
@@ -362,6 +370,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         tokens::creates,
         tokens::player_counters,
         tokens::put_counters,
+        tokens::moves_counter,
         tokens::double_counters,
         damage::distributes,
         damage::divides_shield,

@@ -4,6 +4,7 @@ mod lives;
 mod paid;
 pub(super) mod spent;
 mod state;
+pub(super) use state::where_it_is;
 mod this_way;
 
 use language::board::{Daytime, Zone};
@@ -66,6 +67,9 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
     }
     if said_any(i, &["you lose the flip", "that player loses the flip", "the player loses the flip"]) {
         return Ok(Asks::Won(false));
+    }
+    if let Some(asks) = maybe(i, state::impossible) {
+        return Ok(asks);
     }
     let (who, yes) = table(&[
         ("the player discards a card this way", (Doer::They, true)),

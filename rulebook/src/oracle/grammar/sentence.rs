@@ -257,6 +257,13 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
     words(",")(i)?;
     let only_if = maybe(i, |i: &mut Input<'_>| {
         words("if")(i)?;
+        let placed = maybe(i, |i: &mut Input<'_>| {
+            let asks = asks::where_it_is(i)?;
+            words(",")(i).map(|()| asks)
+        });
+        if let Some(asks) = placed {
+            return Ok(asks);
+        }
         let asks = asks::asks(i)?;
         words(",")(i)?;
         Ok(asks)

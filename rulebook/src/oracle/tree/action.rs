@@ -3,10 +3,12 @@
 use language::board::{
     Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
 };
-use language::effect::CopyException;
 use language::event::{Deed, Mana, Place};
 
-use super::{Asks, Cant, Divided, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing};
+use super::{
+    Asks, Cant, Copied, Divided, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing,
+    TokenSaid,
+};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -163,34 +165,6 @@ pub(crate) enum ManaSaid {
     Combined(Number, Vec<Mana>),
 }
 
-/// A token, as a sentence describes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct TokenSaid {
-    /// What it is.
-    pub(crate) is: Characteristics,
-    /// Its abilities in quotes, each as its sentences say it.
-    pub(crate) quoted: Vec<Vec<Said>>,
-    /// Its power and toughness, where these are worked out.
-    pub(crate) sized: Option<Number>,
-    /// Whether it is created tapped.
-    pub(crate) tapped: bool,
-    /// Whether it is created attacking.
-    pub(crate) attacking: bool,
-    /// What it is attached to, if anything.
-    pub(crate) attached: Option<Thing>,
-}
-
-/// How tokens that are copies are there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Copied {
-    /// What is different from what they copy.
-    pub(crate) but: Vec<CopyException>,
-    /// Whether they are created tapped.
-    pub(crate) tapped: bool,
-    /// Whether they are created attacking.
-    pub(crate) attacking: bool,
-}
-
 /// Something that is done: by players, to objects or by them, or for a time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Action {
@@ -323,6 +297,12 @@ pub(crate) enum ToObject {
     DoneWith(Deed, Thing, Number),
     /// Objects fight each other.
     Fight(Thing, Thing),
+    /// Two that are named together fight each other.
+    FightEachOther(Thing),
+    /// A counter of a kind is moved from one onto another.
+    MoveCounter(Counter, Thing, Thing),
+    /// So many +1/+1 counters are put on it, or its controller creates a Spirit of that size.
+    Endure(Thing, u64),
     /// A number of something is divided among targets as whoever does it chooses.
     Divided(Divided),
     /// Deals several amounts of damage, each to others, at once.
@@ -363,7 +343,14 @@ pub(crate) enum ToObject {
     /// Counters are removed.
     RemoveCounters(Counter, Number, Thing),
     /// Spells are copied, so many times each.
-    Copy(Thing, Number),
+    Copy {
+        /// Which.
+        what: Thing,
+        /// How often each.
+        times: Number,
+        /// Whether new targets may be chosen for the copies.
+        new_targets: bool,
+    },
     /// A permanent is attached to another.
     Attach(Thing, Thing),
     /// Becomes a copy of another, for good.

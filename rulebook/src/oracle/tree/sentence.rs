@@ -271,6 +271,8 @@ pub(crate) enum Asks {
     Otherwise,
     /// What was to be done before was done: "if you do".
     Done(Doer),
+    /// What was to be done before was not possible: "if you can't".
+    Impossible(Doer),
     /// Whether the coin that was flipped before was won, or lost.
     Won(bool),
     /// The library was searched before: "if you search your library this way".
@@ -318,6 +320,7 @@ impl Asks {
             | Self::Otherwise
             | Self::Done(_)
             | Self::Won(_)
+            | Self::Impossible(_)
             | Self::Searched(_)
             | Self::WhenDone(_) => false,
         }

@@ -193,7 +193,8 @@ pub(super) fn looks(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     {
         return Ok(Action::Player(ByPlayer::LooksAtHand(whose)));
     }
-    let amount = how_many_on_top(i)?;
+    let that_many = |i: &mut Input<'_>| words("that many cards from the top")(i).map(|()| Number::ThatMuch);
+    let amount = maybe(i, that_many).map_or_else(|| how_many_on_top(i), Ok)?;
     let whose = of_somebody(i, who)?;
     Ok(Action::Player(ByPlayer::Looks { who: who.clone(), whose, amount, reveals }))
 }
@@ -277,6 +278,10 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(ByPlayer::Targets(target).into());
     }
     let what = noun::thing(i)?;
+    let one = |one: &Thing| matches!(one, Thing::Such(How::Target { amount: 1, or_fewer: false }, _));
+    if *who == Player::You && matches!(&what, Thing::And(both) if both.iter().all(one)) {
+        return Ok(ByPlayer::Chooses(Player::You, what).into());
+    }
     let Thing::Such(how, like) = &what else { return Err(EmptyError) };
     // What is chosen is said of what is targeted, of cards that were looked at, or of what somebody controls.
     let fits = match how {

@@ -238,6 +238,9 @@ const NEXT_UNTAP: &[(&str, Until)] = &[
 pub(super) fn fights(i: &mut Input<'_>) -> Parsed<Action> {
     let one = noun::thing(i)?;
     verb("fight")(i)?;
+    if said(i, "each other") {
+        return Ok(ToObject::FightEachOther(one).into());
+    }
     noun::thing(i).map(|other| Action::Object(ToObject::Fight(one, other)))
 }
 

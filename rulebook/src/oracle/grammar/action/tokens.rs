@@ -171,6 +171,24 @@ fn copy(i: &mut Input<'_>) -> Parsed<crate::oracle::tree::Thing> {
     noun::thing(i)
 }
 
+/// "Move a +1/+1 counter from ~ onto target creature".
+pub(super) fn moves_counter(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    words("move a")(i)?;
+    let kind = number::counter(i)?;
+    words("counter from")(i)?;
+    let from = noun::thing(i)?;
+    words("onto")(i)?;
+    let onto = noun::thing(i)?;
+    let one = |thing: &Thing| {
+        let target = matches!(thing, Thing::Such(How::Target { amount: 1, or_fewer: false }, _));
+        target || matches!(thing, Thing::Own | Thing::It | Thing::That(_))
+    };
+    if *who != Player::You || !one(&from) || !one(&onto) {
+        return Err(EmptyError);
+    }
+    Ok(ToObject::MoveCounter(kind, from, onto).into())
+}
+
 /// "Put two +1/+1 counters on ~".
 pub(super) fn put_counters(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("put")(i)?;

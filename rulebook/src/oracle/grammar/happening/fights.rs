@@ -134,6 +134,7 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::Otherwise
         | Asks::Done(_)
         | Asks::Won(_)
+        | Asks::Impossible(_)
         | Asks::WhenDone(_)
         | Asks::Searched(_)
         | Asks::All(_)

@@ -1,8 +1,8 @@
 //! What stands behind a noun: what has happened to the objects, what they fight, what was chosen.
 
-use language::effect::Zones;
+use language::effect::{EventPattern, Zones};
 use language::event::Deed;
-use language::select::{Shared, What};
+use language::select::{Past, Shared, What, Whom};
 use winnow::error::EmptyError;
 use winnow::prelude::*;
 
@@ -22,6 +22,10 @@ pub(super) fn fighting(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 /// "Dealt damage this way", "dealt damage by ~ this turn", "that entered this turn".
 pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     let happened = |what| Ok(vec![Trait::Happened(Box::new(what))]);
+    if said(i, "that dealt damage this turn") {
+        let damage = EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None };
+        return Ok(vec![Trait::Is(What::Dealt(Box::new(Past::new(damage))))]);
+    }
     if let Some(deed) = maybe(i, table(FOUGHT)) {
         return happened(Happening::Done(Thing::Such(How::Each, Like::default()), deed, None));
     }
