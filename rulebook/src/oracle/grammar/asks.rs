@@ -89,6 +89,9 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(asks) = maybe(i, state::first_combat) {
+        return Ok(asks);
+    }
     table(&[
         ("it's your turn", Asks::TurnOf(Player::You)),
         ("it 's your turn", Asks::TurnOf(Player::You)),

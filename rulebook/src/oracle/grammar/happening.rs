@@ -30,7 +30,7 @@ pub(super) use past::{counted, done, has_not, past};
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
-    let found = alt((counters::put, of_thing, of_player)).parse_next(i);
+    let found = alt((counters::put, counters::nth_put, of_thing, of_player)).parse_next(i);
     let found = found.map(|what| with_another(i, what));
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {

@@ -1,6 +1,6 @@
 //! What an object has become, what is attached to it, and what came of several together.
 
-use language::board::{Designation, PlayerDesignation, Zone};
+use language::board::{Designation, Period, PlayerDesignation, Zone};
 use language::select::{Compare, Measure, Quality, Shared, What};
 use winnow::error::EmptyError;
 
@@ -45,6 +45,16 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
         ("solved", Designation::Solved),
     ])(i)?;
     Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(What::Designated(designation))]))))
+}
+
+/// "It's the first combat phase of the turn": no more than one has begun.
+pub(super) fn first_combat(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["it's the first combat phase of the turn", "it 's the first combat phase of the turn"])
+    {
+        return Err(EmptyError);
+    }
+    let begun = Happening::Begins(Period::Combat, Player::Each);
+    Ok(Asks::Number(Number::Happened(Box::new(begun)), Compare::AtMost, Number::N(1)))
 }
 
 /// "You can't", and no word of what.
