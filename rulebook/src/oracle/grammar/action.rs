@@ -425,8 +425,11 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
     Ok(vec![(None, Player::You, found)])
 }
 
-/// An effect that comes into force for a time, behind a condition.
+/// An effect that comes into force for a time, behind a condition; or so many for each of some.
 fn of_time(i: &mut Input<'_>) -> Parsed<Done> {
+    if let Some(done) = maybe(i, so_many) {
+        return Ok(done);
+    }
     let effects = lasting::effects(i)?;
     let lasts = |effect: &Action| matches!(effect, Action::Lasts(Lasting::Effect(effect)) if effect.lasts());
     if effects.iter().any(lasts) {

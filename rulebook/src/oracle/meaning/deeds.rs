@@ -432,8 +432,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::MoveCounter(kind, from, onto) => return counters::moves(context, kind, (from, onto), to),
         ToObject::Endure(what, n) => return counters::endures(context, what, *n, to),
         ToObject::Destroy { what, no_regeneration } => {
-            let what = filter::affected(what, context, to)?;
-            happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
+            return to_objects::destroy(context, what, *no_regeneration, to);
         }
         ToObject::Sacrifice(who, what) => return sacrifices::sacrifice(context, who, what, to),
         ToObject::Exile(what) => return exile(context, what, Place::default(), to),
@@ -448,12 +447,7 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         }
         ToObject::Counter(what) => counter(context, what, to)?,
         ToObject::Copy { what, times, new_targets } => {
-            let what = filter::affected(what, context, to)?;
-            if context.touched(Touched::Exiled).as_ref() == Some(&what) {
-                return Err(Missing("a copy of a card"));
-            }
-            let (who, amount) = (Who::You, number::amount(times, context)?);
-            happens(to, Event::CopySpell { who, what, amount, new_targets: *new_targets });
+            return to_objects::copy(context, (what, times), *new_targets, to);
         }
         ToObject::PutCounters(who, kind, n, on) => counters::put_counters(context, (who, kind, n), on, to)?,
         ToObject::DoubleCounters(who, kind, on) => counters::double_counters(context, (who, kind), on, to)?,

@@ -6,8 +6,8 @@ use language::event::Event;
 use language::select::{Condition, What};
 use language::walk::Node;
 
-/// An ability that moves its own object out of a zone, or asks for that to be in one, functions only there, if it does not trigger on what the object is attached
-/// to leaving the battlefield (CR 113.6m (2026-04-17)).
+/// An ability that moves its own object out of a zone, or asks for that to be in one, functions only there, if it does not
+/// trigger on what the object is attached to leaving the battlefield (CR 113.6m (2026-04-17)).
 pub(super) fn where_it_moves(ability: Ability) -> Ability {
     if let Ability::Triggered { when, .. } = &ability
         && matches!(&when.event, EventPattern::Move { what: What::AttachedToBy, .. })

@@ -59,8 +59,8 @@ pub(super) fn blighted(called: &str, who: &Who) -> (Instruction, Instruction) {
     (chooses(called.to_owned(), who.clone(), among), put_on(called, Who::Affected, Counter::MinusOne))
 }
 
-/// A land becomes a 0/0 creature with haste besides, gets as many +1/+1 counters as the number says, and comes back tapped once it
-/// dies or is exiled (CR 701.66a (2026-04-17)).
+/// A land becomes a 0/0 creature with haste besides, gets as many +1/+1 counters as the number says, and comes back tapped
+/// once it dies or is exiled (CR 701.66a (2026-04-17)).
 pub(super) fn earthbent(land: What) -> Vec<Instruction> {
     let haste = Ability::Keyword(Keyword::Haste);
     let changes = vec![

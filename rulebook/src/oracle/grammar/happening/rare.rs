@@ -1,4 +1,4 @@
-//! What happens more rarely: lands tapped for mana, schemes, planes, what is exerted, becomes attached, or enters from a zone.
+//! What happens more rarely: lands tapped for mana, schemes, chaos, what is exerted, becomes attached, enters from a zone.
 
 use language::effect::Zones;
 use language::event::{Deed, KeywordAction};

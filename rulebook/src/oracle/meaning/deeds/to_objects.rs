@@ -2,11 +2,11 @@
 
 use language::board::{Counter, Zone};
 use language::event::{Deed, Event, Instruction, Place};
-use language::select::{Amount, Compare, Condition, What};
+use language::select::{Amount, Compare, Condition, What, Who};
 
 use super::super::context::Context;
-use super::super::{Meant, does, filter};
-use super::{chooses, counters};
+use super::super::{Meant, Missing, does, filter, number};
+use super::{chooses, counters, happens};
 use crate::oracle::tree::{Number, Player, Recipient, Thing, Touched};
 
 /// The card itself gets +1/+1 counters, if it has none (CR 701.46a (2026-04-17)).
@@ -39,5 +39,33 @@ pub(super) fn airbend(
     let exiled = Event::Move { what: what.clone(), to: Zone::Exile, place: Place::default() };
     let events = vec![Event::undergoes(what, deed, None), exiled];
     to.push(Instruction::Do { events, unless: Vec::new() });
+    Ok(())
+}
+
+/// Permanents are destroyed.
+pub(super) fn destroy(
+    context: &mut Context,
+    what: &Thing,
+    no_regeneration: bool,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    happens(to, Event::Destroy { what, no_regeneration });
+    Ok(())
+}
+
+/// Spells are copied, so many times each.
+pub(super) fn copy(
+    context: &mut Context,
+    (what, times): (&Thing, &Number),
+    new_targets: bool,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    if context.touched(Touched::Exiled).as_ref() == Some(&what) {
+        return Err(Missing("a copy of a card"));
+    }
+    let (who, amount) = (Who::You, number::amount(times, context)?);
+    happens(to, Event::CopySpell { who, what, amount, new_targets });
     Ok(())
 }
