@@ -9,13 +9,14 @@ mod effect;
 mod noun;
 mod restricts;
 mod sentence;
+mod token;
 
 pub(crate) use action::{
-    Action, ByPlayer, Clause, Destination, Gain, InPlace, Lasting, Later, ManaSaid, Modes, ToObject,
-    TokenSaid, Until,
+    Action, ByPlayer, Clause, Destination, Gain, InPlace, Lasting, Later, ManaSaid, Modes, ToObject, Until,
 };
 pub(crate) use divided::{Divided, Share};
 pub(crate) use effect::{Becomes, Entering, Floating, Instead, Prevented, Rider, Row, Scaled, Uses};
 pub(crate) use noun::{How, Like, Noun, Number, Player, Recipient, Thing, ThisWay, Touched, Trait};
 pub(crate) use restricts::{Cant, Must};
 pub(crate) use sentence::{Asks, Choice, Cost, Doer, Happening, Provision, Said, Static, Would};
+pub(crate) use token::{Copied, TokenSaid};

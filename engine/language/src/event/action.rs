@@ -34,6 +34,7 @@ actions! {
     Behold: "behold", Player;
     Blight: "blight", Player;
     Bolster: "bolster", Player;
+    ChaosEnsues: "chaos ensues", Player;
     Clash: "clash", Player;
     Cloak: "cloak", Player;
     CollectEvidence: "collect evidence", Player;
@@ -62,5 +63,6 @@ actions! {
     Exert: "exert", Object;
     Exploit: "exploit", Object;
     Meld: "meld", Object;
+    Mutate: "mutate", Object;
     SetInMotion: "set in motion", Object;
 }

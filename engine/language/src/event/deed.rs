@@ -174,7 +174,7 @@ impl Frame {
 impl Deed {
     /// All deeds, those of players first, one of each kind: of additional phases and steps the combat phase, of what can
     /// become of a permanent that it is renowned. `each_kind` has the others.
-    pub const ALL: [Self; 79] = [
+    pub const ALL: [Self; 81] = [
         Self::Mill,
         Self::Scry,
         Self::Surveil,
@@ -198,6 +198,7 @@ impl Deed {
         Self::Action(KeywordAction::Behold),
         Self::Action(KeywordAction::Blight),
         Self::Action(KeywordAction::Bolster),
+        Self::Action(KeywordAction::ChaosEnsues),
         Self::Action(KeywordAction::Clash),
         Self::Action(KeywordAction::Cloak),
         Self::Action(KeywordAction::CollectEvidence),
@@ -249,6 +250,7 @@ impl Deed {
         Self::Action(KeywordAction::Exert),
         Self::Action(KeywordAction::Exploit),
         Self::Action(KeywordAction::Meld),
+        Self::Action(KeywordAction::Mutate),
         Self::Action(KeywordAction::SetInMotion),
         Self::Mark,
         Self::Unmark,

@@ -58,6 +58,7 @@ pub(super) const CUES: &[Cue] = &[
     other("except by three or more creatures", &[Number(3)], "only creatures block"),
     other("except by six or more creatures", &[Number(6)], "only creatures block"),
     other("an additional seven creatures", &[Number(7)], "only creatures attack"),
+    other("an additional creature this turn", &[Number(1)], "only creatures attack"),
     other("can block only", &[Not], "others it can't block"),
     other("can block any number of creatures", &[UpTo], "only creatures attack"),
     other("can block an additional creature each", &[Number(1)], "only creatures attack"),

@@ -73,12 +73,13 @@ const REFERRING: [&str; 14] = [
 ];
 
 /// Ability words that were keywords once, and say nothing; and keywords that say only when an ability may be activated.
-const NO_KEYWORD: [KeywordName; 6] = [
+const NO_KEYWORD: [KeywordName; 7] = [
     KeywordName::Solved,
     KeywordName::Threshold,
     KeywordName::Imprint,
     KeywordName::Boast,
     KeywordName::Exhaust,
+    KeywordName::Forecast,
     KeywordName::MaxSpeed,
 ];
 

@@ -22,7 +22,9 @@ pub(super) use objects::own_rider;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, gain, player};
-use crate::oracle::tree::{Action, Asks, ByPlayer, Clause, Doer, InPlace, Lasting, Number, Player, ToObject};
+use crate::oracle::tree::{
+    Action, Asks, ByPlayer, Clause, Doer, InPlace, Lasting, Number, Player, Thing, ToObject,
+};
 
 /// Everything that is done, in order, to the end of the sentence.
 pub(super) fn clauses(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
@@ -98,7 +100,8 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         mana::adds(i, &Player::You).map(|action| vec![(None, Player::You, action)])
     };
     let before_it = thens(i);
-    let found = alt((mana, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let found =
+        alt((mana, so_many, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
     let thens = before_it - thens(i);
     let of_modes = |(_, _, action): &(Option<Player>, Player, Action)| matches!(action, Action::Modes(_));
     if as_cast && only_if.is_some() && !found.iter().all(of_modes) {
@@ -275,6 +278,9 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
     let may = subject.is_some() && said(i, "may");
     let who = subject.clone().unwrap_or(Player::You);
     if may && said(i, "have") {
+        if let Some(done) = maybe(i, done_by_other) {
+            return Ok(done.into_iter().map(|(_, by, done)| (Some(who.clone()), by, done)).collect());
+        }
         return things(i)
             .map(|all| all.into_iter().map(|(_, by, done)| (Some(who.clone()), by, done)).collect());
     }
@@ -291,6 +297,54 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
         Ok(done)
     };
     list(verb, &[", then", ", and", "and", ","])(i).inspect_err(|_| i.reset(&start))
+}
+
+/// "You may have target player lose 2 life", behind "have": what another player does then.
+fn done_by_other(i: &mut Input<'_>) -> Parsed<Done> {
+    let by = player::player(i)?;
+    let known = matches!(
+        by,
+        Player::Target
+            | Player::TargetOpponent
+            | Player::That
+            | Player::Opponents
+            | Player::Defending
+            | Player::Controller(_)
+            | Player::Owner(_)
+    );
+    if !known {
+        return Err(EmptyError);
+    }
+    let action = deed(i, &by)?;
+    // What somebody gains control of would be targeted by you.
+    if let Action::Lasts(Lasting::Control(_, what, _)) = &action
+        && !matches!(what, Thing::Own | Thing::Host | Thing::It)
+    {
+        return Err(EmptyError);
+    }
+    Ok(vec![(None, by, action)])
+}
+
+/// "For each land you control, create a 1/1 Goat": so many tokens or cards, of one sentence alone.
+fn so_many(i: &mut Input<'_>) -> Parsed<Done> {
+    words("for each")(i)?;
+    let each = super::number::each(i)?;
+    words(",")(i)?;
+    said(i, "you");
+    let mut action = deed(i, &Player::You)?;
+    let (Action::Player(ByPlayer::Draw(_, n) | ByPlayer::Create(_, _, n)), true) = (&mut action, at_end(i))
+    else {
+        return Err(EmptyError);
+    };
+    let Number::N(one) = *n else { return Err(EmptyError) };
+    *n = if one == 1 { each } else { Number::Times(one, Box::new(each)) };
+    // What each of them is attached to, or attacks, is said of each.
+    if let Action::Player(ByPlayer::Create(_, token, _)) = &action
+        && (token.attached.is_some() || token.attacking)
+    {
+        return Err(EmptyError);
+    }
+    Ok(vec![(None, Player::You, action)])
 }
 
 /// What a player does, behind the player.
@@ -316,6 +370,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         tokens::creates,
         tokens::player_counters,
         tokens::put_counters,
+        tokens::moves_counter,
         tokens::double_counters,
         damage::distributes,
         damage::divides_shield,
@@ -370,8 +425,11 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
     Ok(vec![(None, Player::You, found)])
 }
 
-/// An effect that comes into force for a time, behind a condition.
+/// An effect that comes into force for a time, behind a condition; or so many for each of some.
 fn of_time(i: &mut Input<'_>) -> Parsed<Done> {
+    if let Some(done) = maybe(i, so_many) {
+        return Ok(done);
+    }
     let effects = lasting::effects(i)?;
     let lasts = |effect: &Action| matches!(effect, Action::Lasts(Lasting::Effect(effect)) if effect.lasts());
     if effects.iter().any(lasts) {

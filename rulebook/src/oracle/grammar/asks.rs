@@ -4,6 +4,7 @@ mod lives;
 mod paid;
 pub(super) mod spent;
 mod state;
+pub(super) use state::where_it_is;
 mod this_way;
 
 use language::board::{Daytime, Zone};
@@ -67,6 +68,9 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
     if said_any(i, &["you lose the flip", "that player loses the flip", "the player loses the flip"]) {
         return Ok(Asks::Won(false));
     }
+    if let Some(asks) = maybe(i, state::impossible) {
+        return Ok(asks);
+    }
     let (who, yes) = table(&[
         ("the player discards a card this way", (Doer::They, true)),
         ("the player doesn't discard a card this way", (Doer::They, false)),
@@ -85,6 +89,9 @@ fn done(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn turn(i: &mut Input<'_>) -> Parsed<Asks> {
+    if let Some(asks) = maybe(i, state::first_combat) {
+        return Ok(asks);
+    }
     table(&[
         ("it's your turn", Asks::TurnOf(Player::You)),
         ("it 's your turn", Asks::TurnOf(Player::You)),

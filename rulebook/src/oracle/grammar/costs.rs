@@ -13,6 +13,10 @@ use crate::oracle::tree::{Action, Cost, Said};
 ///
 /// Of which costs they are, and on what that depends, no ruling depends either: whatever says it, does.
 pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
+    // Which numbers may be announced for X, who announces one knows.
+    if said(i, "x can't be 0") {
+        return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
+    }
     if maybe(i, no_less).is_some() || maybe(i, equal_cost).is_some() || maybe(i, only_of).is_some() {
         return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
     }

@@ -210,6 +210,9 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         let either = [Trait::Spell, Trait::Is(What::In(Zone::Battlefield))].map(|one| Like(vec![one]));
         return Ok(vec![Trait::AnyOf(either.to_vec())]);
     }
+    if let Some(found) = maybe(i, on_stack) {
+        return Ok(vec![Trait::Is(found)]);
+    }
     if said_any(i, &["spells", "spell"]) {
         return Ok(vec![Trait::Spell]);
     }
@@ -227,6 +230,17 @@ fn head(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Ok(vec![Trait::Is(What::Commander)]);
     }
     Err(EmptyError)
+}
+
+/// What is on the stack: any ability there has been activated or has triggered.
+fn on_stack(i: &mut Input<'_>) -> Parsed<What> {
+    let with_spells = said(i, "spell ,");
+    if with_spells {
+        words("activated ability , or triggered ability")(i)?;
+        return Ok(What::In(Zone::Stack));
+    }
+    words("activated or triggered ability")(i)?;
+    Ok(What::All(vec![What::In(Zone::Stack), What::Kind(ObjectKind::Ability)]))
 }
 
 /// Whether a noun says besides other things that it is a card, or what else may be one.

@@ -7,8 +7,9 @@ mod damage;
 mod discarding;
 mod fights;
 mod past;
+mod rare;
 
-use language::board::{Designation, Period, Step, Zone};
+use language::board::{Designation, Period, PlayerDesignation, Step, Zone};
 use language::effect::Zones;
 use language::event::{Deed, KeywordAction};
 use language::select::What;
@@ -29,7 +30,7 @@ pub(super) use past::{counted, done, has_not, past};
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
-    let found = alt((counters::put, of_thing, of_player)).parse_next(i);
+    let found = alt((counters::put, counters::nth_put, of_thing, of_player)).parse_next(i);
     let found = found.map(|what| with_another(i, what));
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
@@ -147,6 +148,7 @@ fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
         becomes_blocked,
         tapped_for_mana,
         becomes_target,
+        rare::becomes_attached,
         becomes,
         attacks,
         deals,
@@ -186,6 +188,9 @@ fn tapped_for_mana(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
 fn enters(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     if !said_any(i, &["enters", "enter"]) {
         return Err(EmptyError);
+    }
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| rare::enters_from(i, what)) {
+        return Ok(found);
     }
     let under = maybe(i, under);
     Ok(Happening::Enters(what.clone(), under))
@@ -271,6 +276,7 @@ fn becomes(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         ("is turned face up", Deed::TurnFaceUp),
         ("transforms into ~", Deed::Transform),
         ("transforms", Deed::Transform),
+        ("mutates", Deed::Action(KeywordAction::Mutate)),
         ("becomes monstrous", Deed::Become(Designation::Monstrous)),
         ("becomes renowned", Deed::Become(Designation::Renowned)),
         ("becomes saddled", Deed::Become(Designation::Saddled)),
@@ -295,6 +301,9 @@ fn of_player(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
         ]),
     ) {
         return Ok(vec![Happening::Damage(None, Some(Recipient::Player(Player::You)), combat)]);
+    }
+    if let Some(found) = maybe(i, rare::of_nobody) {
+        return Ok(vec![found]);
     }
     if said(i, "the ring tempts you") {
         return Ok(vec![Happening::Does(Player::You, Deed::Action(KeywordAction::RingTempts))]);
@@ -339,8 +348,9 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         sacrifices,
         dealt,
         creates,
-        taps_for_mana,
-        sets_in_motion,
+        rare::taps_for_mana,
+        rare::sets_in_motion,
+        rare::exerts,
         does,
     ];
     for part in parts {
@@ -393,24 +403,6 @@ fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     traits.retain(|one| *one != token);
     let one = Happening::Creates(who.clone(), (!traits.is_empty()).then_some(Like(traits)));
     Ok(if several { Happening::Several(Box::new(one)) } else { one })
-}
-
-/// "You set ~ in motion".
-fn sets_in_motion(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
-    verb("set")(i)?;
-    let what = noun::own(i)?;
-    words("in motion")(i)?;
-    if *who != Player::You {
-        return Err(EmptyError);
-    }
-    Ok(Happening::Done(what, Deed::Action(language::event::KeywordAction::SetInMotion), None))
-}
-
-/// "You tap a land for mana".
-fn taps_for_mana(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
-    verb("tap")(i)?;
-    let what = noun::thing(i)?;
-    words("for mana")(i).map(|()| Happening::TappedForMana(Some(who.clone()), what))
 }
 
 /// "Your second spell each turn."
@@ -474,8 +466,16 @@ fn does(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         ("learn", Deed::Action(KeywordAction::Learn)),
         ("forage", Deed::Action(KeywordAction::Forage)),
         ("clash", Deed::Action(KeywordAction::Clash)),
+        ("waterbend", Deed::Action(KeywordAction::Waterbend)),
         ("shuffles their library", Deed::Shuffle),
         ("shuffle your library", Deed::Shuffle),
+        ("roll {chaos}", Deed::Action(KeywordAction::ChaosEnsues)),
+        ("searches their library", Deed::Search),
+        ("search your library", Deed::Search),
+        ("become the monarch", Deed::Get(PlayerDesignation::Monarch)),
+        ("becomes the monarch", Deed::Get(PlayerDesignation::Monarch)),
+        ("take the initiative", Deed::Get(PlayerDesignation::Initiative)),
+        ("loses the game", Deed::Lose),
         ("play a land", Deed::PlayLand),
         ("plays a land", Deed::PlayLand),
     ])(i)?;

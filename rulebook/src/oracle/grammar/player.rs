@@ -13,6 +13,7 @@ const PLAYERS: &[(&str, Player)] = &[
     ("your team", Player::Team),
     ("each other player", Player::Others),
     ("each opponent", Player::Opponents),
+    ("each of your opponents", Player::Opponents),
     ("your opponents", Player::Opponents),
     ("opponents", Player::Opponents),
     ("an opponent", Player::AnOpponent),

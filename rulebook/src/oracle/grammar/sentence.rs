@@ -11,9 +11,10 @@ use super::{
 };
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{
-    Action, ByPlayer, Clause, Cost, Happening, Lasting, Modes, Player, Provision, Said, Thing,
+    Action, ByPlayer, Clause, Cost, Happening, Lasting, Modes, Number, Player, Provision, Said, Thing,
 };
 use language::board::{Cost as ManaCost, Keyword, KeywordName};
+use language::event::{Deed, KeywordAction};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
@@ -150,7 +151,6 @@ const DASHED: &[&str] = &[
     "warp",
     "gift",
     "freerunning",
-    "forecast",
     "companion",
     "partner",
     "specialize",
@@ -259,6 +259,13 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
     words(",")(i)?;
     let only_if = maybe(i, |i: &mut Input<'_>| {
         words("if")(i)?;
+        let placed = maybe(i, |i: &mut Input<'_>| {
+            let asks = asks::where_it_is(i)?;
+            words(",")(i).map(|()| asks)
+        });
+        if let Some(asks) = placed {
+            return Ok(asks);
+        }
         let asks = asks::asks(i)?;
         words(",")(i)?;
         Ok(asks)
@@ -318,6 +325,9 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     if keyword::mana(i).is_ok() {
         return Ok(Cost::Mana);
     }
+    if let Some(mana) = maybe(i, waterbend) {
+        return Ok(Cost::Does(mana));
+    }
     // In a quote it stands in brackets.
     let start = i.checkpoint();
     let in_brackets = said(i, "[");
@@ -333,15 +343,23 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
         words("life")(i)?;
         Ok(amount)
     }) {
-        return Ok(Cost::Does(Action::Player(ByPlayer::LoseLife(
-            Player::You,
-            crate::oracle::tree::Number::N(life),
-        ))));
+        return Ok(Cost::Does(Action::Player(ByPlayer::LoseLife(Player::You, Number::N(life)))));
     }
     if let Some(what) = maybe(i, discards_itself) {
         return Ok(Cost::Does(Action::Player(ByPlayer::DiscardCards(Player::You, what))));
     }
     action::deed(i, &Player::You).map(Cost::Does)
+}
+
+/// "Waterbend {3}": what is paid in mana, or by tapping, is no matter; that it is done, is.
+fn waterbend(i: &mut Input<'_>) -> Parsed<Action> {
+    words("waterbend")(i)?;
+    let amount = token(i, |token| {
+        let generic = token.text.strip_prefix('{')?.strip_suffix('}')?;
+        generic.parse().ok().map(Number::N)
+    })?;
+    let deed = Deed::Action(KeywordAction::Waterbend);
+    Ok(ByPlayer::Does(Player::You, deed, amount).into())
 }
 
 /// "Discard ~", as it is paid out of the hand.

@@ -52,7 +52,12 @@ pub(super) fn condition(asks: &Asks, context: &Context) -> Meant<Condition> {
         Asks::NotFirstDraw => not_first_draw(),
         Asks::CastThisWay if context.is_alone() => is(&Thing::It, What::CastBy(Who::You), context)?,
         Asks::CastThisWay => return Err(Missing("whether something was cast as it may be")),
-        Asks::Done(_) | Asks::Searched(_) | Asks::WhenDone(_) | Asks::Otherwise | Asks::Won(_) => {
+        Asks::Done(_)
+        | Asks::Searched(_)
+        | Asks::WhenDone(_)
+        | Asks::Otherwise
+        | Asks::Won(_)
+        | Asks::Impossible(_) => {
             return Err(Missing("whether something was done, here"));
         }
         Asks::All(all) => Condition::All(each(all, context)?),

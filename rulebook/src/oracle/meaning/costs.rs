@@ -1,6 +1,6 @@
 //! What has to be paid besides mana, by spells and abilities.
 
-use language::board::{Ability, Counter, Keyword, SpellCost};
+use language::board::{Ability, Counter, Keyword, SpellCost, Zone};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 
@@ -27,6 +27,9 @@ pub(super) fn additional(called: Option<&str>, all: &[Cost], to: &mut Vec<Abilit
 
 /// Whether what is paid is the card itself, out of a hand.
 pub(super) fn is_of_hand(cost: &Cost) -> bool {
+    if let Cost::Does(Action::Object(ToObject::DoneTo(Deed::Reveal, Thing::Such(_, like)))) = cost {
+        return like.0 == [Trait::Is(What::This), Trait::In(Zone::Hand, Some(Player::You))];
+    }
     matches!(cost, Cost::Does(Action::Player(ByPlayer::DiscardCards(_, Thing::Own))))
 }
 

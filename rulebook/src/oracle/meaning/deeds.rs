@@ -1,8 +1,8 @@
 //! What is done: instructions.
 
-use language::board::{Counter, Zone};
+use language::board::Zone;
 use language::event::{Deed, Event, Instruction, KeywordAction, Place};
-use language::select::{Amount, Compare, Condition, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 mod cards;
 mod coins;
@@ -21,6 +21,7 @@ mod putting;
 mod sacrifices;
 mod self_replaced;
 mod speaking;
+mod to_objects;
 mod tokens;
 mod unless;
 mod until;
@@ -35,8 +36,8 @@ use putting::put;
 use super::context::{Behind, Context};
 use super::{Meant, Missing, asks, filter, instead, number, players};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, How, InPlace, Later, Like, Number, Player, Recipient, Thing, ThisWay,
-    ToObject, Touched,
+    Action, Asks, ByPlayer, Clause, How, InPlace, Later, Like, Number, Player, Thing, ThisWay, ToObject,
+    Touched,
 };
 
 /// What several clauses say, in order, behind what was done before.
@@ -128,6 +129,7 @@ fn under_condition(
         Some(Asks::Otherwise) => otherwise(to, does)?,
         Some(Asks::WhenDone(_)) => if_done(to, vec![done::triggers(does)], true)?,
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
+        Some(Asks::Impossible(_)) => done::if_impossible(to, does)?,
         Some(_) => match asked {
             Some(condition) if first.instead != InPlace::Nothing => {
                 self_replaced::in_its_place(to, condition, does, context, first.instead)?;
@@ -189,9 +191,14 @@ fn each(context: &mut Context, together: &[Clause]) -> Meant<Vec<Instruction>> {
 fn asked(first: &Clause, context: &Context) -> Meant<Option<Condition>> {
     match &first.only_if {
         None
-        | Some(Asks::Done(_) | Asks::Searched(_) | Asks::WhenDone(_) | Asks::Otherwise | Asks::Won(_)) => {
-            Ok(None)
-        }
+        | Some(
+            Asks::Done(_)
+            | Asks::Searched(_)
+            | Asks::WhenDone(_)
+            | Asks::Otherwise
+            | Asks::Won(_)
+            | Asks::Impossible(_),
+        ) => Ok(None),
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => Ok(None),
         Some(asks) => asks::condition(asks, context).map(Some),
     }
@@ -404,10 +411,13 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         }
         ToObject::Deals(from, all) => return damage::deals(context, from, all, to),
         ToObject::Divided(divided) => return divided::divided(context, divided, to),
-        ToObject::Adapt(n) => return adapt(context, n, to),
-        ToObject::TapOrUntap(what) => return tap_or_untap(context, what, to),
+        ToObject::Adapt(n) => return to_objects::adapt(context, n, to),
+        ToObject::TapOrUntap(what) => return to_objects::tap_or_untap(context, what, to),
         ToObject::DoneTo(Deed::Action(KeywordAction::Detain), what) => {
             return lasting::detain(context, what, to);
+        }
+        ToObject::DoneTo(deed @ Deed::Action(KeywordAction::Airbend), what) => {
+            return to_objects::airbend(context, *deed, what, to);
         }
         // What has been exiled is none that could transform: the card itself is meant.
         ToObject::DoneTo(deed @ Deed::Transform, Thing::It)
@@ -418,9 +428,11 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
         ToObject::DoneTo(deed, thing) => return done_to(context, *deed, thing, to),
         ToObject::DoneWith(deed, what, n) => done_with(context, *deed, what, n, to)?,
         ToObject::Fight(one, other) => return damage::fights(context, one, other, to),
+        ToObject::FightEachOther(both) => return damage::fight_each_other(context, both, to),
+        ToObject::MoveCounter(kind, from, onto) => return counters::moves(context, kind, (from, onto), to),
+        ToObject::Endure(what, n) => return counters::endures(context, what, *n, to),
         ToObject::Destroy { what, no_regeneration } => {
-            let what = filter::affected(what, context, to)?;
-            happens(to, Event::Destroy { what, no_regeneration: *no_regeneration });
+            return to_objects::destroy(context, what, *no_regeneration, to);
         }
         ToObject::Sacrifice(who, what) => return sacrifices::sacrifice(context, who, what, to),
         ToObject::Exile(what) => return exile(context, what, Place::default(), to),
@@ -434,13 +446,8 @@ fn objects(context: &mut Context, done: &ToObject, to: &mut Vec<Instruction>) ->
             return exchanging::exchange_control(context, one, other, to);
         }
         ToObject::Counter(what) => counter(context, what, to)?,
-        ToObject::Copy(what, times) => {
-            let what = filter::affected(what, context, to)?;
-            if context.touched(Touched::Exiled).as_ref() == Some(&what) {
-                return Err(Missing("a copy of a card"));
-            }
-            let (who, amount) = (Who::You, number::amount(times, context)?);
-            happens(to, Event::CopySpell { who, what, amount, new_targets: false });
+        ToObject::Copy { what, times, new_targets } => {
+            return to_objects::copy(context, (what, times), *new_targets, to);
         }
         ToObject::PutCounters(who, kind, n, on) => counters::put_counters(context, (who, kind, n), on, to)?,
         ToObject::DoubleCounters(who, kind, on) => counters::double_counters(context, (who, kind), on, to)?,
@@ -497,25 +504,6 @@ fn unpreventable(to: &mut [Instruction]) -> Meant<()> {
         let Event::Damage { unpreventable, .. } = event else { return Err(nameless) };
         *unpreventable = true;
     }
-    Ok(())
-}
-
-/// The card itself gets +1/+1 counters, if it has none (CR 701.46a (2026-04-17)).
-fn adapt(context: &mut Context, n: &Number, to: &mut Vec<Instruction>) -> Meant<()> {
-    let counters = Amount::Counters(Counter::PlusOne, What::This);
-    let condition = Condition::Number(counters, Compare::Exactly, Amount::N(0));
-    let (by, on) = (Player::You, Recipient::Thing(Thing::Own));
-    let mut then = Vec::new();
-    counters::put_counters(context, (&by, &Counter::PlusOne, n), &on, &mut then)?;
-    to.push(Instruction::If { condition, then, otherwise: Vec::new() });
-    Ok(())
-}
-
-fn tap_or_untap(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
-    let what = filter::affected(what, context, to)?;
-    let modes =
-        [Deed::Tap, Deed::Untap].map(|deed| vec![super::does(Event::undergoes(what.clone(), deed, None))]);
-    to.push(chooses(context, modes.to_vec()));
     Ok(())
 }
 

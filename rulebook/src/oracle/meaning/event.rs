@@ -143,11 +143,12 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
     let what = |thing: &Thing| filter::any_of(thing, context);
     let who = |player: &Player| players::who(player, context);
     Ok(match happening {
-        Happening::Enters(thing, under) => EventPattern::Enter {
-            what: what(thing)?,
-            under: under.as_ref().map_or(Ok(Who::Anyone), who)?,
-            from: None,
-        },
+        Happening::Enters(thing, under) => {
+            enters(what(thing)?, under.as_ref().map_or(Ok(Who::Anyone), who)?, None)
+        }
+        Happening::EntersFrom(thing, from) => enters(what(thing)?, Who::Anyone, Some(from.clone())),
+        Happening::Attached(one, to) => EventPattern::Attach { what: what(one)?, to: what(to)? },
+        Happening::DayNight => EventPattern::Daytime { becomes: None, changes: true },
         Happening::Dies(thing) => dies(what(thing)?),
         Happening::Moves(thing, from, to) => {
             EventPattern::Move { what: what(thing)?, from: left(thing, from.as_ref()), to: to.clone() }
@@ -200,6 +201,11 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::Does(player, deed) => done_by(who(player)?, *deed),
         Happening::Rolls(player) => EventPattern::Roll { who: who(player)?, sides: None },
     })
+}
+
+/// Something enters.
+const fn enters(what: What, under: Who, from: Option<Zones>) -> EventPattern {
+    EventPattern::Enter { what, under, from }
 }
 
 /// Damage is dealt.

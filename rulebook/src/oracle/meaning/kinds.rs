@@ -89,6 +89,7 @@ impl Kinds {
         match on {
             Happening::Casts(_, like) => Some(Self::spell(like)),
             Happening::Enters(thing, _)
+            | Happening::EntersFrom(thing, _)
             | Happening::Dies(thing)
             | Happening::Destroyed(thing)
             | Happening::Sacrifices(_, thing)
@@ -118,6 +119,8 @@ impl Kinds {
             | Happening::Copies(..)
             | Happening::Chapter(_)
             | Happening::Rolls(_)
+            | Happening::Attached(..)
+            | Happening::DayNight
             | Happening::State(_)
             | Happening::Does(..) => None,
         }

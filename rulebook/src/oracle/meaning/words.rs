@@ -1,6 +1,9 @@
 //! What keyword actions come to, and the tokens that the rules describe themselves.
 
-use language::board::{Ability, CardType, Characteristics, Counter, Supertype, Targeting, Zone};
+use language::board::{
+    Ability, CardType, Change, Characteristics, Counter, Keyword, Supertype, Targeting, Zone,
+};
+use language::effect::{EventPattern, Lifetime, Pattern, Zones};
 use language::event::{Deed, Event, FaceDown, Instruction, KeywordAction, Place, Token};
 use language::select::{Amount, Compare, Measure, What, Who, Whom};
 
@@ -29,6 +32,9 @@ pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
         )]
     } else if action == KeywordAction::ManifestDread {
         manifest_dread()
+    } else if action == KeywordAction::Waterbend {
+        // It is paid: what it is paid for stands beside it.
+        return Ok(Vec::new());
     } else {
         return Err(Missing("what such a keyword action comes to"));
     };
@@ -51,6 +57,36 @@ fn counters(among: What, kind: Counter) -> Vec<Instruction> {
 pub(super) fn blighted(called: &str, who: &Who) -> (Instruction, Instruction) {
     let among = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(who.clone())]);
     (chooses(called.to_owned(), who.clone(), among), put_on(called, Who::Affected, Counter::MinusOne))
+}
+
+/// A land becomes a 0/0 creature with haste besides, gets as many +1/+1 counters as the number says, and comes back tapped
+/// once it dies or is exiled (CR 701.66a (2026-04-17)).
+pub(super) fn earthbent(land: What) -> Vec<Instruction> {
+    let haste = Ability::Keyword(Keyword::Haste);
+    let changes = vec![
+        Change::AddType(CardType::Creature),
+        Change::SetPowerToughness(0, 0),
+        Change::AddAbility(Box::new(haste)),
+    ];
+    let (on, kind) = (Whom::Object(land.clone()), Counter::PlusOne);
+    let puts = Event::PutCounters { who: Who::You, on, kind, amount: Amount::Result };
+    let gone = Zones::OneOf(vec![Zones::Graveyard, Zones::Exile]);
+    let leaves = EventPattern::Move { what: land.clone(), from: Some(Zones::Battlefield), to: Some(gone) };
+    let mut returns = Event::enters(What::It, Some(Who::You));
+    if let Event::Enter { tapped, .. } = &mut returns {
+        *tapped = true;
+    }
+    let ability = Ability::triggered(Pattern::new(leaves), vec![super::does(returns)]);
+    vec![
+        Instruction::Change { what: land, changes, until: Lifetime::Always },
+        super::does(puts),
+        Instruction::Lasting {
+            ability: Box::new(ability),
+            until: Lifetime::Always,
+            once: true,
+            at_once: false,
+        },
+    ]
 }
 
 fn put_on(called: &str, who: Who, kind: Counter) -> Instruction {

@@ -84,6 +84,10 @@ pub(super) fn of_today(tokens: &[Token]) -> Vec<Token> {
 /// How many tokens say "this creature" and the like of the card itself; none where others do.
 fn own(tokens: &[Token]) -> Option<usize> {
     let [this, kind, ..] = tokens else { return None };
+    // "This Case", where that is a part of the name, too.
+    if &*this.text == "this" && kind.sort == Sort::Own {
+        return Some(2);
+    }
     (&*this.text == "this" && KINDS.contains(&&*kind.text)).then_some(2)
 }
 

@@ -3,10 +3,12 @@
 use language::board::{
     Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
 };
-use language::effect::CopyException;
 use language::event::{Deed, Mana, Place};
 
-use super::{Asks, Cant, Divided, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing};
+use super::{
+    Asks, Cant, Copied, Divided, Floating, Happening, Like, Must, Number, Player, Recipient, Said, Thing,
+    TokenSaid,
+};
 
 /// Something that is done, with what is said around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -165,23 +167,6 @@ pub(crate) enum ManaSaid {
     Combined(Number, Vec<Mana>),
 }
 
-/// A token, as a sentence describes it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct TokenSaid {
-    /// What it is.
-    pub(crate) is: Characteristics,
-    /// Its abilities in quotes, each as its sentences say it.
-    pub(crate) quoted: Vec<Vec<Said>>,
-    /// Its power and toughness, where these are worked out.
-    pub(crate) sized: Option<Number>,
-    /// Whether it is created tapped.
-    pub(crate) tapped: bool,
-    /// Whether it is created attacking.
-    pub(crate) attacking: bool,
-    /// What it is attached to, if anything.
-    pub(crate) attached: Option<Thing>,
-}
-
 /// Something that is done: by players, to objects or by them, or for a time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Action {
@@ -219,6 +204,8 @@ pub(crate) enum ByPlayer {
         who: Player,
         /// How many.
         amount: Number,
+        /// Whether there may be fewer.
+        or_fewer: bool,
         /// What the cards have to be like.
         like: Like,
         /// Whether chance chooses them.
@@ -296,7 +283,7 @@ pub(crate) enum ByPlayer {
     /// Gets an emblem with these abilities.
     Emblem(Player, Vec<Vec<Said>>),
     /// Tokens that are copies are created, but for what is different.
-    CreateCopy(Player, Thing, Number, Vec<CopyException>),
+    CreateCopy(Player, Thing, Number, Copied),
     /// A player gets a designation.
     Get(Player, PlayerDesignation),
 }
@@ -312,6 +299,12 @@ pub(crate) enum ToObject {
     DoneWith(Deed, Thing, Number),
     /// Objects fight each other.
     Fight(Thing, Thing),
+    /// Two that are named together fight each other.
+    FightEachOther(Thing),
+    /// A counter of a kind is moved from one onto another.
+    MoveCounter(Counter, Thing, Thing),
+    /// So many +1/+1 counters are put on it, or its controller creates a Spirit of that size.
+    Endure(Thing, u64),
     /// A number of something is divided among targets as whoever does it chooses.
     Divided(Divided),
     /// Deals several amounts of damage, each to others, at once.
@@ -352,7 +345,14 @@ pub(crate) enum ToObject {
     /// Counters are removed.
     RemoveCounters(Counter, Number, Thing),
     /// Spells are copied, so many times each.
-    Copy(Thing, Number),
+    Copy {
+        /// Which.
+        what: Thing,
+        /// How often each.
+        times: Number,
+        /// Whether new targets may be chosen for the copies.
+        new_targets: bool,
+    },
     /// A permanent is attached to another.
     Attach(Thing, Thing),
     /// Becomes a copy of another, for good.
@@ -389,6 +389,8 @@ pub(crate) enum Lasting {
     Cant(Thing, Vec<Cant>, Until),
     /// Objects have to do something.
     Must(Thing, Must, Until),
+    /// Objects can block so many attackers more than one.
+    BlocksMore(Thing, u64, Until),
     /// When that happens this turn, this is done: the next time, or each time.
     Whenever {
         /// What happens.

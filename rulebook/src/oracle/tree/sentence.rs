@@ -174,6 +174,12 @@ pub(crate) enum Choice {
 pub(crate) enum Happening {
     /// Objects enter.
     Enters(Thing, Option<Player>),
+    /// Objects enter from a zone.
+    EntersFrom(Thing, language::effect::Zones),
+    /// An object becomes attached to another.
+    Attached(Thing, Thing),
+    /// Day becomes night, or night becomes day.
+    DayNight,
     /// Objects die.
     Dies(Thing),
     /// Objects go from one zone to another.
@@ -265,6 +271,8 @@ pub(crate) enum Asks {
     Otherwise,
     /// What was to be done before was done: "if you do".
     Done(Doer),
+    /// What was to be done before was not possible: "if you can't".
+    Impossible(Doer),
     /// Whether the coin that was flipped before was won, or lost.
     Won(bool),
     /// The library was searched before: "if you search your library this way".
@@ -312,6 +320,7 @@ impl Asks {
             | Self::Otherwise
             | Self::Done(_)
             | Self::Won(_)
+            | Self::Impossible(_)
             | Self::Searched(_)
             | Self::WhenDone(_) => false,
         }
@@ -323,6 +332,8 @@ impl Happening {
     pub(crate) fn subject(&self) -> Option<&Thing> {
         match self {
             Self::Enters(what, _)
+            | Self::EntersFrom(what, _)
+            | Self::Attached(what, _)
             | Self::Dies(what)
             | Self::Moves(what, ..)
             | Self::Done(what, ..)
@@ -348,6 +359,7 @@ impl Happening {
             | Self::State(_)
             | Self::Copies(..)
             | Self::Does(..)
+            | Self::DayNight
             | Self::Rolls(_) => None,
         }
     }
@@ -356,6 +368,8 @@ impl Happening {
     pub(crate) fn becomes_own(&mut self) {
         match self {
             Self::Enters(what, _)
+            | Self::EntersFrom(what, _)
+            | Self::Attached(what, _)
             | Self::Dies(what)
             | Self::Moves(what, ..)
             | Self::Done(what, ..)
@@ -387,6 +401,7 @@ impl Happening {
             | Self::State(_)
             | Self::Copies(..)
             | Self::Does(..)
+            | Self::DayNight
             | Self::Rolls(_) => {}
         }
     }

@@ -16,6 +16,7 @@ pub(super) const fn table(action: KeywordAction) -> Words {
         KeywordAction::Behold => times("beholds", "behold", "beholding", "beheld #"),
         KeywordAction::Blight => plain("blights", "blight", "blighting", "blighted @"),
         KeywordAction::Bolster => plain("bolsters", "bolster", "bolstering", "bolstered @"),
+        KeywordAction::ChaosEnsues => times("rolls chaos", "roll chaos", "rolling chaos", "rolled chaos #"),
         KeywordAction::Clash => times("clashes", "clash", "clashing", "clashed #"),
         KeywordAction::Cloak => cards("cloaks", "cloak", "cloaking", "cloaked #"),
         KeywordAction::CollectEvidence => {
@@ -81,6 +82,13 @@ pub(super) const fn table(action: KeywordAction) -> Words {
             ..BASE
         },
         KeywordAction::Meld => done("meld", "be melded", "being melded", "the melding of #"),
+        KeywordAction::Mutate => Words {
+            verb: "mutate",
+            noun: "mutating",
+            of: "the mutating of #",
+            typed: Typed::Order("have mutate"),
+            ..BASE
+        },
         KeywordAction::SetInMotion => {
             done("set in motion", "be set in motion", "being set in motion", "the setting in motion of #")
         }

@@ -429,6 +429,10 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::Unattach, "attach", None),
     (Deed::Cycle, "cycle", None),
     (Deed::Action(KeywordAction::Exploit), "exploit", None),
+    (Deed::Action(KeywordAction::Earthbend), "earthbend", None),
+    (Deed::Action(KeywordAction::Exert), "exert", None),
+    (Deed::Action(KeywordAction::Mutate), "mutate", None),
+    (Deed::Action(KeywordAction::Waterbend), "waterbend", None),
     (Deed::Action(KeywordAction::SetInMotion), "set in motion", None),
     (Deed::PlayLand, "play", Some(Sign::Type(CardType::Land))),
 ];

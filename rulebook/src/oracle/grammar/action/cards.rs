@@ -31,6 +31,9 @@ fn of_cards(i: &mut Input<'_>) -> Parsed<Number> {
     if !said_any(i, &["cards", "card"]) {
         return Err(EmptyError);
     }
+    if said(i, "plus one") {
+        return Ok(Number::Plus(Box::new(amount), Box::new(Number::N(1))));
+    }
     Ok(for_each(i, amount))
 }
 
@@ -99,7 +102,7 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(Action::Player(ByPlayer::DiscardHand(who.clone())));
     }
     let start = i.checkpoint();
-    let mut at_random = false;
+    let (mut at_random, mut or_fewer) = (false, false);
     let in_hand = ("the cards in your hand", "the cards in their hand");
     let half = maybe(i, |i: &mut Input<'_>| half_of(i, who, in_hand, Number::Hand));
     let (amount, like) = if let Some(half) = half {
@@ -114,13 +117,24 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         match how {
             How::One => (Number::N(1), like),
             How::Many(amount) => (amount, like),
+            How::UpTo(amount) if !at_random => {
+                or_fewer = true;
+                (amount, like)
+            }
+            How::AnyNumber if !at_random && *who == Player::You => {
+                or_fewer = true;
+                (Number::Hand(Player::You), like)
+            }
             How::Each | How::UpTo(_) | How::AnyNumber | How::Target { .. } | How::TargetX { .. } => {
                 return Err(EmptyError);
             }
         }
     };
     let at_random = at_random || said(i, "at random");
-    Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, like, at_random }))
+    if or_fewer && at_random {
+        return Err(EmptyError);
+    }
+    Ok(Action::Player(ByPlayer::Discard { who: who.clone(), amount, or_fewer, like, at_random }))
 }
 
 /// Cards, as what is discarded or searched for is described: no word says where they are.
@@ -179,7 +193,8 @@ pub(super) fn looks(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     {
         return Ok(Action::Player(ByPlayer::LooksAtHand(whose)));
     }
-    let amount = how_many_on_top(i)?;
+    let that_many = |i: &mut Input<'_>| words("that many cards from the top")(i).map(|()| Number::ThatMuch);
+    let amount = maybe(i, that_many).map_or_else(|| how_many_on_top(i), Ok)?;
     let whose = of_somebody(i, who)?;
     Ok(Action::Player(ByPlayer::Looks { who: who.clone(), whose, amount, reveals }))
 }
@@ -263,6 +278,10 @@ pub(super) fn chooses(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         return Ok(ByPlayer::Targets(target).into());
     }
     let what = noun::thing(i)?;
+    let one = |one: &Thing| matches!(one, Thing::Such(How::Target { amount: 1, or_fewer: false }, _));
+    if *who == Player::You && matches!(&what, Thing::And(both) if both.iter().all(one)) {
+        return Ok(ByPlayer::Chooses(Player::You, what).into());
+    }
     let Thing::Such(how, like) = &what else { return Err(EmptyError) };
     // What is chosen is said of what is targeted, of cards that were looked at, or of what somebody controls.
     let fits = match how {
@@ -484,6 +503,7 @@ const NUMBERED: &[(&str, Deed)] = &[
     ("surveil", Deed::Surveil),
     ("bolster", Deed::Action(language::event::KeywordAction::Bolster)),
     ("blight", Deed::Action(language::event::KeywordAction::Blight)),
+    ("earthbend", Deed::Action(language::event::KeywordAction::Earthbend)),
 ];
 
 const SIMPLE: &[(&str, Deed)] = &[

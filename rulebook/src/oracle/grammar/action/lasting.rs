@@ -120,7 +120,26 @@ pub(super) fn must(i: &mut Input<'_>) -> Parsed<Action> {
     must_of(i, &what).map(Action::Lasts)
 }
 
+/// "Can block an additional creature this turn".
+fn blocks_more(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
+    words("can block")(i)?;
+    let more = if said(i, "any number of creatures") {
+        u64::MAX
+    } else {
+        words("an additional")(i)?;
+        let more = maybe(i, number::plain).unwrap_or(1);
+        if !said_any(i, &["creature", "creatures"]) {
+            return Err(winnow::error::EmptyError);
+        }
+        more
+    };
+    words("this turn")(i).map(|()| Lasting::BlocksMore(what.clone(), more, Until::Turn))
+}
+
 fn must_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Lasting> {
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| blocks_more(i, what)) {
+        return Ok(found);
+    }
     let (must, until) = table(MUST)(i)?;
     Ok(Lasting::Must(what.clone(), must, until))
 }
@@ -228,6 +247,9 @@ const NEXT_UNTAP: &[(&str, Until)] = &[
 pub(super) fn fights(i: &mut Input<'_>) -> Parsed<Action> {
     let one = noun::thing(i)?;
     verb("fight")(i)?;
+    if said(i, "each other") {
+        return Ok(ToObject::FightEachOther(one).into());
+    }
     noun::thing(i).map(|other| Action::Object(ToObject::Fight(one, other)))
 }
 

@@ -127,6 +127,9 @@ pub(super) fn counters_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action>
 /// "Return target creature to its owner's hand".
 pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     verb("return")(i)?;
+    if let Some(found) = maybe(i, |i: &mut Input<'_>| returns_to(i, who)) {
+        return Ok(found);
+    }
     let what = noun::done_to(i)?;
     let hand = |i: &mut Input<'_>| to_hand(i, who, &what);
     let by_whom = |i: &mut Input<'_>| {
@@ -139,6 +142,33 @@ pub(super) fn returns(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     };
     let to = alt((hand, by_whom)).parse_next(i)?;
     Ok(Action::Object(ToObject::Put(who.clone(), what, to)))
+}
+
+/// "To your hand all creature cards in your graveyard": where they go stands before what they are.
+fn returns_to(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    let to_hand = |i: &mut Input<'_>| {
+        words("to")(i)?;
+        let whose = player::owner(i)?;
+        if !said_any(i, &["hands", "hand"]) || !matches!(whose, Player::You | Player::Owner(_)) {
+            return Err(EmptyError);
+        }
+        let what = noun::done_to(i)?;
+        let fits = noun::can_go_to(&what, &whose);
+        if fits { Ok((what, Destination::Zone(Zone::Hand, Place::Top))) } else { Err(EmptyError) }
+    };
+    let to_battlefield = |i: &mut Input<'_>| {
+        words("to the battlefield")(i)?;
+        let tapped = said(i, "tapped");
+        let what = noun::done_to(i)?;
+        if noun::comes_from(&what) != Some(&Player::You) || *who != Player::You {
+            return Err(EmptyError);
+        }
+        let (under, counters) = (Some(who.clone()), Vec::new());
+        let (of_owner, attacking, transformed) = (false, false, false);
+        Ok((what, Destination::Battlefield { under, of_owner, tapped, counters, attacking, transformed }))
+    };
+    let (what, to) = alt((to_hand, to_battlefield)).parse_next(i)?;
+    Ok(ToObject::Put(who.clone(), what, to).into())
 }
 
 /// "Shuffle ~ into its owner's library".
@@ -169,7 +199,9 @@ fn to_hand(i: &mut Input<'_>, who: &Player, what: &Thing) -> Parsed<Destination>
 /// "Your hand and graveyard": the cards there.
 fn hand_and_graveyard(i: &mut Input<'_>) -> Parsed<Thing> {
     let whose = player::owner(i)?;
-    words("hand and graveyard")(i)?;
+    if !said_any(i, &["hand and graveyard", "graveyard and hand"]) {
+        return Err(EmptyError);
+    }
     let within = |zone| Like(vec![Trait::In(zone, Some(whose.clone()))]);
     let zones = Trait::AnyOf([Zone::Hand, Zone::Graveyard].map(within).to_vec());
     Ok(Thing::Such(How::Each, Like(vec![Trait::Is(What::Kind(ObjectKind::Card)), zones])))
@@ -192,7 +224,8 @@ fn onto_battlefield(i: &mut Input<'_>, puts: Option<&Player>) -> Parsed<Destinat
     if !said_where && (puts.is_some() || !super::super::words::ahead(i, "under")) {
         return Err(EmptyError);
     }
-    let transformed = said_any(i, &["transformed", "converted"]);
+    let tapped_too = said(i, "tapped and transformed");
+    let transformed = tapped_too || said_any(i, &["transformed", "converted"]);
     let mut attacking = false;
     let mut how = |i: &mut Input<'_>| {
         let both = said(i, "tapped and attacking");
@@ -206,7 +239,7 @@ fn onto_battlefield(i: &mut Input<'_>, puts: Option<&Player>) -> Parsed<Destinat
         words("control")(i)?;
         Ok(who)
     });
-    let tapped = tapped || how(i);
+    let tapped = tapped || tapped_too || how(i);
     let counters = maybe(i, with_counters).unwrap_or_default();
     let of_owner = matches!(under, Some(Player::Owner(_)));
     let under = match under {
@@ -330,7 +363,15 @@ pub(super) fn copies_spell(i: &mut Input<'_>, _who: &Player) -> Parsed<Action> {
         | Thing::And(_) => false,
     };
     let times = if said(i, "twice") { Number::N(2) } else { super::cards::for_each(i, Number::N(1)) };
-    if is_spell { Ok(ToObject::Copy(what, times).into()) } else { Err(EmptyError) }
+    let new_targets = said_any(
+        i,
+        &[
+            "and you may choose new targets for the copy",
+            ", and you may choose new targets for the copy",
+            "and you may choose new targets for the copies",
+        ],
+    );
+    if is_spell { Ok(ToObject::Copy { what, times, new_targets }.into()) } else { Err(EmptyError) }
 }
 
 /// Sentences that belong to what is done in the one before.
@@ -395,6 +436,8 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     } else if verb("goad")(i).is_ok() {
         return noun::thing(i)
             .map(|what| Action::Object(ToObject::Become(what, language::board::Designation::Goaded)));
+    } else if verb("airbend")(i).is_ok() {
+        Deed::Action(KeywordAction::Airbend)
     } else if verb("detain")(i).is_ok() {
         Deed::Action(KeywordAction::Detain)
     } else {
@@ -445,6 +488,9 @@ pub(super) fn keyword_action(i: &mut Input<'_>) -> Parsed<Action> {
     }
     if said_any(i, &["phases out", "phase out"]) {
         return Ok(Action::Object(ToObject::DoneTo(Deed::PhaseOut, what)));
+    }
+    if verb("endure")(i).is_ok() {
+        return number::plain(i).map(|amount| ToObject::Endure(what, amount).into());
     }
     verb("connive")(i)?;
     let amount = maybe(i, number::amount).unwrap_or(Number::N(1));

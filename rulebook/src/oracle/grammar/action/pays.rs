@@ -39,9 +39,9 @@ pub(super) fn pays(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
             removed: true,
         }));
     }
-    let life = number::plain(i)?;
+    let life = if said(i, "x") { Number::X } else { Number::N(number::plain(i)?) };
     words("life")(i)?;
-    Ok(Action::Player(ByPlayer::LoseLife(who.clone(), Number::N(life))))
+    Ok(Action::Player(ByPlayer::LoseLife(who.clone(), life)))
 }
 
 /// "Unless its controller pays {3}".

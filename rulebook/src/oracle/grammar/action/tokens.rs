@@ -9,7 +9,7 @@ use super::super::{Input, Parsed, gain, noun, number};
 use crate::oracle::meaning::roles;
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{
-    Action, ByPlayer, Gain, How, Number, Player, Recipient, Thing, ToObject, TokenSaid,
+    Action, ByPlayer, Copied, Gain, How, Number, Player, Recipient, Thing, ToObject, TokenSaid,
 };
 
 /// "Create two 1/1 white Soldier creature tokens with flying", "create a token that's a copy of ~".
@@ -23,9 +23,12 @@ pub(super) fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         if said(i, "of those tokens") {
             return Ok(ByPlayer::CreateMore(who.clone(), amount.clone()).into());
         }
+        let tapped = said(i, "tapped");
+        let attacking = tapped && said(i, "and attacking");
         if let Some(copied) = maybe(i, copy) {
             let but = maybe(i, super::super::enters::copied_but).unwrap_or_default();
-            return Ok(ByPlayer::CreateCopy(who.clone(), copied, amount.clone(), but).into());
+            let how = Copied { but, tapped, attacking };
+            return Ok(ByPlayer::CreateCopy(who.clone(), copied, amount.clone(), how).into());
         }
     }
     i.reset(&start);
@@ -166,6 +169,24 @@ fn copy(i: &mut Input<'_>) -> Parsed<crate::oracle::tree::Thing> {
         return Err(EmptyError);
     }
     noun::thing(i)
+}
+
+/// "Move a +1/+1 counter from ~ onto target creature".
+pub(super) fn moves_counter(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
+    words("move a")(i)?;
+    let kind = number::counter(i)?;
+    words("counter from")(i)?;
+    let from = noun::thing(i)?;
+    words("onto")(i)?;
+    let onto = noun::thing(i)?;
+    let one = |thing: &Thing| {
+        let target = matches!(thing, Thing::Such(How::Target { amount: 1, or_fewer: false }, _));
+        target || matches!(thing, Thing::Own | Thing::It | Thing::That(_))
+    };
+    if *who != Player::You || !one(&from) || !one(&onto) {
+        return Err(EmptyError);
+    }
+    Ok(ToObject::MoveCounter(kind, from, onto).into())
 }
 
 /// "Put two +1/+1 counters on ~".

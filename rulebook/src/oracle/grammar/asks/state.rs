@@ -1,13 +1,13 @@
 //! What an object has become, what is attached to it, and what came of several together.
 
-use language::board::{Designation, PlayerDesignation};
+use language::board::{Designation, Period, PlayerDesignation, Zone};
 use language::select::{Compare, Measure, Quality, Shared, What};
 use winnow::error::EmptyError;
 
 use super::super::words::{maybe, said, said_any, table, words};
 use super::super::{Input, Parsed, noun, number};
 use super::not_unless;
-use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
+use crate::oracle::tree::{Asks, Doer, Happening, How, Like, Number, Player, Thing, Trait};
 
 /// "~ is equipped", "it's monstrous", "it entered this turn".
 pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
@@ -45,6 +45,35 @@ pub(super) fn has_become(i: &mut Input<'_>) -> Parsed<Asks> {
         ("solved", Designation::Solved),
     ])(i)?;
     Ok(not_unless(yes, Asks::Is(what, Like(vec![Trait::Is(What::Designated(designation))]))))
+}
+
+/// "It's the first combat phase of the turn": no more than one has begun.
+pub(super) fn first_combat(i: &mut Input<'_>) -> Parsed<Asks> {
+    if !said_any(i, &["it's the first combat phase of the turn", "it 's the first combat phase of the turn"])
+    {
+        return Err(EmptyError);
+    }
+    let begun = Happening::Begins(Period::Combat, Player::Each);
+    Ok(Asks::Number(Number::Happened(Box::new(begun)), Compare::AtMost, Number::N(1)))
+}
+
+/// "You can't", and no word of what.
+pub(super) fn impossible(i: &mut Input<'_>) -> Parsed<Asks> {
+    let who = table(&[
+        ("you can't", Doer::You),
+        ("they can't", Doer::They),
+        ("the player can't", Doer::They),
+        ("that player can't", Doer::They),
+    ])(i)?;
+    if super::super::words::ahead(i, ",") { Ok(Asks::Impossible(who)) } else { Err(EmptyError) }
+}
+
+/// "~ is in your graveyard", as an ability asks that triggers only there, and nothing more of where.
+pub(in super::super) fn where_it_is(i: &mut Input<'_>) -> Parsed<Asks> {
+    let own = noun::own(i)?;
+    words("is")(i)?;
+    let zone = table(&[("in your graveyard", Zone::Graveyard), ("in your hand", Zone::Hand)])(i)?;
+    Ok(Asks::Is(own, Like(vec![Trait::In(zone, Some(Player::You))])))
 }
 
 /// "An artifact creature you control is attacking".

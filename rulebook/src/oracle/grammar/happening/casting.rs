@@ -74,7 +74,8 @@ pub(super) fn nth_in_turns(i: &mut Input<'_>, who: &Player) -> Parsed<Happening>
 }
 
 /// Which of several.
-pub(super) const NTH: &[(&str, u64)] = &[("first", 1), ("second", 2), ("third", 3), ("fourth", 4)];
+pub(super) const NTH: &[(&str, u64)] =
+    &[("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5)];
 
 /// From another zone than a hand, behind a spell that is cast.
 pub(super) const NOT_FROM_HAND: &[&str] = &[

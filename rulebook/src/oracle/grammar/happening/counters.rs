@@ -1,10 +1,11 @@
 //! Counters that are put on something, as an ability triggers on them.
 
 use language::board::Counter;
+use language::select::Compare;
 
-use super::super::words::{maybe, verb, words};
+use super::super::words::{maybe, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Happening, Player, Recipient};
+use crate::oracle::tree::{Asks, Happening, Number, Player, Recipient};
 
 /// "One or more +1/+1 counters are put on ~": those that are put on an object together are one event.
 pub(super) fn put(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
@@ -22,6 +23,37 @@ pub(super) fn put(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let on = Recipient::Thing(noun::thing(i)?);
     Ok(vec![Happening::Counters(by, kind, on)])
 }
+
+/// "The fourth plan counter is put on ~": there are as many then, and were fewer before.
+pub(super) fn nth_put(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    words("the")(i)?;
+    let nth = table(NTH)(i)?;
+    let kind = number::counter(i)?;
+    words("counter is put on")(i)?;
+    let own = noun::own(i)?;
+    let on = Number::Counters(kind.clone(), Box::new(own.clone()));
+    let before = Number::Minus(Box::new(on.clone()), Box::new(Number::ThatMuch));
+    let reached = Asks::All(vec![
+        Asks::Number(on, Compare::AtLeast, Number::N(nth)),
+        Asks::Number(before, Compare::LessThan, Number::N(nth)),
+    ]);
+    let put = Happening::Counters(None, Some(kind), Recipient::Thing(own));
+    Ok(vec![Happening::While(Box::new(put), Box::new(reached))])
+}
+
+/// The how manieth counter.
+const NTH: &[(&str, u64)] = &[
+    ("second", 2),
+    ("third", 3),
+    ("fourth", 4),
+    ("fifth", 5),
+    ("sixth", 6),
+    ("seventh", 7),
+    ("eighth", 8),
+    ("ninth", 9),
+    ("tenth", 10),
+    ("twelfth", 12),
+];
 
 /// "Get one or more {E}": as many as there are together.
 pub(super) fn of_energy(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {

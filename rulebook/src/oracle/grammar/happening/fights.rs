@@ -1,6 +1,6 @@
 //! What attacks or blocks, and what else attacks or blocks then.
 
-use language::board::{CardType, Designation};
+use language::board::Designation;
 use language::event::Deed;
 use language::select::{Compare, What};
 use winnow::error::EmptyError;
@@ -36,15 +36,13 @@ fn together(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
     }
     words("and at least")(i)?;
     let least = number::plain(i)?;
-    words("other creatures attack")(i)?;
-    let mut others = creatures(Player::You);
-    others.extend([Trait::Is(What::Attacking), Trait::Other]);
+    let other = said(i, "other");
+    let Like(mut others) = noun::like(i, false)?;
+    words("attack")(i)?;
+    others.extend([Trait::Controlled(Player::You), Trait::Is(What::Attacking)]);
+    others.extend(other.then_some(Trait::Other));
     let attacks = Happening::Done(what.clone(), Deed::Attack, None);
     Ok(vec![Happening::While(Box::new(attacks), Box::new(at_least(others, least)))])
-}
-
-fn creatures(of: Player) -> Vec<Trait> {
-    vec![Trait::Is(What::Type(CardType::Creature)), Trait::Controlled(of)]
 }
 
 fn at_least(of: Vec<Trait>, least: u64) -> Asks {
@@ -134,6 +132,7 @@ fn is_state(asks: &Asks) -> bool {
         | Asks::Otherwise
         | Asks::Done(_)
         | Asks::Won(_)
+        | Asks::Impossible(_)
         | Asks::WhenDone(_)
         | Asks::Searched(_)
         | Asks::All(_)

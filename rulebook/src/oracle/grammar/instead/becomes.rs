@@ -48,6 +48,9 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
         | Happening::While(..)
         | Happening::State(_)
         | Happening::Meets(..)
+        | Happening::EntersFrom(..)
+        | Happening::Attached(..)
+        | Happening::DayNight
         | Happening::Does(..) => Err(EmptyError),
     }
 }

@@ -1,7 +1,8 @@
 //! What stands behind a noun: what has happened to the objects, what they fight, what was chosen.
 
-use language::effect::Zones;
-use language::select::{Shared, What};
+use language::effect::{EventPattern, Zones};
+use language::event::Deed;
+use language::select::{Past, Shared, What, Whom};
 use winnow::error::EmptyError;
 use winnow::prelude::*;
 
@@ -21,11 +22,18 @@ pub(super) fn fighting(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 /// "Dealt damage this way", "dealt damage by ~ this turn", "that entered this turn".
 pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     let happened = |what| Ok(vec![Trait::Happened(Box::new(what))]);
-    if said(i, "that entered this turn") {
+    if said(i, "that dealt damage this turn") {
+        let damage = EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None };
+        return Ok(vec![Trait::Is(What::Dealt(Box::new(Past::new(damage))))]);
+    }
+    if let Some(deed) = maybe(i, table(FOUGHT)) {
+        return happened(Happening::Done(Thing::Such(How::Each, Like::default()), deed, None));
+    }
+    if said_any(i, &["that entered this turn", "that entered the battlefield this turn"]) {
         let any = Thing::Such(How::Each, Like::default());
         return happened(Happening::Enters(any, None));
     }
-    said(i, "that was");
+    said_any(i, &["that was", "that were"]);
     if said(i, "put there from") {
         let any = Thing::Such(How::Each, Like::default());
         let from = table(&[
@@ -52,6 +60,10 @@ pub(super) fn dealt(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     }
     Err(EmptyError)
 }
+
+/// What objects did this turn.
+const FOUGHT: &[(&str, Deed)] =
+    &[("that attacked this turn", Deed::Attack), ("that blocked this turn", Deed::Block)];
 
 /// "With the same name as that creature", "that shares a color with it".
 pub(super) fn sharing(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {

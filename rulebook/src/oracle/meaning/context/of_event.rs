@@ -17,6 +17,7 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
         Happening::Counters(_, _, Recipient::Thing(Thing::Own))
         | Happening::Enters(Thing::Own, _)
+        | Happening::EntersFrom(Thing::Own, _)
         | Happening::Dies(Thing::Own)
         | Happening::Moves(Thing::Own, ..)
         | Happening::Done(Thing::Own, ..)
@@ -31,6 +32,7 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         Happening::Damage(Some(_), ..) => both(What::DamageSource),
         Happening::Counters(_, _, Recipient::Thing(_))
         | Happening::Enters(..)
+        | Happening::EntersFrom(..)
         | Happening::Dies(_)
         | Happening::Moves(..)
         | Happening::Done(..)
@@ -55,6 +57,8 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Copies(..)
         | Happening::Chapter(_)
         | Happening::Rolls(_)
+        | Happening::Attached(..)
+        | Happening::DayNight
         | Happening::Does(..) => (None, None),
     }
 }
@@ -70,7 +74,8 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
         Happening::Begins(..) | Happening::BeginsExtra(..) => return Some(Who::Active),
         Happening::TappedForMana(..) => return Some(Who::Affected),
         Happening::Enters(thing, under) => under.as_ref().is_some_and(other) || by_other(thing),
-        Happening::Dies(thing)
+        Happening::EntersFrom(thing, _)
+        | Happening::Dies(thing)
         | Happening::Moves(thing, ..)
         | Happening::Destroyed(thing)
         | Happening::Damage(None, Some(Recipient::Thing(thing)), _)
@@ -104,6 +109,8 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
         | Happening::While(..)
         | Happening::State(_)
         | Happening::Meets(..)
+        | Happening::Attached(..)
+        | Happening::DayNight
         | Happening::Chapter(_) => false,
     };
     named.then_some(Who::Affected)

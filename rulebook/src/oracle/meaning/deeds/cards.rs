@@ -12,36 +12,36 @@ use crate::oracle::tree::{
     Action, ByPlayer, Clause, How, InPlace, Like, Number, Player, Thing, Touched, Trait,
 };
 
+/// Cards that a player discards.
+pub(super) struct Discarded<'s> {
+    /// Who discards them.
+    pub(super) who: &'s Player,
+    /// How many.
+    pub(super) amount: &'s Number,
+    /// Whether there may be fewer.
+    pub(super) or_fewer: bool,
+    /// What they have to be like.
+    pub(super) like: &'s Like,
+    /// Whether chance chooses them.
+    pub(super) at_random: bool,
+}
+
 /// A player discards so many cards of their choice, or at random; of several players each chooses their own.
-pub(super) fn discard(
-    context: &mut Context,
-    (who, n): (&Player, &Number),
-    like: &Like,
-    at_random: bool,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
+pub(super) fn discard(context: &mut Context, cards: &Discarded<'_>, to: &mut Vec<Instruction>) -> Meant<()> {
+    let Discarded { who, amount, or_fewer, like, at_random } = *cards;
     let by = players::actor(who, context, to)?;
     let each = players::is_several(who);
     if each && at_random {
         return Err(Missing("cards that chance chooses of several players"));
     }
-    let amount = number::of_each(n, context)?;
+    let amount = number::of_each(amount, context)?;
     let several = each || amount != Amount::N(1);
     let theirs = What::OwnedBy(if each { Who::Affected } else { by.clone() });
     let what = in_zone(filter::like(like, context)?, vec![What::In(Zone::Hand), theirs]);
     let called = context.name("card");
     let chosen = What::Chosen(called.clone());
     let who = if at_random { filter::nobody() } else { by };
-    to.push(Instruction::Choose {
-        power: None,
-        who,
-        each,
-        what,
-        amount,
-        or_fewer: false,
-        target: false,
-        called,
-    });
+    to.push(Instruction::Choose { power: None, who, each, what, amount, or_fewer, target: false, called });
     happens(to, Event::Discard { what: chosen.clone() });
     context.touch(Touched::Discarded, &chosen);
     context.introduce(chosen, several);

@@ -1,8 +1,8 @@
 //! Counters on objects: put, doubled, removed.
 
-use language::board::Counter;
-use language::event::{Event, Instruction};
-use language::select::{Amount, What, Whom};
+use language::board::{CardType, Characteristics, Color, Counter, Zone};
+use language::event::{Event, Instruction, Token};
+use language::select::{Amount, Compare, Condition, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, does, filter, number, players};
@@ -64,5 +64,55 @@ pub(super) fn remove_counters(
     let from = Whom::Object(filter::affected(from, context, to)?);
     let amount = number::amount(n, context)?;
     happens(to, Event::RemoveCounters { from, kind: kind.clone(), amount });
+    Ok(())
+}
+
+/// A counter is moved: removed, and put onto the other if that was done (CR 122.5 (2026-04-17)).
+pub(super) fn moves(
+    context: &mut Context,
+    kind: &Counter,
+    (from, onto): (&Thing, &Thing),
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let from = filter::affected(from, context, to)?;
+    let onto = filter::affected(onto, context, to)?;
+    if from == onto {
+        return Err(Missing("a counter that stays where it is"));
+    }
+    let (one, kind) = (Amount::N(1), kind.clone());
+    // Nothing is moved that is not there, or onto what is not there any more.
+    let condition = Condition::All(vec![
+        Condition::Number(Amount::Counters(kind.clone(), from.clone()), Compare::AtLeast, Amount::N(1)),
+        Condition::Exists(What::All(vec![onto.clone(), What::In(Zone::Battlefield)])),
+    ]);
+    let removes = Event::RemoveCounters { from: Whom::Object(from), kind: kind.clone(), amount: one.clone() };
+    let puts = Event::PutCounters { who: Who::You, on: Whom::Object(onto), kind, amount: one };
+    let moved = Instruction::IfDone { does: vec![removes], then: vec![does(puts)], otherwise: Vec::new() };
+    to.push(Instruction::If { condition, then: vec![moved], otherwise: Vec::new() });
+    Ok(())
+}
+
+/// Its controller puts so many +1/+1 counters on it, or creates a Spirit (CR 701.63a (2026-04-17)).
+pub(super) fn endures(context: &mut Context, what: &Thing, n: u64, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    let who = if what == What::This { Who::You } else { Who::ControllerOf(Box::new(what.clone())) };
+    let size = i64::try_from(n).map_err(|_| Missing("a number that is too large"))?;
+    let spirit = Characteristics {
+        name: "Spirit".to_owned(),
+        colors: vec![Color::White],
+        types: vec![CardType::Creature],
+        subtypes: vec!["Spirit".to_owned()],
+        power: Some(size),
+        toughness: Some(size),
+        blank: true,
+        ..Default::default()
+    };
+    let creates = Event::creates(who.clone(), Token::Is(Box::new(spirit)), Amount::N(1));
+    let creates = does(creates);
+    let (on, kind) = (Whom::Object(what.clone()), Counter::PlusOne);
+    let puts = Event::PutCounters { who: who.clone(), on, kind, amount: Amount::N(n) };
+    let choice = Instruction::May { who, does: vec![does(puts)], otherwise: vec![creates.clone()] };
+    let condition = Condition::Exists(What::All(vec![what, What::In(Zone::Battlefield)]));
+    to.push(Instruction::If { condition, then: vec![choice], otherwise: vec![creates] });
     Ok(())
 }

@@ -221,6 +221,18 @@ pub(super) fn fights(
     Ok(())
 }
 
+/// Two that were named together fight each other.
+pub(super) fn fight_each_other(context: &mut Context, both: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let What::OneOf(two) = filter::affected(both, context, to)? else {
+        return Err(Missing("which two fight each other"));
+    };
+    let [one @ What::Chosen(_), other @ What::Chosen(_)] = &two[..] else {
+        return Err(Missing("which two fight each other"));
+    };
+    to.push(fight(one, other));
+    Ok(())
+}
+
 /// Both deal damage equal to their power to each other.
 fn fight(one: &What, other: &What) -> Instruction {
     let deals = |from: &What, to: &What| Event::Damage {

@@ -1,6 +1,7 @@
 //! Whether something was done: "if you do", "when they do", "if that player doesn't".
 
-use language::event::Instruction;
+use language::event::{Event, Instruction};
+use language::select::Amount;
 
 use crate::oracle::meaning::context::Context;
 use crate::oracle::meaning::{Meant, Missing};
@@ -13,7 +14,9 @@ use crate::oracle::tree::{Asks, Clause, Doer, Player};
 /// What was said before was done by you, and they are asked about; or the other way round.
 pub(super) fn by_who_did_it(asks: Option<&Asks>, context: &Context) -> Meant<()> {
     let asked = if let Some(Asks::Not(not)) = asks { Some(&**not) } else { asks };
-    let Some(Asks::Done(asked) | Asks::Searched(asked) | Asks::WhenDone(asked)) = asked else {
+    let Some(Asks::Done(asked) | Asks::Searched(asked) | Asks::WhenDone(asked) | Asks::Impossible(asked)) =
+        asked
+    else {
         return Ok(());
     };
     if context.doer.is_some_and(|doer| doer != *asked) {
@@ -99,4 +102,19 @@ pub(super) fn if_done(before: &mut Vec<Instruction>, then: Vec<Instruction>, don
         }
         Some(_) | None => Err(NOTHING),
     }
+}
+
+/// "If you can't": what was said to be done last, and this where it could not be done. Of several, some could be.
+pub(super) fn if_impossible(before: &mut Vec<Instruction>, then: Vec<Instruction>) -> Meant<()> {
+    let one = Amount::N(1);
+    let single = match &before[..] {
+        [.., Instruction::Choose { amount, or_fewer, each, .. }, Instruction::Do { events, .. }] => {
+            *amount == one && !or_fewer && !each && events.len() == 1
+        }
+        [.., Instruction::Do { events, .. }] => {
+            matches!(&events[..], [Event::RemoveCounters { amount, .. }] if *amount == one)
+        }
+        [..] => false,
+    };
+    if single { if_done(before, then, false) } else { Err(Missing("whether something was possible")) }
 }

@@ -89,6 +89,11 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
             let changes = vec![Change::Bind(ability)];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
+        Lasting::BlocksMore(what, more, until) => {
+            let what = filter::affected(what, context, to)?;
+            let changes = vec![Change::Bind(Box::new(Ability::BlocksMore(*more)))];
+            to.push(Instruction::Change { what, changes, until: lifetime(*until) });
+        }
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
     }
     Ok(())

@@ -1,13 +1,13 @@
 //! What players do: draw, gain and lose life, get counters and designations.
 
-use language::board::{Counter, PlayerDesignation, Zone};
+use language::board::{CardType, Counter, PlayerDesignation, Zone};
 use language::event::{Deed, Event, Instruction, KeywordAction, Place};
 use language::select::{Amount, What, Who, Whom};
 
 use super::super::context::Context;
 use super::super::{Meant, Missing, filter, number, players, words};
 use super::{cards, happens, tokens};
-use crate::oracle::tree::{ByPlayer, Number, Player, Thing};
+use crate::oracle::tree::{ByPlayer, How, Like, Number, Player, Thing, Trait};
 
 /// What a player does, or each of several.
 pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruction>) -> Meant<()> {
@@ -33,8 +33,10 @@ pub(super) fn does(context: &mut Context, done: &ByPlayer, to: &mut Vec<Instruct
             counters(context, (who, kind, amount), *removed, to)?;
         }
         ByPlayer::Get(who, designation) => get(context, who, *designation, to)?,
-        ByPlayer::Discard { who, amount: n, like, at_random } => {
-            return cards::discard(context, (who, n), like, *at_random, to);
+        ByPlayer::Discard { who, amount, or_fewer, like, at_random } => {
+            let discarded =
+                cards::Discarded { who, amount, or_fewer: *or_fewer, like, at_random: *at_random };
+            return cards::discard(context, &discarded, to);
         }
         ByPlayer::DiscardCards(who, what) => return discard_these(context, who, what, to),
         ByPlayer::Looks { who, whose, amount, reveals } => {
@@ -216,6 +218,9 @@ fn does_deed(
         blight(context, who, amount, to);
         return Ok(());
     }
+    if deed == Deed::Action(KeywordAction::Earthbend) {
+        return earthbend(context, who, amount, to);
+    }
     happens(to, deed_of(who, deed, amount)?);
     if matches!(
         deed,
@@ -239,6 +244,22 @@ fn blight(context: &mut Context, who: Who, amount: Amount, to: &mut Vec<Instruct
     to.push(choose);
     happens(to, event);
     context.introduce(What::Chosen(called), false);
+}
+
+/// A land of that player is targeted, and becomes a creature.
+fn earthbend(context: &mut Context, who: Who, amount: Amount, to: &mut Vec<Instruction>) -> Meant<()> {
+    if who != Who::You {
+        return Err(Missing("a land that somebody else targets"));
+    }
+    let traits = vec![Trait::Is(What::Type(CardType::Land)), Trait::Controlled(Player::You)];
+    let target = Thing::Such(How::Target { amount: 1, or_fewer: false }, Like(traits));
+    let land = filter::affected(&target, context, to)?;
+    let mut event = Event::does(who, Deed::Action(KeywordAction::Earthbend), amount);
+    if let Event::Deed { with_it, .. } = &mut event {
+        *with_it = words::earthbent(land);
+    }
+    happens(to, event);
+    Ok(())
 }
 
 /// A deed, with what comes of it.

@@ -1,6 +1,5 @@
 //! Tokens that are created.
 
-use language::effect::CopyException;
 use language::event::{Event, Instruction, Token};
 use language::select::{Amount, What, Whom};
 
@@ -8,7 +7,7 @@ use super::super::context::Context;
 use super::super::kinds::Kinds;
 use super::super::{Meant, Missing, always, filter, number, players};
 use super::happens;
-use crate::oracle::tree::{Number, Player, Thing, TokenSaid};
+use crate::oracle::tree::{Copied, Number, Player, Thing, TokenSaid};
 
 /// Tokens that are described.
 pub(super) fn create(
@@ -79,16 +78,20 @@ pub(super) fn more(context: &mut Context, who: &Player, n: &Number, to: &mut Vec
 pub(super) fn copies(
     context: &mut Context,
     (who, of, n): (&Player, &Thing, &Number),
-    but: &[CopyException],
+    how: &Copied,
     to: &mut Vec<Instruction>,
 ) -> Meant<()> {
     let who = players::actor(who, context, to)?;
     let of = filter::affected(of, context, to)?;
     let amount = number::of_each(n, context)?;
     let several = amount != Amount::N(1);
-    let except = but.to_vec();
-    let token = if but.is_empty() { Token::CopyOf(of) } else { Token::CopyExcept { of, except } };
-    let event = Event::creates(who, token, amount);
+    let except = how.but.clone();
+    let token = if except.is_empty() { Token::CopyOf(of) } else { Token::CopyExcept { of, except } };
+    let mut event = Event::creates(who, token, amount);
+    if let Event::Create { tapped, attacking, .. } = &mut event {
+        *tapped = how.tapped;
+        *attacking = how.attacking.then_some(Whom::Any);
+    }
     context.created = Some(event.clone());
     happens(to, event);
     context.introduce(What::Done, several);

@@ -1,0 +1,71 @@
+//! What is done to objects in more than one step.
+
+use language::board::{Counter, Zone};
+use language::event::{Deed, Event, Instruction, Place};
+use language::select::{Amount, Compare, Condition, What, Who};
+
+use super::super::context::Context;
+use super::super::{Meant, Missing, does, filter, number};
+use super::{chooses, counters, happens};
+use crate::oracle::tree::{Number, Player, Recipient, Thing, Touched};
+
+/// The card itself gets +1/+1 counters, if it has none (CR 701.46a (2026-04-17)).
+pub(super) fn adapt(context: &mut Context, n: &Number, to: &mut Vec<Instruction>) -> Meant<()> {
+    let counters = Amount::Counters(Counter::PlusOne, What::This);
+    let condition = Condition::Number(counters, Compare::Exactly, Amount::N(0));
+    let (by, on) = (Player::You, Recipient::Thing(Thing::Own));
+    let mut then = Vec::new();
+    counters::put_counters(context, (&by, &Counter::PlusOne, n), &on, &mut then)?;
+    to.push(Instruction::If { condition, then, otherwise: Vec::new() });
+    Ok(())
+}
+
+pub(super) fn tap_or_untap(context: &mut Context, what: &Thing, to: &mut Vec<Instruction>) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    let modes = [Deed::Tap, Deed::Untap].map(|deed| vec![does(Event::undergoes(what.clone(), deed, None))]);
+    to.push(chooses(context, modes.to_vec()));
+    Ok(())
+}
+
+/// Objects are exiled; that their owners may cast them from there is no matter (CR 701.65a (2026-04-17)).
+pub(super) fn airbend(
+    context: &mut Context,
+    deed: Deed,
+    what: &Thing,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    context.touch(Touched::Exiled, &what);
+    let exiled = Event::Move { what: what.clone(), to: Zone::Exile, place: Place::default() };
+    let events = vec![Event::undergoes(what, deed, None), exiled];
+    to.push(Instruction::Do { events, unless: Vec::new() });
+    Ok(())
+}
+
+/// Permanents are destroyed.
+pub(super) fn destroy(
+    context: &mut Context,
+    what: &Thing,
+    no_regeneration: bool,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    happens(to, Event::Destroy { what, no_regeneration });
+    Ok(())
+}
+
+/// Spells are copied, so many times each.
+pub(super) fn copy(
+    context: &mut Context,
+    (what, times): (&Thing, &Number),
+    new_targets: bool,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let what = filter::affected(what, context, to)?;
+    if context.touched(Touched::Exiled).as_ref() == Some(&what) {
+        return Err(Missing("a copy of a card"));
+    }
+    let (who, amount) = (Who::You, number::amount(times, context)?);
+    happens(to, Event::CopySpell { who, what, amount, new_targets });
+    Ok(())
+}
