@@ -150,7 +150,8 @@ impl Window {
     fn pasted(&mut self, ctx: &Context) {
         let text = |event: &Event| if let Event::Paste(text) = event { Some(text.clone()) } else { None };
         let Some(text) = ctx.input(|input| input.events.iter().find_map(text)) else { return };
-        let is_file = (is_code(&text) || saves::draft("the clipboard", &text).is_ok()) && self.state.editing.text.is_none();
+        let is_file = (is_code(&text) || saves::draft("the clipboard", &text).is_ok())
+            && self.state.editing.text.is_none();
         if text.trim().is_empty() || ctx.text_edit_focused() && !is_file {
             return;
         }

@@ -2,14 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "shared/documented.rs"]
-mod documented;
 #[path = "cli/code.rs"]
 mod code;
+#[path = "shared/documented.rs"]
+mod documented;
 #[path = "cli/line.rs"]
 mod line;
 #[path = "cli/named_cards.rs"]
 mod named_cards;
+#[path = "cli/serve.rs"]
+mod serve;
 
 use std::collections::BTreeSet;
 

@@ -116,8 +116,10 @@ pub(crate) fn follow(
     let Some(instruction) = block.get(frame.at as usize) else {
         return Ok(situation);
     };
-    if let Some(rest) = rest_of(frame, block.len()) {
-        queue.push(Todo::Frame(rest));
+    match rest_of(frame, block.len()) {
+        Some(rest) => queue.push(Todo::Frame(rest)),
+        None if frame.within => hand_on(table, frame, &mut queue),
+        None => {}
     }
     situation.queue = table.keep_queue(queue);
     let env = table.env(frame.env).clone();
@@ -129,6 +131,22 @@ pub(crate) fn follow(
     following.one(instruction)?;
     following.tell_if_nothing(instruction, &before, said);
     Ok(following.done())
+}
+
+/// What was chosen in a list that stands inside another is known in the rest of that. So it is before its last instruction is
+/// followed: what that moves is found from there as from anywhere in the list (CR 608.2c, 400.7j (2026-04-17)).
+fn hand_on(table: &mut Table, inner: Frame, queue: &mut Queue) {
+    let Some(Todo::Frame(outer)) = queue.last_mut() else { return };
+    let (inner, mut env) = (table.env(inner.env), table.env(outer.env).clone());
+    for (name, chosen) in inner.chosen.iter().filter(|(name, _)| name != DONE) {
+        env.chosen.retain(|(other, _)| other != name);
+        env.chosen.push((name.clone(), chosen.clone()));
+        env.come_to(chosen);
+        for &lost in chosen.iter().filter(|id| inner.lost.contains(id)) {
+            env.lose(lost);
+        }
+    }
+    outer.env = table.keep_env(env);
 }
 
 /// What is left of a frame once its next instruction is taken out.
@@ -205,7 +223,7 @@ impl Interpreter<'_> {
                 if !can.so {
                     self.tell_not_so(instruction);
                 }
-                self.then(if so { then } else { otherwise }, self.env.clone());
+                self.then_within(if so { then } else { otherwise }, self.env.clone());
             }
             Instruction::Choose { .. } => self.choose(instruction)?,
             Instruction::ChooseSource { who, what, called } => self.choose_source(who, what, called)?,
@@ -273,10 +291,21 @@ impl Interpreter<'_> {
     }
 
     fn then(&mut self, block: &[Instruction], env: Env) {
+        self.then_so(block, env, false);
+    }
+
+    /// The same of a list that stands inside the one that is followed.
+    fn then_within(&mut self, block: &[Instruction], env: Env) {
+        let queue = self.table.queues.get(self.situation.queue.index());
+        let within = matches!(queue.last(), Some(Todo::Frame(rest)) if rest.env == self.env_id);
+        self.then_so(block, env, within);
+    }
+
+    fn then_so(&mut self, block: &[Instruction], env: Env, within: bool) {
         if !block.is_empty() {
             let block = self.table.keep_block(block);
             let env = self.table.keep_env(env);
-            self.next.push(Todo::Frame(Frame::new(block, env)));
+            self.next.push(Todo::Frame(Frame { within, ..Frame::new(block, env) }));
         }
     }
 

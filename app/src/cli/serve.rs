@@ -66,9 +66,9 @@ fn serve(lines: &mut dyn BufRead, out: &mut (dyn Write + Send), spend: Spend) ->
     thread::scope(|scope| {
         let (send, receive) = channel::<Job>();
         let (running, told) = (Arc::clone(&jobs), &answers);
-        let worker = thread::Builder::new()
-            .name("rulings".to_owned())
-            .spawn_scoped(scope, move || receive.iter().try_for_each(|job| running.answer(&job, spend, told)))?;
+        let worker = thread::Builder::new().name("rulings".to_owned()).spawn_scoped(scope, move || {
+            receive.iter().try_for_each(|job| running.answer(&job, spend, told))
+        })?;
         let read = loop {
             match next(lines) {
                 Ok(None) => break Ok(()),

@@ -119,7 +119,7 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 22] {
+pub(crate) fn others() -> [(&'static str, Ability); 24] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
     let untargeted =
         Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any };

@@ -15,7 +15,8 @@ pub(crate) fn is_written_out(is: &Characteristics, number: u64) -> bool {
     let reaches = Condition::Number(lore_on_it(), Compare::AtLeast, Amount::N(number));
     is.abilities.iter().any(|ability| {
         let Ability::Triggered { when, as_it_happens, .. } = ability else { return false };
-        let EventPattern::PutCounters { on: Whom::Object(What::This), kind: Some(kind), .. } = &when.event else {
+        let EventPattern::PutCounters { on: Whom::Object(What::This), kind: Some(kind), .. } = &when.event
+        else {
             return false;
         };
         *kind == super::saga::lore() && when.only_if.iter().chain(as_it_happens).any(|one| *one == reaches)

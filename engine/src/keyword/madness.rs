@@ -29,11 +29,11 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
 /// What its triggered ability does.
 pub(crate) fn triggered() -> Instruction {
     let owner = || Who::OwnerOf(Box::new(What::This));
-    let cast = Event::Cast { who: owner(), what: What::This, transformed: false };
+    let cast = super::stands_for::cast(owner(), "madness");
     let buried = Event::Move { what: What::This, to: Zone::Graveyard, place: Place::Top };
     Instruction::May {
         who: owner(),
-        does: vec![super::stands_for::together(vec![cast])],
+        does: vec![cast],
         otherwise: vec![super::stands_for::together(vec![buried])],
     }
 }

@@ -23,6 +23,13 @@ pub(crate) fn may(does: Vec<Instruction>) -> Instruction {
     Instruction::May { who: Who::You, does, otherwise: Vec::new() }
 }
 
+/// The card itself is cast, by whom, for what in place of its mana cost. Whoever casts it chooses its targets and modes
+/// (CR 601.2b, 601.2c (2026-04-17)).
+pub(crate) fn cast(who: Who, paid: &str) -> Instruction {
+    let paid = vec![paid.to_owned()];
+    Instruction::Cast { what: What::This, who: Some(who), targets: None, paid, x: 0, modes: Vec::new() }
+}
+
 /// So much is added to the power and toughness of these until the turn ends.
 pub(crate) fn grows(what: What, power: u64, toughness: u64) -> Instruction {
     let [power, toughness] = [power, toughness].map(|by| i64::try_from(by).unwrap_or(i64::MAX));

@@ -2,6 +2,7 @@
 //!
 //! Known gap: a creature spell that is cast so does not gain haste (CR 702.62a (2026-04-17), 502.59a (2006-10-01)).
 
+use language::board::paid::FREE;
 use language::board::{Ability, Counter, Zone};
 use language::effect::{EventPattern, Pattern, Scope};
 use language::event::Event;
@@ -24,11 +25,7 @@ pub(crate) fn abilities(on: &dyn Fn(Switch) -> bool) -> Vec<Ability> {
         Condition::Exists(What::All(vec![What::This, What::In(Zone::Exile)])),
         Condition::Not(Box::new(Condition::Exists(What::All(vec![What::This, What::With(time())])))),
     ];
-    let cast = super::stands_for::together(vec![Event::Cast {
-        who: Who::You,
-        what: What::This,
-        transformed: false,
-    }]);
+    let cast = super::stands_for::cast(Who::You, FREE);
     let does = vec![if on(Switch::SuspendMay) { super::stands_for::may(vec![cast]) } else { cast }];
     vec![
         super::stands_for::triggered(each, vec![super::stands_for::together(vec![remove])]),

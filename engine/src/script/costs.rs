@@ -99,7 +99,7 @@ impl Interpreter<'_> {
         }
         let yes = self.offered(who, does)? && self.ask(who, Question::May)? == Answer::Yes;
         let (block, env) = if yes { (does, self.env.clone()) } else { (otherwise, before) };
-        self.then(block, env);
+        self.then_within(block, env);
         Ok(())
     }
 

@@ -52,12 +52,14 @@ pub(crate) struct Frame {
     pub(crate) env: EnvId,
     /// How many more times the whole list is followed after this time.
     pub(crate) again: u64,
+    /// Whether it stands inside another list, whose rest is below: what is chosen in it is known there, too.
+    pub(crate) within: bool,
 }
 
 impl Frame {
     /// A list from its beginning, once.
     pub(crate) const fn new(block: BlockId, env: EnvId) -> Self {
-        Self { block, at: 0, env, again: 0 }
+        Self { block, at: 0, env, again: 0, within: false }
     }
 }
 

@@ -54,10 +54,8 @@ impl Words<'_> {
                     format!("{of} {does}: this is not the {} such event {}", ordinal(number), within(since))
                 }
                 WhyIdle::Stopped(by) => {
-                    let says = by.map_or_else(
-                        || "it is said".to_owned(),
-                        |by| format!("{} says", self.object(by)),
-                    );
+                    let says =
+                        by.map_or_else(|| "it is said".to_owned(), |by| format!("{} says", self.object(by)));
                     format!("{of} {does}: {says} that this makes no ability trigger")
                 }
                 WhyIdle::OftenEnough => {

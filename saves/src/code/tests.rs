@@ -33,7 +33,8 @@ fn every_bundled_board_comes_back_and_fits_a_message() {
 #[test]
 fn blanks_and_what_browsers_write_do_not_count() {
     let code = to_code(&file("two-doublers")).unwrap();
-    let broken: String = code.as_bytes().chunks(30).map(|line| format!(" {}\r\n", str::from_utf8(line).unwrap())).collect();
+    let broken: String =
+        code.as_bytes().chunks(30).map(|line| format!(" {}\r\n", str::from_utf8(line).unwrap())).collect();
     assert!(is_code(&broken));
     assert_eq!(decode(&broken), decode(&code));
     let opened = code.replacen(SCHEME, "Instead://", 1) + "/";

@@ -51,6 +51,9 @@ fn line(done: usize, all: usize) -> String {
 mod tests {
     #[test]
     fn the_bar_is_as_full_as_what_is_done() {
-        assert_eq!(super::line(500, 1_000), format!("[{}{}] 500 of 1000 boards", "#".repeat(15), ".".repeat(15)));
+        assert_eq!(
+            super::line(500, 1_000),
+            format!("[{}{}] 500 of 1000 boards", "#".repeat(15), ".".repeat(15))
+        );
     }
 }

@@ -74,10 +74,14 @@ mod tests {
     fn it_ends_at_the_first_error() {
         let all: Vec<u64> = (0..10_000).collect();
         let mut told = 0;
-        let done = each(&all, |one| *one, |answer| {
-            told += 1;
-            if answer == 7 { Err(answer) } else { Ok(()) }
-        });
+        let done = each(
+            &all,
+            |one| *one,
+            |answer| {
+                told += 1;
+                if answer == 7 { Err(answer) } else { Ok(()) }
+            },
+        );
         assert_eq!((done, told), (Err(7), 8));
     }
 }

@@ -63,15 +63,19 @@ impl Request {
     pub(super) fn read(line: &[u8]) -> Line {
         let value: Value = match serde_json::from_slice(line) {
             Ok(value) => value,
-            Err(error) => return Line::Wrong(Wrong { id: None, error: format!("the line is not JSON: {error}") }),
+            Err(error) => {
+                return Line::Wrong(Wrong { id: None, error: format!("the line is not JSON: {error}") });
+            }
         };
         let id = value.get("id").cloned().and_then(|id| serde_json::from_value(id).ok());
         let wrong = |error: serde_json::Error| {
-            let error = format!("{error}; a request is {{\"id\": 1, \"board\": \"..\"}} or {{\"cancel\": 1}}");
+            let error =
+                format!("{error}; a request is {{\"id\": 1, \"board\": \"..\"}} or {{\"cancel\": 1}}");
             Line::Wrong(Wrong { id, error })
         };
         if value.get("cancel").is_some() {
-            return serde_json::from_value(value).map_or_else(wrong, |Cancel { cancel }| Line::Cancel(cancel));
+            return serde_json::from_value(value)
+                .map_or_else(wrong, |Cancel { cancel }| Line::Cancel(cancel));
         }
         serde_json::from_value(value).map_or_else(wrong, Line::Rule)
     }

@@ -28,7 +28,8 @@ fn a_board_in_is_a_ruling_out() {
     let text = saves::bundled::find("two-doublers").unwrap().text;
     let code = saves::to_code(&saves::from_text("it", text).unwrap()).unwrap();
     let boards = [("name", "two-doublers"), ("text", text), ("code", &code)];
-    let lines = boards.map(|(id, board)| json!({"id": id, "board": board, "as_of": "2012-05-01"}).to_string());
+    let lines =
+        boards.map(|(id, board)| json!({"id": id, "board": board, "as_of": "2012-05-01"}).to_string());
     let given = answers(&lines.join("\n"));
     assert_eq!(given.len(), 3);
     for (answer, (id, _)) in given.iter().zip(boards) {

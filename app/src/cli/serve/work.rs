@@ -100,7 +100,8 @@ impl Jobs {
             ruled
         });
         self.open().retain(|open| open.number != job.number);
-        let what = what.map_or_else(|error| What::Error(format!("{error:#}")), |ruling| What::Ruling(Box::new(ruling)));
+        let what = what
+            .map_or_else(|error| What::Error(format!("{error:#}")), |ruling| What::Ruling(Box::new(ruling)));
         answers.give(&Answer { id, what })
     }
 }

@@ -68,6 +68,9 @@ pub const PAID: &[&str] = &[
     "without paying its mana cost",
 ];
 
+/// Nothing is paid in place of its mana cost.
+pub const FREE: &str = "without paying its mana cost";
+
 /// Those that say from where a card was cast, which nothing is that was not cast: a copy of a spell has none of them
 /// (CR 707.10 (2026-04-17), 503.10 (2006-10-01)). What has escaped was cast from a graveyard.
 pub const CAST_FROM: &[&str] =

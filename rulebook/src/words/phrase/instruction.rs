@@ -4,6 +4,7 @@ use super::Voice;
 use super::amount::plain;
 use crate::words::grammar::{count, counted, list, quoted};
 use language::board::Period;
+use language::board::paid::FREE;
 use language::effect::Effect;
 use language::event::{Dividing, Event, Instruction, Script};
 use language::select::{Amount, What, Who};
@@ -99,7 +100,7 @@ impl Voice<'_> {
             Instruction::Cast { what, who, targets, paid, x, modes } => {
                 let cast = self.announced(who.as_ref(), ["cast", "cast"], &self.one_of(what, "card"));
                 let x = if *x > 0 { format!(" with X as {x}") } else { String::new() };
-                let paid = if paid.is_empty() { String::new() } else { format!(" for {}", list(paid)) };
+                let paid = paid_for(paid);
                 let places: Vec<String> = modes.iter().map(u64::to_string).collect();
                 let modes = if modes.is_empty() { String::new() } else { format!(" in mode {}", list(&places)) };
                 format!("{cast}{}{modes}{x}{paid}", aimed(targets.as_deref()))
@@ -268,6 +269,13 @@ impl Voice<'_> {
             None => format!("as many times as {}", self.amount(times)),
         }
     }
+}
+
+/// What is paid as something is cast: " for kicked", or nothing in place of its mana cost.
+fn paid_for(paid: &[String]) -> String {
+    let (free, others): (Vec<String>, Vec<String>) = paid.iter().cloned().partition(|word| word == FREE);
+    let others = if others.is_empty() { String::new() } else { format!(" for {}", list(&others)) };
+    if free.is_empty() { others } else { format!("{others} {FREE}") }
 }
 
 /// What a spell or an ability is said to target: " targeting Bob and Bear".
