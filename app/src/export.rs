@@ -12,6 +12,7 @@ mod markdown;
 mod object;
 mod page;
 mod png;
+mod qr;
 pub mod questions;
 mod svg;
 mod text;
@@ -21,6 +22,7 @@ pub use json::{BoardNote, Choice, Edge, Lane, NamedCard, Node, NotOffered, Outco
 pub use json::{DIFF_SCHEMA, DiffReport, PartingEntry, SideEntry, SwitchEntry};
 
 pub use page::Length;
+pub use qr::Qr;
 
 use questions::Answers;
 

@@ -38,7 +38,7 @@ macro_rules! every_feature {
             selection: [] [selection: ?Selection, highlight: ?Highlight] [Selection(SelectionCommand)];
             collection: [] [collection: UserCollection] [Collection(CollectionCommand)]
                 [collection: CollectionShelf];
-            share: [] [unplaced: ?Unplaced, picture: ?Qr] [Share(ShareCommand)];
+            share: [] [unplaced: ?Unplaced, picture: ?Picture] [Share(ShareCommand)];
             finder: [] [finder: ?Finder] [Finder(FinderCommand)];
         }
     };

@@ -2,11 +2,9 @@
 
 mod command;
 pub(crate) mod picture;
-mod qr;
 mod state;
 pub(crate) mod update;
 pub(crate) mod view;
 
 pub use command::ShareCommand;
-pub use qr::Qr;
-pub use state::Unplaced;
+pub use state::{Picture, Unplaced};

@@ -275,12 +275,12 @@ fn a_ruling_and_its_board_are_copied_and_a_board_that_is_pasted_is_opened() {
     assert!(copied("Copy the ruling as Markdown").starts_with("# New board"));
     assert!(copied("Copy a few sentences for the players").contains("It ends the same way"));
     let code = copied("Copy the board as a code, which is a link");
+    let board = copied("Copy the board as its file says it");
     harness.event(egui::Event::Paste(format!("\n{code}\n")));
     harness.run();
     assert!(harness.state().state().leaving.is_some(), "the code is the board, which has changes");
     harness.state_mut().ask(Command::Files(FilesCommand::Stay));
     harness.run();
-    let board = copied("Copy the board as its file says it");
     harness.event(egui::Event::Paste(board.replace("New board", "A board that somebody sent")));
     harness.run();
     assert!(harness.state().state().leaving.is_some(), "the board has changes");

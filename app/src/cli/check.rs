@@ -1,10 +1,11 @@
 //! `instead check`: every board under some paths against the rulings that it states.
 
 mod bar;
+mod checked;
 mod junit;
 mod side_by_side;
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -21,6 +22,7 @@ use engine::Options;
 use language::date::Date;
 
 use bar::Bar;
+use checked::Checked;
 
 /// Rules on every board under the paths, and compares with what its file says the ruling is.
 #[derive(Args, Debug)]
@@ -31,7 +33,7 @@ pub(super) struct Check {
     /// Also say what does nothing on a board, and count such boards as those that are not as they should be.
     #[arg(long)]
     strict: bool,
-    /// Also write what was found to this file, as JUnit XML.
+    /// Also write what was found to this file, as `JUnit` XML.
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
     /// What the rulings of each board may cost.
@@ -46,16 +48,6 @@ struct Count {
     differ: usize,
     open: usize,
     bad: usize,
-}
-
-/// What came of a board.
-struct Checked {
-    board: PathBuf,
-    end: End,
-    word: &'static str,
-    /// What is different, does nothing, or is wrong with the file: the lines below its own.
-    told: Vec<String>,
-    seconds: f64,
 }
 
 impl Check {
@@ -104,14 +96,14 @@ impl Check {
     }
 
     /// What came of a board that can be read, and what is to be told of it.
-    fn of(&self, opened: &Opened, work: Work) -> (&'static str, End, Vec<String>) {
-        let findings = opened.check(work.options());
-        let notes = if self.strict { noted(opened, work.options()) } else { Vec::new() };
-        drop(work);
+    fn of(&self, opened: &Opened, begun: Work) -> (&'static str, End, Vec<String>) {
+        let findings = opened.check(begun.options());
+        let notes = if self.strict { noted(opened, begun.options()) } else { Vec::new() };
+        drop(begun);
         let (word, end) = verdict(opened, &findings, &notes);
-        let noted = notes.iter().map(|(at, note)| format!("{at}: {note}"));
-        let told = saves::check::told(&findings).into_iter().map(|told| told.to_string());
-        (word, end, told.chain(noted).collect())
+        let mut told = saves::check::told(&findings);
+        told.extend(notes.iter().map(|(at, note)| format!("{at}: {note}")));
+        (word, end, told)
     }
 }
 
@@ -124,14 +116,6 @@ impl Count {
             End::StoppedEarly => &mut self.open,
         };
         *of += 1;
-    }
-}
-
-impl Checked {
-    /// Its line, and below it what is different.
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{:5} {}", self.word, self.board.display())?;
-        self.told.iter().try_for_each(|told| writeln!(out, "      {told}"))
     }
 }
 

@@ -7,8 +7,8 @@ use anyhow::{Context, bail};
 use clap::Args;
 
 use super::end::End;
+use crate::export::Qr;
 use crate::opened;
-use crate::share::Qr;
 
 /// Prints a board as a code, to share it whole: one line that every command takes as a BOARD, that the window opens when it
 /// is pasted, and that is a link.

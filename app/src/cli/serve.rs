@@ -64,7 +64,7 @@ fn serve(lines: &mut dyn BufRead, out: &mut (dyn Write + Send), spend: Spend) ->
     let answers = Answers { out: Mutex::new(out) };
     let jobs = Arc::new(Jobs::default());
     thread::scope(|scope| {
-        let (send, receive) = channel::<Job>();
+        let (jobs_in, receive) = channel::<Job>();
         let (running, told) = (Arc::clone(&jobs), &answers);
         let worker = thread::Builder::new().name("rulings".to_owned()).spawn_scoped(scope, move || {
             receive.iter().try_for_each(|job| running.answer(&job, spend, told))
@@ -75,7 +75,7 @@ fn serve(lines: &mut dyn BufRead, out: &mut (dyn Write + Send), spend: Spend) ->
                 Ok(Some(Line::Cancel(id))) => jobs.cancel(&id),
                 Ok(Some(Line::Rule(request))) => {
                     let job = jobs.add(request);
-                    if send.send(job).is_err() {
+                    if jobs_in.send(job).is_err() {
                         break Ok(());
                     }
                 }
@@ -83,7 +83,7 @@ fn serve(lines: &mut dyn BufRead, out: &mut (dyn Write + Send), spend: Spend) ->
                 Err(error) => break Err(error),
             }
         };
-        drop(send);
+        drop(jobs_in);
         let answered = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         read?;
         answered?;

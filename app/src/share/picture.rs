@@ -2,8 +2,9 @@
 
 use egui::{Color32, Modal, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
-use super::{Qr, ShareCommand};
+use super::ShareCommand;
 use crate::command::{Command, Queue};
+use crate::export::Qr;
 use crate::state::State;
 use crate::theme::size;
 
@@ -15,7 +16,7 @@ const AROUND: Vec2 = Vec2::new(60.0, 170.0);
 
 /// Shows it, while it is asked for.
 pub(crate) fn show(ui: &mut Ui, state: &State, queue: &mut Queue) {
-    let Some(shown) = &state.picture else { return };
+    let Some(shown) = state.picture.as_ref().map(|picture| &picture.qr) else { return };
     let room = ui.ctx().content_rect().size() - AROUND;
     let modal = Modal::new(ui.make_persistent_id("picture")).show(ui.ctx(), |ui| {
         let pixel = ui.ctx().pixels_per_point();

@@ -1,6 +1,6 @@
-//! A ruling that is on its way to a file.
+//! A ruling that is on its way to a file, and a board that is shown as a picture.
 
-use crate::export::Format;
+use crate::export::{Format, Qr};
 
 /// A ruling that is to be written, and for which no place was chosen with a dialog: not every desktop has one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,4 +9,11 @@ pub struct Unplaced {
     pub format: Format,
     /// The path as it is typed.
     pub place: String,
+}
+
+/// The code of a board, as it is shown to be read from the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    /// The QR picture of it.
+    pub qr: Qr,
 }

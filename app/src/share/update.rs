@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use directories::UserDirs;
 
-use super::{Qr, ShareCommand, Unplaced};
+use super::{Picture, ShareCommand, Unplaced};
 use crate::budget::Clock;
 use crate::bundled_cards::cards;
 use crate::dialog::Wanted;
 use crate::export::questions::Answers;
-use crate::export::{Format, Length, Paper, export};
+use crate::export::{Format, Length, Paper, Qr, export};
 use crate::message::Message;
 use crate::outside::Outside;
 use crate::plain::shown;
@@ -174,7 +174,7 @@ fn code(state: &State) -> Option<Result<String, String>> {
 fn picture(state: &mut State) {
     let Some(code) = code(state) else { return };
     match code.and_then(|code| Qr::of(&code).map_err(|error| error.to_string())) {
-        Ok(qr) => state.picture = Some(qr),
+        Ok(qr) => state.picture = Some(Picture { qr }),
         Err(error) => state.message = Some(Message::not_done(error)),
     }
 }

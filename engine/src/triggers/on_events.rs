@@ -289,7 +289,7 @@ impl<'a> Witness<'a> {
     }
 
     /// What says that an ability does not trigger on a part, if anything does.
-    fn stopped_by(&self, trigger: &Trigger, one: &Witnessed) -> Option<Option<ObjectId>> {
+    fn stopped_by(&self, trigger: &Trigger, one: &Witnessed) -> Option<&Restricting> {
         let says = |Restricting { env, restriction, .. }: &&Restricting| {
             let Restriction::NoTrigger { on, of } = &**restriction else { return false };
             let eval = self.pending.eval(env);
@@ -299,12 +299,11 @@ impl<'a> Witness<'a> {
                 Onlooker { you, source: env.about.this, when: on, as_it_happens: &[], env: Some(env) };
             is_of_it && self.sees_so_often(onlooker, one).is_some()
         };
-        self.pending.view.restrictions.iter().find(says).map(|found| found.env.about.this)
+        self.pending.view.restrictions.iter().find(says)
     }
 
-    /// What says that an ability does not trigger that would trigger on a part; none where nothing does. What says so may
-    /// be no object.
-    pub(super) fn stops(&self, trigger: &Trigger, one: &Witnessed) -> Option<Option<ObjectId>> {
+    /// What says that an ability does not trigger that would trigger on a part; none where nothing does.
+    pub(super) fn stops(&self, trigger: &Trigger, one: &Witnessed) -> Option<&Restricting> {
         let would = self.looks_at(&trigger.when.event, &one.part)
             && self.sees_so_often(self.onlooker(trigger), one).is_some();
         would.then(|| self.stopped_by(trigger, one)).flatten()

@@ -36,7 +36,7 @@ pub(crate) fn not_triggered(table: &Table, before: &Situation, after: BoardId) -
             let when = Arc::new(Pattern { only_if: Vec::new(), ..(*trigger.when).clone() });
             let why = if !looks(&Trigger { when, ..anyhow.clone() }) {
                 let Some(by) = stopped(trigger) else { continue };
-                WhyIdle::Stopped(by)
+                WhyIdle::Stopped(by.env.about.this)
             } else if !looks(&anyhow) {
                 WhyIdle::ConditionNotSo
             } else if !looks(trigger) {

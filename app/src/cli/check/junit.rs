@@ -1,8 +1,9 @@
-//! What a check found, as JUnit XML, which services that run tests show.
+//! What a check found, as `JUnit` XML, which services that run tests show.
 
 use maud::{Markup, PreEscaped, html};
 
-use super::{Checked, End};
+use super::checked::Checked;
+use crate::cli::end::End;
 use crate::plain::{one_line, shown};
 
 /// The page for all boards that were checked.
@@ -49,7 +50,8 @@ fn case(one: &Checked) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::page;
-    use crate::cli::check::{Checked, End};
+    use crate::cli::check::checked::Checked;
+    use crate::cli::end::End;
 
     #[test]
     fn each_board_is_a_case_with_what_is_different() {

@@ -31,7 +31,7 @@ pub(super) fn each<T: Sync, A: Send, E>(
                     .ok();
             })
         });
-        let started = started.filter(Result::is_ok).count();
+        let started = started.flatten().count();
         drop(send);
         if started == 0 {
             return all.iter().try_for_each(|one| tell(work(one)));
@@ -59,7 +59,11 @@ mod tests {
     fn answers_come_in_order_whoever_is_first() {
         let all: Vec<u64> = (0..500).collect();
         let slow_first = |one: &u64| {
-            std::thread::sleep(std::time::Duration::from_micros(if one % 50 == 0 { 2_000 } else { 10 }));
+            std::thread::sleep(std::time::Duration::from_micros(if one.is_multiple_of(50) {
+                2_000
+            } else {
+                10
+            }));
             one * 3
         };
         let mut told = Vec::new();

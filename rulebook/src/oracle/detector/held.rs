@@ -155,7 +155,7 @@ impl Held {
                 Sign::Does(Verb::Deed("attack")),
             ]),
             Ability::AssignsToughness => {
-                self.notes([Sign::Not, Sign::CombatDamage, Sign::WorkedOut, Sign::Does(Verb::Damage)])
+                self.notes([Sign::Not, Sign::CombatDamage, Sign::WorkedOut, Sign::Does(Verb::Damage)]);
             }
             Ability::FunctionsIn { zones, .. } => self.notes(zones.iter().copied().map(Sign::Zone)),
             Ability::Activated { costs, .. } => {

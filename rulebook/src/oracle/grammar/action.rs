@@ -94,10 +94,8 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         said(i, "only");
     }
     let mana = |i: &mut Input<'_>| {
-        if !early {
-            return Err(EmptyError);
-        }
-        mana::adds(i, &Player::You).map(|action| vec![(None, Player::You, action)])
+        let adds = if early { mana::adds(i, &Player::You) } else { Err(EmptyError) };
+        adds.map(|action| vec![(None, Player::You, action)])
     };
     let before_it = thens(i);
     let found =

@@ -21,7 +21,7 @@ pub(super) fn unasked(i: &mut Input<'_>) -> Parsed<Said> {
 
 fn mana(i: &mut Input<'_>) -> Parsed<()> {
     if said_any(i, &["you don't lose unspent", "players don't lose unspent"]) {
-        let _ = table(description::COLORS)(i);
+        maybe(i, table(description::COLORS));
         return words("mana as steps and phases end")(i);
     }
     if said_any(i, &["mana of any type can be spent to", "you may spend mana of any type to"]) {
@@ -32,7 +32,7 @@ fn mana(i: &mut Input<'_>) -> Parsed<()> {
     }
     let other = said(i, "other");
     if !other {
-        let _ = table(description::COLORS)(i);
+        maybe(i, table(description::COLORS));
     }
     words("mana")(i)?;
     said(i, "only");

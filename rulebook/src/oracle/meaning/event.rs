@@ -153,10 +153,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::Moves(thing, from, to) => {
             EventPattern::Move { what: what(thing)?, from: left(thing, from.as_ref()), to: to.clone() }
         }
-        Happening::Done(thing, deed, to) => {
-            let to = to.as_ref().map(|to| whom(to, context)).transpose()?;
-            EventPattern::undergoes(what(thing)?, *deed, to)
-        }
+        Happening::Done(thing, deed, to) => done(what(thing)?, *deed, to.as_ref(), context)?,
         Happening::Damage(from, to, combat) => damage(from.as_ref(), to.as_ref(), *combat, context)?,
         Happening::Begins(period, player) => begin(*period, who(player)?, None),
         Happening::Casts(player, like) => {
@@ -206,6 +203,12 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
 /// Something enters.
 const fn enters(what: What, under: Who, from: Option<Zones>) -> EventPattern {
     EventPattern::Enter { what, under, from }
+}
+
+/// Something is done to objects, by or to others.
+fn done(what: What, deed: Deed, to: Option<&Recipient>, context: &Context) -> Meant<EventPattern> {
+    let to = to.map(|to| whom(to, context)).transpose()?;
+    Ok(EventPattern::undergoes(what, deed, to))
 }
 
 /// Damage is dealt.
@@ -260,11 +263,8 @@ fn lore_on_this() -> EventPattern {
 
 /// Whether it says that these are permanents.
 fn is_permanent(thing: &Thing) -> bool {
-    match thing {
-        Thing::Host => true,
-        Thing::Such(_, like) => like.0.contains(&Trait::Is(What::In(Zone::Battlefield))),
-        _ => false,
-    }
+    let lies_there = |like: &Like| like.0.contains(&Trait::Is(What::In(Zone::Battlefield)));
+    *thing == Thing::Host || matches!(thing, Thing::Such(_, like) if lies_there(like))
 }
 
 const fn dies(what: What) -> EventPattern {

@@ -180,8 +180,8 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
         | Gain::Loses(_)
         | Gain::LosesOthers
         | Gain::LosesAll => true,
-        Gain::Bound(_) => false,
-        Gain::Sized(..)
+        Gain::Bound(_)
+        | Gain::Sized(..)
         | Gain::SizedX(..)
         | Gain::SizedFor(..)
         | Gain::Power(_)

@@ -73,8 +73,8 @@ impl Qr {
     /// As a picture that can be enlarged.
     pub fn svg(&self) -> String {
         let side = self.side();
-        let squares: String =
-            self.dark().map(|(column, row)| format!("M{column} {row}h1v1h-1z")).collect();
+        let square = |(column, row): (usize, usize)| format!("M{column} {row}h1v1h-1z");
+        let squares = self.dark().map(square).collect::<Vec<_>>().concat();
         let picture = html! {
             svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox=(format!("0 0 {side} {side}"))
                 width=(side * usize::from(PIXELS)) height=(side * usize::from(PIXELS)) shape-rendering="crispEdges"
