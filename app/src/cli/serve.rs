@@ -3,20 +3,20 @@
 //! Lines come in on one thread, which cancels at once; requests are ruled on one after the other on another; lines go out
 //! whole, whoever writes them.
 
+mod answers;
 mod request;
 mod work;
 
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 use std::sync::mpsc::channel;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use clap::Args;
-use serde::Serialize;
 
 use super::end::End;
 use super::spend::Spend;
-use crate::plain::in_json;
+use answers::Answers;
 use request::{Line, Request};
 use work::{Job, Jobs};
 
@@ -38,21 +38,6 @@ pub(super) struct Serve {
     spend: Spend,
 }
 
-/// Where answers go.
-struct Answers<'o, 'w> {
-    out: Mutex<&'o mut (dyn Write + Send + 'w)>,
-}
-
-impl Answers<'_, '_> {
-    /// Writes an answer as one line.
-    fn give(&self, answer: &impl Serialize) -> io::Result<()> {
-        let line = serde_json::to_string(answer)?;
-        let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
-        writeln!(out, "{}", in_json(&line))?;
-        out.flush()
-    }
-}
-
 impl Serve {
     pub(super) fn run(&self) -> anyhow::Result<End> {
         serve(&mut io::stdin().lock(), &mut io::stdout(), self.spend)
@@ -61,7 +46,7 @@ impl Serve {
 
 /// Answers every line that comes in, until there are no more, or nobody reads the answers any more.
 fn serve(lines: &mut dyn BufRead, out: &mut (dyn Write + Send), spend: Spend) -> anyhow::Result<End> {
-    let answers = Answers { out: Mutex::new(out) };
+    let answers = Answers::new(out);
     let jobs = Arc::new(Jobs::default());
     thread::scope(|scope| {
         let (jobs_in, receive) = channel::<Job>();

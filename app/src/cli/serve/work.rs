@@ -9,9 +9,10 @@ use std::{io, thread};
 
 use serde::Serialize;
 
+use super::answers::Answers;
 use super::request::{Id, Request};
-use super::{Answers, Spend};
 use crate::budget::Clock;
+use crate::cli::spend::Spend;
 use crate::export::Report;
 use crate::export::questions::Answers as NothingAsked;
 use crate::opened::{open, open_text};
