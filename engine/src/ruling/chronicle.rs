@@ -21,9 +21,7 @@ pub struct Chronicle<'r> {
 impl Ruling {
     /// Begins to tell what happens on ways: takes about as long as copying all boards that were met.
     pub fn chronicle(&self) -> Chronicle<'_> {
-        let mut table = self.table().clone();
-        table.told_of = Some(table.met());
-        Chronicle { ruling: self, table }
+        Chronicle { ruling: self, table: known(self) }
     }
 }
 
@@ -34,9 +32,9 @@ impl Chronicle<'_> {
         if self.ruling.lane_count() > 0 {
             return Vec::new();
         }
-        let (ruling, table) = (self.ruling, &mut self.table);
-        let first = happened(table, |_| Some(ruling.built.start.clone()));
-        let steps = way.iter().map(|&step| happened(table, |table| after(ruling, table, step)));
+        let ruling = self.ruling;
+        let first = self.told(|_| Some(ruling.built.start.clone()));
+        let steps = way.iter().map(|&step| self.told(|table| after(ruling, table, step)));
         std::iter::once(first).chain(steps).collect()
     }
 
@@ -48,13 +46,29 @@ impl Chronicle<'_> {
 
     /// The same of so many steps: those that were found first.
     pub(crate) fn of_first(&mut self, steps: usize) -> Vec<Happened> {
-        let (ruling, table) = (self.ruling, &mut self.table);
-        let mut all = happened(table, |_| Some(ruling.built.start.clone()));
+        let ruling = self.ruling;
+        let mut all = self.told(|_| Some(ruling.built.start.clone()));
         for step in ruling.graph().edge_indices().take(steps) {
-            all.extend(happened(table, |table| after(ruling, table, step)));
+            all.extend(self.told(|table| after(ruling, table, step)));
         }
         all
     }
+
+    /// What happens from where a step leads. What has been met beyond the ruling is forgotten then.
+    fn told(&mut self, step: impl FnOnce(&mut Table) -> Option<Situation>) -> Vec<Happened> {
+        let all = happened(&mut self.table, step);
+        if self.table.told_of.is_some_and(|known| known != self.table.met()) {
+            self.table = known(self.ruling);
+        }
+        all
+    }
+}
+
+/// What a ruling has met, and can be told of.
+fn known(ruling: &Ruling) -> Table {
+    let mut table = ruling.table().clone();
+    table.told_of = Some(table.met());
+    table
 }
 
 /// What a step leads to, before anything happens. None where no more can be said.
