@@ -76,6 +76,7 @@ pub(crate) mod prowess;
 pub(crate) mod ravenous;
 pub(crate) mod rebound;
 pub(crate) mod renown;
+pub(crate) mod retrace;
 pub(crate) mod riot;
 pub(crate) mod saga;
 pub(crate) mod shadow;
@@ -121,7 +122,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::BloodthirstX => bloodthirst::for_all_damage(),
         Keyword::Bushido(n) => bushido::abilities(*n),
         Keyword::Buyback => buyback::abilities(),
-        Keyword::Casualty(_) => casualty::abilities(),
+        Keyword::Casualty(n) => casualty::abilities(*n),
         Keyword::Chapter(number) => chapter::abilities(*number),
         Keyword::Conspire => conspire::abilities(),
         Keyword::CumulativeUpkeep => cumulative_upkeep::abilities(),
@@ -184,6 +185,7 @@ pub(crate) fn abilities(keyword: &Keyword, on: &dyn Fn(Switch) -> bool) -> Vec<A
         Keyword::Unearth => unearth::abilities(),
         Keyword::Unleash => unleash::abilities(),
         Keyword::Vanishing(n) => vanishing::abilities(*n),
+        Keyword::Named { name: KeywordName::Retrace, .. } => retrace::abilities(),
         Keyword::Named { name: KeywordName::Ward, with } => ward::abilities(with),
         Keyword::DoubleStrike
         | Keyword::Affinity(_)

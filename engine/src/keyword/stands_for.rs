@@ -1,7 +1,7 @@
 //! What abilities are made of for which several keywords stand.
 
 use language::board::{
-    Ability, Change, Characteristics, Counter, Keyword, KeywordName, Period, Step, Targeting,
+    Ability, Change, Characteristics, Counter, Keyword, KeywordName, Period, SpellCost, Step, Targeting, Zone,
 };
 use language::effect::{Effect, EventPattern, Lifetime, Pattern, Zones};
 use language::event::{Deed, Event, Instruction};
@@ -98,6 +98,21 @@ pub(crate) fn your_upkeep() -> EventPattern {
 /// These happen at the same time.
 pub(crate) fn together(events: Vec<Event>) -> Instruction {
     Instruction::Do { events, unless: Vec::new() }
+}
+
+/// What is paid for the spell besides, where it is announced by this name: some objects are chosen, and this happens to them.
+pub(crate) fn spell_cost(called: &str, what: What, many: u64, happens: fn(What) -> Event) -> Ability {
+    let called = called.to_owned();
+    let pay =
+        vec![chosen(Who::You, what, many, &called), together(vec![happens(What::Chosen(called.clone()))])];
+    let costs = vec![SpellCost { called: Some(called), pay }];
+    Ability::Spell { costs, targets: Vec::new(), does: Vec::new() }
+}
+
+/// A card is discarded for the spell where that is announced by this name: one that is this, of the hand of whoever casts it.
+pub(crate) fn discard_for_it(called: &str, card: What) -> Ability {
+    let in_hand = What::All(vec![card, What::In(Zone::Hand), What::OwnedBy(Who::You)]);
+    spell_cost(called, in_hand, 1, |what| Event::Discard { what })
 }
 
 /// Whether characteristics have a keyword.

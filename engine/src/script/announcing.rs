@@ -14,10 +14,12 @@ use crate::judging::barred::tell_unpayable;
 use crate::judging::payable::{payable, taken};
 use crate::keyword::{bestow, equip};
 use crate::pending::situation::Situation;
+use crate::table::Table;
 use crate::table::env::{Aimed, Env};
 use crate::table::functioning::Holder;
 use crate::table::layers::bound_by;
 use crate::table::object::{Aim, print_of};
+use crate::table::own_effects::{ObjectAbility, abilities_of};
 use crate::table::queue::Todo;
 use language::board::paid::{TRANSFORMED, face_down as face_down_by, said};
 use language::board::{
@@ -93,7 +95,7 @@ impl Interpreter<'_> {
                 Ok(aims) => aims,
                 Err(why) => return self.is_not_announced((spell, true), why),
             };
-            let costs = costs(&is, paid);
+            let costs = costs(self.table, &is, paid);
             if !self.can_pay((spell, true), player, &costs, *x)? {
                 return self.is_not_announced((spell, true), NotAnnounced::Costs);
             }
@@ -436,9 +438,9 @@ pub(crate) fn targetings(
 }
 
 /// What is paid for a spell: all costs without a name, and those that are announced.
-fn costs(is: &Characteristics, paid: &[String]) -> Vec<Instruction> {
+fn costs(table: &Table, is: &Characteristics, paid: &[String]) -> Vec<Instruction> {
     let mut all = Vec::new();
-    for ability in &is.abilities {
+    for ObjectAbility { ability, .. } in abilities_of(table, is) {
         let Ability::Spell { costs, .. } = ability.itself() else { continue };
         let due = |cost: &&SpellCost| cost.called.as_ref().is_none_or(|name| announced(paid)(name));
         all.extend(costs.iter().filter(due).flat_map(|cost| cost.pay.iter().cloned()));

@@ -6,6 +6,7 @@ use super::{Interpreter, spells};
 use crate::applying::Stop;
 use crate::events::lapsing::none_holds;
 use crate::judging::pending_event::PendingEvent;
+use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::object::LastKnown;
@@ -62,36 +63,12 @@ impl Interpreter<'_> {
 
     /// An ability of the source triggers, and those that trigger on that.
     pub(crate) fn trigger(&mut self, does: &[Instruction]) -> Result<(), TooLarge> {
-        let env = self.table.knowing(self.env.clone(), does, self.situation.board);
-        let one = Triggered {
-            on_triggering: false,
-            source: self.env.about.this,
-            is_of_source: false,
-            does: self.table.keep_block(does),
-            env: Env { marks: Marks::default(), cause: Cause::Effect, ..env },
-            times: 1,
-            because: Because::Said,
-            limit: None,
-            once: None,
-            at_once: false,
-        };
-        let pending = PendingEvent::new(self.table, &self.situation);
-        let all = with_those_on_triggering(pending, &[(pending, one)])?;
-        self.note_triggered(all)
+        triggers(self.table, &mut self.situation, &self.env, does, Because::Said)
     }
 
     /// Abilities that have triggered between events wait to be put on the stack.
     pub(crate) fn note_triggered(&mut self, all: Vec<Triggered>) -> Result<(), TooLarge> {
-        if all.is_empty() {
-            return Ok(());
-        }
-        let board = self.situation.board;
-        let mut ledger = self.table.ledgers.get(self.situation.ledger.index()).clone();
-        let mut state = self.table.board(board).clone();
-        self.table.note_triggered(board, &mut state, &mut ledger, all)?;
-        self.situation.ledger = self.table.keep_ledger(ledger);
-        self.situation.board = self.table.keep_next_board(state, board);
-        Ok(())
+        note(self.table, &mut self.situation, all)
     }
 
     /// Tells that what a trigger asks for is not so any more, where that is what an instruction says and the ability has just
@@ -119,4 +96,45 @@ pub(crate) fn rest(table: &mut Table, board: BoardId, env: EnvId) -> Option<Todo
     }
     let block = table.keep_block(&[Instruction::Resolve, Instruction::ResolveAll]);
     Some(Todo::Frame(Frame::new(block, env)))
+}
+
+/// An ability of what `env` is about triggers, and those that trigger on that.
+pub(crate) fn triggers(
+    table: &mut Table,
+    situation: &mut Situation,
+    env: &Env,
+    does: &[Instruction],
+    because: Because,
+) -> Result<(), TooLarge> {
+    let source = env.about.this;
+    let env = table.knowing(env.clone(), does, situation.board);
+    let one = Triggered {
+        on_triggering: false,
+        source,
+        is_of_source: false,
+        does: table.keep_block(does),
+        env: Env { marks: Marks::default(), cause: Cause::Effect, ..env },
+        times: 1,
+        because,
+        limit: None,
+        once: None,
+        at_once: false,
+    };
+    let pending = PendingEvent::new(table, situation);
+    let all = with_those_on_triggering(pending, &[(pending, one)])?;
+    note(table, situation, all)
+}
+
+/// Abilities that have triggered between events wait to be put on the stack.
+fn note(table: &mut Table, situation: &mut Situation, all: Vec<Triggered>) -> Result<(), TooLarge> {
+    if all.is_empty() {
+        return Ok(());
+    }
+    let board = situation.board;
+    let mut ledger = table.ledgers.get(situation.ledger.index()).clone();
+    let mut state = table.board(board).clone();
+    table.note_triggered(board, &mut state, &mut ledger, all)?;
+    situation.ledger = table.keep_ledger(ledger);
+    situation.board = table.keep_next_board(state, board);
+    Ok(())
 }

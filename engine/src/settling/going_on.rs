@@ -13,7 +13,8 @@ use crate::settling::happening::happens;
 use crate::table::Table;
 use crate::table::queue::{Frame, Queue, Todo};
 use crate::triggers::waiting::note_control;
-use statements::chronicle::Happened;
+use language::event::Instruction;
+use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;
 use statements::happening::Happening;
 use statements::ids::QueueId;
@@ -37,7 +38,17 @@ pub(crate) fn go_on(
                 know(table, situation, frame);
                 return follow_instruction(table, situation, history);
             }
-            Todo::Due(frame) => situation.queue = begun(table, queue, frame),
+            Todo::Due(frame) => {
+                let block = std::sync::Arc::clone(table.block(frame.block));
+                if let [Instruction::Trigger { does }] = &*block {
+                    situation.queue = table.keep_queue(queue);
+                    know(table, situation, frame);
+                    let env = table.env(frame.env).clone();
+                    script::resolving::triggers(table, situation, &env, does, Because::Due)?;
+                } else {
+                    situation.queue = begun(table, queue, frame);
+                }
+            }
             Todo::Draws { player, left, cause, by, from, marks } => {
                 situation.queue = table.keep_queue(queue);
                 if left > 1 {

@@ -1,11 +1,9 @@
 //! What is attached where it may not be: Auras go to the graveyard, all else becomes unattached
 //! (CR 704.5m, 704.5n, 704.5p (2026-04-17), 420.5d, 420.5k, 420.5m (2006-10-01)).
-//!
-//! Known gap: reconfigure is not known.
 
 use super::looking::Check;
 use crate::table::Table;
-use crate::table::attaching::Attachment;
+use crate::table::attaching::{Attachment, reconfigures};
 use crate::table::bestowed;
 use crate::table::enchanting::is_aura;
 use crate::table::env::Env;
@@ -66,7 +64,7 @@ fn aura(check: &mut Check<'_>, id: ObjectId, host: Option<Target>) {
 fn can_never(check: &Check<'_>, id: ObjectId) -> bool {
     let is = &check.view.seen[id.index()].is;
     let is_such = is.is(CardType::Creature) || is.is(CardType::Battle) && check.table.on(Switch::Battles);
-    is_such && check.table.on(Switch::AttachedCreatureFalls)
+    is_such && !reconfigures(is) && check.table.on(Switch::AttachedCreatureFalls)
 }
 
 /// Whether it may be attached to this, also as far as other effects limit it (CR 303.4c, 301.5c (2026-04-17)).

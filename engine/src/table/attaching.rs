@@ -11,10 +11,11 @@ use super::own_effects::abilities_of;
 use super::selectors::{Evaluator, thing_on_board};
 use super::thing::Thing;
 use super::view::{Restricting, View};
+use crate::keyword::stands_for::has_named;
 use crate::table::Table;
 use crate::table::env::Env;
 use crate::table::state::State;
-use language::board::{Ability, CardType, Characteristics, Restriction, Zone};
+use language::board::{Ability, CardType, Characteristics, KeywordName, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::rule::Switch;
 use language::select::What;
@@ -72,7 +73,7 @@ impl Evaluator<'_> {
         let has_left = || matches!(host, Target::Player(player) if state.player(player).left);
         let reasons: [(&dyn Fn() -> bool, Misfit); 7] = [
             (&|| aura.is_none() && on.is_none(), Misfit::Kind),
-            (&|| thing.is.is(CardType::Creature), Misfit::Creature),
+            (&|| thing.is.is(CardType::Creature) && !reconfigures(thing.is), Misfit::Creature),
             (&|| thing.is.is(CardType::Battle) && table.on(Switch::Battles), Misfit::Battle),
             (&|| thing.id.map(Target::Object) == Some(host), Misfit::Itself),
             (&|| aura.is_some() && has_left(), Misfit::HasLeft),
@@ -103,6 +104,11 @@ impl Evaluator<'_> {
         let eval = Evaluator::new(self.table, self.state, self.seen, &env);
         is_protected(&eval, host, attached)
     }
+}
+
+/// Whether it is an Equipment that may equip a creature while it is one: that with reconfigure (CR 301.5c (2026-04-17)).
+pub(crate) fn reconfigures(is: &Characteristics) -> bool {
+    has_subtype(is, "Equipment") && has_named(is, KeywordName::Reconfigure)
 }
 
 /// Something that is attached to an object, or enters attached to one.

@@ -125,7 +125,7 @@ impl Table {
                 this: this.is_some_and(|id| about.gone.this || hidden(id)),
                 damage_source: damage_source.is_some() && about.gone.damage_source,
             };
-            let said = one.because == Because::Said;
+            let said = matches!(one.because, Because::Said | Because::Due);
             let known_of = |table: &mut Self, id: ObjectId| {
                 let gone = table.last_of_gone(before, state, id);
                 gone.or_else(|| table.known_source(state, id).filter(|_| said))

@@ -109,4 +109,6 @@ pub enum Because {
     State,
     /// As an instruction says.
     Said,
+    /// On the beginning of the period for which it was arranged.
+    Due,
 }

@@ -195,6 +195,7 @@ impl Words<'_> {
                 on(&format!("{whose} ability triggering"), Rule::TriggerEvent)
             }
             Because::State => on("what is so now", Rule::StateTrigger),
+            Because::Due => on("what it has waited for", Rule::DelayedTrigger),
             Because::Said => {
                 let rules = self.first_known(&[Rule::ReflexiveTrigger, Rule::TriggerEvent]);
                 on("what was done", rules.first().copied().unwrap_or(Rule::TriggerEvent))

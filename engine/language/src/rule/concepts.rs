@@ -270,6 +270,7 @@ concepts! {
     AuraEnters = "aura-enters", "What an Aura enchants that enters without being cast.";
     SpellCantEnter = "spell-cant-enter", "A permanent spell that resolves and can't enter.";
     ReflexiveTrigger = "reflexive-trigger", "An ability that triggers on what its own effect has just done.";
+    DelayedTrigger = "delayed-trigger", "An ability that triggers later, as an effect has arranged.";
     ManaAbility = "mana-ability", "Which activated abilities are mana abilities.";
     ManaAtOnce = "mana-at-once", "An activated mana ability does not use the stack.";
     TriggeredManaAtOnce = "triggered-mana-at-once", "A triggered mana ability does not use the stack.";

@@ -143,9 +143,9 @@ fn under_condition(
 
 /// What is done later, if something is so then.
 fn asked_later(condition: &Condition, mut does: Vec<Instruction>) -> Meant<Vec<Instruction>> {
-    let [Instruction::Later { does: then, .. }] = &mut does[..] else {
-        return Err(Missing("whether something is so as something is done later"));
-    };
+    let missing = Missing("whether something is so as something is done later");
+    let [Instruction::Later { does: later, .. }] = &mut does[..] else { return Err(missing) };
+    let [Instruction::Trigger { does: then }] = &mut later[..] else { return Err(missing) };
     let then_done = std::mem::take(then);
     then.push(Instruction::If { condition: condition.clone(), then: then_done, otherwise: Vec::new() });
     Ok(does)
@@ -309,6 +309,7 @@ fn one(context: &mut Context, clause: &Clause, to: &mut Vec<Instruction>) -> Mea
         None => to.extend(does),
         Some(Later { period, yours, of_next_turn }) => {
             let who = if yours { Who::You } else { Who::Anyone };
+            let does = vec![Instruction::Trigger { does }];
             to.push(Instruction::Later { period, who, of_next_turn, does });
         }
     }

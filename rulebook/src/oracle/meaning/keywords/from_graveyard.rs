@@ -53,7 +53,7 @@ pub(super) fn encore() -> Ability {
     let must = Change::Bind(Box::new(Ability::Requirement(attacks)));
     let change = |change, until| Instruction::Change { what: What::Done, changes: vec![change], until };
     let period = Period::Step(Step::End);
-    let sacrifice = vec![does(Event::Sacrifice { what: What::Done })];
+    let sacrifice = vec![Instruction::Trigger { does: vec![does(Event::Sacrifice { what: What::Done })] }];
     let later = Instruction::Later { period, who: Who::Anyone, of_next_turn: false, does: sacrifice };
     let of_each = vec![create, change(haste, Lifetime::Always), change(must, Lifetime::ThisTurn), later];
     let does = vec![Instruction::ForEachPlayer { who: Who::Opponents, does: of_each }];
@@ -72,7 +72,7 @@ pub(super) fn unearth() -> Ability {
         ..Effect::new(leaves, Rewrite::ToZone { zone: Zone::Exile, place: Place::Top })
     };
     let period = Period::Step(Step::End);
-    let exile = vec![this_to(Zone::Exile)];
+    let exile = vec![Instruction::Trigger { does: vec![this_to(Zone::Exile)] }];
     let returned = vec![
         does(Event::enters(What::This, None)),
         Instruction::Change { what: What::This, changes: vec![haste], until: Lifetime::Always },

@@ -22,7 +22,12 @@ fn tapped_and_attacking(token: Token, amount: Amount, whom: Whom) -> Event {
 
 fn later(step: Step, event: Event) -> Instruction {
     let (period, who) = (Period::Step(step), Who::Anyone);
-    Instruction::Later { period, who, of_next_turn: false, does: vec![does(event)] }
+    Instruction::Later {
+        period,
+        who,
+        of_next_turn: false,
+        does: vec![Instruction::Trigger { does: vec![does(event)] }],
+    }
 }
 
 /// As it attacks, Warriors come that attack with it, and are sacrificed later (CR 702.181a (2026-04-17)).
