@@ -8,7 +8,7 @@ pub(crate) mod origin;
 use crate::cards::origin::{FromCard, origins};
 use crate::check::names::nearest;
 use crate::keyword::{self, saga};
-use language::board::{Ability, Board, Characteristics, Object};
+use language::board::{Ability, Board, Characteristics, Object, Zone};
 use language::cards::Cards;
 use language::date::Date;
 use language::effect::Kind;
@@ -76,15 +76,22 @@ fn look_up(object: &mut Object, cards: &dyn Cards) -> Result<Option<FromCard>, P
         let nearest = nearest_name(&name, cards);
         return Err(Problem::UnknownCard { object: object.id.clone(), card: name, nearest });
     };
-    let own = std::mem::replace(&mut object.is, card.clone());
+    let (front, back) = match cards.front(&name) {
+        Some(front) => (front, Some(card)),
+        None => (card, cards.back(&name)),
+    };
+    // Named by its other face it has that up, where a card can: anywhere else it is its front (CR 712.8a (2026-04-17)).
+    object.transformed |=
+        !std::ptr::eq(front, card) && matches!(object.zone, Zone::Battlefield | Zone::Stack);
+    let own = std::mem::replace(&mut object.is, front.clone());
     let from = FromCard {
         card: card.name.clone(),
-        abilities: card.abilities.len(),
-        loyalty: own.loyalty.is_none() && card.loyalty.is_some(),
-        saga: own.subtypes.is_empty() && saga::is_saga(card),
+        abilities: front.abilities.len(),
+        loyalty: own.loyalty.is_none() && front.loyalty.is_some(),
+        saga: own.subtypes.is_empty() && saga::is_saga(front),
     };
     if object.back.is_none() {
-        object.back = cards.back(&name).cloned().map(Box::new);
+        object.back = back.cloned().map(Box::new);
     }
     lay_over(&mut object.is, own);
     Ok(Some(from))

@@ -4,6 +4,7 @@ pub(crate) mod again;
 mod aiming;
 pub(crate) mod announcing;
 pub(crate) mod arrange;
+mod attaching;
 mod becoming_targets;
 mod chance;
 mod changing;
@@ -311,7 +312,7 @@ impl Interpreter<'_> {
 
     /// All events at once, but for those that the rules put one after the other.
     fn events_now(&mut self, events: &[Event], unless: &[Effect]) -> Result<(), Stop> {
-        if !self.connive_in_turn(events, unless)? {
+        if !self.connive_in_turn(events, unless)? && !self.attach_to_one(events, unless)? {
             let counting = self.counting(events, &[]);
             self.events(events, unless, counting)?;
         }

@@ -135,6 +135,11 @@ impl Cards for Catalogue {
         found.card.back().filter(|_| found.face.is_none_or(|face| face == 0))
     }
 
+    fn front(&self, name: &str) -> Option<&Characteristics> {
+        let found = self.find(name)?;
+        found.card.back().filter(|_| found.face == Some(1)).map(|_| found.card.is(Some(0)))
+    }
+
     fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
         Box::new(self.file.names())
     }

@@ -12,6 +12,11 @@ pub trait Cards {
         None
     }
 
+    /// What the card is whose name is that of a face that it has once it has transformed: its front. Nothing for any other name.
+    fn front(&self, _name: &str) -> Option<&Characteristics> {
+        None
+    }
+
     /// The names of all cards, in an order that is always the same: for the nearest name in an error.
     fn names(&self) -> Box<dyn Iterator<Item = &str> + '_>;
 }

@@ -28,7 +28,7 @@ pub(crate) fn happen(change: &mut Change<'_>, next: Next) -> Result<(), TooLarge
     if ending::ends_turn(period) {
         ending::clean_up(change);
     }
-    if matches!(period, Period::Step(step) if step != Step::Untap) {
+    if !matches!(period, Period::Beginning | Period::Step(Step::Untap)) {
         ending::through_untap(change);
     }
     echoes(change, period, player);

@@ -9,12 +9,16 @@ use crate::table::object::{Cast, ObjectState};
 use crate::table::queue::{Frame, Todo};
 use language::board::paid::CAST_FROM;
 use language::board::{ObjectKind, Zone};
-use language::effect::Cause;
-use language::event::Instruction;
-use language::select::{Amount, What, Who};
+use language::effect::{Cause, EventPattern};
+use language::event::{Deed, Event, Instruction};
+use language::select::{Amount, What, Who, Whom};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::{ObjectId, PlayerId, TextId};
+use statements::ids::{ObjectId, PlayerId, Target, TextId};
+
+/// What a copy is called that has just been put on the stack, and whose targets may be chosen anew: whatever it has then becomes
+/// its target.
+pub(crate) const COPY: &str = "the copy";
 
 /// Players copy spells.
 pub(crate) fn spawn(
@@ -85,10 +89,33 @@ pub(crate) fn happen(
     change.table.name_object(id, name);
     if new_targets && amount > 0 {
         let mut env = Env::new(player, None, Cause::Effect);
-        env.about.it = Some(id);
-        let block = change.table.keep_block(&[Instruction::NewTargets { who: Who::You, of: What::It }]);
-        let env = change.table.keep_env(env);
-        change.follow.push(Todo::Frame(Frame::new(block, env)));
+        env.chosen.push((COPY.to_owned(), vec![id]));
+        let of = What::Chosen(COPY.to_owned());
+        follows(change, env, Instruction::NewTargets { who: Who::You, of });
+    } else if amount > 0 {
+        become_targets(change, id, player);
     }
     change.ledger.add(Entry::Copied(player), amount)
+}
+
+/// What a copy targets that keeps its targets becomes its target, where anything triggers on that.
+fn become_targets(change: &mut Change<'_>, copy: ObjectId, player: PlayerId) {
+    let is_it = |when: &EventPattern| matches!(when, EventPattern::Deed { deed: Deed::BecomeTarget, .. });
+    let view = &change.table.views[change.before.index()];
+    if !view.triggers.iter().any(|trigger| is_it(&trigger.when.event)) {
+        return;
+    }
+    let object = |target: &Target| if let Target::Object(id) = target { Some(*id) } else { None };
+    let mut env = Env::new(player, Some(copy), Cause::Effect);
+    let aims = &change.state.object(copy).aims;
+    env.chosen.push((COPY.to_owned(), aims.iter().flat_map(|aim| &aim.at).filter_map(object).collect()));
+    let targets = What::Chosen(COPY.to_owned());
+    let event = Event::undergoes(targets, Deed::BecomeTarget, Some(Whom::Object(What::This)));
+    follows(change, env, Instruction::Do { events: vec![event], unless: Vec::new() });
+}
+
+fn follows(change: &mut Change<'_>, env: Env, does: Instruction) {
+    let block = change.table.keep_block(&[does]);
+    let env = change.table.keep_env(env);
+    change.follow.push(Todo::Frame(Frame::new(block, env)));
 }

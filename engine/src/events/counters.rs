@@ -78,15 +78,18 @@ fn counters<'c>(change: &'c mut Change<'_>, of: Target) -> &'c mut Vec<(CounterI
 /// All keyword counters of a kind are as new as the last one: newer than effects by which abilities are lost now
 /// (CR 613.7c (2026-04-17)). Those that are as old as the object anyway are not noted.
 fn note_order(change: &mut Change<'_>, on: ObjectId, kind: CounterId) {
-    if change.table.counters.get(kind.index()).keyword().is_none_or(|(_, since)| !change.table.on(*since)) {
-        return;
-    }
+    let keyword = change.table.counters.get(kind.index()).keyword();
+    let Some((keyword, _)) = keyword.filter(|(_, since)| change.table.on(*since)) else { return };
+    let takes = |one: &board::Change| match one {
+        board::Change::LoseKeyword(name) => keyword.of() == Some(*name),
+        other => *other == board::Change::LoseAbilities,
+    };
     let since = change.state.object(on).since;
     let mut over: Vec<ObjectId> =
-        silencers(change).into_iter().filter(|&id| change.state.object(id).stamp > since).collect();
+        silencers(change, &takes).into_iter().filter(|&id| change.state.object(id).stamp > since).collect();
     let object = change.state.object(on);
     // So is what spells and abilities that have resolved do to it.
-    if object.changed.iter().any(|changed| changed.changes.contains(&board::Change::LoseAbilities)) {
+    if object.changed.iter().any(|changed| changed.changes.iter().any(takes)) {
         over.push(on);
         over.sort_unstable();
         over.dedup();
@@ -102,12 +105,11 @@ fn note_order(change: &mut Change<'_>, on: ObjectId, kind: CounterId) {
     }
 }
 
-/// The permanents by whose effects objects lose abilities, in order.
-fn silencers(change: &Change<'_>) -> Vec<ObjectId> {
+/// The permanents by whose effects objects lose abilities, such as this one, in order.
+fn silencers(change: &Change<'_>, takes: &impl Fn(&board::Change) -> bool) -> Vec<ObjectId> {
     let seen = &change.table.view(change.before).seen;
-    let silences = |ability: &Ability| {
-        ability.continuous().is_some_and(|effect| effect.changes.contains(&board::Change::LoseAbilities))
-    };
+    let silences =
+        |ability: &Ability| ability.continuous().is_some_and(|effect| effect.changes.iter().any(takes));
     // What has begun to apply goes on though its own ability is lost.
     let is_one = |id: &ObjectId| {
         let copiable = change.table.print(change.state.object(*id).copiable());

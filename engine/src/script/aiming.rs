@@ -111,6 +111,7 @@ impl Interpreter<'_> {
         let fitting = PendingEvent::new(self.table, &self.situation).eval(env).recalling().targets(&aim.of);
         self.tell_untargetable(fitting, env);
         let legal = self.legal_in(env, &aim);
+        self.note_abilities(env.about.this, &one.of);
         let x = if one.x { self.x_of(env)? } else { 0 };
         let amount = usize::try_from(one.number(x)).unwrap_or(usize::MAX);
         let at_least = if one.or_fewer { 0 } else { amount };

@@ -82,7 +82,8 @@ impl Interpreter<'_> {
         if can_be_cast(self.table, card, face.transformed, face.down) {
             // It asks for what the face says that will be up.
             let is = face.is.map_or_else(|| self.printed(spell), |face| (**self.table.print(face)).clone());
-            let Some(modes) = self.chosen_modes((spell, player), &is, modes, paid)? else {
+            let Some(modes) = self.chosen_modes((spell, player), &is, (modes, targets.as_deref()), paid)?
+            else {
                 return self.is_not_announced((spell, true), NotAnnounced::Modes);
             };
             let aims = match self.aims(
@@ -135,7 +136,7 @@ impl Interpreter<'_> {
         if !self.functions_there(source, &ability) {
             return self.is_not_announced((source, false), NotAnnounced::Elsewhere);
         }
-        if let Some(by) = self.forbidden_by(source, &ability) {
+        if let Some(by) = self.forbidden_by(source, self.is_of_mana(&ability)) {
             return self.is_not_announced((source, false), NotAnnounced::Forbidden(by));
         }
         let aims = match self.aims(source, player, &ability.targets, targets.as_deref(), *x)? {
@@ -160,7 +161,12 @@ impl Interpreter<'_> {
             self.then(&ability.does, env);
             return Ok(());
         }
-        let (does, env) = (self.table.keep_block(&ability.does), self.table.keep_env(env));
+        self.put_activated(&ability.does, env)
+    }
+
+    /// An ability that is activated is put on the stack.
+    pub(super) fn put_activated(&mut self, does: &[Instruction], env: Env) -> Result<(), Stop> {
+        let (does, env) = (self.table.keep_block(does), self.table.keep_env(env));
         let ability = self.table.keep_ability(does, env);
         let mut state = self.table.board(self.situation.board).clone();
         let over = state.over_spells();
@@ -207,16 +213,17 @@ impl Interpreter<'_> {
         same.peek().is_none() || same.any(|one| holder.has_functioning(table, one))
     }
 
-    /// What says of an object that its activated abilities can't be activated, such as this one; none where nothing does.
-    fn forbidden_by(&self, source: ObjectId, ability: &Activated) -> Option<Forbids> {
-        if let Some(spell) = self.split_second().filter(|_| !self.is_of_mana(ability)) {
+    /// What says of an object that its activated abilities, or those that are no mana abilities, can't be activated; none where
+    /// nothing does.
+    pub(super) fn forbidden_by(&self, source: ObjectId, is_of_mana: bool) -> Option<Forbids> {
+        if let Some(spell) = self.split_second().filter(|_| !is_of_mana) {
             return Some(Forbids::Permanent(spell));
         }
         let forbids = |one: &Ability| {
             let Ability::Restriction(Restriction::NeverActivated { but_mana }) = one.itself() else {
                 return false;
             };
-            !*but_mana || !self.is_of_mana(ability)
+            !*but_mana || !is_of_mana
         };
         if !self.printed(source).abilities.iter().any(forbids) {
             return None;
@@ -259,12 +266,12 @@ impl Interpreter<'_> {
         who.map_or_else(|| Some(self.eval().holder(what)), |who| self.eval().first(who))
     }
 
-    fn printed(&self, id: ObjectId) -> Characteristics {
+    pub(super) fn printed(&self, id: ObjectId) -> Characteristics {
         (*self.table.view(self.situation.board).seen[id.index()].is).clone()
     }
 
     #[expect(clippy::unnecessary_wraps, reason = "nothing else is done then")]
-    fn is_not_announced(
+    pub(super) fn is_not_announced(
         &mut self,
         (what, is_spell): (ObjectId, bool),
         why: NotAnnounced,

@@ -1,7 +1,7 @@
 //! What is chosen as a target becomes the target of the spell or ability (CR 115.1, 601.2c, 603.3d (2026-04-17)). That is no event
 //! where nothing triggers on it.
 //!
-//! Known gap: for players, and where targets are changed later, it happens only where a board says so.
+//! Known gap: for players it happens only where a board says so.
 
 use super::Interpreter;
 use crate::table::env::Env;
@@ -16,6 +16,23 @@ use statements::ids::{ObjectId, PlayerId, Target};
 const TARGETS: &str = "the targets";
 
 impl Interpreter<'_> {
+    /// Whether anything triggers on something becoming a target.
+    pub(super) fn are_targets_asked_for(&mut self) -> bool {
+        let is_it = |when: &EventPattern| matches!(when, EventPattern::Deed { deed: Deed::BecomeTarget, .. });
+        self.table.view(self.situation.board).triggers.iter().any(|trigger| is_it(&trigger.when.event))
+    }
+
+    /// What a spell targets now and did not `before` becomes its target.
+    pub(super) fn become_its_targets(&mut self, spell: ObjectId, before: &[Aim]) {
+        let object = self.table.board(self.situation.board).object(spell);
+        let (now, player) = (object.aims.clone(), object.controller);
+        let was = |target: &Target| before.iter().any(|aim| aim.at.contains(target));
+        let new =
+            |aim: &Aim| Aim { at: aim.at.iter().copied().filter(|one| !was(one)).collect(), ..aim.clone() };
+        let new: Vec<Aim> = now.iter().map(new).collect();
+        self.become_targets(&new, Some(spell), player);
+    }
+
     /// Next the objects among these targets become targets, each once, of a spell or of an ability of this source. Whether
     /// anything triggers on such things at all.
     pub(super) fn become_targets<'a>(
@@ -24,11 +41,7 @@ impl Interpreter<'_> {
         by: Option<ObjectId>,
         player: PlayerId,
     ) -> bool {
-        let view = self.table.view(self.situation.board);
-        let is_asked = view
-            .triggers
-            .iter()
-            .any(|trigger| matches!(trigger.when.event, EventPattern::Deed { deed: Deed::BecomeTarget, .. }));
+        let is_asked = self.are_targets_asked_for();
         let object = |target: &Target| if let Target::Object(id) = target { Some(*id) } else { None };
         let at = aims.into_iter().flat_map(|aim| &aim.at).filter(|_| is_asked);
         let targets: Vec<ObjectId> = at.filter_map(object).sorted_unstable().dedup().collect();

@@ -1,20 +1,26 @@
 //! Activating an equip ability: only as a sorcery (CR 702.6a (2026-04-17)).
 //!
-//! Known gap: it resolves at once, and its cost is not paid here.
+//! Known gap: its cost is not paid here. Where nothing triggers on what becomes a target it resolves at once; else it does as
+//! nobody responds, once what has triggered has resolved.
+
+use std::sync::Arc;
 
 use super::Interpreter;
 use crate::applying::Stop;
 use crate::judging::pending_event::PendingEvent;
 use crate::keyword;
 use crate::pending::groups;
-use crate::table::env::Env;
+use crate::table::env::{Aimed, Env};
+use crate::table::object::Aim;
 use crate::table::selectors::Evaluator;
-use language::board::{Step, Zone};
+use language::board::{Step, Targeting, Zone};
+use language::effect::Cause;
 use language::event::{Event, Instruction};
 use language::select::What;
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::ids::{ObjectId, Target};
+use statements::lacking::NotAnnounced;
 use statements::question::{Answer, Question};
 
 impl Interpreter<'_> {
@@ -24,6 +30,10 @@ impl Interpreter<'_> {
         for id in self.eval().objects(what) {
             if !self.is_sorcery_time(id) {
                 self.table.log(|| Happened::Decided(Decided::NotEquipped { what: id, in_time: false }));
+                continue;
+            }
+            if let Some(by) = self.forbidden_by(id, false) {
+                self.is_not_announced((id, false), NotAnnounced::Forbidden(by))?;
                 continue;
             }
             let (env, all) = self.could_carry(id);
@@ -46,6 +56,10 @@ impl Interpreter<'_> {
             let view = self.table.view(self.situation.board);
             let abilities = keyword::equip::each(&view.seen[id.index()].is).len();
             self.table.log(|| Happened::Decided(Decided::Equipped { what: id, to: chosen, abilities }));
+            if self.are_targets_asked_for() {
+                self.equip_by_the_stack(id, chosen)?;
+                continue;
+            }
             let called = "equipped".to_owned();
             let mut env = self.env.clone();
             env.about.this = Some(id);
@@ -54,6 +68,27 @@ impl Interpreter<'_> {
             let attach = Event::Attach { what: What::This, to: What::Chosen(called) };
             self.then(&[Instruction::Do { events: vec![attach], unless: Vec::new() }], env);
         }
+        Ok(())
+    }
+
+    /// The first equip ability that allows it is put on the stack, and what has become its target may make others trigger.
+    fn equip_by_the_stack(&mut self, id: ObjectId, chosen: ObjectId) -> Result<(), Stop> {
+        let player = self.eval().holder(id);
+        let mut env = Env::new(player, Some(id), Cause::Effect);
+        let is = self.printed(id);
+        let fits = |(targeting, _): &(Targeting, Vec<Instruction>)| {
+            let pending = PendingEvent::new(self.table, &self.situation);
+            pending.eval(&env).targets(&targeting.of).contains(&Target::Object(chosen))
+        };
+        let Some((targeting, does)) = is.abilities.iter().filter_map(keyword::equip::activated).find(fits)
+        else {
+            return Ok(());
+        };
+        let aim = Aim { at: vec![Target::Object(chosen)], gone: 0, of: Arc::new(targeting.of) };
+        self.become_targets([&aim], Some(id), player);
+        env.aim(Aimed { called: targeting.called, aim, settled: false });
+        self.put_activated(&does, env)?;
+        self.then(&[Instruction::ResolveAll], self.env.clone());
         Ok(())
     }
 

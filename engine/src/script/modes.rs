@@ -115,7 +115,7 @@ impl Interpreter<'_> {
         &mut self,
         (spell, player): (ObjectId, PlayerId),
         is: &Characteristics,
-        said: &[u64],
+        (said, targets): (&[u64], Option<&[String]>),
         paid: &[String],
     ) -> Result<Option<Vec<u64>>, Stop> {
         let Some((number, all, all_if)) = modes_of(is) else { return Ok(said.is_empty().then(Vec::new)) };
@@ -137,6 +137,13 @@ impl Interpreter<'_> {
             return Ok(Some(on_board));
         }
         let mut left = legal;
+        // Where its targets are said, so is a mode that no other ones go with.
+        if let Some(targets) = targets.filter(|_| number == 1) {
+            left.retain(|&mode| {
+                let asked = targetings(is, &[mode], |name| paid.iter().any(|one| one == name));
+                self.takes_targets((spell, player), &asked, targets)
+            });
+        }
         let mut modes: Vec<u64> = Vec::new();
         while (modes.len() as u64) < number {
             let missing = usize::try_from(number).unwrap_or(usize::MAX) - modes.len();

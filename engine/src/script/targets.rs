@@ -9,22 +9,52 @@ use itertools::Itertools;
 
 use super::Interpreter;
 use crate::applying::Stop;
+use crate::events::copy_spell::COPY;
 use crate::judging::pending_event::PendingEvent;
 use crate::pending::groups;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
-use language::board::{Targeting, Zone};
+use language::board::{ObjectKind, Targeting, UnreadOf, Zone};
 use language::effect::Cause;
-use language::select::{What, Who};
+use language::select::{What, Who, Whom};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, PlayerId, Target};
 use statements::lacking::{NotAnnounced, Untargetable};
 use statements::question::{Answer, Question};
+use statements::unread::OnUnknown;
 
 /// What a spell can target with each use of the word, as it is chosen anew.
 type Options = Vec<Vec<Vec<Target>>>;
+
+/// Whether these words allow an ability on the stack.
+fn allows_abilities(of: &Whom) -> bool {
+    match of {
+        Whom::Object(what) => may_be_ability(what),
+        Whom::OneOf(any) => any.iter().any(allows_abilities),
+        Whom::Any | Whom::Player(_) | Whom::AttackedBy(_) => false,
+    }
+}
+
+fn may_be_ability(what: &What) -> bool {
+    let excludes = |one: &What| match one {
+        What::Not(inner) => may_be_ability(inner),
+        other => matches!(other, What::Type(_)),
+    };
+    if let What::All(all) = what {
+        all.iter().any(may_be_ability) && !all.iter().any(excludes)
+    } else if let What::OneOf(any) = what {
+        any.iter().any(may_be_ability)
+    } else {
+        matches!(what, What::In(Zone::Stack) | What::Kind(ObjectKind::Ability))
+    }
+}
+
+/// Whether that is a copy that has just been put on the stack: all that it targets becomes its target.
+fn is_copy(of: &What) -> bool {
+    matches!(of, What::Chosen(called) if called == COPY)
+}
 
 impl Interpreter<'_> {
     /// Somebody may choose new targets for each of these spells: any of them stays as it is, or is replaced by what can be
@@ -37,17 +67,23 @@ impl Interpreter<'_> {
                 self.table.log(|| Happened::Decided(Decided::KeepsTargets(spell)));
             }
             let mut chosen: Vec<(Vec<usize>, u64)> = Vec::new();
+            // Each makes it a target, and may be countered for that.
+            let apart = self.are_targets_asked_for();
+            let before = self.table.board(self.situation.board).object(spell).aims.clone();
+            let before = if is_copy(of) { Vec::new() } else { before };
             for _ in 0..self.table.board(self.situation.board).object(spell).count {
                 // Like copies are told apart by their targets alone: each chooses no earlier than the one before.
                 let from = chosen.last().map(|(places, _)| places.clone());
                 let places = self.choose_targets(who, spell, &options, from.as_deref())?;
-                match chosen.last_mut().filter(|(last, _)| *last == places) {
+                match chosen.last_mut().filter(|(last, _)| *last == places && !apart) {
                     Some((_, count)) => *count += 1,
                     None => chosen.push((places, 1)),
                 }
             }
             let options = self.one_of_each_group(options, &chosen)?;
-            self.aim(spell, &options, &chosen);
+            for aimed in self.aim(spell, &options, &chosen) {
+                self.become_its_targets(aimed, &before);
+            }
         }
         Ok(())
     }
@@ -137,6 +173,7 @@ impl Interpreter<'_> {
         for one in targetings {
             let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
             let legal = self.legal_in(&env, &aim);
+            self.note_abilities(Some(source), &one.of);
             let asked = one.number(x);
             let amount = usize::try_from(asked).unwrap_or(usize::MAX);
             let at_least = if one.or_fewer { 0 } else { amount };
@@ -163,12 +200,54 @@ impl Interpreter<'_> {
             env.aim(Aimed { called: one.called.clone(), aim: aim.clone(), settled: false });
             aims.push(aim);
         }
-        if let Some((name, _)) = left.split_first() {
+        // A spell of which a sentence is unread may target more.
+        let may_target_more = self.printed(source).unread().any(|(_, unread)| unread.of == UnreadOf::Spell);
+        if let Some((name, _)) = left.split_first().filter(|_| !may_target_more) {
             let target = self.called(name);
             self.tell_not_target(source, target, Untargetable::TooMany);
             return Ok(Err(NotAnnounced::Targets));
         }
         Ok(Ok(aims))
+    }
+
+    /// Whether a spell that asks for these targets can have those that are said, and no others. So far as X is not announced,
+    /// any number.
+    pub(super) fn takes_targets(
+        &self,
+        (spell, player): (ObjectId, PlayerId),
+        asked: &[Targeting],
+        said: &[String],
+    ) -> bool {
+        if asked.iter().any(|one| one.x) {
+            return true;
+        }
+        let mut env = Env::new(player, Some(spell), Cause::Effect);
+        let mut left = said;
+        for one in asked {
+            let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
+            let legal = self.legal_in(&env, &aim);
+            while (aim.at.len() as u64) < one.amount
+                && let Some((name, rest)) = left.split_first()
+                && let Some(target) = self.called(name).filter(|target| legal.contains(target))
+                && !aim.at.contains(&target)
+            {
+                aim.at.push(target);
+                left = rest;
+            }
+            if !one.or_fewer && (aim.at.len() as u64) < one.amount {
+                return false;
+            }
+            env.aim(Aimed { called: one.called.clone(), aim, settled: false });
+        }
+        left.is_empty()
+    }
+
+    /// Notes that an ability on the stack may be targeted, where one lies there and the words allow it.
+    pub(super) fn note_abilities(&mut self, source: Option<ObjectId>, of: &Whom) {
+        let state = self.table.board(self.situation.board);
+        if !state.stack.rows().is_empty() && allows_abilities(of) {
+            self.table.note_on_unknown(vec![OnUnknown::TargetsAbility(source)]);
+        }
     }
 
     /// What fits the words of a use of the word "target", whether it can be targeted or not.
@@ -255,8 +334,9 @@ impl Interpreter<'_> {
         Ok(options)
     }
 
-    /// The spell, and what is split off from its group, get their targets.
-    fn aim(&mut self, spell: ObjectId, options: &Options, chosen: &[(Vec<usize>, u64)]) {
+    /// The spell, and what is split off from its group, get their targets. All of these.
+    fn aim(&mut self, spell: ObjectId, options: &Options, chosen: &[(Vec<usize>, u64)]) -> Vec<ObjectId> {
+        let mut aimed = Vec::with_capacity(chosen.len());
         let mut state = self.table.board(self.situation.board).clone();
         let first = state.object(spell).clone();
         for (nth, (places, count)) in chosen.iter().enumerate() {
@@ -270,13 +350,16 @@ impl Interpreter<'_> {
             }
             if nth == 0 {
                 *state.object_mut(spell) = one;
+                aimed.push(spell);
             } else {
                 let id = ObjectId::at(state.objects.len());
                 state.objects.push(one);
                 let name = self.table.object_name(spell).to_owned();
                 self.table.name_object(id, name);
+                aimed.push(id);
             }
         }
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        aimed
     }
 }

@@ -43,6 +43,11 @@ impl Evaluator<'_> {
         Some(Attachable { host, permanents: self.objects(what).into_iter().filter(can_be).collect() })
     }
 
+    /// Whether a permanent can be attached to an object.
+    pub(crate) fn can_carry(&self, host: ObjectId, what: ObjectId) -> bool {
+        self.fits_on(self.thing(what), self.holder(what), Target::Object(host))
+    }
+
     /// Which of some permanents can be attached to a player.
     pub(crate) fn able_to_enchant(&self, what: &What, player: PlayerId) -> Vec<ObjectId> {
         let can_be = |&id: &ObjectId| {

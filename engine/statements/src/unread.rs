@@ -24,4 +24,6 @@ pub enum OnUnknown {
     Forbidden(Option<ObjectId>),
     /// Whether a card is cast.
     Cast,
+    /// Whether an ability on the stack is targeted, by a spell or an ability of this object: which is not known of any yet.
+    TargetsAbility(Option<ObjectId>),
 }

@@ -120,10 +120,15 @@ impl AllCards {
         let own = self.own.get(&plain(name)).map(|is| known(Shelf::Own, is));
         // What was written by hand was written from the text that the catalogue has.
         let by_hand = self.by_hand(name).filter(|_| imported.is_none());
+        let of_catalogue = self.catalogue.find(name);
+        // Where it leaves something unread that the catalogue reads, that comes first.
+        let leaves_out = by_hand.is_some_and(|card| card.is.unread().next().is_some())
+            && of_catalogue.is_some_and(|named| named.card.is_whole());
         let by_hand = by_hand.map(|card| known(Shelf::Collection, &card.is));
         let imported = imported.map(|named| named_from(Shelf::Imported, named));
-        let of_catalogue = self.catalogue.find(name).map(|named| named_from(Shelf::Catalogue, named));
-        [own, by_hand, imported, of_catalogue].into_iter().flatten()
+        let of_catalogue = of_catalogue.map(|named| named_from(Shelf::Catalogue, named));
+        let (first, last) = if leaves_out { (of_catalogue, by_hand) } else { (by_hand, of_catalogue) };
+        [own, first, imported, last].into_iter().flatten()
     }
 
     /// The names that fit best what was typed, best first, at most so many: as a board may say them.
@@ -190,6 +195,12 @@ impl Cards for AllCards {
         }
         let named = found.compiled.or_else(|| self.catalogue.find(name))?;
         named.card.back().filter(|_| named.face.is_none_or(|face| face == 0))
+    }
+
+    fn front(&self, name: &str) -> Option<&Characteristics> {
+        let found = self.find(name).filter(|found| found.from != Shelf::Own)?;
+        let named = found.compiled.or_else(|| self.catalogue.find(name))?;
+        named.card.back().filter(|_| named.face == Some(1)).map(|_| named.card.is(Some(0)))
     }
 
     fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {

@@ -163,10 +163,11 @@ fn mana(symbol: &str) -> Option<Mana> {
     })
 }
 
-/// The mana value of a face: of a back face that one comes to by transforming, that of the front (CR 202.3b (2026-04-17)).
+/// The mana value of a face: that of its own mana cost. What is a back face has that of the front while it lies on the table, which
+/// is the rules' to say (CR 202.3b, 712.8e (2026-04-17)).
 fn mana_value(card: &Printed, at: usize, face: &Face) -> u64 {
     let of_card = || card.mana_value.filter(|value| *value >= 0.0).map(whole);
-    let is_other = at > 0 && card.layout != "transform" && card.layout != "flip";
+    let is_other = at > 0 && card.layout != "flip";
     if is_other || card.layout == "split" {
         return symbols(&face.mana_cost).map(worth).sum();
     }

@@ -101,8 +101,8 @@ impl Words<'_> {
             }
             Decided::ExiledWith { what, cards, instead } => {
                 let exiled = self.those(cards).is();
-                let clause =
-                    format!("{exiled} exiled with {}, as long as they stay there", self.object(*what));
+                let long = if cards.is_empty() { "" } else { ", as long as they stay there" };
+                let clause = format!("{exiled} exiled with {}{long}", self.object(*what));
                 let by_ability = [Rule::LinkedExileAbility, Rule::Imprint, Rule::ImprintCard];
                 let rules: &[Rule] = if *instead { &[Rule::LinkedExile] } else { &by_ability };
                 self.say(clause, &self.known(rules))

@@ -14,10 +14,23 @@ impl Words<'_> {
         (!texts.is_empty()).then(|| self.say(clause, &[]))
     }
 
-    /// What depends on what cards are that nobody knows, and is taken as if it did nothing; nothing where there is none.
+    /// What depends on what cards are that nobody knows, or on what can't be entered, and is taken as if it did nothing; nothing
+    /// where there is none.
     pub fn on_unknown(self) -> Option<Sentence> {
+        let of_cards: Vec<String> =
+            self.ruling.on_unknown().iter().filter_map(|one| self.of_unknown_cards(one)).collect();
+        let of_targets: Vec<String> =
+            self.ruling.on_unknown().iter().filter_map(|one| self.of_targeted_abilities(one)).collect();
+        let of_cards = (!of_cards.is_empty())
+            .then(|| format!("on what a card is that nobody knows {}", list(&of_cards)));
+        let all: Vec<String> = of_cards.into_iter().chain(of_targets).collect();
+        let said = format!("it depends {}; here it is not so", list(&all));
+        (!all.is_empty()).then(|| self.say(said, &[]))
+    }
+
+    fn of_unknown_cards(self, one: &OnUnknown) -> Option<String> {
         let object = |id: &Option<ObjectId>| id.map(|id| self.object(id));
-        let clause = |one: &OnUnknown| match one {
+        Some(match one {
             OnUnknown::Applied(effect) => format!("whether {} can be applied", self.effect_name(*effect)),
             OnUnknown::Triggers(of) => match object(of) {
                 Some(of) => format!("whether an ability of {of} triggers"),
@@ -28,11 +41,14 @@ impl Words<'_> {
                 None => "whether something can't happen".to_owned(),
             },
             OnUnknown::Cast => "whether it is cast, and what it does then".to_owned(),
-        };
-        let all: Vec<String> = self.ruling.on_unknown().iter().map(clause).collect();
-        let said =
-            format!("it depends on what a card is that nobody knows {}; here it is not so", list(&all));
-        (!all.is_empty()).then(|| self.say(said, &[]))
+            OnUnknown::TargetsAbility(_) => return None,
+        })
+    }
+
+    fn of_targeted_abilities(self, one: &OnUnknown) -> Option<String> {
+        let OnUnknown::TargetsAbility(by) = one else { return None };
+        let by = by.map_or("something", |by| self.object(by));
+        Some(format!("on whether {by} targets an ability on the stack, which can't be said yet"))
     }
 }
 

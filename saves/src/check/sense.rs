@@ -65,6 +65,8 @@ fn board(file: &BoardFile) -> Result<(), BoardError> {
     }
     let mut without_cards = file.board.clone();
     for object in &mut without_cards.objects {
+        // Whether it has another face is known as its card is looked up.
+        object.transformed &= object.card.is_none();
         object.card = None;
     }
     engine::validate(&without_cards)

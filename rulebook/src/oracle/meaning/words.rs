@@ -10,19 +10,16 @@ use language::select::{Amount, Compare, Measure, What, Who, Whom};
 use super::{Meant, Missing};
 
 /// What is done by a player who does this, with how often as the result.
-pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
+pub(super) fn what_comes_of(action: KeywordAction, amount: &Amount) -> Meant<Vec<Instruction>> {
     let does = if action == KeywordAction::Investigate {
         let clue = predefined("Clue").ok_or(Missing("what a Clue is"))?;
         vec![super::does(Event::creates(Who::Affected, Token::Is(Box::new(clue)), Amount::N(1)))]
     } else if action == KeywordAction::Populate {
         populate()
     } else if action == KeywordAction::Bolster {
-        // The least toughness among them (CR 701.39a (2026-04-17)).
-        let least = Amount::Least(Measure::Toughness, creatures());
-        let weakest = vec![creatures(), What::Toughness(Compare::Exactly, Box::new(least))];
-        return Ok(counters(What::All(weakest), Counter::PlusOne));
+        return counters(weakest(&Who::Affected), Counter::PlusOne, amount);
     } else if action == KeywordAction::Blight {
-        return Ok(counters(creatures(), Counter::MinusOne));
+        return counters(creatures(&Who::Affected), Counter::MinusOne, amount);
     } else if action == KeywordAction::Manifest || action == KeywordAction::Cloak {
         // One at a time (CR 701.40e, 701.58e (2026-04-17)).
         let top = What::TopOfLibrary(Who::Affected, Box::new(Amount::N(1)));
@@ -41,22 +38,37 @@ pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
     Ok(vec![Instruction::Repeat { times: Amount::Result, does }])
 }
 
-/// Creatures of who does it.
-fn creatures() -> What {
-    What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::Affected)])
+/// Creatures that a player controls.
+fn creatures(who: &Who) -> What {
+    What::All(vec![What::Type(CardType::Creature), What::ControlledBy(who.clone())])
 }
 
-/// One of these is chosen, and as many counters put on it as the number says.
-fn counters(among: What, kind: Counter) -> Vec<Instruction> {
+/// Those of the least toughness among them (CR 701.39a (2026-04-17)).
+fn weakest(who: &Who) -> What {
+    let least = Amount::Least(Measure::Toughness, creatures(who));
+    What::All(vec![creatures(who), What::Toughness(Compare::Exactly, Box::new(least))])
+}
+
+/// One of these is chosen, and so many counters put on it: by each of several players, who do so one after the other. The choice
+/// is what was done before the counters are put, so that the number has to be said again.
+fn counters(among: What, kind: Counter, amount: &Amount) -> Meant<Vec<Instruction>> {
+    if !matches!(amount, Amount::N(_)) {
+        return Err(Missing("how many counters each of several players puts"));
+    }
     let called = "chosen".to_owned();
-    let puts = put_on(&called, Who::Affected, kind);
-    vec![chooses(called, Who::Affected, among), puts]
+    let puts = put_on(&called, Who::Affected, kind, amount.clone());
+    Ok(vec![chooses(called, Who::Affected, among), puts])
 }
 
-/// A creature is chosen by who controls it, under this name; and then as many -1/-1 counters are put on it as they blight.
-pub(super) fn blighted(called: &str, who: &Who) -> (Instruction, Instruction) {
-    let among = What::All(vec![What::Type(CardType::Creature), What::ControlledBy(who.clone())]);
-    (chooses(called.to_owned(), who.clone(), among), put_on(called, Who::Affected, Counter::MinusOne))
+/// What a player chooses under this name who bolsters or blights, and then as many counters on it as they do that.
+pub(super) fn chosen_before(action: KeywordAction, called: &str, who: &Who) -> (Instruction, Instruction) {
+    let (among, kind) = if action == KeywordAction::Bolster {
+        (weakest(who), Counter::PlusOne)
+    } else {
+        (creatures(who), Counter::MinusOne)
+    };
+    let puts = put_on(called, Who::Affected, kind, Amount::Result);
+    (chooses(called.to_owned(), who.clone(), among), puts)
 }
 
 /// A land becomes a 0/0 creature with haste besides, gets as many +1/+1 counters as the number says, and comes back tapped
@@ -89,9 +101,9 @@ pub(super) fn earthbent(land: What) -> Vec<Instruction> {
     ]
 }
 
-fn put_on(called: &str, who: Who, kind: Counter) -> Instruction {
+fn put_on(called: &str, who: Who, kind: Counter, amount: Amount) -> Instruction {
     let on = Whom::Object(What::Chosen(called.to_owned()));
-    super::does(Event::PutCounters { who, on, kind, amount: Amount::Result })
+    super::does(Event::PutCounters { who, on, kind, amount })
 }
 
 /// A player chooses one of these.

@@ -70,7 +70,7 @@ impl Voice<'_> {
                 });
                 clause.predicate.push_str(&self.how_created(&[], attacking.as_ref(), None));
                 if *transformed {
-                    clause.predicate.push_str(", transformed");
+                    clause.predicate.push_str(" transformed");
                 }
                 clause
             }

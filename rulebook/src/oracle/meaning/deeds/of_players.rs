@@ -214,8 +214,10 @@ fn does_deed(
     let n = number::aimed(n, context, to)?;
     let amount = number::amount(&n, context)?;
     let several = context.by.1 || amount != Amount::N(1);
-    if deed == Deed::Action(KeywordAction::Blight) && !context.by.1 {
-        blight(context, who, amount, to);
+    if let Deed::Action(action @ (KeywordAction::Blight | KeywordAction::Bolster)) = deed
+        && !context.by.1
+    {
+        with_one_chosen(context, action, (who, amount), to);
         return Ok(());
     }
     if deed == Deed::Action(KeywordAction::Earthbend) {
@@ -233,11 +235,17 @@ fn does_deed(
     Ok(())
 }
 
-/// A player blights: with the creature chosen before, since who has none can't choose to (CR 701.68b (2026-04-17)).
-fn blight(context: &mut Context, who: Who, amount: Amount, to: &mut Vec<Instruction>) {
-    let called = context.name("blighted");
-    let (choose, puts) = words::blighted(&called, &who);
-    let mut event = Event::does(who, Deed::Action(KeywordAction::Blight), amount);
+/// A player blights or bolsters: with the creature chosen before, since who has none can't choose to blight
+/// (CR 701.68b (2026-04-17)), and the choice would be what was done last.
+fn with_one_chosen(
+    context: &mut Context,
+    action: KeywordAction,
+    (who, amount): (Who, Amount),
+    to: &mut Vec<Instruction>,
+) {
+    let called = context.name(if action == KeywordAction::Blight { "blighted" } else { "bolstered" });
+    let (choose, puts) = words::chosen_before(action, &called, &who);
+    let mut event = Event::does(who, Deed::Action(action), amount);
     if let Event::Deed { with_it, .. } = &mut event {
         *with_it = vec![puts];
     }
@@ -264,9 +272,11 @@ fn earthbend(context: &mut Context, who: Who, amount: Amount, to: &mut Vec<Instr
 
 /// A deed, with what comes of it.
 fn deed_of(who: Who, deed: Deed, amount: Amount) -> Meant<Event> {
+    let comes =
+        if let Deed::Action(action) = deed { words::what_comes_of(action, &amount)? } else { Vec::new() };
     let mut event = Event::does(who, deed, amount);
-    if let (Event::Deed { with_it, .. }, Deed::Action(action)) = (&mut event, deed) {
-        *with_it = words::what_comes_of(action)?;
+    if let Event::Deed { with_it, .. } = &mut event {
+        *with_it = comes;
     }
     Ok(event)
 }
