@@ -283,10 +283,14 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
             .map(|all| all.into_iter().map(|(_, by, done)| (Some(who.clone()), by, done)).collect());
     }
     let mut by = who.clone();
+    // An owner who does the first thing does the others, too.
+    let first = i.checkpoint();
+    let mut by_owner = subject.is_none() && objects::by_owner(i).is_ok();
+    i.reset(&first);
     let verb = |i: &mut Input<'_>| {
         let done = deed(i, &by).map(|action| (may.then(|| who.clone()), by.clone(), action))?;
         // A player is targeted once, whatever they do.
-        if matches!(by, Player::Target | Player::TargetOpponent) {
+        if std::mem::take(&mut by_owner) || matches!(by, Player::Target | Player::TargetOpponent) {
             by = Player::That;
         }
         if matches!(by, Player::YouAnd(_) | Player::Targets { .. }) {

@@ -24,9 +24,8 @@ pub(super) fn sacrifice(
         }
         let what = filter::named(what, context)?;
         context.touch(Touched::Sacrificed, &what);
-        // The card itself is sacrificed by who controls it, where that is said.
-        let by_other = what == What::This && by != Who::You;
-        let what = if by_other { filter::both(what, What::ControlledBy(by)) } else { what };
+        // What another player sacrifices is theirs.
+        let what = if by != Who::You { filter::both(what, What::ControlledBy(by)) } else { what };
         happens(to, Event::Sacrifice { what });
         return Ok(());
     };
