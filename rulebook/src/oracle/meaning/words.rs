@@ -41,6 +41,11 @@ pub(super) fn what_comes_of(action: KeywordAction) -> Meant<Vec<Instruction>> {
     Ok(vec![Instruction::Repeat { times: Amount::Result, does }])
 }
 
+/// The mark of a Class that has come to this level (CR 716.2a (2026-04-17)).
+pub(in crate::oracle) fn level(level: u64) -> String {
+    format!("level {level}")
+}
+
 /// Creatures of who does it.
 fn creatures() -> What {
     What::All(vec![What::Type(CardType::Creature), What::ControlledBy(Who::Affected)])
