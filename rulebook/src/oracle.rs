@@ -209,7 +209,7 @@ fn compile_modes(
             let meant = judged.next().unwrap_or(&Err(meaning::Missing("it is not read")));
             of = verdict::sort(sentence, said.as_ref().ok(), of, to.sentences.len() == before, kind.is_spell);
             // How many are chosen is held where each mode is one; else each way to choose is.
-            let expanded = to.sentences.len() == before && is_chosen_again(&first);
+            let expanded = to.sentences.len() == before && (is_chosen_again(&first) || may_be_fewer(&first));
             let counted = sentence.tokens.iter().rposition(|token| &*token.text == "choose");
             let end = counted.filter(|_| expanded).unwrap_or(sentence.tokens.len());
             let read = guarded(outcome(sentence, said, meant), &sentence.tokens[..end], &meaning.abilities);
@@ -227,6 +227,18 @@ fn compile_modes(
 /// Whether what stands behind "choose three" is that modes may be chosen more than once.
 fn is_chosen_again(header: &[Result<tree::Said, usize>]) -> bool {
     matches!(header, [_, Ok(tree::Said::Rider(tree::Rider::ModesAgain))])
+}
+
+/// Whether fewer than so many modes may be chosen: "choose up to one".
+fn may_be_fewer(header: &[Result<tree::Said, usize>]) -> bool {
+    let Some(Ok(
+        tree::Said::Does(does) | tree::Said::Triggered { does, .. } | tree::Said::Activated { does, .. },
+    )) = header.first()
+    else {
+        return false;
+    };
+    let modes = does.last().map(|last| &last.action);
+    matches!(modes, Some(tree::Action::Modes(modes)) if modes.least == 0)
 }
 
 /// The words behind which the lines of an enchantment's choice stand, where what is chosen as it enters are these words.

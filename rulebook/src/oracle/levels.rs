@@ -8,6 +8,7 @@ use language::board::{Ability, Change, Continuous, Counter};
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, Compare, Condition, What};
 
+use super::meaning::words;
 use super::text;
 
 /// From which level on, or at which levels, what stands behind a line is there.
@@ -57,7 +58,7 @@ impl Level {
         let Self::Class(level) = self else { return None };
         let mut gains = Event::undergoes(What::This, Deed::Mark, None);
         if let Event::Deed { kind, .. } = &mut gains {
-            *kind = Some(mark(level));
+            *kind = Some(words::level(level));
         }
         let mut condition = vec![Condition::Not(Box::new(has(level)))];
         condition.extend((level > 2).then(|| has(level - 1)));
@@ -109,11 +110,7 @@ impl Level {
     }
 }
 
-fn mark(level: u64) -> String {
-    format!("level {level}")
-}
-
 /// It has come to this level.
 fn has(level: u64) -> Condition {
-    Condition::Exists(What::All(vec![What::This, What::HasMark(mark(level))]))
+    Condition::Exists(What::All(vec![What::This, What::HasMark(words::level(level))]))
 }

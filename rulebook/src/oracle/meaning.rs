@@ -8,6 +8,9 @@
 //!   place of a sentence does not speak of what that would have done.
 //! - "It" behind a condition on the card itself, "if ~ is tapped", is the card.
 //! - "They" is the same, of several or of one; "those cards" are several.
+//! - "They" behind "one or more creatures attack" are those that were declared together as such.
+//! - "That creature" is rather one that was named so than any card of a graveyard or hand.
+//! - "The difference" is that of the two numbers of which a condition asks; "lesser" is than what was named last.
 //! - "That player" and "they" is the player introduced last: a target, or the one for whom each thing is done; else whom a
 //!   trigger or a replaced event is about.
 //! - "That much" and "that many" are the number of the replaced or triggering event; behind an instruction what that did.
@@ -483,6 +486,9 @@ fn triggers_on(
         context = context.alone();
     }
     context.linked = kind.linked;
+    if let Some(attackers) = event::attackers(happening, &context) {
+        context.introduce(attackers, true);
+    }
     let waits = if !kind.alone && happening.subject().is_some_and(Thing::is_named_elsewhere) {
         Err(Missing("something that is named elsewhere"))
     } else {
@@ -490,6 +496,9 @@ fn triggers_on(
     };
     if let Some(asks) = only_if {
         context.asked_of(asks);
+    }
+    if let Ok(Waits::Event { when, .. }) = &waits {
+        when.only_if.iter().for_each(|so| context.compares(so));
     }
     let mut does = follow(&mut context, does, more, &mut to.sentences);
     does.splice(..0, std::mem::take(&mut context.aimed));

@@ -9,6 +9,7 @@ mod mana;
 mod modes;
 mod objects;
 mod pays;
+mod searching;
 mod tokens;
 
 use winnow::combinator::alt;
@@ -274,6 +275,10 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
         return Err(EmptyError);
     }
     let may = subject.is_some() && said(i, "may");
+    // Besides what was said before.
+    if subject.is_some() {
+        said(i, "also");
+    }
     let who = subject.clone().unwrap_or(Player::You);
     if may && said(i, "have") {
         if let Some(done) = maybe(i, done_by_other) {
@@ -358,7 +363,7 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         cards::draws,
         cards::life,
         cards::discards,
-        cards::searches,
+        searching::searches,
         cards::looks,
         cards::puts_back,
         cards::emblem,

@@ -134,6 +134,12 @@ fn daytime(i: &mut Input<'_>) -> Parsed<Asks> {
 
 /// From where something was cast, and whether it was.
 fn cast(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "you didn't cast") {
+        let what = noun::simple(i)?;
+        words("from your hand")(i)?;
+        let from_hand = Asks::All(vec![Asks::Cast(what.clone(), Player::You), Asks::Paid(what, "from hand")]);
+        return Ok(Asks::Not(Box::new(from_hand)));
+    }
     let by_you = said(i, "you cast");
     let what = noun::simple(i)?;
     let yes = by_you || table(&[("was", true), ("wasn't", false)])(i)?;
@@ -467,6 +473,11 @@ fn so_many_happened(i: &mut Input<'_>) -> Parsed<Asks> {
 
 /// "There are seven or more cards in your graveyard."
 fn there_are(i: &mut Input<'_>) -> Parsed<Asks> {
+    if said(i, "no") {
+        let like = noun::like(i, false)?;
+        words("are on the battlefield")(i)?;
+        return Ok(Asks::Not(Box::new(Asks::Exists(like))));
+    }
     verb("there")(i)?;
     if !said_any(i, &["are", "is", "'s"]) {
         return Err(EmptyError);

@@ -341,6 +341,7 @@ fn state(i: &mut Input<'_>) -> Parsed<What> {
         ("blocked", (What::Blocked, false)),
         ("unblocked", (What::Unblocked, false)),
         ("noncommander", (What::Commander, true)),
+        ("goaded", (What::Designated(language::board::Designation::Goaded), false)),
     ])(i)?;
     Ok(if found.1 { not(found.0) } else { found.0 })
 }

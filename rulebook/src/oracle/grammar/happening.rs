@@ -1,5 +1,6 @@
 //! What happens, as a trigger, a replaced event, or something of this turn says it.
 
+mod begins;
 mod casting;
 mod combat;
 mod counters;
@@ -9,7 +10,7 @@ mod fights;
 mod past;
 mod rare;
 
-use language::board::{Designation, Period, PlayerDesignation, Step, Zone};
+use language::board::{Designation, PlayerDesignation, Zone};
 use language::effect::Zones;
 use language::event::{Deed, KeywordAction};
 use language::select::What;
@@ -22,6 +23,7 @@ use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, noun, player};
 use crate::oracle::tree::{Asks, Happening, How, Like, Player, Recipient, Thing, Trait};
 
+pub(super) use begins::begins;
 use combat::{attacks, attacks_or_blocks, becomes_blocked, blocks_creature};
 pub(super) use damage::{combat, one_recipient, recipient};
 use damage::{deals, is_dealt};
@@ -30,7 +32,7 @@ pub(super) use past::{counted, done, has_not, past};
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
-    let found = alt((counters::put, counters::nth_put, of_thing, of_player)).parse_next(i);
+    let found = alt((counters::put, counters::nth_put, rare::caused, of_thing, of_player)).parse_next(i);
     let found = found.map(|what| with_another(i, what));
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {
@@ -50,6 +52,10 @@ pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     }
     if said(i, "for the first time each turn") {
         return Ok(what.into_iter().map(|one| Happening::Nth(Box::new(one), 1)).collect());
+    }
+    if let Some(asks) = maybe(i, rare::so_then) {
+        let so = |one| Happening::While(Box::new(one), Box::new(asks.clone()));
+        return Ok(what.into_iter().map(so).collect());
     }
     Ok(what)
 }
@@ -82,9 +88,21 @@ fn with_another(i: &mut Input<'_>, mut what: Vec<Happening>) -> Vec<Happening> {
 
 /// Whether what stands behind goes on from an event.
 fn fits(i: &mut Input<'_>) -> bool {
-    [",", "for", "this", "during", "or when", "or whenever", "and when", "and whenever", "and at", "or at"]
-        .iter()
-        .any(|word| super::words::ahead(i, word))
+    [
+        ",",
+        "for",
+        "this",
+        "during",
+        "while",
+        "or when",
+        "or whenever",
+        "and when",
+        "and whenever",
+        "and at",
+        "or at",
+    ]
+    .iter()
+    .any(|word| super::words::ahead(i, word))
         || super::words::at_end(i)
 }
 
@@ -149,6 +167,7 @@ fn verb_of(i: &mut Input<'_>, what: &Thing) -> Parsed<Vec<Happening>> {
         tapped_for_mana,
         becomes_target,
         rare::becomes_attached,
+        rare::becomes_level,
         becomes,
         attacks,
         deals,
@@ -193,7 +212,11 @@ fn enters(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
         return Ok(found);
     }
     let under = maybe(i, under);
-    Ok(Happening::Enters(what.clone(), under))
+    let enters = Happening::Enters(what.clone(), under);
+    if said_any(i, &["untapped", "the battlefield untapped"]) {
+        return rare::untapped(what, enters);
+    }
+    Ok(enters)
 }
 
 pub(super) fn under(i: &mut Input<'_>) -> Parsed<Player> {
@@ -209,6 +232,10 @@ fn dies(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
 }
 
 fn leaves(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    if said_any(i, &["leaves the battlefield without dying", "leave the battlefield without dying"]) {
+        let elsewhere = Zones::Not(Box::new(Zones::Graveyard));
+        return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), Some(elsewhere)));
+    }
     if said_any(i, &["leaves the battlefield", "leave the battlefield"]) {
         return Ok(Happening::Moves(what.clone(), Some(Zones::Battlefield), None));
     }
@@ -351,6 +378,8 @@ fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         rare::taps_for_mana,
         rare::sets_in_motion,
         rare::exerts,
+        rare::rolls,
+        rare::taps,
         does,
     ];
     for part in parts {
@@ -367,7 +396,7 @@ fn casts(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     if noun::own(i).is_ok() {
         return Ok(Happening::Casts(who.clone(), Like(vec![Trait::Being(Box::new(Thing::Own))])));
     }
-    if let Some(nth) = maybe(i, nth_of_turn(who, "spell each turn")) {
+    if let Some(nth) = maybe(i, nth_of_turn(who, &["spell each turn", "spell in a turn"])) {
         let spell = Like(vec![Trait::Spell]);
         return Ok(Happening::Nth(Box::new(Happening::Casts(who.clone(), spell)), nth));
     }
@@ -406,20 +435,19 @@ fn creates(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
 }
 
 /// "Your second spell each turn."
-fn nth_of_turn<'t>(who: &Player, of: &'static str) -> impl FnMut(&mut Input<'t>) -> Parsed<u64> {
+fn nth_of_turn<'t>(who: &Player, of: &'static [&'static str]) -> impl FnMut(&mut Input<'t>) -> Parsed<u64> {
     let whose = if *who == Player::You { "your" } else { "their" };
     move |i: &mut Input<'t>| {
         words(whose)(i)?;
         let nth = table(casting::NTH)(i)?;
-        words(of)(i)?;
-        Ok(nth)
+        if said_any(i, of) { Ok(nth) } else { Err(EmptyError) }
     }
 }
 
 fn draws(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("draw")(i)?;
-    if let Some(nth) = maybe(i, nth_of_turn(who, "card each turn")) {
-        return Ok(Happening::Nth(Box::new(Happening::Draws(who.clone())), nth));
+    if let Some(nth) = maybe(i, nth_of_turn(who, &["card each turn", "card in a turn"])) {
+        return Ok(rare::nth_drawn(who, nth));
     }
     words("a card")(i)?;
     Ok(Happening::Draws(who.clone()))
@@ -437,7 +465,13 @@ fn life(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
 
 fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("sacrifice")(i)?;
-    noun::thing(i).map(|what| Happening::Sacrifices(who.clone(), what))
+    let several = said(i, "one or more");
+    let what = noun::thing(i)?;
+    if several && !matches!(what, Thing::Such(How::Each, _)) {
+        return Err(EmptyError);
+    }
+    let one = Happening::Sacrifices(who.clone(), what);
+    Ok(if several { Happening::Several(Box::new(one)) } else { one })
 }
 
 /// "You're dealt damage."
@@ -480,58 +514,4 @@ fn does(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
         ("plays a land", Deed::PlayLand),
     ])(i)?;
     Ok(Happening::Does(who.clone(), deed))
-}
-
-/// What stands behind "at the beginning of".
-pub(super) fn begins(i: &mut Input<'_>) -> Parsed<Happening> {
-    const STEPS: &[(&str, Step)] = &[
-        ("upkeep steps", Step::Upkeep),
-        ("upkeep step", Step::Upkeep),
-        ("upkeep", Step::Upkeep),
-        ("upkeeps", Step::Upkeep),
-        ("draw step", Step::Draw),
-        ("draw steps", Step::Draw),
-        ("end step", Step::End),
-        ("end steps", Step::End),
-        ("untap steps", Step::Untap),
-        ("untap step", Step::Untap),
-        ("precombat main phase", Step::Main),
-        ("first main phase", Step::Main),
-        ("postcombat main phase", Step::SecondMain),
-        ("second main phase", Step::SecondMain),
-    ];
-    if let Some(who) = maybe(
-        i,
-        table(&[
-            ("combat on your turn", Player::You),
-            ("each combat", Player::Each),
-            ("combat on each opponent 's turn", Player::Opponents),
-        ]),
-    ) {
-        return Ok(Happening::Begins(Period::Step(Step::BeginCombat), who));
-    }
-    let who = match maybe(i, player::owner) {
-        Some(who) => who,
-        None if said_any(i, &["each", "the"]) => Player::Each,
-        None => return Err(EmptyError),
-    };
-    // "The upkeep of enchanted creature's controller" is said behind the step.
-    if who == Player::Each
-        && let Some(found) = maybe(i, |i: &mut Input<'_>| {
-            let step = table(STEPS)(i)?;
-            words("of")(i)?;
-            let who @ (Player::Controller(_) | Player::Enchanted) = player::player(i)? else {
-                return Err(EmptyError);
-            };
-            Ok(Happening::Begins(Period::Step(step), who))
-        })
-    {
-        return Ok(found);
-    }
-    if said(i, "of")
-        && let Some(who) = maybe(i, player::owner)
-    {
-        return table(STEPS)(i).map(|step| Happening::Begins(Period::Step(step), who));
-    }
-    table(STEPS)(i).map(|step| Happening::Begins(Period::Step(step), who))
 }

@@ -231,6 +231,7 @@ fn the(i: &mut Input<'_>) -> Parsed<Thing> {
     let noun = table(&[
         ("creature", Noun::Type(CardType::Creature)),
         ("permanent", Noun::Any),
+        ("land", Noun::Type(CardType::Land)),
         ("token", Noun::Token),
         ("spell", Noun::Spell),
     ])(i)?;
@@ -401,11 +402,19 @@ pub(super) fn like(i: &mut Input<'_>, other: bool) -> Parsed<Like> {
 
 fn controlled(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     let (who, yes) = player::controls(i)?;
+    if yes && who == Player::You && said(i, "but don't own") {
+        let others = What::Not(Box::new(What::OwnedBy(language::select::Who::You)));
+        return Ok(vec![Trait::Controlled(who), Trait::Is(others)]);
+    }
     Ok(vec![if yes { Trait::Controlled(who) } else { Trait::NotControlled(who) }])
 }
 
 fn owned(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    player::owns(i).map(|who| vec![Trait::Owned(who)])
+    let who = player::owns(i)?;
+    if who == Player::You && said(i, "but don't control") {
+        return Ok(vec![Trait::Owned(Player::You), Trait::NotControlled(Player::You)]);
+    }
+    Ok(vec![Trait::Owned(who)])
 }
 
 /// "Exiled with it", "exiled with ~": by an ability of the card itself.
@@ -508,6 +517,14 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
             each.push(Like(description::described(i)?));
         }
         return Ok(vec![Trait::AnyOf(each)]);
+    }
+    if said(i, "one or more colors") {
+        return Ok(vec![Trait::Is(What::Not(Box::new(What::Colorless)))]);
+    }
+    if said(i, "both") {
+        let one = description::predicate(i)?;
+        words("and")(i)?;
+        return description::predicate(i).map(|other| vec![Trait::Is(one), Trait::Is(other)]);
     }
     description::predicate(i).map(|what| vec![Trait::Is(what)])
 }

@@ -116,6 +116,15 @@ fn sum(i: &mut Input<'_>) -> Parsed<Number> {
     }) {
         return Ok(Number::PlayerCounters(kind, Player::You));
     }
+    if said_any(
+        i,
+        &["amount of damage it dealt to that player", "amount of damage they dealt to that player"],
+    ) {
+        return Ok(Number::ThatMuch);
+    }
+    if said(i, "difference") && (super::words::at_end(i) || super::words::ahead(i, ".")) {
+        return Ok(Number::Difference);
+    }
     if said(i, "number of") {
         return several(i);
     }
@@ -252,6 +261,9 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if said_any(i, &["player in the game", "players in the game"]) {
         return Ok(Number::Players(Player::Each));
     }
+    if said_any(i, &["1 life you lost", "1 life you gained", "1 life they lost", "1 life they gained"]) {
+        return Ok(Number::ThatMuch);
+    }
     if let Some(who) = maybe(i, every) {
         return Ok(Number::Players(who));
     }
@@ -288,7 +300,8 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
 /// "Player", "opponent", at the end of a sentence: each of them.
 fn every(i: &mut Input<'_>) -> Parsed<Player> {
     let who = table(&[("player", Player::Each), ("opponent", Player::Opponents)])(i)?;
-    if super::words::at_end(i) { Ok(who) } else { Err(EmptyError) }
+    // "For each opponent, create a Goat".
+    if super::words::at_end(i) || super::words::ahead(i, ",") { Ok(who) } else { Err(EmptyError) }
 }
 
 /// "Time it was kicked", "mana spent to cast it".
@@ -362,6 +375,10 @@ fn counters(i: &mut Input<'_>) -> Parsed<Counter> {
 
 /// A number of one object, or of a player.
 fn base(i: &mut Input<'_>) -> Parsed<Number> {
+    // What an ability triggers on.
+    if said(i, "that damage") {
+        return Ok(Number::ThatMuch);
+    }
     alt((life, of_thing, amount)).parse_next(i)
 }
 

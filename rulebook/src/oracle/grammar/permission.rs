@@ -117,6 +117,10 @@ fn casts(i: &mut Input<'_>, timed: bool, for_a_time: bool) -> Parsed<()> {
     if !said_any(i, &["cast", "play", "look at and play", "look at and cast"]) {
         return Err(EmptyError);
     }
+    if said_any(i, &["the copy", "the copies", "that copy"]) {
+        let free = ["without paying its mana cost", "without paying their mana costs"];
+        return if said_any(i, &free) || at_end(i) { Ok(()) } else { Err(EmptyError) };
+    }
     let of_place = &[
         "the top card of your library",
         "lands from your graveyard",

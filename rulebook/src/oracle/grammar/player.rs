@@ -12,6 +12,7 @@ const PLAYERS: &[(&str, Player)] = &[
     ("you", Player::You),
     ("your team", Player::Team),
     ("each other player", Player::Others),
+    ("each other opponent", Player::OtherOpponents),
     ("each opponent", Player::Opponents),
     ("each of your opponents", Player::Opponents),
     ("your opponents", Player::Opponents),

@@ -111,6 +111,8 @@ pub(super) struct Context {
     pub(super) chose: Option<What>,
     /// The tokens that were created last.
     pub(super) created: Option<Event>,
+    /// How much more one of two numbers is than the other, where it was asked whether it is.
+    pub(super) difference: Option<Amount>,
     /// What was known as the sentence before began.
     pub(super) before: Before,
     /// Of what kind what was named is, as far as it is known, in order.
@@ -202,6 +204,7 @@ impl Context {
             picked: Vec::new(),
             chose: None,
             created: None,
+            difference: None,
             before: Before::default(),
             known: Vec::new(),
         }
@@ -284,7 +287,8 @@ impl Context {
         let (it, that) = referents(on);
         // "Whenever one or more cards are discarded": how many there are.
         let counted = matches!(on, Happening::Several(one)
-            if matches!(**one, Happening::Discards(..) | Happening::Enters(..) | Happening::Moves(..) | Happening::Dies(_)));
+            if matches!(**one, Happening::Discards(..) | Happening::Enters(..) | Happening::Moves(..) | Happening::Dies(_)
+                | Happening::Sacrifices(..) | Happening::Done(_, Deed::Attack, _)));
         let numbered = counted
             || matches!(
                 on,
@@ -458,7 +462,8 @@ impl Context {
 
     /// What is left of the cards that were looked at.
     pub(super) fn rest(&self) -> Option<What> {
-        let looked = self.looked.clone()?;
+        // What was moved last is another thing as soon as something is chosen of it.
+        let looked = self.looked.clone().filter(|looked| *looked != What::Done)?;
         let not = self.picked.iter().map(|picked| What::Not(Box::new(picked.clone())));
         let parts: Vec<What> = std::iter::once(looked.clone()).chain(not).collect();
         Some(if parts.len() > 1 { What::All(parts) } else { looked })

@@ -27,6 +27,7 @@ mod unless;
 mod until;
 
 pub(super) use damage::recipient_of;
+pub(super) use done::when_done;
 pub(super) use lasting::lifetime;
 pub(super) use unless::ward;
 
@@ -62,6 +63,9 @@ pub(super) fn clauses(context: &mut Context, all: &[Clause], to: &mut Vec<Instru
         let early = if first.asked_behind { early } else { Ok(early?) };
         if let (Some(asks), false) = (&first.only_if, first.asked_behind) {
             context.asked_of(asks);
+        }
+        if let Ok(Some(so)) = &early {
+            context.compares(so);
         }
         if first.asked_behind || matches!(early, Ok(Some(_))) {
             context.ask();
@@ -127,7 +131,7 @@ fn under_condition(
         },
         Some(Asks::Done(_)) => if_done(to, does, true)?,
         Some(Asks::Otherwise) => otherwise(to, does)?,
-        Some(Asks::WhenDone(_)) => if_done(to, vec![done::triggers(does)], true)?,
+        Some(Asks::WhenDone(_)) => when_done(to, does)?,
         Some(Asks::Not(not)) if matches!(**not, Asks::Done(_)) => if_done(to, does, false)?,
         Some(Asks::Impossible(_)) => done::if_impossible(to, does)?,
         Some(_) => match asked {
@@ -231,6 +235,8 @@ fn it_deals(first: &Clause, context: &Context) -> Option<What> {
 const fn did(action: &Action) -> Option<ThisWay> {
     match action {
         Action::Player(ByPlayer::LoseLife(..)) => Some(ThisWay::LifeLost),
+        // What comes behind speaks of the same number.
+        Action::Player(ByPlayer::Discard { amount: Number::ThatMuch, .. }) => None,
         Action::Player(ByPlayer::Discard { .. } | ByPlayer::DiscardHand(_)) => Some(ThisWay::Discarded),
         Action::Object(ToObject::Damage(..)) => Some(ThisWay::Damage),
         Action::Object(ToObject::Exile(_) | ToObject::ExileFaceDown(_)) => Some(ThisWay::Exiled),

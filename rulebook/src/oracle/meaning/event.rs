@@ -1,17 +1,21 @@
 //! What happens, as a pattern of events.
 
 use language::board::{Ability, Counter, Keyword, ObjectKind, Period, Zone};
-use language::effect::{EventPattern, Pattern, Scope, Zones};
+use language::effect::{Cause, EventPattern, Pattern, Scope, Zones};
 use language::event::{Deed, Instruction};
-use language::select::{Amount, Compare, Condition, Since, What, Who, Whom};
+use language::select::{Amount, Compare, Condition, Past, Since, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, filter, players};
+use super::{Meant, Missing, filter, players, words};
 use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
 /// The pattern of such events.
 pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern> {
     let happening = if let Happening::While(one, _) = happening { one } else { happening };
+    if let Happening::By(one, who) = happening {
+        let by = Some(players::who(who, context)?);
+        return Ok(Pattern { by, because: vec![Cause::Effect], ..pattern(one, context)? });
+    }
     let (happening, several) =
         if let Happening::Several(one) = happening { (&**one, true) } else { (happening, false) };
     let mut pattern = Pattern::new(event(happening, context)?);
@@ -184,17 +188,18 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
         Happening::TappedForMana(player, thing) => {
             for_mana(player.as_ref().map_or(Ok(Who::Anyone), who)?, what(thing)?)
         }
-        Happening::DrawsCards(player, at_least) => {
-            EventPattern::DrawCards { who: who(player)?, at_least: *at_least }
-        }
+        Happening::DrawsCards(player, n) => EventPattern::DrawCards { who: who(player)?, at_least: *n },
         Happening::Chapter(_) => lore_on_this(),
         Happening::Copies(player, like) => {
             EventPattern::CopySpell { who: who(player)?, what: cast(like, context)? }
         }
         Happening::Meets(thing, deed, other) => meets(what(thing)?, *deed, what(other)?),
-        Happening::Several(_) | Happening::Nth(..) | Happening::While(..) | Happening::State(_) => {
-            return Err(Missing("several of these, here"));
-        }
+        Happening::Level(level) => marked_level(*level),
+        Happening::Several(_)
+        | Happening::Nth(..)
+        | Happening::While(..)
+        | Happening::By(..)
+        | Happening::State(_) => return Err(Missing("several of these, here")),
         Happening::Does(player, deed) => done_by(who(player)?, *deed),
         Happening::Rolls(player) => EventPattern::Roll { who: who(player)?, sides: None },
     })
@@ -259,6 +264,25 @@ fn than(from: &Thing, to: Option<&Recipient>) -> Thing {
 /// Lore counters are put on the card itself.
 fn lore_on_this() -> EventPattern {
     EventPattern::PutCounters { who: Who::Anyone, on: Whom::Object(What::This), kind: Some(lore()) }
+}
+
+/// The card itself gets the mark of a Class that has come to this level.
+fn marked_level(level: u64) -> EventPattern {
+    let mut gains = EventPattern::undergoes(What::This, Deed::Mark, None);
+    if let EventPattern::Deed { kind, .. } = &mut gains {
+        *kind = Some(words::level(level));
+    }
+    gains
+}
+
+/// The creatures that were declared as attackers together, where an ability triggers on that once.
+pub(super) fn attackers(happening: &Happening, context: &Context) -> Option<What> {
+    let Happening::Several(one) = happening.itself() else { return None };
+    if !matches!(**one, Happening::Done(_, Deed::Attack, _)) {
+        return None;
+    }
+    let declared = event(one, context).ok()?;
+    Some(What::HappenedTo(Box::new(Past { since: Since::Combat, ..Past::new(declared) })))
 }
 
 /// Whether it says that these are permanents.

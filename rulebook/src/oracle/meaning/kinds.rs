@@ -17,6 +17,8 @@ pub(super) struct Kinds {
     spell: Option<bool>,
     /// Whether it is a token, where that is known.
     token: Option<bool>,
+    /// Whether it is a card that lies where no permanents are.
+    lies_elsewhere: bool,
 }
 
 /// Whether an object can be spoken of by a noun.
@@ -42,7 +44,9 @@ impl Kinds {
                 Trait::Spell => all.spell = Some(true),
                 // A card may be cast, or enter, and be spoken of as what it is then.
                 Trait::Among | Trait::ExiledWithOwn => all.spell = None,
-                Trait::In(zone, _) if *zone != Zone::Battlefield => all.spell = None,
+                Trait::In(zone, _) if *zone != Zone::Battlefield => {
+                    (all.spell, all.lies_elsewhere) = (None, true);
+                }
                 Trait::AnyOf(any) => all.is_one_of(any),
                 // What it is was said elsewhere.
                 Trait::Being(_) | Trait::CastThisWay => return Self::default(),
@@ -68,6 +72,11 @@ impl Kinds {
         all
     }
 
+    /// Whether it is a card of which no word says more than where it lies.
+    pub(super) const fn is_any_card(&self) -> bool {
+        self.lies_elsewhere && self.types.is_empty() && self.subtypes.is_empty()
+    }
+
     /// What is known of a spell like this.
     fn spell(like: &Like) -> Self {
         Self { spell: Some(true), ..Self::like(like) }
@@ -76,7 +85,7 @@ impl Kinds {
     /// What is known of a token with these types and subtypes.
     pub(super) fn token(types: &[CardType], subtypes: &[String]) -> Self {
         let subtypes = subtypes.to_vec();
-        Self { types: types.to_vec(), subtypes, spell: Some(false), token: Some(true) }
+        Self { types: types.to_vec(), subtypes, spell: Some(false), token: Some(true), ..Self::default() }
     }
 
     /// What is known of objects of one of these types, of which nothing more is said.
@@ -116,6 +125,8 @@ impl Kinds {
             | Happening::Several(_)
             | Happening::Nth(..)
             | Happening::While(..)
+            | Happening::By(..)
+            | Happening::Level(_)
             | Happening::Copies(..)
             | Happening::Chapter(_)
             | Happening::Rolls(_)

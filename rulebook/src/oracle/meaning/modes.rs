@@ -7,7 +7,7 @@ use language::select::{Condition, What};
 
 use super::context::Context;
 use super::{Kind, Line, Matter, Meant, Missing, asks, deeds, event};
-use crate::oracle::tree::{Action, Choice, Clause, InPlace, Modes, Rider, Said, Static, Would};
+use crate::oracle::tree::{Action, Asks, Choice, Clause, Doer, InPlace, Modes, Rider, Said, Static, Would};
 
 /// What a line says that ends with how many modes are chosen, and what each of the modes does.
 ///
@@ -136,6 +136,9 @@ fn chosen(
     modes: &[Vec<Option<Said>>],
     sentences: &mut Vec<Meant<Matter>>,
 ) -> Meant<Vec<Instruction>> {
+    if let Some((last, how_many)) = behind(clauses, more) {
+        return when_done(context, (clauses, last), how_many, modes, sentences);
+    }
     let Some((last, before)) = clauses.split_last() else { return Err(Missing("no modes")) };
     let Action::Modes(how_many) = &last.action else { return Err(Missing("no modes")) };
     if last.only_if.is_some() || modes.is_empty() {
@@ -172,6 +175,41 @@ fn chosen(
     Ok(does)
 }
 
+/// "When you do, choose one": modes behind another sentence of their line, and how many of them are chosen.
+fn behind<'s>(clauses: &[Clause], more: Option<&'s Said>) -> Option<(&'s Clause, &'s Modes)> {
+    let Some(Said::Does(all)) = more else { return None };
+    let [last @ Clause { only_if: Some(Asks::WhenDone(Doer::You)), may: None, later: None, .. }] = &all[..]
+    else {
+        return None;
+    };
+    let Action::Modes(how_many) = &last.action else { return None };
+    let is_first = !clauses.iter().any(|clause| matches!(clause.action, Action::Modes(_)));
+    is_first.then_some((last, how_many))
+}
+
+/// What is done before, and an ability that triggers on that and whose modes are chosen then.
+fn when_done(
+    context: &mut Context,
+    (before, last): (&[Clause], &Clause),
+    how_many: &Modes,
+    modes: &[Vec<Option<Said>>],
+    sentences: &mut Vec<Meant<Matter>>,
+) -> Meant<Vec<Instruction>> {
+    if context.is_of_spell() || modes.is_empty() || last.instead != InPlace::Nothing {
+        return Err(Missing("modes under a condition"));
+    }
+    let mut does = Vec::new();
+    deeds::clauses(context, before, &mut does)?;
+    if context.doer != Some(Doer::You) {
+        return Err(Missing("whether something was done by who did not do it"));
+    }
+    (context.reflexive, context.when_done) = (true, true);
+    let each = modes.iter().zip(1..).map(|(said, place)| mode(context, said, place, sentences)).collect();
+    let choice = several(how_many, each, 1, context)?;
+    deeds::when_done(&mut does, vec![choice])?;
+    Ok(does)
+}
+
 /// "If this spell was kicked, choose both instead": when both of two modes are chosen, of which else one is.
 fn all_instead(more: &Said, usually: &Modes, there: usize, context: &Context) -> Meant<AllModes> {
     const OTHER: Missing = Missing("how many modes are chosen instead");
@@ -180,7 +218,9 @@ fn all_instead(more: &Said, usually: &Modes, there: usize, context: &Context) ->
         return Err(OTHER);
     };
     let one_of_two = *usually == Modes { least: 1, most: 1 } && there == 2;
-    let is_both = *both == Modes { least: 2, most: 2 } && *instead != InPlace::Nothing;
+    // Who may choose both need not be told that it is instead.
+    let is_instead = *instead != InPlace::Nothing || may.is_some();
+    let is_both = *both == Modes { least: 2, most: 2 } && is_instead;
     let by_you = may.as_ref().is_none_or(|who| *who == crate::oracle::tree::Player::You);
     if !one_of_two || !is_both || !by_you {
         return Err(OTHER);
@@ -211,6 +251,8 @@ fn mode(
             Some(Said::Rider(rider)) => {
                 super::riders::to_last(rider, &mut inside, &mut does).map(|()| Matter::Held)
             }
+            // When cards may be played that the mode has exiled.
+            Some(Said::Timing) if !does.is_empty() => Ok(Matter::Timing),
             _ => Err(Missing("a mode that says anything but what is done")),
         });
     }

@@ -17,6 +17,9 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
         Number::X => x(context)?,
         Number::ThatMuch => that_much(context).ok_or(Missing("a number that nothing names"))?,
         Number::Prevented => Amount::ThatMuch,
+        Number::Difference => {
+            context.difference.clone().ok_or(Missing("two numbers of which nothing asks"))?
+        }
         Number::BlockersBut(thing) => {
             let blockers = Amount::Count(blocking(of(thing)?));
             Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))

@@ -5,7 +5,7 @@ use language::select::{What, Who, Whom};
 
 use super::context::{Behind, Context};
 use super::{Meant, Missing, filter};
-use crate::oracle::tree::{Player, Thing};
+use crate::oracle::tree::{Noun, Player, Thing};
 
 /// A player, or players, of whom it is known without any choice who they are.
 pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
@@ -14,9 +14,15 @@ pub(super) fn who(player: &Player, context: &Context) -> Meant<Who> {
         Player::Each | Player::Some => Who::Anyone,
         Player::Opponents | Player::AnOpponent => Who::Opponents,
         Player::Others => Who::Not(Box::new(Who::You)),
+        Player::OtherOpponents => {
+            let named = context.player.clone().ok_or(Missing("a player that nothing names"))?;
+            Who::Not(Box::new(Who::OneOf(vec![Who::Not(Box::new(Who::Opponents)), named])))
+        }
         // Nobody else is no opponent (CR 102.3, 805.1 (2026-04-17)).
         Player::Team => Who::Not(Box::new(Who::Opponents)),
         Player::That => context.player.clone().ok_or(Missing("a player that nothing names"))?,
+        // Who has made something a target.
+        Player::Controller(of) if context.of_targeting && **of == Thing::That(Noun::Spell) => Who::Affected,
         Player::Controller(of) => Who::ControllerOf(Box::new(of_thing(of, context)?)),
         Player::Owner(of) => Who::OwnerOf(Box::new(of_thing(of, context)?)),
         Player::Enchanted => Who::EnchantedBy(Box::new(What::This)),
@@ -69,6 +75,7 @@ pub(super) fn actor(player: &Player, context: &mut Context, before: &mut Vec<Ins
         | Player::Each
         | Player::Opponents
         | Player::Others
+        | Player::OtherOpponents
         | Player::That
         | Player::Controller(_)
         | Player::Owner(_)
@@ -116,6 +123,7 @@ pub(super) const fn is_several(player: &Player) -> bool {
         Player::Each
             | Player::Opponents
             | Player::Others
+            | Player::OtherOpponents
             | Player::Team
             | Player::YouAnd(_)
             | Player::Targets { .. }

@@ -2,7 +2,7 @@
 
 use language::event::Deed;
 
-use crate::oracle::tree::{Action, ByPlayer, Clause, InPlace, Player, Said, Thing, ToObject};
+use crate::oracle::tree::{Action, ByPlayer, Clause, InPlace, Player, Said, Thing, ToObject, Trait};
 
 /// "Search your library for a Goat card. Put it into your hand, then shuffle": the second sentence belongs to the search,
 /// and says nothing more behind it.
@@ -64,8 +64,16 @@ fn is_plain(clause: &Clause) -> bool {
 
 /// Whether it is done to what was named before, or is shuffling with what is done to that.
 fn speaks_of_found(action: &Action) -> bool {
-    let found = |thing: &Thing| {
-        matches!(thing, Thing::It | Thing::That(_) | Thing::ThatCard | Thing::They | Thing::Those)
+    let found = |thing: &Thing| match thing {
+        Thing::It | Thing::That(_) | Thing::ThatCard | Thing::They | Thing::Those | Thing::Rest => true,
+        // "Put one into your hand and the other into your graveyard".
+        Thing::Such(_, like) => like.0 == [Trait::Among],
+        Thing::Own
+        | Thing::Host
+        | Thing::The(_)
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::And(_) => false,
     };
     match action {
         Action::Object(ToObject::Put(Player::You, what, _) | ToObject::DoneTo(Deed::Reveal, what)) => {

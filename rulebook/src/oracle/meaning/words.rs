@@ -38,6 +38,11 @@ pub(super) fn what_comes_of(action: KeywordAction, amount: &Amount) -> Meant<Vec
     Ok(vec![Instruction::Repeat { times: Amount::Result, does }])
 }
 
+/// The mark of a Class that has come to this level (CR 716.2a (2026-04-17)).
+pub(in crate::oracle) fn level(level: u64) -> String {
+    format!("level {level}")
+}
+
 /// Creatures that a player controls.
 fn creatures(who: &Who) -> What {
     What::All(vec![What::Type(CardType::Creature), What::ControlledBy(who.clone())])

@@ -181,6 +181,8 @@ pub(crate) enum Player {
     Opponents,
     /// Some opponent.
     AnOpponent,
+    /// Each opponent but the player who was named last.
+    OtherOpponents,
     /// Each player but you.
     Others,
     /// You and your team mates.
@@ -300,6 +302,8 @@ pub(crate) enum Number {
     Times(u64, Box<Self>),
     /// Two numbers added up.
     Plus(Box<Self>, Box<Self>),
+    /// How much more one of two numbers is than the other, of which was asked before.
+    Difference,
     /// One number less another.
     Minus(Box<Self>, Box<Self>),
     /// Half of a number, rounded up or down.
@@ -363,6 +367,7 @@ impl Number {
             | Self::Greatest(..)
             | Self::Total(..)
             | Self::Prevented
+            | Self::Difference
             | Self::ThisWay(_)
             | Self::DoneTo(..)
             | Self::BlockersBut(_)

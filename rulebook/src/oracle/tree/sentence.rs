@@ -218,6 +218,10 @@ pub(crate) enum Happening {
     DrawsCards(Player, u64),
     /// So many lore counters are on the card itself, and were fewer before.
     Chapter(u64),
+    /// The card itself, a Class, comes to this level.
+    Level(u64),
+    /// This, as a spell or ability that such a player controls makes it happen.
+    By(Box<Self>, Player),
     /// This, the how manieth time each turn.
     Nth(Box<Self>, u64),
     /// One or more of these do something at the same time.
@@ -339,7 +343,7 @@ impl Happening {
             | Self::Done(what, ..)
             | Self::Damage(Some(what), ..)
             | Self::Meets(what, ..) => Some(what),
-            Self::Nth(one, _) | Self::Several(one) | Self::While(one, _) => one.subject(),
+            Self::Nth(one, _) | Self::Several(one) | Self::While(one, _) | Self::By(one, _) => one.subject(),
             Self::Damage(None, ..)
             | Self::Begins(..)
             | Self::BeginsExtra(..)
@@ -356,6 +360,7 @@ impl Happening {
             | Self::TappedForMana(..)
             | Self::DrawsCards(..)
             | Self::Chapter(_)
+            | Self::Level(_)
             | Self::State(_)
             | Self::Copies(..)
             | Self::Does(..)
@@ -375,7 +380,7 @@ impl Happening {
             | Self::Done(what, ..)
             | Self::Damage(Some(what), ..)
             | Self::Meets(what, ..) => *what = Thing::Own,
-            Self::Nth(one, _) | Self::Several(one) => one.becomes_own(),
+            Self::Nth(one, _) | Self::Several(one) | Self::By(one, _) => one.becomes_own(),
             Self::While(one, asks) => {
                 one.becomes_own();
                 if let Asks::Is(what @ Thing::It, _) = &mut **asks {
@@ -398,6 +403,7 @@ impl Happening {
             | Self::TappedForMana(..)
             | Self::DrawsCards(..)
             | Self::Chapter(_)
+            | Self::Level(_)
             | Self::State(_)
             | Self::Copies(..)
             | Self::Does(..)
@@ -408,6 +414,6 @@ impl Happening {
 
     /// What happens, however often it has to.
     pub(crate) fn itself(&self) -> &Self {
-        if let Self::Nth(one, _) | Self::While(one, _) = self { one } else { self }
+        if let Self::Nth(one, _) | Self::While(one, _) | Self::By(one, _) = self { one } else { self }
     }
 }

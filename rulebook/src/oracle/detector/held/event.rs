@@ -74,12 +74,18 @@ impl Held {
             EventPattern::Begin { period, .. } => self.period(*period),
             EventPattern::Deed { deed, at_least, kind, .. } => {
                 self.deed(*deed);
+                // What becomes tapped was untapped, and nobody sets a scheme of somebody else in motion.
+                self.notes((*deed == Deed::Tap).then_some(Sign::Untapped));
+                let of_scheme = *deed == Deed::Action(KeywordAction::SetInMotion);
+                self.notes(of_scheme.then_some(Sign::You));
                 self.number(*at_least);
                 if *at_least > 1 {
                     self.note(Sign::AtLeast);
                 }
                 if let Some(kind) = kind {
                     self.word(kind);
+                    let level = kind.strip_prefix("level ").and_then(|level| level.parse().ok());
+                    level.into_iter().for_each(|level| self.number(level));
                 }
             }
             EventPattern::Roll { sides, .. } => {

@@ -138,7 +138,7 @@ pub(super) fn discards(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
 }
 
 /// Cards, as what is discarded or searched for is described: no word says where they are.
-fn cards(i: &mut Input<'_>) -> Parsed<(How, Like)> {
+pub(super) fn cards(i: &mut Input<'_>) -> Parsed<(How, Like)> {
     let Thing::Such(how, like) = noun::thing(i)? else { return Err(EmptyError) };
     let is_card = like.0.contains(&Trait::Is(What::Kind(ObjectKind::Card)))
         || like.0.iter().any(|one| *one == Trait::Is(super::super::description::permanent_card()));
@@ -146,37 +146,6 @@ fn cards(i: &mut Input<'_>) -> Parsed<(How, Like)> {
         |one: &Trait| matches!(one, Trait::In(..) | Trait::Controlled(_) | Trait::NotControlled(_));
     if is_card && !like.0.iter().any(elsewhere) { Ok((how, like)) } else { Err(EmptyError) }
 }
-
-/// "Search your library for a basic land card": what is done with it stands behind.
-pub(super) fn searches(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
-    verb("search")(i)?;
-    let elsewhere = maybe(i, table(ELSEWHERE)).filter(|_| *who == Player::You);
-    if elsewhere.is_none() {
-        words(if *who == Player::You { "your library for" } else { "their library for" })(i)?;
-    }
-    let or_in = elsewhere.unwrap_or_default().to_vec();
-    let (how, like) = cards(i)?;
-    let (amount, or_fewer) = match how {
-        How::One => (Number::N(1), false),
-        How::Many(amount) => (amount, false),
-        How::UpTo(amount) => (amount, true),
-        How::AnyNumber => (Number::Library(who.clone()), true),
-        How::Each | How::Target { .. } | How::TargetX { .. } => return Err(EmptyError),
-    };
-    Ok(Action::Player(ByPlayer::Search { who: who.clone(), amount, or_fewer, like, or_in }))
-}
-
-/// Where else than in the library somebody may search.
-const ELSEWHERE: &[(&str, &[Zone])] = &[
-    ("your library and/or graveyard for", &[Zone::Graveyard]),
-    ("your graveyard and/or library for", &[Zone::Graveyard]),
-    ("your graveyard , hand , and/or library for", &[Zone::Graveyard, Zone::Hand]),
-    ("your hand , graveyard , and/or library for", &[Zone::Graveyard, Zone::Hand]),
-    ("your library , hand , and/or graveyard for", &[Zone::Graveyard, Zone::Hand]),
-    ("your graveyard , hand , or library for", &[Zone::Graveyard, Zone::Hand]),
-    ("your hand and/or library for", &[Zone::Hand]),
-    ("your library and/or hand for", &[Zone::Hand]),
-];
 
 /// "Look at the top three cards of your library", "reveal the top card of your library".
 pub(super) fn looks(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
@@ -210,6 +179,7 @@ fn of_somebody(i: &mut Input<'_>, who: &Player) -> Parsed<Player> {
             Player::Each
             | Player::Opponents
             | Player::Others
+            | Player::OtherOpponents
             | Player::Team
             | Player::Some
             | Player::AnOpponent,

@@ -14,6 +14,8 @@ pub(super) fn deals(i: &mut Input<'_>) -> Parsed<Action> {
 
 /// "Deals 3 damage to any target", behind what deals it.
 pub(super) fn deals_by(i: &mut Input<'_>, from: Thing) -> Parsed<Action> {
+    // Besides what was said before.
+    said(i, "also");
     verb("deal")(i)?;
     if let Some((number, among, most)) = maybe(i, divided_damage) {
         return Ok(ToObject::Divided(Divided { of: Share::Damage(from), number, among, most }).into());

@@ -27,12 +27,13 @@ pub(super) fn changes(i: &mut Input<'_>) -> Parsed<Action> {
         return Ok(Action::Lasts(Lasting::Change(what, gains, Until::Turn)));
     }
     let have = ["has", "have"].iter().any(|verb| ahead(i, verb));
+    let becomes = ahead(i, "becomes");
     let gains = gain::gains(i)?;
     let until = match before {
         Some(until) => until,
         None => match maybe(i, gain::until) {
             Some(until) => until,
-            None if stays(&what, &gains) => Until::Always,
+            None if stays(&what, &gains) || becomes && is_for_good(&what, &gains) => Until::Always,
             // In place of what lasts until the turn ends.
             None if ahead(i, "instead") && matches!(what, Thing::That(_)) => Until::Turn,
             None => return Err(winnow::error::EmptyError),
@@ -167,6 +168,12 @@ pub(super) fn becomes_copy(i: &mut Input<'_>) -> Parsed<Action> {
         return Err(winnow::error::EmptyError);
     }
     Ok(ToObject::BecomeCopy(what, of).into())
+}
+
+/// Whether the card itself becomes something else, for how long no word says: "~ becomes a 4/4 Ape creature".
+fn is_for_good(what: &Thing, gains: &[Gain]) -> bool {
+    let [Gain::Becomes { besides: false, .. }, more @ ..] = gains else { return false };
+    *what == Thing::Own && more.iter().all(|gain| matches!(gain, Gain::Ability(_) | Gain::Quoted { .. }))
 }
 
 /// Whether what objects that were named before gain, or are then, they have for good.

@@ -36,8 +36,26 @@ pub(super) fn sacrifices(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     {
         return Ok(Action::All(vec![sacrifice(first), sacrifice(more)]));
     }
+    if let Thing::Such(How::One, like) = &first
+        && let Some(either) = maybe(i, |i: &mut Input<'_>| or_another(i, like))
+    {
+        return Ok(sacrifice(either));
+    }
     said(i, of_their_choice(who));
     Ok(sacrifice(first))
+}
+
+/// "Or an artifact", behind the first of two kinds of which one is sacrificed.
+fn or_another(i: &mut Input<'_>, first: &Like) -> Parsed<Thing> {
+    words("or")(i)?;
+    if !["a", "an", "another"].iter().any(|one| super::super::words::ahead(i, one)) {
+        return Err(EmptyError);
+    }
+    let Thing::Such(How::One, second) = noun::thing(i)? else { return Err(EmptyError) };
+    if !at_end(i) && !super::super::words::ahead(i, ":") {
+        return Err(EmptyError);
+    }
+    Ok(Thing::Such(How::One, Like(vec![Trait::AnyOf(vec![first.clone(), second])])))
 }
 
 /// Who chooses, as it may be said of what a player does.
@@ -485,6 +503,9 @@ pub(super) fn keyword_action(i: &mut Input<'_>) -> Parsed<Action> {
     if verb("explore")(i).is_ok() {
         said(i, "again");
         return Ok(Action::Object(ToObject::DoneTo(Deed::Explore, what)));
+    }
+    if said_any(i, &["becomes blocked", "become blocked"]) {
+        return Ok(Action::Object(ToObject::DoneTo(Deed::BecomeBlocked, what)));
     }
     if said_any(i, &["phases out", "phase out"]) {
         return Ok(Action::Object(ToObject::DoneTo(Deed::PhaseOut, what)));

@@ -115,6 +115,10 @@ pub(super) fn have_done(i: &mut Input<'_>) -> Parsed<Asks> {
     if said(i, "you've lost life this turn") {
         return Ok(Asks::Happened(Box::new(Happening::LosesLife(Player::You))));
     }
+    if said(i, "you've discarded a card this turn") {
+        let card = Like(vec![Trait::Is(What::Kind(language::board::ObjectKind::Card))]);
+        return Ok(Asks::Happened(Box::new(Happening::Discards(Player::You, card))));
+    }
     if said(i, "you've sacrificed") {
         let what @ Thing::Such(How::One, _) = noun::thing(i)? else { return Err(EmptyError) };
         words("this turn")(i)?;

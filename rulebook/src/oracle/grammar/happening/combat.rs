@@ -17,6 +17,8 @@ pub(super) fn attacks(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     let whom = table(&[
         ("you or a planeswalker you control", None),
         ("you", Some(Player::You)),
+        ("enchanted player", Some(Player::Enchanted)),
+        ("an opponent", Some(Player::Opponents)),
         ("a player", Some(Player::Each)),
         ("one of your opponents", Some(Player::Opponents)),
     ]);

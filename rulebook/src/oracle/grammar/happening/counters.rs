@@ -3,9 +3,11 @@
 use language::board::Counter;
 use language::select::Compare;
 
-use super::super::words::{maybe, table, verb, words};
+use winnow::error::EmptyError;
+
+use super::super::words::{maybe, said, table, verb, words};
 use super::super::{Input, Parsed, noun, number, player};
-use crate::oracle::tree::{Asks, Happening, Number, Player, Recipient};
+use crate::oracle::tree::{Asks, Happening, How, Number, Player, Recipient, Thing};
 
 /// "One or more +1/+1 counters are put on ~": those that are put on an object together are one event.
 pub(super) fn put(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
@@ -20,8 +22,13 @@ pub(super) fn put(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
         words("are put")(i)?;
     }
     words("on")(i)?;
-    let on = Recipient::Thing(noun::thing(i)?);
-    Ok(vec![Happening::Counters(by, kind, on)])
+    let several = said(i, "one or more");
+    let on = noun::thing(i)?;
+    if several && !matches!(on, Thing::Such(How::Each, _)) {
+        return Err(EmptyError);
+    }
+    let put = Happening::Counters(by, kind, Recipient::Thing(on));
+    Ok(vec![if several { Happening::Several(Box::new(put)) } else { put }])
 }
 
 /// "The fourth plan counter is put on ~": there are as many then, and were fewer before.

@@ -1,17 +1,32 @@
 //! Damage is dealt, and by whom to whom.
 
+use language::select::Compare;
 use winnow::error::EmptyError;
 
 use crate::oracle::grammar::words::{list, maybe, said, said_any, table, verb, words};
-use crate::oracle::grammar::{Input, Parsed, noun, player};
-use crate::oracle::tree::{Happening, Player, Recipient, Thing};
+use crate::oracle::grammar::{Input, Parsed, noun, number, player};
+use crate::oracle::tree::{Asks, Happening, Number, Player, Recipient, Thing};
 
 pub(super) fn deals(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
     verb("deal")(i)?;
+    let least = maybe(i, at_least);
     let combat = combat(i);
     words("damage")(i)?;
     let to = if said(i, "to") { Some(recipient(i)?) } else { None };
-    Ok(Happening::Damage(Some(what.clone()), to, combat))
+    let Some(least) = least else { return Ok(Happening::Damage(Some(what.clone()), to, combat)) };
+    // So much to one player or object.
+    if to.is_none() {
+        return Err(EmptyError);
+    }
+    let damage = Happening::Damage(Some(what.clone()), to, combat);
+    let much = Asks::Number(Number::ThatMuch, Compare::AtLeast, Number::N(least));
+    Ok(Happening::While(Box::new(damage), Box::new(much)))
+}
+
+/// "5 or more".
+fn at_least(i: &mut Input<'_>) -> Parsed<u64> {
+    let (Compare::AtLeast, Number::N(least)) = number::compared(i)? else { return Err(EmptyError) };
+    Ok(least)
 }
 
 /// "Combat", "noncombat", or neither.

@@ -10,19 +10,17 @@ use crate::oracle::tree::{Happening, How, Like, Player, Thing, Trait};
 /// "You cycle ~", "you cycle or discard a card": what is cycled is discarded.
 pub(super) fn cycles(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     verb("cycle")(i)?;
-    if *who != Player::You {
-        return Err(EmptyError);
-    }
     if said(i, "or") {
         return discards(i, who);
     }
     let what = match noun::thing(i)? {
-        Thing::Own => Thing::Own,
+        Thing::Own if *who == Player::You => Thing::Own,
         Thing::Such(How::One, mut like) => {
-            like.0.push(Trait::Owned(Player::You));
+            like.0.push(Trait::Owned(who.clone()));
             Thing::Such(How::One, like)
         }
         Thing::Such(..)
+        | Thing::Own
         | Thing::Host
         | Thing::It
         | Thing::That(_)

@@ -50,6 +50,9 @@ pub(in super::super) fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening
     if said(i, "left the battlefield") {
         return controlled(i, what).map(|what| Happening::Moves(what, Some(Zones::Battlefield), None));
     }
+    if said_any(i, &["was put into", "were put into"]) {
+        return put_into(i, &what);
+    }
     if said(i, "was warped") {
         let Thing::Such(How::One, mut like) = what else { return Err(EmptyError) };
         like.0.push(Trait::Is(What::Paid("warp".to_owned())));
@@ -58,6 +61,14 @@ pub(in super::super) fn done(i: &mut Input<'_>, what: Thing) -> Parsed<Happening
     words("entered")(i)?;
     let under = maybe(i, under);
     Ok(Happening::Enters(what, under))
+}
+
+/// "Your graveyard from the battlefield", behind what was put there.
+fn put_into(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    let (zone, whose) = noun::zone(i)?;
+    let from = maybe(i, super::from);
+    let what = super::with_owner(what, whose)?;
+    Ok(Happening::Moves(what, from.flatten(), Some(Zones::from(zone))))
 }
 
 /// What was counted this turn: "creatures that died under your control this turn", "spells you've cast this turn".
@@ -73,6 +84,8 @@ pub(in super::super) fn counted(i: &mut Input<'_>) -> Parsed<Happening> {
             return Err(EmptyError);
         }
         Happening::Casts(Player::You, like)
+    } else if said(i, "put into") {
+        put_into(i, &Thing::Such(How::One, like))?
     } else {
         words("that")(i)?;
         done(i, Thing::Such(How::One, like))?
@@ -154,6 +167,11 @@ pub(in super::super) fn has_not(i: &mut Input<'_>) -> Parsed<Happening> {
         return Ok(found);
     }
     let who = player::player(i)?;
+    if said(i, "didn't attack with") {
+        let Thing::Such(How::One, mut like) = noun::thing(i)? else { return Err(EmptyError) };
+        like.0.push(Trait::Controlled(who));
+        return Ok(Happening::Done(Thing::Such(How::One, like), Deed::Attack, None));
+    }
     if !said_any(i, &["didn't cast", "hasn't cast"]) {
         return Err(EmptyError);
     }

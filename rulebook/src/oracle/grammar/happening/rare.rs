@@ -1,12 +1,14 @@
 //! What happens more rarely: lands tapped for mana, schemes, chaos, what is exerted, becomes attached, enters from a zone.
 
+use language::board::{ObjectKind, Step};
 use language::effect::Zones;
 use language::event::{Deed, KeywordAction};
+use language::select::{Compare, What};
 use winnow::error::EmptyError;
 
 use super::super::words::{said, said_any, table, verb, words};
-use super::super::{Input, Parsed, noun};
-use crate::oracle::tree::{Happening, How, Like, Player, Thing, Trait};
+use super::super::{Input, Parsed, asks, noun, number};
+use crate::oracle::tree::{Asks, Happening, How, Like, Number, Player, Thing, Trait};
 
 /// "You set ~ in motion".
 pub(super) fn sets_in_motion(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
@@ -69,4 +71,73 @@ pub(super) fn enters_from(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> 
     ])(i)?;
     let what = super::with_owner(what, whose)?;
     Ok(Happening::EntersFrom(what, from))
+}
+
+/// "A spell or ability an opponent controls causes you to discard ~".
+pub(super) fn caused(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    words("a spell or ability an opponent controls causes you to discard")(i)?;
+    let like = if noun::own(i).is_ok() {
+        Like(vec![Trait::Being(Box::new(Thing::Own))])
+    } else {
+        words("a card")(i)?;
+        Like(vec![Trait::Is(What::Kind(ObjectKind::Card))])
+    };
+    let discards = Happening::Discards(Player::You, like);
+    Ok(vec![Happening::By(Box::new(discards), Player::Opponents)])
+}
+
+/// What must be so as it happens, behind what does: "while you control a Goblin", "during combat".
+pub(super) fn so_then(i: &mut Input<'_>) -> Parsed<Asks> {
+    const COMBAT: [Step; 5] =
+        [Step::BeginCombat, Step::Attackers, Step::Blockers, Step::CombatDamage, Step::EndCombat];
+    if said(i, "during combat") {
+        return Ok(Asks::Any(COMBAT.map(|step| Asks::During(step, Player::Each)).to_vec()));
+    }
+    words("while")(i)?;
+    asks::asks(i)
+}
+
+/// What enters untapped: it is not tapped then.
+pub(super) fn untapped(what: &Thing, enters: Happening) -> Parsed<Happening> {
+    if *what != Thing::Own {
+        return Err(EmptyError);
+    }
+    let untapped = Like(vec![Trait::Is(What::Not(Box::new(What::Tapped)))]);
+    Ok(Happening::While(Box::new(enters), Box::new(Asks::Is(Thing::Own, untapped))))
+}
+
+/// "This Class becomes level 2".
+pub(super) fn becomes_level(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> {
+    words("becomes level")(i)?;
+    if *what == Thing::Own { number::plain(i).map(Happening::Level) } else { Err(EmptyError) }
+}
+
+/// "You roll one or more dice": those that are rolled together are one event.
+pub(super) fn rolls(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("roll")(i)?;
+    words("one or more dice")(i).map(|()| Happening::Rolls(who.clone()))
+}
+
+/// "You tap an untapped creature an opponent controls": by an effect of that player, and it is untapped no more.
+pub(super) fn taps(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
+    verb("tap")(i)?;
+    let Thing::Such(How::One, Like(mut traits)) = noun::thing(i)? else { return Err(EmptyError) };
+    let untapped = Trait::Is(What::Not(Box::new(What::Tapped)));
+    let before = traits.len();
+    traits.retain(|one| *one != untapped);
+    if traits.len() == before || !traits.contains(&Trait::Controlled(Player::AnOpponent)) {
+        return Err(EmptyError);
+    }
+    let tapped = Happening::Done(Thing::Such(How::One, Like(traits)), Deed::Tap, None);
+    Ok(Happening::By(Box::new(tapped), who.clone()))
+}
+
+/// "Their second card each turn", of each of several players: how many they have drawn then.
+pub(super) fn nth_drawn(who: &Player, nth: u64) -> Happening {
+    let draws = Happening::Draws(who.clone());
+    if *who == Player::You {
+        return Happening::Nth(Box::new(draws), nth);
+    }
+    let drawn = Asks::Number(Number::Drawn(Player::That), Compare::Exactly, Number::N(nth));
+    Happening::While(Box::new(draws), Box::new(drawn))
 }

@@ -46,6 +46,8 @@ pub(super) fn fixed(i: &mut Input<'_>, event: &Happening) -> Parsed<Becomes> {
         | Happening::Chapter(_)
         | Happening::Nth(..)
         | Happening::While(..)
+        | Happening::By(..)
+        | Happening::Level(_)
         | Happening::State(_)
         | Happening::Meets(..)
         | Happening::EntersFrom(..)

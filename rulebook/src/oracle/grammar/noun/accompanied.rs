@@ -9,7 +9,7 @@ use winnow::stream::Stream;
 use super::{own, plain};
 use crate::oracle::grammar::words::{list, maybe, said, said_any, table, words};
 use crate::oracle::grammar::{Input, Parsed, keyword, number};
-use crate::oracle::tree::{Like, Number, Trait};
+use crate::oracle::tree::{Like, Noun, Number, Thing, Trait};
 
 /// "With flying", "without flying", "with power 3 or greater", "with a +1/+1 counter on it".
 pub(super) fn with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
@@ -34,6 +34,14 @@ fn with_measure(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
         return Ok(vec![Trait::AnyOf(
             each.map(|measure| Like(vec![measured(measure, compare, number.clone())])).to_vec(),
         )]);
+    }
+    // "With lesser power": than what was named before.
+    if let Some(compare) =
+        maybe(i, table(&[("equal or lesser", Compare::AtMost), ("lesser", Compare::LessThan)]))
+    {
+        let measure = number::measured(i)?;
+        let named = Number::Of(measure, Box::new(Thing::That(Noun::Any)));
+        return Ok(vec![measured(measure, compare, named)]);
     }
     let measure = number::measured(i)?;
     let start = i.checkpoint();

@@ -2,7 +2,7 @@
 
 use language::board::{ObjectKind, Targeting, Zone};
 use language::event::Instruction;
-use language::select::{Amount, What, Whom};
+use language::select::{Amount, Compare, Condition, What, Whom};
 
 use super::{Aims, Context};
 use crate::oracle::meaning::{Meant, Missing};
@@ -59,6 +59,17 @@ impl Context {
             last.x = true;
         }
         Ok(called)
+    }
+
+    /// Two numbers are compared, of whose difference may be spoken behind that.
+    pub(in super::super) fn compares(&mut self, so: &Condition) {
+        let Condition::Number(one, compare, other) = so else { return };
+        let (more, less) = match compare {
+            Compare::AtLeast | Compare::MoreThan => (one, other),
+            Compare::AtMost | Compare::LessThan => (other, one),
+            Compare::Exactly => return,
+        };
+        self.difference = Some(Amount::Minus(Box::new(more.clone()), Box::new(less.clone())));
     }
 
     /// The object that was targeted last, if one was.

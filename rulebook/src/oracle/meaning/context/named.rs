@@ -14,14 +14,20 @@ impl Context {
         let is_own = |what: &What| noun == Noun::Token && *what == What::This;
         let by_kind = |what: &What| known(what).map_or(Fits::Perhaps, |(_, kinds)| kinds.fits(noun));
         let fits = |what: &What| if is_own(what) { Fits::No } else { by_kind(what) };
-        if let Some(nearest) = self.that.as_ref().filter(|what| fits(what) != Fits::No) {
+        let nearest = self.that.as_ref().filter(|what| fits(what) != Fits::No);
+        // "That creature" is rather what was named as one than any card of a graveyard.
+        let is_any_card = |what: &&What| {
+            let of_type = matches!(noun, Noun::Type(_) | Noun::Subtype(_));
+            of_type && known(what).is_some_and(|(_, kinds)| kinds.is_any_card())
+        };
+        if let Some(nearest) = nearest.filter(|what| !is_any_card(what)) {
             return Some(nearest.clone());
         }
         // What was done to something else before is known by that no longer.
         let lasts = |what: &What| matches!(what, What::Chosen(_) | What::It);
         let named = self.known.iter().rev().filter(|(what, _)| lasts(what));
         let mut fitting = named.filter(|(_, kinds)| kinds.fits(noun) == Fits::Yes);
-        fitting.next().map(|(what, _)| what.clone())
+        fitting.next().map(|(what, _)| what).or(nearest).cloned()
     }
 
     /// Whether what was named can be such an object, as far as is known.

@@ -3,7 +3,7 @@
 use language::event::Deed;
 use language::select::{What, Who};
 
-use crate::oracle::tree::{Happening, Player, Recipient, Thing, Trait};
+use crate::oracle::tree::{Happening, How, Player, Recipient, Thing, Trait};
 
 /// What "it" and "that creature" are in what triggers on this.
 pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
@@ -12,6 +12,7 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         Happening::Meets(Thing::Host, ..) => (Some(What::AttachedToBy), Some(What::It)),
         Happening::Meets(..) => (Some(What::This), Some(What::It)),
         Happening::TappedForMana(_, Thing::Host) => both(What::AttachedToBy),
+        Happening::TappedForMana(_, Thing::Such(How::One, _)) => both(What::It),
         Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
         Happening::Done(_, Deed::BecomeTarget, Some(_)) => (Some(What::It), None),
         Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
@@ -54,12 +55,34 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         | Happening::Several(_)
         | Happening::Nth(..)
         | Happening::While(..)
+        | Happening::By(..)
+        | Happening::Level(_)
         | Happening::Copies(..)
         | Happening::Chapter(_)
         | Happening::Rolls(_)
         | Happening::Attached(..)
         | Happening::DayNight
         | Happening::Does(..) => (None, None),
+    }
+}
+
+/// What attacks, where it is one creature.
+const fn attacker(thing: &Thing) -> Option<What> {
+    match thing {
+        Thing::Own => Some(What::This),
+        Thing::Host => Some(What::AttachedToBy),
+        Thing::Such(How::One, _) => Some(What::It),
+        Thing::Such(..)
+        | Thing::It
+        | Thing::That(_)
+        | Thing::ThatCard
+        | Thing::The(_)
+        | Thing::They
+        | Thing::Those
+        | Thing::ThatSource
+        | Thing::SourceOfChoice(_)
+        | Thing::Rest
+        | Thing::And(_) => None,
     }
 }
 
@@ -73,6 +96,9 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
     let named = match on {
         Happening::Begins(..) | Happening::BeginsExtra(..) => return Some(Who::Active),
         Happening::TappedForMana(..) => return Some(Who::Affected),
+        Happening::Done(thing, Deed::Attack, Some(Recipient::Player(who))) if other(who) => {
+            return attacker(thing).map(|attacker| Who::Defending(Box::new(attacker)));
+        }
         Happening::Enters(thing, under) => under.as_ref().is_some_and(other) || by_other(thing),
         Happening::EntersFrom(thing, _)
         | Happening::Dies(thing)
@@ -107,6 +133,8 @@ pub(super) fn named_player(on: &Happening) -> Option<Who> {
         | Happening::Several(_)
         | Happening::Nth(..)
         | Happening::While(..)
+        | Happening::By(..)
+        | Happening::Level(_)
         | Happening::State(_)
         | Happening::Meets(..)
         | Happening::Attached(..)

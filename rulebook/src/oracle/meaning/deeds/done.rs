@@ -36,6 +36,14 @@ pub(super) fn triggers(mut does: Vec<Instruction>) -> Instruction {
     Instruction::Trigger { does: targets }
 }
 
+/// "When you do": an ability that triggers as soon as what was said to be done last is done.
+pub(in crate::oracle::meaning) fn when_done(
+    before: &mut Vec<Instruction>,
+    does: Vec<Instruction>,
+) -> Meant<()> {
+    if_done(before, vec![triggers(does)], true)
+}
+
 /// Who does what is said in a clause, or keeps it from being done.
 pub(super) fn doer(clause: &Clause) -> Doer {
     let unless = clause.unless.as_ref().map(|(who, _)| who);

@@ -152,6 +152,9 @@ fn puts_top(
     if zone == Zone::Exile {
         context.touch(crate::oracle::tree::Touched::Exiled, &What::Done);
         imprint(context, to);
+        if several {
+            context.look(What::Done);
+        }
     }
     context.introduce(What::Done, several);
     Ok(())
