@@ -99,8 +99,9 @@ fn part(i: &mut Input<'_>) -> Parsed<Vec<Clause>> {
         adds.map(|action| vec![(None, Player::You, action)])
     };
     let before_it = thens(i);
-    let found =
-        alt((mana, so_many, players, things, of_time)).parse_next(i).inspect_err(|_| i.reset(&start))?;
+    let found = alt((mana, so_many, players, by_owner, things, of_time))
+        .parse_next(i)
+        .inspect_err(|_| i.reset(&start))?;
     let thens = before_it - thens(i);
     let of_modes = |(_, _, action): &(Option<Player>, Player, Action)| matches!(action, Action::Modes(_));
     if as_cast && only_if.is_some() && !found.iter().all(of_modes) {
@@ -288,14 +289,10 @@ fn players(i: &mut Input<'_>) -> Parsed<Done> {
             .map(|all| all.into_iter().map(|(_, by, done)| (Some(who.clone()), by, done)).collect());
     }
     let mut by = who.clone();
-    // An owner who does the first thing does the others, too.
-    let first = i.checkpoint();
-    let mut by_owner = subject.is_none() && objects::by_owner(i).is_ok();
-    i.reset(&first);
     let verb = |i: &mut Input<'_>| {
         let done = deed(i, &by).map(|action| (may.then(|| who.clone()), by.clone(), action))?;
         // A player is targeted once, whatever they do.
-        if std::mem::take(&mut by_owner) || matches!(by, Player::Target | Player::TargetOpponent) {
+        if matches!(by, Player::Target | Player::TargetOpponent) {
             by = Player::That;
         }
         if matches!(by, Player::YouAnd(_) | Player::Targets { .. }) {
@@ -406,6 +403,15 @@ pub(super) fn deed(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     Err(EmptyError)
 }
 
+/// What an owner does with a target, and then: "the owner of target Goat shuffles it into their library, then draws a card".
+fn by_owner(i: &mut Input<'_>) -> Parsed<Done> {
+    let mut done = vec![(None, Player::You, objects::by_owner(i)?)];
+    while said_any(i, &[", then", "and"]) {
+        done.push((None, Player::That, deed(i, &Player::That)?));
+    }
+    Ok(done)
+}
+
 /// What objects do or become: "~ deals 2 damage to any target", "target creature gets +1/+1 until end of turn".
 fn things(i: &mut Input<'_>) -> Parsed<Done> {
     let of_events = alt((
@@ -415,7 +421,6 @@ fn things(i: &mut Input<'_>) -> Parsed<Done> {
         lasting::unpreventable,
         lasting::barred,
         later::when_it_happens,
-        objects::by_owner,
         later::additional_combat,
     ));
     let found = alt((
