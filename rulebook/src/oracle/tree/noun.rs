@@ -332,6 +332,8 @@ pub(crate) enum ThisWay {
     Put,
     /// Spells were countered.
     Countered,
+    /// Counters were removed, as many as were announced.
+    Removed,
 }
 
 impl Number {

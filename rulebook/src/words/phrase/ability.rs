@@ -223,6 +223,18 @@ impl Voice<'_> {
                 };
                 format!("if {}, no ability{of} triggers on it", self.pattern(on))
             }
+            Restriction::TriggersAgain { on, of } => {
+                let of = match of {
+                    What::Any => "an ability".to_owned(),
+                    of => format!("an ability of {}", self.one_of(of, "permanent")),
+                };
+                match on {
+                    Some(on) => {
+                        format!("if {} and {of} triggers on it, it triggers once more", self.pattern(on))
+                    }
+                    None => format!("if {of} triggers, it triggers once more"),
+                }
+            }
             Restriction::CountersAtMost(kind, most) => {
                 format!("it can't have more than {}", counters(kind, *most))
             }

@@ -428,7 +428,8 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         Deed::Untap
     } else if said(i, "turn") {
         let what = noun::done_to(i)?;
-        return words("face down")(i).map(|()| Action::Object(ToObject::DoneTo(Deed::TurnFaceDown, what)));
+        let deed = table(&[("face down", Deed::TurnFaceDown), ("face up", Deed::TurnFaceUp)])(i)?;
+        return Ok(Action::Object(ToObject::DoneTo(deed, what)));
     } else if verb("transform")(i).is_ok() {
         Deed::Transform
     } else if verb("reveal")(i).is_ok() {
