@@ -271,9 +271,8 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
 fn of_keywords(all: &[Keyword], kind: Kind) -> Meant<Matter> {
     use no_effect::{is_of_costs, is_of_timing};
     let by_name = |keyword: &&Keyword| keyword.of().is_some_and(|name| !name.has_variant());
-    // Of a permanent spell it says how that enters, too.
-    let sneaks = |keyword: &Keyword| kind.is_spell && keyword.of() == Some(KeywordName::Sneak);
-    let held = |keyword: &Keyword| keywords::is_held(keyword) || sneaks(keyword);
+    let of_spell = |keyword| kind.is_spell && keywords::as_cast::of_spell(keyword).is_some();
+    let held = |keyword| keywords::is_held(keyword) || of_spell(keyword);
     let unheld = all.iter().filter(by_name).filter(|keyword| !held(keyword));
     let left: Vec<KeywordName> = unheld.filter_map(Keyword::of).collect();
     if left.iter().any(|name| !is_of_costs(*name) && !is_of_timing(*name)) {

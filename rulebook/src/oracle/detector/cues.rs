@@ -196,7 +196,7 @@ pub(super) const CUES: &[Cue] = &[
     cue("until end of turn", &[ThisTurn]),
     cue("until your next turn", &[UntilTurn]),
     other("until end of combat", &[Combat], "it ends with combat"),
-    cue("this combat", &[Combat]),
+    other("this combat", &[Combat, Attacking], "who attacks does so in this combat"),
     cue("end of combat", &[Combat]),
     cue("combat damage", &[CombatDamage]),
     cue("beginning of combat", &[Combat]),
