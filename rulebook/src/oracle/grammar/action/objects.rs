@@ -429,6 +429,11 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
     } else if said(i, "turn") {
         let what = noun::done_to(i)?;
         let deed = table(&[("face down", Deed::TurnFaceDown), ("face up", Deed::TurnFaceUp)])(i)?;
+        // What a card in exile, or one that was named before, is behind its back, nobody asks here.
+        let there = matches!(&what, Thing::Such(How::Target { .. } | How::One, _));
+        if deed == Deed::TurnFaceUp && !there {
+            return Err(EmptyError);
+        }
         return Ok(Action::Object(ToObject::DoneTo(deed, what)));
     } else if verb("transform")(i).is_ok() {
         Deed::Transform
