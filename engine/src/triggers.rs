@@ -1,5 +1,6 @@
 //! Abilities that have triggered: on an event, on something being so, on another ability's triggering.
 
+mod again;
 pub(crate) mod noting;
 pub(crate) mod on_events;
 pub(crate) mod on_states;

@@ -55,7 +55,10 @@ pub fn compile(face: Face<'_>) -> Compiled {
 fn by_lines(face: Face<'_>) -> Compiled {
     let is_spell = ["Instant", "Sorcery"].iter().any(|kind| face.type_line.contains(kind));
     let mut compiled = Compiled::default();
-    let mut lines = text::read(face.name, face.text);
+    let is_somebody = ["Creature", "Planeswalker"].iter().any(|kind| face.type_line.contains(kind));
+    let is_legend = is_somebody && face.type_line.contains("Legendary");
+    let read = if is_legend { text::read_of_legend } else { text::read };
+    let mut lines = read(face.name, face.text);
     if face.alone {
         lines.iter_mut().for_each(without_bullet);
     }

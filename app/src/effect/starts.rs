@@ -119,12 +119,9 @@ fn at_once(event: Event) -> Vec<Instruction> {
 }
 
 /// Abilities that are no such effects.
-pub(crate) fn others() -> [(&'static str, Ability); 24] {
+pub(crate) fn others() -> [(&'static str, Ability); 25] {
     let gain = Pattern::new(EventPattern::GainLife { who: Who::Opponents });
-    let untargeted =
-        Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any };
-    let silent =
-        Restriction::NoTrigger { on: Pattern::new(enters(What::Type(CardType::Creature))), of: What::Any };
+    let again = Restriction::TriggersAgain { on: None, of: What::ControlledBy(Who::You) };
     let attacks = Pattern::new(EventPattern::undergoes(What::This, Deed::Attack, None));
     let few = Condition::Number(Amount::Hand(Who::You), Compare::AtMost, Amount::N(0));
     let damage = Pattern::new(EventPattern::Damage { from: What::Any, to: Whom::Any, combat: None });
@@ -135,8 +132,9 @@ pub(crate) fn others() -> [(&'static str, Ability); 24] {
             "Something can't be regenerated",
             Ability::Restriction(Restriction::CantBeRegenerated(What::Type(CardType::Creature))),
         ),
-        ("Something can't be targeted", Ability::Restriction(untargeted)),
-        ("Nothing triggers on something", Ability::Restriction(silent)),
+        ("Something can't be targeted", Ability::Restriction(untargeted())),
+        ("Nothing triggers on something", Ability::Restriction(silent())),
+        ("Abilities trigger once more", Ability::Restriction(again)),
         ("At most so many counters", Ability::Restriction(Restriction::CountersAtMost(Counter::PlusOne, 3))),
         ("Blocked by so many or more", Ability::Restriction(Restriction::BlockedByAtLeast(2))),
         ("Blocked by so many at most", Ability::Restriction(Restriction::BlockedByAtMost(1))),
@@ -180,6 +178,16 @@ pub(crate) fn others() -> [(&'static str, Ability); 24] {
         ("A sentence that is unread", unread()),
         ("Something in your own words", Ability::Opaque("Something that changes nothing here".to_owned())),
     ]
+}
+
+/// An object can't be targeted by what opponents control.
+fn untargeted() -> Restriction {
+    Restriction::CantBeTargeted { whom: Whom::Object(What::This), by: Who::Opponents, from: What::Any }
+}
+
+/// Creatures that enter make no ability trigger.
+fn silent() -> Restriction {
+    Restriction::NoTrigger { on: Pattern::new(enters(What::Type(CardType::Creature))), of: What::Any }
 }
 
 /// A sentence that nobody has read, and that may speak of anything.

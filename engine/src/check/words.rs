@@ -65,7 +65,10 @@ fn makes_sense(path: &mut BoardPath, node: Node<'_>) -> Result<(), BoardError> {
     if let Node::Ability(Ability::Requirement(pattern)) = node {
         return sense::required(path, pattern);
     }
-    if let Node::Restriction(Restriction::NoTrigger { on, .. }) = node {
+    if let Node::Restriction(
+        Restriction::NoTrigger { on, .. } | Restriction::TriggersAgain { on: Some(on), .. },
+    ) = node
+    {
         return path.at("on", |path| sense::happens(path, on));
     }
     if let Node::Restriction(Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern)) = node {

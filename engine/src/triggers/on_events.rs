@@ -171,7 +171,7 @@ pub(super) struct Onlooker<'a> {
 
 /// A look at what has happened: back to the board before, or at the board after.
 pub(super) struct Witness<'a> {
-    pending: PendingEvent<'a>,
+    pub(super) pending: PendingEvent<'a>,
     /// The event as it was about to happen.
     pub(super) then: PendingEvent<'a>,
     pub(super) now: PendingEvent<'a>,
@@ -233,10 +233,6 @@ impl<'a> Witness<'a> {
         let mut found = self.on_each(trigger, all)?;
         if trigger.nth.is_some() {
             found.truncate(usize::from(self.is_the_nth(trigger)));
-            let count = self.count(trigger);
-            for one in &mut found {
-                one.times = one.times.min(count);
-            }
         }
         Ok(found)
     }
@@ -269,12 +265,16 @@ impl<'a> Witness<'a> {
             let known = found.iter_mut().filter(|_| !each).find(|(other, _)| {
                 other.is_same(occasion, scope) && (!own || other.of_row == occasion.of_row)
             });
-            if let Some((_, known)) = known {
-                add_amount(&mut known.env, env.about.that_much)?;
-                continue;
-            }
             let count = if own { 1 } else { count };
             let times = count.checked_mul(if each { many } else { 1 }).ok_or(TooLarge)?;
+            let times = if trigger.nth.is_some() { times.min(count) } else { times };
+            let times = times.checked_mul(self.times_each(trigger, one)?).ok_or(TooLarge)?;
+            if let Some((_, known)) = known {
+                add_amount(&mut known.env, env.about.that_much)?;
+                // One of several parts is enough for it to trigger again.
+                known.times = known.times.max(times);
+                continue;
+            }
             found.push((occasion, trigger.triggered(env, times, Because::Part(one.at))));
         }
         Ok(found.into_iter().map(|(_, one)| one).collect())

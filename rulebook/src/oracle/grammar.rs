@@ -5,6 +5,7 @@
 //! than its parts is none. How far anything came is kept, to say where a sentence left the grammar.
 
 mod action;
+mod again;
 mod asks;
 mod costs;
 mod dealt;
@@ -20,6 +21,7 @@ mod number;
 mod outside;
 mod permission;
 mod player;
+mod priced;
 mod restricts;
 mod rider;
 mod sentence;

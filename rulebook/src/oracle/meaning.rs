@@ -51,7 +51,7 @@ use super::tree::{
     Thing, Trait, Would,
 };
 use context::Context;
-use costs::{additional, costs, is_of_hand, priced};
+use costs::{additional, costs, is_of_hand, priced, removes_x};
 
 /// What the language, or this compiler, can't hold of a sentence that the grammar knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,6 +114,7 @@ pub(super) fn line(all: &[Option<Said>], kind: Kind) -> Line {
     let mut to = Line { abilities: Vec::new(), sentences: Vec::new() };
     let mut all = all.to_vec();
     riders::still_lands(&mut all);
+    riders::exerted(&mut all);
     searching::with_what_is_found(&mut all);
     if kind.is_spell {
         all.iter_mut().flatten().for_each(mana::adds_as_it_resolves);
@@ -166,10 +167,10 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         Said::Keywords(all) => {
             to.abilities.extend(all.iter().cloned().map(Ability::Keyword));
             to.abilities.extend(all.iter().flat_map(keywords::stands_for));
-            if kind.is_spell && all.iter().any(|one| one.of() == Some(KeywordName::Ascend)) {
-                to.abilities.push(keywords::as_cast::ascend());
+            if kind.is_spell {
+                to.abilities.extend(all.iter().filter_map(keywords::as_cast::of_spell));
             }
-            to.sentences.push(of_keywords(all));
+            to.sentences.push(of_keywords(all, kind));
         }
         Said::Priced(keyword, called, costs) => {
             to.sentences.push(priced(keyword, called, costs, &mut to.abilities));
@@ -182,6 +183,10 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(*counters)]);
             to.sentences.push(Ok(Matter::Held));
         }
+        Said::CumulativeUpkeep(life) => {
+            to.abilities.push(keywords::as_cast::cumulative_upkeep(*life));
+            to.sentences.push(Ok(Matter::Held));
+        }
         Said::Static(all) => statics(all, &more, kind, to),
         Said::Mana | Said::Adds(_) => to.sentences.push(mana::only_mana(kind)),
         Said::ManaAbility(said) => mana::mana_ability(said, &more, kind, to),
@@ -192,7 +197,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
         }
         Said::Provided(provision, said) => provided(*provision, said, &more, kind, to),
         Said::ToSolve(asks) => to_solve(asks, to),
-        Said::Timing => to.sentences.push(Ok(Matter::Timing)),
+        Said::Timing | Said::MayExert => to.sentences.push(Ok(Matter::Timing)),
         Said::ManaCost => to.sentences.push(Ok(Matter::ManaCost)),
         Said::Looking => to.sentences.push(Ok(Matter::Looking)),
         Said::Outside => to.sentences.push(Ok(Matter::Outside)),
@@ -242,6 +247,7 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
     }
     context.linked = kind.linked;
     context.taps = costs.contains(&Cost::Tap);
+    context.removing(costs.iter().any(removes_x));
     let paid = self::costs(costs, &mut context);
     context.paid();
     let start = to.sentences.len();
@@ -265,10 +271,12 @@ fn activated(costs: &[Cost], does: &[Clause], more: &[&Said], kind: Kind, to: &m
 }
 
 /// Keywords that the language knows by name only have no effect in it, but for those that stand for other abilities.
-fn of_keywords(all: &[Keyword]) -> Meant<Matter> {
+fn of_keywords(all: &[Keyword], kind: Kind) -> Meant<Matter> {
     use no_effect::{is_of_costs, is_of_timing};
     let by_name = |keyword: &&Keyword| keyword.of().is_some_and(|name| !name.has_variant());
-    let unheld = all.iter().filter(by_name).filter(|keyword| !keywords::is_held(keyword));
+    let of_spell = |keyword| kind.is_spell && keywords::as_cast::of_spell(keyword).is_some();
+    let held = |keyword| keywords::is_held(keyword) || of_spell(keyword);
+    let unheld = all.iter().filter(by_name).filter(|keyword| !held(keyword));
     let left: Vec<KeywordName> = unheld.filter_map(Keyword::of).collect();
     if left.iter().any(|name| !is_of_costs(*name) && !is_of_timing(*name)) {
         Err(Missing("a keyword that is known by its name only"))
@@ -366,6 +374,8 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
     } else if all.iter().all(always::is_of_mana) {
         to.sentences.push(Ok(Matter::Mana));
+    } else if all.iter().all(always::is_of_costs) {
+        to.sentences.push(Ok(Matter::ManaCost));
     } else if let Some(found) = enters::with_chosen_player(all, &mut to.abilities) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
@@ -389,6 +399,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::AtMost(_)
             | Said::Ward(_)
             | Said::Suspend(_)
+            | Said::CumulativeUpkeep(_)
             | Said::AdditionalCost(_)
             | Said::OptionalCost(..)
             | Said::Provided(..)
@@ -397,6 +408,7 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
             | Said::Adds(_)
             | Said::ManaAbility(_)
             | Said::Timing
+            | Said::MayExert
             | Said::Looking
             | Said::Outside
             | Said::ManaCost => Err(Missing("nothing that it belongs to stands before it")),

@@ -31,11 +31,19 @@ pub struct Sentence {
 
 /// Cuts the text of a face that is called so into lines, sentences and tokens. Takes time in proportion to its length.
 pub fn read(name: &str, text: &str) -> Vec<Line> {
-    let names = Names::of(name);
+    cut_up(&Names::of(name), text)
+}
+
+/// The same of a legendary card, which may be called by the first word of its name.
+pub(super) fn read_of_legend(name: &str, text: &str) -> Vec<Line> {
+    cut_up(&Names::of_legend(name), text)
+}
+
+fn cut_up(names: &Names, text: &str) -> Vec<Line> {
     let plain = cut::without_reminders(text);
     let line = |line: &str| {
         let sentences: Vec<Sentence> =
-            cut::sentences(line).filter_map(|words| sentence(&names, words)).collect();
+            cut::sentences(line).filter_map(|words| sentence(names, words)).collect();
         (!sentences.is_empty()).then_some(Line { sentences })
     };
     plain.lines().filter_map(line).collect()

@@ -129,7 +129,8 @@ const COUNTED: &[&str] =
 /// Whether a sentence has a word of what rulings are about, where it says no more than what something costs in mana, when
 /// something may be done, or what adds mana.
 pub(super) fn could_matter(tokens: &[text::Token], read: &Said, why: NoMatter) -> bool {
-    let counted = why == NoMatter::ManaCost || why == NoMatter::Mana && matches!(read, Said::Static(_));
+    let of_mana = matches!(read, Said::Static(_)) || says_spent(tokens);
+    let counted = why == NoMatter::ManaCost || why == NoMatter::Mana && of_mana;
     let mut before = "";
     tokens.iter().any(|token| {
         let word = &*token.text;
@@ -137,6 +138,11 @@ pub(super) fn could_matter(tokens: &[text::Token], read: &Said, why: NoMatter) -
         before = word;
         MATTER.contains(&word) && !zone && !(counted && COUNTED.contains(&word))
     })
+}
+
+/// Whether a sentence begins as those do that say on what mana can't be spent.
+fn says_spent(tokens: &[text::Token]) -> bool {
+    matches!(tokens, [this, mana, ..] if &*this.text == "this" && &*mana.text == "mana")
 }
 
 /// Whether a sentence begins as those do that say nothing but when something may be activated or cast: whatever that depends
@@ -159,7 +165,13 @@ pub(super) fn sort(
 ) -> Sort {
     let starts = |words: &[&str]| sentence.tokens.first().is_some_and(|token| words.contains(&&*token.text));
     match read {
-        Some(Said::Keywords(_) | Said::Priced(..) | Said::Ward(_) | Said::Suspend(_)) => Sort::Keyword,
+        Some(
+            Said::Keywords(_)
+            | Said::Priced(..)
+            | Said::Ward(_)
+            | Said::Suspend(_)
+            | Said::CumulativeUpkeep(_),
+        ) => Sort::Keyword,
         Some(Said::Static(all)) => match all.first().map(|said| &said.is) {
             Some(
                 Would::Have(..)
@@ -169,7 +181,8 @@ pub(super) fn sort(
                 | Would::Yours(_)
                 | Would::Barred(_)
                 | Would::NoTarget(..)
-                | Would::NoTrigger(_),
+                | Would::NoTrigger(_)
+                | Would::TriggersAgain(..),
             )
             | None => Sort::Static,
             Some(

@@ -44,6 +44,7 @@ pub(super) fn kept_for_a_time() -> Vec<Ability> {
                     | Restriction::CantBeRegenerated(_)
                     | Restriction::CantBeTargeted { .. }
                     | Restriction::NoTrigger { .. }
+                    | Restriction::TriggersAgain { .. }
             ) | Ability::Triggered { .. }
                 | Ability::AsLongAs { .. }
         )
@@ -212,12 +213,26 @@ impl Form<'_> {
         ui.push_id(many, |ui| super::pattern::since(ui, since));
     }
 
+    /// On which event alone abilities trigger once more, if on no other.
+    fn triggers_again(self, ui: &mut Ui, on: &mut Option<Pattern>) {
+        if let Some(is_so) = check(ui, "On such an event only", on.is_some()) {
+            *on = is_so.then(|| Pattern::new(EventPattern::enters(What::Any)));
+        }
+        if let Some(on) = on {
+            self.pattern(ui, on);
+        }
+    }
+
     fn restriction(self, ui: &mut Ui, restriction: &mut Restriction) {
         match restriction {
             Restriction::Cant(pattern) | Restriction::CantBePrevented(pattern) => self.pattern(ui, pattern),
             Restriction::NoTrigger { on, of } => {
                 self.pattern(ui, on);
                 self.what(ui, "Abilities of which don't trigger", of, 0);
+            }
+            Restriction::TriggersAgain { on, of } => {
+                self.triggers_again(ui, on);
+                self.what(ui, "Abilities of which trigger once more", of, 0);
             }
             Restriction::CantBeRegenerated(what) => self.what(ui, "What can't be regenerated", what, 0),
             Restriction::CantBeTargeted { whom, by, from } => {

@@ -189,6 +189,7 @@ pub(super) fn ability_name(ability: &Ability) -> &'static str {
         Ability::Restriction(Restriction::CantBeRegenerated(_)) => "something can't be regenerated",
         Ability::Restriction(Restriction::CantBeTargeted { .. }) => "something can't be targeted",
         Ability::Restriction(Restriction::NoTrigger { .. }) => "nothing triggers on something",
+        Ability::Restriction(Restriction::TriggersAgain { .. }) => "abilities trigger once more",
         Ability::Restriction(Restriction::CountersAtMost(..)) => "at most so many counters",
         Ability::Restriction(Restriction::BlockedByAtLeast(_)) => "blocked by so many or more",
         Ability::Restriction(Restriction::BlockedByAtMost(_)) => "blocked by so many at most",

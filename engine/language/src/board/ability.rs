@@ -276,6 +276,15 @@ pub enum Restriction {
         #[serde(default = "anything", skip_serializing_if = "is_anything")]
         of: What,
     },
+    /// Such abilities trigger an additional time (CR 603.2d (2026-04-17)). It forbids nothing; it is asked where abilities
+    /// trigger, as `NoTrigger` is.
+    TriggersAgain {
+        /// On such an event only; on any when absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Pattern>,
+        /// Abilities of these.
+        of: What,
+    },
     /// It can't have more than this many counters of a kind.
     CountersAtMost(Counter, u64),
     /// It can't be blocked except by so many creatures or more.

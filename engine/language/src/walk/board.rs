@@ -224,6 +224,10 @@ impl Restriction {
                 to.at("on", on)?;
                 to.at("of", of)
             }
+            Self::TriggersAgain { on, of } => {
+                to.maybe("on", on.as_ref())?;
+                to.at("of", of)
+            }
             Self::CountersAtMost(..)
             | Self::BlockedByAtLeast(_)
             | Self::BlockedByAtMost(_)

@@ -119,6 +119,7 @@ pub(super) const CUES: &[Cue] = &[
     cue("instead", &[Instead]),
     other("would", &[Replaces, Asked], "a pattern, or what is asked of it"),
     other("except", &[Not, Asked, Does(Verb::Copy)], "an exception is a filter, or stands in a copy"),
+    other("cast more than", &[AtLeast, AtMost, ThatPlayer], "who has cast one can't cast another"),
     // Not.
     other("can't be countered", &[Cant], "no spell that can't be countered is"),
     cue("can't be regenerated", &[Cant]),
@@ -195,7 +196,7 @@ pub(super) const CUES: &[Cue] = &[
     cue("until end of turn", &[ThisTurn]),
     cue("until your next turn", &[UntilTurn]),
     other("until end of combat", &[Combat], "it ends with combat"),
-    cue("this combat", &[Combat]),
+    other("this combat", &[Combat, Attacking], "who attacks does so in this combat"),
     cue("end of combat", &[Combat]),
     cue("combat damage", &[CombatDamage]),
     cue("beginning of combat", &[Combat]),
@@ -212,9 +213,11 @@ pub(super) const CUES: &[Cue] = &[
     cue("untap step", &[Step("untap")]),
     cue("main phase", &[Step("main")]),
     // Players.
-    other("you do", &[Asked, You], "what was done, was by you"),
+    other("you do", &[Asked, You, Does(Deed("exert"))], "what was done, was by you"),
     other("you don't control", &[Opponent, Not], "what you don't control an opponent does"),
     other("you control", &[You], "under your control"),
+    other("you get an emblem with", &[], "what is so for the rest of the game is held by itself"),
+    other("you have no maximum hand size", &[], "which cards are kept as a turn ends, a board says"),
     other("you have", &[You, Opponent], "your opponents are those of the controller"),
     other("you cycle", &[Does(Deed("cycle")), Does(Verb::Discard)], "only who has the card cycles it"),
     other("exploits a creature", &[Does(Deed("exploit"))], "nothing but a creature is exploited"),
@@ -288,6 +291,8 @@ pub(super) const CUES: &[Cue] = &[
     cue("named", &[Named]),
     cue("colorless", &[Colorless]),
     // Deeds.
+    other("equip \u{2014}", &[Does(Deed("attach"))], "the ability that it stands for"),
+    other("cumulative upkeep \u{2014}", &[Does(Verb::Sacrifice)], "the ability that it stands for"),
     other("totem armor", &[Keyword(KeywordName::UmbraArmor)], "its old name"),
     cue("prevent", &[Does(Verb::Prevent)]),
     cue("prevented", &[Does(Verb::Prevent)]),

@@ -204,6 +204,7 @@ impl Held {
             Restriction::CantBeRegenerated(_) => self.note(Sign::Does(Verb::Regenerate)),
             Restriction::CantBeTargeted { .. } => self.note(Sign::Target),
             Restriction::NoTrigger { .. } | Restriction::Cant(_) => {}
+            Restriction::TriggersAgain { .. } => self.note(Sign::Asked),
             Restriction::NeverAttacksAlone => self.note(Sign::Does(Verb::Deed("attack"))),
             Restriction::NeverBlocksAlone => self.note(Sign::Does(Verb::Deed("block"))),
             Restriction::NeverActivated { but_mana } => {

@@ -189,7 +189,17 @@ fn label(tokens: &[Token]) -> usize {
     };
     let is_word = |token: &Token| matches!(token.sort, Sort::Word | Sort::Capital);
     let is_short = label.len() < 5 || label.len() < 9 && dash + 1 < tokens.len();
-    if label.iter().all(is_word) && is_short && !is_keyword(label) { dash + 1 } else { 0 }
+    let says_nothing = label.iter().all(is_word) || label.iter().all(is_of_title);
+    if says_nothing && is_short && !is_keyword(label) { dash + 1 } else { 0 }
+}
+
+/// Whether it stands in a title of capital letters: "Wren's Song, Wren's Due".
+fn is_of_title(token: &Token) -> bool {
+    const SMALL: [&str; 13] =
+        ["of", "the", "a", "an", "and", "in", "to", "for", "on", "from", "with", "dilemma", ","];
+    matches!(token.sort, Sort::Capital | Sort::Own)
+        || SMALL.contains(&&*token.text)
+        || &*token.text == text::OF
 }
 
 fn is_shouted(label: &[Token]) -> bool {

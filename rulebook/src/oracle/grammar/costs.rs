@@ -17,7 +17,8 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
     if said(i, "x can't be 0") {
         return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
     }
-    if maybe(i, no_less).is_some() || maybe(i, equal_cost).is_some() || maybe(i, only_of).is_some() {
+    let known = [no_less, equal_cost, only_of, of_keyword];
+    if known.into_iter().any(|one| maybe(i, one).is_some()) {
         return if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) };
     }
     if said_any(i, &["as long as", "during", "if"]) {
@@ -34,7 +35,7 @@ pub(super) fn mana_cost(i: &mut Input<'_>) -> Parsed<Said> {
         return Err(EmptyError);
     }
     said(i, ",");
-    if said_any(i, &["for each", "if", "where x is", "as long as", "during", "unless", "while"]) {
+    if said_any(i, &["for each", "if", "where x is", "as long as", "during", "unless", "while", "except"]) {
         until(i, &[])?;
     }
     if at_end(i) { Ok(Said::ManaCost) } else { Err(EmptyError) }
@@ -50,6 +51,23 @@ fn equal_cost(i: &mut Input<'_>) -> Parsed<()> {
     } else {
         Err(EmptyError)
     }
+}
+
+/// "Equip costs you pay cost {1} less", "all morph costs cost {2} more".
+fn of_keyword(i: &mut Input<'_>) -> Parsed<()> {
+    said(i, "all");
+    if !said(i, "unlock") {
+        keyword::filter(i)?;
+    }
+    words("costs")(i)?;
+    said_any(i, &["you pay", "your opponents pay"]);
+    words("cost")(i)?;
+    said(i, "up to");
+    keyword::mana(i)?;
+    if !said_any(i, &["less", "more"]) {
+        return Err(EmptyError);
+    }
+    if said(i, "for each") { until(i, &[]) } else { Ok(()) }
 }
 
 /// "This effect reduces only the amount of red mana you pay".
@@ -339,6 +357,10 @@ const WHEN: &[&str] = &[
     "once during each of your turns",
     "any time you could cast a sorcery",
     "any time you could cast an instant",
+    "during an opponent 's turn , before attackers are declared",
+    "during an opponent 's turn after their upkeep step",
+    "during combat on an opponent 's turn",
+    "during the declare blockers step on an opponent 's turn",
     "during your turn , before attackers are declared",
     "during your turn",
     "during an opponent 's turn",

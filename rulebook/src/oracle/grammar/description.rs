@@ -1,7 +1,7 @@
 //! What objects are: adjectives and nouns.
 
 use language::board::{CardType, Color, ObjectKind, Supertype, Zone};
-use language::select::{What, Who};
+use language::select::{Amount, Compare, What, Who};
 use winnow::combinator::alt;
 use winnow::error::EmptyError;
 use winnow::prelude::*;
@@ -280,8 +280,21 @@ fn adjective(i: &mut Input<'_>) -> Parsed<What> {
     if let Some(colors) = maybe(i, several_colors) {
         return Ok(colors);
     }
+    if let Some((power, toughness)) = maybe(i, super::gain::size) {
+        return of_size(power, toughness);
+    }
     let found = list(first_adjective, &["and/or", "or"])(i)?;
     Ok(if let [one] = &found[..] { one.clone() } else { What::OneOf(found) })
+}
+
+/// "1/1".
+fn of_size(power: i64, toughness: i64) -> Parsed<What> {
+    let exactly = |number: i64| {
+        let number = u64::try_from(number).map_err(|_| EmptyError)?;
+        Ok(Box::new(Amount::N(number)))
+    };
+    let power = What::Power(Compare::Exactly, exactly(power)?);
+    Ok(What::All(vec![power, What::Toughness(Compare::Exactly, exactly(toughness)?)]))
 }
 
 fn first_adjective(i: &mut Input<'_>) -> Parsed<What> {

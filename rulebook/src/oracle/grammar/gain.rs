@@ -59,7 +59,11 @@ fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
                 let each = number::each(i)?;
                 return Ok(vec![Gain::SizedFor(power, toughness, each)]);
             }
-            Ok(vec![Gain::Sized(power, toughness)])
+            let first = Gain::Sized(power, toughness);
+            Ok(vec![match maybe(i, other_size) {
+                Some(other) => Gain::OneOf(vec![first, other]),
+                None => first,
+            }])
         }
         (Part::X(power), Part::N(toughness)) if toughness != 0 => {
             Ok(vec![Gain::SizedX(power, 0), Gain::Sized(0, toughness)])
@@ -79,6 +83,14 @@ fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
             }
         }
     }
+}
+
+/// "Or -1/+1": what may be chosen in its place.
+fn other_size(i: &mut Input<'_>) -> Parsed<Gain> {
+    words("or")(i)?;
+    let both = token(i, |token| (token.sort == Sort::Number).then(|| modifier(&token.text)).flatten())?;
+    let (Part::N(power), Part::N(toughness)) = both else { return Err(EmptyError) };
+    Ok(Gain::Sized(power, toughness))
 }
 
 /// One of the two numbers of a change of size.
@@ -254,8 +266,9 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         return Ok(vec![types]);
     }
     said_any(i, &["an", "a"]);
+    let of_x = x_x(i);
     let mut what = described(i)?;
-    if let Some(more) = maybe(i, with_base) {
+    if let Some(more) = maybe(i, with_base).filter(|_| !of_x) {
         (what.power, what.toughness) = (Some(more.0), Some(more.1));
     }
     let abilities = maybe(i, |i: &mut Input<'_>| alt((with_its_size, with_abilities)).parse_next(i));
@@ -284,6 +297,7 @@ fn becomes(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     let colors = if besides && !in_all { std::mem::take(&mut what.colors) } else { Vec::new() };
     let mut all = vec![Gain::Becomes { what: Box::new(what), besides }];
     all.extend((!colors.is_empty()).then_some(Gain::Colors(colors)));
+    all.extend(of_x.then_some([Gain::Power(Number::X), Gain::Toughness(Number::X)]).into_iter().flatten());
     all.extend(abilities);
     Ok(all)
 }

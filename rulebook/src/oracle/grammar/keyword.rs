@@ -185,7 +185,11 @@ fn bloodthirst_x(i: &mut Input<'_>) -> Parsed<Keyword> {
 /// A keyword and a cost of mana alone.
 fn priced(i: &mut Input<'_>) -> Parsed<Keyword> {
     let found = table(PRICED)(i)?;
-    mana(i).map(|()| found)
+    mana(i)?;
+    if found == Keyword::CumulativeUpkeep && said(i, "or") {
+        mana(i)?;
+    }
+    Ok(found)
 }
 
 /// A keyword whose cost is said elsewhere, or in mana.

@@ -429,7 +429,9 @@ fn exiled_with(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
 /// "Attached to ~".
 fn attached(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     words("attached to")(i)?;
-    alt((simple, plain)).parse_next(i).map(|to| vec![Trait::AttachedTo(Box::new(to))])
+    // Of which one, where any will do, no word says more.
+    let any = |i: &mut Input<'_>| if said_any(i, &["an", "a"]) { plain(i) } else { Err(EmptyError) };
+    alt((simple, any, plain)).parse_next(i).map(|to| vec![Trait::AttachedTo(Box::new(to))])
 }
 
 /// "You cast", of a spell.

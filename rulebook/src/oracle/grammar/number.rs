@@ -220,6 +220,16 @@ fn done_to(i: &mut Input<'_>) -> Parsed<Number> {
     Ok(Number::DoneTo(how, like))
 }
 
+/// "Charge counter removed this way".
+fn removed(i: &mut Input<'_>) -> Parsed<Number> {
+    counter(i)?;
+    if said_any(i, &["counter removed this way", "counters removed this way"]) {
+        Ok(Number::ThisWay(ThisWay::Removed))
+    } else {
+        Err(EmptyError)
+    }
+}
+
 /// What is different among objects, each counted once.
 fn qualities(i: &mut Input<'_>) -> Parsed<Quality> {
     table(&[
@@ -270,6 +280,12 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if said_any(i, &["opponent who lost life this turn", "opponents who lost life this turn"]) {
         return Ok(Number::PlayersTo(Box::new(Happening::LosesLife(Player::Opponents))));
     }
+    if said(i, "of its colors") {
+        return Ok(Number::Different(Quality::Color, Box::new(Thing::It)));
+    }
+    if let Some(kind) = maybe(i, counters_of_theirs) {
+        return Ok(Number::PlayerCounters(kind, Player::Opponents));
+    }
     if let Some(of_cast) = maybe(i, of_casting) {
         return Ok(of_cast);
     }
@@ -279,7 +295,7 @@ pub(super) fn each(i: &mut Input<'_>) -> Parsed<Number> {
     if let Some(what) = maybe(i, this_way) {
         return Ok(Number::ThisWay(what));
     }
-    if let Some(of) = maybe(i, done_to) {
+    if let Some(of) = maybe(i, done_to).or_else(|| maybe(i, removed)) {
         return Ok(of);
     }
     if let Some(of) = maybe(i, beyond_the_first) {
@@ -365,6 +381,13 @@ fn energy_of_yours(i: &mut Input<'_>) -> Parsed<Counter> {
 fn counters_of_yours(i: &mut Input<'_>) -> Parsed<Counter> {
     let kind = counter(i)?;
     if said_any(i, &["counters you have", "counter you have"]) { Ok(kind) } else { Err(EmptyError) }
+}
+
+/// "Poison counter your opponents have."
+fn counters_of_theirs(i: &mut Input<'_>) -> Parsed<Counter> {
+    let kind = counter(i)?;
+    let theirs = &["counters your opponents have", "counter your opponents have"];
+    if said_any(i, theirs) { Ok(kind) } else { Err(EmptyError) }
 }
 
 /// "Charge counters on."

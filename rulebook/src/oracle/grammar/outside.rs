@@ -16,6 +16,9 @@ pub(super) fn outside(i: &mut Input<'_>) -> Parsed<Said> {
     } else if said(i, "if ~ is in your opening hand ,") {
         words("you may begin the game")(i)?;
         words("with it on the battlefield")(i)?;
+    } else if said(i, "you may reveal") {
+        noun::own(i)?;
+        words("from your opening hand")(i)?;
     } else if said(i, "remove ~ from your deck before playing") {
         words("if you're not playing for ante")(i)?;
     } else if said(i, "a deck can have any number of cards named") {
@@ -24,6 +27,8 @@ pub(super) fn outside(i: &mut Input<'_>) -> Parsed<Said> {
         super::number::plain(i)?;
         words("cards named")(i)?;
         noun::name(i)?;
+    } else if said_any(i, DRAFTING) {
+        super::costs::until(i, &[])?;
     } else if said(i, "companion \u{2014}") {
         // Which decks it goes with.
         while token(i, |_| Some(())).is_ok() {}
@@ -41,6 +46,20 @@ fn number(i: &mut Input<'_>) -> Parsed<()> {
     token(i, |token| (token.sort == Sort::Number && token.text.starts_with(['+', '-'])).then_some(()))
 }
 
+/// How sentences begin that speak of a draft.
+const DRAFTING: &[&str] = &[
+    "reveal ~ as you draft it and note",
+    "reveal the next card you draft and note",
+    "as you draft a card , you may",
+    "during the draft , you may",
+    "after you draft ~ , you may",
+    "immediately after the draft , you may",
+    "each player passes the last card from each booster pack",
+    "you may look at the next card drafted from",
+    "before taking mulligans ,",
+    "your deck can't have",
+];
+
 const WHOLE: &[&str] = &[
     "choose a background",
     "hidden agenda",
@@ -49,6 +68,7 @@ const WHOLE: &[&str] = &[
     "doctor 's companion",
     "friends forever",
     "partner \u{2014} survivors",
+    "partner \u{2014} father & son",
     "partner \u{2014} character select",
     "reveal ~ as you draft it",
 ];

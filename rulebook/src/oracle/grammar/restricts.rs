@@ -286,9 +286,8 @@ fn barred_one(i: &mut Input<'_>, who: &Player) -> Parsed<Happening> {
     if said(i, "play lands") {
         return Ok(Happening::Does(who.clone(), Deed::PlayLand));
     }
-    // How many spells each of several players has cast is not asked of each.
-    if *who == Player::You && said(i, "cast more than one") {
-        let casts = Happening::Casts(Player::You, noun::like(i, false)?);
+    if said(i, "cast more than one") {
+        let casts = Happening::Casts(who.clone(), noun::like(i, false)?);
         words("each turn")(i)?;
         let cast = Number::Happened(Box::new(casts.clone()));
         let asks = Asks::Number(cast, Compare::AtLeast, Number::N(1));

@@ -7,14 +7,17 @@ use winnow::stream::Stream;
 
 use super::words::{at_end, list, maybe, said, said_any, table, token, words};
 use super::{
-    Input, Parsed, action, asks, costs, happening, keyword, outside, permission, rider, statics, unasked,
+    Input, Parsed, action, asks, costs, happening, keyword, outside, permission, priced, rider, statics,
+    unasked,
 };
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{
-    Action, ByPlayer, Clause, Cost, Happening, Lasting, Modes, Number, Player, Provision, Said, Thing,
+    Action, Asks, ByPlayer, Clause, Cost, Happening, How, Lasting, Like, Modes, Number, Player, Provision,
+    Said, Thing, ToObject, Trait,
 };
-use language::board::{Cost as ManaCost, Keyword, KeywordName};
+use language::board::CardType;
 use language::event::{Deed, KeywordAction};
+use language::select::{Measure, What};
 
 /// A sentence.
 pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
@@ -46,7 +49,7 @@ pub(super) fn sentence(i: &mut Input<'_>) -> Parsed<Said> {
         costs::alternative,
         alt((outside::outside, unasked::unasked)),
     ));
-    let of_keyword = alt((keywords, priced, ward, suspended));
+    let of_keyword = alt((keywords, priced::priced, priced::equipped, priced::upkeep, ward, suspended));
     alt((of_keyword, of_cost, rider, triggered, activated, does, always)).parse_next(i)
 }
 
@@ -86,8 +89,27 @@ fn ability_word(i: &mut Input<'_>) {
     // "Choose one —" is no such word.
     if count == 0 || !said(i, "\u{2014}") || at_end(i) {
         i.reset(&start);
+        if maybe(i, title).is_none() {
+            i.reset(&start);
+        }
     }
 }
+
+/// Words with capital letters, with what is owned, commas, or the card's name among them: "Wren's Song, Wren's Due".
+fn title(i: &mut Input<'_>) -> Parsed<()> {
+    let of_title = |token: &text::Token| {
+        let word = &*token.text;
+        let small = SMALL.contains(&word) || matches!(word, text::OF | "," | "!");
+        (matches!(token.sort, Sort::Capital | Sort::Own) || small).then_some(())
+    };
+    token(i, |token| matches!(token.sort, Sort::Capital | Sort::Own).then_some(()))?;
+    while token(i, of_title).is_ok() {}
+    words("\u{2014}")(i)?;
+    if at_end(i) { Err(EmptyError) } else { Ok(()) }
+}
+
+/// Words in small letters that stand in titles.
+const SMALL: &[&str] = &["of", "the", "a", "an", "and", "in", "to", "for", "on", "from", "with", "dilemma"];
 
 /// Keywords behind which a dash stands before what they cost.
 const DASHED: &[&str] = &[
@@ -164,17 +186,13 @@ fn keywords(i: &mut Input<'_>) -> Parsed<Said> {
     keyword::line(i).map(Said::Keywords)
 }
 
-/// "Flashback—{1}{U}, Pay 3 life".
-fn priced(i: &mut Input<'_>) -> Parsed<Said> {
-    let (keyword, called) = table(PRICED)(i)?;
-    words("\u{2014}")(i)?;
-    let costs = list(cost, &[","])(i)?;
-    if at_end(i) { Ok(Said::Priced(keyword, called, costs)) } else { Err(EmptyError) }
-}
-
 /// "Ward—Pay 2 life", "ward—discard a card": what an opponent does.
 fn ward(i: &mut Input<'_>) -> Parsed<Said> {
     words("ward \u{2014}")(i)?;
+    // What is paid in mana is no matter.
+    if keyword::mana(i).is_ok() {
+        words(",")(i)?;
+    }
     let cost = action::deed(i, &Player::That)?;
     if at_end(i) { Ok(Said::Ward(cost)) } else { Err(EmptyError) }
 }
@@ -187,26 +205,6 @@ fn suspended(i: &mut Input<'_>) -> Parsed<Said> {
     keyword::mana(i)?;
     if at_end(i) { Ok(Said::Suspend(counters)) } else { Err(EmptyError) }
 }
-
-/// Keywords with a dash, and how a board says that their cost was paid.
-const PRICED: &[(&str, (Keyword, &str))] = &[
-    ("flashback", (Keyword::Flashback, "flashback")),
-    ("buyback", (Keyword::Buyback, "buyback")),
-    ("madness", (Keyword::Madness, "madness")),
-    ("evoke", (Keyword::Evoke, "evoke")),
-    ("escape", (by_name(KeywordName::Escape), "escape")),
-    ("kicker", (by_name(KeywordName::Kicker), "kicked")),
-    ("freerunning", (by_name(KeywordName::Freerunning), "freerunning")),
-    ("entwine", (Keyword::Entwine(NO_COST), "entwine")),
-];
-
-/// A keyword that the language knows by its name.
-const fn by_name(name: KeywordName) -> Keyword {
-    Keyword::Named { name, with: String::new() }
-}
-
-/// Of what is said behind a dash no mana is held.
-const NO_COST: ManaCost = ManaCost { generic: 0, mana: Vec::new(), x: 0 };
 
 /// A sentence that belongs to the one before it.
 fn rider(i: &mut Input<'_>) -> Parsed<Said> {
@@ -257,6 +255,10 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
     }
     of_the_first(&mut when)?;
     words(",")(i)?;
+    if let Some(asks) = maybe(i, attacked_with) {
+        // What their power was as they attacked, is not asked again.
+        when = when.into_iter().map(|one| Happening::While(Box::new(one), Box::new(asks.clone()))).collect();
+    }
     let only_if = maybe(i, |i: &mut Input<'_>| {
         words("if")(i)?;
         let placed = maybe(i, |i: &mut Input<'_>| {
@@ -276,6 +278,17 @@ fn triggered(i: &mut Input<'_>) -> Parsed<Said> {
     }
     let does = action::clauses(i)?;
     if at_end(i) { Ok(Said::Triggered { when, only_if, does }) } else { Err(EmptyError) }
+}
+
+/// "If you attacked with creatures with total power 7 or greater".
+fn attacked_with(i: &mut Input<'_>) -> Parsed<Asks> {
+    words("if you attacked with creatures with total power")(i)?;
+    let (compare, number) = super::number::compared(i)?;
+    words("this combat ,")(i)?;
+    let creature = Trait::Is(What::Type(CardType::Creature));
+    let attackers = vec![creature, Trait::Is(What::Attacking), Trait::Controlled(Player::You)];
+    let attackers = Thing::Such(How::Each, Like(attackers));
+    Ok(Asks::Number(Number::Total(Measure::Power, Box::new(attackers)), compare, number))
 }
 
 /// "When ~ enters and whenever it attacks": "it" in a further event is the card itself, if the first is about that. What else it
@@ -345,6 +358,12 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     }) {
         return Ok(Cost::Does(Action::Player(ByPlayer::LoseLife(Player::You, Number::N(life)))));
     }
+    if let Some(found) = maybe(i, removes_any).or_else(|| maybe(i, priced::beheld)) {
+        return Ok(found);
+    }
+    if let Some(all) = maybe(i, sacrifices_each) {
+        return Ok(Cost::Does(Action::All(all)));
+    }
     if let Some(what) = maybe(i, discards_itself) {
         return Ok(Cost::Does(Action::Player(ByPlayer::DiscardCards(Player::You, what))));
     }
@@ -360,6 +379,27 @@ fn waterbend(i: &mut Input<'_>) -> Parsed<Action> {
     })?;
     let deed = Deed::Action(KeywordAction::Waterbend);
     Ok(ByPlayer::Does(Player::You, deed, amount).into())
+}
+
+/// "Remove any number of charge counters from ~": X is how many, as it is announced.
+fn removes_any(i: &mut Input<'_>) -> Parsed<Cost> {
+    words("remove any number of")(i)?;
+    let kind = super::number::counter(i)?;
+    words("counters from")(i)?;
+    let what = super::noun::own(i)?;
+    Ok(Cost::Does(ToObject::RemoveCounters(kind, Number::X, what).into()))
+}
+
+/// "Sacrifice a Goat, a Wolf, and a Bird": each is another one.
+fn sacrifices_each(i: &mut Input<'_>) -> Parsed<Vec<Action>> {
+    words("sacrifice")(i)?;
+    let one = |i: &mut Input<'_>| {
+        let what = super::noun::thing(i)?;
+        let is_one = matches!(what, Thing::Such(How::One, _));
+        if is_one { Ok(ToObject::Sacrifice(Player::You, what).into()) } else { Err(EmptyError) }
+    };
+    let all = list(one, &[", and", "and", ","])(i)?;
+    if all.len() > 1 { Ok(all) } else { Err(EmptyError) }
 }
 
 /// "Discard ~", as it is paid out of the hand.
@@ -428,6 +468,7 @@ const MANA: &[&str] = &[
     "in",
     "combination",
     "colors",
+    "different",
     "and",
     "the",
     "chosen",

@@ -10,7 +10,7 @@ use language::effect::{Cause, EventPattern};
 use language::event::Deed;
 
 use super::words::{ahead, at_end, list, maybe, said, said_any, table, words};
-use super::{Input, Parsed, asks, dealt, enters, gain, happening, instead, noun, player, restricts};
+use super::{Input, Parsed, again, asks, dealt, enters, gain, happening, instead, noun, player, restricts};
 use crate::oracle::tree::{
     Asks, Becomes, Gain, Happening, How, Instead, Like, Number, Player, Recipient, Static, Thing, Trait,
     Would,
@@ -110,6 +110,9 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
     }
     if let Some(all) = maybe(i, you_and_others) {
         return Ok(all);
+    }
+    if let Some(again) = maybe(i, again::triggers_again) {
+        return Ok(vec![again]);
     }
     if let Some(all) = maybe(i, lands_produce) {
         return Ok(all);

@@ -4,13 +4,19 @@ use winnow::error::EmptyError;
 use winnow::stream::Stream;
 
 use super::words::{at_end, maybe, said, said_any, table, words};
-use super::{Input, Parsed, asks, description, noun};
+use super::{Input, Parsed, asks, costs, description, keyword, noun, restricts};
 use crate::oracle::tree::Said;
 
 /// What mana is kept or spent as, or when somebody may act.
 pub(super) fn unasked(i: &mut Input<'_>) -> Parsed<Said> {
     let start = i.checkpoint();
-    for (one, found) in [(mana as fn(&mut Input<'_>) -> Parsed<()>, Said::Mana), (timing, Said::Timing)] {
+    let parts: [(fn(&mut Input<'_>) -> Parsed<()>, Said); 4] = [
+        (mana, Said::Mana),
+        (timing, Said::Timing),
+        (may_exert, Said::MayExert),
+        (attack_tax, Said::ManaCost),
+    ];
+    for (one, found) in parts {
         if one(i).is_ok() && at_end(i) {
             return Ok(found);
         }
@@ -29,6 +35,9 @@ fn mana(i: &mut Input<'_>) -> Parsed<()> {
     if said_any(i, &["you don't lose unspent", "players don't lose unspent"]) {
         maybe(i, table(description::COLORS));
         return words("mana as steps and phases end")(i);
+    }
+    if said(i, "this mana can't be spent to") {
+        return costs::until(i, &[]);
     }
     if said_any(i, &["mana of any type can be spent to", "you may spend mana of any type to"]) {
         return if said_any(i, PAID_FOR) { Ok(()) } else { Err(EmptyError) };
@@ -111,3 +120,37 @@ const ACTS: &[(&str, &str)] = &[
     ("only any time they could cast a sorcery", "each opponent can cast spells"),
     ("only during their own turns", "players can cast spells and activate abilities"),
 ];
+
+/// "You may exert ~ as it attacks", also only if that has not been done this turn.
+fn may_exert(i: &mut Input<'_>) -> Parsed<()> {
+    if said(i, "if") {
+        noun::own(i)?;
+        words("hasn't been exerted this turn ,")(i)?;
+    }
+    words("you may exert")(i)?;
+    if !said_any(i, &["it", "him", "her"]) {
+        noun::own(i)?;
+    }
+    if said_any(i, &["as it attacks", "as he attacks", "as she attacks"]) { Ok(()) } else { Err(EmptyError) }
+}
+
+/// "Goats can't attack you unless their controller pays {2}": mana that is paid to attack or
+/// to block. Who attacks or blocks has paid it.
+fn attack_tax(i: &mut Input<'_>) -> Parsed<()> {
+    if said(i, "as long as") {
+        asks::asks(i)?;
+        words(",")(i)?;
+    }
+    noun::thing(i)?;
+    restricts::restrictions(i)?;
+    let who = &["their controller pays", "its controller pays", "defending player pays", "you pay"];
+    if !said(i, "unless") || !said_any(i, who) {
+        return Err(EmptyError);
+    }
+    keyword::mana(i)?;
+    said(i, ",");
+    if said_any(i, &["for each", "where x is"]) {
+        costs::until(i, &[])?;
+    }
+    Ok(())
+}

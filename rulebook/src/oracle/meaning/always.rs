@@ -49,6 +49,7 @@ fn of_one(said: &Static) -> Meant<Vec<Ability>> {
         | Would::Yours(_)
         | Would::Barred(_)
         | Would::NoTrigger(_)
+        | Would::TriggersAgain(..)
         | Would::NoTarget(..) => restricts::abilities(said, only_if, &context),
         Would::Enters { what, how, may } => {
             let mut context = context;
@@ -284,6 +285,13 @@ pub(super) fn is_of_mana(said: &Static) -> bool {
     gains.iter().all(adds)
 }
 
+/// Whether all that objects have by this says what something costs in mana.
+pub(super) fn is_of_costs(said: &Static) -> bool {
+    let Would::Have(_, gains) = &said.is else { return false };
+    let of_costs = |gain: &Gain| matches!(gain, Gain::Quoted { said, .. } if **said == [Said::ManaCost]);
+    gains.iter().all(of_costs)
+}
+
 /// The ability that something is said to have, if that is one and can be held.
 pub(in crate::oracle) fn given(gain: &Gain) -> Option<Ability> {
     if let Gain::Ability(ability) = gain {
@@ -295,6 +303,9 @@ pub(in crate::oracle) fn given(gain: &Gain) -> Option<Ability> {
     Some((**ability).clone())
 }
 
+/// What is missing where a quoted ability says nothing that matters for rulings.
+pub(super) const NO_MATTER: Missing = Missing("a quoted ability that is no matter");
+
 pub(super) fn quoted(said: &[Said]) -> Meant<Vec<Change>> {
     let kind = Kind { is_spell: false, alone: false, line: 1, holds_mana: true, linked: false };
     let all: Vec<Option<Said>> = said.iter().cloned().map(Some).collect();
@@ -303,7 +314,7 @@ pub(super) fn quoted(said: &[Said]) -> Meant<Vec<Change>> {
         sentence?;
     }
     if line.abilities.is_empty() {
-        return Err(Missing("a quoted ability that is no matter"));
+        return Err(NO_MATTER);
     }
     Ok(line.abilities.into_iter().map(|ability| Change::AddAbility(Box::new(ability))).collect())
 }

@@ -81,6 +81,8 @@ pub(super) struct Context {
     pub(super) of_targeting: bool,
     /// Whether the ability is paid for by tapping its source.
     pub(super) taps: bool,
+    /// Whether it is paid for by removing as many counters as are announced.
+    pub(super) removes_x: bool,
     /// Whether what is said now is done by an ability that triggers as a spell or an activated ability resolves.
     pub(super) when_done: bool,
     /// Whether what is said is what an instant or a sorcery does: "other" is not other than that.
@@ -189,6 +191,7 @@ impl Context {
             linked: false,
             of_targeting: false,
             taps: false,
+            removes_x: false,
             when_done: false,
             of_instant: false,
             apart: false,
@@ -279,6 +282,13 @@ impl Context {
     pub(super) fn of_activated() -> Self {
         let of_activation = Some(Amount::ThatMuch);
         Self { it: Some(What::This), announced: false, of_activation, ..Self::new(Aims::Announced) }
+    }
+
+    /// Whether it is paid for by removing as many counters as are announced, which are "that many" then.
+    pub(super) fn removing(&mut self, as_announced: bool) {
+        if as_announced {
+            (self.removes_x, self.that_much) = (true, Some(Amount::ThatMuch));
+        }
     }
 
     /// Of a triggered ability that triggers on this.

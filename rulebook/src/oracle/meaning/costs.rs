@@ -6,7 +6,9 @@ use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, does};
-use crate::oracle::tree::{Action, ByPlayer, Clause, Cost, How, Lasting, Player, Thing, ToObject, Trait};
+use crate::oracle::tree::{
+    Action, ByPlayer, Clause, Cost, How, Lasting, Number, Player, Thing, ToObject, Trait,
+};
 
 /// A keyword that lets the card be cast, with what has to be paid for that besides mana.
 pub(super) fn priced(keyword: &Keyword, called: &str, all: &[Cost], to: &mut Vec<Ability>) -> Meant<Matter> {
@@ -33,6 +35,11 @@ pub(super) fn is_of_hand(cost: &Cost) -> bool {
     matches!(cost, Cost::Does(Action::Player(ByPlayer::DiscardCards(_, Thing::Own))))
 }
 
+/// Whether as many counters as are announced are removed from the card itself.
+pub(super) fn removes_x(cost: &Cost) -> bool {
+    matches!(cost, Cost::Does(Action::Object(ToObject::RemoveCounters(_, Number::X, Thing::Own))))
+}
+
 /// What is paid besides mana.
 pub(super) fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instruction>> {
     let mut paid = Vec::new();
@@ -46,6 +53,10 @@ pub(super) fn costs(all: &[Cost], context: &mut Context) -> Meant<Vec<Instructio
                 let each = all.iter().map(|one| costs(std::slice::from_ref(one), context));
                 let modes: Meant<Vec<Vec<Instruction>>> = each.collect();
                 paid.push(Instruction::modes(1, modes?));
+            }
+            Cost::Behold(like) => {
+                let like = super::filter::like(like, context)?;
+                paid.extend(super::words::beholds(like));
             }
             Cost::Does(action) => {
                 let by = Player::You;

@@ -81,6 +81,7 @@ const KNOWN: &[(Name, Made)] = &[
     (Name::Echo, |_| vec![as_cast::echo()]),
     (Name::Encore, |_| vec![from_graveyard::encore()]),
     (Name::Champion, championed),
+    (Name::Craft, |with| of(from_graveyard::craft(with))),
     (Name::Ninjutsu, |_| vec![in_combat::ninjutsu()]),
 ];
 

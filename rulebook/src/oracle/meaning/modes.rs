@@ -108,6 +108,8 @@ fn abilities(
         }
         Said::Keywords(_)
         | Said::Priced(..)
+        | Said::CumulativeUpkeep(_)
+        | Said::MayExert
         | Said::Static(_)
         | Said::Does(_)
         | Said::Rider(_)

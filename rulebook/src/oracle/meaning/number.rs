@@ -25,6 +25,7 @@ pub(super) fn amount(number: &Number, context: &Context) -> Meant<Amount> {
             Amount::Minus(Box::new(blockers), Box::new(Amount::N(1)))
         }
         Number::ThisWay(what) if context.did == Some(*what) => Amount::Result,
+        Number::ThisWay(ThisWay::Removed) if context.removes_x => Amount::ThatMuch,
         // So many of them as the instruction has counted, where all of them are like that.
         Number::DoneTo(how, like) => of_those(*how, like, context)?,
         Number::ThisWay(what) => {
@@ -131,6 +132,7 @@ fn paid_with(this_way: ThisWay, context: &Context) -> Option<What> {
         | ThisWay::Sacrificed
         | ThisWay::Tapped
         | ThisWay::Put
+        | ThisWay::Removed
         | ThisWay::Countered => return None,
     })
 }
@@ -143,7 +145,7 @@ fn that_much(context: &Context) -> Option<Amount> {
     }
     // Of one object no word says that it is "that many".
     let of_several = |did: &ThisWay| match did {
-        ThisWay::Countered => false,
+        ThisWay::Countered | ThisWay::Removed => false,
         ThisWay::Sacrificed | ThisWay::Tapped | ThisWay::Put => context.did_to_several,
         ThisWay::LifeLost | ThisWay::Damage | ThisWay::Discarded | ThisWay::Exiled | ThisWay::Destroyed => {
             true

@@ -1,14 +1,14 @@
 //! What objects can't do, and what they have to do.
 
-use language::board::{Ability, Change, Continuous, Restriction};
+use language::board::{Ability, Change, Continuous, Restriction, Zone};
 use language::effect::{Cause, EventPattern, Pattern};
 use language::event::Deed;
-use language::select::{Condition, What, Who, Whom};
+use language::select::{Compare, Condition, Past, What, Who, Whom};
 use language::walk::Node;
 
 use super::context::Context;
 use super::{Meant, Missing, always, event, filter, players};
-use crate::oracle::tree::{Asks, Cant, Happening, Like, Must, Player, Static, Thing, Trait, Would};
+use crate::oracle::tree::{Asks, Cant, Happening, Like, Must, Number, Player, Static, Thing, Trait, Would};
 
 /// What a static ability says that can't happen, or has to; or that you control something.
 pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Context) -> Meant<Vec<Ability>> {
@@ -35,6 +35,15 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
             let on = Pattern::new(event::event(happening, context)?);
             Ok(vec![here(Ability::Restriction(Restriction::NoTrigger { on, of: What::Any }))])
         }
+        Would::TriggersAgain(on, of) => {
+            // What is no permanent has abilities, too: "when you cast this spell".
+            let of = filter::both(filter::any_of(of, context)?, What::In(Zone::Battlefield));
+            let again = |on| here(Ability::Restriction(Restriction::TriggersAgain { on, of: of.clone() }));
+            if on.is_empty() {
+                return Ok(vec![again(None)]);
+            }
+            on.iter().map(|one| Ok(again(Some(Pattern::new(event::event(one, context)?))))).collect()
+        }
         Would::NoTarget(who, by) => {
             let (whom, by) = (Whom::Player(players::who(who, context)?), players::who(by, context)?);
             Ok(vec![here(Ability::Restriction(Restriction::CantBeTargeted { whom, by, from: What::Any }))])
@@ -54,8 +63,27 @@ pub(super) fn abilities(said: &Static, only_if: Vec<Condition>, context: &Contex
 pub(super) fn barred(happening: &Happening, context: &Context) -> Meant<Restriction> {
     let mut pattern = Pattern::new(event::event(happening.itself(), context)?);
     pattern.by = event::by_player(happening, context)?.filter(|who| *who != Who::Anyone);
-    pattern.only_if = event::as_it_happens(happening, &Context::of_static())?;
+    pattern.only_if = match cast_before(happening)? {
+        Some(before) => vec![before],
+        None => event::as_it_happens(happening, &Context::of_static())?,
+    };
     Ok(Restriction::Cant(pattern))
+}
+
+/// Of each of several players who can't cast more than one such spell: that this player has cast one this turn. None where
+/// something else is asked, or it is one player.
+fn cast_before(happening: &Happening) -> Meant<Option<Condition>> {
+    let Happening::While(casts, asks) = happening else { return Ok(None) };
+    let (Happening::Casts(who, like), Asks::Number(Number::Happened(cast), Compare::AtLeast, Number::N(1))) =
+        (&**casts, &**asks)
+    else {
+        return Ok(None);
+    };
+    if *who == Player::You || cast != casts {
+        return Ok(None);
+    }
+    let by_anyone = event::event(&Happening::Casts(Player::Each, like.clone()), &Context::of_static())?;
+    Ok(Some(Condition::Affected(Who::HappenedTo(Box::new(Past::new(by_anyone))))))
 }
 
 /// What these objects can't do, as long as all of this is so.

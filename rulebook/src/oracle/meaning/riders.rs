@@ -2,13 +2,14 @@
 
 use language::board::{Ability, Change, Color, Counter};
 use language::effect::{Effect, EnterChoice, EventPattern, Fate, Prevention, Rewrite};
-use language::event::{Event, Instruction};
+use language::event::{Deed, Event, Instruction, KeywordAction};
 use language::select::{Amount, What, Who, Whom};
 
 use super::context::Context;
 use super::{Matter, Meant, Missing, deeds, enters, instead, players};
 use crate::oracle::tree::{
-    Action, Asks, Clause, Destination, Entering, Gain, InPlace, Lasting, Number, Rider, Said, Would,
+    Action, Asks, Clause, Destination, Doer, Entering, Gain, Happening, InPlace, Lasting, Number, Rider,
+    Said, Thing, Would,
 };
 
 /// Of a sentence that stands alone: what it would belong to is taken as there.
@@ -55,6 +56,27 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
                 }
             }
         }
+    }
+}
+
+/// "When you do", behind what may be exerted as it attacks: an ability of its own that triggers on that (CR 607.2h, 701.43d
+/// (2026-04-17)). That it stays tapped, whoever writes on a board that it is exerted writes there, too.
+pub(super) fn exerted(all: &mut [Option<Said>]) {
+    for place in 1..all.len() {
+        if all[place - 1] != Some(Said::MayExert) {
+            continue;
+        }
+        let Some(Said::Does(clauses)) = &mut all[place] else { continue };
+        let when_done = Some(Asks::WhenDone(Doer::You));
+        if !clauses.iter().all(|clause| clause.only_if == when_done && !clause.asked_behind) {
+            continue;
+        }
+        let mut does = std::mem::take(clauses);
+        for clause in &mut does {
+            clause.only_if = None;
+        }
+        let exerted = Happening::Done(Thing::Own, Deed::Action(KeywordAction::Exert), None);
+        all[place] = Some(Said::Triggered { when: vec![exerted], only_if: None, does });
     }
 }
 

@@ -38,6 +38,15 @@ pub(super) fn what_comes_of(action: KeywordAction, amount: &Amount) -> Meant<Vec
     Ok(vec![Instruction::Repeat { times: Amount::Result, does }])
 }
 
+/// Such a permanent of yours is chosen, or such a card in your hand revealed (CR 701.4a (2026-04-17)).
+pub(super) fn beholds(like: What) -> [Instruction; 2] {
+    let here = What::All(vec![like.clone(), What::In(Zone::Battlefield), What::ControlledBy(Who::You)]);
+    let in_hand = What::All(vec![like, What::In(Zone::Hand), What::OwnedBy(Who::You)]);
+    let chosen = chooses("beheld".to_owned(), Who::You, What::OneOf(vec![here, in_hand]));
+    let behold = Deed::Action(KeywordAction::Behold);
+    [chosen, super::does(Event::does(Who::You, behold, Amount::N(1)))]
+}
+
 /// The mark of a Class that has come to this level (CR 716.2a (2026-04-17)).
 pub(in crate::oracle) fn level(level: u64) -> String {
     format!("level {level}")

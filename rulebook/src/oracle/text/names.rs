@@ -29,6 +29,21 @@ impl Names {
         Self { names }
     }
 
+    /// The names of a legendary card or face: besides these its first word, where that is no other word that rules know
+    /// (CR 201.5c (2026-04-17)).
+    pub(super) fn of_legend(name: &str) -> Self {
+        let mut all = Self::of(name);
+        let first = name.split_once(' ').map(|(first, _)| first).filter(|_| all.names.len() == 1);
+        let is_name = |word: &&str| {
+            word.len() > 3
+                && word.chars().next().is_some_and(char::is_uppercase)
+                && word.chars().all(char::is_alphabetic)
+                && !crate::oracle::subtypes::rows().any(|(_, known)| known == *word)
+        };
+        all.names.extend(first.filter(is_name).map(str::to_owned));
+        all
+    }
+
     /// A quoted text in which the card's name is [`OWN`], in whatever words.
     pub(super) fn within(&self, text: &str) -> String {
         let mut all = String::with_capacity(text.len());

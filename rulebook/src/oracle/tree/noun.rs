@@ -336,6 +336,8 @@ pub(crate) enum ThisWay {
     Put,
     /// Spells were countered.
     Countered,
+    /// Counters were removed, as many as were announced.
+    Removed,
 }
 
 impl Number {

@@ -39,6 +39,8 @@ pub(crate) enum Said {
     Ward(Action),
     /// It may be suspended, with so many counters.
     Suspend(u64),
+    /// It has cumulative upkeep, for which so much life is paid.
+    CumulativeUpkeep(u64),
     /// What has to be paid for the spell besides mana.
     AdditionalCost(Vec<Cost>),
     /// What may be paid for the spell, and how a board says that it was.
@@ -57,6 +59,8 @@ pub(crate) enum Said {
     ManaAbility(Box<Self>),
     /// It says when, how often, or by whom something may be activated.
     Timing,
+    /// The card itself may be exerted as it attacks.
+    MayExert,
     /// It lets somebody look at what is hidden.
     Looking,
     /// It says how a deck is built, or how a game begins.
@@ -91,6 +95,8 @@ pub(crate) enum Cost {
     Does(Action),
     /// One of these, as whoever pays it chooses.
     OneOf(Vec<Self>),
+    /// Such a permanent is chosen, or such a card in the hand is revealed.
+    Behold(Like),
 }
 
 /// Something that is always so.
@@ -143,6 +149,8 @@ pub(crate) enum Would {
     },
     /// Such an event makes no ability trigger.
     NoTrigger(Happening),
+    /// Abilities of this trigger an additional time: on one of these events, or on any where none is named.
+    TriggersAgain(Vec<Happening>, Thing),
     /// If something would happen, something else does.
     Instead(Box<Instead>),
     /// As it enters, its controller may pay this, or else it enters as the next sentence says.

@@ -188,6 +188,18 @@ impl Voice<'_> {
         }
     }
 
+    /// What triggers once more, and on what alone, if that is said.
+    fn triggers_again(self, on: Option<&Pattern>, of: &What) -> String {
+        let of = match of {
+            What::Any => "an ability".to_owned(),
+            of => format!("an ability of {}", self.one_of(of, "permanent")),
+        };
+        match on {
+            Some(on) => format!("if {} and {of} triggers on it, it triggers once more", self.pattern(on)),
+            None => format!("if {of} triggers, it triggers once more"),
+        }
+    }
+
     /// Something that can't happen, as a clause.
     pub fn restriction(self, restriction: &Restriction) -> String {
         match restriction {
@@ -223,6 +235,7 @@ impl Voice<'_> {
                 };
                 format!("if {}, no ability{of} triggers on it", self.pattern(on))
             }
+            Restriction::TriggersAgain { on, of } => self.triggers_again(on.as_ref(), of),
             Restriction::CountersAtMost(kind, most) => {
                 format!("it can't have more than {}", counters(kind, *most))
             }

@@ -435,6 +435,7 @@ const DEEDS: &[(Deed, &str, Option<Sign>)] = &[
     (Deed::Unattach, "attach", None),
     (Deed::Cycle, "cycle", None),
     (Deed::Action(KeywordAction::Exploit), "exploit", None),
+    (Deed::Action(KeywordAction::Behold), "behold", None),
     (Deed::Action(KeywordAction::Earthbend), "earthbend", None),
     (Deed::Action(KeywordAction::Exert), "exert", None),
     (Deed::Action(KeywordAction::Mutate), "mutate", None),

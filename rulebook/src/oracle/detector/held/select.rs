@@ -73,7 +73,11 @@ impl Held {
                 Sign::Not
             }
             What::Chosen(_) | What::ChosenColor | What::ChosenWord => Sign::Chosen,
-            What::Any | What::All(_) | What::OneOf(_) => Sign::Several,
+            What::All(all) => {
+                self.exact_size(all);
+                Sign::Several
+            }
+            What::Any | What::OneOf(_) => Sign::Several,
             What::GreaterPower => Sign::AtLeast,
             What::CastBy(_) => Sign::Does(Verb::Deed("cast")),
             What::AttachedTo(_) | What::HasAttached(_) | What::AttachedToBy => {
@@ -101,6 +105,22 @@ impl Held {
             | What::Has(_) => return,
         };
         self.note(sign);
+    }
+
+    /// A power and a toughness that are asked for together: "1/1".
+    fn exact_size(&mut self, all: &[What]) {
+        let number =
+            |amount: &Amount| if let Amount::N(number) = amount { i64::try_from(*number).ok() } else { None };
+        let of_power = |one: &What| {
+            let What::Power(Compare::Exactly, power) = one else { return None };
+            number(power)
+        };
+        let of_toughness = |one: &What| {
+            let What::Toughness(Compare::Exactly, toughness) = one else { return None };
+            number(toughness)
+        };
+        let both = all.iter().find_map(of_power).zip(all.iter().find_map(of_toughness));
+        self.notes(both.map(|(power, toughness)| Sign::Size(power, toughness)));
     }
 
     /// What was paid is called like the ability that lets it be paid; from where something was cast is said, too.

@@ -446,7 +446,13 @@ pub(super) fn states(i: &mut Input<'_>, who: &Player) -> Parsed<Action> {
         Deed::Untap
     } else if said(i, "turn") {
         let what = noun::done_to(i)?;
-        return words("face down")(i).map(|()| Action::Object(ToObject::DoneTo(Deed::TurnFaceDown, what)));
+        let deed = table(&[("face down", Deed::TurnFaceDown), ("face up", Deed::TurnFaceUp)])(i)?;
+        // What a card in exile, or one that was named before, is behind its back, nobody asks here.
+        let there = matches!(&what, Thing::Such(How::Target { .. } | How::One, _));
+        if deed == Deed::TurnFaceUp && !there {
+            return Err(EmptyError);
+        }
+        return Ok(Action::Object(ToObject::DoneTo(deed, what)));
     } else if verb("transform")(i).is_ok() {
         Deed::Transform
     } else if verb("reveal")(i).is_ok() {

@@ -88,6 +88,7 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("warp", (Name::Warp, With::Mana)),
     ("mayhem", (Name::Mayhem, With::Mana)),
     ("web-slinging", (Name::WebSlinging, With::Mana)),
+    ("sneak", (Name::Sneak, With::Mana)),
     ("bestow", (Name::Bestow, With::Mana)),
     ("disturb", (Name::Disturb, With::Mana)),
     ("more than meets the eye", (Name::MoreThanMeetsTheEye, With::Mana)),
@@ -113,6 +114,18 @@ const NAMED: &[(&str, (Name, With))] = &[
     ("impending", (Name::Impending, With::NumberAndMana)),
 ];
 
+/// With what something is crafted.
+const MATERIALS: &[(&str, &str)] = &[
+    ("artifact", "artifact"),
+    ("creature", "creature"),
+    ("island", "Island"),
+    ("cave", "Cave"),
+    ("two creatures", "two creatures"),
+    ("six artifacts", "six artifacts"),
+    ("one or more creatures", "one or more creatures"),
+    ("one or more dinosaurs", "one or more Dinosaurs"),
+];
+
 /// A keyword by its name.
 pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
     if said(i, "affinity for") {
@@ -124,6 +137,13 @@ pub(super) fn named(i: &mut Input<'_>) -> Parsed<Keyword> {
     }
     if let Some(of) = maybe(i, offering) {
         return Ok(Keyword::Named { name: Name::Offering, with: of });
+    }
+    if said(i, "craft with") {
+        let materials = table(MATERIALS)(i)?;
+        return Ok(Keyword::Named {
+            name: Name::Craft,
+            with: format!("with {materials} {}", mana_words(i)?),
+        });
     }
     if said(i, "champion") {
         return Ok(Keyword::Named { name: Name::Champion, with: championed(i)? });

@@ -204,7 +204,12 @@ fn one_of(context: &mut Context, all: &[Floating], to: &mut Vec<Instruction>) ->
 pub(super) fn emblem(abilities: &[Vec<Said>], to: &mut Vec<Instruction>) -> Meant<()> {
     const OTHER: Missing = Missing("such an ability of an emblem");
     for said in abilities {
-        for change in always::quoted(said)? {
+        let changes = match always::quoted(said) {
+            // No ruling asks for it there either.
+            Err(missing) if missing == always::NO_MATTER => continue,
+            found => found?,
+        };
+        for change in changes {
             let Change::AddAbility(ability) = change else { return Err(OTHER) };
             let lasts = matches!(*ability, Ability::Triggered { .. } | Ability::Restriction(_));
             let of_itself = |node: Node<'_>| matches!(node, Node::What(What::This));

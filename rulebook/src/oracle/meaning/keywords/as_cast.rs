@@ -2,14 +2,14 @@
 //! are that they become.
 
 use language::board::{
-    Ability, CardType, Change, Continuous, Counter, IfPaid, Keyword, Period, PlayerDesignation, Step,
-    Targeting, Zone,
+    Ability, CardType, Change, Continuous, Counter, IfPaid, Keyword, KeywordName, Period, PlayerDesignation,
+    Step, Targeting, Zone,
 };
 use language::effect::{Effect, EventPattern, Lifetime, Rewrite, Scale};
-use language::event::{Deed, Event, Instruction, Token};
+use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, CastNumber, Compare, Condition, What, Who, Whom};
 
-use super::{on, put_amount};
+use super::{choose, cost, on, put_amount};
 use crate::oracle::meaning::does;
 
 /// The card itself, for which that was paid.
@@ -111,8 +111,44 @@ pub(super) fn echo() -> Ability {
     on(begins, vec![due], vec![Instruction::May { who: Who::You, does: Vec::new(), otherwise }])
 }
 
+/// In its controller's upkeep it gets an age counter, and is sacrificed unless so much life is paid for each of these
+/// (CR 702.24a (2026-04-17)).
+///
+/// Known gap: the card has no keyword by it; what asks who has cumulative upkeep does not find it.
+pub(in crate::oracle) fn cumulative_upkeep(life: u64) -> Ability {
+    let age = || Counter::Named("age".to_owned());
+    let puts =
+        Event::PutCounters { who: Who::You, on: Whom::Object(What::This), kind: age(), amount: Amount::N(1) };
+    let amount = Amount::Times(Box::new(Amount::Counters(age(), What::This)), life);
+    let cost = vec![Event::LoseLife { who: Who::You, amount }];
+    let otherwise = vec![does(Event::Sacrifice { what: What::This })];
+    let pays = Instruction::Pay { who: Who::You, cost, then: Vec::new(), otherwise };
+    let here = Condition::Exists(What::All(vec![What::This, What::In(Zone::Battlefield)]));
+    let begins = EventPattern::Begin { period: Period::Step(Step::Upkeep), who: Who::You, extra: None };
+    let then = vec![does(puts), pays];
+    on(begins, Vec::new(), vec![Instruction::If { condition: here, then, otherwise: Vec::new() }])
+}
+
+/// What a keyword says of an instant or a sorcery alone; none where it says the same of all spells.
+pub(in crate::oracle) fn of_spell(keyword: &Keyword) -> Option<Ability> {
+    let name = keyword.of();
+    if name == Some(KeywordName::Ascend) {
+        Some(ascend())
+    } else {
+        (name == Some(KeywordName::Sneak)).then(sneak)
+    }
+}
+
+/// An unblocked creature is returned to the hand for the spell (CR 702.190a (2026-04-17)).
+fn sneak() -> Ability {
+    let unblocked = vec![What::Type(CardType::Creature), What::Unblocked, What::ControlledBy(Who::You)];
+    let chosen = choose(What::All(unblocked), Amount::N(1), false, "sneak");
+    let what = What::Chosen("sneak".to_owned());
+    cost("sneak", vec![chosen, does(Event::Move { what, to: Zone::Hand, place: Place::Top })])
+}
+
 /// A spell with ascend gives the city's blessing to whoever has ten permanents (CR 702.131a (2026-04-17)).
-pub(in crate::oracle) fn ascend() -> Ability {
+fn ascend() -> Ability {
     let mine = Amount::Count(What::ControlledBy(Who::You));
     let condition = Condition::Number(mine, Compare::AtLeast, Amount::N(10));
     let blessed = Event::does(Who::You, Deed::Get(PlayerDesignation::CitysBlessing), Amount::N(1));

@@ -5,7 +5,7 @@ use language::effect::{CopyException, Effect, EventPattern, Lifetime, Pattern, R
 use language::event::{Deed, Event, Instruction, Place, Token};
 use language::select::{Amount, Compare, What, Who, Whom};
 
-use super::{activated, in_hand, on, put_amount, search};
+use super::{activated, choose, in_hand, on, put_amount, search};
 use crate::oracle::meaning::{does, words};
 
 /// Something that functions in a graveyard.
@@ -58,6 +58,43 @@ pub(super) fn encore() -> Ability {
     let of_each = vec![create, change(haste, Lifetime::Always), change(must, Lifetime::ThisTurn), later];
     let does = vec![Instruction::ForEachPlayer { who: Who::Opponents, does: of_each }];
     in_graveyard(activated("encore", vec![this_to(Zone::Exile)], does))
+}
+
+/// It is exiled along with other permanents or cards in the graveyard, and returns transformed (CR 702.167a, 702.167b
+/// (2026-04-17)).
+pub(super) fn craft(with: &str) -> Option<Ability> {
+    let materials = with.strip_prefix("with ")?.split(" {").next()?;
+    let (kind, amount) = match materials {
+        "artifact" => (What::Type(CardType::Artifact), 1),
+        "six artifacts" => (What::Type(CardType::Artifact), 6),
+        "creature" | "one or more creatures" => (What::Type(CardType::Creature), 1),
+        "two creatures" => (What::Type(CardType::Creature), 2),
+        "one or more Dinosaurs" => (What::Subtype("Dinosaur".to_owned()), 1),
+        subtype => (What::Subtype(subtype.to_owned()), 1),
+    };
+    let here = What::All(vec![What::In(Zone::Battlefield), What::ControlledBy(Who::You)]);
+    let buried = What::All(vec![What::In(Zone::Graveyard), What::OwnedBy(Who::You)]);
+    let other = || {
+        vec![kind.clone(), What::Not(Box::new(What::This)), What::OneOf(vec![here.clone(), buried.clone()])]
+    };
+    let exile = |called: &str| {
+        let what = What::Chosen(called.to_owned());
+        does(Event::Move { what, to: Zone::Exile, place: Place::Top })
+    };
+    let mut costs = vec![
+        this_to(Zone::Exile),
+        choose(What::All(other()), Amount::N(amount), false, "craft"),
+        exile("craft"),
+    ];
+    if materials.starts_with("one or more") {
+        let more = choose(What::All(other()), Amount::Count(What::All(other())), true, "craft more");
+        costs.extend([more, exile("craft more")]);
+    }
+    let mut returns = Event::enters(What::All(vec![What::This, What::In(Zone::Exile)]), None);
+    if let Event::Enter { transformed, .. } = &mut returns {
+        *transformed = true;
+    }
+    Some(activated("craft", costs, vec![does(returns)]))
 }
 
 /// It returns with haste, is exiled as the next end step begins, and goes nowhere but into exile before that. These are effects
