@@ -2,6 +2,7 @@
 
 use super::fact::times;
 use super::grammar::{counted, list, possessive, quoted};
+use super::lacking::against_that;
 use super::{Sentence, Voice, Words};
 use language::board::Ability;
 use language::effect::Cause;
@@ -62,10 +63,12 @@ impl Words<'_> {
                 let by = match by.by {
                     Forbids::Permanent(id) if self.object(id) != who => keyword.map_or_else(
                         || format!("{} says", self.object(id)),
-                        |keyword| format!("{} has {keyword}", self.object(id)),
+                        |keyword| format!("{} has {}", self.object(id), against_that(keyword)),
                     ),
-                    Forbids::Permanent(_) | Forbids::WhatEnters => keyword
-                        .map_or_else(|| "it says itself".to_owned(), |keyword| format!("it has {keyword}")),
+                    Forbids::Permanent(_) | Forbids::WhatEnters => keyword.map_or_else(
+                        || "it says itself".to_owned(),
+                        |keyword| format!("it has {}", against_that(keyword)),
+                    ),
                     Forbids::Lasting(source) => self.has_said(source),
                 };
                 let enters = matches!(part.happening, Happening::Enter(_) | Happening::EnterCounters { .. })

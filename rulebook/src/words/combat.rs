@@ -1,5 +1,6 @@
 //! What the rules have decided about combat, in words.
 
+use super::lacking::against_that;
 use super::{Sentence, Words};
 use language::event::Deed;
 use language::rule::Rule;
@@ -80,7 +81,7 @@ impl Words<'_> {
             Forbids::WhatEnters => "it",
         };
         match keyword {
-            Some(keyword) => format!("{by} has {keyword}"),
+            Some(keyword) => format!("{by} has {}", against_that(keyword)),
             None if by == "it" => "it says itself".to_owned(),
             None => format!("{by} says"),
         }

@@ -162,8 +162,10 @@ impl Words<'_> {
                     Forbids::Permanent(id) if self.object(id) != name => {
                         format!("{} says", self.object(id))
                     }
-                    Forbids::Permanent(_) | Forbids::WhatEnters => keyword
-                        .map_or_else(|| "it says itself".to_owned(), |keyword| format!("it has {keyword}")),
+                    Forbids::Permanent(_) | Forbids::WhatEnters => keyword.map_or_else(
+                        || "it says itself".to_owned(),
+                        |keyword| format!("it has {}", against_that(keyword)),
+                    ),
                     Forbids::Lasting(source) => self.has_said(source),
                 };
                 let of_permanent =
@@ -192,6 +194,13 @@ impl Words<'_> {
         let named = KeywordName::ALL.iter().find(|name| keyword == Some(name.words()));
         named.map(|&name| Rule::Keyword(name)).into_iter().filter(move |&rule| self.has_rule(rule))
     }
+}
+
+/// A keyword by which something does not happen, with what its name says nothing of.
+pub(super) fn against_that(keyword: &str) -> String {
+    let from = if keyword.ends_with(" from") { " that" } else { "" };
+    let from = if keyword == "protection" { " from that" } else { from };
+    format!("{keyword}{from}")
 }
 
 /// "only one is there".

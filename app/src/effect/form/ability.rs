@@ -9,6 +9,7 @@ use crate::effect::choices::UNREAD;
 use crate::effect::starts;
 use crate::widgets::form::{check, line, number, weak};
 use language::board::{Ability, CardType, IfPaid, Restriction, SpellCost, Targeting};
+use language::effect::{EventPattern, Pattern};
 use language::select::{Since, What, Whom};
 use rulebook::words::vocabulary::unread_of;
 

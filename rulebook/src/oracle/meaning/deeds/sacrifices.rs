@@ -25,7 +25,7 @@ pub(super) fn sacrifice(
         let what = filter::named(what, context)?;
         context.touch(Touched::Sacrificed, &what);
         // What another player sacrifices is theirs.
-        let what = if by != Who::You { filter::both(what, What::ControlledBy(by)) } else { what };
+        let what = if by != Who::You && !several { filter::both(what, What::ControlledBy(by)) } else { what };
         happens(to, Event::Sacrifice { what });
         return Ok(());
     };
