@@ -114,7 +114,11 @@ fn a_name_is_found_without_case_accents_and_punctuation_and_the_hand_goes_before
     assert!(names.iter().any(|name| name.starts_with("Lim-D")), "{names:?}");
     let of_hand = starter().unwrap_or_else(|error| panic!("{error}"));
     for card in of_hand.all() {
-        assert_eq!(from(&card.is.name).map(|(shelf, _)| shelf), Some(Shelf::Collection), "{}", card.is.name);
+        // But for what it leaves unread, where the catalogue reads that.
+        let leaves_out = card.is.unread().next().is_some()
+            && catalogue().find(&card.is.name).is_some_and(|named| named.card.is_whole());
+        let shelf = if leaves_out { Shelf::Catalogue } else { Shelf::Collection };
+        assert_eq!(from(&card.is.name).map(|(shelf, _)| shelf), Some(shelf), "{}", card.is.name);
     }
 }
 
@@ -125,8 +129,11 @@ fn faces_halves_and_what_is_printed_beside_the_text() {
     assert_eq!((delver.mana_value, &delver.colors[..]), (1, &[Color::Blue][..]));
     let back =
         catalogue().back("Delver of Secrets").map(|back| (back.name.clone(), back.power, back.mana_value));
-    assert_eq!(back, Some(("Insectile Aberration".to_owned(), Some(3), 1)));
+    assert_eq!(back, Some(("Insectile Aberration".to_owned(), Some(3), 0)));
     assert_eq!(catalogue().back("Insectile Aberration"), None);
+    let front = |name: &str| catalogue().front(name).map(|front| front.name.clone());
+    assert_eq!(front("Insectile Aberration").as_deref(), Some("Delver of Secrets"));
+    assert_eq!((front("Delver of Secrets"), front("Ice")), (None, None));
     let (both, fire) = (is("Fire // Ice"), is("Fire"));
     assert_eq!((both.mana_value, both.colors.len(), fire.mana_value), (4, 2, 2));
     assert!(matches!(&both.abilities[..], [Ability::Unread(_)]) && fire.types == [CardType::Instant]);

@@ -80,9 +80,10 @@ fn counters<'c>(change: &'c mut Change<'_>, of: Target) -> &'c mut Vec<(CounterI
 fn note_order(change: &mut Change<'_>, on: ObjectId, kind: CounterId) {
     let keyword = change.table.counters.get(kind.index()).keyword();
     let Some((keyword, _)) = keyword.filter(|(_, since)| change.table.on(*since)) else { return };
-    let takes = |one: &board::Change| match one {
-        board::Change::LoseKeyword(name) => keyword.of() == Some(*name),
-        other => *other == board::Change::LoseAbilities,
+    let takes = |one: &board::Change| {
+        let is_named = |name| keyword.of() == Some(name);
+        matches!(one, board::Change::LoseAbilities)
+            || matches!(one, board::Change::LoseKeyword(name) if is_named(*name))
     };
     let since = change.state.object(on).since;
     let mut over: Vec<ObjectId> =

@@ -38,10 +38,8 @@ fn allows_abilities(of: &Whom) -> bool {
 }
 
 fn may_be_ability(what: &What) -> bool {
-    let excludes = |one: &What| match one {
-        What::Not(inner) => may_be_ability(inner),
-        other => matches!(other, What::Type(_)),
-    };
+    let excludes =
+        |one: &What| matches!(one, What::Type(_)) || matches!(one, What::Not(inner) if may_be_ability(inner));
     if let What::All(all) = what {
         all.iter().any(may_be_ability) && !all.iter().any(excludes)
     } else if let What::OneOf(any) = what {

@@ -1,5 +1,7 @@
 //! Taking up what is to be done next, when no event is pending.
 
+use std::sync::Arc;
+
 use super::loops::History;
 use crate::applying::Stop;
 use crate::combat::controlled_anew::control_changed;
@@ -17,7 +19,6 @@ use language::event::Instruction;
 use statements::chronicle::{Because, Happened};
 use statements::error::TooLarge;
 use statements::happening::Happening;
-use statements::ids::QueueId;
 use statements::part::Part;
 
 /// Takes up what is to be done next. Returns false when nothing is left.
@@ -38,17 +39,7 @@ pub(crate) fn go_on(
                 know(table, situation, frame);
                 return follow_instruction(table, situation, history);
             }
-            Todo::Due(frame) => {
-                let block = std::sync::Arc::clone(table.block(frame.block));
-                if let [Instruction::Trigger { does }] = &*block {
-                    situation.queue = table.keep_queue(queue);
-                    know(table, situation, frame);
-                    let env = table.env(frame.env).clone();
-                    script::resolving::triggers(table, situation, &env, does, Because::Due)?;
-                } else {
-                    situation.queue = begun(table, queue, frame);
-                }
-            }
+            Todo::Due(frame) => due(table, situation, queue, frame)?,
             Todo::Draws { player, left, cause, by, from, marks } => {
                 situation.queue = table.keep_queue(queue);
                 if left > 1 {
@@ -114,10 +105,18 @@ fn what_is_over_ends(table: &mut Table, situation: &mut Situation) -> Result<(),
     note_control(table, situation, before)
 }
 
-/// What was due is followed from now on.
-fn begun(table: &mut Table, mut queue: Queue, frame: Frame) -> QueueId {
+/// What was due is followed from now on; what is a triggered ability triggers (CR 603.7 (2026-04-17)).
+fn due(table: &mut Table, situation: &mut Situation, mut queue: Queue, frame: Frame) -> Result<(), TooLarge> {
+    let block = Arc::clone(table.block(frame.block));
+    if let [Instruction::Trigger { does }] = &*block {
+        situation.queue = table.keep_queue(queue);
+        know(table, situation, frame);
+        let env = table.env(frame.env).clone();
+        return script::resolving::triggers(table, situation, &env, does, Because::Due);
+    }
     queue.push(Todo::Frame(frame));
-    table.keep_queue(queue)
+    situation.queue = table.keep_queue(queue);
+    Ok(())
 }
 
 /// What has left is not known any more where nothing asks for it.

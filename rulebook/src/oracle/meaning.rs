@@ -39,12 +39,13 @@ mod restricts;
 mod riders;
 pub(super) mod roles;
 mod searching;
+mod waits;
 pub(super) mod words;
 
 use language::board::{Ability, Keyword, KeywordName, Zone};
-use language::effect::{Kind as KindOfEvent, Pattern};
+use language::effect::Kind as KindOfEvent;
 use language::event::{Affects, Event, Instruction};
-use language::select::{Condition, Since, What};
+use language::select::{Since, What};
 
 use super::tree::{
     Action, Asks, Clause, Cost, Happening, InPlace, Lasting, Provision, Recipient, Rider, Said, Static,
@@ -52,6 +53,7 @@ use super::tree::{
 };
 use context::Context;
 use costs::{additional, costs, is_of_hand, priced, removes_x};
+use waits::{Waits, waits};
 
 /// What the language, or this compiler, can't hold of a sentence that the grammar knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -529,28 +531,6 @@ fn triggers_on(
             }
         }
     }
-}
-
-/// What a triggered ability waits for.
-#[expect(clippy::large_enum_variant, reason = "one is made at a time, and taken apart at once")]
-enum Waits {
-    /// An event, the how manieth of these, and what must be so as it happens.
-    Event { when: Pattern, as_it_happens: Vec<Condition>, nth: Option<u64> },
-    /// That all of this is so.
-    State(Vec<Condition>),
-}
-
-fn waits(happening: &Happening, only_if: Option<&Asks>, context: &Context) -> Meant<Waits> {
-    let asked = only_if.map(|asks| asks::condition(asks, context)).transpose()?;
-    if let Happening::State(asks) = happening {
-        let state = asks::condition(asks, context)?;
-        return Ok(Waits::State(std::iter::once(state).chain(asked).collect()));
-    }
-    let (happening, nth) = event::counted(happening)?;
-    let mut when = event::pattern(happening, context)?;
-    when.only_if.extend(asked);
-    let as_it_happens = event::as_it_happens(happening, context)?;
-    Ok(Waits::Event { when, as_it_happens, nth })
 }
 
 /// One event by itself.

@@ -18,9 +18,9 @@ impl Words<'_> {
     /// where there is none.
     pub fn on_unknown(self) -> Option<Sentence> {
         let of_cards: Vec<String> =
-            self.ruling.on_unknown().iter().filter_map(|one| self.of_unknown_cards(one)).collect();
+            self.ruling.on_unknown().iter().filter_map(|&one| self.of_unknown_cards(one)).collect();
         let of_targets: Vec<String> =
-            self.ruling.on_unknown().iter().filter_map(|one| self.of_targeted_abilities(one)).collect();
+            self.ruling.on_unknown().iter().filter_map(|&one| self.of_targeted_abilities(one)).collect();
         let of_cards = (!of_cards.is_empty())
             .then(|| format!("on what a card is that nobody knows {}", list(&of_cards)));
         let all: Vec<String> = of_cards.into_iter().chain(of_targets).collect();
@@ -28,10 +28,10 @@ impl Words<'_> {
         (!all.is_empty()).then(|| self.say(said, &[]))
     }
 
-    fn of_unknown_cards(self, one: &OnUnknown) -> Option<String> {
-        let object = |id: &Option<ObjectId>| id.map(|id| self.object(id));
+    fn of_unknown_cards(self, one: OnUnknown) -> Option<String> {
+        let object = |id: Option<ObjectId>| id.map(|id| self.object(id));
         Some(match one {
-            OnUnknown::Applied(effect) => format!("whether {} can be applied", self.effect_name(*effect)),
+            OnUnknown::Applied(effect) => format!("whether {} can be applied", self.effect_name(effect)),
             OnUnknown::Triggers(of) => match object(of) {
                 Some(of) => format!("whether an ability of {of} triggers"),
                 None => "whether an ability triggers".to_owned(),
@@ -45,7 +45,7 @@ impl Words<'_> {
         })
     }
 
-    fn of_targeted_abilities(self, one: &OnUnknown) -> Option<String> {
+    fn of_targeted_abilities(self, one: OnUnknown) -> Option<String> {
         let OnUnknown::TargetsAbility(by) = one else { return None };
         let by = by.map_or("something", |by| self.object(by));
         Some(format!("on whether {by} targets an ability on the stack, which can't be said yet"))

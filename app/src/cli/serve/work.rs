@@ -1,6 +1,5 @@
 //! Working on requests, one after the other, and stopping one.
 
-use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,8 +14,10 @@ use crate::budget::Clock;
 use crate::cli::spend::Spend;
 use crate::export::Report;
 use crate::export::questions::Answers as NothingAsked;
-use crate::opened::{open, open_text};
+use crate::opened::{open_bundled, open_text};
+use anyhow::anyhow;
 use engine::{Cancel, Options};
+use saves::bundled;
 
 /// So often it is told how far a ruling is.
 const BEAT: Duration = Duration::from_millis(500);
@@ -110,9 +111,13 @@ impl Jobs {
 impl Job {
     fn rule(&self, spend: Spend, so_far: Arc<AtomicUsize>) -> anyhow::Result<Report> {
         let board = self.request.board.as_str();
-        // A name is never taken for a path: whoever asks may be far away.
+        // Nothing is taken for a path: whoever asks may be far away.
         let is_name = !board.contains(['(', '/', '.', ':']);
-        let opened = if is_name { open(Path::new(board)) } else { open_text("the board", board) }?;
+        let opened = match bundled::find(board) {
+            Some(found) => open_bundled(found),
+            None if is_name => Err(anyhow!("there is no bundled board `{board}`")),
+            None => open_text("the board", board),
+        }?;
         let budget = spend.budget(None);
         let _clock = Clock::with_memory(budget, self.cancel.clone());
         let options = Options {

@@ -5,6 +5,7 @@ mod behind;
 mod looked;
 mod name;
 mod several;
+mod that_is;
 
 use language::board::{CardType, ObjectKind, Zone};
 use language::select::What;
@@ -17,11 +18,11 @@ use accompanied::with;
 pub(super) use behind::{in_common, with_which};
 use looked::{among, of_them};
 pub(super) use name::{capital, name};
+use that_is::{that_is, that_is_not};
 
 use super::memory::once;
-use super::words::{list, maybe, said, said_any, table, token, words};
+use super::words::{maybe, said, said_any, table, token, words};
 use super::{Input, Parsed, description, number, player, subtype};
-use crate::oracle::meaning::filter::constant;
 use crate::oracle::text::Sort;
 use crate::oracle::tree::{How, Like, Noun, Number, Player, Thing, Touched, Trait};
 
@@ -506,47 +507,4 @@ fn named(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
     }
     i.reset(&start);
     name(i).map(|name| vec![Trait::Is(What::Named(name))])
-}
-
-/// "That's tapped", "that are attacking", "that's a Wizard".
-fn that_is(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if !said_any(i, &["that 's", "that is", "that are"]) {
-        return Err(EmptyError);
-    }
-    if said_any(i, &["an", "a"]) {
-        let mut each = vec![Like(description::described(i)?)];
-        while said_any(i, &["or an", "or a"]) {
-            each.push(Like(description::described(i)?));
-        }
-        return Ok(vec![Trait::AnyOf(each)]);
-    }
-    if said(i, "one or more colors") {
-        return Ok(vec![Trait::Is(What::Not(Box::new(What::Colorless)))]);
-    }
-    if said(i, "both") {
-        let one = description::predicate(i)?;
-        words("and")(i)?;
-        return description::predicate(i).map(|other| vec![Trait::Is(one), Trait::Is(other)]);
-    }
-    description::predicate(i).map(|what| vec![Trait::Is(what)])
-}
-
-/// "That isn't enchanted", "that isn't a Wizard, Cleric, or Rogue".
-fn that_is_not(i: &mut Input<'_>) -> Parsed<Vec<Trait>> {
-    if !said_any(i, &["that isn't", "that aren't"]) {
-        return Err(EmptyError);
-    }
-    let not = |what: What| vec![Trait::Is(What::Not(Box::new(what)))];
-    if !said_any(i, &["an", "a"]) {
-        return description::predicate(i).map(not);
-    }
-    let each = list(
-        |i: &mut Input<'_>| description::described(i),
-        &[", or an", ", or a", ", or", "or an", "or a", ","],
-    )(i)?;
-    let each: Option<Vec<What>> = each.into_iter().map(|one| constant(&Like(one))).collect();
-    each.map(|all| {
-        not(if all.len() == 1 { all.into_iter().next().unwrap_or(What::Any) } else { What::OneOf(all) })
-    })
-    .ok_or(EmptyError)
 }

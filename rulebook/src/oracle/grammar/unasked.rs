@@ -7,10 +7,13 @@ use super::words::{at_end, maybe, said, said_any, table, words};
 use super::{Input, Parsed, asks, costs, description, keyword, noun, restricts};
 use crate::oracle::tree::Said;
 
+/// A way to say it.
+type Way = fn(&mut Input<'_>) -> Parsed<()>;
+
 /// What mana is kept or spent as, or when somebody may act.
 pub(super) fn unasked(i: &mut Input<'_>) -> Parsed<Said> {
     let start = i.checkpoint();
-    let parts: [(fn(&mut Input<'_>) -> Parsed<()>, Said); 4] = [
+    let parts: [(Way, Said); 4] = [
         (mana, Said::Mana),
         (timing, Said::Timing),
         (may_exert, Said::MayExert),

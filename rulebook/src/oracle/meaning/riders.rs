@@ -59,8 +59,8 @@ pub(super) fn still_lands(all: &mut [Option<Said>]) {
     }
 }
 
-/// "When you do", behind what may be exerted as it attacks: an ability of its own that triggers on that (CR 607.2h, 701.43d
-/// (2026-04-17)). That it stays tapped, whoever writes on a board that it is exerted writes there, too.
+/// "When you do", behind what may be exerted as it attacks: an ability of its own that triggers on that
+/// (CR 607.2h, 701.43d (2026-04-17)). That it stays tapped, whoever writes on a board that it is exerted writes there, too.
 pub(super) fn exerted(all: &mut [Option<Said>]) {
     for place in 1..all.len() {
         if all[place - 1] != Some(Said::MayExert) {

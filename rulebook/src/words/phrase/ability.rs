@@ -190,9 +190,10 @@ impl Voice<'_> {
 
     /// What triggers once more, and on what alone, if that is said.
     fn triggers_again(self, on: Option<&Pattern>, of: &What) -> String {
-        let of = match of {
-            What::Any => "an ability".to_owned(),
-            of => format!("an ability of {}", self.one_of(of, "permanent")),
+        let of = if *of == What::Any {
+            "an ability".to_owned()
+        } else {
+            format!("an ability of {}", self.one_of(of, "permanent"))
         };
         match on {
             Some(on) => format!("if {} and {of} triggers on it, it triggers once more", self.pattern(on)),

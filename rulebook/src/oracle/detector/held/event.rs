@@ -85,7 +85,9 @@ impl Held {
                 if let Some(kind) = kind {
                     self.word(kind);
                     let level = kind.strip_prefix("level ").and_then(|level| level.parse().ok());
-                    level.into_iter().for_each(|level| self.number(level));
+                    if let Some(level) = level {
+                        self.number(level);
+                    }
                 }
             }
             EventPattern::Roll { sides, .. } => {

@@ -138,6 +138,6 @@ pub(super) fn nth_drawn(who: &Player, nth: u64) -> Happening {
     if *who == Player::You {
         return Happening::Nth(Box::new(draws), nth);
     }
-    let drawn = Asks::Number(Number::Drawn(Player::That), Compare::Exactly, Number::N(nth));
-    Happening::While(Box::new(draws), Box::new(drawn))
+    let so_many = Asks::Number(Number::Drawn(Player::That), Compare::Exactly, Number::N(nth));
+    Happening::While(Box::new(draws), Box::new(so_many))
 }

@@ -12,7 +12,6 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         Happening::Meets(Thing::Host, ..) => (Some(What::AttachedToBy), Some(What::It)),
         Happening::Meets(..) => (Some(What::This), Some(What::It)),
         Happening::TappedForMana(_, Thing::Host) => both(What::AttachedToBy),
-        Happening::TappedForMana(_, Thing::Such(How::One, _)) => both(What::It),
         Happening::Done(Thing::Own, _, Some(Recipient::Thing(_))) => (Some(What::This), None),
         Happening::Done(_, Deed::BecomeTarget, Some(_)) => (Some(What::It), None),
         Happening::Done(_, _, Some(Recipient::Thing(_))) => (None, None),
@@ -32,6 +31,7 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
         }
         Happening::Damage(Some(_), ..) => both(What::DamageSource),
         Happening::Counters(_, _, Recipient::Thing(_))
+        | Happening::TappedForMana(_, Thing::Such(How::One, _))
         | Happening::Enters(..)
         | Happening::EntersFrom(..)
         | Happening::Dies(_)

@@ -60,8 +60,8 @@ pub(super) fn encore() -> Ability {
     in_graveyard(activated("encore", vec![this_to(Zone::Exile)], does))
 }
 
-/// It is exiled along with other permanents or cards in the graveyard, and returns transformed (CR 702.167a, 702.167b
-/// (2026-04-17)).
+/// It is exiled along with other permanents or cards in the graveyard, and returns transformed
+/// (CR 702.167a, 702.167b (2026-04-17)).
 pub(super) fn craft(with: &str) -> Option<Ability> {
     let materials = with.strip_prefix("with ")?.split(" {").next()?;
     let (kind, amount) = match materials {

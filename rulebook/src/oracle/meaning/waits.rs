@@ -1,0 +1,31 @@
+//! What triggered abilities wait for.
+
+use language::effect::Pattern;
+use language::select::Condition;
+
+use super::context::Context;
+use super::{Meant, asks, event};
+use crate::oracle::tree::{Asks, Happening};
+
+/// What a triggered ability waits for.
+#[expect(clippy::large_enum_variant, reason = "one is made at a time, and taken apart at once")]
+pub(super) enum Waits {
+    /// An event, the how manieth of these, and what must be so as it happens.
+    Event { when: Pattern, as_it_happens: Vec<Condition>, nth: Option<u64> },
+    /// That all of this is so.
+    State(Vec<Condition>),
+}
+
+/// What one waits for that triggers on this, if this is so.
+pub(super) fn waits(happening: &Happening, only_if: Option<&Asks>, context: &Context) -> Meant<Waits> {
+    let asked = only_if.map(|asks| asks::condition(asks, context)).transpose()?;
+    if let Happening::State(asks) = happening {
+        let state = asks::condition(asks, context)?;
+        return Ok(Waits::State(std::iter::once(state).chain(asked).collect()));
+    }
+    let (happening, nth) = event::counted(happening)?;
+    let mut when = event::pattern(happening, context)?;
+    when.only_if.extend(asked);
+    let as_it_happens = event::as_it_happens(happening, context)?;
+    Ok(Waits::Event { when, as_it_happens, nth })
+}
