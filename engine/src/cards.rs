@@ -81,8 +81,8 @@ fn look_up(object: &mut Object, cards: &dyn Cards) -> Result<Option<FromCard>, P
         None => (card, cards.back(&name)),
     };
     // Named by its other face it has that up, where a card can: anywhere else it is its front (CR 712.8a (2026-04-17)).
-    object.transformed |=
-        !std::ptr::eq(front, card) && matches!(object.zone, Zone::Battlefield | Zone::Stack);
+    let is_other = !std::ptr::eq(front, card) && matches!(object.zone, Zone::Battlefield | Zone::Stack);
+    object.transformed |= is_other;
     let own = std::mem::replace(&mut object.is, front.clone());
     let from = FromCard {
         card: card.name.clone(),
@@ -93,7 +93,11 @@ fn look_up(object: &mut Object, cards: &dyn Cards) -> Result<Option<FromCard>, P
     if object.back.is_none() {
         object.back = back.cloned().map(Box::new);
     }
-    lay_over(&mut object.is, own);
+    // What the board says is said of the face that it names.
+    match object.back.as_deref_mut().filter(|_| is_other) {
+        Some(back) => lay_over(back, own),
+        None => lay_over(&mut object.is, own),
+    }
     Ok(Some(from))
 }
 

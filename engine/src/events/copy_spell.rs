@@ -9,7 +9,7 @@ use crate::table::object::{Cast, ObjectState};
 use crate::table::queue::{Frame, Todo};
 use language::board::paid::CAST_FROM;
 use language::board::{ObjectKind, Zone};
-use language::effect::{Cause, EventPattern};
+use language::effect::Cause;
 use language::event::{Deed, Event, Instruction};
 use language::select::{Amount, What, Who, Whom};
 use statements::error::TooLarge;
@@ -100,9 +100,7 @@ pub(crate) fn happen(
 
 /// What a copy targets that keeps its targets becomes its target, where anything triggers on that.
 fn become_targets(change: &mut Change<'_>, copy: ObjectId, player: PlayerId) {
-    let is_it = |when: &EventPattern| matches!(when, EventPattern::Deed { deed: Deed::BecomeTarget, .. });
-    let view = &change.table.views[change.before.index()];
-    if !view.triggers.iter().any(|trigger| is_it(&trigger.when.event)) {
+    if !change.table.views[change.before.index()].are_targets_asked_for() {
         return;
     }
     let object = |target: &Target| if let Target::Object(id) = target { Some(*id) } else { None };

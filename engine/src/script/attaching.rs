@@ -10,14 +10,16 @@ use language::select::What;
 use statements::ids::ObjectId;
 use statements::question::{Answer, Question};
 
-/// What that one is called.
-const CARRIER: &str = "what it is attached to";
+/// What that one is called, of the event at this place.
+fn carrier(at: usize) -> String {
+    format!("what it is attached to {at}")
+}
 
 impl Interpreter<'_> {
     /// Where an event of an instruction attaches something to one of several, it is said which, and the instruction follows.
     /// Returns whether it is such an instruction.
     pub(super) fn attach_to_one(&mut self, events: &[Event], unless: &[Effect]) -> Result<bool, Stop> {
-        let several = |(at, event)| Some((at, self.carriers(event)?));
+        let several = |(at, event)| Some((at, self.carriers(event, &carrier(at))?));
         let Some((at, (first, hosts))) = events.iter().enumerate().find_map(several) else {
             return Ok(false);
         };
@@ -31,21 +33,19 @@ impl Interpreter<'_> {
             chosen.unwrap_or(hosts[0])
         };
         let one = groups::take_one(self.table, &mut self.situation, chosen)?;
-        let mut env = self.env.clone();
-        env.chosen.retain(|(called, _)| called != CARRIER);
-        env.chosen.push((CARRIER.to_owned(), vec![one]));
+        let env = self.env.choosing(&carrier(at), vec![one]);
         let mut events = events.to_vec();
         if let Event::Attach { to, .. } = &mut events[at] {
-            *to = What::Chosen(CARRIER.to_owned());
+            *to = What::Chosen(carrier(at));
         }
         self.then(&[Instruction::Do { events, unless: unless.to_vec() }], env);
         Ok(true)
     }
 
     /// What is attached first, and all to which it can be, where these are several. None for any other event.
-    fn carriers(&self, event: &Event) -> Option<(ObjectId, Vec<ObjectId>)> {
+    fn carriers(&self, event: &Event, one: &str) -> Option<(ObjectId, Vec<ObjectId>)> {
         let Event::Attach { what, to } = event else { return None };
-        if matches!(to, What::Chosen(called) if called == CARRIER) {
+        if matches!(to, What::Chosen(called) if called == one) {
             return None;
         }
         let eval = self.eval();

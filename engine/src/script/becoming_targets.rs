@@ -7,7 +7,7 @@ use super::Interpreter;
 use crate::table::env::Env;
 use crate::table::object::Aim;
 use itertools::Itertools;
-use language::effect::{Cause, EventPattern};
+use language::effect::Cause;
 use language::event::{Deed, Event, Instruction};
 use language::select::{What, Whom};
 use statements::ids::{ObjectId, PlayerId, Target};
@@ -18,8 +18,7 @@ const TARGETS: &str = "the targets";
 impl Interpreter<'_> {
     /// Whether anything triggers on something becoming a target.
     pub(super) fn are_targets_asked_for(&mut self) -> bool {
-        let is_it = |when: &EventPattern| matches!(when, EventPattern::Deed { deed: Deed::BecomeTarget, .. });
-        self.table.view(self.situation.board).triggers.iter().any(|trigger| is_it(&trigger.when.event))
+        self.table.view(self.situation.board).are_targets_asked_for()
     }
 
     /// What a spell targets now and did not `before` becomes its target.

@@ -183,13 +183,7 @@ impl Interpreter<'_> {
                 };
                 aim.at = at;
             }
-            while aim.at.len() < amount
-                && let Some((name, rest)) = left.split_first()
-                && let Some(target) = self.called(name).filter(|target| legal.contains(target))
-                && !aim.at.contains(&target)
-            {
-                (left, aim.at) = (rest, [aim.at, vec![target]].concat());
-            }
+            left = self.take_named(&mut aim, left, &legal, amount);
             if aim.at.len() < at_least {
                 self.tell_not_targets(source, left, &legal, &aim);
                 return Ok(Err(NotAnnounced::Targets));
@@ -224,20 +218,32 @@ impl Interpreter<'_> {
         for one in asked {
             let mut aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
             let legal = self.legal_in(&env, &aim);
-            while (aim.at.len() as u64) < one.amount
-                && let Some((name, rest)) = left.split_first()
-                && let Some(target) = self.called(name).filter(|target| legal.contains(target))
-                && !aim.at.contains(&target)
-            {
-                aim.at.push(target);
-                left = rest;
-            }
+            left = self.take_named(&mut aim, left, &legal, usize::try_from(one.amount).unwrap_or(usize::MAX));
             if !one.or_fewer && (aim.at.len() as u64) < one.amount {
                 return false;
             }
             env.aim(Aimed { called: one.called.clone(), aim, settled: false });
         }
         left.is_empty()
+    }
+
+    /// Takes the targets that are said next, as many as the word has, as long as they are legal. What is left of them.
+    fn take_named<'n>(
+        &self,
+        aim: &mut Aim,
+        mut left: &'n [String],
+        legal: &[Target],
+        amount: usize,
+    ) -> &'n [String] {
+        while aim.at.len() < amount
+            && let Some((name, rest)) = left.split_first()
+            && let Some(target) = self.called(name).filter(|target| legal.contains(target))
+            && !aim.at.contains(&target)
+        {
+            aim.at.push(target);
+            left = rest;
+        }
+        left
     }
 
     /// Notes that an ability on the stack may be targeted, where one lies there and the words allow it.

@@ -8,7 +8,8 @@ use super::after_layers::AfterLayers;
 use super::env::Env;
 use super::triggers::{StateTrigger, Trigger};
 use language::board::{Ability, Restriction};
-use language::effect::{Kind, Pattern};
+use language::effect::{EventPattern, Kind, Pattern};
+use language::event::Deed;
 use statements::decided::WhyIdle;
 use statements::forbids::Forbids;
 use statements::ids::{EffectId, ObjectId};
@@ -81,6 +82,12 @@ impl ByItself {
 }
 
 impl View {
+    /// Whether anything triggers on something becoming a target: where nothing does, that is no event.
+    pub(crate) fn are_targets_asked_for(&self) -> bool {
+        let is_it = |when: &EventPattern| matches!(when, EventPattern::Deed { deed: Deed::BecomeTarget, .. });
+        self.triggers.iter().any(|trigger| is_it(&trigger.when.event))
+    }
+
     /// The effects in force that look at this kind of event.
     pub(crate) fn effects(&self, kind: Kind) -> &[EffectId] {
         &self.by_kind[kind.index()]

@@ -28,6 +28,7 @@ use combat::{attacks, attacks_or_blocks, becomes_blocked, blocks_creature};
 pub(super) use damage::{combat, one_recipient, recipient};
 use damage::{deals, is_dealt};
 pub(super) use past::{counted, done, has_not, past};
+pub(super) use rare::caused_discard;
 
 /// What an ability triggers on, behind "when" or "whenever"; one of several.
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {

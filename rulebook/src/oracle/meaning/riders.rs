@@ -187,7 +187,6 @@ fn to_instruction(rider: &Rider, context: &mut Context, before: Option<&mut Inst
     }
 }
 
-/// Marks each event that can be; fails where none can.
 /// Of what is destroyed the one way or the other; none where it is one way only.
 fn to_both(rider: &Rider, context: &mut Context, before: &mut Instruction) -> Option<Meant<()>> {
     let Instruction::If { then, otherwise, .. } = before else { return None };
@@ -207,6 +206,7 @@ fn destroys(one: &Instruction) -> bool {
     matches!(one, Instruction::Do { events, .. } if events.iter().any(is_it))
 }
 
+/// Marks each event that can be; fails where none can.
 fn marked(events: &mut [Event], mark: impl Fn(&mut Event) -> bool) -> Meant<()> {
     let mut any = false;
     for event in events {

@@ -75,6 +75,11 @@ pub(super) fn enters_from(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening> 
 
 /// "A spell or ability an opponent controls causes you to discard ~".
 pub(super) fn caused(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
+    caused_discard(i).map(|discards| vec![Happening::By(Box::new(discards), Player::Opponents)])
+}
+
+/// The same, without who causes it.
+pub(in crate::oracle::grammar) fn caused_discard(i: &mut Input<'_>) -> Parsed<Happening> {
     words("a spell or ability an opponent controls causes you to discard")(i)?;
     let like = if noun::own(i).is_ok() {
         Like(vec![Trait::Being(Box::new(Thing::Own))])
@@ -82,8 +87,7 @@ pub(super) fn caused(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
         words("a card")(i)?;
         Like(vec![Trait::Is(What::Kind(ObjectKind::Card))])
     };
-    let discards = Happening::Discards(Player::You, like);
-    Ok(vec![Happening::By(Box::new(discards), Player::Opponents)])
+    Ok(Happening::Discards(Player::You, like))
 }
 
 /// What must be so as it happens, behind what does: "while you control a Goblin", "during combat".

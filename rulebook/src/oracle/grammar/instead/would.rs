@@ -58,14 +58,7 @@ fn caused(i: &mut Input<'_>) -> Parsed<Would> {
         let card = Like(vec![Trait::Is(What::Kind(ObjectKind::Card))]);
         return Ok(Would::by_effect(Happening::Discards(Player::You, card)));
     }
-    words("a spell or ability an opponent controls causes you to discard")(i)?;
-    let like = if noun::own(i).is_ok() {
-        Like(vec![Trait::Being(Box::new(Thing::Own))])
-    } else {
-        words("a card")(i)?;
-        Like(vec![Trait::Is(What::Kind(ObjectKind::Card))])
-    };
-    let happening = Happening::Discards(Player::You, like);
+    let happening = happening::caused_discard(i)?;
     let (because, by) = (Some(Cause::Effect), Some(Player::Opponents));
     Ok(Would { because, by, ..happening.into() })
 }

@@ -67,23 +67,10 @@ pub(super) fn referents(on: &Happening) -> (Option<What>, Option<What>) {
 }
 
 /// What attacks, where it is one creature.
-const fn attacker(thing: &Thing) -> Option<What> {
-    match thing {
-        Thing::Own => Some(What::This),
-        Thing::Host => Some(What::AttachedToBy),
-        Thing::Such(How::One, _) => Some(What::It),
-        Thing::Such(..)
-        | Thing::It
-        | Thing::That(_)
-        | Thing::ThatCard
-        | Thing::The(_)
-        | Thing::They
-        | Thing::Those
-        | Thing::ThatSource
-        | Thing::SourceOfChoice(_)
-        | Thing::Rest
-        | Thing::And(_) => None,
-    }
+fn attacker(thing: &Thing) -> Option<What> {
+    let known = [(Thing::Own, What::This), (Thing::Host, What::AttachedToBy)];
+    let is_one = || matches!(thing, Thing::Such(How::One, _)).then_some(What::It);
+    known.into_iter().find(|(one, _)| one == thing).map(|(_, what)| what).or_else(is_one)
 }
 
 /// Who "that player" is in what triggers on this: a player that it names and who isn't you.
