@@ -76,12 +76,17 @@ fn look_up(object: &mut Object, cards: &dyn Cards) -> Result<Option<FromCard>, P
         let nearest = nearest_name(&name, cards);
         return Err(Problem::UnknownCard { object: object.id.clone(), card: name, nearest });
     };
+    let is_modal = cards.is_modal(&name);
+    let shows_either = matches!(object.zone, Zone::Battlefield | Zone::Stack);
     let (front, back) = match cards.front(&name) {
+        // As what it is played or cast is what the board says; nothing else of it is known there.
+        Some(_) if is_modal && !shows_either => (card, None),
         Some(front) => (front, Some(card)),
         None => (card, cards.back(&name)),
     };
+    object.modal |= is_modal && back.is_some() && object.back.is_none();
     // Named by its other face it has that up, where a card can: anywhere else it is its front (CR 712.8a (2026-04-17)).
-    let is_other = !std::ptr::eq(front, card) && matches!(object.zone, Zone::Battlefield | Zone::Stack);
+    let is_other = !std::ptr::eq(front, card) && shows_either;
     object.transformed |= is_other;
     let own = std::mem::replace(&mut object.is, front.clone());
     let from = FromCard {

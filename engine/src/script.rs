@@ -1,5 +1,6 @@
 //! Following instructions: one at a time, from the top of the queue.
 
+mod activatable;
 pub(crate) mod again;
 mod aiming;
 pub(crate) mod announcing;
@@ -22,6 +23,7 @@ mod impossible;
 pub(crate) mod imprint;
 pub(crate) mod modes;
 mod nothing;
+mod on_unknown;
 mod players;
 pub(crate) mod proliferating;
 mod purpose;
@@ -215,6 +217,7 @@ impl Interpreter<'_> {
 
     #[expect(clippy::too_many_lines, reason = "one arm for each instruction")]
     fn one(&mut self, instruction: &Instruction) -> Result<(), Stop> {
+        self.look_at_unknown(instruction);
         match instruction {
             Instruction::Do { events, unless } => self.events_now(events, unless)?,
             Instruction::May { who, does, otherwise } => self.may(who, does, otherwise)?,

@@ -126,6 +126,8 @@ pub(crate) struct Table {
     pub(crate) prints: Interned<Arc<Characteristics>>,
     /// Those of tokens whose size was worked out as they were created: of one name there can be others elsewhere.
     pub(crate) sized: HashSet<PrintId>,
+    /// The back faces of modal double-faced cards.
+    pub(crate) modal: HashSet<PrintId>,
     pub(crate) counters: Interned<Counter>,
     pub(crate) texts: Interned<String>,
     pub(crate) forms: Interned<Form>,

@@ -140,6 +140,10 @@ impl Cards for Catalogue {
         found.card.back().filter(|_| found.face == Some(1)).map(|_| found.card.is(Some(0)))
     }
 
+    fn is_modal(&self, name: &str) -> bool {
+        self.find(name).is_some_and(|found| found.card.is_modal())
+    }
+
     fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
         Box::new(self.file.names())
     }

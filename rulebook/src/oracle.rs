@@ -23,6 +23,7 @@ mod unread;
 mod verdict;
 
 pub use compiled::{Compiled, Held};
+pub(crate) use meaning::words::predefined;
 pub use verdict::{NoMatter, Read, Sentence, Sort};
 
 use language::board::Ability;
@@ -78,7 +79,7 @@ fn by_lines(face: Face<'_>) -> Compiled {
             rest = after;
             continue;
         }
-        let kind = meaning::Kind { is_spell, alone: face.alone, line: number, holds_mana: false, linked };
+        let kind = meaning::Kind { is_spell, alone: face.alone, line: number, linked };
         let before = compiled.abilities.len();
         let rows = after.iter().take_while(|line| rolled::is_row(line)).count();
         if rows > 0 && level.is_none() {

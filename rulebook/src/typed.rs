@@ -21,5 +21,5 @@ pub(crate) use clause::{counter_named, verbs};
 pub use completions::completions;
 pub(crate) use course::steps;
 pub use read::{event, taken};
-pub(crate) use reader::number_named;
+pub(crate) use reader::{number_named, short_names};
 pub use refusal::NoEvent;

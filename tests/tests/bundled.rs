@@ -184,6 +184,7 @@ const PARTING: &[(Switch, &str)] = &[
     (Switch::ModifiesByBelowZero, "amounts/grown-by-a-power-below-zero"),
     (Switch::ShuffledAllTheSame, "shuffle/a-commander-that-was-to-be-shuffled-in"),
     (Switch::TransformsOnce, "turning/two-that-would-turn-it"),
+    (Switch::ModalTransforms, "turning/modal-faces"),
     (Switch::TokensHaveBothFaces, "tokens/both-faces-of-a-wolf"),
     (Switch::FacesGetStamps, "layers/a-frog-that-turns-around"),
     (Switch::DefiningAbilities, "layers/what-it-says-of-itself"),

@@ -216,6 +216,8 @@ pub enum Status {
     Blocking,
     /// A source with deathtouch has dealt it damage since state-based actions were last checked.
     Deathtouched,
+    /// It is a modal double-faced card.
+    Modal,
     /// Its back face is up.
     Transformed,
     /// It is face down.

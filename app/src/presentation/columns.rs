@@ -239,8 +239,8 @@ pub(crate) fn cell(words: Vocabulary, fact: &Fact) -> (String, String) {
         Fact::Did(who, act, n) => of(who, &deeds::noun(words, *act), n),
         Fact::Discarded(who, n) => of(who, "discarded", n),
         Fact::Extra(who, period, n) => of(who, &format!("extra {}", words.period(*period)), n),
-        Fact::Added(who, mana, n) => of(who, &format!("{} added", rulebook::words::things::mana(*mana)), n),
-        Fact::Pool(who, mana, n) => of(who, &format!("{} left", rulebook::words::things::mana(*mana)), n),
+        Fact::Added(who, mana, n) => of(who, &format!("{} added", mana.said()), n),
+        Fact::Pool(who, mana, n) => of(who, &format!("{} left", mana.said()), n),
         Fact::Rolled(who, sides, n) => {
             of(who, &format!("{} rolled", rulebook::words::things::dice(*sides)), n)
         }

@@ -17,6 +17,12 @@ pub trait Cards {
         None
     }
 
+    /// Whether a card is modal double-faced: either face is cast or played, and each has a mana value of its own
+    /// (CR 712.3 (2026-04-17)).
+    fn is_modal(&self, _name: &str) -> bool {
+        false
+    }
+
     /// The names of all cards, in an order that is always the same: for the nearest name in an error.
     fn names(&self) -> Box<dyn Iterator<Item = &str> + '_>;
 }

@@ -326,6 +326,9 @@ switches! {
     /// An ability of a permanent does not transform it if it has transformed since the ability was put on the stack.
     // The first text that says so; none is known between it and 2013-07-13.
     TransformsOnce: TransformAgain, from(2017, 4, 28);
+    /// A modal double-faced permanent transforms like any other with two faces; before, it did not.
+    // The first text that says so; none is known between it and 2025-02-07.
+    ModalTransforms: TransformOneFace, from(2026, 4, 17);
     /// What an ability says of its own object's card types and supertypes is applied like any other effect, and what it says
     /// of its colours, subtypes, power and toughness waits for nothing; before, all of it came first unless it depended on
     /// another effect.

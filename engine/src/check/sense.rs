@@ -468,6 +468,8 @@ pub(crate) fn object(path: &mut BoardPath, object: &Object) -> Done {
     let in_library = object.zone == Zone::Library || object.place == Place::Top;
     let told = nonsense("the place", "that of a card outside a library", "only what is in a library has one");
     sensible(path, "place", in_library, told)?;
+    let told = nonsense("modal faces", "those of what has one face", "say `back: (..)`, or leave it out");
+    sensible(path, "modal", object.back.is_some() || !object.modal, told)?;
     let told = nonsense("its ward", "that of what is face up", "say `face_down: true`, or leave it out");
     sensible(path, "warded", object.face_down || !object.warded, told)?;
     let told = nonsense("the way it phased out", "that of what is no permanent", "put it on the battlefield");

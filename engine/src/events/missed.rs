@@ -1,7 +1,7 @@
 //! What is said happens to an object that is elsewhere: nothing comes of it, which is told.
 
 use super::cast::why_not;
-use super::deed::transform::into_a_spell;
+use super::deed::transform::{into_a_spell, is_fixed};
 use super::sacrifice::sacrifices;
 use crate::table::Table;
 use crate::table::attaching::Attachment;
@@ -48,7 +48,7 @@ pub(crate) fn tell(table: &mut Table, board: BoardId, env: &Env, event: &Event, 
         Affects::Nobody => {}
     }
     table.log_once(too_few_cards(table, board, env, event));
-    let turned = parts.iter().filter_map(|part| not_turned(table.board(board), event, part));
+    let turned = parts.iter().filter_map(|part| not_turned(table, table.board(board), event, part));
     let told = turned.map(|(what, because)| Decided::NotTurned { what, because }).collect();
     table.log_once(told);
     table.log_once(not_cast(table, board, env, event));
@@ -179,7 +179,12 @@ fn not_moved(table: &Table, board: BoardId, env: &Env, event: &Event) -> Vec<Dec
 }
 
 /// Why an object that a part would turn over, or make something, stays as it is; none where the rules say nothing of that.
-pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(ObjectId, Stays)> {
+pub(crate) fn not_turned(
+    table: &Table,
+    state: &State,
+    event: &Event,
+    part: &Part,
+) -> Option<(ObjectId, Stays)> {
     let Happening::Deed { deed: is, of: Target::Object(id), .. } = part.happening else { return None };
     let Event::Deed { deed, .. } = event else { return None };
     let object = state.object(id);
@@ -189,6 +194,7 @@ pub(crate) fn not_turned(state: &State, event: &Event, part: &Part) -> Option<(O
         (*deed == Deed::TurnFaceDown && two_faces && !down, Stays::TwoFaces),
         (*deed == Deed::Transform && down, Stays::FaceDown),
         (*deed == Deed::Transform && !two_faces && !down, Stays::OneFace),
+        (*deed == Deed::Transform && is_fixed(table, object), Stays::Modal),
         (
             *deed == Deed::Monstrosity && object.designations.all().contains(&Designation::Monstrous),
             Stays::Monstrous,

@@ -68,13 +68,19 @@ impl Change<'_> {
                 state.forgotten.insert(place, Forgotten { effect, object, was_since });
             }
         }
-        for one in &mut state.lasting {
+        let mut lasting = std::mem::take(&mut state.lasting);
+        for one in &mut lasting {
             if asks_for_it(table, one, object) {
                 let mut env: Env = table.env(one.env).clone();
                 env.lose(object);
+                // What has happened to the source, or what it has done, happened to what it last was (CR 608.2h (2026-04-17)).
+                if env.about.this == Some(object) && env.about.last.this.is_none() {
+                    env.about.last.this = table.last(self.before, state, object);
+                }
                 one.env = table.keep_env(env);
             }
         }
+        state.lasting = lasting;
         let before = self.before;
         let scheduled = state.scheduled.iter_mut().map(|one| &mut one.frame);
         for frame in state.waiting.iter_mut().chain(scheduled) {

@@ -50,7 +50,7 @@ pub(super) fn notes(board: &Board, ruling: &Ruling) -> Vec<Note> {
         }
         let state = table.board(start.board);
         let turned = |part| {
-            let (id, because) = not_turned(state, event, part)?;
+            let (id, because) = not_turned(&table, state, event, part)?;
             Some(About::NotTurned { object: table.object_name(id).to_owned(), because })
         };
         let turned: Vec<About> = parts.iter().filter_map(turned).collect();

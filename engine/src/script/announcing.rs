@@ -5,6 +5,7 @@
 //! activated is not asked, either. A cost is looked at before any of it is paid.
 
 use super::Interpreter;
+use super::activatable::Activated;
 use super::costs_together::Together;
 use crate::applying::Stop;
 use crate::check::pronouns::adds_mana;
@@ -12,7 +13,7 @@ use crate::events::cast::{can_be_cast, face_down};
 use crate::events::zone::passing_over;
 use crate::judging::barred::tell_unpayable;
 use crate::judging::payable::{payable, taken};
-use crate::keyword::{bestow, equip};
+use crate::keyword::bestow;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::{Aimed, Env};
@@ -22,9 +23,7 @@ use crate::table::object::{Aim, print_of};
 use crate::table::own_effects::{ObjectAbility, abilities_of};
 use crate::table::queue::Todo;
 use language::board::paid::{TRANSFORMED, face_down as face_down_by, said};
-use language::board::{
-    Ability, Characteristics, Counter, Keyword, Restriction, SpellCost, Targeting, Unread, UnreadOf, Zone,
-};
+use language::board::{Ability, Characteristics, Counter, Keyword, Restriction, SpellCost, Targeting, Zone};
 use language::effect::Cause;
 use language::event::{Event, FaceDown, Instruction};
 use language::rule::Switch;
@@ -55,13 +54,6 @@ struct FaceToCast {
     transformed: bool,
     /// What it is then; none where that is its front face.
     is: Option<PrintId>,
-}
-
-/// An activated ability.
-struct Activated {
-    costs: Vec<Instruction>,
-    targets: Vec<Targeting>,
-    does: Vec<Instruction>,
 }
 
 impl Interpreter<'_> {
@@ -129,7 +121,7 @@ impl Interpreter<'_> {
         };
         let Some(source) = self.eval().objects(what).first().copied() else { return Ok(()) };
         let Some(player) = self.announces(who.as_ref(), source) else { return Ok(()) };
-        let ability = match activated(&self.printed(source), name) {
+        let ability = match self.activated(source, name) {
             Ok(ability) => ability,
             Err(why) => return self.is_not_announced((source, false), why),
         };
@@ -453,33 +445,4 @@ fn costs(table: &Table, is: &Characteristics, paid: &[String]) -> Vec<Instructio
         all.extend(costs.iter().filter(due).flat_map(|cost| cost.pay.iter().cloned()));
     }
     all
-}
-
-/// The activated ability of this name; where no name is said, the only one, or that without a name. Where others are unread,
-/// it may be one of these that is meant.
-fn activated(is: &Characteristics, said: &str) -> Result<Activated, NotAnnounced> {
-    let mut found: Vec<(String, Activated)> = Vec::new();
-    for ability in &is.abilities {
-        if let Ability::Activated { name, costs, targets, does } = ability.itself() {
-            let (costs, targets, does) = (costs.clone(), targets.clone(), does.clone());
-            found.push((name.clone(), Activated { costs, targets, does }));
-        }
-        if let Some((targets, does)) = equip::activated(ability) {
-            found.push(("Equip".to_owned(), Activated { costs: Vec::new(), targets: vec![targets], does }));
-        }
-    }
-    let is_named = |name: &str| name.eq_ignore_ascii_case(said);
-    let is_unread = |(_, unread): (&Ability, &Unread)| unread.of == UnreadOf::Activated;
-    let has_unread = is.unread().any(is_unread);
-    let is_only = found.len() == 1 && !has_unread;
-    let has_others = !found.is_empty() || has_unread;
-    let is_meant =
-        |name: &str| if said.is_empty() { is_only || is_named(name) && !has_unread } else { is_named(name) };
-    let mut named = found.into_iter().filter(|(name, _)| is_meant(name));
-    let missing = if said.is_empty() && has_others {
-        NotAnnounced::SeveralAbilities
-    } else {
-        NotAnnounced::NoSuchAbility
-    };
-    named.next().map(|(_, ability)| ability).ok_or(missing)
 }

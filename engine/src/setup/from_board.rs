@@ -1,5 +1,6 @@
 //! From a board as it is entered to a table and a first situation. The board has been validated.
 
+mod arranged;
 pub(crate) mod effects;
 pub(crate) mod happened;
 pub(crate) mod pointing;
@@ -59,7 +60,9 @@ pub(crate) fn lay_with<'b>(board: &'b Board, terms: Terms, mut words: Words<'b, 
     laying.commander_effects(board);
     state.waiting = board.waiting.iter().filter_map(|script| laying.frame(board, &state, script)).collect();
     state.stack = laying.stack(board, &state);
-    state.scheduled = board.scheduled.iter().filter_map(|one| laying.scheduled(board, &state, one)).collect();
+    let arranged = arranged::by_spells(board);
+    let scheduled = board.scheduled.iter().chain(&arranged);
+    state.scheduled = scheduled.filter_map(|one| laying.scheduled(board, &state, one)).collect();
     let queue = if has_ended(&state) { Queue::new() } else { laying.scripts(board, &state) };
     let mut start = Situation {
         ledger: laying.table.keep_ledger(Ledger::default()),
@@ -150,6 +153,7 @@ fn empty<'b>(board: &'b Board, terms: Terms, words: Words<'b, '_>) -> Table {
         team_names: board.players.iter().map(|player| player.team.clone()).collect(),
         prints: crate::table::intern::Interned::default(),
         sized: HashSet::default(),
+        modal: HashSet::default(),
         counters: crate::table::intern::Interned::default(),
         texts: crate::table::intern::Interned::default(),
         forms: crate::table::intern::Interned::default(),

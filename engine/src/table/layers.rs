@@ -194,7 +194,10 @@ fn copiable(table: &Table, state: &State, id: ObjectId) -> AfterLayers {
     };
     let mut is = Arc::clone(table.print(object.copiable()));
     // A back face has the mana value of the front, but not for what copies it (CR 712.8e (2026-04-17)).
-    if object.shows_back() && table.on(Switch::BackFaceValue) {
+    if object.shows_back()
+        && table.on(Switch::BackFaceValue)
+        && !object.back.is_some_and(|back| table.modal.contains(&back))
+    {
         Arc::make_mut(&mut is).mana_value = table.print(object.print).mana_value;
     }
     // X is the number chosen for it on the stack, and 0 elsewhere (CR 202.3e (2026-04-17), 203.3b (2006-10-01)).

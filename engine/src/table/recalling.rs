@@ -17,7 +17,7 @@ use language::rule::Switch;
 use language::select::What;
 use language::walk::Node;
 use statements::happening::Happening;
-use statements::ids::{LastId, ObjectId, Target};
+use statements::ids::{LastId, ObjectId, PlayerId, Target};
 
 /// What deals the damage, where an event is damage.
 #[derive(Clone, Copy)]
@@ -216,6 +216,16 @@ impl<'a> Evaluator<'a> {
             }
         }
         found
+    }
+
+    /// Whether a player owns what is meant. What is named by itself has the same owner wherever it has gone since, found or not
+    /// (CR 108.3, 608.2h (2026-04-17)).
+    pub(super) fn owns(&self, player: PlayerId, what: &What) -> bool {
+        let meant = self.meant(what);
+        if !meant.is_empty() {
+            return meant.iter().any(|thing| thing.owner == player);
+        }
+        self.naming(what).is_some_and(|ids| ids.iter().any(|&id| self.state.object(id).owner == player))
     }
 
     /// The objects that a selector names one by one, wherever they are.

@@ -442,7 +442,7 @@ impl Table {
     }
 
     /// What an object was that has left the battlefield or the stack since a board, or phased out; none for any other.
-    pub(super) fn last(&mut self, before: BoardId, state: &State, object: ObjectId) -> Option<LastId> {
+    pub(crate) fn last(&mut self, before: BoardId, state: &State, object: ObjectId) -> Option<LastId> {
         if !self.has_moved(before, state, object) && !self.has_phased_out(before, state, object) {
             return None;
         }

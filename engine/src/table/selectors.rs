@@ -156,7 +156,7 @@ impl<'a> Evaluator<'a> {
             Who::Named(name) => self.table.player_name(player) == name,
             Who::Affected => self.about.affected == Some(player),
             Who::ControllerOf(what) => self.meant(what).iter().any(|thing| thing.holder() == player),
-            Who::OwnerOf(what) => self.meant(what).iter().any(|thing| thing.owner == player),
+            Who::OwnerOf(what) => self.owns(player, what),
             Who::TargetedBy(spells) => self.is_target(spells, Target::Player(player)),
             Who::EnchantedBy(what) => {
                 let is_on = |thing: &Thing<'_>| thing.state.is_some_and(|is| is.on_player == Some(player));

@@ -109,6 +109,24 @@ impl Evaluator<'_> {
         some.next().filter(|_| some.next().is_none())
     }
 
+    /// Whether it depends on what cards are that nobody knows which of them these are.
+    pub(crate) fn depends_on_unknown(&self, what: &What) -> bool {
+        if let What::OneOf(list) = what {
+            return list.iter().any(|what| self.depends_on_unknown(what));
+        }
+        let parts = if let What::All(parts) = what { &parts[..] } else { std::slice::from_ref(what) };
+        let top = parts.iter().find(|part| matches!(part, What::TopOfLibrary(..) | What::Chosen(_)));
+        let piles = match top {
+            Some(top) => self.unknown_cards(top),
+            None if looks_anywhere(what) => self.counted_piles(),
+            None => Vec::new(),
+        };
+        let others = || parts.iter().filter(|part| Some(*part) != top);
+        piles.iter().any(|cards| {
+            all(others().map(|part| self.is_unknown_card(part, cards.player, cards.zone))).is_none()
+        })
+    }
+
     /// Whether some of these may be cards that nobody knows, be it those to which the step before did something.
     pub(crate) fn may_be_unknown(&self, what: &What) -> bool {
         let of_step = what.demands(&|part| *part == What::Done) && !self.counted_piles().is_empty();

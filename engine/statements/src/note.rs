@@ -106,6 +106,8 @@ pub enum Stays {
     TwoFaces,
     /// It has only one face, and would transform.
     OneFace,
+    /// It is modal double-faced, which transforms at later dates only.
+    Modal,
     /// It has only one face, and would enter with its back face up.
     EntersWithOneFace,
     /// It is face down, and would transform.

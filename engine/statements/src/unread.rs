@@ -22,6 +22,8 @@ pub enum OnUnknown {
     Triggers(Option<ObjectId>),
     /// Whether what happens can't happen, as this object says; none where a spell or an ability has said so.
     Forbidden(Option<ObjectId>),
+    /// What is done by instructions of this object; of none where nothing is their source.
+    Follows(Option<ObjectId>),
     /// Whether a card is cast.
     Cast,
     /// Whether an ability on the stack is targeted, by a spell or an ability of this object: which is not known of any yet.

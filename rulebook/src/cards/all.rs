@@ -54,6 +54,8 @@ pub struct AllCards {
     collection: &'static Collection,
     imported: Option<Imported>,
     catalogue: &'static Catalogue,
+    /// The parts of names before a comma, each with the only name that begins so; none where several do.
+    shorts: OnceLock<BTreeMap<String, Option<String>>>,
 }
 
 impl AllCards {
@@ -70,6 +72,7 @@ impl AllCards {
             collection,
             imported: None,
             catalogue,
+            shorts: OnceLock::new(),
         })
     }
 
@@ -79,7 +82,7 @@ impl AllCards {
         let own: BTreeMap<String, Characteristics> =
             own.into_iter().map(|is| (plain(&is.name), is)).collect();
         let first = Called::of(own.values().map(|is| is.name.as_str()).chain(self.collection.names()));
-        Self { own, first, ..self }
+        Self { own, first, shorts: OnceLock::new(), ..self }
     }
 
     /// With cards that the user has imported. Where their text is newer than that of the catalogue, it is compiled when it is
@@ -88,7 +91,7 @@ impl AllCards {
     pub fn with_imported(self, reference: Arc<Reference>) -> Self {
         let is_older = reference.made().zip(self.catalogue.made()).is_some_and(|(made, other)| made < other);
         let compiled = reference.all().iter().map(|_| OnceLock::new()).collect();
-        Self { imported: Some(Imported { reference, is_older, compiled }), ..self }
+        Self { imported: Some(Imported { reference, is_older, compiled }), shorts: OnceLock::new(), ..self }
     }
 
     /// The starter collection.
@@ -105,6 +108,12 @@ impl AllCards {
     /// nowhere.
     pub fn find(&self, name: &str) -> Option<Found<'_>> {
         self.on_shelves(name).next()
+    }
+
+    /// The only card whose name begins so before a comma: "Leovold" for one who is called an emissary, too.
+    pub fn find_short(&self, name: &str) -> Option<Found<'_>> {
+        let shorts = self.shorts.get_or_init(|| shorts(self.names()));
+        self.find(shorts.get(&plain(name))?.as_ref()?)
     }
 
     /// The card of the starter collection. None where it does not have it.
@@ -203,12 +212,31 @@ impl Cards for AllCards {
         named.card.back().filter(|_| named.face == Some(1)).map(|_| named.card.is(Some(0)))
     }
 
+    fn is_modal(&self, name: &str) -> bool {
+        let found = self.find(name).filter(|found| found.from != Shelf::Own);
+        let named = found.and_then(|found| found.compiled.or_else(|| self.catalogue.find(name)));
+        named.is_some_and(|named| named.card.is_modal())
+    }
+
     fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
         let own = self.own.values().map(|is| is.name.as_str());
         let imported =
             self.imported.iter().flat_map(|one| one.reference.all().iter().map(|card| card.name.as_str()));
         Box::new(own.chain(self.collection.names()).chain(imported).chain(self.catalogue.names()))
     }
+}
+
+/// The parts of names before a comma, each with the only name that begins so.
+fn shorts<'a>(names: impl Iterator<Item = &'a str>) -> BTreeMap<String, Option<String>> {
+    let mut shorts: BTreeMap<String, Option<String>> = BTreeMap::new();
+    for name in names {
+        let Some((short, _)) = name.split_once(", ") else { continue };
+        let only = shorts.entry(plain(short)).or_insert_with(|| Some(name.to_owned()));
+        if only.as_ref().is_some_and(|only| plain(only) != plain(name)) {
+            *only = None;
+        }
+    }
+    shorts
 }
 
 /// What the user has imported.

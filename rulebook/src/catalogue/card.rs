@@ -143,10 +143,15 @@ impl Card {
         self.faces.iter().position(|face| plain(&face.is.name) == name)
     }
 
-    /// What it is once it has transformed. None for a card that can't.
+    /// What its other face is. None for a card that has one face, or two on the same side.
     pub fn back(&self) -> Option<&Characteristics> {
         let back = self.faces.get(1).map(|face| &face.is);
-        back.filter(|_| self.layout == "transform")
+        back.filter(|_| self.layout == "transform" || self.is_modal())
+    }
+
+    /// Whether it is a modal double-faced card.
+    pub fn is_modal(&self) -> bool {
+        self.layout == "modal_dfc"
     }
 
     /// The sentences that are in no ability and could change a ruling: which face, by its place, and how a board calls them.

@@ -4,7 +4,7 @@ use language::board::{Board, Zone};
 use language::event::Script;
 
 use super::cursor::Cursor;
-use super::noun::{Known, Thing, is_verb};
+use super::noun::{self, Known, Thing, is_verb};
 use super::refusal::Refusal;
 use super::segment::Scope;
 use super::size::size;
@@ -67,7 +67,7 @@ pub(super) fn named(board: &Board, cards: &AllCards) -> Board {
 }
 
 /// Words before the name of something. Behind a comma something new is a piece of its own.
-pub(super) const BEFORE_NAMES: [&str; 29] = [
+pub(super) const BEFORE_NAMES: [&str; 32] = [
     "destroy",
     "exile",
     "sacrifice",
@@ -82,6 +82,9 @@ pub(super) const BEFORE_NAMES: [&str; 29] = [
     "on",
     "casts",
     "cast",
+    "plays",
+    "play",
+    "taps",
     "activates",
     "activate",
     "of",
@@ -142,7 +145,7 @@ impl Words<'_> {
 
     /// Reads the name of a player or an object, or something new, which is put on the board. Whether there was one.
     fn name(&mut self) -> Result<bool, Refusal> {
-        let is_cast = ["cast", "casts"].iter().any(|verb| self.said.ends_with(verb));
+        let is_cast = ["cast", "casts", "play", "plays"].iter().any(|verb| self.said.ends_with(verb));
         if let Some(at) = a_player(&mut self.cursor, &self.board) {
             self.caster = Some(at);
             let name = self.board.players.get(at).map(|player| player.name.clone()).unwrap_or_default();
@@ -168,6 +171,11 @@ impl Words<'_> {
             return Ok(false);
         }
         let known = Known { board: &view, cards: self.cards };
+        if let Some((id, behind)) = called_short(&self.cursor, known).filter(|(_, behind)| !is_new(*behind)) {
+            self.say(&id);
+            self.cursor = behind;
+            return Ok(true);
+        }
         let Some(thing) = thing::mention(&mut after, known)? else { return Ok(false) };
         self.put(&thing, after, is_cast)?;
         Ok(true)
@@ -191,6 +199,17 @@ impl Words<'_> {
         self.cursor.at = after.at;
         Ok(())
     }
+}
+
+/// The object of the board that is called so in short, and what stands behind that; none where a card is called by more words.
+fn called_short<'a>(cursor: &Cursor<'a>, known: Known<'_>) -> Option<(String, Cursor<'a>)> {
+    let shorts = typed::short_names(known.board);
+    let (short, id) =
+        shorts.into_iter().filter(|(short, _)| cursor.comes(short)).max_by_key(|(short, _)| short.len())?;
+    let (mut behind, mut card) = (*cursor, *cursor);
+    behind.eat(&short);
+    let is_longer = noun::card(&mut card, known).is_some() && card.at > behind.at;
+    (!is_longer).then_some((id, behind))
 }
 
 /// Whether an order begins here: "exile Bear", though there is a card called so.

@@ -99,12 +99,14 @@ pub(super) fn read(cursor: &mut Cursor<'_>, known: Known<'_>) -> Option<Thing> {
 }
 
 /// "Furnace of Rath", the longest name that a card has; no card where a size follows that makes it another thing.
-fn card(cursor: &mut Cursor<'_>, known: Known<'_>) -> Option<Thing> {
+pub(super) fn card(cursor: &mut Cursor<'_>, known: Known<'_>) -> Option<Thing> {
     let most = cursor.end.saturating_sub(cursor.at).min(LONGEST);
     let of_words = |words: &usize| {
         let last = cursor.word_at(words - 1)?;
         let name = cursor.text(*words);
-        (!is_sign(last) && !name.contains(';')).then(|| known.cards.find(name)).flatten()
+        let is_name = !is_sign(last) && !name.contains(';');
+        let short = || known.cards.find_short(name).filter(|_| !is_verb(name));
+        if is_name { known.cards.find(name).or_else(short) } else { None }
     };
     let (words, found) = (1..=most).rev().find_map(|words| Some((words, of_words(&words)?)))?;
     if sized(cursor).is_some_and(|at| at > words) {

@@ -139,6 +139,8 @@ impl<'a> Reading<'a> {
         match thing::piece(cursor, known) {
             Ok(Some(thing)) => Some(self.put(&thing, scope)),
             Ok(None) if happens(cursor) || a_player(&mut before.clone(), known.board).is_some() => None,
+            // There is a comma in the name of what something happens to.
+            Ok(None) if behind_a_card(&before, known).is_some_and(|behind| happens(&behind)) => None,
             Ok(None) => {
                 let mut after = before;
                 if let Some(id) = an_object(&mut after, known.board).filter(|_| after.is_boundary()) {
@@ -292,4 +294,10 @@ impl<'a> Reading<'a> {
         let end = cursor.within(cursor.end, cursor.end);
         self.note(end.span_since(&start), Meaning::Event(at));
     }
+}
+
+/// What stands behind the name of a card that comes next; none where none does.
+fn behind_a_card<'a>(cursor: &Cursor<'a>, known: Known<'_>) -> Option<Cursor<'a>> {
+    let mut behind = *cursor;
+    noun::card(&mut behind, known).map(|_| behind)
 }

@@ -64,7 +64,6 @@ type Meant<T> = Result<T, Missing>;
 
 /// What the face is, as far as its sentences depend on it.
 #[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is about another part of the face")]
 pub(super) struct Kind {
     /// Whether what a line says is done as it resolves: an instant or a sorcery.
     pub(super) is_spell: bool,
@@ -72,8 +71,6 @@ pub(super) struct Kind {
     pub(super) alone: bool,
     /// Which line of the text it is, counted from 1: what its targets are called depends on it.
     pub(super) line: usize,
-    /// Whether an ability that only adds mana is held, too: what has it is no more than is said.
-    pub(super) holds_mana: bool,
     /// Whether a line speaks of what another one has exiled.
     pub(super) linked: bool,
 }
@@ -374,16 +371,16 @@ fn statics(all: &[Static], more: &[&Said], kind: Kind, to: &mut Line) {
         to.sentences.extend([found, found]);
     } else if !kind.alone && all.iter().any(|said| is_of_what_was_named(said, kind)) {
         to.sentences.push(Err(Missing("an effect on something that is named elsewhere")));
-    } else if all.iter().all(always::is_of_mana) {
-        to.sentences.push(Ok(Matter::Mana));
     } else if all.iter().all(always::is_of_costs) {
         to.sentences.push(Ok(Matter::ManaCost));
     } else if let Some(found) = enters::with_chosen_player(all, &mut to.abilities) {
         to.sentences.push(found.map(|()| Matter::Held));
     } else {
         let each: Meant<Vec<Vec<Ability>>> = all.iter().map(always::abilities).collect();
-        let found = each.map(|each| to.abilities.extend(each.into_iter().flatten()));
-        to.sentences.push(found.map(|()| Matter::Held));
+        let found = each.map(|each| to.abilities.extend(each.into_iter().flatten())).map(|()| Matter::Held);
+        // Which mana that is, can't be said: it is no matter.
+        let of_mana = all.iter().all(always::is_of_mana);
+        to.sentences.push(if of_mana { found.or(Ok(Matter::Mana)) } else { found });
     }
     for said in more {
         let last = to.abilities.last_mut();

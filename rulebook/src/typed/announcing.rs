@@ -2,7 +2,7 @@
 
 use super::reader::Reader;
 use super::refusal::NoEvent;
-use language::event::Instruction;
+use language::event::{Instruction, Mana};
 use language::select::{What, Who, Whom};
 
 /// The words before the value of X.
@@ -20,6 +20,11 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Option<Instruction>, NoEve
     }
     if reader.eat_any(if who.is_some() { &["activates", "activate"] } else { &["activate"] }) {
         return activate(reader, who).map(Some);
+    }
+    if reader.eat_any(if who.is_some() { &["taps", "tap"] } else { &["tap"] })
+        && let Some(ability) = for_mana(reader, who)
+    {
+        return Ok(Some(ability));
     }
     reader.go_back(before);
     Ok(None)
@@ -74,6 +79,26 @@ fn activate(reader: &mut Reader<'_>, who: Option<Who>) -> Result<Instruction, No
     let targets = targets(reader)?;
     let x = if reader.eat_any(&X) { reader.number()? } else { 0 };
     Ok(Instruction::Activate { what, ability, who, targets, x })
+}
+
+/// "Forest for mana", "Birds for green", "Treasure for {G}". None where something is tapped for nothing.
+fn for_mana(reader: &mut Reader<'_>, who: Option<Who>) -> Option<Instruction> {
+    let what = one(reader).ok()?;
+    if !reader.eat("for") {
+        return None;
+    }
+    let ability = if reader.eat("mana") { "mana" } else { of_type(reader)? };
+    let ability = ability.to_owned();
+    Some(Instruction::Activate { what, ability, who, targets: None, x: 0 })
+}
+
+/// "Green mana", "green", "{G}".
+fn of_type(reader: &mut Reader<'_>) -> Option<&'static str> {
+    Mana::ALL.into_iter().find_map(|mana| {
+        let called = mana.said();
+        let of = called.strip_suffix(" mana").unwrap_or(called);
+        reader.eat_any(&[called, of, mana.symbol()]).then_some(called)
+    })
 }
 
 /// The name of an ability, up to "of".
@@ -149,6 +174,10 @@ pub(super) fn words(instruction: &Instruction) -> Option<String> {
         return Some(format!("{verb} {id}{aimed}{}{x}{}", modes.concat(), paid.concat()));
     }
     let Instruction::Activate { ability, .. } = instruction else { return None };
+    if Mana::wanted(ability).is_some() {
+        let verb = verb.replace("activate", "tap");
+        return Some(format!("{verb} {id} for {ability}"));
+    }
     let of = if ability.is_empty() { String::new() } else { format!("{ability} of ") };
     Some(format!("{verb} {of}{id}{aimed}{x}"))
 }

@@ -2,6 +2,7 @@
 
 use super::reader::{Reader, objects, players, wrong_kind};
 use super::refusal::NoEvent;
+use crate::oracle::predefined;
 use crate::words::deeds::{Behind, Typed, typed};
 use crate::words::grammar::singular;
 use crate::words::vocabulary::designation;
@@ -14,18 +15,20 @@ use language::select::{Amount, What, Who, Whom};
 pub(super) struct Clause {
     pub(super) events: Vec<Event>,
     pub(super) source: Option<String>,
+    /// Who does it, where that is who controls it.
+    pub(super) by: Option<String>,
 }
 
 impl Clause {
     fn each<T>(of: Vec<T>, event: impl FnMut(T) -> Event) -> Self {
-        Self { events: of.into_iter().map(event).collect(), source: None }
+        Self { events: of.into_iter().map(event).collect(), source: None, by: None }
     }
 }
 
 /// What one may type where something happens, for completion.
 #[rustfmt::skip]
-const VERBS: [&str; 31] = [
-    "casts", "activates", "activate", "pays",
+const VERBS: [&str; 33] = [
+    "casts", "plays", "taps", "activates", "activate", "pays",
     "deals", "damage to", "combat damage to", "gains", "life", "loses", "draws",
     "discards", "creates", "enters", "dies", "sacrifices", "destroy", "exile", "sacrifice",
     "attacks", "blocks", "counter", "put", "return", "bounce", "the game", "each player", "each creature",
@@ -64,7 +67,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Clause, NoEvent> {
 }
 
 fn turn(becomes: Daytime) -> Clause {
-    Clause { events: vec![Event::Daytime { becomes }], source: None }
+    Clause { events: vec![Event::Daytime { becomes }], source: None, by: None }
 }
 
 fn moved(what: What, to: Zone) -> Event {
@@ -95,8 +98,10 @@ fn order(reader: &mut Reader<'_>) -> Result<Option<Clause>, NoEvent> {
         turn(Daytime::Day)
     } else if reader.eat("it becomes night") {
         turn(Daytime::Night)
+    } else if reader.eat("create") {
+        return of_players_creating(reader, &[Who::You]).map(Some);
     } else if reader.eat("put") {
-        Clause { events: vec![counters(reader)?], source: None }
+        Clause { events: vec![counters(reader)?], source: None, by: None }
     } else {
         return deed(reader);
     };
@@ -213,10 +218,8 @@ fn damage(reader: &mut Reader<'_>, from: Vec<What>) -> Result<Clause, NoEvent> {
         unpreventable,
         excess: None,
     };
-    if let [What::Is(id)] = &from[..] {
-        return Ok(Clause { events: vec![event(What::This)], source: Some(id.clone()) });
-    }
-    Ok(Clause::each(from, event))
+    let source = if let [What::Is(id)] = &from[..] { Some(id.clone()) } else { None };
+    Ok(Clause { source, ..Clause::each(from, event) })
 }
 
 fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEvent> {
@@ -239,17 +242,7 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
         return Ok(Clause::each(players, |who| Event::SetLife { who, to: to.clone() }));
     }
     if reader.eat_any(&["creates", "create"]) {
-        let (token, amount, tapped) = token(reader)?;
-        let create = |who| Event::Create {
-            who,
-            token: token.clone(),
-            amount: amount.clone(),
-            tapped,
-            counters: Vec::new(),
-            attacking: None,
-            attached_to: None,
-        };
-        return Ok(Clause::each(players, create));
+        return of_players_creating(reader, &players);
     }
     if reader.eat_any(&["discards", "discard"]) {
         return Ok(Clause::each(reader.objects()?, |what| Event::Discard { what }));
@@ -257,7 +250,28 @@ fn of_players(reader: &mut Reader<'_>, players: Vec<Who>) -> Result<Clause, NoEv
     if reader.eat_any(&["sacrifices", "sacrifice"]) {
         return Ok(Clause::each(reader.objects()?, |what| Event::Sacrifice { what }));
     }
+    if let [Who::Named(name)] = &players[..]
+        && reader.eat_any(&["plays", "play"])
+    {
+        let played = Clause::each(reader.objects()?, |what| Event::undergoes(what, Deed::PlayLand, None));
+        return Ok(Clause { by: Some(name.clone()), ..played });
+    }
     with_cards(reader, players)
+}
+
+/// "3 Treasure tokens", which players create.
+fn of_players_creating(reader: &mut Reader<'_>, players: &[Who]) -> Result<Clause, NoEvent> {
+    let (token, amount, tapped) = token(reader)?;
+    let create = |who| Event::Create {
+        who,
+        token: token.clone(),
+        amount: amount.clone(),
+        tapped,
+        counters: Vec::new(),
+        attacking: None,
+        attached_to: None,
+    };
+    Ok(Clause::each(players.to_vec(), create))
 }
 
 /// What players do with so many cards.
@@ -288,9 +302,10 @@ fn life(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {
     Ok(amount)
 }
 
-/// A number of cards; the word may be left out.
+/// A number of cards; the word may be left out, and the number, too, where it is one.
 fn cards(reader: &mut Reader<'_>) -> Result<Amount, NoEvent> {
-    let amount = reader.amount()?;
+    let ends = reader.is_over() || reader.rest().starts_with([';', ',']) || reader.word() == "then";
+    let amount = if ends { Amount::N(1) } else { reader.amount()? };
     reader.eat_any(&["cards", "card"]);
     Ok(amount)
 }
@@ -354,21 +369,32 @@ fn fights(reader: &mut Reader<'_>, objects: Vec<What>) -> Result<Clause, NoEvent
             Event::undergoes(what.clone(), Deed::Block, Some(Whom::Object(attacker.clone())))
         };
         let of = |what: &What| attackers.iter().map(|attacker| blocks(what, attacker)).collect::<Vec<_>>();
-        return Ok(Clause { events: objects.iter().flat_map(of).collect(), source: None });
+        return Ok(Clause { events: objects.iter().flat_map(of).collect(), source: None, by: None });
     }
     Err(NoEvent::NoVerb(reader.word()))
 }
 
-/// "2 1/1 Goblin tokens": what they are, how many, and whether tapped.
+/// "2 1/1 Goblin tokens", "a Treasure": what they are, how many, and whether tapped.
 fn token(reader: &mut Reader<'_>) -> Result<(Token, Amount, bool), NoEvent> {
     let amount = reader.amount()?;
-    let (power, toughness) = size(&reader.any_word())?;
+    let word = reader.bare_word();
+    if let Some(is) = predefined(&word).or_else(|| predefined(&singular(&word))) {
+        reader.eat_any(&["tokens", "token"]);
+        return Ok((Token::Is(Box::new(is)), amount, reader.eat("tapped")));
+    }
+    let (power, toughness) = size(&word)?;
     let mut name: Vec<String> = Vec::new();
     while !reader.eat_any(&["tokens", "token"]) {
-        if reader.is_over() {
+        // "Two 1/1 Goblins": what is created is a token anyway.
+        let ends = reader.is_over() || reader.rest().starts_with([';', ',']);
+        if ends && name.is_empty() {
             return Err(NoEvent::Expected { wanted: "token", found: "the end".to_owned() });
         }
-        name.push(reader.any_word());
+        if ends {
+            name = name.iter().map(|word| singular(word)).collect();
+            break;
+        }
+        name.push(reader.bare_word());
     }
     let is = Characteristics {
         name: name.join(" "),

@@ -6,6 +6,7 @@ use super::{announcing, clause, course};
 use language::board::{Board, Object};
 use language::effect::Cause;
 use language::event::{Deed, Event, Instruction, Script};
+use language::select::What;
 use language::walk::{Named, Node};
 
 /// What a line says, as a script of the board: the only source in it, if there is one, is the script's source.
@@ -17,7 +18,7 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
         return Err(NoEvent::Nothing);
     }
     let mut does = Vec::new();
-    let mut sources: Vec<String> = Vec::new();
+    let mut of = Of::default();
     let mut paid = 0;
     loop {
         if let Some(instruction) = course::read(&mut reader) {
@@ -28,7 +29,7 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
             does.push(Instruction::Do { events: vec![payment], unless: Vec::new() });
             paid += 1;
         } else {
-            let events = together(&mut reader, &mut sources)?;
+            let events = together(&mut reader, &mut of)?;
             does.push(step(events)?);
         }
         let before = reader.rest();
@@ -45,9 +46,11 @@ pub fn event(line: &str, board: &Board) -> Result<Script, NoEvent> {
         return Err(NoEvent::PaidBesides);
     }
     let cause = if paid > 0 { Cause::Cost } else { Cause::Effect };
-    sources.dedup();
-    let source = sources.pop().filter(|_| sources.is_empty());
-    Ok(Script { source, cause, does, ..Script::default() })
+    let (source, controller) = (only(of.sources), only(of.players));
+    if let Some(source) = &source {
+        does.iter_mut().for_each(|one| of_source(one, source));
+    }
+    Ok(Script { source, controller, cause, does, ..Script::default() })
 }
 
 /// What a script means by names that other objects have, too: each id that is such a name, and the ids of those others. Empty
@@ -87,12 +90,39 @@ fn step(events: Vec<Event>) -> Result<Instruction, NoEvent> {
     }
 }
 
+/// Whose doing it is.
+#[derive(Default)]
+struct Of {
+    sources: Vec<String>,
+    players: Vec<String>,
+}
+
+/// What the only source of a script deals is dealt by "this".
+fn of_source(instruction: &mut Instruction, source: &str) {
+    let Instruction::Do { events, .. } = instruction else { return };
+    for event in events {
+        if let Event::Damage { from, .. } = event
+            && *from == What::Is(source.to_owned())
+        {
+            *from = What::This;
+        }
+    }
+}
+
+/// The only one of these.
+fn only(mut all: Vec<String>) -> Option<String> {
+    all.sort_unstable();
+    all.dedup();
+    all.pop().filter(|_| all.is_empty())
+}
+
 /// Clauses with a semicolon between them.
-fn together(reader: &mut Reader<'_>, sources: &mut Vec<String>) -> Result<Vec<Event>, NoEvent> {
+fn together(reader: &mut Reader<'_>, of: &mut Of) -> Result<Vec<Event>, NoEvent> {
     let mut events = Vec::new();
     loop {
         let clause = clause::read(reader)?;
-        sources.extend(clause.source);
+        of.sources.extend(clause.source);
+        of.players.extend(clause.by);
         events.extend(clause.events);
         if !reader.eat_sign(';') {
             return Ok(events);

@@ -35,6 +35,32 @@ pub(super) fn names(board: &Board) -> impl Iterator<Item = (String, Thing)> {
     players.chain(ids).chain(called(board))
 }
 
+/// What objects are called in short: by the part of a name before a comma, or by one of its words, where that is so of no other
+/// object or player; each with the id of the object.
+pub(crate) fn short_names(board: &Board) -> Vec<(String, String)> {
+    let mut shorts: Vec<(String, &str)> = Vec::new();
+    for object in &board.objects {
+        let name = if object.is.name.is_empty() { &object.id } else { &object.is.name };
+        let before = name.split_once(", ").map(|(before, _)| before);
+        let words =
+            name.split([' ', ',']).filter(|word| word.len() > 2 && word.starts_with(char::is_uppercase));
+        let mut all: Vec<&str> = before.into_iter().chain(words).filter(|short| short != name).collect();
+        all.sort_unstable();
+        all.dedup();
+        shorts.extend(all.into_iter().map(|short| (short.to_lowercase(), object.id.as_str())));
+    }
+    let is_taken = |short: &str| {
+        let players = board.players.iter().map(|player| &player.name);
+        let objects = board.objects.iter().flat_map(|object| [&object.id, &object.is.name]);
+        players.chain(objects).any(|name| name.eq_ignore_ascii_case(short))
+            || groups().iter().any(|(words, _)| words.eq_ignore_ascii_case(short))
+    };
+    let is_only = |(short, id): &&(String, &str)| {
+        shorts.iter().all(|(other, of)| other != short || of == id) && !is_taken(short)
+    };
+    shorts.iter().filter(is_only).map(|(short, id)| (short.clone(), (*id).to_owned())).collect()
+}
+
 /// The names of objects that are not an id. A name alone means the one object that has it; "each" means all of them.
 fn called(board: &Board) -> Vec<(String, Thing)> {
     let mut found: Vec<(String, Thing)> = Vec::new();
@@ -119,7 +145,8 @@ pub(crate) fn number_named(word: &str) -> Option<u64> {
 impl<'a> Reader<'a> {
     pub(super) fn new(line: &'a str, board: &Board) -> Self {
         let groups = groups().into_iter().map(|(words, thing)| (words.to_owned(), thing));
-        let mut names: Vec<(String, Thing)> = names(board).chain(groups).collect();
+        let shorts = short_names(board).into_iter().map(|(short, id)| (short, Thing::Object(What::Is(id))));
+        let mut names: Vec<(String, Thing)> = names(board).chain(groups).chain(shorts).collect();
         names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
         let mut reader = Self { rest: line, names, costs: costs(board) };
         reader.skip();

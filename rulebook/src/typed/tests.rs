@@ -53,7 +53,16 @@ fn what_judges_type_is_read() {
         "[Bolt] this source deals 2 damage to each creature without flying and each player",
     );
     check("Bob investigates, then Bob manifests 2 cards", "Bob investigates, then Bob manifests two cards");
+    check(
+        "Bolt deals 2 damage to Bob; Big Bear deals 3 damage to Bob",
+        "Bolt deals 2 damage to Bob and Big Bear deals 3 damage to Bob at the same time",
+    );
     check("detain Bear", "Bear is detained");
+    check("Alice taps Bear for mana", "Alice taps Bear for mana");
+    check("tap Bolt for {G}", "Bolt is tapped for green mana");
+    check("Bob taps East for red", "Bob taps East Wall for red mana");
+    check("Alice creates two Treasures", "Alice creates two Treasure tokens");
+    check("Bob draws", "Bob draws a card");
     check("destroy each creature with double strike", "each creature with double strike is destroyed");
     check(
         "exile each Wall with cycling without flash",

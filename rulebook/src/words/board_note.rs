@@ -122,6 +122,7 @@ fn no_it(object: &str) -> String {
 pub(super) fn not_turned(object: &str, because: Stays) -> String {
     match because {
         Stays::TwoFaces => format!("{object} has two faces, and so it can't be turned face down"),
+        Stays::Modal => format!("{object} is a modal double-faced card, and so it doesn't transform"),
         Stays::OneFace => format!("{object} has only one face, and so it doesn't transform"),
         Stays::EntersWithOneFace => {
             format!("{object} has only one face, and so it doesn't enter with its back face up")

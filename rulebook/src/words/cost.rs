@@ -41,17 +41,9 @@ impl Costing {
 
 /// Mana in symbols: `{4}{U}`; `{0}` for none.
 pub fn mana(sum: &ManaSum) -> String {
-    let letter = |mana: Mana| match mana {
-        Mana::White => "{W}",
-        Mana::Blue => "{U}",
-        Mana::Black => "{B}",
-        Mana::Red => "{R}",
-        Mana::Green => "{G}",
-        Mana::Colorless => "{C}",
-    };
     let typed = |(mana, amount): (Mana, u64)| match amount {
-        1..=9 => letter(mana).repeat(usize::try_from(amount).unwrap_or(9)),
-        _ => format!("{amount} {}", letter(mana)),
+        1..=9 => mana.symbol().repeat(usize::try_from(amount).unwrap_or(9)),
+        _ => format!("{amount} {}", mana.symbol()),
     };
     let typed: String = sum.each_type().map(typed).collect();
     if sum.generic == 0 && !typed.is_empty() { typed } else { format!("{{{}}}{typed}", sum.generic) }

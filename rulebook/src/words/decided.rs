@@ -152,7 +152,7 @@ impl Words<'_> {
             Decided::Misfit { what, is_aura, on, why, so } => self.misfit(*what, *is_aura, (*on, *why), *so),
             Decided::NotTurned { what, because } => {
                 let rule = match because {
-                    Stays::OneFace => Some(Rule::TransformOneFace),
+                    Stays::OneFace | Stays::Modal => Some(Rule::TransformOneFace),
                     Stays::TransformedSince => Some(Rule::TransformAgain),
                     Stays::IntoASpell => Some(Rule::TransformIntoASpell),
                     Stays::Monstrous => Some(Rule::Monstrosity),

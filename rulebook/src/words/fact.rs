@@ -125,14 +125,10 @@ pub fn fact(words: Vocabulary, fact: &Fact) -> String {
             format!("{who} will have {}", tally(*number, &format!("extra {}", words.period(*period))))
         }
         Fact::Added(who, mana, number) => {
-            format!(
-                "{who} has added {} {}",
-                thousands(u128::from(*number)),
-                crate::words::things::mana(*mana)
-            )
+            format!("{who} has added {} {}", thousands(u128::from(*number)), mana.said())
         }
         Fact::Pool(who, mana, number) => {
-            format!("{who} has {} {} left", thousands(u128::from(*number)), crate::words::things::mana(*mana))
+            format!("{who} has {} {} left", thousands(u128::from(*number)), mana.said())
         }
         Fact::Rolled(who, 2, number) => format!("{who} has flipped {}", tally(*number, "coin")),
         Fact::Rolled(who, sides, number) => {

@@ -181,7 +181,7 @@ impl<'a> Words<'a> {
                 Told::new(object(what), format!("become attached to {}", self.target(to)))
             }
             Happening::AddMana { player: who, mana, amount, .. } => {
-                let mana = format!("{} {}", thousands(u128::from(amount)), crate::words::things::mana(mana));
+                let mana = format!("{} {}", thousands(u128::from(amount)), mana.said());
                 Told::new(player(who), format!("add {mana}"))
             }
         })
@@ -323,7 +323,7 @@ impl<'a> Words<'a> {
             Happening::GainControl { object, .. } => format!("the control of {}", self.object(object)),
             Happening::Attach { object, .. } => format!("the attaching of {}", self.object(object)),
             Happening::AddMana { player, mana, .. } => {
-                format!("{} {}", self.whose(player), crate::words::things::mana(mana))
+                format!("{} {}", self.whose(player), mana.said())
             }
             Happening::Daytime { becomes } => format!("the coming of {}", daytime(becomes)),
             Happening::Opaque { text, .. } => quoted(self.ruling.text(text)),

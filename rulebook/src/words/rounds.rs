@@ -3,7 +3,6 @@
 use super::Sentence;
 use super::changed::changed as changed_words;
 use super::grammar::{counted, list, plural, possessive, thousands, token};
-use super::things::mana;
 use super::vocabulary::{Vocabulary, counter};
 use crate::concordance::Citation;
 use language::board::Board;
@@ -155,7 +154,7 @@ fn subject(total: &Total) -> String {
         Total::PlayerCounters(name, kind) | Total::Counters(name, kind) => {
             format!("the number of {} counters on {name}", counter(kind))
         }
-        Total::Mana(name, kind) => format!("the {} mana in {} pool", mana(*kind), possessive(name)),
+        Total::Mana(name, kind) => format!("the {} in {} pool", kind.said(), possessive(name)),
         Total::Library(name) => format!("the number of cards in {} library", possessive(name)),
         Total::Hand(name) => format!("the number of cards in {} hand", possessive(name)),
         Total::Graveyard(name) => format!("the number of cards in {} graveyard", possessive(name)),

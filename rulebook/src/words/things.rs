@@ -1,7 +1,5 @@
 //! Words for what is rolled and for mana.
 
-use language::event::Mana;
-
 /// What is rolled, by its sides: "6-sided die", "coin".
 pub fn dice(sides: u64) -> String {
     if sides == 2 { "coin".to_owned() } else { format!("{sides}-sided die") }
@@ -11,16 +9,4 @@ pub fn dice(sides: u64) -> String {
 pub(super) fn roll(sides: u64, counted: &dyn Fn(&str) -> String) -> String {
     let verb = if sides == 2 { "flip" } else { "roll" };
     format!("{verb} {}", counted(&dice(sides)))
-}
-
-/// A type of mana: `red mana`.
-pub const fn mana(mana: Mana) -> &'static str {
-    match mana {
-        Mana::White => "white mana",
-        Mana::Blue => "blue mana",
-        Mana::Black => "black mana",
-        Mana::Red => "red mana",
-        Mana::Green => "green mana",
-        Mana::Colorless => "colorless mana",
-    }
 }

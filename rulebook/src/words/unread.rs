@@ -40,6 +40,10 @@ impl Words<'_> {
                 Some(by) => format!("whether {by} keeps something from happening"),
                 None => "whether something can't happen".to_owned(),
             },
+            OnUnknown::Follows(of) => match object(of) {
+                Some(of) => format!("what {of} does"),
+                None => "what is done".to_owned(),
+            },
             OnUnknown::Cast => "whether it is cast, and what it does then".to_owned(),
             OnUnknown::TargetsAbility(_) => return None,
         })

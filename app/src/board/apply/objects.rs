@@ -154,6 +154,7 @@ const fn field(object: &mut Object, status: Status) -> &mut bool {
         Status::Attacking => &mut object.attacking,
         Status::Blocking => &mut object.blocking,
         Status::Deathtouched => &mut object.deathtouched,
+        Status::Modal => &mut object.modal,
         Status::Transformed => &mut object.transformed,
         Status::FaceDown => &mut object.face_down,
         Status::Warded => &mut object.warded,

@@ -195,6 +195,7 @@ fn more(ui: &mut Ui, opened: &Opened, at: usize, queue: &mut Queue) {
         ("Face down", object.face_down, Status::FaceDown),
         ("With ward {2} as long as it is face down", object.warded, Status::Warded),
         ("Its back face is up", object.transformed, Status::Transformed),
+        ("Its two faces are modal", object.modal, Status::Modal),
         ("Commander", object.commander, Status::Commander),
         ("Its echo is due", object.echo, Status::Echo),
         ("The venture marker is on its bottommost room", object.bottommost_room, Status::BottommostRoom),

@@ -160,9 +160,13 @@ pub struct Object {
     /// The number chosen as it entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen_number: Option<u64>,
-    /// What its other face is, for a card that can transform.
+    /// What its other face is, for a double-faced card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub back: Option<Box<Characteristics>>,
+    /// Whether its two faces are those of a modal double-faced card: each has a mana value of its own
+    /// (CR 712.3, 712.8f (2026-04-17)).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub modal: bool,
     /// Whether its back face is up.
     #[serde(default, skip_serializing_if = "is_default")]
     pub transformed: bool,

@@ -27,7 +27,8 @@ impl ObjectDeed for Transform {
     fn is_ignored(&self, spawning: &Spawning<'_>, object: ObjectId) -> bool {
         let (table, about) = (&spawning.table, &spawning.env.about);
         let again = about.transformed && about.this == Some(object) && table.on(Switch::TransformsOnce);
-        again || into_a_spell(table, table.board(spawning.board).object(object))
+        let object = table.board(spawning.board).object(object);
+        again || is_fixed(table, object) || into_a_spell(table, object)
     }
 
     fn happen(&self, change: &mut Change<'_>, object: ObjectId, _: Details) -> Result<(), TooLarge> {
@@ -45,6 +46,11 @@ pub(crate) fn into_a_spell(table: &Table, object: &ObjectState) -> bool {
     let Some(back) = object.back.filter(|_| object.face_down.is_none()) else { return false };
     let other = table.print(if object.transformed { object.print } else { back });
     [CardType::Instant, CardType::Sorcery].into_iter().any(|of| other.is(of))
+}
+
+/// Whether it is a modal double-faced permanent at a date when these didn't transform (CR 701.28c (2025-02-07)).
+pub(crate) fn is_fixed(table: &Table, object: &ObjectState) -> bool {
+    !table.on(Switch::ModalTransforms) && object.back.is_some_and(|back| table.modal.contains(&back))
 }
 
 /// Its abilities on the stack, and what they have arranged for later, don't transform it again.

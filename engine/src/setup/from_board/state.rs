@@ -157,8 +157,10 @@ impl Laying {
             back.name.clone_from(&is.name);
         }
         let phased_out = object.phased_out.filter(|_| object.zone == Zone::Battlefield);
+        let back = back.map(|back| self.table.keep_print(back));
+        self.table.modal.extend(back.filter(|_| object.modal));
         ObjectState {
-            back: back.map(|back| self.table.keep_print(back)),
+            back,
             face_down: face_down(object),
             phased_out,
             phased_out_under: phased_out.and(self.phased_out_under(object, controller, owner)),

@@ -99,6 +99,7 @@ impl Raising<'_> {
             chosen_word: state.word.map(|word| self.table.texts.get(word.index()).clone()),
             chosen_number: state.number,
             back: state.back.map(|back| Box::new(print(back))),
+            modal: state.back.is_some_and(|back| self.table.modal.contains(&back)),
             transformed: state.transformed,
             face_down: state.face_down.is_some(),
             phased_out: state.phased_out,

@@ -307,7 +307,7 @@ pub(in crate::oracle) fn given(gain: &Gain) -> Option<Ability> {
 pub(super) const NO_MATTER: Missing = Missing("a quoted ability that is no matter");
 
 pub(super) fn quoted(said: &[Said]) -> Meant<Vec<Change>> {
-    let kind = Kind { is_spell: false, alone: false, line: 1, holds_mana: true, linked: false };
+    let kind = Kind { is_spell: false, alone: false, line: 1, linked: false };
     let all: Vec<Option<Said>> = said.iter().cloned().map(Some).collect();
     let line = super::line(&all, kind);
     for sentence in line.sentences {

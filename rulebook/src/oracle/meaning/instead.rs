@@ -374,9 +374,22 @@ fn rewrite(said: &Instead, context: &mut Context) -> Meant<Rewrite> {
             None if matches!(said.event, Happening::Discards(..)) => {
                 discarded(events(done(clauses, context)?)?)?
             }
-            None => Rewrite::Instead(done(clauses, context)?),
+            None => in_place(&said.event, clauses, done(clauses, context)?),
         },
     })
+}
+
+/// What is done in place of an event. An object that goes to another zone instead goes there at the same moment as everything
+/// else that leaves with it, and what is done besides follows (CR 614.6 (2026-04-17)).
+fn in_place(happening: &Happening, clauses: &[Clause], does: Vec<Instruction>) -> Rewrite {
+    let to = elsewhere(happening, clauses.get(..1).unwrap_or_default());
+    let moves = |events: &[Event]| matches!(events, [Event::Move { what: What::It | What::This, .. }]);
+    match (to, &does[..]) {
+        (Some(to), [Instruction::Do { events, unless }, rest @ ..]) if moves(events) && unless.is_empty() => {
+            Rewrite::All(vec![to, Rewrite::Also(rest.to_vec())])
+        }
+        _ => Rewrite::Instead(does),
+    }
 }
 
 /// A card is discarded all the same, and goes elsewhere; what is done besides is done at the same moment.

@@ -15,15 +15,17 @@ pub(super) const fn only_mana(kind: Kind) -> Meant<Matter> {
     if kind.is_spell && !kind.alone { Err(Missing("which mana a spell adds")) } else { Ok(Matter::Mana) }
 }
 
-/// An ability that adds mana matters where more is paid than mana and tapping, or more is done.
+/// An ability that only adds mana is held where the language can say which mana that is. Where it can't, it is no matter,
+/// unless more is paid than mana and tapping, or more is done.
 pub(super) fn mana_ability(said: &Said, more: &[&Said], kind: Kind, to: &mut Line) {
-    if let Said::Activated { costs, does } = said
-        && (kind.holds_mana || !more.is_empty() || is_paid(costs))
-    {
-        super::activated(costs, does, more, kind, to);
-    } else {
-        to.sentences.push(Ok(Matter::Mana));
+    let Said::Activated { costs, does } = said else { return to.sentences.push(Ok(Matter::Mana)) };
+    let mut line = Line::unknown(0);
+    super::activated(costs, does, more, kind, &mut line);
+    if more.is_empty() && !is_paid(costs) && line.sentences.iter().any(Result::is_err) {
+        line = Line { abilities: Vec::new(), sentences: vec![Ok(Matter::Mana)] };
     }
+    to.abilities.append(&mut line.abilities);
+    to.sentences.append(&mut line.sentences);
 }
 
 /// Whether more is paid than mana, tapping and untapping.

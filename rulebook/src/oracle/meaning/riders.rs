@@ -314,6 +314,10 @@ pub(super) fn besides(clauses: &[Clause], before: &mut Ability) -> Meant<()> {
         clauses.iter().all(is_plain).then_some(then)
     } else if let Rewrite::Instead(then) = &mut effect.rewrite {
         (!effect.optional && clauses.iter().all(follows)).then_some(then)
+    } else if let Rewrite::All(parts) = &mut effect.rewrite
+        && let [Rewrite::ToZone { .. }, Rewrite::Also(then)] = &mut parts[..]
+    {
+        (!effect.optional && clauses.iter().all(is_plain)).then_some(then)
     } else {
         None
     };

@@ -181,7 +181,7 @@ fn manifest_dread() -> Vec<Instruction> {
 
 /// A token that the rules describe themselves (CR 111.10 (2026-04-17)), with what it does besides adding mana; none for one
 /// whose abilities the language doesn't hold.
-pub(in crate::oracle) fn predefined(name: &str) -> Option<Characteristics> {
+pub(crate) fn predefined(name: &str) -> Option<Characteristics> {
     let abilities = match name {
         "Treasure" | "Gold" | "Powerstone" => Vec::new(),
         "Food" => vec![used_up(true, Event::GainLife { who: Who::You, amount: Amount::N(3) })],

@@ -2,7 +2,6 @@
 
 use super::Voice;
 use crate::words::grammar::{counted, plural, thousands};
-use crate::words::things::mana;
 use crate::words::vocabulary::counter;
 use language::board::Counter;
 use language::select::{Amount, CastNumber, Measure, Quality, What, Who};
@@ -43,7 +42,7 @@ impl Voice<'_> {
                     CastNumber::X => format!("the X of {spell}"),
                     CastNumber::Before => format!("the number of spells cast before {spell} this turn"),
                     CastNumber::Mana => format!("the amount of mana spent on {spell}"),
-                    CastNumber::ManaOf(of) => format!("the amount of {} spent on {spell}", mana(*of)),
+                    CastNumber::ManaOf(of) => format!("the amount of {} spent on {spell}", of.said()),
                     CastNumber::Kicked => format!("the number of times {spell} was kicked"),
                 }
             }

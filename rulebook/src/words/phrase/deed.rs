@@ -41,7 +41,7 @@ impl Voice<'_> {
 
     /// That mana would be added: "a player would add mana from a land tapped for it".
     pub(super) fn would_add(self, who: &Who, from: &What, mana: Option<Mana>, tapped: bool) -> Clause {
-        let mana = mana.map_or("mana", crate::words::things::mana);
+        let mana = mana.map_or("mana", Mana::said);
         let from = if *from == What::Any && !tapped {
             String::new()
         } else {

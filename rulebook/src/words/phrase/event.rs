@@ -130,10 +130,9 @@ impl Voice<'_> {
                 let to = self.any_player(who).text;
                 self.each_thing(what, "permanent", &format!("become attached to {to}"))
             }
-            Event::AddMana { who, mana, amount, .. } => Clause::new(
-                self.each_player(who),
-                format!("add {}", self.measured(amount, crate::words::things::mana(*mana))),
-            ),
+            Event::AddMana { who, mana, amount, .. } => {
+                Clause::new(self.each_player(who), format!("add {}", self.measured(amount, mana.said())))
+            }
             Event::Daytime { becomes } => {
                 Clause::new(Subject::one("it"), format!("become {}", daytime(*becomes)))
             }

@@ -6,7 +6,7 @@ use crate::words::grammar::{count, counted, list, quoted};
 use language::board::Period;
 use language::board::paid::FREE;
 use language::effect::Effect;
-use language::event::{Dividing, Event, Instruction, Script};
+use language::event::{Dividing, Event, Instruction, Mana, Script};
 use language::select::{Amount, What, Who};
 
 impl Voice<'_> {
@@ -104,6 +104,10 @@ impl Voice<'_> {
                 let places: Vec<String> = modes.iter().map(u64::to_string).collect();
                 let modes = if modes.is_empty() { String::new() } else { format!(" in mode {}", list(&places)) };
                 format!("{cast}{}{modes}{x}{paid}", aimed(targets.as_deref()))
+            }
+            Instruction::Activate { what, ability, who, .. } if Mana::wanted(ability).is_some() => {
+                let what = self.one_of(what, "permanent");
+                format!("{} for {ability}", self.announced(who.as_ref(), ["tap", "tapped"], &what))
             }
             Instruction::Activate { what, ability, who, targets, x } => {
                 let named = if ability.is_empty() { "an ability".to_owned() } else { quoted(ability) };

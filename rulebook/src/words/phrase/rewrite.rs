@@ -57,7 +57,7 @@ impl Voice<'_> {
                 besides(format!("that happens, and at the same moment {}", self.events(events)))
             }
             Rewrite::DealtBy(what) => instead(format!("{} deals it", self.one_of(what, "source"))),
-            Rewrite::ManaOf(mana) => instead(format!("it is {}", crate::words::things::mana(*mana))),
+            Rewrite::ManaOf(mana) => instead(format!("it is {}", mana.said())),
             Rewrite::ExtraDice { more, ignored } => {
                 let (more, ignored) = (self.amount(more), self.amount(ignored));
                 instead(if of_coins(on) {

@@ -483,6 +483,11 @@ pub(super) const STATES: &[(Switch, &str, &str)] = &[
         "each ability transforms its permanent",
     ),
     (
+        Switch::ModalTransforms,
+        "a modal double-faced permanent transforms",
+        "a modal double-faced permanent doesn't transform",
+    ),
+    (
         Switch::DefiningAbilities,
         "what defines an object's own colours, subtypes, power or toughness is applied first and depends on nothing",
         "what an ability sets of its own object is applied first, unless it depends on something else",

@@ -1,11 +1,9 @@
 //! Keywords that say for what a card may be cast in place of its mana cost, and what becomes of it then.
-//!
-//! Known gap: a permanent that has lost its abilities as the end step begins is not returned, sacrificed or exiled by them.
 
 use language::board::{Ability, CardType, Change, Continuous, Counter, Keyword, Period, Step, Zone};
 use language::effect::{Effect, EventPattern, Rewrite, Zones};
 use language::event::{Event, Instruction, Place};
-use language::select::{Amount, Condition, Since, What, Who, Whom};
+use language::select::{Amount, Condition, What, Who, Whom};
 
 use super::{activated, choose, cost, in_hand, on};
 use crate::oracle::meaning::does;
@@ -15,14 +13,18 @@ fn paid(called: &str) -> Condition {
     Condition::Exists(What::All(vec![What::This, What::Paid(called.to_owned())]))
 }
 
-/// As the next end step begins, something happens to it if that was paid for it: once, whatever becomes of that.
+/// As it resolves, if that was paid for it, something is arranged for the beginning of the next end step, by a delayed triggered
+/// ability of the permanent that it becomes: so whatever abilities that has lost then.
 fn at_end(called: &str, event: Event) -> Ability {
-    let begins = EventPattern::Begin { period: Period::Step(Step::End), who: Who::Anyone, extra: None };
-    let mut ability = on(begins, vec![paid(called)], vec![does(event)]);
-    if let Ability::Triggered { at_most, .. } = &mut ability {
-        *at_most = Some((1, Since::Game));
-    }
-    ability
+    let triggers = Instruction::Trigger { does: vec![does(event)] };
+    let later = Instruction::Later {
+        period: Period::Step(Step::End),
+        who: Who::Anyone,
+        of_next_turn: false,
+        does: vec![triggers],
+    };
+    let arranges = Instruction::If { condition: paid(called), then: vec![later], otherwise: Vec::new() };
+    Ability::Spell { costs: Vec::new(), targets: Vec::new(), does: vec![arranges] }
 }
 
 /// It has this if that was paid for it.
