@@ -373,7 +373,8 @@ impl Interpreter<'_> {
     fn count(&mut self, counting: Counting) {
         if counting != Counting::Off {
             let objects = (counting == Counting::Objects).then(Vec::new);
-            let tally = Tally::of(&self.situation.parts, self.env.is_counted);
+            let there = self.table.board(self.situation.board).objects.len();
+            let tally = Tally::of(&self.situation.parts, self.env.is_counted, there);
             self.next.push(Todo::Tally(Tally { objects, ..tally }));
         }
     }

@@ -10,6 +10,7 @@
 //! | `offered:`, `waiting:` | which effects, with `to N` where there are several parts |
 //! | `not: Shield used_up` | every other effect on the board, and why |
 //! | `asks: Bob Color` | who is asked what |
+//! | `unknown: Scroll` | whose instructions depend on what a card is that nobody knows; `nobody`'s |
 //! | `happened: E; E` | what has happened since the last step, an event in one entry as `E & E` |
 //! | `is: Bear 2/2 Creature` | an object after the layers, with what is read off it besides |
 //! | `finds: What -> Bear, Wolf` | what a selector finds; `players:`, `targets:`, `counts:`, `true:` too |

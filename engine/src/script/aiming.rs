@@ -10,6 +10,7 @@ use crate::judging::pending_event::PendingEvent;
 use crate::table::env::{Aimed, Env};
 use crate::table::object::Aim;
 use crate::table::queue::{Frame, Todo};
+use crate::table::stack::Waiting;
 use crate::table::triggers::asks_again;
 use language::board::Targeting;
 use language::event::Instruction;
@@ -17,6 +18,7 @@ use language::select::{Amount, CastNumber, What};
 use statements::chronicle::Happened;
 use statements::decided::Decided;
 use statements::ids::AbilityId;
+use statements::question::{Answer, Question};
 
 /// The uses of the word "target" with which what a triggered ability does begins.
 pub(super) fn at_first(block: &[Instruction]) -> impl Iterator<Item = &Targeting> {
@@ -25,6 +27,27 @@ pub(super) fn at_first(block: &[Instruction]) -> impl Iterator<Item = &Targeting
         _ => block,
     };
     begins.iter().map_while(|one| if let Instruction::Target(one) = one { Some(one) } else { None })
+}
+
+/// How many of which modes a triggered ability has, where it does nothing else and one of them targets something.
+fn modes_with_targets(block: &[Instruction]) -> Option<(u64, &[Vec<Instruction>])> {
+    let begins = match block {
+        [Instruction::If { then, .. }] if asks_again(block) => then,
+        _ => block,
+    };
+    let [Instruction::Modes { choose, all_if: None, modes }] = begins else { return None };
+    modes.iter().any(|mode| at_first(mode).next().is_some()).then_some((*choose, modes))
+}
+
+/// What an ability does with what its modes do in place of them.
+fn in_place_of_modes(block: &[Instruction], does: Vec<Instruction>) -> Vec<Instruction> {
+    match block {
+        [Instruction::If { condition, otherwise, .. }] if asks_again(block) => {
+            let (condition, otherwise) = (condition.clone(), otherwise.clone());
+            vec![Instruction::If { condition, then: does, otherwise }]
+        }
+        _ => does,
+    }
 }
 
 impl Interpreter<'_> {
@@ -56,12 +79,16 @@ impl Interpreter<'_> {
         let known = &self.table.ability_env(ability).targets;
         let block = self.table.block(self.table.ability(ability).does);
         at_first(block).any(|one| known.iter().all(|aimed| aimed.called != one.called))
+            || modes_with_targets(block).is_some()
     }
 
     /// An ability that waits is put on the stack with what its controller has it target; where there are not enough targets it is
     /// not put there. Of several like ones each has its own.
     pub(super) fn put_aimed(&mut self, turn: &Turn, ability: AbilityId) -> Result<(), Stop> {
         let Some((waiting, waits)) = turn.first_of(ability) else { return Ok(()) };
+        if let Some((turn, ability)) = self.with_modes(turn, ability)? {
+            return self.put_aimed(&turn, ability);
+        }
         let is = self.table.ability(ability);
         let (block, mut env) =
             (Arc::clone(self.table.block(is.does)), self.table.ability_env(ability).clone());
@@ -72,10 +99,7 @@ impl Interpreter<'_> {
                 continue;
             }
             let Some(aim) = self.chosen_target(&env, one)? else {
-                let mut state = self.table.board(self.situation.board).clone();
-                state.stack.take(waiting, waits);
-                self.situation.board = self.table.keep_next_board(state, self.situation.board);
-                self.table.log(|| Happened::Decided(Decided::LacksTargets(ability)));
+                self.is_not_put(waiting, waits);
                 return Ok(());
             };
             chosen.push(aim.clone());
@@ -97,6 +121,60 @@ impl Interpreter<'_> {
         self.situation.board = self.table.keep_next_board(state, self.situation.board);
         self.table.log(|| Happened::Put { ability: aimed, times });
         Ok(())
+    }
+
+    /// An ability that has nothing to target is not put on the stack.
+    fn is_not_put(&mut self, waiting: Waiting, waits: u64) {
+        let mut state = self.table.board(self.situation.board).clone();
+        state.stack.take(waiting, waits);
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        self.table.log(|| Happened::Decided(Decided::LacksTargets(waiting.ability)));
+    }
+
+    /// An ability with modes that target something has its modes chosen first (CR 603.3c, 700.2b (2026-04-17)): it, and what waits
+    /// then. None where it has no such modes; nothing waits of one for which none can be chosen.
+    fn with_modes(&mut self, turn: &Turn, ability: AbilityId) -> Result<Option<(Turn, AbilityId)>, Stop> {
+        let is = self.table.ability(ability);
+        let block = Arc::clone(self.table.block(is.does));
+        let Some((waiting, waits)) = turn.first_of(ability) else { return Ok(None) };
+        let Some((choose, modes)) = modes_with_targets(&block) else { return Ok(None) };
+        let env = self.table.ability_env(ability).clone();
+        let is_legal = |mode: &[Instruction]| at_first(mode).all(|one| self.has_targets(&env, one));
+        let mut left: Vec<u8> =
+            (0..=u8::MAX).zip(modes).filter(|(_, mode)| is_legal(mode)).map(|(at, _)| at).collect();
+        let number = usize::try_from(choose).unwrap_or(usize::MAX).min(modes.len());
+        if left.len() < number {
+            self.is_not_put(waiting, waits);
+            return Ok(Some((turn.without(ability), ability)));
+        }
+        let asked = left.len() > number;
+        let mut chosen: Vec<u8> = if asked { Vec::new() } else { std::mem::take(&mut left) };
+        while chosen.len() < number {
+            // From the first on, so that the same modes are chosen in one way only.
+            let later = number - chosen.len() - 1;
+            let from = left.iter().copied().take(left.len().saturating_sub(later)).collect();
+            let Answer::Mode(mode) = self.ask_player(turn.player(), Question::Mode(from))? else { break };
+            left.retain(|&other| other > mode);
+            chosen.push(mode);
+        }
+        let does: Vec<Instruction> =
+            chosen.iter().filter_map(|&mode| modes.get(usize::from(mode))).flatten().cloned().collect();
+        let does = self.table.keep_block(&in_place_of_modes(&block, does));
+        let with = self.table.keep_ability(does, is.env);
+        let times = if asked { 1 } else { waits };
+        let mut state = self.table.board(self.situation.board).clone();
+        state.stack.take(waiting, times);
+        let waiting = Waiting { ability: with, ..waiting };
+        state.stack.wait(waiting, times)?;
+        self.situation.board = self.table.keep_next_board(state, self.situation.board);
+        Ok(Some((turn.with(ability, (waiting, times)), with)))
+    }
+
+    /// Whether there is enough for one use of the word "target".
+    fn has_targets(&self, env: &Env, one: &Targeting) -> bool {
+        let aim = Aim { at: Vec::new(), gone: 0, of: Arc::new(one.of.clone()) };
+        let many = usize::try_from(one.number(0)).unwrap_or(usize::MAX);
+        one.or_fewer || self.legal_in(env, &aim).len() >= many
     }
 
     /// The value of X that was announced for the source of an ability.

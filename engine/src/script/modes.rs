@@ -1,6 +1,7 @@
 //! Modes of a spell or ability (CR 700.2 (2026-04-17)), and entwine (CR 702.42 (2026-04-17)).
 //!
-//! Known gap: modes of an ability, and of a spell that the instruction `Cast` does not cast, are chosen as they are followed.
+//! Known gap: modes of an activated ability, of a triggered one where none of them targets anything, and of a spell that the
+//! instruction `Cast` does not cast, are chosen as they are followed.
 
 use std::sync::Arc;
 

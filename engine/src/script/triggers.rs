@@ -1,6 +1,6 @@
 //! Putting triggered abilities on the stack (CR 603.3b (2026-04-17), 410.3 (2006-10-01)).
 //!
-//! Known gap: their modes are not chosen here, but as they resolve. Which of several interchangeable permanents
+//! Known gap: modes none of which targets anything are not chosen here, but as they resolve. Which of several interchangeable permanents
 //! an ability comes from that asks nothing of it is told in one order only.
 
 use super::Interpreter;
@@ -32,6 +32,24 @@ impl Turn {
     /// The first that waits of an ability, and how many of it.
     pub(super) fn first_of(&self, ability: AbilityId) -> Option<(Waiting, u64)> {
         self.waiting.iter().find(|(one, _)| one.ability == ability).copied()
+    }
+
+    /// Whose abilities these are.
+    pub(super) const fn player(&self) -> PlayerId {
+        self.player
+    }
+
+    /// The same where nothing waits of an ability any more.
+    pub(super) fn without(&self, ability: AbilityId) -> Self {
+        let waiting = self.waiting.iter().filter(|(one, _)| one.ability != ability).copied().collect();
+        Self { player: self.player, waiting }
+    }
+
+    /// The same with what waits now in place of an ability.
+    pub(super) fn with(&self, ability: AbilityId, now: (Waiting, u64)) -> Self {
+        let mut turn = self.without(ability);
+        turn.waiting.push(now);
+        turn
     }
 
     /// Whether nothing waits but this.

@@ -61,7 +61,7 @@ pub(crate) fn note_objects(
     let new: Vec<ObjectId> = new.filter(|&id| after.object(id).kind == ObjectKind::Token).collect();
     each_open(&mut queue, |tally, counts| {
         for &at in &counted {
-            if done(counts, before, event, at)? == 0 {
+            if !tally.is_theirs(&event.parts[at].happening) || done(counts, before, event, at)? == 0 {
                 continue;
             }
             if event.parts[at].happening.creates() {

@@ -68,6 +68,8 @@ pub(crate) struct Tally {
     pub(crate) counts: Option<Counted>,
     /// The players who were to do it; what another one does in their place is not done this way.
     pub(crate) players: Vec<PlayerId>,
+    /// What was to be destroyed, and how many objects there were; what is destroyed in their place is not destroyed this way.
+    pub(crate) destroyed: (Vec<ObjectId>, usize),
     /// How much of it has happened.
     pub(crate) so_far: u64,
     /// Whether all of it is done in place of what the tally around this one counts, and so counts there, too.
@@ -79,16 +81,24 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Nothing yet, of what these parts are about to do.
-    pub(crate) fn of(parts: &[Part], is_within: bool) -> Self {
+    /// Nothing yet, of what these parts are about to do, on a board with so many objects.
+    pub(crate) fn of(parts: &[Part], is_within: bool, there: usize) -> Self {
         let counts = parts.first().map(|part| Counted::of(&part.happening));
         let alike = parts.iter().filter(|part| Some(Counted::of(&part.happening)) == counts);
         let players = alike.filter_map(|part| player(&part.happening)).collect();
-        Self { counts, players, so_far: 0, is_within, excess: 0, objects: None }
+        let meant: Vec<ObjectId> = parts.iter().filter_map(|part| destroyed(&part.happening)).collect();
+        let there = if meant.is_empty() { 0 } else { there };
+        let destroyed = (meant, there);
+        Self { counts, players, destroyed, so_far: 0, is_within, excess: 0, objects: None }
     }
 
-    /// Whether what happens is done by one of those who were to do it, where it is a player who does it.
+    /// Whether what happens is done by one of those who were to do it, where it is a player who does it, and to one of those to
+    /// which it was to be done, where they are destroyed. What comes out of a row has an id of its own.
     pub(crate) fn is_theirs(&self, happening: &Happening) -> bool {
+        let (meant, there) = &self.destroyed;
+        if destroyed(happening).is_some_and(|id| id.index() < *there && !meant.contains(&id)) {
+            return false;
+        }
         let player = player(happening);
         self.players.is_empty() || player.is_none_or(|player| self.players.contains(&player))
     }
@@ -122,4 +132,9 @@ fn player(happening: &Happening) -> Option<PlayerId> {
         return None;
     };
     Some(*player)
+}
+
+/// What is destroyed.
+fn destroyed(happening: &Happening) -> Option<ObjectId> {
+    if let Happening::Destroy { object, .. } = happening { Some(*object) } else { None }
 }

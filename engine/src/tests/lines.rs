@@ -15,6 +15,7 @@ use statements::completion::Completion;
 use statements::fact::Fact;
 use statements::ids::{ObjectId, PlayerId};
 use statements::moment::Step;
+use statements::unread::OnUnknown;
 use statements::verdict::{Judged, Reason, Verdict};
 
 /// What came of holding a text against a ruling.
@@ -130,6 +131,7 @@ impl Walk<'_> {
                 Verdict::Offered | Verdict::Waiting => None,
             }),
             "asks" => self.asks(),
+            "unknown" => self.unknown(),
             "happened" => self.happened(),
             "is" => self.shown().object(self.at, self.object(says.split(' ').next().unwrap_or_default())),
             "finds" | "players" | "targets" | "counts" | "true" => {
@@ -176,6 +178,14 @@ impl Walk<'_> {
             of(judged).map(|rest| format!("{}{to}{rest}", self.ruling.effect(judged.effect).label))
         };
         self.ruling.verdicts(self.at).iter().filter_map(entry).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Whose instructions depend on what a card is that nobody knows.
+    fn unknown(&self) -> String {
+        let follows = |one: &OnUnknown| if let OnUnknown::Follows(of) = one { Some(*of) } else { None };
+        let of = self.ruling.on_unknown().iter().filter_map(follows);
+        let named: Vec<&str> = of.map(|of| of.map_or("nothing", |id| self.ruling.object(id))).collect();
+        if named.is_empty() { "nobody".to_owned() } else { named.join("; ") }
     }
 
     fn asks(&self) -> String {

@@ -2,9 +2,10 @@
 //!
 //! It knows nothing of the grammar. Data flows two ways that meet: [`said`] finds in the tokens what an ability has to hold
 //! (numbers, players, colours, durations, "may", "unless"), by the table of [`cues`], and [`held`] walks through the abilities
-//! and notes what they do hold. What is said and not held is a [`Loss`]. It finds words that were dropped, not words that were
-//! understood wrong; a few that the language says otherwise have their reason in the table.
+//! and notes what they do hold. What is said and not held is a [`Loss`]. It finds words that were dropped, and of words that
+//! were understood wrong only pronouns that can't mean what was made of them ([`astray`]); a few that the language says otherwise have their reason in the table.
 
+mod astray;
 mod cues;
 mod held;
 mod said;
@@ -37,6 +38,11 @@ pub fn missing(tokens: &[Token], abilities: &[Ability]) -> Vec<Loss> {
             lost.push(loss(said));
         }
     });
+    let pronoun = tokens.iter().position(|token| matches!(&*token.text, "that" | "it"));
+    if let Some(at) = pronoun.filter(|_| astray::is_any(abilities)) {
+        lost.push(loss(&tokens[at..=at]));
+        lost.sort_by_key(|one| one.at.start);
+    }
     lost
 }
 

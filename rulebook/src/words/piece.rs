@@ -89,6 +89,7 @@ fn refers(refers: &Refers, words: &[Node<'_>]) -> String {
     all.extend(number(*result, Amount::Result, "what was done"));
     all.extend(number(*excess, Amount::Excess, "the excess"));
     all.extend(transformed.then(|| "the source has transformed since".to_owned()));
-    all.extend((!lost.is_empty()).then(|| format!("{} can't be found any more", list(lost))));
+    let has = if lost.len() == 1 { "has" } else { "have" };
+    all.extend((!lost.is_empty()).then(|| format!("{} {has} gone elsewhere", list(lost))));
     if all.is_empty() { String::new() } else { format!(", where {}", list(&all)) }
 }

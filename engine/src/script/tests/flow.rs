@@ -175,3 +175,29 @@ fn who_loses_for_two_reasons_loses_once() {
         .does("StateBased")
         .says(r#"end: lost_game("Bob"), won("Alice"), state_based("Bob", life), state_based("Bob", poison)"#);
 }
+
+/// What nobody knows is nothing that is asked for, and the ruling says that it depends on that.
+#[test]
+fn cards_that_nobody_knows_are_not_passed_over_in_silence() {
+    let scene = |cards: &str, does: &str| {
+        let player = format!(r#"name: "Alice", {cards}"#);
+        let script = format!(r#"source: "Scroll", does: [{does}]"#);
+        now().player(&player).object("Scroll", "is: (types: [Artifact])").script(&script)
+    };
+    let lands = "All([In(Graveyard), OwnedBy(You), Type(Land)])";
+    let moves = format!("Do(events: [Move(what: {lands}, to: Exile)])");
+    scene("graveyard: 4", &moves).says("unknown: Scroll");
+    scene("graveyard: 0", &moves).says("unknown: nobody");
+    let gains = format!("Do(events: [GainLife(who: You, amount: Count({lands}))])");
+    scene("graveyard: 4", &gains).says("unknown: Scroll");
+    let top = r#"Choose(what: TopOfLibrary(You, N(1)), amount: N(1), called: "top")"#;
+    let land = r#"Exists(All([Chosen("top"), Type(Land)]))"#;
+    let if_land = format!("{top}, If(condition: {land}, then: [{GAIN}])");
+    scene("library: 10", &if_land).says("unknown: Scroll");
+    let worth = format!(r#"{top}, Do(events: [LoseLife(who: You, amount: ManaValueOf(Chosen("top")))])"#);
+    scene("library: 10", &worth).says("unknown: Scroll");
+    let enters = format!(r#"{top}, Do(events: [Enter(what: Chosen("top"))])"#);
+    scene("library: 10", &enters).says("unknown: Scroll");
+    let to_hand = format!(r#"{top}, Do(events: [Move(what: Chosen("top"), to: Hand)])"#);
+    scene("library: 10", &to_hand).says("unknown: nobody");
+}

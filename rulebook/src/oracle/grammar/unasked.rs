@@ -29,16 +29,6 @@ pub(super) fn unasked(i: &mut Input<'_>) -> Parsed<Said> {
 }
 
 fn mana(i: &mut Input<'_>) -> Parsed<()> {
-    if said_any(i, &["until end of turn ,", "until end of combat ,"]) {
-        if !said_any(i, &["you don't lose this mana as", "they don't lose this mana as"]) {
-            return Err(EmptyError);
-        }
-        return if said_any(i, &["steps and phases end", "steps end"]) { Ok(()) } else { Err(EmptyError) };
-    }
-    if said_any(i, &["you don't lose unspent", "players don't lose unspent"]) {
-        maybe(i, table(description::COLORS));
-        return words("mana as steps and phases end")(i);
-    }
     if said(i, "this mana can't be spent to") {
         return costs::until(i, &[]);
     }
