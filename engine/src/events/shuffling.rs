@@ -2,6 +2,7 @@
 //! by effects (CR 701.24 (2026-04-17), 701.16 (2012-05-01)).
 
 use super::change::Change;
+use super::spawning::Spawning;
 use crate::pending::situation::Situation;
 use crate::table::Table;
 use crate::table::env::Env;
@@ -10,7 +11,7 @@ use crate::table::state::State;
 use language::board::Zone;
 use language::event::{Deed, Event, Instruction, Place};
 use language::rule::Switch;
-use language::select::{Amount, Who};
+use language::select::{Amount, What, Who};
 use statements::happening::Happening;
 use statements::ids::PlayerId;
 use statements::part::Part;
@@ -60,6 +61,33 @@ pub(crate) fn all_the_same(table: &mut Table, situation: &Situation, gone: &[Par
         }
     }
     left.into_iter().map(|(player, part)| shuffle(table, player, part)).collect()
+}
+
+/// Libraries into which something would be shuffled of which nothing is there: from 2017-04-28 on they are shuffled all the same
+/// (CR 701.24c, 701.24d (2026-04-17), 701.18c, 701.18d (2017-04-28)). Into those of some players something is shuffled.
+pub(crate) fn without_any(spawning: &mut Spawning<'_>, what: &What, there: &[PlayerId]) {
+    if !spawning.table.on(Switch::ShuffledAllTheSame) {
+        return;
+    }
+    let eval = spawning.eval();
+    let players: Vec<PlayerId> = owners(what).iter().flat_map(|who| eval.players(who)).collect();
+    for player in players.into_iter().filter(|player| !there.contains(player)) {
+        spawning.add(Happening::does(player, Deed::Shuffle, 1));
+    }
+}
+
+/// Whose these are: as the words say it, or who owns what they name.
+fn owners(what: &What) -> Vec<Who> {
+    if let What::OneOf(list) = what {
+        return list.iter().flat_map(owners).collect();
+    }
+    let parts = if let What::All(parts) = what { &parts[..] } else { std::slice::from_ref(what) };
+    let owner = |part: &What| if let What::OwnedBy(who) = part { Some(who.clone()) } else { None };
+    let named = |part: &What| {
+        let is_one = matches!(part, What::This | What::It | What::Chosen(_) | What::Done | What::Is(_));
+        is_one.then(|| Who::OwnerOf(Box::new(part.clone())))
+    };
+    parts.iter().find_map(owner).or_else(|| parts.iter().find_map(named)).into_iter().collect()
 }
 
 /// Into whose library a part puts something, and where.

@@ -31,6 +31,12 @@ pub(crate) fn spawn(spawning: &mut Spawning<'_>, what: &What, to: Zone, place: P
         return put_from_top(spawning, who, amount, to, place);
     }
     let (objects, unknown) = (spawning.eval().objects(what), spawning.eval().unknown_cards(what));
+    if to == Zone::Library && place == Place::Shuffled {
+        let board = spawning.table.board(spawning.board);
+        let owners = objects.iter().map(|&id| board.object(id).owner);
+        let there: Vec<PlayerId> = owners.chain(unknown.iter().map(|cards| cards.player)).collect();
+        super::shuffling::without_any(spawning, what, &there);
+    }
     for object in objects {
         let is_there = spawning.table.board(spawning.board).object(object);
         if to != Zone::Command && is_kept_in_command(spawning.table, is_there) {

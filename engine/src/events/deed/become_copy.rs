@@ -3,11 +3,14 @@
 //! enter, so what is done as something enters is not done; and it stays tapped, damaged and face down as it is. It contains
 //! nothing. `Deed(deed: BecomeCopy)` in FORMAT.md.
 //!
-//! Known gap: it is so for good, and without exceptions. A permanent with two faces has that of the original that is up on both.
+//! Known gap: it is so for good, and without exceptions. What was a copy itself is not copied once it has left. A permanent
+//! with two faces has that of the original that is up on both.
 
 use super::rules::{Details, ObjectDeed};
 use crate::events::change::Change;
+use crate::table::selectors::Evaluator;
 use crate::table::state::State;
+use language::select::Whom;
 use statements::error::TooLarge;
 use statements::ids::{ObjectId, Target};
 
@@ -25,6 +28,14 @@ impl ObjectDeed for BecomeCopy {
             change.state.object_mut(object).copy = Some(copied);
         }
         Ok(())
+    }
+
+    /// What has left is copied as it last was (CR 608.2h (2026-04-17)).
+    fn as_it_was(&self, eval: &Evaluator<'_>, to: &Whom) -> Option<Target> {
+        let Whom::Object(what) = to else { return None };
+        let known = eval.meant(what).into_iter().next()?;
+        let (original, was) = (known.id?, known.state?);
+        (eval.state.object(original).copiable() == was.copiable()).then_some(Target::Object(original))
     }
 
     fn others(&self) -> usize {

@@ -4,6 +4,7 @@
 use crate::events::change::Change;
 use crate::events::spawning::Spawning;
 use crate::table::Table;
+use crate::table::selectors::Evaluator;
 use crate::table::state::{PlayerState, State};
 use language::board::Zone;
 use language::event::Deed;
@@ -133,7 +134,11 @@ pub(crate) trait ObjectDeed: Sync {
         objects.retain(|&object| !self.is_ignored(spawning, object));
         match told.to {
             None => others.push(self.regards(deed, spawning.env.controller())),
-            Some(to) => others.extend(eval.targets(to).into_iter().take(self.others()).map(Some)),
+            Some(to) => {
+                let mut found = eval.targets(to);
+                found.extend(self.as_it_was(&eval, to).filter(|_| found.is_empty()));
+                others.extend(found.into_iter().take(self.others()).map(Some));
+            }
         }
         for object in objects {
             let deed = self.becomes(spawning.table, spawning.board, object).unwrap_or(deed);
@@ -146,6 +151,11 @@ pub(crate) trait ObjectDeed: Sync {
             }
         }
         Ok(())
+    }
+
+    /// With regard to what has left it is done, as that last was; none where it is done with regard to what is there only.
+    fn as_it_was(&self, _eval: &Evaluator<'_>, _to: &Whom) -> Option<Target> {
+        None
     }
 
     /// What is done to an object in its place, by a rule; none where it is done itself.
