@@ -14,7 +14,7 @@ use winnow::error::EmptyError;
 use winnow::prelude::*;
 use winnow::stream::Stream;
 
-use lives::{gained, life, opponents};
+use lives::{devotion, gained, life, opponents};
 
 use super::words::{list, maybe, said, said_any, table, verb, words};
 use super::{Input, Parsed, happening, noun, number, player};
@@ -42,7 +42,7 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
     let of_turn =
         alt((done, this_way::one_this_way, turn, daytime, state::designated, paid::paid, cast, spent::spent));
-    let of_players = alt((opponents, cards, cards_are, counters, life, gained, control));
+    let of_players = alt((opponents, cards, cards_are, counters, life, devotion, gained, control));
     let of_things = alt((
         is,
         has_counters,

@@ -43,7 +43,8 @@ pub(super) fn gains(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
 }
 
 pub(super) fn gain(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
-    alt((gets, loses_all, loses, base, base_power, has, bound, is_color, becomes)).parse_next(i)
+    let is = alt((is_no, is_color, becomes));
+    alt((gets, loses_all, loses, base, base_power, has, bound, is)).parse_next(i)
 }
 
 fn gets(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
@@ -250,6 +251,11 @@ fn is_color(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
     }
     let colors = list(table(description::COLORS), &["and"])(i)?;
     Ok(vec![Gain::Colors(colors)])
+}
+
+/// "Isn't a creature".
+fn is_no(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
+    words("isn't a creature")(i).map(|()| vec![Gain::IsNo(CardType::Creature)])
 }
 
 /// "Becomes a 3/3 Elemental creature", "is an Elf in addition to its other types".

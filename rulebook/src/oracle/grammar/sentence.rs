@@ -12,10 +12,10 @@ use super::{
 };
 use crate::oracle::text::{self, OWN, Sort};
 use crate::oracle::tree::{
-    Action, Asks, ByPlayer, Clause, Cost, Happening, How, Lasting, Like, Modes, Number, Player, Provision,
-    Said, Thing, ToObject, Trait,
+    Action, Asks, ByPlayer, Cant, Clause, Cost, Happening, How, Lasting, Like, Modes, Number, Player,
+    Provision, Said, Thing, ToObject, Trait, Until,
 };
-use language::board::CardType;
+use language::board::{CardType, Counter};
 use language::event::{Deed, KeywordAction};
 use language::select::{Measure, What};
 
@@ -344,12 +344,13 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     // In a quote it stands in brackets.
     let start = i.checkpoint();
     let in_brackets = said(i, "[");
-    if let Ok(loyalty) =
-        token(i, |token| (token.sort == Sort::Number).then(|| token.text.parse().ok()).flatten())
-    {
-        return if in_brackets == said(i, "]") { Ok(Cost::Loyalty(loyalty)) } else { Err(EmptyError) };
+    if let Ok(loyalty) = token(i, |token| (token.sort == Sort::Number).then(|| loyalty(&token.text)).flatten()) {
+        return if in_brackets == said(i, "]") { Ok(loyalty) } else { Err(EmptyError) };
     }
     i.reset(&start);
+    if let Some(exerts) = maybe(i, exerts) {
+        return Ok(exerts);
+    }
     if let Some(life) = maybe(i, |i: &mut Input<'_>| {
         words("pay")(i)?;
         let amount = super::number::plain(i)?;
@@ -368,6 +369,23 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
         return Ok(Cost::Does(Action::Player(ByPlayer::DiscardCards(Player::You, what))));
     }
     action::deed(i, &Player::You).map(Cost::Does)
+}
+
+/// A number of loyalty counters; of "-X" it is as many as are announced.
+fn loyalty(text: &str) -> Option<Cost> {
+    if text == "-x" {
+        return Some(Cost::Does(ToObject::RemoveCounters(Counter::Loyalty, Number::X, Thing::Own).into()));
+    }
+    text.parse().ok().map(Cost::Loyalty)
+}
+
+/// "Exert ~": it does not untap in its controller's next untap step (CR 701.43a (2026-04-17)).
+fn exerts(i: &mut Input<'_>) -> Parsed<Cost> {
+    words("exert")(i)?;
+    let what = super::noun::own(i)?;
+    let exert = ToObject::DoneTo(Deed::Action(KeywordAction::Exert), what.clone()).into();
+    let stays = Action::Lasts(Lasting::Cant(what, vec![Cant::Untap], Until::YourUntap));
+    Ok(Cost::Does(Action::All(vec![exert, stays])))
 }
 
 /// "Waterbend {3}": what is paid in mana, or by tapping, is no matter; that it is done, is.

@@ -325,6 +325,7 @@ fn known(gains: &[Gain], x: &Number) -> Parsed<Vec<Gain>> {
             | Gain::LosesOthers
             | Gain::Becomes { .. }
             | Gain::Colors(_)
+            | Gain::IsNo(_)
             | Gain::OneOf(_) => return gain.clone(),
         };
         any = true;

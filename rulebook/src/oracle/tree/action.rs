@@ -1,7 +1,7 @@
 //! What is done.
 
 use language::board::{
-    Ability, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
+    Ability, CardType, Characteristics, Color, Counter, Designation, Period, PlayerDesignation, Zone,
 };
 use language::event::{Deed, Mana, Place};
 
@@ -154,6 +154,8 @@ pub(crate) enum Gain {
     },
     /// It is of these colours and no others.
     Colors(Vec<Color>),
+    /// It is not of this card type.
+    IsNo(CardType),
     /// One of these, as a player chooses when it comes into force.
     OneOf(Vec<Self>),
 }

@@ -188,6 +188,7 @@ fn stays(what: &Thing, gains: &[Gain]) -> bool {
         | Gain::LosesOthers
         | Gain::LosesAll => true,
         Gain::Bound(_)
+        | Gain::IsNo(_)
         | Gain::Sized(..)
         | Gain::SizedX(..)
         | Gain::SizedFor(..)
