@@ -323,11 +323,13 @@ fn outcome(
         && !verdict::says_when(&sentence.tokens)
         && verdict::could_matter(&sentence.tokens, said, why)
     {
-        let missing = "words of which a ruling could depend".to_owned();
-        return Read::Partly(0..sentence.words.len(), missing);
+        return Read::Partly(0..sentence.words.len(), COULD_MATTER.to_owned());
     }
     Read::NoMatter(why)
 }
+
+/// What is missing where a sentence that seems to be of no matter may be of some.
+const COULD_MATTER: &str = "words of which a ruling could depend";
 
 /// Lines that say one ability together, the first of this number.
 fn compile_lines(lines: &[&text::Line], number: usize, kind: meaning::Kind, to: &mut Compiled) {
@@ -343,16 +345,19 @@ fn compile_lines(lines: &[&text::Line], number: usize, kind: meaning::Kind, to: 
     let mut whole = true;
     let mut judged = meaning.sentences.iter();
     let before = to.sentences.len();
-    for ((sentence, (number, place)), read) in sentences().zip(&all) {
+    for ((sentence, (number, place)), said) in sentences().zip(&all) {
         // What no part of the meaning has judged has none.
         let meant =
             judged.next().unwrap_or(&Err(meaning::Missing("nothing that it belongs to stands before it")));
-        of = verdict::sort(sentence, read.as_ref().ok(), of, place == 1, kind.is_spell);
-        let read = outcome(sentence, read, meant);
+        of = verdict::sort(sentence, said.as_ref().ok(), of, place == 1, kind.is_spell);
+        let read = outcome(sentence, said, meant);
         let read = if kind.alone && !meaning.abilities.iter().any(says) {
             read
         } else {
-            guarded(read, &sentence.tokens, &meaning.abilities)
+            match verdict::to_hold(&sentence.tokens, said.as_ref().ok()) {
+                Some(tokens) => guarded(read, tokens, &meaning.abilities),
+                None => Read::Partly(0..sentence.words.len(), COULD_MATTER.to_owned()),
+            }
         };
         whole &= push(sentence, (number, place), of, read, to);
     }

@@ -166,6 +166,9 @@ pub(super) fn ability(i: &mut Input<'_>) -> Parsed<Vec<Gain>> {
         let all = std::iter::once(Ability::Keyword(keyword)).chain(stands_for);
         return Ok(all.map(Gain::Ability).collect());
     }
+    if let Some(affinity) = maybe(i, keyword::named::affinity) {
+        return Ok(vec![Gain::Ability(Ability::Keyword(affinity))]);
+    }
     if let Some(equip) = maybe(i, keyword::equip) {
         return Ok(vec![Gain::Ability(Ability::Keyword(equip))]);
     }

@@ -231,7 +231,7 @@ fn chapters(i: &mut Input<'_>) -> Parsed<Said> {
     let numbers = list(table(NUMERALS), &[","])(i)?;
     words("\u{2014}")(i)?;
     ability_word(i);
-    let does = action::clauses(i)?;
+    let does = if maybe(i, allows).is_some() { Vec::new() } else { action::clauses(i)? };
     let when = numbers.into_iter().map(Happening::Chapter).collect();
     if at_end(i) { Ok(Said::Triggered { when, only_if: None, does }) } else { Err(EmptyError) }
 }
@@ -309,7 +309,16 @@ fn of_the_first(when: &mut [Happening]) -> Parsed<()> {
 }
 
 fn activated(i: &mut Input<'_>) -> Parsed<Said> {
-    let costs = super::words::list(cost, &[", and", "and", ","])(i)?;
+    let mut costs = super::words::list(cost, &[", and", "and", ","])(i)?;
+    if said(i, "or") {
+        // "{3}, {T} or {R}, {T}": which mana is paid is no matter.
+        let others = super::words::list(cost, &[","])(i)?;
+        let besides = |all: &[Cost]| all.iter().filter(|one| **one != Cost::Mana).cloned().collect::<Vec<_>>();
+        if besides(&others) != besides(&costs) {
+            return Err(EmptyError);
+        }
+        costs = besides(&costs);
+    }
     words(":")(i)?;
     if let Some(mana) = maybe(i, only_mana) {
         let does = vec![Clause::plain(Player::You, mana)];
@@ -318,8 +327,26 @@ fn activated(i: &mut Input<'_>) -> Parsed<Said> {
     if adds_mana(i) {
         return Ok(Said::Mana);
     }
+    if maybe(i, allows).is_some() {
+        return Ok(Said::Activated { costs, does: Vec::new() });
+    }
     let does = action::clauses(i)?;
     if at_end(i) { Ok(Said::Activated { costs, does }) } else { Err(EmptyError) }
+}
+
+/// "You may cast spells this turn as though they had flash", "until your next turn, spells you cast cost {1} less to cast": what is
+/// allowed, or what is paid, no ruling asks, but that it is activated it may.
+fn allows(i: &mut Input<'_>) -> Parsed<()> {
+    if i.input.iter().any(|token| &*token.text == "target") {
+        return Err(EmptyError);
+    }
+    let start = i.checkpoint();
+    if permission::permission(i).is_ok() {
+        return Ok(());
+    }
+    i.reset(&start);
+    said_any(i, &["until your next turn ,", "until end of turn ,"]);
+    costs::mana_cost(i).map(|_| ())
 }
 
 /// "Add {G}", to the end of the sentence.
@@ -408,16 +435,19 @@ fn removes_any(i: &mut Input<'_>) -> Parsed<Cost> {
     Ok(Cost::Does(ToObject::RemoveCounters(kind, Number::X, what).into()))
 }
 
-/// "Sacrifice a Goat, a Wolf, and a Bird": each is another one.
+/// "Sacrifice a Goat, a Wolf, and a Bird", "sacrifice ~ and two Goats": each is another one.
 fn sacrifices_each(i: &mut Input<'_>) -> Parsed<Vec<Action>> {
     words("sacrifice")(i)?;
-    let one = |i: &mut Input<'_>| {
-        let what = super::noun::thing(i)?;
-        let is_one = matches!(what, Thing::Such(How::One, _));
-        if is_one { Ok(ToObject::Sacrifice(Player::You, what).into()) } else { Err(EmptyError) }
+    let named = list(super::noun::thing, &[", and", "and", ","])(i)?;
+    let each = named.into_iter().flat_map(|one| if let Thing::And(all) = one { all } else { vec![one] });
+    let each: Vec<Thing> = each.collect();
+    let is_said = |one: &Thing| {
+        matches!(one, Thing::Own | Thing::Such(How::One | How::Many(Number::N(_)), _))
     };
-    let all = list(one, &[", and", "and", ","])(i)?;
-    if all.len() > 1 { Ok(all) } else { Err(EmptyError) }
+    if each.len() < 2 || !each.iter().all(is_said) {
+        return Err(EmptyError);
+    }
+    Ok(each.into_iter().map(|what| ToObject::Sacrifice(Player::You, what).into()).collect())
 }
 
 /// "Discard ~", as it is paid out of the hand.

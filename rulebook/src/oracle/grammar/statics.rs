@@ -121,6 +121,7 @@ fn one(i: &mut Input<'_>) -> Parsed<Vec<Would>> {
         restricts::abilities_of,
         restricts::barred,
         restricts::never_cast,
+        restricts::never_enter,
         restricts::no_counters,
         restricts::no_trigger,
         restricts::untargetable,

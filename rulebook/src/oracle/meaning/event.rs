@@ -6,7 +6,7 @@ use language::event::{Deed, Instruction};
 use language::select::{Amount, Compare, Condition, Past, Since, What, Who, Whom};
 
 use super::context::Context;
-use super::{Meant, Missing, filter, players, words};
+use super::{Meant, Missing, filter, players};
 use crate::oracle::tree::{Happening, How, Like, Player, Recipient, Thing, Trait};
 
 /// The pattern of such events.
@@ -194,7 +194,7 @@ pub(super) fn event(happening: &Happening, context: &Context) -> Meant<EventPatt
             EventPattern::CopySpell { who: who(player)?, what: cast(like, context)? }
         }
         Happening::Meets(thing, deed, other) => meets(what(thing)?, *deed, what(other)?),
-        Happening::Level(level) => marked_level(*level),
+        Happening::Marked(thing, kind) => marked(what(thing)?, kind),
         Happening::Several(_)
         | Happening::Nth(..)
         | Happening::While(..)
@@ -267,10 +267,10 @@ fn lore_on_this() -> EventPattern {
 }
 
 /// The card itself gets the mark of a Class that has come to this level.
-fn marked_level(level: u64) -> EventPattern {
-    let mut gains = EventPattern::undergoes(What::This, Deed::Mark, None);
+fn marked(what: What, mark: &str) -> EventPattern {
+    let mut gains = EventPattern::undergoes(what, Deed::Mark, None);
     if let EventPattern::Deed { kind, .. } = &mut gains {
-        *kind = Some(words::level(level));
+        *kind = Some(mark.to_owned());
     }
     gains
 }

@@ -1,9 +1,9 @@
 //! What lasts: changes, control, shields, restrictions, and abilities that wait for something.
 
 use language::board::{Ability, Change, Restriction};
-use language::effect::{Effect, Lifetime, Pattern};
+use language::effect::{Effect, EventPattern, Lifetime, Pattern};
 use language::event::{Deed, Event, Instruction, KeywordAction, Token};
-use language::select::{Amount, What, Who};
+use language::select::{Amount, What, Who, Whom};
 use language::walk::Node;
 
 use super::super::context::Context;
@@ -11,7 +11,7 @@ use super::super::restricts::{self, Bars};
 use super::super::{Meant, Missing, always, event, filter, instead, players};
 use super::{clauses, happens};
 use crate::oracle::tree::{
-    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Player, Said, Thing, Trait, Until,
+    Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Must, Player, Said, Thing, Trait, Until,
 };
 
 /// An ability that triggers this turn.
@@ -83,6 +83,10 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
                 cannot(cant, &what, context, lifetime(*until), to)?;
             }
         }
+        Lasting::Must(what, Must::BlockThat(whom), until) => {
+            let what = filter::affected(what, context, to)?;
+            must_block(context, what, whom, *until, to)?;
+        }
         Lasting::Must(what, must, until) => {
             let what = filter::affected(what, context, to)?;
             let ability = Box::new(restricts::requirement(must, &What::This, Vec::new(), context)?);
@@ -96,6 +100,35 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
         }
         Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
     }
+    Ok(())
+}
+
+/// Objects have to block this attacker. As they say it of themselves, the attacker is named first.
+fn must_block(
+    context: &mut Context,
+    what: What,
+    whom: &Thing,
+    until: Until,
+    to: &mut Vec<Instruction>,
+) -> Meant<()> {
+    let mut whom = filter::named(whom, context)?;
+    if !matches!(whom, What::Chosen(_)) {
+        let called = context.name("attacker");
+        to.push(Instruction::Choose {
+            power: None,
+            who: Who::You,
+            each: false,
+            what: whom,
+            amount: Amount::N(1),
+            or_fewer: false,
+            target: false,
+            called: called.clone(),
+        });
+        whom = What::Chosen(called);
+    }
+    let blocks = EventPattern::undergoes(What::This, Deed::Block, Some(Whom::Object(whom)));
+    let changes = vec![Change::Bind(Box::new(Ability::Requirement(Pattern::new(blocks))))];
+    to.push(Instruction::Change { what, changes, until: lifetime(until) });
     Ok(())
 }
 
