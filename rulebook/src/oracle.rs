@@ -212,9 +212,10 @@ fn compile_modes(
             let meant = judged.next().unwrap_or(&Err(meaning::Missing("it is not read")));
             of = verdict::sort(sentence, said.as_ref().ok(), of, to.sentences.len() == before, kind.is_spell);
             // How many are chosen is held where each mode is one; else each way to choose is.
-            let is_split = matches!(first[..], [Ok(tree::Said::Activated { .. })]) && meaning.abilities.len() > 1;
-            let expanded = to.sentences.len() == before
-                && (is_split || is_chosen_again(&first) || may_be_fewer(&first));
+            let is_split =
+                matches!(first[..], [Ok(tree::Said::Activated { .. })]) && meaning.abilities.len() > 1;
+            let expanded =
+                to.sentences.len() == before && (is_split || is_chosen_again(&first) || may_be_fewer(&first));
             let counted = sentence.tokens.iter().rposition(|token| &*token.text == "choose");
             let end = counted.filter(|_| expanded).unwrap_or(sentence.tokens.len());
             let read = guarded(outcome(sentence, said, meant), &sentence.tokens[..end], &meaning.abilities);

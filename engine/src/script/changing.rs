@@ -177,7 +177,8 @@ impl Interpreter<'_> {
     fn named(&self, ability: &Ability) -> Ability {
         let mut named = ability.clone();
         if let Ability::Requirement(pattern) = &mut named
-            && let EventPattern::Deed { to: Some(Whom::Object(what @ What::Chosen(_))), .. } = &mut pattern.event
+            && let EventPattern::Deed { to: Some(Whom::Object(what @ What::Chosen(_))), .. } =
+                &mut pattern.event
             && let Some(&object) = self.eval().objects(what).first()
         {
             *what = What::Is(self.table.object_name(object).to_owned());

@@ -229,8 +229,8 @@ impl<'a> Evaluator<'a> {
         all.try_fold(0i128, |sum, more| sum.checked_add(more?)).ok_or(TooLarge)
     }
 
-    /// How many mana symbols of any of these colours there are in the costs of all that are meant; one of several colours counts
-    /// once.
+    /// How many mana symbols of any of these colours there are in the costs of all that are meant; one of several
+    /// colours counts once.
     fn symbols(&self, colors: &[Color], what: &What) -> Result<u64, TooLarge> {
         let one = names_one(what);
         let each = |thing: Thing<'a>| {
@@ -238,7 +238,8 @@ impl<'a> Evaluator<'a> {
             let of_cost = mana.filter(|(mana, _)| mana.color().is_some_and(|color| colors.contains(&color)));
             let of_cost = of_cost.map(|(_, number)| *number).try_fold(0u64, u64::checked_add)?;
             let others = thing.is.symbols.iter();
-            let others = others.filter(|symbol| symbol.iter().any(|color| colors.contains(color))).count() as u64;
+            let others =
+                others.filter(|symbol| symbol.iter().any(|color| colors.contains(color))).count() as u64;
             let objects = thing.state.map_or(1, |state: &ObjectState| if one { 1 } else { state.count });
             of_cost.checked_add(others)?.checked_mul(objects)
         };

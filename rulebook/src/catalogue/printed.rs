@@ -1,6 +1,8 @@
 //! What is printed on a face, apart from its text.
 
-use language::board::{Ability, CardType, Characteristics, Color, Cost, Counter, Supertype, Unread, UnreadOf};
+use language::board::{
+    Ability, CardType, Characteristics, Color, Cost, Counter, Supertype, Unread, UnreadOf,
+};
 use language::effect::{Effect, EventPattern, Rewrite};
 use language::event::Mana;
 use language::select::{Amount, What};

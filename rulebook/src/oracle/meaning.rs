@@ -182,7 +182,7 @@ fn group_of(group: &[Option<Said>], kind: Kind, to: &mut Line) {
             Matter::Held
         })),
         Said::Suspend(counters) => {
-            to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(*counters)]);
+            to.abilities.extend([Ability::Keyword(Keyword::Suspend), keywords::suspended(counters)]);
             to.sentences.push(Ok(Matter::Held));
         }
         Said::CumulativeUpkeep(life) => {

@@ -140,8 +140,8 @@ pub(super) fn could_matter(tokens: &[text::Token], read: &Said, why: NoMatter) -
     })
 }
 
-/// The tokens of a sentence that its abilities have to hold: all of them; but where what it does is no more than to say what
-/// somebody may do, or what something costs, those before that. None where that could matter.
+/// The tokens of a sentence that its abilities have to hold: all of them; but where what it does is no more than to say
+/// what somebody may do, or what something costs, those before that. None where that could matter.
 pub(super) fn to_hold<'t>(tokens: &'t [text::Token], read: Option<&Said>) -> Option<&'t [text::Token]> {
     let mark = if matches!(read, Some(Said::Activated { does, .. }) if does.is_empty()) {
         ":"

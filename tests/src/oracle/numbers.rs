@@ -95,7 +95,10 @@ impl Eyes<'_> {
             let is = &self.view[at].is;
             for color in Color::ALL.iter().filter(|color| colors.contains(color)) {
                 let all = is.cost.iter().flat_map(|cost| cost.mana.iter());
-                found += all.filter(|(mana, _)| mana.color() == Some(*color)).map(|(_, n)| i128::from(*n)).sum::<i128>();
+                found += all
+                    .filter(|(mana, _)| mana.color() == Some(*color))
+                    .map(|(_, n)| i128::from(*n))
+                    .sum::<i128>();
             }
             let of_them = |symbol: &&Vec<Color>| colors.iter().any(|color| symbol.contains(color));
             found += is.symbols.iter().filter(of_them).count() as i128;

@@ -106,7 +106,7 @@ pub struct Characteristics {
     /// The mana cost, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Cost>,
-    /// The coloured symbols of a mana cost that `cost` does not hold, as some of them are paid in more ways than one: the
+    /// The coloured symbols of a mana cost that `cost` does not hold, as some are paid in more ways than one: the
     /// colours of each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub symbols: Vec<Vec<Color>>,

@@ -65,8 +65,8 @@ pub enum Amount {
     Least(Measure, What),
     /// How many different ones there are among such objects.
     Different(Quality, What),
-    /// How many mana symbols there are in the mana costs of such objects, as far as they are known, that are of any of these
-    /// colours: devotion (CR 700.5 (2026-04-17)).
+    /// How many mana symbols of any of these colours there are in the mana costs of such objects, as far as they
+    /// are known: devotion (CR 700.5 (2026-04-17)).
     Symbols(Vec<Color>, What),
     /// The amount so many times over.
     Times(Box<Self>, u64),

@@ -40,8 +40,16 @@ pub(super) fn asks(i: &mut Input<'_>) -> Parsed<Asks> {
 }
 
 fn one(i: &mut Input<'_>) -> Parsed<Asks> {
-    let of_turn =
-        alt((done, this_way::one_this_way, turn, state::daytime, state::designated, paid::paid, cast, spent::spent));
+    let of_turn = alt((
+        done,
+        this_way::one_this_way,
+        turn,
+        state::daytime,
+        state::designated,
+        paid::paid,
+        cast,
+        spent::spent,
+    ));
     let of_players = alt((opponents, cards, cards_are, counters, life, devotion, gained, control));
     let of_things = alt((
         alt((state::alone, is)),

@@ -34,7 +34,8 @@ pub(super) use rare::caused_discard;
 pub(super) fn triggers(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     let start = i.checkpoint();
     let of_door = rare::unlocks_own;
-    let found = alt((counters::put, counters::nth_put, rare::caused, of_door, of_thing, of_player)).parse_next(i);
+    let found =
+        alt((counters::put, counters::nth_put, rare::caused, of_door, of_thing, of_player)).parse_next(i);
     let found = found.map(|what| with_another(i, what));
     // A state that is waited for has no verb of what happens.
     let Ok(what) = found.and_then(|what| if fits(i) { Ok(what) } else { Err(EmptyError) }) else {

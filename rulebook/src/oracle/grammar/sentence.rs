@@ -197,10 +197,10 @@ fn ward(i: &mut Input<'_>) -> Parsed<Said> {
     if at_end(i) { Ok(Said::Ward(cost)) } else { Err(EmptyError) }
 }
 
-/// "Suspend 4—{U}".
+/// "Suspend 4—{U}", "suspend X—{X}{U}".
 fn suspended(i: &mut Input<'_>) -> Parsed<Said> {
     words("suspend")(i)?;
-    let counters = super::number::plain(i)?;
+    let counters = if said(i, "x") { Number::X } else { Number::N(super::number::plain(i)?) };
     words("\u{2014}")(i)?;
     keyword::mana(i)?;
     if at_end(i) { Ok(Said::Suspend(counters)) } else { Err(EmptyError) }
@@ -313,7 +313,8 @@ fn activated(i: &mut Input<'_>) -> Parsed<Said> {
     if said(i, "or") {
         // "{3}, {T} or {R}, {T}": which mana is paid is no matter.
         let others = super::words::list(cost, &[","])(i)?;
-        let besides = |all: &[Cost]| all.iter().filter(|one| **one != Cost::Mana).cloned().collect::<Vec<_>>();
+        let besides =
+            |all: &[Cost]| all.iter().filter(|one| **one != Cost::Mana).cloned().collect::<Vec<_>>();
         if besides(&others) != besides(&costs) {
             return Err(EmptyError);
         }
@@ -334,8 +335,8 @@ fn activated(i: &mut Input<'_>) -> Parsed<Said> {
     if at_end(i) { Ok(Said::Activated { costs, does }) } else { Err(EmptyError) }
 }
 
-/// "You may cast spells this turn as though they had flash", "until your next turn, spells you cast cost {1} less to cast": what is
-/// allowed, or what is paid, no ruling asks, but that it is activated it may.
+/// "You may cast spells this turn as though they had flash", "spells you cast this turn cost {1} less to cast": what
+/// is allowed, or what is paid, no ruling asks, but that it is activated it may.
 fn allows(i: &mut Input<'_>) -> Parsed<()> {
     if i.input.iter().any(|token| &*token.text == "target") {
         return Err(EmptyError);
@@ -371,7 +372,9 @@ pub(super) fn cost(i: &mut Input<'_>) -> Parsed<Cost> {
     // In a quote it stands in brackets.
     let start = i.checkpoint();
     let in_brackets = said(i, "[");
-    if let Ok(loyalty) = token(i, |token| (token.sort == Sort::Number).then(|| loyalty(&token.text)).flatten()) {
+    if let Ok(loyalty) =
+        token(i, |token| (token.sort == Sort::Number).then(|| loyalty(&token.text)).flatten())
+    {
         return if in_brackets == said(i, "]") { Ok(loyalty) } else { Err(EmptyError) };
     }
     i.reset(&start);
@@ -441,9 +444,8 @@ fn sacrifices_each(i: &mut Input<'_>) -> Parsed<Vec<Action>> {
     let named = list(super::noun::thing, &[", and", "and", ","])(i)?;
     let each = named.into_iter().flat_map(|one| if let Thing::And(all) = one { all } else { vec![one] });
     let each: Vec<Thing> = each.collect();
-    let is_said = |one: &Thing| {
-        matches!(one, Thing::Own | Thing::Such(How::One | How::Many(Number::N(_)), _))
-    };
+    let is_said =
+        |one: &Thing| matches!(one, Thing::Own | Thing::Such(How::One | How::Many(Number::N(_)), _));
     if each.len() < 2 || !each.iter().all(is_said) {
         return Err(EmptyError);
     }

@@ -33,8 +33,10 @@ pub(super) fn pattern(happening: &Happening, context: &Context) -> Meant<Pattern
     } else if matches!(happening, Happening::Damage(None, Some(_), _)) {
         // Damage that several sources deal to one at the same time is one event for what is dealt it.
         Scope::PerRecipient
-    } else if matches!(happening, Happening::Damage(Some(_), None, _)) {
-        Scope::WholeEvent
+    } else if let Happening::Damage(Some(from), None, _) = happening {
+        // What one source deals to several at the same time is one event; what several deal is one for each.
+        let is_one = matches!(from, Thing::Own | Thing::Host | Thing::It | Thing::That(_));
+        if is_one { Scope::WholeEvent } else { Scope::PerSource }
     } else {
         Scope::EachPart
     };

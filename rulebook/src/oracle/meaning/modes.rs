@@ -130,8 +130,8 @@ fn abilities(
     }
 }
 
-/// Where modes of an activated ability have targets, each mode is an ability of its own that costs the same: which is chosen, and
-/// what it targets, is said as it is activated (CR 601.2b, 602.2b (2026-04-17)).
+/// Where modes of an activated ability have targets, each mode is an ability of its own that costs the same: which is
+/// chosen, and what it targets, is said as it is activated (CR 601.2b, 602.2b (2026-04-17)).
 pub(super) fn by_mode(
     costs: &[Instruction],
     does: &[Instruction],
@@ -140,7 +140,8 @@ pub(super) fn by_mode(
     const OTHER: Missing = Missing("targets of modes of an activated ability");
     let is_choice = |one: &Instruction| matches!(one, Instruction::Modes { .. });
     let at = does.iter().position(is_choice).ok_or(OTHER)?;
-    let (before, [Instruction::Modes { choose: 1, all_if: None, modes }, after @ ..]) = does.split_at(at) else {
+    let (before, [Instruction::Modes { choose: 1, all_if: None, modes }, after @ ..]) = does.split_at(at)
+    else {
         return Err(OTHER);
     };
     if after.iter().any(is_choice) {

@@ -393,12 +393,14 @@ pub(crate) enum Lasting {
     Must(Thing, Must, Until),
     /// Objects can block so many attackers more than one.
     BlocksMore(Thing, u64, Until),
-    /// When that happens this turn, this is done: the next time, or each time.
+    /// When that happens, for a time, this is done: the next time, or each time.
     Whenever {
         /// What happens.
         when: Box<Happening>,
         /// Whether it is the next time only.
         once: bool,
+        /// For how long.
+        until: Until,
         /// What is done.
         does: Vec<Clause>,
     },

@@ -38,7 +38,7 @@ pub(crate) enum Said {
     /// It has ward, and who makes it a target does this, or what has is countered.
     Ward(Action),
     /// It may be suspended, with so many counters.
-    Suspend(u64),
+    Suspend(Number),
     /// It has cumulative upkeep, for which so much life is paid.
     CumulativeUpkeep(u64),
     /// What has to be paid for the spell besides mana.

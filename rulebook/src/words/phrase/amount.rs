@@ -68,7 +68,11 @@ impl Voice<'_> {
             }
             Amount::Symbols(colors, what) => {
                 let colors: Vec<&str> = colors.iter().map(|one| color(*one)).collect();
-                format!("the number of {} mana symbols in the mana costs of {}", either(&colors), self.among(what))
+                format!(
+                    "the number of {} mana symbols in the mana costs of {}",
+                    either(&colors),
+                    self.among(what)
+                )
             }
             Amount::Times(of, 2) => format!("twice {}", self.amount(of)),
             Amount::Times(of, times) => format!("{times} times {}", self.amount(of)),

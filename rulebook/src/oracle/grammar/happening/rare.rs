@@ -120,8 +120,8 @@ pub(super) fn becomes_level(i: &mut Input<'_>, what: &Thing) -> Parsed<Happening
     number::plain(i).map(|level| Happening::Marked(Thing::Own, marks::level(level)))
 }
 
-/// "You unlock this door": the half that was cast is unlocked as the Room enters, the other one later (CR 709.5d, 709.5h
-/// (2026-04-17)). A Room on a board is one of its halves, and gets a mark as that is unlocked.
+/// "You unlock this door": the half that was cast is unlocked as the Room enters, the other one later
+/// (CR 709.5d, 709.5h (2026-04-17)). A Room on a board is one of its halves, and gets a mark as that is unlocked.
 pub(super) fn unlocks_own(i: &mut Input<'_>) -> Parsed<Vec<Happening>> {
     words("you unlock this door")(i)?;
     let enters = Box::new(Happening::Enters(Thing::Own, None));

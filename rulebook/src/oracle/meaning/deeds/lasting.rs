@@ -14,23 +14,15 @@ use crate::oracle::tree::{
     Action, Cant, Clause, Floating, Gain, Happening, How, Lasting, Must, Player, Said, Thing, Trait, Until,
 };
 
-/// An ability that triggers this turn.
-fn whenever(
-    context: &mut Context,
-    when: &Happening,
-    once: bool,
-    does: &[Clause],
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
+/// An ability that triggers for a time.
+fn whenever(context: &mut Context, when: &Happening, does: &[Clause]) -> Meant<Ability> {
     let pattern = event::pattern(when, context)?;
     let so = event::as_it_happens(when, context)?;
     let mut inside = context.of_delayed(when);
     let mut done = Vec::new();
     clauses(&mut inside, does, &mut done)?;
     context.take_back(inside);
-    let ability = Box::new(event::triggered(pattern, so, None, done));
-    to.push(Instruction::Lasting { ability, until: Lifetime::ThisTurn, once, at_once: false });
-    Ok(())
+    Ok(event::triggered(pattern, so, None, done))
 }
 
 /// What lasts.
@@ -83,13 +75,13 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
                 cannot(cant, &what, context, lifetime(*until), to)?;
             }
         }
-        Lasting::Must(what, Must::BlockThat(whom), until) => {
-            let what = filter::affected(what, context, to)?;
-            must_block(context, what, whom, *until, to)?;
-        }
         Lasting::Must(what, must, until) => {
             let what = filter::affected(what, context, to)?;
-            let ability = Box::new(restricts::requirement(must, &What::This, Vec::new(), context)?);
+            let ability = Box::new(if let Must::BlockThat(whom) = must {
+                must_block(context, whom, to)?
+            } else {
+                restricts::requirement(must, &What::This, Vec::new(), context)?
+            });
             let changes = vec![Change::Bind(ability)];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
@@ -98,19 +90,16 @@ pub(super) fn lasting(context: &mut Context, done: &Lasting, to: &mut Vec<Instru
             let changes = vec![Change::Bind(Box::new(Ability::BlocksMore(*more)))];
             to.push(Instruction::Change { what, changes, until: lifetime(*until) });
         }
-        Lasting::Whenever { when, once, does } => whenever(context, when, *once, does, to)?,
+        Lasting::Whenever { when, once, until, does } => {
+            let ability = Box::new(whenever(context, when, does)?);
+            to.push(Instruction::Lasting { ability, until: lifetime(*until), once: *once, at_once: false });
+        }
     }
     Ok(())
 }
 
-/// Objects have to block this attacker. As they say it of themselves, the attacker is named first.
-fn must_block(
-    context: &mut Context,
-    what: What,
-    whom: &Thing,
-    until: Until,
-    to: &mut Vec<Instruction>,
-) -> Meant<()> {
+/// It has to block this attacker. As it says that of itself, the attacker is named first.
+fn must_block(context: &mut Context, whom: &Thing, to: &mut Vec<Instruction>) -> Meant<Ability> {
     let mut whom = filter::named(whom, context)?;
     if !matches!(whom, What::Chosen(_)) {
         let called = context.name("attacker");
@@ -127,9 +116,7 @@ fn must_block(
         whom = What::Chosen(called);
     }
     let blocks = EventPattern::undergoes(What::This, Deed::Block, Some(Whom::Object(whom)));
-    let changes = vec![Change::Bind(Box::new(Ability::Requirement(Pattern::new(blocks))))];
-    to.push(Instruction::Change { what, changes, until: lifetime(until) });
-    Ok(())
+    Ok(Ability::Requirement(Pattern::new(blocks)))
 }
 
 /// Whether it is so of an object without being an ability of it.
