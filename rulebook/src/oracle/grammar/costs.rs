@@ -415,3 +415,16 @@ const WHEN: &[&str] = &[
     "during an opponent 's upkeep",
     "during your main phase",
 ];
+
+/// "Add one mana of any color that a Goat you control could produce", to the end: which types these are is no matter,
+/// as what is added is not.
+pub(super) fn adds_some_type(i: &mut Input<'_>) -> Parsed<()> {
+    if said(i, "for each color among") {
+        until(i, &[","])?;
+        return words(", add one mana of that color")(i)
+            .and_then(|()| if at_end(i) { Ok(()) } else { Err(EmptyError) });
+    }
+    words("add one mana of any")(i)?;
+    until(i, &[])?;
+    if at_end(i) { Ok(()) } else { Err(EmptyError) }
+}

@@ -325,7 +325,8 @@ fn activated(i: &mut Input<'_>) -> Parsed<Said> {
         let does = vec![Clause::plain(Player::You, mana)];
         return Ok(Said::ManaAbility(Box::new(Said::Activated { costs, does })));
     }
-    if adds_mana(i) {
+    let free = costs.iter().all(|cost| matches!(cost, Cost::Mana | Cost::Tap | Cost::Untap));
+    if adds_mana(i) || free && maybe(i, costs::adds_some_type).is_some() {
         return Ok(Said::Mana);
     }
     if maybe(i, allows).is_some() {
